@@ -1,0 +1,129 @@
+"""Every error that tk raises on purpose.
+
+    TkError
+    ├── UsageError(ValueError)            an argument or option that cannot be taken
+    ├── TargetError(ValueError)           no such target, or this host cannot serve it
+    ├── ImportModelError(ValueError)      a model that cannot be read or converted
+    │   └── UnsupportedOperatorError      … because of operators, all of them listed
+    ├── ScheduleError(RuntimeError)       a rule or a record that does not fit its function
+    ├── CompileError(RuntimeError)        the compiler, or the device assembler, refused
+    ├── PackageError(OSError)             a .tk file that cannot be trusted or read
+    │   ├── IntegrityError                … a member's bytes are not the ones that were packed
+    │   └── NeedsError                    … this host lacks something that it needs
+    ├── InputTypeError(TypeError)         a call's input: wrong kind, dtype, or name
+    ├── InputValueError(ValueError)       a call's input: wrong rank, shape, layout or device
+    ├── RuntimeFailure(RuntimeError)      a loaded module failed while running
+    ├── VerifyError(AssertionError)       numbers outside their tolerance
+    ├── DatabaseError(OSError)            a tuning database that cannot be read or written
+    └── TuneError(RuntimeError)           a tuning job that cannot go on
+
+A message says what is wrong, what was needed and what was found, and what to do next. `message` builds it.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "CompileError",
+    "DatabaseError",
+    "ImportModelError",
+    "InputTypeError",
+    "InputValueError",
+    "IntegrityError",
+    "NeedsError",
+    "PackageError",
+    "RuntimeFailure",
+    "ScheduleError",
+    "TargetError",
+    "TkError",
+    "TuneError",
+    "UnsupportedOperatorError",
+    "UsageError",
+    "VerifyError",
+    "message",
+]
+
+
+class TkError(Exception):
+    """Base of every error that tk raises on purpose. `exit_code` is what the command line exits with."""
+
+    exit_code = 1
+
+
+class UsageError(TkError, ValueError):
+    """An argument or option that cannot be taken."""
+
+    exit_code = 2
+
+
+class TargetError(TkError, ValueError):
+    """A target that does not exist, or that this host cannot serve."""
+
+    exit_code = 2
+
+
+class ImportModelError(TkError, ValueError):
+    """A model that cannot be read or converted."""
+
+
+class UnsupportedOperatorError(ImportModelError):
+    """A model with operators that tk cannot convert. `operators` lists all of them."""
+
+    def __init__(self, text: str, operators: tuple[str, ...] = ()) -> None:
+        super().__init__(text)
+        self.operators = operators
+
+
+class ScheduleError(TkError, RuntimeError):
+    """A rule or a record that does not fit its function."""
+
+
+class CompileError(TkError, RuntimeError):
+    """The compiler, or the device assembler, refused."""
+
+
+class PackageError(TkError, OSError):
+    """A .tk file that cannot be read, trusted or written."""
+
+
+class IntegrityError(PackageError):
+    """A package whose bytes are not the ones that were packed."""
+
+
+class NeedsError(PackageError):
+    """A sound package that this host cannot run. The message lists what is missing."""
+
+
+class InputTypeError(TkError, TypeError):
+    """A call's input of the wrong kind, dtype or name."""
+
+
+class InputValueError(TkError, ValueError):
+    """A call's input of the wrong rank, shape, memory layout or device."""
+
+
+class RuntimeFailure(TkError, RuntimeError):
+    """A loaded module failed while running."""
+
+
+class VerifyError(TkError, AssertionError):
+    """Numbers outside their tolerance."""
+
+
+class DatabaseError(TkError, OSError):
+    """A tuning database that cannot be read or written."""
+
+
+class TuneError(TkError, RuntimeError):
+    """A tuning job that cannot go on."""
+
+
+def message(what: str, *, need: object = None, have: object = None, do: str | None = None) -> str:
+    """`what`, then what was needed, what was found and what to do next, each where given, one line each."""
+    lines = [what]
+    if need is not None:
+        lines.append(f"  need: {need}")
+    if have is not None:
+        lines.append(f"  have: {have}")
+    if do is not None:
+        lines.append(f"  do:   {do}")
+    return "\n".join(lines)

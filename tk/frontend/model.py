@@ -1,0 +1,42 @@
+"""A model as every later stage sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tk.signature import Signature
+
+if TYPE_CHECKING:
+    import numpy as np
+    import tvm
+
+__all__ = ["Model"]
+
+
+@dataclass
+class Model:
+    """An imported model.
+
+    `mod` has one Relax function "main": the inputs first, in the signature's order (attribute num_input counts
+    them), then the parameters, in `params`' order, each Relax variable called as its tensor is. "main" returns the
+    signature's outputs as a flat tuple, also when there is only one.
+
+    `params` maps names (the source's own: a torch parameter's path, an ONNX initializer's name) to arrays; bfloat16
+    and float8 arrays have ml_dtypes' dtypes. An array may be a read-only map of a file.
+
+    `reference`, where the source can still be run, computes the flat outputs from the flat inputs (NumPy arrays both)
+    in the source's own framework; `reference_float64` does so with everything floating in float64.
+    `source` says where the model came from: {"kind": "torch" | "onnx" | "zoo" | …, …}, JSON-able.
+    `example_inputs` are the flat NumPy inputs that it was given, if any.
+    """
+
+    name: str
+    mod: tvm.IRModule
+    params: Mapping[str, np.ndarray[Any, Any]]
+    signature: Signature
+    source: dict[str, Any] = field(default_factory=dict)
+    example_inputs: list[np.ndarray[Any, Any]] | None = None
+    reference: Callable[[list[Any]], list[Any]] | None = None
+    reference_float64: Callable[[list[Any]], list[Any]] | None = None

@@ -1,0 +1,103 @@
+"""Schedules every PrimFunc of a module: the database's record, or else the first rule that matches."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tk.errors import ScheduleError, message
+from tk.schedule.discover import discover
+from tk.schedule.rule import Rule, schedule
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.s_tir import Schedule
+    from tvm.tirx import PrimFunc
+
+    from tk.target import Target
+
+__all__ = ["Kernel", "Records", "schedule_module"]
+
+SCHEDULED = "tirx.is_scheduled"
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """One PrimFunc of a compiled model: what it does and where its schedule came from."""
+
+    name: str
+    origin: str  # "database", "rule", "fallback", or "library" for a function that came scheduled
+    rule: str = ""
+    config: dict[str, int] = field(default_factory=dict)
+    flops: float = 0.0
+    bytes: float = 0.0
+    dtype: str = "float32"
+    declined: tuple[str, ...] = ()  # why earlier rules that matched did not take it
+
+
+class Records(Protocol):
+    """What the schedule phase needs of a tuning database."""
+
+    def best(self, func: PrimFunc, target: Target, rules: tuple[Rule, ...]) -> tuple[Schedule, Rule | None, dict[str, int]] | None:
+        """The replayed schedule of the best valid record for `func`, with its rule and decisions, or None."""
+
+
+def schedule_module(mod: tvm.IRModule, target: Target, records: Records | None = None) -> tuple[tvm.IRModule, list[Kernel]]:
+    """`mod` with every PrimFunc scheduled for `target`, and one Kernel each, in the module's order."""
+    import tvm
+    from tvm.tirx import PrimFunc
+
+    from tk.schedule.cost import estimate
+
+    rules = discover(target.kind)
+    updated = tvm.IRModule({}, attrs=mod.attrs)
+    kernels = []
+    with target.tvm():
+        for var, func in mod.functions_items():
+            if not isinstance(func, PrimFunc):
+                updated[var] = func
+                continue
+            flops, moved, dtype = estimate(func)
+            facts: dict[str, Any] = {"flops": flops, "bytes": moved, "dtype": dtype}
+            if func.attrs is not None and func.attrs.get(SCHEDULED):
+                updated[var] = func
+                kernels.append(Kernel(var.name_hint, "library", **facts))
+                continue
+            scheduled, kernel = _schedule_one(var.name_hint, func, target, rules, records, facts)
+            # the schedule's function is called "main": give it its own attributes back
+            if func.attrs is not None and "global_symbol" in func.attrs:
+                scheduled = scheduled.with_attr("global_symbol", func.attrs["global_symbol"])
+            else:
+                scheduled = scheduled.without_attr("global_symbol")
+            updated[var] = scheduled.with_attr(SCHEDULED, True)
+            kernels.append(kernel)
+    return updated, kernels
+
+
+def _schedule_one(
+    name: str, func: PrimFunc, target: Target, rules: tuple[Rule, ...], records: Records | None, facts: dict[str, Any]
+) -> tuple[PrimFunc, Kernel]:
+    if records is not None and (found := records.best(func, target, rules)) is not None:
+        sch, rule, decisions = found
+        scheduled = sch.mod["main"]
+        if rule is not None and rule.lower is not None:
+            scheduled = rule.lower(scheduled, rule.match(func, target), rule.config(**decisions), target)
+        return scheduled, Kernel(name, "database", rule.name if rule else "metaschedule", decisions, **facts)
+    declined: list[str] = []
+    for position, rule in enumerate(rules):
+        match = rule.match(func, target)
+        if match is None:
+            continue
+        config = rule.default(match, target)
+        try:
+            scheduled = schedule(rule, func, match, target, config).mod["main"]
+            if rule.lower is not None:
+                scheduled = rule.lower(scheduled, match, config, target)
+        except ScheduleError as error:
+            declined.append(str(error))
+            continue
+        origin = "fallback" if position == len(rules) - 1 else "rule"
+        return scheduled, Kernel(name, origin, rule.name, asdict(config), declined=tuple(declined), **facts)
+    raise ScheduleError(
+        message(f"no rule takes {name} on {target.name}", need="a rule that matches", have="; ".join(declined) or "none did")
+    )

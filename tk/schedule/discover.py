@@ -1,0 +1,41 @@
+"""Finds the rules: those in `tk.schedules`, and those of other distributions through the entry points `tk.schedules`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from tk.errors import ScheduleError, message
+from tk.schedule.rule import Rule
+
+__all__ = ["discover", "find"]
+
+
+@cache
+def discover(kind: str) -> tuple[Rule, ...]:
+    """The rules for targets of `kind` ("cpu", "cuda"), in order of preference; the last one takes any function.
+
+    A third party's entry point is a sequence of rules, named by the kind that they serve; they come before tk's own.
+    """
+    others: list[Rule] = []
+    for entry in entry_points(group="tk.schedules"):
+        if entry.name.split(".")[0] == kind:
+            others.extend(entry.load())
+    own = import_module(f"tk.schedules.{kind}").RULES
+    rules = (*others, *own)
+    names = [rule.name for rule in rules]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    if twice:
+        raise ScheduleError(message("two rules of one name", need="unique names", have=", ".join(twice)))
+    return rules
+
+
+def find(kind: str, name: str) -> Rule:
+    """The rule called `name` among those for `kind`."""
+    for rule in discover(kind):
+        if rule.name == name:
+            return rule
+    raise ScheduleError(
+        message(f"no rule {name!r} for {kind}", need=", ".join(rule.name for rule in discover(kind)), do="see `tk doctor`")
+    )

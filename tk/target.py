@@ -1,0 +1,319 @@
+"""Targets: hardware as rows. A new GPU is a row here; it needs a new file only where an algorithm differs.
+
+`resolve("h200")`, `resolve("cuda:sm_90a")`, `resolve("cpu:x86-64-v3")`, `resolve("auto")` give a `Target`. Peaks are
+dense (no sparsity) at boost clocks, in operations a second; bandwidth in bytes a second; memory in bytes. `source`
+says where a row's figures come from.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from tk.errors import TargetError, message
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["ROWS", "Target", "cpu_features", "host_cpu", "resolve", "resolve_many"]
+
+KIB, MIB = 1024, 1024 * 1024
+T = 1e12
+
+
+@dataclass(frozen=True)
+class Target:
+    """What code is generated for, with the limits and rates that rules and reports need. Checked when built."""
+
+    name: str
+    kind: str
+    arch: str
+    device: str
+    cores: int
+    shared_memory: int
+    registers: int
+    l2: int
+    bandwidth: float
+    peak: Mapping[str, float]
+    matrix: Mapping[str, str] = field(default_factory=dict)
+    source: str = ""
+    vector_bits: int = 0
+
+    def __post_init__(self) -> None:
+        def need(condition: bool, what: str) -> None:
+            if not condition:
+                raise TargetError(f"target row {self.name!r}: {what}")
+
+        need(self.kind in ("cpu", "cuda", "rocm"), f"kind is {self.kind!r}, not cpu, cuda or rocm")
+        need(self.cores > 0, "has no cores")
+        need(self.bandwidth > 0 and all(rate > 0 for rate in self.peak.values()), "has a rate that is not positive")
+        need("float32" in self.peak, "has no float32 peak")
+        need(set(self.matrix) <= set(self.peak), "has a matrix instruction for a dtype without a peak")
+        if self.kind == "cuda":
+            need(self.arch.startswith("sm_"), f"arch is {self.arch!r}, not sm_NN")
+            need(48 * KIB <= self.shared_memory <= 256 * KIB, f"{self.shared_memory} bytes of shared memory a block")
+        if self.kind == "cpu":
+            need(self.vector_bits >= 64, "has no vector width")
+
+    @property
+    def is_gpu(self) -> bool:
+        return self.kind != "cpu"
+
+    def peak_for(self, dtype: str) -> float:
+        """Operations a second for `dtype`; float32's where the hardware has no rate of its own for it."""
+        return self.peak.get(dtype, self.peak["float32"])
+
+    def roofline(self, flops: float, bytes_moved: float, dtype: str = "float32") -> float:
+        """The least time in seconds for this work: max(flops / peak, bytes / bandwidth).
+
+        The roofline model: Williams, Waterman, Patterson, CACM 52(4), 2009.
+        """
+        return max(flops / self.peak_for(dtype), bytes_moved / self.bandwidth)
+
+    def tvm(self) -> tvm.target.Target:
+        """The tvm.target.Target, host included."""
+        from tvm.target import Target as TVMTarget
+
+        if self.kind == "cpu":
+            spec: dict[str, Any] = {"kind": "llvm", "num-cores": self.cores, **_llvm(self.arch)}
+            return TVMTarget(spec)
+        host = TVMTarget({"kind": "llvm", **_llvm("native")})
+        if self.kind == "rocm":
+            return TVMTarget({"kind": "rocm", "mcpu": self.arch}, host=host)
+        return TVMTarget(
+            {
+                "kind": "cuda",
+                "arch": self.arch,
+                "max_shared_memory_per_block": self.shared_memory,
+                "max_threads_per_block": 1024,
+                "max_num_threads": 1024,
+                "registers_per_block": self.registers,
+                "l2_cache_size_bytes": self.l2,
+                "thread_warp_size": 32,
+            },
+            host=host,
+        )
+
+
+def _cuda(name: str, arch: str, device: str, sms: int, smem_kib: int, l2_mib: float, tb_s: float, **rates: Any) -> Target:
+    """A CUDA row. `rates` are in TFLOP/s by dtype; `matrix` maps a dtype to its widest matrix instruction."""
+    matrix, source = rates.pop("matrix"), rates.pop("source")
+    return Target(
+        name=name,
+        kind="cuda",
+        arch=arch,
+        device=device,
+        cores=sms,
+        shared_memory=smem_kib * KIB,
+        registers=65536,
+        l2=int(l2_mib * MIB),
+        bandwidth=tb_s * T,
+        peak={dtype: rate * T for dtype, rate in rates.items()},
+        matrix=matrix,
+        source=source,
+    )
+
+
+MMA = {"float16": "mma.m16n8k16", "bfloat16": "mma.m16n8k16", "int8": "mma.m16n8k32"}
+MMA_FP8 = {**MMA, "float8_e4m3fn": "mma.m16n8k32", "float8_e5m2": "mma.m16n8k32"}
+WGMMA = {dtype: "wgmma" for dtype in MMA_FP8}
+TCGEN05 = {dtype: "tcgen05" for dtype in MMA_FP8}
+
+_GPUS = (
+    _cuda("a100", "sm_80", "NVIDIA A100-SXM4-80GB", 108, 163, 40, 2.039, float64=9.7, float32=19.5, float16=312,
+          bfloat16=312, int8=624, matrix=MMA, source="NVIDIA A100 datasheet; CUDA C++ Programming Guide, compute capabilities"),
+    _cuda("a10", "sm_86", "NVIDIA A10", 72, 99, 6, 0.600, float32=31.2, float16=125, bfloat16=125, int8=250,
+          matrix=MMA, source="NVIDIA A10 datasheet"),
+    _cuda("l4", "sm_89", "NVIDIA L4", 58, 99, 48, 0.300, float32=30.3, float16=121, bfloat16=121, int8=242,
+          float8_e4m3fn=242, float8_e5m2=242, matrix=MMA_FP8, source="NVIDIA L4 datasheet (halved where it counts sparsity)"),
+    _cuda("l40s", "sm_89", "NVIDIA L40S", 142, 99, 96, 0.864, float32=91.6, float16=362, bfloat16=362, int8=733,
+          float8_e4m3fn=733, float8_e5m2=733, matrix=MMA_FP8, source="NVIDIA L40S datasheet"),
+    _cuda("h100", "sm_90a", "NVIDIA H100 80GB HBM3", 132, 227, 50, 3.35, float64=34, float32=67, float16=989, bfloat16=989,
+          int8=1979, float8_e4m3fn=1979, float8_e5m2=1979, matrix=WGMMA, source="NVIDIA H100 SXM datasheet"),
+    _cuda("h200", "sm_90a", "NVIDIA H200", 132, 227, 60, 4.8, float64=34, float32=67, float16=989, bfloat16=989,
+          int8=1979, float8_e4m3fn=1979, float8_e5m2=1979, matrix=WGMMA,
+          source="NVIDIA H200 SXM datasheet; 60 MB of L2 read off the device; a copy reaches 4.28 TB/s"),
+    _cuda("b200", "sm_100a", "NVIDIA B200", 148, 227, 126, 7.7, float64=37, float32=75, float16=2250, bfloat16=2250,
+          int8=4500, float8_e4m3fn=4500, float8_e5m2=4500, matrix=TCGEN05, source="NVIDIA HGX B200 datasheet, an eighth"),
+    _cuda("rtx5090", "sm_120a", "NVIDIA GeForce RTX 5090", 170, 99, 96, 1.792, float32=104.8, float16=209.5, bfloat16=209.5,
+          int8=838, float8_e4m3fn=419, float8_e5m2=419, matrix=MMA_FP8, source="NVIDIA RTX Blackwell GPU architecture"),
+)  # fmt: skip
+
+
+def _rocm(name: str, arch: str, device: str, cus: int, l2_mib: int, tb_s: float, source: str, **rates: float) -> Target:
+    return Target(name=name, kind="rocm", arch=arch, device=device, cores=cus, shared_memory=64 * KIB, registers=65536,
+                  l2=l2_mib * MIB, bandwidth=tb_s * T, peak={dtype: rate * T for dtype, rate in rates.items()},
+                  matrix={dtype: "mfma" for dtype in ("float16", "bfloat16", "int8")}, source=source)  # fmt: skip
+
+
+_ROCM = (
+    _rocm("mi250x", "gfx90a", "AMD Instinct MI250X (one of two dies)", 110, 8, 1.638, "AMD MI250X datasheet, halved",
+          float64=23.9, float32=23.9, float16=191.5, bfloat16=191.5, int8=191.5),
+    _rocm("mi300x", "gfx942", "AMD Instinct MI300X", 304, 256, 5.3, "AMD MI300X datasheet",
+          float64=81.7, float32=163.4, float16=1307, bfloat16=1307, int8=2615),
+)  # fmt: skip
+
+ROWS: dict[str, Target] = {row.name: row for row in (*_GPUS, *_ROCM)}
+
+# An architecture by itself takes the limits and rates of the GPU that most people have of it.
+_BY_ARCH = {
+    "cuda:sm_80": "a100",
+    "cuda:sm_86": "a10",
+    "cuda:sm_89": "l40s",
+    "cuda:sm_90a": "h100",
+    "cuda:sm_100a": "b200",
+    "cuda:sm_120a": "rtx5090",
+    "rocm:gfx90a": "mi250x",
+    "rocm:gfx942": "mi300x",
+}
+ROWS.update({name: replace(ROWS[gpu], name=name, device=f"any {name[5:]} GPU") for name, gpu in _BY_ARCH.items()})
+
+# LLVM's names, with the vector width that code for them uses and the CPU flags (Linux's names) that it needs.
+_X86_V2 = ("cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3")
+_X86_V3 = (*_X86_V2, "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "abm", "movbe")
+_X86_V4 = (*_X86_V3, "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl")
+_PORTABLE: dict[str, tuple[int, tuple[str, ...]]] = {
+    "x86-64": (128, ()),
+    "x86-64-v2": (128, _X86_V2),
+    "x86-64-v3": (256, _X86_V3),
+    "x86-64-v4": (512, _X86_V4),
+}
+
+
+@cache
+def cpu_flags() -> frozenset[str]:
+    """This host's CPU features, in Linux's names (/proc/cpuinfo); empty where the system does not say."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as text:
+            for line in text:
+                if line.startswith(("flags", "Features")):
+                    return frozenset(line.split(":", 1)[1].split())
+    except OSError:
+        return frozenset()
+    return frozenset()
+
+
+def cpu_features(arch: str) -> tuple[str, ...]:
+    """The CPU flags that code for `arch` needs. `native` needs every vector flag of the host that compiled it."""
+    if arch in _PORTABLE:
+        return _PORTABLE[arch][1]
+    vector = ("sse", "ssse", "avx", "fma", "f16c", "bmi", "abm", "movbe", "popcnt", "amx", "asimd", "sve", "gfni", "vaes", "vpcl")
+    return tuple(sorted(flag for flag in cpu_flags() if flag.startswith(vector)))
+
+
+@cache
+def host_cpu() -> str:
+    """LLVM's name of this host's CPU, such as "znver4"."""
+    from tvm.target import codegen
+
+    return str(codegen.llvm_get_system_cpu())
+
+
+def _llvm(arch: str) -> dict[str, Any]:
+    if arch == "native":
+        return {"mcpu": host_cpu()}
+    return {"mcpu": arch, "mtriple": "x86_64-unknown-linux-gnu"}
+
+
+def _cpu(arch: str) -> Target:
+    flags = cpu_flags()
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if arch == "native":
+        bits = 512 if "avx512f" in flags else 256 if "avx2" in flags else 128
+        fma = 2 if flags & {"fma", "asimd"} else 1
+    elif arch in _PORTABLE:
+        bits, fma = _PORTABLE[arch][0], 2 if arch in ("x86-64-v3", "x86-64-v4") else 1
+    else:
+        raise TargetError(
+            message(f"unknown CPU {arch!r}", need=f"cpu, or cpu: and one of {', '.join(_PORTABLE)}", have=f"cpu:{arch}")
+        )
+    # Two vector units a core at 3 GHz, a memory channel pair: an order of magnitude, for rankings and reports.
+    float32 = cores * 2 * fma * bits / 32 * 3e9
+    name = "cpu" if arch == "native" else f"cpu:{arch}"
+    return Target(
+        name=name,
+        kind="cpu",
+        arch=arch,
+        device=platform.processor() or platform.machine(),
+        cores=cores,
+        shared_memory=0,
+        registers=32 if bits == 512 else 16,
+        l2=1 * MIB,
+        bandwidth=10e9 * cores,
+        peak={"float32": float32, "float64": float32 / 2, "int8": float32 * 2},
+        source="estimated: two vector units a core, 3 GHz, 10 GB/s a core",
+        vector_bits=bits,
+    )
+
+
+def _auto() -> Target:
+    """The GPU in this machine, or else the CPU."""
+    import tvm
+
+    device = tvm.cuda(0)
+    if not device.exist:
+        return _cpu("native")
+    for row in _GPUS:
+        if row.device == device.device_name:
+            return row
+    arch = "sm_" + str(device.compute_version).replace(".", "")
+    for candidate in (f"cuda:{arch}a", f"cuda:{arch}"):
+        if candidate in ROWS:
+            return ROWS[candidate]
+    raise TargetError(
+        message(
+            f"no target row for this machine's {device.device_name}",
+            need=f"one of {', '.join(name for name in _BY_ARCH if name.startswith('cuda'))}",
+            have=arch,
+            do="give --target the nearest older architecture, or cpu",
+        )
+    )
+
+
+def resolve(name: str | Target) -> Target:
+    """The target called `name`. Raises TargetError with the names that there are."""
+    if isinstance(name, Target):
+        return name
+    text = name.strip().lower()
+    if text == "auto":
+        return _auto()
+    if text in ("cpu", "llvm", "cpu:native"):
+        return _cpu("native")
+    if text.startswith("cpu:"):
+        return _cpu(text[4:])
+    if text in ("cuda:sm_90", "cuda:sm_100", "cuda:sm_120"):
+        text += "a"  # the plain architecture lacks the matrix instructions; every such GPU has them
+    if text == "cuda":
+        text = _auto().name
+    if text not in ROWS:
+        raise TargetError(
+            message(
+                f"unknown target {name!r}",
+                need="cpu, cpu:x86-64-v3, auto, or one of " + ", ".join(sorted(ROWS)),
+                do="see `tk targets`",
+            )
+        )
+    row = ROWS[text]
+    if row.kind == "rocm":
+        raise TargetError(
+            message(
+                f"target {row.name} cannot be compiled for yet",
+                need="a ROCm back end in tk",
+                have="a row with its limits, for planning",
+                do="use cpu or a cuda target",
+            )
+        )
+    return row
+
+
+def resolve_many(names: str | Target | list[str | Target] | tuple[str | Target, ...]) -> tuple[Target, ...]:
+    """Targets from "cpu,h200" or a list. A target given twice is an error."""
+    parts = [part for part in names.split(",") if part.strip()] if isinstance(names, str) else names
+    targets = tuple(resolve(part) for part in ([parts] if isinstance(parts, Target) else parts))
+    if not targets or len({target.name for target in targets}) != len(targets):
+        raise TargetError(message("no target, or one twice", need="different targets", have=str(names)))
+    return targets
