@@ -1,12 +1,14 @@
-"""The compiler: graph → schedule → lower. The only ordered list of passes in the project; each line says why it is there."""
+"""The compiler: graph → schedule → lower. The only ordered pass lists in the project; each line says why it is there."""
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tk.errors import CompileError, TkError, message
 from tk.schedule.apply import Kernel, Records, schedule_module
 
 if TYPE_CHECKING:
@@ -16,13 +18,18 @@ if TYPE_CHECKING:
     from tk.frontend.model import Model
     from tk.target import Target
 
-__all__ = ["Executable", "Options", "compile_model", "graph_passes", "lower_passes"]
+    Weights = Mapping[str, np.ndarray[Any, Any]]
+
+__all__ = ["PHASES", "Executable", "Options", "build", "compile_model", "graph", "lower"]
+
+PHASES = ("graph", "weights", "fuse", "schedule", "lower", "build")
+Progress = Callable[[str], None]
 
 
 @dataclass(frozen=True)
 class Options:
-    """What a caller may choose. `cuda_graph`: capture static parts and replay them. `dump`: a folder for one
-    TVMScript file a phase and each kernel's generated source."""
+    """What a caller may choose. `cuda_graph`: capture the static parts of a call and replay them (CUDA only).
+    `dump`: a folder that gets one TVMScript file a phase, and the generated source of each kernel."""
 
     cuda_graph: bool = False
     dump: Path | None = None
@@ -30,58 +37,121 @@ class Options:
 
 @dataclass
 class Executable:
-    """A model compiled for one target: a shared library with the VM's code and the host code, device code by the
-    SHA-256 of the source that it was assembled from, and the weights in the order in which "main" takes them."""
+    """A model compiled for one target.
+
+    `library` is a shared library with the VM's program, the host code and, for a GPU, the device code inside.
+    `weights` are in the order in which "main" takes them, as one tuple behind the inputs. `sources` holds the
+    generated source by kernel, `seconds` what compiling took.
+    """
 
     target: Target
     library: bytes
-    device_code: dict[str, bytes]
     weights: dict[str, np.ndarray[Any, Any]]
     kernels: list[Kernel]
     sources: dict[str, str] = field(default_factory=dict)
+    cuda_graph: bool = False
+    seconds: float = 0.0
 
 
-def graph_passes(target: Target) -> list[tvm.transform.Pass]:
-    """Relax to Relax, then to one PrimFunc a fused group."""
+def graph(model: Model, target: Target, progress: Progress = lambda phase: None) -> tuple[tvm.IRModule, Weights]:
+    """The model as a Relax "main" that calls one PrimFunc a fused group, and the weights that "main" takes."""
+    import tvm
     from tvm import relax
 
-    return [
-        relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
-        relax.transform.CanonicalizeBindings(),
-        relax.transform.EliminateCommonSubexpr(),
-        relax.backend.DispatchSampling(),
-        relax.backend.DispatchSortScan(),
-        relax.transform.LegalizeOps(),
-        relax.transform.AnnotateTIROpPattern(),
-        relax.transform.FoldConstant(),
-        relax.transform.FuseOps(),
-        relax.transform.FuseTIR(),
-        relax.transform.DeadCodeElimination(),
-    ]
+    from tk.graph.lift_weights import lift_weights
+
+    progress("graph")
+    mod = tvm.transform.Sequential(
+        [
+            relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
+            relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
+            relax.transform.EliminateCommonSubexpr(),
+        ]
+    )(_bound_dims(model))
+    progress("weights")
+    mod, weights = lift_weights(mod, model.params)
+    progress("fuse")
+    mod = tvm.transform.Sequential(
+        [
+            relax.backend.DispatchSampling(),
+            relax.backend.DispatchSortScan(),  # sort, top-k, cumsum: functions that come scheduled
+            relax.transform.LegalizeOps(),  # one PrimFunc an operator
+            relax.transform.AnnotateTIROpPattern(),
+            relax.transform.FoldConstant(),
+            relax.transform.FuseOps(),
+            relax.transform.FuseTIR(),  # one PrimFunc a group
+            relax.transform.DeadCodeElimination(["main"]),
+        ]
+    )(mod)
+    return mod, weights
 
 
-def lower_passes(target: Target, options: Options) -> list[tvm.transform.Pass]:
-    """Scheduled module to what the VM runs: memory planned, calls explicit."""
+def lower(mod: tvm.IRModule, target: Target, options: Options) -> tvm.IRModule:
+    """A scheduled module as the VM runs it: memory planned, calls explicit."""
+    import tvm
     from tvm import relax
 
-    passes = [
-        relax.transform.RewriteDataflowReshape(),  # a reshape of a contiguous tensor is a view
-        relax.transform.ToNonDataflow(),
-        relax.transform.RemovePurityChecking(),
-        relax.transform.CallTIRRewrite(),
-        relax.transform.StaticPlanBlockMemory(),
-    ]
-    if options.cuda_graph and target.kind == "cuda":
-        passes.append(relax.transform.RewriteCUDAGraph())
-    return [
-        *passes,
-        relax.transform.LowerAllocTensor(),
-        relax.transform.KillAfterLastUse(),
-        relax.transform.LowerRuntimeBuiltin(),
-        relax.transform.ComputePrimValue(),
-        relax.transform.VMShapeLower(),
-        relax.transform.AttachGlobalSymbol(),
-    ]
+    cuda_graph = options.cuda_graph and target.kind == "cuda"
+    return tvm.transform.Sequential(
+        [
+            relax.transform.BundleModelParams(),  # a call passes one tuple of weights, made once
+            relax.transform.RewriteDataflowReshape(),  # a reshape of a contiguous tensor is a view
+            relax.transform.ToNonDataflow(),
+            relax.transform.RemovePurityChecking(),
+            relax.transform.CallTIRRewrite(),  # outputs allocated by the caller
+            relax.transform.StaticPlanBlockMemory(),  # tensors that do not live together share memory
+            *([relax.transform.RewriteCUDAGraph()] if cuda_graph else []),
+            relax.transform.LowerAllocTensor(),
+            relax.transform.KillAfterLastUse(),
+            relax.transform.LowerRuntimeBuiltin(),
+            relax.transform.ComputePrimValue(),
+            relax.transform.VMShapeLower(),
+            relax.transform.AttachGlobalSymbol(),
+        ]
+    )(mod)
+
+
+def tir_pipeline() -> tuple[Any, Any, Any]:
+    """TVM's TIR pipeline "tk": S-TIR functions are lowered in S-TIR's way, TIRx functions in TIRx's, side by side."""
+    import tvm
+    from tvm import tirx
+
+    stir, finalize_host, finalize_device = tirx.get_tir_pipeline("s_tir")
+    tirx_passes, _, _ = tirx.get_tir_pipeline("tirx")
+
+    @tvm.transform.module_pass(opt_level=0)  # type: ignore[untyped-decorator]
+    def route(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
+        by_kind: dict[bool, dict[Any, Any]] = {True: {}, False: {}}
+        for var, func in mod.functions_items():
+            by_kind[bool(func.attrs is not None and func.attrs.get("s_tir"))][var] = func
+        lowered = tvm.IRModule({}, attrs=mod.attrs)
+        for is_stir, functions in by_kind.items():
+            if functions:
+                part = tvm.IRModule(functions, attrs=mod.attrs)
+                lowered.update(stir(part) if is_stir else tirx_passes(part))
+        return lowered
+
+    return route, finalize_host, finalize_device
+
+
+def build(mod: tvm.IRModule, target: Target) -> tuple[bytes, dict[str, str]]:
+    """The shared library of a lowered module, and the generated source of each kernel.
+
+    Raises CompileError when a kernel does not assemble or the host's linker fails.
+    """
+    from tvm import relax
+    from tvm.tirx.compilation_pipeline import register_tir_pipeline
+
+    register_tir_pipeline("tk", tir_pipeline)
+    executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
+    with tempfile.TemporaryDirectory(prefix="tk-") as folder:
+        path = Path(folder) / "lib.so"
+        try:
+            executable.export_library(str(path))
+        except TypeError as error:  # TVM's own error when it finds no compiler
+            raise CompileError(message("the host code cannot be linked", need="a C compiler", have="none on PATH",
+                                       do="install gcc or clang")) from error  # fmt: skip
+        return path.read_bytes(), {}
 
 
 def compile_model(
@@ -89,7 +159,61 @@ def compile_model(
     target: Target,
     records: Records | None = None,
     options: Options | None = None,
-    progress: Callable[[str], None] = lambda phase: None,
+    progress: Progress = lambda phase: None,
 ) -> Executable:
-    """`model` compiled for `target`; `progress` is called with each phase's name as it starts."""
-    raise SystemExit("being written")
+    """`model` compiled for `target`. `progress` is called with each phase's name (`PHASES`) as it starts."""
+    import tvm
+
+    options = options or Options()
+    try:
+        with target.tvm(), tvm.transform.PassContext(opt_level=3):
+            mod, weights = graph(model, target, progress)
+            _dump(options, "1_graph", mod)
+            progress("schedule")
+            mod, kernels = schedule_module(mod, target, records)
+            _dump(options, "2_schedule", mod)
+            progress("lower")
+            mod = lower(mod, target, options)
+            _dump(options, "3_lower", mod)
+            progress("build")
+            library, sources = build(mod, target)
+    except TkError:
+        raise
+    except Exception as error:
+        raise CompileError(
+            message(
+                f"{model.name} does not compile for {target.name}: {_first_line(error)}",
+                do="give --verbose for the compiler's own trace, and --dump DIR to see each phase's module",
+            )
+        ) from error
+    _dump_sources(options, sources)
+    return Executable(target, library, dict(weights), kernels, sources, options.cuda_graph)
+
+
+def _bound_dims(model: Model) -> tvm.IRModule:
+    """The model's module, its symbolic dims' greatest values told to the memory planner."""
+    bounds = {name: high for name, (_, high) in model.signature.dims.items() if high is not None}
+    if not bounds:
+        return model.mod
+    mod = model.mod.clone()
+    mod["main"] = mod["main"].with_attr("tir_var_upper_bound", bounds)
+    return mod
+
+
+def _dump(options: Options, name: str, mod: tvm.IRModule) -> None:
+    if options.dump is not None:
+        options.dump.mkdir(parents=True, exist_ok=True)
+        (options.dump / f"{name}.py").write_text(mod.script(show_meta=True), encoding="utf-8")
+
+
+def _dump_sources(options: Options, sources: Mapping[str, str]) -> None:
+    if options.dump is not None:
+        for name, source in sources.items():
+            (options.dump / name).write_text(source, encoding="utf-8")
+
+
+def _first_line(error: Exception) -> str:
+    """What a TVM error says, without its C++ trace: the last line that is not part of it."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    told = [line for line in lines if not line.startswith(("File ", "Stack trace", "[bt]", "0:", "at "))]
+    return (told or lines or [type(error).__name__])[-1][:300]

@@ -1,0 +1,49 @@
+"""tk: from a PyTorch or ONNX model to a package of generated, tuned GPU kernels.
+
+    pkg = tk.compile(model, args=(x,), target="cuda:sm_90a")
+    pkg.save("m.tk")
+    m = tk.load("m.tk")
+    y = m(x)
+
+Loading and running need no compiler and no torch; nothing heavy is imported until it is used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+# What is public, and where it lives.
+_HOMES = {
+    "Module": "tk.runtime",
+    "Package": "tk.artifact",
+    "Target": "tk.target",
+    "TkError": "tk.errors",
+    "compile": "tk.compile",
+    "load": "tk.runtime",
+    "tune": "tk.tuning",
+}
+
+__all__ = ["Module", "Package", "Target", "TkError", "__version__", "compile", "load", "tune"]
+
+if TYPE_CHECKING:
+    from tk.artifact import Package
+    from tk.compile import compile
+    from tk.errors import TkError
+    from tk.runtime import Module, load
+    from tk.target import Target
+    from tk.tuning import tune
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'tk' has no attribute {name!r}")
+    value = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,83 @@
+"""`tk.compile`: model → package. The drawing in one screen."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tk.artifact import Package
+from tk.pipeline import Options, compile_model
+from tk.schedule.apply import Records
+from tk.target import Target, resolve_many
+
+if TYPE_CHECKING:
+    from tk.frontend.model import Model
+
+__all__ = ["compile"]
+
+Progress = Callable[[str, str], None]
+
+
+def compile(  # the name that torch's users look for
+    model: Any,
+    args: Sequence[Any] = (),
+    kwargs: Mapping[str, Any] | None = None,
+    *,
+    target: str | Target | Sequence[str | Target] = "auto",
+    dynamic_shapes: Any = None,
+    shapes: Mapping[str, Any] | None = None,
+    dtype: str | None = None,
+    weights: str | Path | None = None,
+    database: str | Path | Records | None = None,
+    verify: bool = True,
+    cuda_graph: bool = False,
+    dump: str | Path | None = None,
+    progress: Progress = lambda target, phase: None,
+) -> Package:
+    """Compile a model into a package for one or more targets.
+
+    `model` is a torch.nn.Module, a torch.export.ExportedProgram, a path to a .pt2 or .onnx file, "zoo:NAME",
+    "file.py:function", or a `tk.frontend.Model`; `args` and `kwargs` are example inputs, as torch.export takes them.
+    `dynamic_shapes` is torch.export's; `shapes` sets dims by input name, as `--shape` does. `dtype` casts floating
+    weights and inputs. `weights` is a folder of safetensors in Hugging Face's names, for the zoo.
+    `database` holds tuning records: a path, or an open `tk.tuning.Database`. With `verify`, each target that this
+    host can run is compared with the source's own framework, and the result goes into the package as evidence.
+
+    Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError.
+    """
+    from tk.frontend import load
+    from tk.frontend.model import Model
+
+    targets = resolve_many(target if isinstance(target, str | Target) else list(target))
+    imported: Model = (
+        model
+        if isinstance(model, Model)
+        else load(model, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, weights=weights)
+    )
+    records = _records(database)
+    executables = []
+    for each in targets:
+        folder = None if dump is None else Path(dump) / each.name.replace(":", "-")
+        options = Options(cuda_graph=cuda_graph, dump=folder)
+        started = time.perf_counter()
+        executable = compile_model(imported, each, records, options, lambda phase, name=each.name: progress(name, phase))
+        executable.seconds = time.perf_counter() - started
+        executables.append(executable)
+    package = Package.build(imported, executables, records=getattr(records, "used", []))
+    if verify and imported.reference is not None:
+        from tk.verify.evidence import verify_package
+
+        progress("all", "verify")
+        package.evidence.extend(verify_package(package, imported))
+    return package
+
+
+def _records(database: str | Path | Records | None) -> Records | None:
+    """The tuning records of `database`: a path is opened read-only."""
+    if not isinstance(database, str | Path):
+        return database
+    from tk.tuning.database import Database
+
+    return Database.open(database, readonly=True)

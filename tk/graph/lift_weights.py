@@ -1,0 +1,120 @@
+"""Takes what depends on weights alone out of "main", and computes it once, when the model is compiled.
+
+A transpose, a layout change, a cast or a batch-norm's scale of a weight costs nothing at run time after this.
+
+    main(x, w): y = matmul(x, permute_dims(w))     →     main(x, w#0): y = matmul(x, w#0),   w#0 = permute_dims(w) done here
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tk.errors import CompileError
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["lift_weights"]
+
+Array = np.ndarray[Any, Any]
+
+
+def lift_weights(mod: tvm.IRModule, params: Mapping[str, Array]) -> tuple[tvm.IRModule, dict[str, Array]]:
+    """`mod` whose "main" takes the weights that it needs, transformed, and those weights in its order.
+
+    A weight that "main" takes unchanged keeps its name and its memory; one computed from others is called after the
+    first of them, with #0, #1 … behind it. Weights that "main" does not use are dropped.
+    """
+    import tvm
+    from tvm import relax
+
+    inputs = int(mod["main"].attrs["num_input"])
+    names = list(params)
+    declared = mod["main"].params[inputs:]
+    if len(declared) != len(names):
+        raise CompileError(f"main declares {len(declared)} weights, the model has {len(names)}")
+    lifted = relax.transform.LiftTransformParams()(mod)
+    transform_name = "main_transform_params"
+    if not any(var.name_hint == transform_name for var in lifted.get_global_vars()):
+        return mod, dict(params)
+    results = _results(relax.transform.ToNonDataflow()(lifted)[transform_name], names)
+    changed = _compute([result for result in results if isinstance(result, _Computed)], lifted, params)
+    main_only = tvm.IRModule({var: func for var, func in lifted.functions_items() if var.name_hint != transform_name})
+    main_only = main_only.with_attrs(lifted.attrs) if lifted.attrs else main_only
+    weights: dict[str, Array] = {}
+    for result in results:
+        if isinstance(result, _Computed):
+            origin = result.inputs[0] if result.inputs else "constant"
+            number = sum(1 for name in weights if name.startswith(f"{origin}#"))
+            weights[f"{origin}#{number}"] = changed.pop(0)
+        else:
+            weights[result] = params[result]
+    return main_only, weights
+
+
+@dataclass(frozen=True)
+class _Computed:
+    """A weight computed from others: `function` takes the weights named `inputs`."""
+
+    function: Any
+    inputs: tuple[str, ...]
+
+
+def _results(transform: Any, names: list[str]) -> list[str | _Computed]:
+    """Each result of the transform function: a weight's name when it is passed on unchanged, or how it is computed."""
+    from tvm import relax
+
+    bundle = transform.params[0]
+    bindings = [binding for block in transform.body.blocks for binding in block.bindings]
+    taken = {
+        binding.var: names[int(binding.value.index)]
+        for binding in bindings
+        if isinstance(binding.value, relax.TupleGetItem) and binding.value.tuple_value.same_as(bundle)
+    }
+    last = next(binding.value for binding in reversed(bindings) if binding.var.same_as(transform.body.body))
+
+    def computed(result: Any) -> _Computed:
+        needed, body = set(relax.analysis.free_vars(result)), []
+        for binding in reversed(bindings):
+            if binding.var in needed and binding.var not in taken:
+                body.append(binding)
+                needed |= set(relax.analysis.free_vars(binding.value))
+        inputs = [var for var in taken if var in needed]
+        block = relax.BindingBlock(list(reversed(body)))
+        function = relax.Function(inputs, relax.SeqExpr([block], result), result.ty)
+        return _Computed(relax.utils.copy_with_new_vars(function), tuple(taken[var] for var in inputs))
+
+    return [taken[field] if field in taken else computed(field) for field in last.fields]
+
+
+def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Array]) -> list[Array]:
+    """The values of `wanted`, computed on this host, one at a time so that no second set of weights is held."""
+    import tvm
+    from tvm import relax
+
+    from tk.schedule.apply import schedule_module
+    from tk.target import resolve
+
+    if not wanted:
+        return []
+    host = resolve("cpu")
+    kernels = {var: func for var, func in mod.functions_items() if not isinstance(func, relax.Function)}
+    functions = {f"weight_{i}": each.function.with_attr("global_symbol", f"weight_{i}") for i, each in enumerate(wanted)}
+    module = tvm.IRModule({**kernels, **{tvm.ir.GlobalVar(name): func for name, func in functions.items()}})
+    module = tvm.transform.Sequential(
+        [
+            relax.transform.Normalize(),
+            relax.transform.LegalizeOps(),
+            relax.transform.DeadCodeElimination(list(functions)),
+        ]
+    )(module)
+    module, _ = schedule_module(module, host)
+    machine = relax.VirtualMachine(relax.build(module, host.tvm()), tvm.cpu())
+    results = []
+    for name, each in zip(functions, wanted, strict=True):
+        results.append(machine[name](*(tvm.runtime.tensor(params[weight]) for weight in each.inputs)).numpy())
+    return results
