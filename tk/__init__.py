@@ -21,7 +21,7 @@ _HOMES = {
     "Package": "tk.artifact",
     "Target": "tk.target",
     "TkError": "tk.errors",
-    "compile": "tk.compile",
+    "compile": "tk.compiler",
     "load": "tk.runtime",
     "tune": "tk.tuning",
 }
@@ -30,7 +30,7 @@ __all__ = ["Module", "Package", "Target", "TkError", "__version__", "compile", "
 
 if TYPE_CHECKING:
     from tk.artifact import Package
-    from tk.compile import compile
+    from tk.compiler import compile
     from tk.errors import TkError
     from tk.runtime import Module, load
     from tk.target import Target
