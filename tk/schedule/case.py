@@ -1,0 +1,187 @@
+"""A rule's cases: small problems from which its tests and benchmarks are generated.
+
+A case says what a PrimFunc computes twice: once in Relax, for the compiler, and once in NumPy float64, for the check.
+
+    Case("linear_gelu", (("x", (33, 64), "float32"), ("w", (48, 64), "float32")),
+         build=lambda x, w: op.nn.relu(op.matmul(x, op.permute_dims(w))),
+         reference=lambda x, w: np.maximum(x @ w.T, 0))
+
+A dim is an int, or (name, value) for a symbolic one that takes this value when the case runs. `constants` are the
+inputs that are weights, known when a model is compiled: a rule may change their layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from tk.errors import ScheduleError, message
+from tk.schedule.rule import Rule, schedule
+
+if TYPE_CHECKING:
+    import numpy as np
+    import tvm
+    from tvm.tirx import PrimFunc
+
+    from tk.target import Target
+
+__all__ = ["Case", "check", "prim_func", "run"]
+
+CaseDim: TypeAlias = "int | tuple[str, int]"
+CaseInput: TypeAlias = "tuple[str, tuple[CaseDim, ...], str]"
+
+
+@dataclass(frozen=True)
+class Case:
+    """One problem. `build` maps Relax variables to a Relax expression that legalises and fuses into one PrimFunc;
+    `reference` maps float64 (or integer) arrays of the inputs to the output, or to a tuple of outputs. `tolerance`
+    bounds ‖out − ref‖ / ‖ref‖. `sample`, where given, maps (generator, shape, dtype, name) to an input's values."""
+
+    name: str
+    inputs: tuple[CaseInput, ...]
+    build: Callable[..., Any]
+    reference: Callable[..., Any]
+    constants: tuple[str, ...] = ()
+    tolerance: float = 1e-5
+    sample: Callable[[np.random.Generator, tuple[int, ...], str, str], np.ndarray[Any, Any]] | None = field(
+        default=None, compare=False
+    )
+
+    def __str__(self) -> str:
+        return self.name
+
+    def func(self) -> PrimFunc:
+        """The PrimFunc, as the graph phase would hand it to a rule."""
+        return prim_func(self)[0]
+
+    def arrays(self, seed: int) -> list[np.ndarray[Any, Any]]:
+        """Fresh random inputs, in the PrimFunc's order: normal for floating dtypes, small integers for the others."""
+        import numpy as np
+
+        generator = np.random.default_rng(seed)
+        values = {}
+        for name, dims, dtype in self.inputs:
+            shape = tuple(dim if isinstance(dim, int) else dim[1] for dim in dims)
+            values[name] = (self.sample or _sample)(generator, shape, dtype, name)
+        return [values[name] for name in prim_func(self)[1]]
+
+
+def _sample(generator: np.random.Generator, shape: tuple[int, ...], dtype: str, name: str) -> np.ndarray[Any, Any]:
+    if dtype == "bool":
+        return generator.random(shape) < 0.5
+    if "float" in dtype:
+        return generator.standard_normal(shape).astype(_numpy_dtype(dtype))
+    return generator.integers(-8 if dtype.startswith("int") else 0, 8, shape).astype(dtype)
+
+
+def _numpy_dtype(dtype: str) -> Any:
+    import ml_dtypes
+    import numpy as np
+
+    return np.dtype(getattr(ml_dtypes, dtype, dtype))
+
+
+def prim_func(case: Case) -> tuple[PrimFunc, list[str]]:
+    """The case's PrimFunc, and the names of its inputs in the order of the PrimFunc's parameters."""
+    from tvm import relax
+    from tvm.tirx import PrimFunc, Var
+
+    dims: dict[str, Any] = {}
+
+    def shape(entries: tuple[CaseDim, ...]) -> list[Any]:
+        return [entry if isinstance(entry, int) else dims.setdefault(entry[0], Var(entry[0], "int64")) for entry in entries]
+
+    ordered = sorted(case.inputs, key=lambda entry: entry[0] in case.constants)  # weights come last, as in a model
+    variables = {name: relax.Var(name, relax.TensorType(shape(entries), dtype)) for name, entries, dtype in ordered}
+    builder = relax.BlockBuilder()
+    with builder.function("main", list(variables.values()), attrs={"num_input": len(ordered) - len(case.constants)}):
+        with builder.dataflow():
+            result = case.build(*(variables[name] for name, _, _ in case.inputs))
+            output = builder.emit_output(builder.normalize(result))
+        builder.emit_func_output(output)
+    mod = _fuse(builder.get())
+    functions = [(var, func) for var, func in mod.functions_items() if isinstance(func, PrimFunc)]
+    calls = [binding.value for block in mod["main"].body.blocks for binding in block.bindings]
+    calls = [call for call in calls if isinstance(call, relax.Call) and call.op.name == "relax.call_tir"]
+    if len(functions) != 1 or len(calls) != 1:
+        raise ScheduleError(
+            message(
+                f"case {case.name} is not one kernel", need="1 PrimFunc", have=", ".join(var.name_hint for var, _ in functions)
+            )
+        )
+    return functions[0][1], [str(argument.name) for argument in calls[0].args[1].fields]
+
+
+def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
+    """What the graph phase does to a model, without what only whole models need."""
+    from tvm import relax, transform
+
+    return transform.Sequential(
+        [
+            relax.transform.FuseTransposeMatmul(),
+            relax.transform.LegalizeOps(),
+            relax.transform.AnnotateTIROpPattern(),
+            relax.transform.FuseOps(),
+            relax.transform.FuseTIR(),
+            relax.transform.DeadCodeElimination(),
+            relax.transform.AttachAttrLayoutFreeBuffers(),
+        ]
+    )(mod)
+
+
+def run(
+    func: PrimFunc, inputs: Sequence[np.ndarray[Any, Any]], outputs: Sequence[tuple[tuple[int, ...], str]], target: Target
+) -> Any:
+    """Compile the scheduled `func` for `target`, run it on this machine, and give its outputs as NumPy arrays.
+
+    The output tensors are poisoned first (every byte 0xFF: NaN, or -1), so a store that is missing shows.
+    """
+    import numpy as np
+    import tvm
+
+    device = tvm.device("cpu" if target.kind == "cpu" else target.kind, 0)
+    with target.tvm():
+        library = tvm.compile(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}), target=target.tvm())
+    tensors = [tvm.runtime.tensor(array, device) for array in inputs]
+    for shape, dtype in outputs:
+        poisoned = (
+            np.full(int(np.prod(shape)) * _numpy_dtype(dtype).itemsize, 0xFF, "uint8").view(_numpy_dtype(dtype)).reshape(shape)
+        )
+        tensors.append(tvm.runtime.tensor(poisoned, device))
+    library["main"](*tensors)
+    return [tensor.numpy() for tensor in tensors[len(inputs) :]]
+
+
+def check(case: Case, rule: Rule, target: Target, config: Any | None = None, seed: int = 0) -> float:
+    """Schedule `case` by `rule` (with `config`, or its default), run it here, and compare with the float64 reference.
+
+    Returns the largest ‖out − ref‖ / ‖ref‖ of the outputs; raises ScheduleError when the rule does not match.
+    """
+    import numpy as np
+
+    func, names = prim_func(case)
+    match = rule.match(func, target)
+    if match is None:
+        raise ScheduleError(message(f"{rule.name} does not match its own case {case.name}"))
+    with target.tvm():
+        chosen = rule.default(match, target) if config is None else config
+        scheduled = schedule(rule, func, match, target, chosen).mod["main"]
+        if rule.lower is not None:
+            scheduled = rule.lower(scheduled, match, chosen, target)
+    arrays = dict(zip(names, case.arrays(seed), strict=True))
+    exact = [arrays[name].astype("float64") if "float" in dtype else arrays[name] for name, _, dtype in case.inputs]
+    expected = case.reference(*exact)
+    references = [np.asarray(item) for item in (expected if isinstance(expected, tuple) else (expected,))]
+    dtypes = [str(param.dtype) for param in func.params[len(names) : len(names) + len(references)]]
+    actual = run(
+        scheduled, list(arrays.values()), [(item.shape, dtype) for item, dtype in zip(references, dtypes, strict=True)], target
+    )
+    errors = [_error(got.astype("float64"), want.astype("float64")) for got, want in zip(actual, references, strict=True)]
+    return max(errors) if all(error == error for error in errors) else float("inf")
+
+
+def _error(got: np.ndarray[Any, Any], want: np.ndarray[Any, Any]) -> float:
+    import numpy as np
+
+    return float(np.linalg.norm((got - want).ravel())) / max(float(np.linalg.norm(want.ravel())), 1e-30)
