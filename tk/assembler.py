@@ -1,0 +1,182 @@
+"""CUDA C++ to cubin: nvcc where there is one, else NVRTC from pip packages. No GPU, no driver needed."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tk.errors import CompileError, message
+
+__all__ = ["Usage", "assemble", "cuda_include", "find_nvcc", "find_nvrtc", "usage_from_log"]
+
+# -fmad as in any CUDA build, but no fast math: division and square root are rounded as IEEE 754 says.
+_OPTIONS = (
+    "-std=c++17",
+    "-w",
+    "-U__CUDA_NO_HALF_OPERATORS__",
+    "-U__CUDA_NO_HALF_CONVERSIONS__",
+    "-U__CUDA_NO_BFLOAT16_OPERATORS__",
+    "-U__CUDA_NO_BFLOAT16_CONVERSIONS__",
+    "-U__CUDA_NO_BFLOAT162_OPERATORS__",
+    "-U__CUDA_NO_BFLOAT162_CONVERSIONS__",
+)
+_INSTALL = 'pip install "tk-compiler[cuda]", or put nvcc of CUDA 13 on PATH'
+
+
+@dataclass(frozen=True)
+class Usage:
+    """What one kernel takes of its multiprocessor, as ptxas reports it: registers a thread, bytes of static shared
+    memory a block, bytes of stack and of spills a thread, and the assembler's remarks on performance."""
+
+    registers: int = 0
+    shared: int = 0
+    stack: int = 0
+    spills: int = 0
+    remarks: tuple[str, ...] = ()
+
+
+def assemble(source: str, arch: str) -> tuple[bytes, Mapping[str, Usage]]:
+    """The cubin of CUDA C++ `source` for `arch`, such as "sm_90a", and each kernel's Usage.
+
+    Raises CompileError with the assembler's message, or saying what to install when there is no assembler.
+    """
+    nvcc = find_nvcc()
+    if nvcc is not None:
+        cubin, log = _with_nvcc(nvcc, source, arch)
+    else:
+        cubin, log = _with_nvrtc(source, arch)
+    return cubin, usage_from_log(log)
+
+
+@cache
+def find_nvcc() -> Path | None:
+    """nvcc of $CUDA_HOME, $CUDA_PATH, PATH or /usr/local/cuda, in that order. TK_CUDA_COMPILER=nvrtc hides it."""
+    if os.environ.get("TK_CUDA_COMPILER") == "nvrtc":
+        return None
+    homes = [os.environ[name] for name in ("CUDA_HOME", "CUDA_PATH") if os.environ.get(name)]
+    candidates = [Path(home, "bin", "nvcc") for home in homes]
+    if (on_path := shutil.which("nvcc")) is not None:
+        candidates.append(Path(on_path))
+    candidates.append(Path("/usr/local/cuda/bin/nvcc"))
+    return next((path for path in candidates if os.access(path, os.X_OK)), None)
+
+
+def _with_nvcc(nvcc: Path, source: str, arch: str) -> tuple[bytes, str]:
+    with tempfile.TemporaryDirectory(prefix="tk-") as folder:
+        text, cubin = Path(folder, "kernels.cu"), Path(folder, "kernels.cubin")
+        text.write_text(source)
+        command = [str(nvcc), "--cubin", f"-arch={arch}", "-O3", "--expt-relaxed-constexpr", *_OPTIONS]
+        command += ["--ptxas-options=-v", "-o", str(cubin), str(text)]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        if done.returncode != 0 or not cubin.exists():
+            raise _refused(arch, "nvcc", done.stdout.replace(str(text), "kernels.cu"))
+        return cubin.read_bytes(), done.stdout
+
+
+def _pip_cuda() -> list[Path]:
+    """The folders of CUDA's pip packages: site-packages/nvidia/cu13 and, for older packages, nvidia/*."""
+    found = importlib.util.find_spec("nvidia")
+    roots = [Path(place) for place in (found.submodule_search_locations or ())] if found else []
+    return [folder for root in roots for folder in sorted(root.iterdir(), reverse=True) if folder.is_dir()]
+
+
+@cache
+def find_nvrtc() -> ctypes.CDLL | None:
+    """NVRTC of CUDA 13 from pip's nvidia-cuda-nvrtc, or from where the system's loader finds it."""
+    for folder in _pip_cuda():
+        library = folder / "lib" / "libnvrtc.so.13"
+        if library.exists():
+            for builtins in sorted(folder.glob("lib/libnvrtc-builtins.so.13*")):
+                ctypes.CDLL(str(builtins), mode=ctypes.RTLD_GLOBAL)  # NVRTC opens it by its bare name
+            return ctypes.CDLL(str(library))
+    try:
+        return ctypes.CDLL("libnvrtc.so.13")
+    except OSError:
+        return None
+
+
+def cuda_include() -> list[Path]:
+    """The include folders with CUDA's and CCCL's headers, pip's first; empty where there are none."""
+    folders = [folder / "include" for folder in _pip_cuda()] + [Path("/usr/local/cuda/include")]
+    for folder in folders:
+        if (folder / "cuda_fp16.h").exists():
+            cccl = [place for place in (folder / "cccl", *(other / "cccl" for other in folders)) if place.is_dir()]
+            return [folder, *cccl[:1]]
+    return []
+
+
+def _with_nvrtc(source: str, arch: str) -> tuple[bytes, str]:
+    nvrtc, include = find_nvrtc(), cuda_include()
+    if nvrtc is None or not include:
+        have = "no nvcc, " + ("NVRTC without CUDA's headers" if nvrtc is not None else "no NVRTC")
+        raise CompileError(message("no CUDA assembler", need="nvcc, or NVRTC and its headers", have=have, do=_INSTALL))
+    options = [f"--gpu-architecture={arch}", "-default-device", "--device-int128", *_OPTIONS, "--ptxas-options=-v"]
+    options += [f"-I{folder}" for folder in include]
+    program = ctypes.c_void_p()
+    # A tensor map is an opaque kernel argument of 128 bytes; the driver's header, where it is declared, is not for NVRTC.
+    tensor_map = "struct alignas(64) CUtensorMap_st { unsigned long long opaque[16]; };\ntypedef struct CUtensorMap_st CUtensorMap;\n"
+    text = (tensor_map if "CUtensorMap" in source else "") + _NVRTC_PREAMBLE + source.replace("#include <cuda.h>", "")
+    if nvrtc.nvrtcCreateProgram(ctypes.byref(program), text.encode(), b"kernels.cu", 0, None, None) != 0:
+        raise CompileError(message("NVRTC could not start", do=_INSTALL))
+    try:
+        status = nvrtc.nvrtcCompileProgram(program, len(options), _strings(options))
+        log = _fetch(nvrtc.nvrtcGetProgramLogSize, nvrtc.nvrtcGetProgramLog, program).rstrip(b"\0").decode(errors="replace")
+        if status != 0:
+            raise _refused(arch, "NVRTC", log)
+        return _fetch(nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN, program), log
+    finally:
+        nvrtc.nvrtcDestroyProgram(ctypes.byref(program))
+
+
+# What the host's headers give nvcc and NVRTC lacks.
+_NVRTC_PREAMBLE = """#include <cuda/std/limits>
+#ifndef INFINITY
+#define INFINITY (::cuda::std::numeric_limits<float>::infinity())
+#endif
+"""
+
+
+def _strings(values: Sequence[str]) -> ctypes.Array[ctypes.c_char_p]:
+    return (ctypes.c_char_p * len(values))(*(value.encode() for value in values))
+
+
+def _fetch(size_of: ctypes._CFuncPtr, read: ctypes._CFuncPtr, program: ctypes.c_void_p) -> bytes:
+    size = ctypes.c_size_t()
+    size_of(program, ctypes.byref(size))
+    buffer = ctypes.create_string_buffer(size.value)
+    read(program, buffer)
+    return buffer.raw
+
+
+def _refused(arch: str, tool: str, log: str) -> CompileError:
+    lines = [line for line in log.splitlines() if "error" in line.lower() or "fatal" in line.lower()] or log.splitlines()
+    return CompileError(message(f"{tool} refused the code for {arch}", have="\n        ".join(line.strip() for line in lines[:6])))
+
+
+def usage_from_log(log: str) -> dict[str, Usage]:
+    """Each kernel's Usage from what `ptxas -v` printed."""
+    usages: dict[str, Usage] = {}
+    for part in re.split(r"Compiling entry function '", log)[1:]:
+        name = part.split("'", 1)[0]
+        usages[name] = Usage(
+            registers=_number(r"Used (\d+) registers", part),
+            shared=_number(r"(\d+) bytes smem", part),
+            stack=_number(r"(\d+) bytes stack frame", part),
+            spills=_number(r"(\d+) bytes spill stores", part) + _number(r"(\d+) bytes spill loads", part),
+            remarks=tuple(re.findall(r"Potential Performance Loss: ([^\n]*)", part)),
+        )
+    return usages
+
+
+def _number(pattern: str, text: str) -> int:
+    found = re.search(pattern, text)
+    return int(found.group(1)) if found else 0

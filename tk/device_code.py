@@ -1,0 +1,201 @@
+"""Device code, made when the package is made: every CUDA kernel assembled, with or without a GPU in this machine.
+
+TVM generates CUDA C++ and leaves it to the host that loads a library to compile it. Here each such source is assembled
+into a cubin while the library is written, so a loading host needs no compiler, and a kernel that does not assemble
+fails the compile. nvcc does it where there is one, else NVRTC from the pip packages of `tk-compiler[cuda]`.
+
+A library carries its imported modules as one blob (TVM's `__tvm_ffi__library_bin`):
+
+    u64 size │ u64[] row pointers, u64[] children │ key, value │ key, value │ …        each string: u64 length, bytes
+
+where a CUDA module's value is its format, its function table and its code. `assemble_modules` puts ("cubin", cubin)
+where ("cuda", source) was, and leaves the table as it is.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import struct
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tk.assembler import Usage, assemble
+from tk.errors import CompileError, message
+
+__all__ = ["DeviceCode", "assemble_modules", "export_library", "source_only", "split_kernels"]
+
+_FORCE_FALLBACK = "TVM_COMPILE_FORCE_FALLBACK"
+# A kernel's definition; its forward declaration ends in a semicolon.
+_KERNEL = re.compile(r'^extern "C" __global__ void (?:__\w+__\([^)]*\) )*(\w+)\([^;{]*\) \{$', re.MULTILINE)
+# float32 functions that TVM lowers to approximations whose error grows with the argument (CUDA C++ Programming Guide,
+# "Intrinsic Functions"): a rotary embedding's angles are thousands of radians. __expf stays: 2 ulp + |x| / 2^23.
+_APPROXIMATE = re.compile(r"\b__(sinf|cosf|tanf|logf|log2f|log10f|powf)\(")
+
+
+@dataclass(frozen=True)
+class DeviceCode:
+    """What a library's device code is made of: each kernel's CUDA C++ and the resources it uses."""
+
+    sources: Mapping[str, str] = field(default_factory=dict)
+    usage: Mapping[str, Usage] = field(default_factory=dict)
+    cubin_bytes: int = 0
+
+
+@contextmanager
+def source_only() -> Iterator[None]:
+    """Within it, TVM's code generator keeps CUDA C++ as it is, also where a GPU is present. Build modules inside."""
+    before = os.environ.get(_FORCE_FALLBACK)
+    os.environ[_FORCE_FALLBACK] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_FORCE_FALLBACK]
+        else:
+            os.environ[_FORCE_FALLBACK] = before
+
+
+def export_library(module: Any, path: Path | str, arch: str) -> DeviceCode:
+    """Write `module` (a built relax executable or runtime module) to the shared library `path`, its CUDA modules
+    assembled for `arch` ("sm_90a"; ignored where there is no CUDA module). The module must have been built in
+    `source_only()`. Raises CompileError, naming the kernel, when one does not assemble."""
+    import tvm_ffi
+
+    made: list[DeviceCode] = []
+
+    def pack(root: Any, is_system_lib: bool, prefix: str, workspace: str) -> str:
+        blob = tvm_ffi.get_global_func("runtime.ModulePackImportsToTensor")(root).numpy().tobytes()
+        assembled, code = assemble_modules(blob, arch)
+        made.append(code)
+        name = os.path.join(workspace, f"{prefix}imports.o")
+        host = _host_target(root)
+        tvm_ffi.get_global_func("codegen.codegen_blob")(assembled, is_system_lib, host, prefix).write_to_file(name, "o")
+        return name
+
+    getattr(module, "mod", module).export_library(str(path), fpack_imports=pack)
+    return made[0] if made else DeviceCode()
+
+
+def assemble_modules(blob: bytes, arch: str) -> tuple[bytes, DeviceCode]:
+    """A library's blob of imported modules with every CUDA source in it replaced by a cubin, and what went in."""
+    out, code = [], DeviceCode()
+    head, entries = _parse(blob)
+    for key, value in entries:
+        out.append(_string(key))
+        if key == b"cuda":
+            value, part = _assemble_module(value, arch)
+            code = DeviceCode(
+                {**code.sources, **part.sources}, {**code.usage, **part.usage}, code.cubin_bytes + part.cubin_bytes
+            )
+        if key != b"_lib":  # the host library itself: a key alone
+            out.append(_string(value))
+    body = head + b"".join(out)
+    return struct.pack("<Q", len(body)) + body, code
+
+
+def split_kernels(source: str) -> tuple[str, dict[str, str]]:
+    """(what precedes the first kernel, {kernel: its text}) of generated CUDA C++."""
+    starts = list(_KERNEL.finditer(source))
+    if not starts:
+        return source, {}
+    ends = [start.start() for start in starts[1:]] + [len(source)]
+    return source[: starts[0].start()], {
+        start.group(1): source[start.start() : end] for start, end in zip(starts, ends, strict=True)
+    }
+
+
+def _assemble_module(value: bytes, arch: str) -> tuple[bytes, DeviceCode]:
+    form, at = _read(value, 0)
+    if form != b"cuda":  # built with a GPU's runtime at work: assembled already, but not by us
+        raise CompileError(
+            message("a CUDA module that is not source", need="a build inside source_only()", have=form.decode(errors="replace"))
+        )
+    start = _code_offset(value, at)
+    generated = value[start + 8 :].decode()
+    preamble, kernels = split_kernels(generated)
+    kernels = {name: _APPROXIMATE.sub(r"\1(", text) for name, text in kernels.items()}
+    source = preamble + "".join(kernels.values())
+    try:
+        cubin, usage = assemble(source, arch)
+    except CompileError as error:
+        raise _blame(preamble, kernels, arch, error) from error
+    return _string(b"cubin") + value[at:start] + _string(cubin), DeviceCode(kernels, usage, len(cubin))
+
+
+def _code_offset(value: bytes, at: int) -> int:
+    """Where the code's length stands in a CUDA module's value: the one place whose u64 reaches exactly to the end."""
+    marker = value.find(b"\n#if", at)  # the first line that CodeGenCUDA writes
+    while marker >= 0:
+        start = marker - 8
+        if start >= at and struct.unpack_from("<Q", value, start)[0] == len(value) - marker:
+            return start
+        marker = value.find(b"\n#if", marker + 1)
+    raise CompileError(message("cannot find the source in a CUDA module", need="TVM 0.27's module format"))
+
+
+def _blame(preamble: str, kernels: Mapping[str, str], arch: str, error: CompileError) -> CompileError:
+    """The error of a module as the errors of its kernels: each is assembled on its own to see which are refused."""
+
+    def alone(text: str) -> str | None:
+        try:
+            assemble(preamble + text, arch)
+        except CompileError as refused:
+            return str(refused)
+        return None
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        refusals = dict(zip(kernels, pool.map(alone, kernels.values()), strict=True))
+    failed = {name: text for name, text in refusals.items() if text is not None}
+    if not failed:
+        return error
+    names = ", ".join(failed)
+    return CompileError(
+        message(
+            f"{len(failed)} of {len(kernels)} kernels do not assemble for {arch}: {names}\n{next(iter(failed.values()))}",
+            do="see the kernel's source with --dump, and report it with its rule's name",
+        )
+    )
+
+
+def _host_target(root: Any) -> str:
+    """The LLVM target of the host code under `root`: the blob's object file is made for the same."""
+    stack = [root]
+    while stack:
+        module = stack.pop()
+        if module.kind == "llvm":
+            return str(module.get_function("_get_target_string")())
+        stack.extend(module.imports)
+    return '{"kind": "llvm"}'
+
+
+def _read(data: bytes, at: int) -> tuple[bytes, int]:
+    (length,) = struct.unpack_from("<Q", data, at)
+    return data[at + 8 : at + 8 + length], at + 8 + length
+
+
+def _string(data: bytes) -> bytes:
+    return struct.pack("<Q", len(data)) + data
+
+
+def _parse(blob: bytes) -> tuple[bytes, list[tuple[bytes, bytes]]]:
+    """(the import tree's bytes, [(key, value)]) of a library's blob; "_lib" has an empty value."""
+    (size,) = struct.unpack_from("<Q", blob, 0)
+    (rows,) = struct.unpack_from("<Q", blob, 8)
+    children_at = 16 + 8 * rows
+    (children,) = struct.unpack_from("<Q", blob, children_at)
+    at = children_at + 8 + 8 * children
+    head, entries = blob[8:at], []
+    for _ in range(rows - 1):
+        key, at = _read(blob, at)
+        value = b""
+        if key != b"_lib":
+            value, at = _read(blob, at)
+        entries.append((key, value))
+    if at != len(blob) or size != len(blob) - 8:
+        raise CompileError(message("a library's import blob of another format", need="TVM 0.27's", have=f"{len(blob)} bytes"))
+    return head, entries
