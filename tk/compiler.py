@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -62,7 +63,7 @@ def compile(  # the name that torch's users look for
         folder = None if dump is None else Path(dump) / each.name.replace(":", "-")
         options = Options(cuda_graph=cuda_graph, dump=folder)
         started = time.perf_counter()
-        executable = compile_model(imported, each, records, options, lambda phase, name=each.name: progress(name, phase))
+        executable = compile_model(imported, each, records, options, partial(progress, each.name))
         executable.seconds = time.perf_counter() - started
         executables.append(executable)
     package = Package.build(imported, executables, records=getattr(records, "used", []))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tk.device_code import DeviceCode, export_library, source_only
 from tk.errors import CompileError, TkError, message
 from tk.schedule.apply import Kernel, Records, schedule_module
 
@@ -40,15 +41,15 @@ class Executable:
     """A model compiled for one target.
 
     `library` is a shared library with the VM's program, the host code and, for a GPU, the device code inside.
-    `weights` are in the order in which "main" takes them, as one tuple behind the inputs. `sources` holds the
-    generated source by kernel, `seconds` what compiling took.
+    `weights` are in the order in which "main" takes them, as one tuple behind the inputs. `code` holds the
+    generated source and the resources by device kernel, `seconds` what compiling took.
     """
 
     target: Target
     library: bytes
     weights: dict[str, np.ndarray[Any, Any]]
     kernels: list[Kernel]
-    sources: dict[str, str] = field(default_factory=dict)
+    code: DeviceCode = field(default_factory=DeviceCode)
     cuda_graph: bool = False
     seconds: float = 0.0
 
@@ -134,24 +135,26 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     return route, finalize_host, finalize_device
 
 
-def build(mod: tvm.IRModule, target: Target) -> tuple[bytes, dict[str, str]]:
-    """The shared library of a lowered module, and the generated source of each kernel.
+def build(mod: tvm.IRModule, target: Target) -> tuple[bytes, DeviceCode]:
+    """The shared library of a lowered module, and what its device code is made of (nothing for a CPU).
 
-    Raises CompileError when a kernel does not assemble or the host's linker fails.
+    Raises CompileError when a kernel does not assemble or the host code cannot be linked.
     """
     from tvm import relax
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
-    executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
+    with source_only():
+        executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
         path = Path(folder) / "lib.so"
         try:
-            executable.export_library(str(path))
-        except TypeError as error:  # TVM's own error when it finds no compiler
-            raise CompileError(message("the host code cannot be linked", need="a C compiler", have="none on PATH",
-                                       do="install gcc or clang")) from error  # fmt: skip
-        return path.read_bytes(), {}
+            code = export_library(executable, path, target.arch)
+        except TypeError as error:  # what TVM raises when it finds no compiler
+            raise CompileError(
+                message("the host code cannot be linked", need="a C compiler", have="none on PATH", do="install gcc or clang")
+            ) from error
+        return path.read_bytes(), code
 
 
 def compile_model(
@@ -176,7 +179,7 @@ def compile_model(
             mod = lower(mod, target, options)
             _dump(options, "3_lower", mod)
             progress("build")
-            library, sources = build(mod, target)
+            library, code = build(mod, target)
     except TkError:
         raise
     except Exception as error:
@@ -186,8 +189,8 @@ def compile_model(
                 do="give --verbose for the compiler's own trace, and --dump DIR to see each phase's module",
             )
         ) from error
-    _dump_sources(options, sources)
-    return Executable(target, library, dict(weights), kernels, sources, options.cuda_graph)
+    _dump_sources(options, code.sources)
+    return Executable(target, library, dict(weights), kernels, code, options.cuda_graph)
 
 
 def _bound_dims(model: Model) -> tvm.IRModule:
@@ -209,7 +212,7 @@ def _dump(options: Options, name: str, mod: tvm.IRModule) -> None:
 def _dump_sources(options: Options, sources: Mapping[str, str]) -> None:
     if options.dump is not None:
         for name, source in sources.items():
-            (options.dump / name).write_text(source, encoding="utf-8")
+            (options.dump / f"{name}.cu").write_text(source, encoding="utf-8")
 
 
 def _first_line(error: Exception) -> str:

@@ -120,8 +120,8 @@ def _cuda(name: str, arch: str, device: str, sms: int, smem_kib: int, l2_mib: fl
 
 MMA = {"float16": "mma.m16n8k16", "bfloat16": "mma.m16n8k16", "int8": "mma.m16n8k32"}
 MMA_FP8 = {**MMA, "float8_e4m3fn": "mma.m16n8k32", "float8_e5m2": "mma.m16n8k32"}
-WGMMA = {dtype: "wgmma" for dtype in MMA_FP8}
-TCGEN05 = {dtype: "tcgen05" for dtype in MMA_FP8}
+WGMMA = dict.fromkeys(MMA_FP8, "wgmma")
+TCGEN05 = dict.fromkeys(MMA_FP8, "tcgen05")
 
 _GPUS = (
     _cuda("a100", "sm_80", "NVIDIA A100-SXM4-80GB", 108, 163, 40, 2.039, float64=9.7, float32=19.5, float16=312,
@@ -147,7 +147,7 @@ _GPUS = (
 def _rocm(name: str, arch: str, device: str, cus: int, l2_mib: int, tb_s: float, source: str, **rates: float) -> Target:
     return Target(name=name, kind="rocm", arch=arch, device=device, cores=cus, shared_memory=64 * KIB, registers=65536,
                   l2=l2_mib * MIB, bandwidth=tb_s * T, peak={dtype: rate * T for dtype, rate in rates.items()},
-                  matrix={dtype: "mfma" for dtype in ("float16", "bfloat16", "int8")}, source=source)  # fmt: skip
+                  matrix=dict.fromkeys(("float16", "bfloat16", "int8"), "mfma"), source=source)  # fmt: skip
 
 
 _ROCM = (
@@ -201,7 +201,23 @@ def cpu_features(arch: str) -> tuple[str, ...]:
     """The CPU flags that code for `arch` needs. `native` needs every vector flag of the host that compiled it."""
     if arch in _PORTABLE:
         return _PORTABLE[arch][1]
-    vector = ("sse", "ssse", "avx", "fma", "f16c", "bmi", "abm", "movbe", "popcnt", "amx", "asimd", "sve", "gfni", "vaes", "vpcl")
+    vector = (
+        "sse",
+        "ssse",
+        "avx",
+        "fma",
+        "f16c",
+        "bmi",
+        "abm",
+        "movbe",
+        "popcnt",
+        "amx",
+        "asimd",
+        "sve",
+        "gfni",
+        "vaes",
+        "vpcl",
+    )
     return tuple(sorted(flag for flag in cpu_flags() if flag.startswith(vector)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["Kernel", "Records", "schedule_module"]
+__all__ = ["Kernel", "Records", "count_calls", "schedule_module"]
 
 SCHEDULED = "tirx.is_scheduled"
 
@@ -32,13 +33,16 @@ class Kernel:
     flops: float = 0.0
     bytes: float = 0.0
     dtype: str = "float32"
+    calls: int = 1  # how often one run of the model calls it
     declined: tuple[str, ...] = ()  # why earlier rules that matched did not take it
 
 
 class Records(Protocol):
     """What the schedule phase needs of a tuning database."""
 
-    def best(self, func: PrimFunc, target: Target, rules: tuple[Rule, ...]) -> tuple[Schedule, Rule | None, dict[str, int]] | None:
+    def best(
+        self, func: PrimFunc, target: Target, rules: tuple[Rule, ...]
+    ) -> tuple[Schedule, Rule | None, dict[str, int]] | None:
         """The replayed schedule of the best valid record for `func`, with its rule and decisions, or None."""
 
 
@@ -52,13 +56,14 @@ def schedule_module(mod: tvm.IRModule, target: Target, records: Records | None =
     rules = discover(target.kind)
     updated = tvm.IRModule({}, attrs=mod.attrs)
     kernels = []
+    calls = count_calls(mod)
     with target.tvm():
         for var, func in mod.functions_items():
             if not isinstance(func, PrimFunc):
                 updated[var] = func
                 continue
             flops, moved, dtype = estimate(func)
-            facts: dict[str, Any] = {"flops": flops, "bytes": moved, "dtype": dtype}
+            facts: dict[str, Any] = {"flops": flops, "bytes": moved, "dtype": dtype, "calls": calls.get(var.name_hint, 0)}
             if func.attrs is not None and func.attrs.get(SCHEDULED):
                 updated[var] = func
                 kernels.append(Kernel(var.name_hint, "library", **facts))
@@ -72,6 +77,23 @@ def schedule_module(mod: tvm.IRModule, target: Target, records: Records | None =
             updated[var] = scheduled.with_attr(SCHEDULED, True)
             kernels.append(kernel)
     return updated, kernels
+
+
+def count_calls(mod: tvm.IRModule) -> dict[str, int]:
+    """How often the module's Relax functions call each PrimFunc, by name."""
+    from tvm import relax
+    from tvm.ir import GlobalVar
+
+    calls: Counter[str] = Counter()
+
+    def visit(expr: Any) -> None:
+        if isinstance(expr, relax.Call) and expr.args and isinstance(expr.args[0], GlobalVar):
+            calls[expr.args[0].name_hint] += 1
+
+    for _, func in mod.functions_items():
+        if isinstance(func, relax.Function):
+            relax.analysis.post_order_visit(func, visit)
+    return dict(calls)
 
 
 def _schedule_one(
