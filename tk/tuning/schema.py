@@ -1,0 +1,169 @@
+"""The tables of a tuning database, and opening one: SQLite in WAL mode, with foreign keys and a schema version.
+
+workload   one row a function: its structural hash, its text as TVM's JSON
+task       one row a key: workload × target × toolchain × rule and its version; the verdict once it is tuned
+record     one row a candidate: trace, decisions, times, the proof that its numbers are right, provenance
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+from tk.errors import DatabaseError, message
+
+__all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "connect"]
+
+APPLICATION_ID = 0x746B6462  # "tkdb", in the file's header
+SCHEMA_VERSION = 1
+STATUSES = ("valid", "wrong", "crashed", "timed_out", "did_not_compile", "too_fast")
+
+TABLES = f"""
+CREATE TABLE workload (
+    id INTEGER PRIMARY KEY,
+    hash TEXT NOT NULL,
+    name TEXT NOT NULL,
+    json TEXT NOT NULL,
+    UNIQUE (hash, json)
+);
+CREATE TABLE task (
+    id INTEGER PRIMARY KEY,
+    workload INTEGER NOT NULL REFERENCES workload(id) ON DELETE CASCADE,
+    target TEXT NOT NULL,
+    toolchain TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    rule_version INTEGER NOT NULL,
+    trials_wanted INTEGER,
+    finished TEXT,
+    verdict TEXT CHECK (verdict IN ('tuned', 'default')),
+    winner INTEGER REFERENCES record(id) ON DELETE SET NULL,
+    default_secs REAL,
+    tuned_secs REAL,
+    bound_secs REAL,
+    note TEXT NOT NULL DEFAULT '',
+    UNIQUE (workload, target, toolchain, rule, rule_version)
+);
+CREATE TABLE record (
+    id INTEGER PRIMARY KEY,
+    task INTEGER NOT NULL REFERENCES task(id) ON DELETE CASCADE,
+    digest TEXT NOT NULL UNIQUE,
+    trace TEXT NOT NULL,
+    decisions TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ({", ".join(repr(status) for status in STATUSES)})),
+    secs REAL,
+    run_secs TEXT NOT NULL,
+    reference TEXT,
+    error REAL,
+    tolerance REAL,
+    seed INTEGER,
+    detail TEXT NOT NULL DEFAULT '',
+    device TEXT NOT NULL DEFAULT '',
+    driver TEXT NOT NULL DEFAULT '',
+    clocks TEXT NOT NULL DEFAULT '',
+    host TEXT NOT NULL DEFAULT '',
+    date TEXT NOT NULL,
+    tk_version TEXT NOT NULL,
+    CHECK (status != 'valid' OR secs > 0)
+);
+CREATE INDEX record_rank ON record (task, status, secs);
+CREATE INDEX workload_hash ON workload (hash);
+"""
+
+
+def connect(path: str | Path, *, create: bool = True, readonly: bool = False) -> sqlite3.Connection:
+    """The database at `path`, checked; a new one where there is none and `create` says so. ":memory:" is one in memory.
+
+    Raises DatabaseError for a file that is missing, damaged, of another program, or of a newer tk.
+    """
+    text = os.fspath(path)
+    fresh = text == ":memory:" or not os.path.exists(text) or os.path.getsize(text) == 0
+    if fresh and (readonly or not create) and text != ":memory:":
+        raise DatabaseError(message(f"no tuning database at {text}", do="give the path of one that `tk tune` wrote"))
+    try:
+        return _open(text, readonly)
+    except sqlite3.DatabaseError as error:
+        raise _explain(text, error) from error
+
+
+def _open(text: str, readonly: bool) -> sqlite3.Connection:
+    if readonly:
+        connection = sqlite3.connect(f"{Path(text).resolve().as_uri()}?mode=ro", uri=True, timeout=60, isolation_level=None)
+    else:
+        connection = sqlite3.connect(text, timeout=60, isolation_level=None)
+    try:
+        connection.row_factory = sqlite3.Row
+        connection.execute("PRAGMA foreign_keys = ON")
+        _check(text, connection)
+        if not readonly:
+            connection.execute("PRAGMA journal_mode = WAL")
+            # a killed process loses nothing that was committed; only a power cut may lose the last commits
+            connection.execute("PRAGMA synchronous = NORMAL")
+            _create(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _version(connection: sqlite3.Connection) -> tuple[int, int, int]:
+    """(application id, schema version, number of tables)."""
+    identity = connection.execute("PRAGMA application_id").fetchone()[0]
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    tables = connection.execute("SELECT count(*) FROM sqlite_master WHERE type = 'table'").fetchone()[0]
+    return int(identity), int(version), int(tables)
+
+
+def _check(text: str, connection: sqlite3.Connection) -> None:
+    identity, version, tables = _version(connection)
+    if tables == 0 and identity in (0, APPLICATION_ID):
+        return
+    if identity != APPLICATION_ID:
+        raise DatabaseError(
+            message(
+                f"{text} is an SQLite database of another program",
+                need="a tuning database that tk wrote",
+                have=f"application id {identity:#x}",
+                do="give another path; tk will not write into this file",
+            )
+        )
+    if version > SCHEMA_VERSION:
+        raise DatabaseError(
+            message(
+                f"{text} was written by a newer tk",
+                need=f"schema version {SCHEMA_VERSION} or older",
+                have=f"version {version}",
+                do="update tk-compiler",
+            )
+        )
+
+
+def _create(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if _version(connection)[2] == 0:  # asked again under the lock: another process may have been first
+            for statement in TABLES.split(";\n"):
+                if statement.strip():
+                    connection.execute(statement)
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+
+
+def _explain(text: str, error: sqlite3.DatabaseError) -> DatabaseError:
+    if "locked" in str(error) or "busy" in str(error):
+        return DatabaseError(
+            message(f"{text} is held by another process", have=str(error), do="try again when that process has finished")
+        )
+    if "unable to open" in str(error) or "readonly" in str(error):
+        return DatabaseError(message(f"{text} cannot be opened", have=str(error), do="check the folder and its permissions"))
+    return DatabaseError(
+        message(
+            f"{text} is not a tuning database, or it is damaged",
+            have=str(error),
+            do="restore it from a copy, or save what is left with `sqlite3 FILE .recover`",
+        )
+    )

@@ -1,0 +1,53 @@
+"""Canonical workloads: the same computation has the same hash and text, whatever its function was called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+__all__ = ["canonical", "from_json", "same", "structural_hash", "to_json"]
+
+KEPT = ("s_tir",)  # what the lowering reads; the rest is bookkeeping of graph passes
+
+
+def canonical(func: PrimFunc) -> tvm.IRModule:
+    """`func` as the only function, "main", of a module, without attributes that do not change what it computes."""
+    import tvm
+
+    attributes = [] if func.attrs is None else [str(key) for key in func.attrs]
+    for key in attributes:
+        if key not in KEPT:
+            func = func.without_attr(key)
+    func = func.with_attr("global_symbol", "main").with_attr("tirx.noalias", True)
+    return tvm.IRModule({"main": func})
+
+
+def structural_hash(mod: tvm.IRModule) -> str:
+    """TVM's structural hash: the same in every process of one TVM version. Names of variables do not count."""
+    import tvm_ffi
+
+    return f"{tvm_ffi.structural_hash(mod) & 0xFFFFFFFFFFFFFFFF:016x}"
+
+
+def same(left: tvm.IRModule, right: tvm.IRModule) -> bool:
+    """Whether two modules are structurally equal."""
+    import tvm_ffi
+
+    return bool(tvm_ffi.structural_equal(left, right))
+
+
+def to_json(mod: tvm.IRModule) -> str:
+    """`mod` as TVM's JSON text."""
+    import tvm
+
+    return str(tvm.ir.save_json(mod))
+
+
+def from_json(text: str) -> tvm.IRModule:
+    """The module that `to_json` wrote."""
+    import tvm
+
+    return tvm.ir.load_json(text)
