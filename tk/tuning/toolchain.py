@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -46,13 +45,15 @@ def _llvm() -> str:
 
 
 def _nvcc() -> str:
-    """NVRTC's version where its package is installed, else nvcc's: TVM compiles CUDA source with one of the two."""
-    for distribution in ("nvidia-cuda-nvrtc", "nvidia-cuda-nvrtc-cu13", "nvidia-cuda-nvrtc-cu12"):
+    """What assembles device code here (`tk.assembler`): nvcc where there is one, else NVRTC from its pip package."""
+    from tk.assembler import find_nvcc
+
+    nvcc = find_nvcc()
+    if nvcc is not None:
+        text = subprocess.run([nvcc, "--version"], capture_output=True, text=True, check=False).stdout
+        release = re.search(r"release (\d+\.\d+)", text)
+        return f"nvcc {release.group(1)}" if release else "nvcc unknown"
+    for distribution in ("nvidia-cuda-nvrtc", "nvidia-cuda-nvrtc-cu13"):
         if found := _installed(distribution):
-            return "nvcc " + ".".join(found.split(".")[:2])
-    nvcc = shutil.which("nvcc")
-    if nvcc is None:
-        return "nvcc none"
-    text = subprocess.run([nvcc, "--version"], capture_output=True, text=True, check=False).stdout
-    release = re.search(r"release (\d+\.\d+)", text)
-    return f"nvcc {release.group(1)}" if release else "nvcc unknown"
+            return "nvrtc " + ".".join(found.split(".")[:2])
+    return "nvcc none"

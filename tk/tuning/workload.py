@@ -17,7 +17,7 @@ def canonical(func: PrimFunc) -> tvm.IRModule:
     """`func` as the only function, "main", of a module, without attributes that do not change what it computes."""
     import tvm
 
-    attributes = [] if func.attrs is None else [str(key) for key in func.attrs]
+    attributes = [] if func.attrs is None else list(map(str, func.attrs.keys()))
     for key in attributes:
         if key not in KEPT:
             func = func.without_attr(key)
