@@ -59,7 +59,9 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     import tvm
     from tvm import relax
 
+    from tk.graph.accumulate_in_float32 import AccumulateInFloat32
     from tk.graph.lift_weights import lift_weights
+    from tk.graph.scan_on_gpu import ScanOnGPU
 
     progress("graph")
     mod = tvm.transform.Sequential(
@@ -67,6 +69,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
             relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
             relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
             relax.transform.EliminateCommonSubexpr(),
+            AccumulateInFloat32(),  # products and convolutions of reduced precision
         ]
     )(_bound_dims(model))
     progress("weights")
@@ -75,6 +78,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     mod = tvm.transform.Sequential(
         [
             relax.backend.DispatchSampling(),
+            *([ScanOnGPU()] if target.is_gpu else []),  # cumulative sums: TVM's own is wrong for int64
             relax.backend.DispatchSortScan(),  # sort, top-k, cumsum: functions that come scheduled
             relax.transform.LegalizeOps(),  # one PrimFunc an operator
             relax.transform.AnnotateTIROpPattern(),

@@ -1,0 +1,91 @@
+"""TVM's own GPU rules (dlight), behind the rule contract: what the rules of this folder do not take yet.
+
+dlight answers with a whole schedule or None, so these rules are templates without knobs: `match` asks dlight, `lower`
+hands its function over. It reads the architecture as a number and takes "sm_90a" for an old GPU, hence the target that
+it is given: the same limits, no letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tk.schedule.rule import Rule
+from tk.target import Target
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "REDUCTION", "TRANSPOSE", "plain_target"]
+
+
+@dataclass(frozen=True)
+class Config:
+    """No knobs."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """dlight's schedule of the function."""
+
+    scheduled: Any
+
+
+def plain_target(target: Target) -> tvm.target.Target:
+    """`target` with the architecture's letter left out: scheduling only, code is still generated for the full name."""
+    import tvm
+
+    full = target.tvm()
+    fields = {
+        "max_shared_memory_per_block": 48 * 1024,  # dlight's kernels use static shared memory
+        "max_threads_per_block": 1024,
+        "max_num_threads": 1024,
+        "thread_warp_size": 32,
+    }
+    return tvm.target.Target({"kind": "cuda", "arch": target.arch.rstrip("af"), **fields}, host=full.host)
+
+
+def _match(kind: str) -> Callable[[Any, Target], Match | None]:
+    def match(func: Any, target: Target) -> Match | None:
+        from tvm.s_tir import dlight
+
+        plain = plain_target(target)
+        try:
+            with plain:
+                scheduled = getattr(dlight.gpu, kind)().apply(func, plain, False)
+        except (AssertionError, AttributeError, IndexError, RuntimeError, TypeError, ValueError):
+            return None  # dlight raises on functions that it did not foresee; the next rule takes them
+        if scheduled is None:
+            return None
+        first = scheduled[0] if isinstance(scheduled, list) else scheduled
+        return Match(first.mod["main"])
+
+    return match
+
+
+def _space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {}
+
+
+def _default(match: Match, target: Target) -> Config:
+    return Config()
+
+
+def _apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: dlight's schedule is whole, and `lower` takes it."""
+
+
+def _lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    return match.scheduled
+
+
+def _rule(name: str, kind: str) -> Rule:
+    return Rule(f"cuda.dlight_{name}", 1, Config, _match(kind), _space, _default, _apply, lower=_lower)
+
+
+MATMUL = _rule("matmul", "Matmul")
+GEMV = _rule("gemv", "GEMV")
+REDUCTION = _rule("reduction", "Reduction")
+GENERAL_REDUCTION = _rule("general_reduction", "GeneralReduction")
+TRANSPOSE = _rule("transpose", "Transpose")

@@ -1,0 +1,97 @@
+"""Any function on a GPU: blocks inlined where they can be, one thread an element of what is left, sums in one thread.
+
+    for i, j: C[i, j] = …     →     blockIdx.x × threadIdx.x over i·j, the reduction's loops inside
+
+A block that launches threads of its own is left as it is; one that cannot be analysed (opaque, data-dependent) runs in
+a single thread: slow, and right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedule.rule import Rule
+from tk.target import Target
+
+THREADS = 256
+SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
+
+
+@dataclass(frozen=True)
+class Config:
+    """No knobs."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Everything matches."""
+
+
+def match(func: Any, target: Target) -> Match:
+    return Match()
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {}
+
+
+def default(match: Match, target: Target) -> Config:
+    return Config()
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    from tvm.s_tir.dlight.analysis import get_root_block
+    from tvm.s_tir.schedule import ScheduleError
+
+    # 1. inline every block that its readers can compute
+    for block in sch.get_child_blocks(get_root_block(sch))[:-1]:
+        try:
+            sch.compute_inline(block)
+        except ScheduleError:
+            continue
+    # 2. a grid for each block that is left
+    for block in sch.get_child_blocks(get_root_block(sch)):
+        _bind(sch, block)
+
+
+def _bind(sch: Any, block: Any) -> None:
+    loops, axes = sch.get_loops(block), sch.get(block).iter_vars
+    if _launches_threads(sch.get(block)) or any(sch.get(loop).thread_binding is not None for loop in loops):
+        return
+    if loops and (len(loops) != len(axes) or not all(axis.iter_type in (SPATIAL, SUMMED) for axis in axes)):
+        sch.bind(sch.add_unit_loop(loops[0]), "threadIdx.x")  # loops and axes do not correspond
+        return
+    spatial = [loop for loop, axis in zip(loops, axes, strict=False) if axis.iter_type == SPATIAL]
+    summed = [loop for loop in loops if loop not in spatial]
+    if not spatial:
+        spatial = [sch.add_unit_loop(loops[0] if loops else block)]
+    sch.reorder(*spatial, *summed)
+    grid, thread = sch.split(sch.fuse(*spatial), [None, THREADS])
+    sch.bind(grid, "blockIdx.x")
+    sch.bind(thread, "threadIdx.x")
+    if summed:
+        sch.decompose_reduction(block, summed[0])
+
+
+def _launches_threads(block: Any) -> bool:
+    """Whether `block` holds a kernel launch of its own."""
+    import tvm_ffi
+    from tvm import tirx
+
+    found = []
+
+    def attribute(node: Any) -> None:
+        if node.attr_key in ("thread_extent", "virtual_thread"):
+            found.append(node)
+
+    def loop(node: Any) -> None:
+        if node.kind == tirx.ForKind.THREAD_BINDING:
+            found.append(node)
+
+    tvm_ffi.structural_walk(block.body, [(tirx.AttrStmt, attribute), (tirx.For, loop)], order="post")
+    return bool(found)
+
+
+RULE = Rule("cuda.fallback", 1, Config, match, space, default, apply)

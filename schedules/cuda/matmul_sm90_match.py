@@ -1,0 +1,241 @@
+"""What a fused matrix product is: operands, layouts, sizes and the epilogue's expression, read off its PrimFunc.
+
+    C[z, i, j] = sum_k A[z, i, k] * B[z, k, j]            one block with one reduction axis
+    D[z, i, j] = f(C[z, i, j], bias[j], residual[z, i, j], …)   any chain of elementwise blocks, inlined into one
+
+Either operand may be stored with k contiguous ("k") or with its other axis contiguous ("mn"). Leading axes are a batch;
+where only A has them they are rows. Every axis may be symbolic except n and k.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any
+
+__all__ = ["Match", "Operand", "Product", "analyse"]
+
+LOW = ("float16", "bfloat16")
+
+
+@dataclass(frozen=True)
+class Match:
+    """A matrix product's facts, for legality and ranking. `m` and `batch` are None when symbolic; `a_major` and `b_major`
+    are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape; `cost` is about the number of
+    instructions that the epilogue takes for one element."""
+
+    batch: int | None
+    m: int | None
+    n: int
+    k: int
+    dtype: str
+    out_dtype: str
+    a_major: str
+    b_major: str
+    a_batched: bool
+    b_batched: bool
+    staged: int
+    cost: int
+
+
+@dataclass(frozen=True, eq=False)
+class Operand:
+    """One input of the product: the parameter, which axis is contiguous, its rows (m or n) and whether it has the batch."""
+
+    param: Any
+    major: str
+    rows: Any
+    k: int
+    batched: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Product:
+    """A product's TIR objects, with its facts. `axes` are the output's loop variables, `value` is what is stored as a
+    function of them, `acc` the product's own buffer in it, `depth` how many leading output axes form the batch."""
+
+    func: Any
+    facts: Match
+    a: Operand
+    b: Operand
+    out: Any
+    acc: Any
+    axes: tuple[Any, ...]
+    value: Any
+    depth: int
+    rows: Any
+    batch: Any
+
+
+def analyse(func: Any) -> Product | None:
+    """The Product that `func` computes, or None when it is something else."""
+    blocks = _inlined(func)
+    if blocks is None:
+        return None
+    anchor, last = blocks
+    from tvm.tirx import IterVar
+
+    reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
+    spatial = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
+    if len(reductions) != 1 or len(spatial) < 2 or len(reductions) + len(spatial) != len(anchor.iter_vars):
+        return None
+    loads = _multiplied(anchor)
+    if loads is None or not _same_vars(anchor.body.indices, [v.var for v in spatial]):
+        return None
+    k = reductions[0]
+    column, row, leading = spatial[-1], spatial[-2], spatial[:-2]
+    first, second = loads
+    if _uses(first, column.var) and not _uses(second, column.var):
+        first, second = second, first
+    left = _operand(first, leading, row, k, func)
+    right = _operand(second, leading, column, k, func)
+    if left is None or right is None:
+        return None
+    return _product(func, anchor, last, left, right, leading, row, column, k)
+
+
+def _inlined(func: Any) -> tuple[Any, Any] | None:
+    """The reduction's block and the block that writes the output, with everything between inlined; None if not so."""
+    import tvm
+    from tvm.s_tir import Schedule
+    from tvm.tirx import IterVar
+
+    if func.attrs is None or not func.attrs.get("s_tir"):
+        return None
+    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    root = sch.get_sblock("root")
+    blocks = sch.get_child_blocks(root)
+    anchors = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
+    if len(anchors) != 1:
+        return None
+    anchor = sch.get(anchors[0])
+    for block in blocks[:-1]:
+        if sch.get(block).same_as(anchor):
+            continue
+        try:
+            sch.compute_inline(block)
+        except (tvm.TVMError, RuntimeError, ValueError):
+            return None  # a second output, or a block that is no plain elementwise function
+        anchor = sch.get(anchors[0])
+    left = sch.get_child_blocks(root)
+    if len(left) > 2:
+        return None
+    anchor, last = sch.get(anchors[0]), sch.get(left[-1])
+    if type(anchor.body).__name__ != "BufferStore" or type(last.body).__name__ != "BufferStore":
+        return None
+    return anchor, last
+
+
+def _multiplied(anchor: Any) -> tuple[Any, Any] | None:
+    """The two loads of a block C = C + A * B, casts to C's dtype stripped."""
+    value = anchor.body.value
+    if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
+        return None
+    if not value.a.source.same_as(anchor.body.buffer):
+        return None
+    loads = []
+    for side in (value.b.a, value.b.b):
+        inner = side.value if type(side).__name__ == "Cast" else side
+        if type(inner).__name__ != "TensorLoad" or str(inner.source.dtype) not in LOW:
+            return None
+        loads.append(inner)
+    if str(loads[0].source.dtype) != str(loads[1].source.dtype):
+        return None
+    return loads[0], loads[1]
+
+
+def _same_vars(indices: Any, variables: list[Any]) -> bool:
+    return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
+
+
+def _uses(load: Any, var: Any) -> bool:
+    return any(index.same_as(var) for index in load.indices)
+
+
+def _is_one(dim: Any) -> bool:
+    return _static(dim) == 1
+
+
+def _static(dim: Any) -> int | None:
+    from tvm.tirx import IntImm
+
+    return int(dim) if isinstance(dim, int | IntImm) else None
+
+
+def _operand(load: Any, leading: list[Any], row: Any, k: Any, func: Any) -> Operand | None:
+    """The operand behind `load`: [leading…, row, k] or [leading…, k, row], the leading axes all there or all missing."""
+    if not any(load.source.same_as(param) for param in func.params) or len(load.indices) < 2:
+        return None
+    *outer, second, innermost = load.indices
+    if second.same_as(row.var) and innermost.same_as(k.var):
+        major = "k"
+    elif second.same_as(k.var) and innermost.same_as(row.var):
+        major = "mn"
+    else:
+        return None
+    inner = leading[len(leading) - len(outer) :] if len(outer) <= len(leading) else None
+    if inner is None:
+        return None
+    used = [index.same_as(axis.var) for index, axis in zip(outer, inner, strict=True)]
+    constant = [_static(index) == 0 and _is_one(dim) for index, dim in zip(outer, load.source.shape, strict=False)]
+    if not all(u or c for u, c in zip(used, constant, strict=True)):
+        return None
+    needed = [axis for axis in leading if not _is_one(axis.dom.extent)]
+    present = [axis for axis, u in zip(inner, used, strict=True) if u and not _is_one(axis.dom.extent)]
+    if present and len(present) != len(needed):
+        return None  # a batch that is only partly broadcast has no single stride
+    extent = _static(k.dom.extent)
+    return None if extent is None else Operand(load.source, major, row.dom.extent, extent, bool(present))
+
+
+def _product(
+    func: Any, anchor: Any, last: Any, a: Operand, b: Operand, leading: list[Any], row: Any, column: Any, k: Any
+) -> Product | None:
+    from tvm.s_tir import Schedule  # noqa: F401  (registers the node types below)
+
+    out, axes = last.body.buffer, tuple(v.var for v in last.iter_vars)
+    shape = [v.dom.extent for v in last.iter_vars]
+    if not _same_vars(last.body.indices, list(axes)) or not any(out.same_as(p) for p in func.params):
+        return None
+    if len(axes) != len(leading) + 2 or not all(_equal(x, v.dom.extent) for x, v in zip(shape, [*leading, row, column], strict=True)):
+        return None
+    n = _static(column.dom.extent)
+    if n is None:
+        return None
+    # rows of a batch that only A has are just more rows, if A stores them one after another
+    fold = not b.batched and (a.major == "k" or not a.batched) and (a.batched or all(_is_one(v.dom.extent) for v in leading))
+    rows, batch, depth = row.dom.extent, 1, len(leading)
+    if fold:
+        rows, depth = _times([v.dom.extent for v in leading] + [rows]), 0
+        a = Operand(a.param, a.major, rows, a.k, False)
+    else:
+        batch = _times([v.dom.extent for v in leading])
+    from tk.schedules.cuda.matmul_sm90_epilogue import cost, staged_loads, unsupported
+
+    acc = anchor.body.buffer
+    value = last.body.value
+    if acc.same_as(out):
+        from tvm.ir import TensorLoad
+
+        value = TensorLoad(out, list(axes))
+    if unsupported(value, acc, axes):
+        return None
+    facts = Match(
+        batch=_static(batch), m=_static(rows), n=n, k=a.k, dtype=str(a.param.dtype), out_dtype=str(out.dtype),
+        a_major=a.major, b_major=b.major, a_batched=a.batched, b_batched=b.batched,
+        staged=len(staged_loads(value, acc, axes, out)), cost=cost(value),
+    )  # fmt: skip
+    return Product(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
+
+
+def _equal(a: Any, b: Any) -> bool:
+    import tvm
+
+    return bool(tvm.arith.Analyzer().can_prove_equal(a, b))
+
+
+def _times(extents: list[Any]) -> Any:
+    static = [_static(e) for e in extents]
+    if all(e is not None for e in static):
+        return reduce(lambda x, y: x * y, [e for e in static if e is not None], 1)
+    return reduce(lambda x, y: x * y, [e for e in extents if not _is_one(e)])
