@@ -1,0 +1,43 @@
+"""Runs an imported Model with TVM alone, for the importers' tests: no rule, no pipeline of tk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import tvm
+from tvm import relax
+
+from tk.frontend.model import Model
+
+
+def run(model: Model, inputs: list[Any] | None = None) -> list[np.ndarray[Any, Any]]:
+    """`model` compiled for llvm by TVM's default pipeline, called with `inputs` (its example inputs if None)."""
+    executable = tvm.compile(model.mod, tvm.target.Target("llvm"))
+    machine = relax.VirtualMachine(executable, tvm.cpu())
+    given = model.example_inputs if inputs is None else inputs
+    assert given is not None
+    tensors = [tvm.runtime.tensor(np.ascontiguousarray(array)) for array in [*given, *model.params.values()]]
+    result = machine["main"](*tensors)
+    return [result[i].numpy() for i in range(len(result))]
+
+
+def error(out: Any, ref: Any) -> float:
+    """‖out − ref‖ / ‖ref‖ in float64; infinite if shapes differ or anything is not finite that should be."""
+    out, ref = np.asarray(out, np.float64), np.asarray(ref, np.float64)
+    if out.shape != ref.shape or not np.array_equal(np.isfinite(out), np.isfinite(ref)):
+        return float("inf")
+    out, ref = np.where(np.isfinite(ref), out, 0), np.where(np.isfinite(ref), ref, 0)
+    return float(np.linalg.norm(out - ref) / max(np.linalg.norm(ref), 1e-30))
+
+
+def worst(model: Model, inputs: list[Any] | None = None) -> float:
+    """The greatest error of any output against the model's own float64 reference."""
+    given = model.example_inputs if inputs is None else inputs
+    assert model.reference_float64 is not None
+    refs = model.reference_float64(list(given or []))
+    outs = run(model, inputs)
+    assert len(outs) == len(refs) == len(model.signature.outputs)
+    for out, spec in zip(outs, model.signature.outputs, strict=True):
+        assert str(out.dtype) == spec.dtype
+    return max(error(out, ref) for out, ref in zip(outs, refs, strict=True))

@@ -1,0 +1,98 @@
+"""Products and convolutions from ATen. Reduced precision accumulates in float32; what is added to the sum is added there.
+
+TVM's own converters ask for float32 results whatever the operands are, which mixes dtypes (bfloat16), loses digits
+(float64) or is wrong (integers).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from torch import fx
+from tvm import relax
+
+from tk.errors import ImportModelError, message
+
+__all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
+
+WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
+    "addmm.default": (0,),
+    "baddbmm.default": (0,),
+    "bmm.default": (),
+    "convolution.default": (2,),
+    "linear.default": (2,),
+    "matmul.default": (),
+    "mm.default": (),
+    "scaled_dot_product_attention.default": (),
+}
+
+
+def accumulator(dtype: str) -> str:
+    """The dtype in which a product of `dtype` sums: float32 for what is narrower and floating, else itself."""
+    return "float32" if dtype in ("float16", "bfloat16") else dtype
+
+
+def _dtype(x: relax.Expr) -> str:
+    return str(x.ty.dtype.dtype)
+
+
+def product(importer: Any, a: relax.Expr, b: relax.Expr) -> relax.Expr:
+    """a @ b in the accumulator's dtype, a [..., M, K], b [..., K, N]."""
+    return importer.block_builder.emit(relax.op.matmul(a, b, out_dtype=accumulator(_dtype(a))))
+
+
+def _matmul(node: fx.Node, importer: Any) -> relax.Expr:
+    a, b = importer.retrieve_args(node)[:2]
+    return product(importer, a, b)
+
+
+def _linear(node: fx.Node, importer: Any) -> relax.Expr:
+    """x [..., K] @ w[N, K]ᵀ + bias[N]."""
+    x, weight, *rest = importer.retrieve_args(node)
+    bias = rest[0] if rest else None
+    emit = importer.block_builder.emit
+    summed = product(importer, x, emit(relax.op.permute_dims(weight)) if weight.ty.ndim == 2 else weight)
+    return summed if bias is None else emit(relax.op.add(summed, bias))
+
+
+def _addmm(node: fx.Node, importer: Any) -> relax.Expr:
+    """beta·c + alpha·(a @ b). With beta 0, torch ignores c, NaN and all."""
+    c, a, b = importer.retrieve_args(node)[:3]
+    emit = importer.block_builder.emit
+    summed = _scaled(emit, product(importer, a, b), node.kwargs.get("alpha", 1))
+    beta = node.kwargs.get("beta", 1)
+    return summed if beta == 0 else emit(relax.op.add(summed, _scaled(emit, c, beta)))
+
+
+def _scaled(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, factor: float) -> relax.Expr:
+    return x if factor == 1 else emit(relax.op.multiply(x, relax.const(factor, _dtype(x))))
+
+
+def _convolution(node: fx.Node, importer: Any) -> relax.Expr:
+    """aten.convolution(x [N, C, *spatial], w, bias, stride, padding, dilation, transposed, output_padding, groups)."""
+    args = importer.retrieve_args(node)
+    x, weight, bias, stride, padding, dilation, transposed, output_padding, groups = args
+    rank = x.ty.ndim - 2
+    per_dim = [list(value) * rank if len(value) == 1 else list(value) for value in (stride, padding, dilation, output_padding)]
+    common = {"strides": per_dim[0], "padding": per_dim[1] * 2, "dilation": per_dim[2], "groups": groups}
+    emit = importer.block_builder.emit
+    name = f"conv{rank}d_transpose" if transposed else f"conv{rank}d"
+    convolve = getattr(relax.op.nn, name, None)
+    if convolve is None:
+        raise ImportModelError(message(f"no {name} in TVM", need="1, 2 or 3 spatial dims", have=rank))
+    if transposed:
+        common["output_padding"] = per_dim[3]
+    out = emit(convolve(x, weight, **common, out_dtype=accumulator(_dtype(x))))
+    return out if bias is None else emit(relax.op.add(out, emit(relax.op.reshape(bias, [1, -1, *[1] * rank]))))
+
+
+CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    "addmm.default": _addmm,
+    "baddbmm.default": _addmm,
+    "bmm.default": _matmul,
+    "convolution.default": _convolution,
+    "linear.default": _linear,
+    "matmul.default": _matmul,
+    "mm.default": _matmul,
+}

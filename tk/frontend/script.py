@@ -1,0 +1,58 @@
+"""FILE.py:FUNCTION: a model made by a user's Python file."""
+
+from __future__ import annotations
+
+import runpy
+import sys
+from pathlib import Path
+from typing import Any
+
+from tk.errors import ImportModelError, UsageError, message
+from tk.frontend.model import Model
+
+__all__ = ["load_script"]
+
+
+def load_script(path: Path, function: str, *, dynamic_shapes: Any, shapes: Any, dtype: str | None) -> Model:
+    """Runs `path`, calls `function()` in it, and imports the (module, args) or (module, args, kwargs) that it returns.
+
+    `args` may be one tensor. The file's own folder is on sys.path while it runs, as for a script.
+    """
+    from tk.frontend.torch import load_module
+
+    module, args, kwargs = _parts(_call(path, function), f"{path}:{function}")
+    source = {"kind": "script", "path": str(path), "function": function}
+    model = load_module(module, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, source=source)
+    model.name = path.stem
+    return model
+
+
+def _call(path: Path, function: str) -> Any:
+    folder = str(path.resolve().parent)
+    sys.path.insert(0, folder)
+    try:
+        names = runpy.run_path(str(path), run_name=path.stem)
+        make = names.get(function)
+        if not callable(make):
+            own = sorted(n for n, v in names.items() if callable(v) and getattr(v, "__module__", None) == path.stem)
+            raise UsageError(message(f"{path} has no function {function!r}", need=", ".join(own) or "a function in that file"))
+        return make()
+    except UsageError:
+        raise
+    except Exception as error:
+        raise ImportModelError(message(f"{path}:{function} failed", have=f"{type(error).__name__}: {error}")) from error
+    finally:
+        sys.path.remove(folder)
+
+
+def _parts(made: Any, what: str) -> tuple[Any, tuple[Any, ...], dict[str, Any]]:
+    import torch
+
+    if not isinstance(made, tuple) or len(made) not in (2, 3) or not isinstance(made[0], torch.nn.Module):
+        raise UsageError(
+            message(
+                f"{what} returned something else", need="(module, args) or (module, args, kwargs)", have=type(made).__name__
+            )
+        )
+    args = made[1] if isinstance(made[1], tuple | list) else (made[1],)
+    return made[0], tuple(args), dict(made[2]) if len(made) == 3 else {}

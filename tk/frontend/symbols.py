@@ -1,0 +1,103 @@
+"""Symbolic dims: SymPy expressions of torch.export as TIR expressions, and as the text that a signature holds."""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Callable, Mapping
+from functools import reduce
+from typing import Any
+
+from tk.errors import ImportModelError, message
+
+__all__ = ["bounds_of", "to_text", "to_tir"]
+
+
+def to_tir(expression: Any, variables: Mapping[str, Any]) -> Any:
+    """A SymPy integer expression over symbols named in `variables` as an int or a TIR expression (int64)."""
+    import sympy
+
+    if expression.is_Integer or isinstance(expression, int):
+        return int(expression)
+    if isinstance(expression, sympy.Symbol):
+        if str(expression) not in variables:
+            raise ImportModelError(
+                message(
+                    f"a size depends on the values of a tensor (torch's symbol {expression})",
+                    need="sizes that follow from the inputs' shapes",
+                    do="keep .item(), nonzero, boolean masks and the like out of shapes",
+                )
+            )
+        return variables[str(expression)]
+    args = [to_tir(arg, variables) for arg in expression.args]
+    apply = _OPERATORS.get(type(expression).__name__)
+    if apply is None:
+        raise ImportModelError(message(f"cannot express the size {expression}", need=", ".join(sorted(_OPERATORS))))
+    return apply(args)
+
+
+def _min_max(name: str) -> Callable[[list[Any]], Any]:
+    def build(args: list[Any]) -> Any:
+        import tvm
+
+        pick = getattr(tvm.tirx, name)
+        return reduce(lambda a, b: pick(_expr(a), _expr(b)), args)
+
+    return build
+
+
+def _expr(value: Any) -> Any:
+    import tvm
+
+    return tvm.tirx.IntImm("int64", value) if isinstance(value, int) else value
+
+
+def _floor_div(args: list[Any]) -> Any:
+    import tvm
+
+    return tvm.tirx.floordiv(_expr(args[0]), _expr(args[1]))
+
+
+def _floor_mod(args: list[Any]) -> Any:
+    import tvm
+
+    return tvm.tirx.floormod(_expr(args[0]), _expr(args[1]))
+
+
+def _power(args: list[Any]) -> Any:
+    base, exponent = args
+    if not isinstance(exponent, int) or exponent < 1:
+        raise ImportModelError(message("cannot express a size with such a power", need="a whole exponent ≥ 1", have=exponent))
+    return reduce(operator.mul, [base] * exponent)
+
+
+_OPERATORS: dict[str, Callable[[list[Any]], Any]] = {
+    "Add": lambda args: reduce(operator.add, args),
+    "Mul": lambda args: reduce(operator.mul, args),
+    "Pow": _power,
+    "FloorDiv": _floor_div,
+    "CleanDiv": _floor_div,
+    "Mod": _floor_mod,
+    "PythonMod": _floor_mod,
+    "Max": _min_max("max"),
+    "Min": _min_max("min"),
+}
+
+
+def to_text(expression: Any, names: Mapping[str, str]) -> int | str:
+    """A SymPy integer expression as an int, or as Python text with symbols renamed by `names`: `2*batch + 1`."""
+    import sympy
+
+    if expression.is_Integer:
+        return int(expression)
+    renamed = expression.xreplace(
+        {symbol: sympy.Symbol(names[str(symbol)], integer=True) for symbol in expression.free_symbols}
+    )
+    return str(renamed)
+
+
+def bounds_of(value_range: Any) -> tuple[int, int | None]:
+    """A torch ValueRanges as (least, greatest); None where there is no upper bound."""
+    upper = float(value_range.upper)
+    # torch bounds a dim by the largest int64 where it knows no bound.
+    return int(value_range.lower), None if math.isinf(upper) or upper >= 2**62 else int(value_range.upper)

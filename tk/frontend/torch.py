@@ -1,0 +1,106 @@
+"""PyTorch models: nn.Module → ExportedProgram → Relax, weights kept apart and never copied where torch's memory serves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch.export import ExportedProgram
+
+from tk.errors import ImportModelError, UsageError, message
+from tk.frontend.model import Model
+from tk.frontend.torch_arrays import to_numpy
+from tk.frontend.torch_export import dim_names, export, functional, given_names, with_shapes
+from tk.frontend.torch_program import import_program, state_inputs
+from tk.frontend.torch_reference import module_reference, program_reference
+
+__all__ = ["load_exported", "load_module", "load_pt2"]
+
+_DTYPES = {"float16": torch.float16, "bfloat16": torch.bfloat16, "float32": torch.float32}
+
+
+def load_module(
+    module: torch.nn.Module,
+    args: Sequence[Any] = (),
+    kwargs: Mapping[str, Any] | None = None,
+    *,
+    dynamic_shapes: Any = None,
+    shapes: Mapping[str, Any] | None = None,
+    dtype: str | None = None,
+    source: dict[str, Any] | None = None,
+) -> Model:
+    """A module, exported with the example inputs `args` and `kwargs`, as a Model. See `tk.frontend.load`.
+
+    The module is exported in the mode (training or evaluation) that it is in. With `dtype`, it is cast in place.
+    """
+    args, kwargs = tuple(args), dict(kwargs or {})
+    if not args and not kwargs:
+        raise UsageError(
+            message("a torch module needs example inputs", need="args or kwargs", do="tk.compile(module, args=(x,), …)")
+        )
+    if dtype is not None:
+        module, args, kwargs = _cast(module, args, kwargs, dtype)
+    if shapes:
+        args, kwargs, dynamic_shapes = with_shapes(module, args, kwargs, dynamic_shapes, shapes)
+    program = export(module, args, kwargs, dynamic_shapes)
+    names = dim_names(program, given_names(module, args, kwargs, dynamic_shapes))
+    program = functional(program)
+    model = import_program(program, names, type(module).__name__)
+    model.source = source or {"kind": "torch", "class": f"{type(module).__module__}.{type(module).__qualname__}"}
+    state = state_inputs(program)
+    model.example_inputs = _flat_arrays(args, kwargs) + state
+    if state:
+        _refer_to_program(model, program)
+    else:
+        model.reference = module_reference(module, args, kwargs)
+        model.reference_float64 = module_reference(module, args, kwargs, float64=True)
+    return model
+
+
+def load_exported(program: ExportedProgram, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None) -> Model:
+    """An ExportedProgram as a Model. Its example inputs are those given, else those that it was exported with."""
+    given = (tuple(args), dict(kwargs or {})) if args or kwargs else program.example_inputs
+    names = dim_names(program)
+    program = functional(program)
+    model = import_program(program, names, "exported")
+    model.source = {"kind": "torch", "class": "ExportedProgram"}
+    if given is not None:
+        model.example_inputs = _flat_arrays(*given) + state_inputs(program)
+    _refer_to_program(model, program)
+    return model
+
+
+def load_pt2(path: Path, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None) -> Model:
+    """A file written by torch.export.save as a Model."""
+    try:
+        program = torch.export.load(path)
+    except Exception as error:  # zip, schema and version errors come as many types
+        raise ImportModelError(
+            message(f"cannot read {path}", need="a file written by torch.export.save", have=str(error))
+        ) from error
+    model = load_exported(program, args, kwargs)
+    model.name = path.stem
+    model.source = {"kind": "torch", "path": str(path)}
+    return model
+
+
+def _refer_to_program(model: Model, program: ExportedProgram) -> None:
+    model.reference = program_reference(program)
+    model.reference_float64 = program_reference(program, float64=True)
+
+
+def _cast(module: torch.nn.Module, args: Any, kwargs: Any, dtype: str) -> tuple[torch.nn.Module, Any, Any]:
+    if dtype not in _DTYPES:
+        raise UsageError(message("no such dtype to cast a module to", need=", ".join(_DTYPES), have=dtype))
+    to = _DTYPES[dtype]
+    floating = lambda x: x.to(to) if isinstance(x, torch.Tensor) and x.is_floating_point() else x  # noqa: E731
+    args, kwargs = torch.utils._pytree.tree_map(floating, (args, kwargs))
+    return module.to(to), args, kwargs
+
+
+def _flat_arrays(args: Any, kwargs: Any) -> list[np.ndarray[Any, Any]]:
+    leaves = torch.utils._pytree.tree_leaves((tuple(args), dict(kwargs)))
+    return [to_numpy(leaf) for leaf in leaves if isinstance(leaf, torch.Tensor)]

@@ -1,0 +1,195 @@
+"""An ExportedProgram as a Relax function: TVM's importer, with every node's result held against what torch says it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import torch
+import tvm
+from torch import fx
+from tvm import relax
+from tvm.relax.frontend.torch.exported_program_translator import ExportedProgramImporter
+
+from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message
+from tk.frontend.ops.torch_table import CONVERTERS, DROPPED, REDUCED_AS_IS, WIDENED_ARGUMENTS
+from tk.frontend.symbols import to_tir
+
+__all__ = ["Importer", "source_line"]
+
+REDUCED = ("float16", "bfloat16")
+
+
+class Importer(ExportedProgramImporter):  # type: ignore[misc]
+    """One import. Three things differ from TVM's own:
+
+    - Sizes are taken from torch's symbolic shapes, not rebuilt operator by operator.
+    - What torch computes in float32 inside an operator on float16 or bfloat16 (everything but moves of data and the
+      operands of products) is computed in float32 here, and rounded where torch rounds.
+    - Each result is compared with the dtype and shape that torch recorded for it: a dtype is cast, a shape that got
+      lost is restored, and a shape that is another one ends the import.
+    """
+
+    def __init__(self, variables: Mapping[str, tvm.tirx.Var]) -> None:
+        super().__init__()
+        self.block_builder = relax.BlockBuilder()
+        self.variables = variables
+
+    def translate(self, graph: fx.Graph, inputs: Mapping[str, relax.Var]) -> list[relax.Expr | None]:
+        """`graph` (functional ATen) emitted into the open function; the flat outputs, None where torch returns None."""
+        self.refuse_unsupported(graph)
+        outputs: list[Any] = []
+        for node in graph.nodes:
+            if node.op == "placeholder":
+                self.env[node] = inputs.get(node.name)
+            elif node.op == "call_function":
+                self.env[node] = self.convert(node)
+            elif node.op == "output":
+                outputs = [self.env[arg] if isinstance(arg, fx.Node) else arg for arg in node.args[0]]
+            else:
+                raise ImportModelError(
+                    message(f"cannot import the node {node.format_node()}", need="functional ATen calls", have=node.op)
+                )
+        return outputs
+
+    def refuse_unsupported(self, graph: fx.Graph) -> None:
+        """Raises one UnsupportedOperatorError for all operators in `graph` without a converter."""
+        missing: dict[str, list[str]] = {}
+        for node in graph.nodes:
+            if node.op == "call_function" and not _is_size(node) and not self.has_converter(node):
+                missing.setdefault(str(node.target), []).append(source_line(node))
+        if missing:
+            lines = [f"{name} ({len(at)}×), first at {at[0]}" for name, at in sorted(missing.items())]
+            raise UnsupportedOperatorError(
+                message(
+                    f"the model uses {len(missing)} operators that tk cannot convert:\n    " + "\n    ".join(lines),
+                    do="write these parts with other operators",
+                ),
+                tuple(sorted(missing)),
+            )
+
+    def has_converter(self, node: fx.Node) -> bool:
+        name = _name(node)
+        return name in CONVERTERS or name in DROPPED or name in self.convert_map
+
+    def convert(self, node: fx.Node) -> Any:
+        if _is_size(node):
+            return to_tir(_sympy(node.meta["val"]), self.variables)
+        name = _name(node)
+        if name in DROPPED:
+            return None
+        widened = self.widen_arguments(node, name)
+        kept = {argument: self.env[argument] for argument in widened}
+        self.env.update(widened)
+        try:
+            result = CONVERTERS[name](node, self) if name in CONVERTERS else self.convert_map[name](node)
+        except TkError:
+            raise
+        except Exception as error:  # whatever TVM's converters raise: assertions, KeyErrors, C++ errors
+            raise ImportModelError(
+                message(
+                    f"cannot convert {node.target} at {source_line(node)}",
+                    have=_first_line(error),
+                    do="write this part otherwise",
+                )
+            ) from error
+        finally:
+            self.env.update(kept)
+        return self.agree(node, result, node.meta.get("val"))
+
+    def widen_arguments(self, node: fx.Node, name: str) -> dict[fx.Node, relax.Expr]:
+        """The arguments of reduced precision that the operator computes with in float32, cast."""
+        if name in REDUCED_AS_IS:
+            return {}
+        chosen = node.all_input_nodes
+        if name in WIDENED_ARGUMENTS:
+            chosen = [node.args[i] for i in WIDENED_ARGUMENTS[name] if i < len(node.args) and isinstance(node.args[i], fx.Node)]
+        return {
+            argument: self.block_builder.emit(relax.op.astype(self.env[argument], "float32"))
+            for argument in chosen
+            if isinstance(self.env[argument], relax.Expr) and dtype_of(self.env[argument]) in REDUCED
+        }
+
+    def agree(self, node: fx.Node, result: Any, value: Any) -> Any:
+        """`result` with torch's dtype and shape, or ImportModelError."""
+        if isinstance(value, tuple | list):
+            if _is_tensor(result):  # TVM gives operators with auxiliary results only the first of them
+                return [self.agree(node, result, value[0]), *[None] * (len(value) - 1)]
+            parts = self.parts(result, len(value))
+            return [part if part is None else self.agree(node, part, item) for part, item in zip(parts, value, strict=True)]
+        if not isinstance(value, torch.Tensor) or not isinstance(result, relax.Expr):
+            return result
+        result = self.block_builder.normalize(result)
+        dtype = self._convert_data_type(value.dtype)
+        if dtype_of(result) != dtype:
+            result = self.block_builder.emit(relax.op.astype(result, dtype))
+        return self.with_shape(node, result, [to_tir(_sympy(dim), self.variables) for dim in value.shape])
+
+    def parts(self, result: Any, count: int) -> list[Any]:
+        if isinstance(result, list | tuple):
+            return list(result)
+        if isinstance(result, relax.Tuple):
+            return list(result.fields)
+        return [self.block_builder.emit(relax.TupleGetItem(result, i)) for i in range(count)]
+
+    def with_shape(self, node: fx.Node, result: relax.Expr, need: list[Any]) -> relax.Expr:
+        have = result.ty.shape
+        if isinstance(have, relax.ShapeExpr):
+            have = list(have.values)
+            provably_other = len(have) != len(need) or any(_differ(h, n) for h, n in zip(have, need, strict=False))
+            if provably_other:
+                raise ImportModelError(
+                    message(
+                        f"the conversion of {node.target} at {source_line(node)} has another shape than torch",
+                        need=need,
+                        have=have,
+                    )
+                )
+            analyzer = tvm.sym.Analyzer()
+            if all(analyzer.can_prove_equal(h, n) for h, n in zip(have, need, strict=True)):
+                return result
+        return self.block_builder.match_cast(result, relax.TensorType(need, dtype_of(result)))
+
+
+def dtype_of(value: relax.Expr) -> str:
+    return str(value.ty.dtype.dtype) if isinstance(value.ty, relax.TensorType) else ""
+
+
+def _is_tensor(value: Any) -> bool:
+    return isinstance(value, relax.Expr) and isinstance(value.ty, relax.TensorType)
+
+
+def _differ(have: Any, need: Any) -> bool:
+    have, need = getattr(have, "value", have), getattr(need, "value", need)
+    return isinstance(have, int) and isinstance(need, int) and have != need
+
+
+def _name(node: fx.Node) -> str:
+    return str(getattr(node.target, "__name__", node.target))
+
+
+def _is_size(node: fx.Node) -> bool:
+    return isinstance(node.meta.get("val"), int | torch.SymInt)
+
+
+def _sympy(size: Any) -> Any:
+    import sympy
+
+    return size.node.expr if isinstance(size, torch.SymInt) else sympy.Integer(size)
+
+
+def source_line(node: fx.Node) -> str:
+    """Where the model's own code made `node`: the last line of its stack trace, as "FILE:LINE in FUNCTION: CODE"."""
+    frames = [line.strip() for line in (node.stack_trace or "").splitlines() if line.strip()]
+    for i in range(len(frames) - 1, -1, -1):
+        if frames[i].startswith('File "'):
+            place, _, rest = frames[i].removeprefix('File "').partition('", line ')
+            number, _, function = rest.partition(", in ")
+            code = f": {frames[i + 1]}" if i + 1 < len(frames) else ""
+            return f"{place}:{number} in {function}{code}"
+    return f"node {node.name}"
+
+
+def _first_line(error: Exception) -> str:
+    text = str(error).strip().splitlines()
+    return f"{type(error).__name__}: {text[-1] if text else ''}"
