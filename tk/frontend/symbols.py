@@ -10,7 +10,7 @@ from typing import Any
 
 from tk.errors import ImportModelError, message
 
-__all__ = ["bounds_of", "to_text", "to_tir"]
+__all__ = ["bounds_of", "text_of", "to_text", "to_tir"]
 
 
 def to_tir(expression: Any, variables: Mapping[str, Any]) -> Any:
@@ -101,3 +101,34 @@ def bounds_of(value_range: Any) -> tuple[int, int | None]:
     upper = float(value_range.upper)
     # torch bounds a dim by the largest int64 where it knows no bound.
     return int(value_range.lower), None if math.isinf(upper) or upper >= 2**62 else int(value_range.upper)
+
+
+_INFIX = {"Add": "+", "Sub": "-", "Mul": "*", "FloorDiv": "//", "FloorMod": "%", "Div": "//", "Mod": "%"}
+
+
+def text_of(expression: Any) -> int | str:
+    """A TIR integer expression as an int, or as Python text over its variables: `batch * 2 + 1`, `min(n, 8)`."""
+    import tvm
+
+    if isinstance(expression, int):
+        return expression
+    if isinstance(expression, tvm.tirx.IntImm):
+        return int(expression.value)
+    if isinstance(expression, tvm.tirx.Var):
+        return str(expression.name)
+    kind = type(expression).__name__
+    if kind == "Cast":
+        return text_of(expression.value)
+    if kind not in (*_INFIX, "Min", "Max"):
+        raise ImportModelError(
+            message(f"a signature cannot express the size {expression}", need="+ - * // % min max", have=kind)
+        )
+    a, b = text_of(expression.a), text_of(expression.b)
+    if kind in _INFIX:
+        return f"{_grouped(a)} {_INFIX[kind]} {_grouped(b)}"
+    return f"{kind.lower()}({a}, {b})"
+
+
+def _grouped(text: int | str) -> str:
+    plain = isinstance(text, int) or text.isidentifier()
+    return str(text) if plain else f"({text})"

@@ -1,0 +1,84 @@
+"""ONNX models: checked and made ready, imported, and run in onnxruntime or ONNX's reference evaluator as reference."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from onnx import ModelProto
+from tvm import relax
+
+from tk.errors import UsageError, message
+from tk.frontend import onnx_prepare
+from tk.frontend.model import Model
+from tk.frontend.onnx_import import Importer, supported
+from tk.frontend.onnx_reference import reference, reference_float64
+from tk.frontend.symbols import text_of
+from tk.signature import Signature, TensorSpec
+
+__all__ = ["load_onnx"]
+
+
+def load_onnx(
+    source: ModelProto | Path,
+    args: Sequence[Any] = (),
+    kwargs: Mapping[str, Any] | None = None,
+    *,
+    shapes: Mapping[str, Any] | None = None,
+) -> Model:
+    """An ONNX model, or the file of one, as a Model. See `tk.frontend.load`. A ModelProto given is left as it is."""
+    if isinstance(source, ModelProto):
+        original, folder, path = copy.deepcopy(source), None, None
+        onnx_prepare.check(original)
+    else:
+        original, folder, path = onnx_prepare.read(source), source.parent, source
+    bounds = onnx_prepare.set_shapes(original, shapes or {})
+    ready = onnx_prepare.prepare(original, supported())
+    importer = Importer(ready, folder)
+    imported = importer.run()
+    dims = {name: bounds.get(name, (0, None)) for name in importer.variables if _in_inputs(name, imported.inputs)}
+    inputs = tuple(_spec(variable.name, variable) for variable in imported.inputs)
+    outputs = tuple(_spec(value.name, out) for value, out in zip(ready.graph.output, imported.outputs, strict=True))
+    model = Model(
+        path.stem if path else ready.graph.name or "model", imported.mod, imported.params, Signature(inputs, outputs, dims)
+    )
+    model.source = {"kind": "onnx", "opsets": {k: int(v) for k, v in importer.opsets.items()}} | (
+        {"path": str(path)} if path else {}
+    )
+    model.example_inputs = _examples(args, kwargs, inputs)
+    model.reference = reference(original, path)
+    model.reference_float64 = reference_float64(original, path)
+    _bound(model, dims)
+    return model
+
+
+def _in_inputs(name: str, inputs: list[relax.Var]) -> bool:
+    return any(text_of(dim) == name for variable in inputs for dim in variable.ty.shape.values)
+
+
+def _spec(name: str, value: relax.Expr) -> TensorSpec:
+    return TensorSpec(name, tuple(text_of(dim) for dim in value.ty.shape.values), str(value.ty.dtype.dtype))
+
+
+def _bound(model: Model, dims: Mapping[str, tuple[int, int | None]]) -> None:
+    """Tells TVM the bounds of the dims."""
+    if not dims:
+        return
+    main = model.mod["main"].with_attr("tir_var_lower_bound", {name: low for name, (low, _) in dims.items()})
+    upper = {name: high for name, (_, high) in dims.items() if high is not None}
+    model.mod["main"] = main.with_attr("tir_var_upper_bound", upper) if upper else main
+
+
+def _examples(args: Sequence[Any], kwargs: Mapping[str, Any] | None, specs: tuple[TensorSpec, ...]) -> list[Any] | None:
+    """Example inputs by position and by name, as arrays."""
+    if not args and not kwargs:
+        return None
+    given = dict(zip([spec.name for spec in specs], args, strict=False)) | dict(kwargs or {})
+    if set(given) != {spec.name for spec in specs} or len(args) > len(specs):
+        raise UsageError(
+            message("the example inputs are not the model's", need=", ".join(s.name for s in specs), have=", ".join(given))
+        )
+    return [np.asarray(given[spec.name]) for spec in specs]

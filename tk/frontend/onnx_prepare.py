@@ -1,0 +1,164 @@
+"""An ONNX model made ready: checked, shapes set, functions inlined, operators without a converter replaced by their bodies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Any
+
+import onnx
+from onnx import GraphProto, ModelProto, NodeProto, ValueInfoProto
+
+from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, message
+from tk.frontend.onnx_weights import is_external
+
+__all__ = ["graph_inputs", "name_of", "prepare", "read", "set_shapes"]
+
+LARGEST_PROTO = 2**31 - 1  # protobuf cannot serialise more, which ONNX's own passes need
+
+
+def read(path: Path) -> ModelProto:
+    """The file's model, checked, external data left where they are."""
+    try:
+        model = onnx.load(str(path), load_external_data=False)
+        onnx.checker.check_model(str(path))
+    except Exception as error:  # protobuf's and onnx's errors have no common base
+        raise ImportModelError(message(f"{path} is no valid ONNX model", have=str(error).strip())) from error
+    return model
+
+
+def check(model: ModelProto) -> None:
+    """Raises ImportModelError unless ONNX's checker accepts `model`."""
+    if model.ByteSize() > LARGEST_PROTO or any(is_external(tensor) for tensor in model.graph.initializer):
+        return
+    try:
+        onnx.checker.check_model(model)
+    except Exception as error:
+        raise ImportModelError(message("this is no valid ONNX model", have=str(error).strip())) from error
+
+
+def graph_inputs(graph: GraphProto) -> list[ValueInfoProto]:
+    """The inputs that a caller passes: those that no initializer gives."""
+    given = {tensor.name for tensor in graph.initializer}
+    return [value for value in graph.input if value.name not in given]
+
+
+def set_shapes(model: ModelProto, shapes: Mapping[str, tuple[Any, ...]]) -> dict[str, tuple[int, int | None]]:
+    """Writes the shapes asked for into the inputs; bounds of dims, by dim name.
+
+    A size given for a symbolic dim binds that dim wherever it stands; a name renames it; a range bounds it. Raises
+    UsageError where a shape contradicts the file.
+    """
+    inputs = {value.name: value for value in graph_inputs(model.graph)}
+    if unknown := sorted(set(shapes) - set(inputs)):
+        raise UsageError(
+            message(f"there is no input {unknown[0]!r} to give a shape", need=", ".join(inputs), have=", ".join(shapes))
+        )
+    bound: dict[str, Any] = {}
+    bounds: dict[str, tuple[int, int | None]] = {}
+    for name, asked in shapes.items():
+        tensor = inputs[name].type.tensor_type
+        if not tensor.HasField("shape"):
+            tensor.shape.dim.extend(onnx.TensorShapeProto.Dimension() for _ in asked)
+        if len(asked) != len(tensor.shape.dim):
+            raise UsageError(
+                message(
+                    f"the shape given for {name!r} has another rank",
+                    need=f"{len(tensor.shape.dim)} dims",
+                    have=f"{len(asked)} dims",
+                )
+            )
+        for axis, (dim, want) in enumerate(zip(tensor.shape.dim, asked, strict=True)):
+            _set_dim(f"{name}_dim{axis}", dim, want, bound, bounds)
+    for value in [*inputs.values(), *model.graph.output, *model.graph.value_info]:
+        for dim in value.type.tensor_type.shape.dim:
+            if dim.dim_param in bound:
+                _write(dim, bound[dim.dim_param])
+    return bounds
+
+
+def _set_dim(default: str, dim: Any, want: Any, bound: dict[str, Any], bounds: dict[str, tuple[int, int | None]]) -> None:
+    if dim.HasField("dim_value"):
+        inside = want == dim.dim_value or (isinstance(want, tuple) and want[0] <= dim.dim_value <= (want[1] or dim.dim_value))
+        if not inside:
+            raise UsageError(message(f"the file fixes {default}", need=dim.dim_value, have=want))
+        return
+    label = dim.dim_param or default
+    if isinstance(want, tuple):
+        bounds[name_of(label)] = want
+        dim.dim_param = label
+    elif bound.setdefault(label, want) != want:
+        raise UsageError(message(f"the dim {label!r} is given two values", need=bound[label], have=want))
+    else:
+        _write(dim, want)
+
+
+def _write(dim: Any, want: int | str) -> None:
+    if isinstance(want, int):
+        dim.dim_value = want
+    else:
+        dim.dim_param = want
+
+
+def name_of(label: str) -> str:
+    """A dim_param as an identifier: those of exporters hold dots, spaces and signs."""
+    return re.sub(r"\W", "_", label.strip()) if not label[:1].isdigit() else f"dim_{re.sub(r'[^0-9A-Za-z_]', '_', label)}"
+
+
+def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
+    """`model` with local functions, and standard operators that are not in `converters` but have a body, inlined, and
+    with inferred shapes. Raises UnsupportedOperatorError, with all of them, for what remains."""
+    if model.functions:
+        model = onnx.inliner.inline_local_functions(model)
+    for _ in range(4):  # a body may hold another function operator; the deepest chain in ONNX has three
+        missing = _missing(model.graph, converters)
+        expandable = sorted({(node.domain, node.op_type) for node in missing if _has_body(node, model)})
+        if not expandable or model.ByteSize() > LARGEST_PROTO:
+            break
+        model = onnx.inliner.inline_selected_functions(model, expandable, inline_schema_functions=True)
+    if missing := _missing(model.graph, converters):
+        _refuse(missing)
+    if model.ByteSize() > LARGEST_PROTO:
+        return model
+    try:
+        return onnx.shape_inference.infer_shapes(model, data_prop=True)
+    except Exception as error:
+        raise ImportModelError(message("the model's shapes contradict each other", have=str(error).strip())) from error
+
+
+def _missing(graph: GraphProto, converters: Collection[str]) -> list[NodeProto]:
+    missing = []
+    for node in graph.node:
+        if node.op_type not in converters or node.domain not in ("", "ai.onnx", "com.microsoft"):
+            missing.append(node)
+        for attribute in node.attribute:
+            if attribute.type == onnx.AttributeProto.GRAPH:
+                missing += _missing(attribute.g, converters)
+    return missing
+
+
+def _has_body(node: NodeProto, model: ModelProto) -> bool:
+    version = max(
+        (entry.version for entry in model.opset_import if entry.domain in (node.domain, node.domain or "ai.onnx")), default=1
+    )
+    try:
+        schema = onnx.defs.get_schema(node.op_type, version, node.domain)
+    except onnx.defs.SchemaError:
+        return False
+    return bool(schema.has_function or schema.has_context_dependent_function)
+
+
+def _refuse(nodes: list[NodeProto]) -> None:
+    found: dict[str, list[str]] = {}
+    for node in nodes:
+        operator = f"{node.domain}.{node.op_type}" if node.domain else node.op_type
+        found.setdefault(operator, []).append(node.name or ", ".join(node.output))
+    lines = [f"{operator} ({len(at)}×), first at {at[0]!r}" for operator, at in sorted(found.items())]
+    raise UnsupportedOperatorError(
+        message(
+            f"the model uses {len(found)} operators that tk cannot convert:\n    " + "\n    ".join(lines),
+            do="export it without them",
+        ),
+        tuple(sorted(found)),
+    )

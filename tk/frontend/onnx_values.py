@@ -1,0 +1,289 @@
+"""Values that are known while an ONNX model is imported: constants, and sizes that follow from the inputs' shapes.
+
+A value is an array of numbers, or an array of objects (int, or a TIR expression of int64) for whole numbers that
+depend on symbolic dims. Whatever an operator makes of such values is computed here and never becomes a kernel: chains
+such as Shape → Gather → Concat → Reshape leave no trace but the new shape.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+import onnx
+from onnx import NodeProto
+from onnx.reference import ReferenceEvaluator
+
+__all__ = ["LARGEST", "Array", "evaluate", "is_symbolic"]
+
+Array = np.ndarray[Any, Any]
+
+LARGEST = 1 << 20  # elements of a result that is still computed here, not in the compiled model
+
+_NEVER = {
+    "RandomNormal",
+    "RandomNormalLike",
+    "RandomUniform",
+    "RandomUniformLike",
+    "Bernoulli",
+    "Multinomial",
+    "Dropout",
+    "If",
+    "Loop",
+    "Scan",
+}
+
+
+def is_symbolic(value: Array) -> bool:
+    """Whether some element depends on a symbolic dim."""
+    return value.dtype == object
+
+
+def evaluate(node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, int]) -> list[Array] | None:
+    """The outputs of `node` on known inputs (None: an optional input left out), or None if it is not computed here."""
+    if node.op_type in _NEVER or node.domain not in ("", "ai.onnx"):
+        return None
+    if any(value is not None and is_symbolic(value) for value in inputs):
+        compute = _SYMBOLIC.get(node.op_type)
+        result = compute(node, inputs) if compute else None
+        return None if result is None else [_settled(result)]
+    if sum(value.size for value in inputs if value is not None) > LARGEST:
+        return None
+    return _evaluate_numbers(node, inputs, opsets)
+
+
+def _evaluate_numbers(node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, int]) -> list[Array] | None:
+    if node.op_type in ("ConstantOfShape", "Expand", "Tile", "Range") and _too_large(node, inputs):
+        return None
+    evaluator = ReferenceEvaluator(node, opsets=dict(opsets))
+    feeds = {name: value for name, value in zip(node.input, inputs, strict=True) if name}
+    results = evaluator.run(None, feeds)
+    arrays = [np.asarray(result) for result in results if not isinstance(result, list)]
+    return arrays if len(arrays) == len(results) and all(a.size <= LARGEST for a in arrays) else None
+
+
+def _too_large(node: NodeProto, inputs: list[Array | None]) -> bool:
+    numbers = [value for value in inputs if value is not None]
+    if node.op_type == "Range":
+        start, limit, delta = (float(value) for value in numbers)
+        return delta != 0 and (limit - start) / delta > LARGEST
+    last = numbers[-1]
+    size = float(np.prod(last.astype(np.float64))) * (numbers[0].size if node.op_type == "Tile" else 1)
+    return size > LARGEST
+
+
+def _settled(value: Any) -> Array:
+    """An array of objects as one of int64 if nothing symbolic is left in it."""
+    if isinstance(value, np.ndarray) and value.dtype != object:
+        return value
+    array = np.asarray(value, dtype=object)
+    plain = np.empty(array.shape, dtype=object)
+    for index in np.ndindex(array.shape):
+        plain[index] = _plain(array[index])
+    if all(isinstance(plain[index], int) for index in np.ndindex(plain.shape)):
+        return plain.astype(np.int64)
+    return plain
+
+
+def _plain(element: Any) -> Any:
+    value = getattr(element, "value", None)
+    if isinstance(value, int):
+        return value
+    return int(element) if isinstance(element, np.integer | int | np.bool_) else element
+
+
+def _attribute(node: NodeProto, name: str, default: Any) -> Any:
+    for attribute in node.attribute:
+        if attribute.name == name:
+            return onnx.helper.get_attribute_value(attribute)
+    return default
+
+
+def _ints(value: Array | None) -> list[int] | None:
+    return None if value is None or is_symbolic(value) else [int(v) for v in np.ravel(value)]
+
+
+def _get(inputs: list[Array | None], index: int) -> Array | None:
+    return inputs[index] if index < len(inputs) else None
+
+
+def _data(inputs: list[Array | None]) -> Array:
+    value = inputs[0]
+    assert value is not None
+    return value
+
+
+def _gather(node: NodeProto, inputs: list[Array | None]) -> Any:
+    data, indices = _data(inputs), _get(inputs, 1)
+    if indices is None or is_symbolic(indices):
+        return None
+    return np.take(data, indices.astype(np.int64), axis=_attribute(node, "axis", 0))
+
+
+def _slice(node: NodeProto, inputs: list[Array | None]) -> Any:
+    data = _data(inputs)
+    if len(node.input) == 1:  # before opset 10
+        starts, ends = _attribute(node, "starts", []), _attribute(node, "ends", [])
+        axes, steps = _attribute(node, "axes", range(len(starts))), [1] * len(starts)
+    else:
+        if any(value is not None and is_symbolic(value) for value in inputs[1:]):
+            return None
+        starts, ends = _ints(_get(inputs, 1)) or [], _ints(_get(inputs, 2)) or []
+        axes = _ints(_get(inputs, 3)) or range(len(starts))
+        steps = _ints(_get(inputs, 4)) or [1] * len(starts)
+    for start, end, axis, step in zip(starts, ends, axes, steps, strict=True):
+        keep: list[Any] = [slice(None)] * data.ndim
+        stop = None if step < 0 and end < -data.shape[axis] else end
+        keep[axis] = slice(start, stop, step)
+        data = data[tuple(keep)]
+    return data
+
+
+def _concat(node: NodeProto, inputs: list[Array | None]) -> Any:
+    return np.concatenate([np.asarray(value, dtype=object) for value in inputs], axis=_attribute(node, "axis", 0))
+
+
+def _axes(node: NodeProto, inputs: list[Array | None]) -> tuple[int, ...] | None:
+    axes = _ints(_get(inputs, 1)) if len(node.input) > 1 else _attribute(node, "axes", None)
+    return None if axes is None else tuple(axes)
+
+
+def _unsqueeze(node: NodeProto, inputs: list[Array | None]) -> Any:
+    return np.expand_dims(_data(inputs), _axes(node, inputs) or ())
+
+
+def _squeeze(node: NodeProto, inputs: list[Array | None]) -> Any:
+    return np.squeeze(_data(inputs), _axes(node, inputs))
+
+
+def _reshape(node: NodeProto, inputs: list[Array | None]) -> Any:
+    target = _ints(_get(inputs, 1))
+    if target is None:
+        return None
+    data = _data(inputs)
+    if not _attribute(node, "allowzero", 0):
+        target = [data.shape[i] if size == 0 else size for i, size in enumerate(target)]
+    return data.reshape(target)
+
+
+def _cast(node: NodeProto, inputs: list[Array | None]) -> Any:
+    whole = _attribute(node, "to", 0) in (onnx.TensorProto.INT64, onnx.TensorProto.INT32)
+    return _data(inputs) if whole else None
+
+
+def _elementwise(apply: Callable[[Any, Any], Any]) -> Callable[[NodeProto, list[Array | None]], Any]:
+    def compute(node: NodeProto, inputs: list[Array | None]) -> Any:
+        arrays = [np.asarray(value, dtype=object) for value in inputs]
+        if any(not _whole(value) for value in inputs if value is not None):
+            return None
+        out = np.broadcast_arrays(*arrays)
+        result = np.empty(out[0].shape, dtype=object)
+        for index in np.ndindex(result.shape):
+            total = _plain(out[0][index])
+            for other in out[1:]:
+                total = apply(total, _plain(other[index]))
+            result[index] = total
+        return result
+
+    return compute
+
+
+def _whole(value: Array) -> bool:
+    return is_symbolic(value) or np.issubdtype(value.dtype, np.integer)
+
+
+def _div(a: Any, b: Any) -> Any:
+    import tvm
+
+    if isinstance(a, int) and isinstance(b, int):
+        return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
+    return tvm.tirx.floordiv(a, b)  # sizes are not negative, so this is ONNX's division too
+
+
+def _mod(a: Any, b: Any) -> Any:
+    import tvm
+
+    return a % b if isinstance(a, int) and isinstance(b, int) else tvm.tirx.floormod(a, b)
+
+
+def _extreme(name: str, plain: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    def pick(a: Any, b: Any) -> Any:
+        import tvm
+
+        return plain(a, b) if isinstance(a, int) and isinstance(b, int) else getattr(tvm.tirx, name)(a, b)
+
+    return pick
+
+
+def _reduce(apply: Callable[[Any, Any], Any]) -> Callable[[NodeProto, list[Array | None]], Any]:
+    def compute(node: NodeProto, inputs: list[Array | None]) -> Any:
+        data = _data(inputs)
+        if data.ndim != 1:
+            return None
+        total: Any = data[0]
+        for element in data[1:]:
+            total = apply(total, element)
+        return np.array([total] if _attribute(node, "keepdims", 1) else total, dtype=object)
+
+    return compute
+
+
+def _where(node: NodeProto, inputs: list[Array | None]) -> Any:
+    condition = _data(inputs)
+    if is_symbolic(condition):
+        return None
+    return np.where(condition, *[np.asarray(value, dtype=object) for value in inputs[1:]])
+
+
+def _compare(node: NodeProto, inputs: list[Array | None]) -> Any:
+    """Equal, where it can be told: a dim is never negative, and two dims may be provably the same or not."""
+    import tvm
+
+    a, b = np.broadcast_arrays(*[np.asarray(value, dtype=object) for value in inputs])
+    analyzer = tvm.sym.Analyzer()
+    result = np.empty(a.shape, dtype=object)
+    for index in np.ndindex(a.shape):
+        x, y = _plain(a[index]), _plain(b[index])
+        if isinstance(x, int) and isinstance(y, int):
+            result[index] = int(x == y)
+        elif analyzer.can_prove_equal(x, y):
+            result[index] = 1
+        elif (isinstance(x, int) and x < 0) or (isinstance(y, int) and y < 0):
+            result[index] = 0
+        else:
+            return None
+    return result.astype(bool)
+
+
+def _expand(node: NodeProto, inputs: list[Array | None]) -> Any:
+    target = _ints(_get(inputs, 1))
+    if target is None:
+        return None
+    data = _data(inputs)
+    return np.broadcast_to(data, np.broadcast_shapes(data.shape, tuple(target)))
+
+
+_SYMBOLIC: dict[str, Callable[[NodeProto, list[Array | None]], Any]] = {
+    "Add": _elementwise(operator.add),
+    "Cast": _cast,
+    "Concat": _concat,
+    "Div": _elementwise(_div),
+    "Equal": _compare,
+    "Expand": _expand,
+    "Gather": _gather,
+    "Identity": lambda node, inputs: inputs[0],
+    "Max": _elementwise(_extreme("max", max)),
+    "Min": _elementwise(_extreme("min", min)),
+    "Mod": _elementwise(_mod),
+    "Mul": _elementwise(operator.mul),
+    "ReduceProd": _reduce(operator.mul),
+    "ReduceSum": _reduce(operator.add),
+    "Reshape": _reshape,
+    "Slice": _slice,
+    "Squeeze": _squeeze,
+    "Sub": _elementwise(operator.sub),
+    "Unsqueeze": _unsqueeze,
+    "Where": _where,
+}
