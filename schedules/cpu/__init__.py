@@ -1,5 +1,5 @@
 """Rules for CPUs, in order of preference."""
 
-from tk.schedules.cpu import fallback
+from tk.schedules.cpu import contraction, fallback
 
-RULES = (fallback.RULE,)
+RULES = (contraction.RULE, fallback.RULE)

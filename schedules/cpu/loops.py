@@ -1,0 +1,62 @@
+"""Loop steps that every CPU rule shares: a parallel outer loop of enough work, a vectorised inner one."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+from tk.schedule.library import extent
+
+if TYPE_CHECKING:
+    from tk.target import Target
+
+__all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer"]
+
+# Fewer elements than this run on one thread: waking the others takes as long.
+GRAIN = 8192
+
+
+def lanes_of(dtype: str, target: Target) -> int:
+    """Elements of `dtype` in a vector register; those narrower than 32 bits are counted as 32, which they are computed in."""
+    from tvm import DataType
+
+    return max(1, target.vector_bits // max(32, DataType(dtype).bits))
+
+
+def parallel_outer(sch: Any, loops: list[Any], elements: int | None) -> None:
+    """Fuse `loops` (perfectly nested, outermost of their nest) and run them in parallel when `elements` are worth it."""
+    if not loops:
+        return
+    fused = sch.fuse(*loops) if len(loops) > 1 else loops[0]
+    if (elements is None or elements >= GRAIN) and extent(sch.get(fused).extent) != 1:
+        sch.parallel(fused)
+
+
+def over_rows(sch: Any, block: Any, target: Target) -> None:
+    """An elementwise or data-moving block: its outer loops in parallel, the innermost vectorised.
+
+    An innermost loop that is no multiple of a vector is left to LLVM, which vectorises it with a scalar rest.
+    """
+    loops = list(sch.get_loops(block))
+    if not loops:
+        return
+    sizes = [extent(sch.get(loop).extent) for loop in loops]
+    elements = None if None in sizes else prod(size for size in sizes if size)
+    lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
+    # the innermost loop is as long as a vector, if that takes the loops around it
+    inner = len(loops) - 1
+    while inner > 0 and (size := sizes[inner]) is not None and size < lanes and sizes[inner - 1] is not None:
+        sizes[inner - 1 :] = [size * (sizes[inner - 1] or 1)]
+        loops[inner - 1 :] = [sch.fuse(loops[inner - 1], loops[inner])]
+        inner -= 1
+    last, size = loops[-1], sizes[-1]
+    outer = loops[:-1]
+    if size is not None and size % lanes == 0:
+        steps, vector = sch.split(last, [None, lanes])
+        sch.vectorize(vector)
+        if not outer or (prod(s or 1 for s in sizes[:-1]) < 4 * target.cores and None not in sizes):
+            outer = [*outer, steps]
+    elif not outer and (size is None or size >= GRAIN):
+        chunk, _ = sch.split(last, [4 * target.cores, None])
+        outer = [chunk]
+    parallel_outer(sch, outer, elements)

@@ -1,0 +1,199 @@
+"""Plain functions over PrimFuncs and schedules that several rules share: what a block computes, and common steps.
+
+    contraction(func)        C[…, n] += A[…] · B[…]: which axes are rows, columns, batch and sums
+    inline_after(sch, name)  D = f(g(C))  →  one block behind C
+    opened(func)             a Schedule of a copy of `func` without a rule's annotations
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.s_tir import Schedule
+    from tvm.tirx import PrimFunc
+
+__all__ = ["Contraction", "blocks", "contraction", "extent", "inline_after", "is_reduction", "opened", "variables"]
+
+
+@dataclass(frozen=True)
+class Contraction:
+    """C[spatial] += A[…] · B[…], summed over the other axes, in the block called `block`.
+
+    `roles` has one letter for each of the block's axes: "b" batch (in A, B and C), "m" rows (in A and C), "n" columns
+    (in B and C), "k" summed. `extents` are their sizes, None where symbolic. The spatial axes come first, in the order
+    of C's dims, and the last of them is the one column axis. `b_read` is B's place among the block's reads, and
+    `b_axes` gives for each dim of B the axis that indexes it alone, or is None when some dim is indexed otherwise.
+    `constant` says that B is a weight, whose layout may be changed when the model is compiled.
+    """
+
+    block: str
+    roles: str
+    extents: tuple[int | None, ...]
+    dtype: str
+    b_dtype: str
+    b_read: int
+    b_axes: tuple[int, ...] | None
+    constant: bool
+
+    @property
+    def spatial(self) -> int:
+        return len(self.roles) - self.roles.count("k")
+
+    @property
+    def columns(self) -> int | None:
+        return self.extents[self.spatial - 1]
+
+
+def extent(value: Any) -> int | None:
+    """A size as an int, or None when it is symbolic."""
+    from tvm.tirx import IntImm
+
+    return int(value) if isinstance(value, int | IntImm) else None
+
+
+def blocks(sch: Schedule) -> list[Any]:
+    """The blocks right under the root."""
+    return list(sch.get_child_blocks(sch.get_sblock("root")))
+
+
+def is_reduction(sch: Schedule, block: Any) -> bool:
+    from tvm.tirx import IterVar
+
+    return any(axis.iter_type == IterVar.CommReduce for axis in sch.get(block).iter_vars)
+
+
+def variables(expr: Any) -> list[Any]:
+    """The variables that an expression uses."""
+    from tvm.tirx.analysis import undefined_vars
+
+    return list(undefined_vars(expr))
+
+
+def opened(func: PrimFunc) -> Schedule:
+    """A schedule of `func`, the annotations of `tk.schedule.rule.sample` taken off its blocks."""
+    import tvm
+    from tvm.s_tir import Schedule
+
+    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    for block in blocks(sch):
+        for key in [str(key) for key in sch.get(block).annotations if str(key).startswith("tk.")]:
+            sch.unannotate(block, key)
+    return sch
+
+
+def inline_after(sch: Schedule, block: Any) -> Any | None:
+    """Inline what stands between `block` and the function's last block; give the last block.
+
+    None when `block` is the last itself, or when something behind it cannot be inlined (a second output, a sum).
+    """
+    from tvm.s_tir.schedule import ScheduleError
+
+    name = sch.get(block).name_hint
+    names = [sch.get(other).name_hint for other in blocks(sch)]
+    behind = blocks(sch)[names.index(name) + 1 :]
+    for other in behind[:-1]:
+        try:
+            sch.compute_inline(other)
+        except ScheduleError:
+            return None
+    if not behind or is_reduction(sch, behind[-1]):
+        return None
+    return behind[-1]
+
+
+def contraction(func: PrimFunc) -> Contraction | None:
+    """The one contraction in `func`, or None: other blocks may only compute elementwise or move data."""
+    import tvm
+    from tvm.s_tir import Schedule
+
+    if func.attrs is None or not func.attrs.get("s_tir"):
+        return None
+    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    sums = [block for block in blocks(sch) if is_reduction(sch, block)]
+    if len(sums) != 1:
+        return None
+    return _contraction(func, sch.get(sums[0]))
+
+
+def _contraction(func: PrimFunc, block: Any) -> Contraction | None:
+    from tvm.tirx import BufferStore, IterVar
+
+    store = block.body
+    if not isinstance(store, BufferStore) or len(block.writes) != 1:
+        return None
+    loads = _multiplied(store)
+    if loads is None:
+        return None
+    axes = list(block.iter_vars)
+    summed = [axis.iter_type == IterVar.CommReduce for axis in axes]
+    spatial = [axis.var for axis, is_sum in zip(axes, summed, strict=True) if not is_sum]
+    if summed != sorted(summed) or not spatial or len(store.indices) != len(spatial):
+        return None
+    if not all(index.same_as(var) for index, var in zip(store.indices, spatial, strict=True)):
+        return None
+    first, second = loads
+    if _uses(first, spatial[-1]):
+        first, second = second, first
+    roles = "".join(_role(axis.var, is_sum, first, second) for axis, is_sum in zip(axes, summed, strict=True))
+    if "?" in roles or roles[len(spatial) - 1] != "n" or roles.count("n") != 1:
+        return None
+    reads = [read.source for read in block.reads]
+    where = [i for i, source in enumerate(reads) if source.same_as(second.source)]
+    if len(where) != 1 or first.source.same_as(second.source):
+        return None
+    return Contraction(
+        block=str(block.name_hint),
+        roles=roles,
+        extents=tuple(extent(axis.dom.extent) for axis in axes),
+        dtype=str(store.buffer.dtype),
+        b_dtype=str(second.source.dtype),
+        b_read=where[0],
+        b_axes=_single_axes(second, [axis.var for axis in axes]),
+        constant=_is_constant(func, second.source),
+    )
+
+
+def _multiplied(store: Any) -> tuple[Any, Any] | None:
+    """The two loads, casts taken off, of C[i] = C[i] + x · y; None for any other statement."""
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    if not isinstance(store.value, tirx.Add):
+        return None
+    for own, product in ((store.value.a, store.value.b), (store.value.b, store.value.a)):
+        if isinstance(own, TensorLoad) and own.source.same_as(store.buffer) and isinstance(product, tirx.Mul):
+            factors = []
+            for factor in (product.a, product.b):
+                inner = factor.value if isinstance(factor, tirx.Cast) else factor
+                factors.append(inner)
+            if all(isinstance(factor, TensorLoad) for factor in factors):
+                return factors[0], factors[1]
+    return None
+
+
+def _uses(load: Any, var: Any) -> bool:
+    return any(used.same_as(var) for index in load.indices for used in variables(index))
+
+
+def _role(var: Any, is_sum: bool, a: Any, b: Any) -> str:
+    in_a, in_b = _uses(a, var), _uses(b, var)
+    if is_sum:
+        return "k"
+    return {(True, True): "b", (True, False): "m", (False, True): "n"}.get((in_a, in_b), "?")
+
+
+def _single_axes(load: Any, axes: list[Any]) -> tuple[int, ...] | None:
+    found = []
+    for index in load.indices:
+        where = [i for i, var in enumerate(axes) if index.same_as(var)]
+        if not where:
+            return None
+        found.append(where[0])
+    return tuple(found)
+
+
+def _is_constant(func: PrimFunc, buffer: Any) -> bool:
+    free = [int(i) for i in (func.attrs.get("layout_free_buffers") or [])]
+    return any(func.params[i].same_as(buffer) for i in free)
