@@ -60,6 +60,8 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     from tvm import relax
 
     from tk.graph.accumulate_in_float32 import AccumulateInFloat32
+    from tk.graph.cancel_transposes import CancelTransposes
+    from tk.graph.decompose_attention import DecomposeAttention
     from tk.graph.lift_weights import lift_weights
     from tk.graph.scan_on_gpu import ScanOnGPU
 
@@ -70,6 +72,8 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
             relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
             relax.transform.EliminateCommonSubexpr(),
             AccumulateInFloat32(),  # products and convolutions of reduced precision
+            *([DecomposeAttention()] if target.is_gpu else []),  # into products that the rules take, scores in float32
+            CancelTransposes(),  # what importers put around attention
         ]
     )(_bound_dims(model))
     progress("weights")
