@@ -108,6 +108,8 @@ class RuntimeFailure(TkError, RuntimeError):
 class VerifyError(TkError, AssertionError):
     """Numbers outside their tolerance."""
 
+    exit_code = 3
+
 
 class DatabaseError(TkError, OSError):
     """A tuning database that cannot be read or written."""

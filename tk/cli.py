@@ -1,0 +1,172 @@
+"""The command `tk`: a group whose commands are imported only when they are called, and one way to end.
+
+0    done
+1    a model, a package or a run is wrong (tk.TkError), or a file cannot be read or written
+2    a wrong argument, option or target
+3    numbers outside their tolerance (tk verify, and the check inside tk compile)
+70   a bug in tk
+130  interrupted
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+import click
+
+from tk import __version__
+from tk.errors import TkError
+
+if TYPE_CHECKING:
+    from tk.report.terminal import Terminal
+
+__all__ = ["cli", "common", "main"]
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+BUG, INTERRUPTED = 70, 130
+ISSUES = "please report it: what you ran, and what it prints with --verbose and TK_DEBUG=1"
+
+# Each command: where it lives, and its line in --help, which then needs no import.
+_COMMANDS = {
+    "compile": ("tk.commands.compile:compile_", "Compile a model into a package for one or more targets."),
+    "run": ("tk.commands.run:run", "Run a package once, on files or random inputs."),
+    "bench": ("tk.commands.bench:bench", "Time a package, alone or beside torch, ONNX Runtime or another package."),
+    "inspect": ("tk.commands.inspect:inspect", "Show what a package holds and what it needs."),
+    "verify": ("tk.commands.verify:verify", "Compare a package's numbers with a reference."),
+    "tune": ("tk.tuning.cli:tune", "Search better schedules for a model or its kernels."),
+    "db": ("tk.tuning.cli:db", "Look into tuning databases and mend them."),
+    "targets": ("tk.commands.targets:targets", "List what can be compiled for."),
+    "doctor": ("tk.commands.doctor:doctor", "Show what is installed, what is missing, and what mends it."),
+    "demo": ("tk.commands.demo:demo", "Compile, package, load, compare and time two models on this machine."),
+}
+
+_EPILOG = """\b
+TK_DEBUG tells more on standard error, each level all that is below it:
+  1  each phase of the compiler and the time it took
+  2  a line a kernel: compiling, where its schedule came from;
+     running, its time, GB/s, GFLOP/s and share of the roofline
+  3  the decisions of each schedule, and which rules declined a kernel and why
+  4  the generated source of each kernel
+  5  the module as TVMScript after each phase
+
+\b
+Exit status: 0 done, 1 a model, package or run is wrong, 2 a wrong argument or
+target, 3 numbers outside their tolerance, 70 a bug in tk, 130 interrupted.
+"""
+
+
+class _Commands(click.Group):
+    """Imports a command when it is called, and turns every way to fail into one message and an exit status."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        module, name = _COMMANDS[cmd_name][0].split(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, line) for name, (_, line) in _COMMANDS.items()])
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        for line in _EPILOG.replace("\b\n", "").splitlines():
+            formatter.write(line + "\n")
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        """As click's, but an unknown command does not import all the others to look for near names."""
+        if args and args[0] not in _COMMANDS and not args[0].startswith("-"):
+            ctx.fail(f"No such command {args[0]!r}: {', '.join(_COMMANDS)}.")
+        return super().resolve_command(ctx, args)
+
+    def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> Any:
+        extra["standalone_mode"] = False
+        terminal = _terminal()
+        try:
+            result = super().main(args, *more, obj=terminal, **extra)
+        except click.ClickException as error:
+            error.show()
+            sys.exit(error.exit_code)
+        except (click.Abort, KeyboardInterrupt):
+            print("interrupted", file=sys.stderr)
+            sys.exit(INTERRUPTED)
+        except BrokenPipeError:
+            # the reader has left: nothing more to write, and the interpreter's own flush must not complain
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(1)
+        except Exception as error:
+            _end(error, terminal)
+        sys.exit(result if isinstance(result, int) else 0)
+
+
+def _terminal() -> Terminal:
+    from tk.report.terminal import Terminal
+
+    return Terminal()
+
+
+def _end(error: Exception, terminal: Terminal) -> NoReturn:
+    """Says what went wrong, and ends with the status that says so too."""
+    if terminal.verbose:
+        traceback.print_exception(error, file=sys.stderr)
+    if isinstance(error, TkError):
+        print(f"error: {error}", file=sys.stderr)
+        sys.exit(error.exit_code)
+    if isinstance(error, OSError):
+        print(f"error: {error.strerror or error}" + (f": {error.filename}" if error.filename else ""), file=sys.stderr)
+        sys.exit(1)
+    hint = "" if terminal.verbose else "\n  --verbose shows where"
+    print(f"error: a bug in tk: {type(error).__name__}: {_first(str(error))}{hint}\n  {ISSUES}", file=sys.stderr)
+    sys.exit(BUG)
+
+
+def _first(text: str) -> str:
+    return next((line.strip() for line in text.splitlines() if line.strip()), "")[:300]
+
+
+def _set(name: str) -> Callable[[click.Context, click.Parameter, bool], bool]:
+    def callback(ctx: click.Context, param: click.Parameter, value: bool) -> bool:
+        if value:
+            setattr(ctx.find_root().obj, name, True)
+        return value
+
+    return callback
+
+
+def common(json: bool = False) -> Callable[[Command], Command]:
+    """Decorates a command with --verbose and --quiet, and --json where it has a document to print."""
+    flags: list[tuple[tuple[str, ...], str]] = [
+        (("-q", "--quiet"), "Print results only."),
+        (("-v", "--verbose"), "Add the trace to an error."),
+    ]
+    if json:
+        flags.insert(0, (("--json",), "Print one JSON document and nothing else on standard output."))
+
+    def decorate(command: Command) -> Command:
+        for names, text in flags:
+            flag = names[-1].removeprefix("--")
+            command = click.option(*names, is_flag=True, expose_value=False, callback=_set(flag), help=text)(command)
+        return command
+
+    return decorate
+
+
+@click.command(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+@click.version_option(__version__, "--version", prog_name="tk", message="%(prog)s %(version)s")
+@common(json=True)
+def cli() -> None:
+    """From a PyTorch or ONNX model to a package of generated, tuned kernels."""
+
+
+def main() -> None:
+    """The entry point of the command `tk`."""
+    cli()

@@ -1,0 +1,88 @@
+"""TK_DEBUG: how much tk tells while it works, on standard error. Each level adds to the ones below it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from tk.errors import UsageError, message
+
+if TYPE_CHECKING:
+    from tk.pipeline import Executable
+    from tk.schedule.apply import Kernel
+
+__all__ = ["LADDER", "Trail", "level", "show_executable", "show_phases"]
+
+LADDER: Mapping[int, str] = {
+    1: "each phase of the compiler and the time it took",
+    2: "compiling: a line a kernel, with where its schedule came from; running: its time, GB/s, GFLOP/s, share of the roofline",
+    3: "the decisions of each schedule, and which rules declined a kernel and why",
+    4: "the generated source of each kernel",
+    5: "the module as TVMScript after each phase",
+}
+
+
+def level() -> int:
+    """TK_DEBUG as a number from 0 to 5; 0 where it is not set. Raises UsageError for anything else."""
+    text = os.environ.get("TK_DEBUG", "").strip() or "0"
+    if not text.isdigit() or int(text) > max(LADDER):
+        raise UsageError(message("TK_DEBUG cannot be read", need=f"a number from 0 to {max(LADDER)}", have=repr(text)))
+    return int(text)
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+class Trail:
+    """A compiler's progress function that writes each phase and its time at level 1, then calls `onward`."""
+
+    def __init__(self, onward: Callable[[str, str], None]) -> None:
+        self._onward, self._last, self._began = onward, "", perf_counter()
+
+    def __call__(self, target: str, phase: str) -> None:
+        self.finish()
+        self._last, self._began = f"{target} {phase}", perf_counter()
+        self._onward(target, phase)
+
+    def finish(self) -> None:
+        """Writes the phase that was going on."""
+        if self._last and level() >= 1:
+            say(f"tk: {self._last:<28} {perf_counter() - self._began:8.3f} s")
+        self._last = ""
+
+
+def show_executable(executable: Executable) -> None:
+    """What levels 2 to 4 tell about a compiled target."""
+    now = level()
+    if now >= 2:
+        for kernel in executable.kernels:
+            for line in _kernel_lines(kernel, now):
+                say(line)
+    if now >= 4:
+        for name, source in executable.code.sources.items():
+            say(f"tk: ---- source of {name}\n{source}")
+
+
+def show_phases(folder: Path) -> None:
+    """Level 5: the modules that a dump left in `folder`, in the phases' order."""
+    if level() >= 5:
+        for path in sorted(folder.glob("*.py")):
+            say(f"tk: ---- module after {path.stem}\n{path.read_text(encoding='utf-8')}")
+
+
+def _kernel_lines(kernel: Kernel, now: int) -> Iterable[str]:
+    origin = kernel.origin + (f" {kernel.rule}" if kernel.rule else "")
+    yield (
+        f"tk: {kernel.name:<48} ×{kernel.calls:<3} {kernel.flops / 1e9:10.4f} GFLOP {kernel.bytes / 1e6:10.3f} MB "
+        f"{kernel.dtype:<9} {origin}"
+    )
+    if now >= 3:
+        if kernel.config:
+            yield "tk:     " + ", ".join(f"{knob}={value}" for knob, value in kernel.config.items())
+        for why in kernel.declined:
+            yield "tk:     declined: " + " ".join(why.split())

@@ -1,0 +1,202 @@
+"""What this machine has, what each target still needs, and the command that mends it."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib.metadata as metadata
+import importlib.util
+import os
+import platform
+import re
+import shutil
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from tk.target import ROWS
+
+__all__ = ["Check", "Readiness", "examine", "readiness"]
+
+DISTRIBUTION = "tk-compiler"
+NEEDS_CUDA = 13000  # what the CUDA runtime in TVM's wheel asks of the driver
+_REINSTALL = "pip install --force-reinstall --no-deps apache-tvm"
+_COMPILER = "apt-get install gcc (or clang), or your system's like"
+
+
+@dataclass(frozen=True)
+class Check:
+    """One thing that tk may need. `ok` says whether it will do; `found` what there is; `fix` the command that mends it."""
+
+    name: str
+    ok: bool
+    found: str
+    needed_for: str
+    fix: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Readiness:
+    """Whether one target's code can be made here, and run here; what is missing for each otherwise."""
+
+    target: str
+    compiles: bool
+    runs: bool
+    missing: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        return {**asdict(self), "missing": list(self.missing)}
+
+
+def examine() -> list[Check]:
+    """Everything that tk may need, in the order in which people meet it. Imports no framework."""
+    return [_python(), *_pinned(), _library(), _llvm(), _c_compiler(), *_extras(), _assembler(), *_gpus()]
+
+
+def readiness(checks: list[Check]) -> list[Readiness]:
+    """What `checks` means for the CPU and for each GPU architecture that can be compiled for."""
+    by_name = {check.name: check for check in checks}
+    base = [check for check in checks if check.needed_for == "everything" and not check.ok]
+    host = base + [by_name[name] for name in ("TVM's compiler", "LLVM", "C compiler") if not by_name[name].ok]
+    told = [Readiness("cpu", not host, not base, _names(host))]
+    device = host + [by_name["CUDA assembler"]] * (not by_name["CUDA assembler"].ok)
+    present = {check.found.rpartition(" ")[2] for check in checks if check.name.startswith("GPU ") and check.ok}
+    arches = {row.arch for row in ROWS.values() if row.kind == "cuda"}
+    for arch in sorted(arches, key=lambda arch: int(re.sub(r"\D", "", arch))):
+        missing = list(_names(device)) + ([] if arch.rstrip("a") in present else [f"a GPU of {arch} to run on"])
+        told.append(Readiness(f"cuda:{arch}", not device, not base and arch.rstrip("a") in present, tuple(missing)))
+    return told
+
+
+def _names(checks: list[Check]) -> tuple[str, ...]:
+    return tuple(check.name for check in checks)
+
+
+def _python() -> Check:
+    ok = sys.version_info[:2] in ((3, 11), (3, 12))
+    found = f"{platform.python_version()}, {platform.system()} {platform.machine()}"
+    return Check("Python", ok, found, "everything", "" if ok else "make a virtual environment with Python 3.11 or 3.12")
+
+
+def _requirements() -> dict[str, list[tuple[str, str]]]:
+    """Our own requirements by extra ("" for the base): (distribution, version specifier)."""
+    parsed: dict[str, list[tuple[str, str]]] = {}
+    for line in metadata.requires(DISTRIBUTION) or []:
+        need, _, marker = line.partition(";")
+        extra = re.search(r"extra\s*==\s*['\"](\w+)['\"]", marker)
+        name = re.match(r"[\w.-]+", need)
+        if name and "[" not in need:
+            parsed.setdefault(extra.group(1) if extra else "", []).append((name.group(0), need[name.end() :].strip()))
+    return parsed
+
+
+def _distribution(name: str, need: str, needed_for: str, fix: str) -> Check:
+    try:
+        version = metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return Check(name, False, "not installed", needed_for, fix)
+    if not satisfies(version, need):
+        return Check(name, False, f"{version}, need {need}", needed_for, f'pip install "{name}{need}"')
+    return Check(name, True, version, needed_for)
+
+
+def satisfies(version: str, need: str) -> bool:
+    """Whether `version` meets a specifier of ==, >=, <= and < clauses, by its numeric parts; == wants the very text."""
+
+    def numbers(text: str) -> tuple[int, ...]:
+        return tuple(int(part) for part in re.split(r"[.+]", text) if part.isdigit())
+
+    for sign, bound in re.findall(r"([=<>]+)\s*([^,\s]+)", need):
+        have, limit = numbers(version), numbers(bound)
+        if not {"==": version == bound, ">=": have >= limit, "<=": have <= limit, "<": have < limit}[sign]:
+            return False
+    return True
+
+
+def _pinned() -> list[Check]:
+    fix = f"pip install -c .ci/constraints.txt {DISTRIBUTION}"
+    try:
+        needs = _requirements().get("", [])
+    except metadata.PackageNotFoundError:
+        return [Check(DISTRIBUTION, False, "not installed", "everything", f"pip install {DISTRIBUTION}")]
+    return [_distribution(name, need, "everything", fix) for name, need in needs]
+
+
+def _extras() -> list[Check]:
+    uses = {"torch": "PyTorch models", "onnx": "ONNX models", "tune": "tk tune"}
+    checks = []
+    for extra, use in uses.items():
+        fix = f'pip install "{DISTRIBUTION}[{extra}]"'
+        checks += [_distribution(name, need, use, fix) for name, need in _requirements().get(extra, [])]
+    return checks
+
+
+def _library() -> Check:
+    spec = importlib.util.find_spec("tvm")
+    places = [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
+    found = next((path for place in places for path in place.glob("lib/libtvm_compiler.so")), None)
+    if os.environ.get("TVM_USE_RUNTIME_LIB"):
+        return Check("TVM's compiler", False, "hidden by TVM_USE_RUNTIME_LIB", "compiling", "unset TVM_USE_RUNTIME_LIB")
+    text = f"{found.stat().st_size / 1e6:.0f} MB" if found else "libtvm_compiler.so is not there"
+    return Check("TVM's compiler", found is not None, text, "compiling", "" if found else _REINSTALL)
+
+
+def _llvm() -> Check:
+    try:
+        from tvm.target import codegen
+
+        version = codegen.llvm_version_major(allow_none=True)
+    except Exception as error:  # whatever a broken installation raises, doctor must go on
+        return Check("LLVM", False, f"TVM does not import: {type(error).__name__}: {error}"[:120], "compiling", _REINSTALL)
+    text = str(version or "TVM was built without it")
+    return Check("LLVM", version is not None, text, "compiling", "" if version else _REINSTALL)
+
+
+def _c_compiler() -> Check:
+    names = [os.environ.get("CXX", ""), "g++", "clang++", "c++", "gcc", "clang", "cc"]
+    found = next((path for name in names if name and (path := shutil.which(name))), None)
+    return Check("C compiler", found is not None, found or "none on PATH", "compiling", "" if found else _COMPILER)
+
+
+def _assembler() -> Check:
+    from tk.assembler import cuda_include, find_nvcc, find_nvrtc
+
+    nvcc = find_nvcc()
+    if nvcc is not None:
+        return Check("CUDA assembler", True, str(nvcc), "compiling for CUDA")
+    if find_nvrtc() is not None and cuda_include():
+        return Check("CUDA assembler", True, "NVRTC of pip's packages", "compiling for CUDA")
+    fix = f'pip install "{DISTRIBUTION}[cuda]"'
+    return Check("CUDA assembler", False, "neither nvcc nor NVRTC with headers", "compiling for CUDA", fix)
+
+
+def _gpus() -> list[Check]:
+    """The CUDA driver, and each GPU with its compute capability, asked of the driver library itself."""
+    use, fix = "running on CUDA", "install NVIDIA's driver, on a machine with a GPU of theirs"
+    try:
+        driver = ctypes.CDLL("libcuda.so.1")
+    except OSError:
+        return [Check("CUDA driver", False, "no libcuda.so.1", use, fix)]
+    version, count = ctypes.c_int(), ctypes.c_int()
+    status = driver.cuInit(0) or driver.cuDeviceGetCount(ctypes.byref(count))
+    if status or not count.value:
+        found = f"libcuda.so.1, but cuInit gives error {status}" if status else "no GPU visible"
+        return [Check("CUDA driver", False, found, use, fix)]
+    driver.cuDriverGetVersion(ctypes.byref(version))
+    ok = version.value >= NEEDS_CUDA
+    fix = "" if ok else "update NVIDIA's driver to one for CUDA 13"
+    checks = [Check("CUDA driver", ok, f"CUDA {version.value // 1000}.{version.value % 1000 // 10}", use, fix)]
+    return checks + [Check(f"GPU {index}", ok, _gpu(driver, index), use, fix) for index in range(count.value)]
+
+
+def _gpu(driver: ctypes.CDLL, index: int) -> str:
+    name, device = ctypes.create_string_buffer(96), ctypes.c_int()
+    major, minor = ctypes.c_int(), ctypes.c_int()
+    driver.cuDeviceGet(ctypes.byref(device), index)
+    driver.cuDeviceGetName(name, 96, device)
+    driver.cuDeviceGetAttribute(ctypes.byref(major), 75, device)  # CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR
+    driver.cuDeviceGetAttribute(ctypes.byref(minor), 76, device)
+    return f"{name.value.decode()} sm_{major.value}{minor.value}"

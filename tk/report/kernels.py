@@ -1,0 +1,126 @@
+"""A line a kernel: what a run of a loaded module spends its time on, by TVM's VM instrument. Needs only the runtime."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from tk.report.timing import CudaClock
+from tk.target import Target
+
+__all__ = ["KernelTime", "KernelTrace", "lines"]
+
+
+@dataclass
+class KernelTime:
+    """One kernel over the runs that were traced: `seconds` in all of its `calls`; the facts of one call."""
+
+    name: str
+    calls: int = 0
+    seconds: float = 0.0
+    flops: float = 0.0
+    bytes: float = 0.0
+    dtype: str = "float32"
+    origin: str = ""
+
+    @property
+    def each(self) -> float:
+        """Seconds a call."""
+        return self.seconds / max(self.calls, 1)
+
+    def share(self, target: Target) -> float:
+        """The least time that the roofline allows, as a share of the time taken; 0 where nothing is known of its work."""
+        return target.roofline(self.flops, self.bytes, self.dtype) / self.each if self.each > 0 and self.bytes else 0.0
+
+
+@dataclass
+class KernelTrace:
+    """The instrument: `vm["set_instrument"](trace)`, a run, `trace.take()`.
+
+    `facts` are the package's kernels by name (flops, bytes, dtype, origin, rule). On a CPU a call is timed by the host's
+    clock; on a GPU by two events, read when the run is over. What a captured CUDA graph replays is one line.
+    """
+
+    facts: Mapping[str, Mapping[str, Any]]
+    clock: CudaClock | None = None
+    times: dict[str, KernelTime] = field(default_factory=dict)
+    _open: list[tuple[str, Any]] = field(default_factory=list)
+    _events: list[tuple[str, Any, Any]] = field(default_factory=list)
+    _spare: list[Any] = field(default_factory=list)
+
+    def __call__(self, func: Any, symbol: str, before: bool, result: Any, *args: Any) -> int:
+        name = str(symbol)
+        if name not in self.facts and "cuda_graph" not in name:
+            return 0
+        if before:
+            self._open.append((name, self._mark()))
+        elif self._open and self._open[-1][0] == name:
+            began = self._open.pop()[1]
+            if not self._open:  # an outer call holds an inner one's time already
+                self._close(name, began)
+        return 0
+
+    def _mark(self) -> Any:
+        if self.clock is None:
+            return perf_counter()
+        event = self._spare.pop() if self._spare else self.clock.event()
+        self.clock.record(event)
+        return event
+
+    def _close(self, name: str, began: Any) -> None:
+        if self.clock is None:
+            self._add(name, perf_counter() - began)
+        else:
+            self._events.append((name, began, self._mark()))
+
+    def _add(self, name: str, seconds: float) -> None:
+        if name not in self.times:
+            facts = self.facts.get(name, {})
+            origin = " ".join(filter(None, (facts.get("origin", "a captured graph"), facts.get("rule", ""))))
+            known = {key: facts[key] for key in ("flops", "bytes", "dtype") if key in facts}
+            self.times[name] = KernelTime(name, origin=origin, **known)
+        entry = self.times[name]
+        entry.calls += 1
+        entry.seconds += seconds
+
+    def take(self) -> list[KernelTime]:
+        """The kernels since the last time, the costliest first, and start anew."""
+        if self.clock is not None:
+            self.clock.synchronize()
+            for name, start, stop in self._events:
+                self._add(name, self.clock.elapsed(start, stop))
+                self._spare += [start, stop]
+        taken = sorted(self.times.values(), key=lambda time: -time.seconds)
+        self.times, self._events, self._open = {}, [], []
+        return taken
+
+
+def lines(times: Iterable[KernelTime], target: Target) -> list[str]:
+    """One line a kernel: calls, time, GB/s, GFLOP/s, share of the roofline, origin; the sum last."""
+    times = list(times)
+    total = sum(time.seconds for time in times) or 1.0
+    told = [
+        f"tk: {time.name:<48} ×{time.calls:<3} {time.seconds * 1e6:10.1f} µs {time.seconds / total:5.1%} "
+        f"{_rate(time.bytes, time):8.1f} GB/s {_rate(time.flops, time):9.1f} GFLOP/s {time.share(target):4.0%} of roofline "
+        f"{time.origin}"
+        for time in times
+    ]
+    calls, seconds = sum(time.calls for time in times), sum(time.seconds for time in times)
+    return [*told, f"tk: {len(told)} kernels, {calls} calls, {seconds * 1e6:.1f} µs in kernels"]
+
+
+def _rate(amount: float, time: KernelTime) -> float:
+    return amount / time.each * 1e-9 if time.each > 0 else 0.0
+
+
+def printer(trace: KernelTrace, target: Target) -> Callable[[], None]:
+    """A function that prints what `trace` saw since the last time, to call after each run."""
+
+    def show() -> None:
+        for line in lines(trace.take(), target):
+            print(line, file=sys.stderr, flush=True)
+
+    return show

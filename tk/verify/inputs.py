@@ -1,0 +1,85 @@
+"""Fresh random inputs for a signature: what a run, a benchmark and a verification feed a module with. NumPy only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import ml_dtypes
+import numpy as np
+
+from tk.errors import UsageError, message
+from tk.verify.compare import is_floating
+
+if TYPE_CHECKING:
+    from tk.signature import Signature, TensorSpec
+
+__all__ = ["Ranges", "bind_dims", "example_ranges", "random_inputs", "resolve_dtype"]
+
+Array = np.ndarray[Any, Any]
+Ranges = Mapping[str, Sequence[int]]
+
+DYNAMIC_SIZE = 8  # what a symbolic dim is set to where nobody says: large enough to be general, small enough to be quick
+
+
+def resolve_dtype(name: str) -> np.dtype[Any]:
+    """NumPy's dtype by name, ml_dtypes' bfloat16 and float8 included."""
+    return np.dtype(getattr(ml_dtypes, name)) if hasattr(ml_dtypes, name) else np.dtype(name)
+
+
+def example_ranges(signature: Signature, examples: Sequence[Array] | None) -> dict[str, list[int]]:
+    """The least and greatest value of each integer input in the model's example inputs: an index stays valid in it."""
+    if examples is None:
+        return {}
+    pairs = zip(signature.inputs, examples, strict=True)
+    return {
+        spec.name: [int(array.min()), int(array.max())]
+        for spec, array in pairs
+        if np.asarray(array).dtype.kind in "iu" and np.asarray(array).size
+    }
+
+
+def bind_dims(signature: Signature, shapes: Mapping[str, Sequence[Any]] | None = None) -> dict[str, int]:
+    """A size for every symbolic dim: from `shapes` ({input: sizes}) where given, else near DYNAMIC_SIZE, in bounds.
+
+    Raises UsageError for a shape that names no input, or does not fit the signature.
+    """
+    by_name = {spec.name: spec for spec in signature.inputs}
+    sizes: dict[str, int] = {}
+    for name, shape in (shapes or {}).items():
+        if name not in by_name:
+            raise UsageError(message(f"no input is called {name!r}", need=", ".join(by_name), have=name))
+        spec = by_name[name]
+        fits = len(shape) == len(spec.shape) and all(isinstance(size, int) for size in shape)
+        if not fits or any(isinstance(dim, int) and dim != size for dim, size in zip(spec.shape, shape, strict=True)):
+            raise UsageError(message("a shape that the package does not take", need=str(spec), have=list(shape)))
+        for dim, size in zip(spec.shape, shape, strict=True):
+            if isinstance(dim, str) and sizes.setdefault(dim, int(size)) != size:
+                raise UsageError(message(f"dim {dim!r} is given two sizes", have=f"{sizes[dim]} and {size}"))
+    for spec in signature.inputs:
+        for dim in spec.shape:
+            if isinstance(dim, str) and dim not in sizes:
+                low, high = signature.dims.get(dim, (1, None))
+                sizes[dim] = max(low, DYNAMIC_SIZE if high is None else min(high, DYNAMIC_SIZE))
+    return sizes
+
+
+def random_inputs(
+    signature: Signature, seed: int = 0, ranges: Ranges | None = None, shapes: Mapping[str, Sequence[Any]] | None = None
+) -> list[Array]:
+    """One array an input, in order: standard normal if floating, uniform in `ranges` (both ends included; 0 and 1
+    where nothing is known) if integer, fair coins if boolean. The same seed gives the same arrays."""
+    sizes = bind_dims(signature, shapes)
+    rng = np.random.default_rng(seed)
+    return [_random(spec, sizes, rng, (ranges or {}).get(spec.name)) for spec in signature.inputs]
+
+
+def _random(spec: TensorSpec, sizes: Mapping[str, int], rng: np.random.Generator, bounds: Sequence[int] | None) -> Array:
+    shape = tuple(sizes[dim] if isinstance(dim, str) else dim for dim in spec.shape)
+    dtype = resolve_dtype(spec.dtype)
+    if dtype.kind == "b":
+        return np.asarray(rng.integers(0, 2, shape)).astype(bool)
+    if is_floating(dtype):
+        return np.asarray(rng.standard_normal(shape)).astype(dtype)
+    low, high = bounds or (0, 1)
+    return np.asarray(rng.integers(low, high, shape, endpoint=True)).astype(dtype)

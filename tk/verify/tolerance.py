@@ -1,0 +1,117 @@
+"""How far a result may be from its reference, from the dtypes that it is computed in and how much is added up.
+
+A value stored in a dtype with unit roundoff u is off by u at most; rounding errors behave like a random walk, so d
+roundings one after another leave √d·u, and a sum of k products leaves √k·u of the accumulator's u (Higham and Mary,
+"A new approach to probabilistic rounding error analysis", SIAM J. Sci. Comput. 41(5), 2019). With d sums in sequence,
+the longest of k terms, the values stored in a dtype with unit roundoff u_store, sums in one with u_sum:
+
+    tolerance = 2 · ( √(d + 1) · u_store  +  √(k · (d + 1)) · u_sum )
+
+A rounding error's RMS is u / √3, so the factor 2 leaves room for the reference's own error and for layers that amplify
+what they are given (softmax, normalisation). u_sum is float32's for everything narrower, as products of reduced
+precision accumulate in float32.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import prod, sqrt
+from typing import TYPE_CHECKING, Any
+
+import ml_dtypes
+
+if TYPE_CHECKING:
+    from tk.frontend.model import Model
+
+__all__ = ["Sums", "compute_dtype", "sums_of", "tolerance", "unit_roundoff", "widest_roundoff"]
+
+SAFETY = 2.0
+
+
+@dataclass(frozen=True)
+class Sums:
+    """How much a model adds up: how many sums at most one after another, and the longest one's terms."""
+
+    depth: int
+    length: int
+
+
+def unit_roundoff(dtype: str) -> float:
+    """Half the distance from 1 to the next number: 2⁻²⁴ for float32, 2⁻⁸ for bfloat16."""
+    return float(ml_dtypes.finfo(dtype).eps) / 2
+
+
+def widest_roundoff(dtypes: Iterable[str]) -> str:
+    """The floating dtype with the largest unit roundoff; float32 where none is floating."""
+    floating = [dtype for dtype in dtypes if dtype.startswith(("float", "bfloat"))]
+    return max(floating, key=unit_roundoff, default="float32")
+
+
+def tolerance(dtype: str, sums: Sums) -> float:
+    """The bound on ‖out − ref‖ / ‖ref‖ for a model computed in `dtype`; the module's docstring has the formula."""
+    store = unit_roundoff(dtype)
+    total = min(store, unit_roundoff("float32"))
+    steps = sums.depth + 1
+    return SAFETY * (sqrt(steps) * store + sqrt(max(sums.length, 1) * steps) * total)
+
+
+def compute_dtype(model: Model) -> str:
+    """The narrowest floating dtype that `model` keeps values in: of its weights, inputs and outputs."""
+    specs = (*model.signature.inputs, *model.signature.outputs)
+    return widest_roundoff([*(spec.dtype for spec in specs), *(str(array.dtype) for array in model.params.values())])
+
+
+def sums_of(model: Model) -> Sums:
+    """The products and sums of `model`'s Relax function: `depth` follows the dataflow, a symbolic size counts as 1."""
+    from tvm import relax
+
+    function = model.mod["main"]
+    depth: dict[Any, int] = {}
+    longest = 1
+    for block in function.body.blocks:
+        for binding in block.bindings:
+            value, before = binding.value, 0
+            for operand in _operands(value):
+                before = max(before, depth.get(operand, 0))
+            terms = _terms(value) if isinstance(value, relax.Call) else 0
+            longest = max(longest, terms)
+            depth[binding.var] = before + (1 if terms > 1 else 0)
+    return Sums(max(depth.values(), default=0), longest)
+
+
+def _operands(value: Any) -> list[Any]:
+    """The Relax variables that `value` reads."""
+    from tvm import relax
+
+    if isinstance(value, relax.Var):
+        return [value]
+    if isinstance(value, relax.TupleGetItem):
+        return _operands(value.tuple_value)
+    fields = value.args if isinstance(value, relax.Call) else value.fields if isinstance(value, relax.Tuple) else ()
+    return [var for field in fields for var in _operands(field)]
+
+
+def _terms(call: Any) -> int:
+    """How many terms one output element of a call sums: 0 where it sums none, or the call is no operator."""
+    from tvm import ir
+
+    if not isinstance(call.op, ir.Op):
+        return 0
+    name, shapes = call.op.name, [_shape(arg) for arg in call.args]
+    if name == "relax.matmul":
+        return shapes[0][-1] if shapes[0] else 0
+    if name.startswith("relax.nn.conv"):
+        return prod(shapes[1][1:])
+    if name in _REDUCTIONS or "attention" in name:
+        return int(prod(shapes[0]) / max(prod(_shape(call)), 1)) or 1
+    return 0
+
+
+_REDUCTIONS = ("relax.sum", "relax.mean", "relax.variance", "relax.std", "relax.cumsum")
+
+
+def _shape(expr: Any) -> tuple[int, ...]:
+    shape = getattr(getattr(expr, "ty", None), "shape", None)
+    dims = getattr(shape, "values", None) or ()
+    return tuple(int(dim) if isinstance(dim, int) or hasattr(dim, "value") else 1 for dim in dims)
