@@ -85,7 +85,7 @@ def staged_loads(value: Any, acc: Any, axes: tuple[Any, ...], out: Any) -> list[
     """The loads of 16-bit tensors of the output's own shape, which go through shared memory in whole rows."""
     import tvm
 
-    same = tvm.arith.Analyzer().can_prove_equal
+    same = tvm.sym.Analyzer().can_prove_equal
     return [
         load
         for load in loads(value, acc)

@@ -114,7 +114,7 @@ def _inlined(func: Any) -> tuple[Any, Any] | None:
             continue
         try:
             sch.compute_inline(block)
-        except (tvm.TVMError, RuntimeError, ValueError):
+        except RuntimeError:
             return None  # a second output, or a block that is no plain elementwise function
         anchor = sch.get(anchors[0])
     left = sch.get_child_blocks(root)
@@ -191,10 +191,11 @@ def _operand(load: Any, leading: list[Any], row: Any, k: Any, func: Any) -> Oper
 def _product(
     func: Any, anchor: Any, last: Any, a: Operand, b: Operand, leading: list[Any], row: Any, column: Any, k: Any
 ) -> Product | None:
-    from tvm.s_tir import Schedule  # noqa: F401  (registers the node types below)
-
-    out, axes = last.body.buffer, tuple(v.var for v in last.iter_vars)
+    acc, out, axes = anchor.body.buffer, last.body.buffer, tuple(v.var for v in last.iter_vars)
     shape = [v.dom.extent for v in last.iter_vars]
+    if acc.same_as(out):
+        axes = axes[:-1]  # no epilogue: the last block is the product's own, whose last axis is k
+        shape = shape[:-1]
     if not _same_vars(last.body.indices, list(axes)) or not any(out.same_as(p) for p in func.params):
         return None
     if len(axes) != len(leading) + 2 or not all(_equal(x, v.dom.extent) for x, v in zip(shape, [*leading, row, column], strict=True)):
@@ -212,12 +213,11 @@ def _product(
         batch = _times([v.dom.extent for v in leading])
     from tk.schedules.cuda.matmul_sm90_epilogue import cost, staged_loads, unsupported
 
-    acc = anchor.body.buffer
     value = last.body.value
     if acc.same_as(out):
-        from tvm.ir import TensorLoad
+        from tvm.tirx import BufferLoad
 
-        value = TensorLoad(out, list(axes))
+        value = BufferLoad(out, list(axes))
     if unsupported(value, acc, axes):
         return None
     facts = Match(
@@ -231,7 +231,7 @@ def _product(
 def _equal(a: Any, b: Any) -> bool:
     import tvm
 
-    return bool(tvm.arith.Analyzer().can_prove_equal(a, b))
+    return bool(tvm.sym.Analyzer().can_prove_equal(a, b))
 
 
 def _times(extents: list[Any]) -> Any:

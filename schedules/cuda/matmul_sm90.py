@@ -1,0 +1,93 @@
+"""Matrix products on Hopper, with whatever was fused behind them: a TIRx template of TMA, wgmma and mbarriers.
+
+    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      fp16 or bf16 operands, float32 accumulation
+
+    matrix    a cluster of cluster_m x cluster_n blocks takes cluster_m block_m x cluster_n block_n of D; persistent blocks
+              walk the tiles, `group` tile rows at a time
+    block     block_m x block_n of D; a ring of `stages` stages of 64 of k; one producer warpgroup, `consumers` consumers
+    consumer  its share of the rows (cooperative), or a whole tile in turn with the other (pingpong); wgmma m64 n block_n k16
+    epilogue  the fused function on the fragments, rows of 16-byte vectors through shared memory
+
+Either operand may have k or its other axis contiguous. m and the batch may be symbolic: the tensor maps are made at each
+launch. `apply` only records the decisions; `lower` builds the kernel from them (matmul_sm90_kernel.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.errors import ScheduleError, message
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.matmul_sm90_match import Match, analyse
+from tk.schedules.cuda.matmul_sm90_model import candidates, cycles, legal_reasons
+from tk.target import Target
+
+__all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "space"]
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs; see the module's docstring. Sizes are in elements, group in tile rows, the others are counts."""
+
+    block_m: int = 128
+    block_n: int = 256
+    stages: int = 4
+    consumers: int = 2
+    pingpong: int = 0
+    cluster_m: int = 1
+    cluster_n: int = 1
+    group: int = 8
+
+
+def match(func: Any, target: Target) -> Match | None:
+    """The product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    product = analyse(func)
+    if product is None or target.matrix.get(product.facts.dtype) != "wgmma":
+        return None
+    return product.facts
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    return {
+        "block_m": (64, 128, 192, 256),
+        "block_n": tuple(n for n in (32, 64, 96, 128, 160, 192, 224, 256) if match.b_major == "k" or n % 64 == 0),
+        "stages": (2, 3, 4, 5, 6, 7, 8),
+        "consumers": (1, 2, 3),
+        "pingpong": (0, 1),
+        "cluster_m": (1, 2),
+        "cluster_n": (1, 2),
+        "group": (1, 2, 4, 8, 16, 32),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+    """Why `config` does not fit; a kernel that asks for too many registers or too much shared memory would hang or fail."""
+    return [Refusal(*reason) for reason in legal_reasons(match, config, target)]
+
+
+def default(match: Match, target: Target) -> Config:
+    """The config that the model of matmul_sm90_model.py ranks first; the plain Config when none is legal."""
+    return min(candidates(match, target, Config), key=lambda config: cycles(match, config, target), default=Config())
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: the decisions are annotations, and `lower` makes the kernel."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
+
+    Raises ScheduleError when `func` is no product that this template serves.
+    """
+    from tk.schedules.cuda.matmul_sm90_kernel import build
+
+    product = analyse(func)
+    if product is None:
+        raise ScheduleError(message("cuda.matmul_sm90 was given a function that is no matrix product", have=str(match)))
+    return build(product, config, target.cores)
+
+
+RULE = Rule("cuda.matmul_sm90", 1, Config, match, space, default, apply, legal, lower)

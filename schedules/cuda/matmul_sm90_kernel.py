@@ -1,0 +1,347 @@
+"""The TIRx kernel of a matrix product on Hopper: TMA, an mbarrier ring, wgmma, one producer and one to three consumers.
+
+    grid        one block an SM (persistent), in clusters of cluster_m x cluster_n blocks
+    warpgroup 0 producer: one thread copies A and B tiles into a ring of `stages` stages; blocks of a cluster share a
+                tile's copy by multicast (cluster_m blocks share B's, cluster_n blocks share A's)
+    warpgroup w consumer: wgmma from shared memory into float32 registers, then the epilogue
+                cooperative: the consumers split a tile's rows; ping-pong: each has a tile of its own, so that the
+                epilogue of one runs under the products of the other
+
+    full[s]     the stage's bytes have arrived (one arrival and the bytes)
+    empty[s]    every consumer of every block that shares the stage has read it
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tk.schedules.cuda.matmul_sm90_match import Operand, Product
+from tk.schedules.cuda.matmul_sm90_store import Fragment, emit_store, plan_store, prefetch
+
+__all__ = ["BLOCK_K", "Plan", "build", "plan"]
+
+BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
+PTX = {"float16": "f16", "bfloat16": "bf16"}
+LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes"
+REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
+
+
+@dataclass(frozen=True, eq=False)
+class Tile:
+    """How one operand comes into shared memory: `size` rows a block, `share` blocks that each copy their part of it."""
+
+    operand: Operand
+    size: int
+    share: int
+    batch: Any
+    stages: int
+
+    @property
+    def rank(self) -> int:
+        return 3 if self.operand.batched else 2
+
+    @property
+    def boxes(self) -> int:
+        """Copies a block issues for its part: one where k is contiguous, else one for each 64 rows."""
+        return 1 if self.operand.major == "k" else self.size // 64 // self.share
+
+    @property
+    def shape(self) -> tuple[int, int, int]:
+        if self.operand.major == "k":
+            return (self.stages, self.size, BLOCK_K)
+        return (self.stages * self.size // 64, BLOCK_K, 64)
+
+    def map_args(self) -> list[Any]:
+        """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
+        rows, k = self.operand.rows, self.operand.k
+        inner, outer = (k, rows) if self.operand.major == "k" else (rows, k)
+        box = [BLOCK_K, self.size // self.share] if self.operand.major == "k" else [64, BLOCK_K]
+        batched = self.operand.batched
+        sizes = [inner, outer] + ([self.batch] if batched else [])
+        strides = [inner * 2] + ([inner * outer * 2] if batched else [])
+        return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, 3, 2, 0]
+
+    def descriptor(self) -> tuple[int, int]:
+        """(leading, stride) offsets of the wgmma descriptor, in 16 bytes."""
+        return (1, 64) if self.operand.major == "k" else (BLOCK_K * 64 * 2 // 16, 64)
+
+    def step(self, kk: int) -> int:
+        """How far the descriptor moves for the kk-th 16 of k, in 16 bytes."""
+        return kk * 2 if self.operand.major == "k" else kk * 16 * 128 // 16
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """Everything that follows from a product and a config."""
+
+    product: Product
+    config: Any
+    a: Tile
+    b: Tile
+    clusters: int
+    k_blocks: int
+
+    @property
+    def cluster(self) -> int:
+        return int(self.config.cluster_m * self.config.cluster_n)
+
+    @property
+    def consumer_rows(self) -> int:
+        """Rows of a block's tile that one consumer computes."""
+        return int(self.config.block_m // (1 if self.config.pingpong else self.config.consumers))
+
+    @property
+    def stage_bytes(self) -> int:
+        return (self.a.size + self.b.size) * BLOCK_K * 2
+
+
+def plan(product: Product, config: Any, cores: int) -> Plan:
+    """The Plan of `product` under `config` on a GPU of `cores` multiprocessors."""
+    cluster = config.cluster_m * config.cluster_n
+    return Plan(
+        product,
+        config,
+        Tile(product.a, config.block_m, config.cluster_n, product.batch, config.stages),
+        Tile(product.b, config.block_n, config.cluster_m, product.batch, config.stages),
+        cores // cluster,
+        -(-product.a.k // BLOCK_K),
+    )
+
+
+def _copies(tile: Tile, tensor_map: Any, memory: Any, barrier: Any, at: tuple[Any, Any, Any], share: tuple[Any, int]) -> None:
+    """Issue the copies of this block's part of `tile`: `at` is (stage, row, k, batch), `share` (its rank, the mask)."""
+    from tvm.script import tirx as T
+
+    stage, row, k, batch = at
+    rank, mask = share
+    name = LOAD.format(rank=tile.rank) + (".multicast::cluster" if tile.share > 1 else "")
+    tail = [T.Cast("uint16", mask)] if tile.share > 1 else []
+    z = [batch] if tile.operand.batched else []
+    part = tile.size // tile.share
+    address = T.address_of(tensor_map)
+    if tile.operand.major == "k":
+        T.evaluate(T.ptx[name](memory.ptr_to([stage, rank * part, 0]), address, k, row + rank * part, *z, barrier, *tail))
+        return
+    for box in range(tile.boxes):
+        index = rank * tile.boxes + box
+        place = memory.ptr_to([stage * (tile.size // 64) + index, 0, 0])
+        T.evaluate(T.ptx[name](place, address, row + index * 64, k, *z, barrier, *tail))
+
+
+def _products(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
+    """One k block's wgmmas of one consumer."""
+    from tvm.script import tirx as T
+
+    n, dtype = p.config.block_n, PTX[p.product.facts.dtype]
+    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.f32.{dtype}.{dtype}"
+    size = n // 2
+    transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
+    a_stage, b_stage = p.a.size * BLOCK_K * 2 // 16, p.b.size * BLOCK_K * 2 // 16
+    for kk in range(BLOCK_K // 16):
+        for r in range(p.consumer_rows // 64):
+            registers = [acc[r * size + i] for i in range(size)]
+            a = da + T.Cast("uint64", stage * a_stage + r * (64 * BLOCK_K * 2 // 16) + p.a.step(kk))
+            b = db + T.Cast("uint64", stage * b_stage + p.b.step(kk))
+            first = (k > 0) if kk == 0 else T.bool(True)
+            T.evaluate(T.ptx[name](*registers, a, b, first, 1, 1, *transposed))
+
+
+def _release(p: Plan, barrier: Any, tid: Any) -> None:
+    """Tell every block that shares the stage that this consumer has read it."""
+    from tvm.script import tirx as T
+
+    if p.cluster == 1:
+        with T.If(tid == 0), T.Then():
+            T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
+        return
+    with T.If(tid < p.cluster), T.Then():
+        remote = T.alloc_local([1], "uint32")
+        T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(barrier), T.Cast("uint32", tid)))
+        T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
+
+
+def _rank(cluster: int) -> Any:
+    """This block's rank in its cluster."""
+    from tvm.script import tirx as T
+
+    return T.cta_id_in_cluster([cluster]) if cluster > 1 else T.int32(0)
+
+
+@cache
+def _place_class() -> Any:
+    """The class of a tile's place in the matrix, made when TVM is there."""
+    from tvm.script import tirx as T
+
+    @T.meta_class
+    class Place:
+        """First row, first column and batch of this block's part of a cluster's tile; `group` tiles of rows at a time
+        walk along the columns, so that the blocks under way share rows and columns in L2."""
+
+        def __init__(self, m_tiles: Any, n_tiles: int, config: Any, rank_m: Any, rank_n: Any) -> None:
+            self.row = T.local_scalar("int32")
+            self.column = T.local_scalar("int32")
+            self.batch = T.local_scalar("int32")
+            self.m_tiles, self.n_tiles, self.c = m_tiles, n_tiles, config
+            self.rank_m, self.rank_n = rank_m, rank_n
+
+        @T.inline
+        def locate(self, tile):  # type: ignore[no-untyped-def]
+            self.batch = T.truncdiv(tile, self.m_tiles * self.n_tiles)
+            inside: T.let = T.truncmod(tile, self.m_tiles * self.n_tiles)
+            first: T.let = T.truncdiv(inside, self.c.group * self.n_tiles) * self.c.group
+            height: T.let = T.min(self.m_tiles - first, self.c.group)
+            step: T.let = T.truncmod(inside, self.c.group * self.n_tiles)
+            self.row = ((first + T.truncmod(step, height)) * self.c.cluster_m + self.rank_m) * self.c.block_m
+            self.column = (T.truncdiv(step, height) * self.c.cluster_n + self.rank_n) * self.c.block_n
+
+    return Place
+
+
+def build(product: Product, config: Any, cores: int) -> Any:
+    """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters."""
+    from tvm.backend.cuda.lang import PipelineState
+    from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+    from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
+    from tvm.script import tirx as T
+    from tvm.tirx import PrimFunc
+
+    Place = _place_class()
+    p = plan(product, config, cores)
+    store = plan_store(product, config)
+    dtype = product.facts.dtype
+    stages, consumers, pingpong = config.stages, config.consumers, bool(config.pingpong)
+    block_m, block_n, cm, cn, group = config.block_m, config.block_n, config.cluster_m, config.cluster_n, config.group
+    k_blocks, rows = p.k_blocks, p.consumer_rows
+    cluster, clusters = p.cluster, p.clusters
+    a_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.a.shape)
+    b_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.b.shape)
+    a_rank, b_rank = p.a.rank, p.b.rank
+    a_data, b_data = p.a.operand.param, p.b.operand.param
+    a_args, b_args = p.a.map_args(), p.b.map_args()
+    a_ldo, a_sdo = p.a.descriptor()
+    b_ldo, b_sdo = p.b.descriptor()
+    size = rows // 64 * block_n // 2
+    lanes = consumers if pingpong else 1  # how many tiles of a block are under way at once
+    arrivals = cluster * (1 if pingpong else consumers)
+    own_rows = 0 if pingpong else rows
+    low, high = REGISTERS[consumers]
+    skip_stage, skip_phase = k_blocks % stages, (k_blocks // stages) % 2
+    n_size = product.facts.n
+    n_tiles = -(-n_size // (block_n * cn))
+
+    @T.prim_func(check_well_formed=False)
+    def main():
+        a_map: T.let[T.handle("tensormap")] = T.tvm_stack_alloca("tensormap", 1)
+        T.call_packed("runtime.cuTensorMapEncodeTiled", a_map, dtype, a_rank, a_data.data, *a_args)
+        b_map: T.let[T.handle("tensormap")] = T.tvm_stack_alloca("tensormap", 1)
+        T.call_packed("runtime.cuTensorMapEncodeTiled", b_map, dtype, b_rank, b_data.data, *b_args)
+        m_size: T.let = T.Cast("int32", product.rows)
+        m_tiles: T.let = (m_size + (block_m * cm - 1)) // (block_m * cm)
+        tiles: T.let = m_tiles * n_tiles * T.Cast("int32", product.batch)
+
+        T.device_entry()
+        T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1})
+        rank = T.meta_var(_rank(cluster))
+        cta = T.cta_id([clusters * cluster])
+        wg = T.warpgroup_id([consumers + 1])
+        warp = T.warp_id_in_wg([4])
+        lane = T.lane_id([32])
+        tid = T.meta_var(warp * 32 + lane)
+
+        pool = T.SMEMPool()
+        full = pool.alloc((stages,), "uint64", align=8)
+        empty = pool.alloc((stages,), "uint64", align=8)
+        pool.move_base_to(1024)
+        a_smem = pool.alloc(p.a.shape, dtype, layout=a_layout)
+        b_smem = pool.alloc(p.b.shape, dtype, layout=b_layout)
+        staging = T.meta_var(store.allocate(pool, consumers))
+        pool.commit()
+
+        rank_m: T.let = rank % cm
+        rank_n: T.let = rank // cm
+
+        place = Place(m_tiles, n_tiles, config, rank_m, rank_n)
+
+        if wg == 0:
+            if tid == 0:
+                for s in T.unroll(stages):
+                    T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(1))
+                    T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(arrivals))
+                T.ptx.fence.mbarrier_init.release.cluster()
+        T.ptx.fence.proxy.async_.shared__cta()
+        if cluster > 1:
+            T.cuda.cluster_sync()
+        else:
+            T.cuda.cta_sync()
+
+        if wg == 0:
+            if low > 0:
+                T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
+            if tid == 0:
+                ring = PipelineState(stages, 1)
+                tile: T.int32 = cta // cluster
+                while tile < tiles:
+                    place.locate(tile)
+                    for k in T.serial(k_blocks):
+                        T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
+                        T.ptx.mbarrier.arrive.expect_tx.shared.b64(full.ptr_to([ring.stage]), T.uint32(p.stage_bytes))
+                        _copies(p.a, a_map, a_smem, full.ptr_to([ring.stage]), (ring.stage, place.row, k * BLOCK_K, place.batch),
+                                (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m))
+                        _copies(p.b, b_map, b_smem, full.ptr_to([ring.stage]), (ring.stage, place.column, k * BLOCK_K, place.batch),
+                                (rank_m, ((1 << cm) - 1) << (rank_n * cm)))
+                        ring.advance()
+                    tile = tile + clusters
+        else:
+            if high > 0:
+                T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
+            acc = T.alloc_local((size,), "float32")
+            which: T.let = wg - 1
+            ring = PipelineState(stages, 0)
+            da = SmemDescriptor()
+            db = SmemDescriptor()
+            row_in_tile: T.let = which * own_rows
+            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(da._buf[0]), a_smem.ptr_to([0, 0, 0]), a_ldo, a_sdo, 3)
+            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(db._buf[0]), b_smem.ptr_to([0, 0, 0]), b_ldo, b_sdo, 3)
+            if not pingpong:
+                da._buf[0] = da._buf[0] + T.Cast("uint64", which * (rows * BLOCK_K * 2 // 16))
+            tile: T.int32 = cta // cluster
+            if pingpong:
+                if which == 1:
+                    tile = tile + clusters
+                    ring.stage = skip_stage
+                    ring.phase = skip_phase
+            while tile < tiles:
+                place.locate(tile)
+                previous: T.int32 = 0
+                for k in T.serial(k_blocks):
+                    T.cuda.mbarrier_wait(full.ptr_to([ring.stage]), ring.phase)
+                    T.ptx.wgmma.fence.sync.aligned()
+                    _products(p, acc, da.desc, db.desc, ring.stage, k)
+                    T.ptx.wgmma.commit_group.sync.aligned()
+                    T.ptx.wgmma.wait_group.sync.aligned(1)
+                    if k > 0:
+                        _release(p, empty.ptr_to([previous]), tid)
+                    previous = ring.stage
+                    ring.advance()
+                fragment = T.meta_var(Fragment(place.row + row_in_tile + warp * 16, place.column, place.batch, lane, which * 4 + warp, m_size))
+                ahead = T.meta_var(prefetch(store, fragment))
+                T.ptx.wgmma.wait_group.sync.aligned(0)
+                _release(p, empty.ptr_to([previous]), tid)
+                emit_store(store, fragment, acc, staging, ahead)
+                if pingpong:
+                    ring.phase = ring.phase ^ skip_phase
+                    ring.stage = ring.stage + skip_stage
+                    if ring.stage >= stages:
+                        ring.stage = ring.stage - stages
+                        ring.phase = ring.phase ^ 1
+                tile = tile + clusters * lanes
+        if cluster > 1:
+            T.cuda.cluster_sync()
+
+    attrs = {"tirx.noalias": True, "global_symbol": "main"}
+    func = PrimFunc(product.func.params, main.body, main.ret_type, main.attrs)
+    for key, value in attrs.items():
+        func = func.with_attr(key, value)
+    return func

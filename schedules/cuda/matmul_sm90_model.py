@@ -1,0 +1,133 @@
+"""Which tilings fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
+
+A tile of block_m x block_n costs, for each 64 of k, the most of
+    products    block_m * block_n * 64 / PRODUCTS cycles of the tensor cores
+    shared      what TMA writes and wgmma reads of shared memory, 128 bytes a cycle
+    L2          what the block fetches, cluster mates' shared parts counted once, L2_BYTES a cycle
+and once the pipeline's fill and the epilogue; ping-pong hides the epilogue behind the other consumer's products.
+A launch takes as many waves of tiles as it needs, and never less than its bytes take from memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tk.schedules.cuda.matmul_sm90_match import Match
+from tk.schedules.cuda.matmul_sm90_store import staging_bytes
+from tk.target import Target
+
+__all__ = ["candidates", "cycles", "group_for", "legal_reasons", "shared_bytes", "stages_for"]
+
+BLOCK_K = 64
+PRODUCTS = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
+SHARED = 128  # bytes a cycle of shared memory
+L2_BYTES = 44  # bytes a cycle of L2 for each multiprocessor, all of them reading
+FILL = 1500  # cycles from launch or tile start to the first product
+ISSUE = 24  # cycles a k block loses to barriers and wgmma's start, with one consumer waiting for itself
+RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
+MAX_STAGES = 8
+CONSUMER_REGISTERS = {1: 255, 2: 232, 3: 128}  # 3 consumers start with 65536 / 512 registers, and ptxas plans with those
+
+
+def shared_bytes(match: Match, c: Any) -> int:
+    """Shared memory of a block, in bytes."""
+    return int(c.stages * (c.block_m + c.block_n) * BLOCK_K * 2) + staging_bytes(match, c) + RESERVE
+
+
+def stages_for(match: Match, block_m: int, block_n: int, staging: int, target: Target) -> int:
+    """The deepest ring that fits."""
+    return min(MAX_STAGES, (target.shared_memory - staging - RESERVE) // ((block_m + block_n) * BLOCK_K * 2))
+
+
+def accumulators(c: Any) -> int:
+    """Accumulator registers of a consumer's thread."""
+    return int(c.block_m // (1 if c.pingpong else c.consumers) // 64 * c.block_n // 2)
+
+
+def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, float, float]]:
+    """(reason, need, have) for each way in which `c` does not fit."""
+    if match.a_major == "k" and match.k % 8 or match.b_major == "k" and match.k % 8:
+        yield "TMA needs rows of whole 16 bytes: k", 8, match.k % 8
+    if match.a_major == "mn" and (match.m is None or match.m % 8):
+        yield "TMA needs rows of whole 16 bytes: m", 8, (match.m or 0) % 8
+    if match.b_major == "mn" and match.n % 8:
+        yield "TMA needs rows of whole 16 bytes: n", 8, match.n % 8
+    if shared_bytes(match, c) > target.shared_memory:
+        yield "shared memory of a block in bytes", shared_bytes(match, c), target.shared_memory
+    if c.stages < 2:
+        yield "stages of the ring, one being filled while one is read", 2, c.stages
+    if c.consumers not in CONSUMER_REGISTERS:
+        yield "consumer warpgroups, at most", c.consumers, 3
+        return
+    if c.pingpong and c.consumers != 2:
+        yield "consumer warpgroups that take turns", 2, c.consumers
+    share = 1 if c.pingpong else c.consumers
+    if c.block_m % (64 * share):
+        yield "whole 64-row products for each consumer: rows", 64 * share, c.block_m
+        return
+    if not 32 <= c.block_n <= 256 or c.block_n % 32:
+        yield "wgmma's columns, a multiple of 32 from 32 to 256", 256, c.block_n
+    need = accumulators(c) + 26 + (16 if match.staged else 0)
+    if need > CONSUMER_REGISTERS[c.consumers]:
+        yield "registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers]
+    if c.block_m > 256:
+        yield "TMA's box, rows", c.block_m, 256
+    if c.cluster_m * c.cluster_n > 2:
+        yield "blocks of a cluster: more leave multiprocessors idle, 18 in a GPC are no multiple", c.cluster_m * c.cluster_n, 2
+    for name, major, size, parts in (("m", match.a_major, c.block_m, c.cluster_n), ("n", match.b_major, c.block_n, c.cluster_m)):
+        unit = 8 if major == "k" else 64
+        if size % (unit * parts):
+            yield f"swizzled rows of a copy along {name}", unit * parts, size
+
+
+def group_for(m_tiles: int, n_tiles: int, block_m: int, block_n: int, at_once: int) -> int:
+    """Tile rows that walk along the columns together, so that the tiles at once cover about a square of the matrix."""
+    if m_tiles * block_m <= n_tiles * block_n and m_tiles <= 16:
+        return max(1, m_tiles)
+    rows = round((at_once * block_n / block_m) ** 0.5)
+    return max(1, min(m_tiles, rows))
+
+
+def cycles(match: Match, c: Any, target: Target) -> float:
+    """Estimated cycles of one launch; a symbolic m counts as 2048."""
+    m, batch = match.m or 2048, match.batch or 1
+    cluster = c.cluster_m * c.cluster_n
+    k_blocks = -(-match.k // BLOCK_K)
+    tiles = -(-m // (c.block_m * c.cluster_m)) * -(-match.n // (c.block_n * c.cluster_n)) * batch
+    at_once = target.cores // cluster
+    products = c.block_m * c.block_n * BLOCK_K / PRODUCTS
+    reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
+    shared = (reads + (c.block_m + c.block_n) * BLOCK_K * 2) / SHARED
+    fetched = (c.block_m / c.cluster_n + c.block_n / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
+    block = max(products, shared, fetched) + (ISSUE if c.consumers == 1 else ISSUE / 2)
+    elements = c.block_m * c.block_n / (128 * (1 if c.pingpong else c.consumers))
+    epilogue = 500 + elements * (6 + match.cost + 4 * match.staged) * (2 if c.consumers > 1 else 1) / 2
+    body = k_blocks * block
+    waves = -(-tiles // at_once)
+    if c.pingpong:
+        total = waves * max(body, (epilogue + body) / 2) + epilogue
+    else:
+        total = waves * (body + epilogue)
+    moved = (m * match.k * batch + match.n * match.k + m * match.n * batch * (1 + match.staged)) * 2
+    clock = target.peak_for(match.dtype) / (2 * PRODUCTS * target.cores)
+    return FILL + max(total, moved / target.bandwidth * clock)
+
+
+def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
+    """Every config worth ranking: `make` is the Config class."""
+    m, batch = match.m or 2048, match.batch or 1
+    widths = [n for n in (256, 224, 192, 160, 128, 96, 64, 32) if match.b_major == "k" or n % 64 == 0]
+    shapes = [(256, 2, 0), (192, 3, 0), (128, 2, 0), (64, 1, 0), (128, 2, 1), (64, 2, 1)]
+    for block_m, consumers, pingpong in shapes:
+        for block_n in widths:
+            for cluster_m, cluster_n in ((1, 1), (2, 1), (1, 2)):
+                m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (block_n * cluster_n))
+                if cluster_m * cluster_n > 1 and m_tiles * n_tiles * batch < 2:
+                    continue
+                group = group_for(m_tiles, n_tiles, block_m * cluster_m, block_n * cluster_n, target.cores)
+                trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group)
+                stages = stages_for(match, block_m, block_n, staging_bytes(match, trial), target)
+                config = make(block_m, block_n, stages, consumers, pingpong, cluster_m, cluster_n, group)
+                if not any(True for _ in legal_reasons(match, config, target)):
+                    yield config
