@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.device_code import DeviceCode, export_library, source_only
 from tk.errors import CompileError, TkError, message
+from tk.graph.pack_weights import pack_weights
 from tk.schedule.apply import Kernel, Records, schedule_module
 
 if TYPE_CHECKING:
@@ -61,18 +62,22 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
 
     from tk.graph.accumulate_in_float32 import AccumulateInFloat32
     from tk.graph.cancel_transposes import CancelTransposes
+    from tk.graph.channels_last import ChannelsLast
     from tk.graph.decompose_attention import DecomposeAttention
+    from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.lift_weights import lift_weights
     from tk.graph.scan_on_gpu import ScanOnGPU
 
     progress("graph")
     mod = tvm.transform.Sequential(
         [
+            FoldBatchNorm(),  # into the weights of the convolution before it
             relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
             relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
             relax.transform.EliminateCommonSubexpr(),
             AccumulateInFloat32(),  # products and convolutions of reduced precision
             *([DecomposeAttention()] if target.is_gpu else []),  # into products that the rules take, scores in float32
+            *([] if target.is_gpu else [ChannelsLast()]),  # convolutions in NHWC, whose channels make vectors
             CancelTransposes(),  # what importers put around attention
         ]
     )(_bound_dims(model))
@@ -90,6 +95,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
             relax.transform.FuseOps(),
             relax.transform.FuseTIR(),  # one PrimFunc a group
             relax.transform.DeadCodeElimination(["main"]),
+            *([] if target.is_gpu else [relax.transform.AttachAttrLayoutFreeBuffers()]),  # rules may pack weights
         ]
     )(mod)
     return mod, weights
@@ -182,6 +188,8 @@ def compile_model(
             _dump(options, "1_graph", mod)
             progress("schedule")
             mod, kernels = schedule_module(mod, target, records)
+            if not target.is_gpu:
+                mod, weights = pack_weights(mod, weights)
             _dump(options, "2_schedule", mod)
             progress("lower")
             mod = lower(mod, target, options)

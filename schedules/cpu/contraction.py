@@ -232,7 +232,10 @@ def _same_axes(sch: Any, anchor: Any, out: Any) -> bool:
     reads = [read for read in sch.get(out).reads if read.source.same_as(product)]
     return len(reads) == 1 and (
         len(axes) == len(reads[0].region)
-        and all(dim.min.same_as(var) or extent(product.shape[i]) == 1 for i, (dim, var) in enumerate(zip(reads[0].region, axes, strict=True)))
+        and all(
+            dim.min.same_as(var) or extent(product.shape[i]) == 1
+            for i, (dim, var) in enumerate(zip(reads[0].region, axes, strict=True))
+        )
         and [extent(axis.dom.extent) for axis in sch.get(out).iter_vars] == [extent(size) for size in product.shape]
     )
 

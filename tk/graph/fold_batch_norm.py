@@ -53,7 +53,11 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
             """(convolution, bias) of an addition; the bias must have one value a channel."""
             for value, bias in (added.args, reversed(added.args)):
                 shape = bias.ty.shape
-                if self._called(value, CONVOLUTIONS) is None or shape is None or len(shape.values) != len(value.ty.shape.values):
+                if (
+                    self._called(value, CONVOLUTIONS) is None
+                    or shape is None
+                    or len(shape.values) != len(value.ty.shape.values)
+                ):
                     continue
                 if all(int(dim) == 1 for i, dim in enumerate(shape.values) if i != axis):
                     return value, bias

@@ -1,8 +1,8 @@
 """Plain functions over PrimFuncs and schedules that several rules share: what a block computes, and common steps.
 
-    contraction(func)        C[…, n] += A[…] · B[…]: which axes are rows, columns, batch and sums
-    inline_after(sch, name)  D = f(g(C))  →  one block behind C
-    opened(func)             a Schedule of a copy of `func` without a rule's annotations
+contraction(func)        C[…, n] += A[…] · B[…]: which axes are rows, columns, batch and sums
+inline_after(sch, name)  D = f(g(C))  →  one block behind C
+opened(func)             a Schedule of a copy of `func` without a rule's annotations
 """
 
 from __future__ import annotations

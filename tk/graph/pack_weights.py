@@ -1,0 +1,67 @@
+"""Weights in the layout that their kernels read, packed once, when the model is compiled.
+
+A CPU rule marks the block that packs a constant operand. That block becomes a function of its own, which depends on the
+weight alone, and so `lift_weights` computes it here:
+
+    kernel(x, w): w' = panels(w); y = x·w'      →      kernel(x, w'): y = x·w',   w' = panels(w) a new weight
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.lift_weights import lift_weights
+
+if TYPE_CHECKING:
+    import numpy as np
+    import tvm
+
+__all__ = ["PACKING", "pack_weights"]
+
+# TVM's name for the annotation on a block that only changes a weight's layout.
+SUFFIX = "_prepacked"
+PACKING = "meta_schedule.layout_rewrite_preproc"
+
+
+def pack_weights(
+    mod: tvm.IRModule, weights: Mapping[str, np.ndarray[Any, Any]]
+) -> tuple[tvm.IRModule, dict[str, np.ndarray[Any, Any]]]:
+    """A scheduled module and its weights, those packed that its kernels want packed."""
+    import tvm
+    from tvm import relax
+
+    split = tvm.transform.Sequential([relax.transform.SplitLayoutRewritePreproc(), _restore_names()])(mod)
+    packed, weights = lift_weights(split, weights)
+    return relax.transform.DeadCodeElimination(["main"])(packed), weights
+
+
+def _restore_names() -> tvm.transform.Pass:
+    """A kernel whose packing was split off is called as before: TVM adds a suffix."""
+    import tvm
+    from tvm import relax
+    from tvm.ir import GlobalVar
+
+    @relax.expr_functor.mutator
+    class Rename(relax.PyExprMutator):  # type: ignore[misc]
+        renamed: dict[str, GlobalVar]
+
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            if not call.args or not isinstance(call.args[0], GlobalVar) or not call.args[0].name_hint.endswith(SUFFIX):
+                return call
+            name = call.args[0].name_hint
+            if name not in self.renamed:
+                kernel = self.builder_.get()[call.args[0]]
+                self.renamed[name] = self.builder_.add_func(kernel, name.removesuffix(SUFFIX))
+            return relax.Call(call.op, [self.renamed[name], *call.args[1:]], call.attrs, call.ty_args)
+
+    @tvm.transform.module_pass(opt_level=0, name="RestoreNames")
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        mod = relax.transform.DeadCodeElimination(["main"])(mod)
+        rename = Rename(mod)
+        rename.renamed = {}
+        rename.builder_.update_func(mod.get_global_var("main"), rename.visit_expr(mod["main"]))
+        return rename.builder_.get()
+
+    return rewrite
