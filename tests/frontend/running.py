@@ -17,7 +17,7 @@ def run(model: Model, inputs: list[Any] | None = None) -> list[np.ndarray[Any, A
     machine = relax.VirtualMachine(executable, tvm.cpu())
     given = model.example_inputs if inputs is None else inputs
     assert given is not None
-    tensors = [tvm.runtime.tensor(np.ascontiguousarray(array)) for array in [*given, *model.params.values()]]
+    tensors = [tvm.runtime.tensor(np.asarray(array, order="C")) for array in [*given, *model.params.values()]]
     result = machine["main"](*tensors)
     return [result[i].numpy() for i in range(len(result))]
 

@@ -41,7 +41,7 @@ def to_numpy(tensor: torch.Tensor) -> np.ndarray[Any, Any]:
 
 def to_torch(array: Any) -> torch.Tensor:
     """`array` as a torch tensor, a view of its memory if that is contiguous and writable."""
-    array = np.ascontiguousarray(array) if np.ndim(array) else np.asarray(array)
+    array = np.asarray(array, order="C")
     if not array.flags.writeable:
         array = array.copy()
     for dtype, _, integer, own in _VIEWED:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 from collections.abc import Mapping
 from typing import Any
@@ -21,6 +22,7 @@ KEPT_WHOLE = ("linear.default", "matmul.default", "scaled_dot_product_attention.
 
 def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> ExportedProgram:
     """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed."""
+    _register_caches()
     failures = []
     for strict in (False, True):
         try:
@@ -36,6 +38,17 @@ def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any)
             do="make the forward pass free of control flow that depends on tensors' values, and check dynamic_shapes",
         )
     ) from failures[0]
+
+
+def _register_caches() -> None:
+    """Hugging Face's caches are no pytrees until told so; those who use them have imported transformers."""
+    if "transformers" not in sys.modules:
+        return
+    try:
+        from transformers.integrations.executorch import register_dynamic_cache_export_support
+    except ImportError:  # another transformers, in which this is either done already or not there
+        return
+    register_dynamic_cache_export_support()
 
 
 def functional(program: ExportedProgram) -> ExportedProgram:

@@ -12,12 +12,10 @@ from tvm import relax
 from tvm.relax.frontend.torch.exported_program_translator import ExportedProgramImporter
 
 from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message
-from tk.frontend.ops.torch_table import CONVERTERS, DROPPED, REDUCED_AS_IS, WIDENED_ARGUMENTS
+from tk.frontend.ops.torch_table import AS_IS, COMPARING, CONVERTERS, DROPPED, PICKING, WIDENED_ARGUMENTS
 from tk.frontend.symbols import to_tir
 
 __all__ = ["Importer", "source_line"]
-
-REDUCED = ("float16", "bfloat16")
 
 
 class Importer(ExportedProgramImporter):  # type: ignore[misc]
@@ -78,9 +76,12 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         name = _name(node)
         if name in DROPPED:
             return None
-        widened = self.widen_arguments(node, name)
-        kept = {argument: self.env[argument] for argument in widened}
-        self.env.update(widened)
+        if name == "getitem":
+            return self.env[node.args[0]][node.args[1]]
+        self.refuse_chance(node)
+        promoted = self.promoted(node, name)
+        kept = {argument: self.env[argument] for argument in promoted}
+        self.env.update(promoted)
         try:
             result = CONVERTERS[name](node, self) if name in CONVERTERS else self.convert_map[name](node)
         except TkError:
@@ -97,31 +98,76 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             self.env.update(kept)
         return self.agree(node, result, node.meta.get("val"))
 
-    def widen_arguments(self, node: fx.Node, name: str) -> dict[fx.Node, relax.Expr]:
-        """The arguments of reduced precision that the operator computes with in float32, cast."""
-        if name in REDUCED_AS_IS:
-            return {}
-        chosen = node.all_input_nodes
+    def refuse_chance(self, node: fx.Node) -> None:
+        tags = getattr(node.target, "tags", ())
+        if torch.Tag.nondeterministic_seeded in tags and _name(node) not in CONVERTERS:
+            raise ImportModelError(
+                message(
+                    f"the model draws random numbers ({node.target}) at {source_line(node)}",
+                    need="a model in evaluation mode",
+                    do="call .eval()",
+                )
+            )
+
+    def promoted(self, node: fx.Node, name: str) -> dict[fx.Node, relax.Expr]:
+        """The tensor arguments that the operator computes with in another dtype, cast to it."""
+        chosen = [n for n in node.all_input_nodes if isinstance(self.env[n], relax.Expr) and dtype_of(self.env[n])]
         if name in WIDENED_ARGUMENTS:
-            chosen = [node.args[i] for i in WIDENED_ARGUMENTS[name] if i < len(node.args) and isinstance(node.args[i], fx.Node)]
-        return {
-            argument: self.block_builder.emit(relax.op.astype(self.env[argument], "float32"))
-            for argument in chosen
-            if isinstance(self.env[argument], relax.Expr) and dtype_of(self.env[argument]) in REDUCED
-        }
+            chosen = [n for n in chosen if any(i < len(node.args) and node.args[i] is n for i in WIDENED_ARGUMENTS[name])]
+        elif name.startswith(("where.", "masked_fill.")):
+            chosen = [n for n in chosen if n is not node.args[0 if name.startswith("where") else 1]]
+        dtype = self.computing_dtype(node, name)
+        if dtype is None:
+            return {}
+        to = self._convert_data_type(dtype)
+        lower = [n for n in chosen if dtype_of(self.env[n]) != to and torch.can_cast(n.meta["val"].dtype, dtype)]
+        return {n: self.block_builder.emit(relax.op.astype(self.env[n], to)) for n in lower}
+
+    def computing_dtype(self, node: fx.Node, name: str) -> torch.dtype | None:
+        """The dtype in which the operator computes, or None if it takes its arguments as they are."""
+        value = node.meta.get("val")
+        value = value[0] if isinstance(value, tuple | list) and value else value
+        if name in AS_IS or not isinstance(value, torch.Tensor):
+            return None
+        if name in COMPARING:
+            a, b = (arg.meta["val"] if isinstance(arg, fx.Node) else arg for arg in node.args[:2])
+            return torch.result_type(a, b)
+        if name in PICKING:
+            return value.dtype
+        if value.dtype is torch.bool:
+            return None
+        return torch.float32 if value.dtype in (torch.float16, torch.bfloat16) else value.dtype
 
     def agree(self, node: fx.Node, result: Any, value: Any) -> Any:
         """`result` with torch's dtype and shape, or ImportModelError."""
         if isinstance(value, tuple | list):
-            if _is_tensor(result):  # TVM gives operators with auxiliary results only the first of them
-                return [self.agree(node, result, value[0]), *[None] * (len(value) - 1)]
-            parts = self.parts(result, len(value))
-            return [part if part is None else self.agree(node, part, item) for part, item in zip(parts, value, strict=True)]
-        if not isinstance(value, torch.Tensor) or not isinstance(result, relax.Expr):
+            # TVM gives some operators only the first of their results: the others are looked at only if the model uses them
+            parts = [result] if _is_tensor(result) else self.parts(result, len(value))
+            used = {user.args[1] for user in node.users if _name(user) == "getitem"}
+            if lost := [i for i in used if i >= len(parts)]:
+                raise ImportModelError(
+                    message(
+                        f"no conversion of result {lost[0]} of {node.target} at {source_line(node)}",
+                        do="write this part otherwise",
+                    )
+                )
+            return [
+                self.agree(node, part, item) if i in used else None
+                for i, (part, item) in enumerate(zip(parts, value, strict=False))
+            ]
+        if not isinstance(value, torch.Tensor):
             return result
         result = self.block_builder.normalize(result)
         dtype = self._convert_data_type(value.dtype)
         if dtype_of(result) != dtype:
+            if not _may_cast(dtype_of(result), dtype):
+                raise ImportModelError(
+                    message(
+                        f"the conversion of {node.target} at {source_line(node)} has another dtype than torch",
+                        need=dtype,
+                        have=dtype_of(result),
+                    )
+                )
             result = self.block_builder.emit(relax.op.astype(result, dtype))
         return self.with_shape(node, result, [to_tir(_sympy(dim), self.variables) for dim in value.shape])
 
@@ -153,6 +199,11 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
 def dtype_of(value: relax.Expr) -> str:
     return str(value.ty.dtype.dtype) if isinstance(value.ty, relax.TensorType) else ""
+
+
+def _may_cast(have: str, need: str) -> bool:
+    """Whether a result may be cast: rounded after a wider computation, or whole numbers that are small (indices, counts)."""
+    return ("float" in have and "float" in need) or (have in ("int32", "int64") and need in ("int32", "int64"))
 
 
 def _is_tensor(value: Any) -> bool:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tk.frontend.ops import torch_product
+from tk.frontend.ops import torch_attention, torch_index, torch_pointwise, torch_product
 
-__all__ = ["CONVERTERS", "DROPPED", "REDUCED_AS_IS", "WIDENED_ARGUMENTS"]
+__all__ = ["AS_IS", "COMPARING", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
 
-CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {**torch_product.CONVERTERS}
+CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    **torch_attention.CONVERTERS,
+    **torch_index.CONVERTERS,
+    **torch_pointwise.CONVERTERS,
+    **torch_product.CONVERTERS,
+}
 """ATen name → converter(node, importer). They go before TVM's own."""
 
 DROPPED = frozenset(
@@ -22,13 +27,6 @@ DROPPED = frozenset(
 )
 """Checks of sizes that torch has proved when it exported, and that the signature's bounds repeat. They have no result."""
 
-_MOVES = """alias as_strided broadcast_to cat chunk clone concat constant_pad_nd contiguous copy detach diagonal expand expand_as
-fill flatten flip full_like gather getitem index index_put index_select lift_fresh_copy masked_fill masked_select narrow new_ones
-new_zeros ones_like pad permute repeat reshape reshape_as roll scatter select select_scatter slice slice_scatter split
-split_with_sizes squeeze stack t take tile transpose unbind unflatten unsqueeze view where zeros_like _to_copy _unsafe_view embedding
-dropout eq ne lt le gt ge maximum minimum relu abs neg max_pool1d max_pool2d max_pool3d max_pool2d_with_indices max_pool3d_with_indices
-isnan isinf isfinite sign argmax argmin sort topk amax amin to type_as item any all""".split()
-
 
 class _ByOperator(frozenset[str]):
     """A set of operators that knows its members with any overload: "view" holds "view.default"."""
@@ -37,8 +35,23 @@ class _ByOperator(frozenset[str]):
         return super().__contains__(str(name).partition(".")[0])
 
 
-REDUCED_AS_IS = _ByOperator(_MOVES)
-"""Operators whose result on float16 and bfloat16 is exact in that dtype: they move, compare or choose values."""
+PICKING = _ByOperator("where cat stack maximum minimum clamp clamp_min clamp_max amax amin max min masked_fill".split())
+"""Operators that pick among values: arguments are brought to the result's dtype, which computes nothing."""
+
+COMPARING = _ByOperator("eq ne lt le gt ge".split())
+"""Comparisons: arguments are brought to their common dtype."""
+
+AS_IS = _ByOperator(
+    """alias as_strided broadcast_to chunk clone concat constant_pad_nd contiguous copy detach diagonal embedding expand
+    expand_as fill flatten flip full_like gather getitem index index_put index_select lift_fresh_copy masked_select narrow
+    new_empty new_full new_ones new_zeros ones_like zeros_like empty_like pad permute repeat reshape reshape_as roll scatter select
+    select_scatter slice slice_scatter split split_with_sizes squeeze t take tile transpose unbind unflatten unsqueeze
+    view _to_copy _unsafe_view dropout relu abs neg max_pool1d max_pool2d max_pool3d max_pool2d_with_indices
+    max_pool3d_with_indices isnan isinf isfinite isin sign argmax argmin argsort sort topk to type_as item any all one_hot
+    bitwise_and bitwise_or bitwise_xor bitwise_not logical_not logical_and logical_or logical_xor histc
+    scaled_dot_product_attention _grouped_mm grouped_mm_fallback native_dropout tril triu bucketize""".split()
+)
+"""Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 
 WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = torch_product.WIDENED_ARGUMENTS
 """Operators of which only some arguments (by position) are computed with in float32: a product keeps its operands."""

@@ -1,0 +1,134 @@
+"""ATen operators that pick elements by index. TVM's `take` reads out of bounds for negative indices, which torch allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import tvm
+from torch import fx
+from tvm import relax
+
+from tk.errors import ImportModelError, message
+
+__all__ = ["CONVERTERS"]
+
+
+def _dtype(x: relax.Expr) -> str:
+    return str(x.ty.dtype.dtype)
+
+
+def _select(node: fx.Node, importer: Any) -> relax.Expr:
+    """x[…, index, …] with `dim` removed; the index is a number, maybe symbolic, negative from the end."""
+    x, dim, index = importer.retrieve_args(node)
+    dim %= x.ty.ndim
+    size = x.ty.shape.values[dim]
+    begin = index + size if isinstance(index, int) and index < 0 else index
+    emit = importer.block_builder.emit
+    piece = emit(relax.op.strided_slice(x, [dim], [begin], [begin + 1], assume_inbound=True))
+    return emit(relax.op.squeeze(piece, [dim]))
+
+
+def _wrapped(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
+    """`index` with negative values counted from the end of `size`."""
+    emit, dtype = importer.block_builder.emit, _dtype(index)
+    if dtype.startswith("uint"):
+        return index
+    if isinstance(size, tvm.tirx.IntImm):
+        length: relax.Expr = relax.const(int(size), dtype)
+    else:
+        length = emit(relax.op.astype(emit(relax.op.shape_to_tensor(relax.ShapeExpr([size]))), dtype))
+        length = emit(relax.op.reshape(length, ()))
+    return emit(relax.op.where(emit(relax.op.less(index, relax.const(0, dtype))), emit(relax.op.add(index, length)), index))
+
+
+def _index(node: fx.Node, importer: Any) -> relax.Expr:
+    """x[i, j, …] with tensors of whole numbers, None where a dim is kept.
+
+    The indexed dims are moved to the front, flattened into one, and taken by one flat index; where they were adjacent,
+    their result moves back to where the first of them was (as in NumPy).
+    """
+    x, indices = importer.retrieve_args(node)[:2]
+    emit = importer.block_builder.emit
+    axes = [axis for axis, index in enumerate(indices) if index is not None]
+    for axis in axes:
+        if _dtype(indices[axis]) in ("bool", "uint8"):
+            raise ImportModelError(
+                message(
+                    "a mask picks elements, so that the result's shape depends on its values",
+                    need="indices",
+                    do="use torch.where",
+                )
+            )
+    dims = list(x.ty.shape.values)
+    kept = [axis for axis in range(len(dims)) if axis not in axes]
+    parts = [
+        _wrapped(importer, emit(relax.op.astype(indices[a], "int64")) if _dtype(indices[a]) != "int64" else indices[a], dims[a])
+        for a in axes
+    ]
+    flat = parts[0]
+    for part, axis in zip(parts[1:], axes[1:], strict=True):
+        flat = emit(relax.op.add(emit(relax.op.multiply(flat, _size(emit, dims[axis]))), part))
+    front = x if axes == list(range(len(axes))) else emit(relax.op.permute_dims(x, axes + kept))
+    if len(axes) > 1:
+        total = dims[axes[0]]
+        for axis in axes[1:]:
+            total = total * dims[axis]
+        front = emit(relax.op.reshape(front, [total, *[dims[axis] for axis in kept]]))
+    taken = emit(relax.op.take(front, flat, axis=0))
+    rank, adjacent = flat.ty.ndim, axes == list(range(axes[0], axes[0] + len(axes)))
+    if not adjacent or axes[0] == 0:
+        return taken
+    before = [rank + i for i in range(axes[0])]
+    after = [rank + i for i in range(axes[0], len(kept))]
+    return emit(relax.op.permute_dims(taken, [*before, *range(rank), *after]))
+
+
+def _size(emit: Callable[[relax.Expr], relax.Expr], size: Any) -> relax.Expr:
+    if isinstance(size, tvm.tirx.IntImm):
+        return relax.const(int(size), "int64")
+    return emit(relax.op.reshape(emit(relax.op.shape_to_tensor(relax.ShapeExpr([size]))), ()))
+
+
+def _index_select(node: fx.Node, importer: Any) -> relax.Expr:
+    """x taken at a vector of indices along `dim`. torch refuses negative ones here, so none are wrapped."""
+    x, dim, index = importer.retrieve_args(node)
+    emit = importer.block_builder.emit
+    index = index if index.ty.ndim else emit(relax.op.reshape(index, [1]))
+    return emit(relax.op.take(x, index, axis=dim % max(x.ty.ndim, 1)))
+
+
+def _index_put(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with x[indices] = value. A mask of x's own leading dims with one value is a `where`; any other mask is refused."""
+    x, indices, value, *rest = importer.retrieve_args(node)
+    emit = importer.block_builder.emit
+    masks = [index for index in indices if index is not None and _dtype(index) in ("bool", "uint8")]
+    if not masks:
+        wrapped = [i if i is None else _wrapped(importer, i, x.ty.shape.values[axis]) for axis, i in enumerate(indices)]
+        if any(index is None for index in wrapped):
+            raise ImportModelError(
+                message("values are written at indices of some dims only", need="indices for the leading dims")
+            )
+        return emit(relax.op.index_put(x, relax.Tuple(wrapped), value, bool(rest and rest[0])))
+    if len(indices) != 1 or any(int(n) != 1 for n in value.ty.shape.values) or (rest and rest[0]):
+        raise ImportModelError(
+            message("values are written where a mask is set, one each", need="one value for all", do="use torch.where")
+        )
+    mask = emit(relax.op.reshape(masks[0], [*masks[0].ty.shape.values, *[1] * (x.ty.ndim - masks[0].ty.ndim)]))
+    return emit(relax.op.where(mask, emit(relax.op.reshape(value, ())), x))
+
+
+def _topk(node: fx.Node, importer: Any) -> relax.Expr:
+    """Values and indices, sorted also where torch does not ask for it."""
+    x, k, *rest = importer.retrieve_args(node)
+    dim, largest = rest[0] if rest else -1, rest[1] if len(rest) > 1 else True
+    return importer.block_builder.emit(relax.op.topk(x, k=k, axis=dim, largest=largest, ret_type="both", dtype="int64"))
+
+
+CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    "index.Tensor": _index,
+    "index_put.default": _index_put,
+    "index_select.default": _index_select,
+    "select.int": _select,
+    "topk.default": _topk,
+}
