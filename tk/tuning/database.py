@@ -236,6 +236,22 @@ class Database:
                 (verdict, winner, default_secs, tuned_secs, trials, note, date, task.id),
             )
 
+    def note_default(self, task: TaskRow, secs: float) -> None:
+        """Keep the untuned default's time: until there is a verdict, only faster records are used."""
+        with self._writing() as connection:
+            connection.execute("UPDATE task SET default_secs = ? WHERE id = ?", (secs, task.id))
+
+    def spent(self, job: str) -> float:
+        """Seconds that a job has taken so far, over all its runs."""
+        rows = self._all("SELECT spent_secs FROM job WHERE digest = ?", job)
+        return float(rows[0]["spent_secs"]) if rows else 0.0
+
+    def spend(self, job: str, seconds: float) -> None:
+        """Write what a job has taken so far."""
+        date = datetime.now(UTC).isoformat(timespec="seconds")
+        with self._writing() as connection:
+            connection.execute("INSERT OR REPLACE INTO job (digest, spent_secs, updated) VALUES (?, ?, ?)", (job, seconds, date))
+
     def winner(self, task: TaskRow) -> Record | None:
         """The record that a compile uses for this key: the winner, or while it is not finished the fastest valid one."""
         if task.verdict == "default":

@@ -66,6 +66,11 @@ CREATE TABLE record (
     tk_version TEXT NOT NULL,
     CHECK (status != 'valid' OR secs > 0)
 );
+CREATE TABLE job (
+    digest TEXT PRIMARY KEY,
+    spent_secs REAL NOT NULL,
+    updated TEXT NOT NULL
+);
 CREATE INDEX record_rank ON record (task, status, secs);
 CREATE INDEX workload_hash ON workload (hash);
 """

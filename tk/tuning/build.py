@@ -1,0 +1,133 @@
+"""Building a candidate: trace → schedule → template lowered → shared library. Runs in a pool of child processes.
+
+Identical sources are built once: a library's name is the structural hash of the module that it is made from, so two
+traces that end in the same code share it.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tk.tuning.workload import from_json, structural_hash
+
+if TYPE_CHECKING:
+    import tvm
+
+    from tk.target import Target
+
+__all__ = ["BuildJob", "Builder", "Built", "ReferenceJob", "compile_kernel", "realize"]
+
+
+@dataclass(frozen=True)
+class BuildJob:
+    """What to build: a workload's JSON text and a trace's; no trace means the untuned default. `rule` names the rule
+    whose template the trace's annotations are for ("metaschedule": none)."""
+
+    workload: str
+    trace: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class ReferenceJob:
+    """The reference of a workload to build; see `reference.py`."""
+
+    workload: str
+
+
+@dataclass(frozen=True)
+class Built:
+    """A library: `source` is the hash of what it was made from, `cached` whether it was there already; a reference's
+    `label` says what kind of reference it is."""
+
+    path: str
+    source: str
+    seconds: float
+    cached: bool
+    label: str = ""
+
+
+def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target) -> tvm.IRModule:
+    """The scheduled module of a candidate: its trace applied, and its rule's template, if it has one, lowered."""
+    import json
+
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.schedule import Trace
+
+    from tk.schedule.apply import schedule_module
+    from tk.schedule.discover import discover
+    from tk.schedule.rule import anchor_block, read_config
+
+    if not trace:
+        scheduled, _ = schedule_module(mod, target)
+        return scheduled
+    sch = Schedule(mod)
+    Trace.apply_json_to_schedule(json.loads(trace), sch)
+    for candidate in discover(target.kind):
+        if candidate.name == rule and candidate.lower is not None:
+            config = read_config(candidate, sch.get(anchor_block(sch)).annotations)
+            match = candidate.match(mod["main"], target)
+            func = candidate.lower(sch.mod["main"], match, config, target)
+            import tvm
+
+            return tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
+    return sch.mod
+
+
+def compile_kernel(mod: tvm.IRModule, target: Target, path: Path) -> None:
+    """Write the library of a scheduled module, as the pipeline compiles it: its function is "main"."""
+    import tvm
+
+    from tk.device_code import export_library, source_only
+    from tk.pipeline import tir_pipeline
+
+    temporary = path.with_suffix(f".{os.getpid()}.so")
+    with target.tvm(), tvm.transform.PassContext(opt_level=3), source_only():
+        library = tvm.compile(mod, target=target.tvm(), tir_pipeline=_pipeline(tir_pipeline))
+        export_library(library, temporary, target.arch)
+    os.replace(temporary, path)  # whole or not there: another builder may make the same library
+
+
+def _pipeline(make: Any) -> str:
+    from tvm.tirx.compilation_pipeline import register_tir_pipeline
+
+    register_tir_pipeline("tk", make)
+    return "tk"
+
+
+class Builder:
+    """The role of a builder process: `handle(job) -> Built`, libraries in `folder`."""
+
+    def __init__(self, target: str, folder: str) -> None:
+        from tk.target import resolve
+
+        self.target, self.folder = resolve(target), Path(folder)
+        self.workloads: dict[str, tvm.IRModule] = {}
+
+    def handle(self, job: BuildJob | ReferenceJob) -> Built:
+        """Build a candidate, or a task's reference."""
+        started = time.perf_counter()
+        if job.workload not in self.workloads:
+            self.workloads = {job.workload: from_json(job.workload)}
+        mod = self.workloads[job.workload]
+        if isinstance(job, ReferenceJob):
+            return self._reference(mod, started)
+        scheduled = realize(mod, job.trace, job.rule, self.target)
+        source = structural_hash(scheduled)
+        path = self.folder / f"{source}.so"
+        cached = path.exists()
+        if not cached:
+            compile_kernel(scheduled, self.target, path)
+        return Built(str(path), source, time.perf_counter() - started, cached)
+
+    def _reference(self, mod: tvm.IRModule, started: float) -> Built:
+        from tk.schedule.discover import discover
+        from tk.tuning.reference import build_reference
+
+        source = structural_hash(mod)
+        path, label = build_reference(mod, self.target, discover(self.target.kind), self.folder, source)
+        return Built(str(path), source, time.perf_counter() - started, False, label)

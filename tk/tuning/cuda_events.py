@@ -1,0 +1,41 @@
+"""Time on a GPU's stream, by CUDA events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tk.errors import TuneError, message
+
+__all__ = ["Events"]
+
+
+class Events:
+    """A pair of events on the default stream, which TVM launches on. `start()`, work, `stop()` gives seconds."""
+
+    def __init__(self) -> None:
+        try:
+            from cuda.bindings import runtime
+        except ImportError as error:
+            raise TuneError(
+                message("cannot time a GPU", need="cuda-bindings", do="pip install 'tk-compiler[cuda]'")
+            ) from error
+        self.runtime = runtime
+        self.before, self.after = (_checked(runtime.cudaEventCreate()) for _ in range(2))
+
+    def start(self) -> None:
+        """Mark the beginning; what was launched before has ended by then."""
+        _checked(self.runtime.cudaDeviceSynchronize())
+        _checked(self.runtime.cudaEventRecord(self.before, 0))
+
+    def stop(self) -> float:
+        """Seconds on the device since `start`."""
+        _checked(self.runtime.cudaEventRecord(self.after, 0))
+        _checked(self.runtime.cudaEventSynchronize(self.after))
+        return float(_checked(self.runtime.cudaEventElapsedTime(self.before, self.after))) / 1e3
+
+
+def _checked(result: Any) -> Any:
+    error, *values = result
+    if int(error) != 0:
+        raise TuneError(message(f"the GPU reports {error!r}", do="the measuring process is replaced"))
+    return values[0] if values else None

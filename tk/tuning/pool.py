@@ -1,0 +1,223 @@
+"""Pools of killable child processes: jobs go in, outcomes come out, and a child that dies or hangs is replaced."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections import deque
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection, wait
+from typing import Any, Literal
+
+__all__ = ["Outcome", "Pool", "wait_any"]
+
+START_SECONDS = 120.0
+TAIL = 4000  # characters of a dead child's output that are kept
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a job ended. "failed": an exception, its traceback in `detail`; "crashed": the process ended, its last
+    output in `detail`; "timed_out": it was killed."""
+
+    kind: Literal["done", "failed", "crashed", "timed_out"]
+    value: Any = None
+    detail: str = ""
+    seconds: float = 0.0
+
+
+@dataclass
+class _Job:
+    tag: Any
+    message: Any
+    seconds: float
+
+
+@dataclass
+class _Child:
+    process: subprocess.Popen[bytes]
+    connection: Connection
+    log: Any
+    ready: bool = False
+    job: _Job | None = None
+    since: float = field(default_factory=time.monotonic)
+
+    @property
+    def deadline(self) -> float:
+        if not self.ready:
+            return self.since + START_SECONDS
+        return self.since + self.job.seconds if self.job else float("inf")
+
+
+class Pool:
+    """`size` children of one role. `options` are the role's; `each` gives the environment of each child, one mapping a
+    child. `memory` limits a child's private memory in bytes; 0 does not."""
+
+    def __init__(
+        self,
+        role: str,
+        size: int,
+        options: Mapping[str, Any] | None = None,
+        each: Iterable[Mapping[str, str]] = (),
+        memory: int = 0,
+    ) -> None:
+        self.role, self.options, self.memory = role, dict(options or {}), memory
+        self.environments = list(each) or [{}] * size
+        self.waiting: deque[_Job] = deque()
+        self._outcomes: list[tuple[Any, Outcome]] = []
+        self._children: list[_Child | None] = [None] * size
+        self.restarts = 0
+        self.busy_seconds = 0.0
+
+    # -- what a job sees ----------------------------------------------------------------------------------------------
+
+    def submit(self, tag: Any, message: Any, seconds: float) -> None:
+        """Queue a job; its outcome is reported under `tag`. `seconds` is its limit, from when a child takes it."""
+        self.waiting.append(_Job(tag, message, seconds))
+        self._dispatch()
+
+    @property
+    def running(self) -> int:
+        """Jobs that a child holds."""
+        return sum(child is not None and child.job is not None for child in self._children)
+
+    @property
+    def pending(self) -> int:
+        """Jobs queued or held."""
+        return len(self.waiting) + self.running
+
+    def drop_waiting(self) -> list[Any]:
+        """Forget the queued jobs; their tags."""
+        tags = [job.tag for job in self.waiting]
+        self.waiting.clear()
+        return tags
+
+    def start(self) -> None:
+        """Start all children now, so that the first jobs do not wait for it."""
+        for slot, child in enumerate(self._children):
+            if child is None:
+                self._children[slot] = self._spawn(slot)
+
+    def close(self) -> None:
+        """Kill all children."""
+        for slot, child in enumerate(self._children):
+            if child is not None:
+                self._bury(slot, child)
+
+    def pids(self) -> list[int]:
+        """The children's process ids."""
+        return [child.process.pid for child in self._children if child is not None]
+
+    # -- the machinery ------------------------------------------------------------------------------------------------
+
+    def _dispatch(self) -> None:
+        for slot, child in enumerate(self._children):
+            if not self.waiting:
+                return
+            if child is None:
+                child = self._children[slot] = self._spawn(slot)
+            if child.ready and child.job is None:
+                child.job, child.since = self.waiting.popleft(), time.monotonic()
+                try:
+                    child.connection.send(child.job.message)
+                except OSError:
+                    self._end(slot, child, "crashed")
+
+    def _spawn(self, slot: int) -> _Child:
+        ours, theirs = socket.socketpair()
+        log = tempfile.TemporaryFile(prefix="tk-worker-")
+        environment = {**os.environ, **self.environments[slot]}
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tk.tuning.worker", str(theirs.fileno()), str(os.getpid())],
+            pass_fds=[theirs.fileno()],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            env=environment,
+            start_new_session=True,  # a group of its own, killed whole: compilers start compilers
+        )
+        theirs.close()
+        child = _Child(process, Connection(ours.detach()), log)
+        child.connection.send({"role": self.role, "options": self.options, "memory": self.memory, "path": sys.path})
+        return child
+
+    def _bury(self, slot: int, child: _Child) -> str:
+        """Kill a child and its group; the end of what it printed."""
+        try:
+            os.killpg(child.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            child.process.kill()
+        code = child.process.wait()
+        child.connection.close()
+        size = child.log.seek(0, os.SEEK_END)
+        child.log.seek(max(0, size - TAIL))
+        text = child.log.read().decode(errors="replace")
+        child.log.close()
+        self._children[slot] = None
+        return f"exit status {code}\n{text}"
+
+    def _end(self, slot: int, child: _Child, kind: Literal["crashed", "timed_out", "failed"], detail: str = "") -> None:
+        job, seconds = child.job, time.monotonic() - child.since
+        text = self._bury(slot, child)
+        self.restarts += 1
+        self.busy_seconds += seconds
+        if job is None and not child.ready and self.waiting:  # it could not even start: the job pays, or we would loop
+            job = self.waiting.popleft()
+        if job is not None:
+            self._outcomes.append((job.tag, Outcome(kind, None, detail or text, seconds)))
+
+    def _receive(self, slot: int, child: _Child) -> None:
+        try:
+            kind, value, damaged = child.connection.recv()
+        except (EOFError, OSError):
+            self._end(slot, child, "crashed")
+            return
+        if not child.ready:
+            if kind == "failed":
+                self._end(slot, child, "failed", value)
+            else:
+                child.ready = True
+            return
+        assert child.job is not None
+        seconds = time.monotonic() - child.since
+        self.busy_seconds += seconds
+        outcome = Outcome("done", value, "", seconds) if kind == "done" else Outcome("failed", None, value, seconds)
+        self._outcomes.append((child.job.tag, outcome))
+        child.job = None
+        if damaged:
+            self._bury(slot, child)
+            self.restarts += 1
+
+    def _expire(self) -> None:
+        now = time.monotonic()
+        for slot, child in enumerate(self._children):
+            if child is not None and child.deadline <= now:
+                self._end(slot, child, "timed_out")
+
+    def _collect(self, ready: set[Connection]) -> list[tuple[Any, Outcome]]:
+        for slot, child in enumerate(self._children):
+            if child is not None and child.connection in ready:
+                self._receive(slot, child)
+        self._expire()
+        self._dispatch()
+        outcomes, self._outcomes = self._outcomes, []
+        return outcomes
+
+
+def wait_any(pools: Iterable[Pool], timeout: float) -> list[tuple[Pool, Any, Outcome]]:
+    """The outcomes of all pools that are there, after at most `timeout` seconds of waiting for the first."""
+    pools = list(pools)
+    children = [child for pool in pools for child in pool._children if child is not None]
+    deadline = min((child.deadline for child in children), default=float("inf"))
+    if not any(pool._outcomes for pool in pools):
+        seconds = max(0.0, min(timeout, deadline - time.monotonic()))
+        ready = set(wait([child.connection for child in children], seconds)) if children else set()
+    else:
+        ready = set(wait([child.connection for child in children], 0))
+    return [(pool, tag, outcome) for pool in pools for tag, outcome in pool._collect(ready)]  # type: ignore[arg-type]

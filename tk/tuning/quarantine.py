@@ -1,0 +1,68 @@
+"""Quarantine: a folder for each thing that broke, with all that is needed to break it again.
+
+    module.json   the workload, as TVM's JSON        module.py    the same, to read
+    trace.json    the candidate's trace, if it was a candidate
+    error.txt     what was reported                  replay.txt   the command that does it again
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+from tk.tuning.workload import from_json
+
+__all__ = ["MOST", "quarantine", "replay"]
+
+MOST = 20  # folders a job writes at most: a space that is all crashes says the same thing each time
+
+
+def quarantine(
+    folder: Path, name: str, workload: str, target: str, rule: str, trace: str, error: str, *, stage: str, seed: int
+) -> Path:
+    """Write a reproducer below `folder`; its path."""
+    clean = re.sub(r"[^\w.-]+", "_", name)
+    number = len(list(folder.glob(f"{clean}-*"))) if folder.exists() else 0
+    path = folder / f"{clean}-{number}"
+    path.mkdir(parents=True)
+    (path / "module.json").write_text(workload, encoding="utf-8")
+    (path / "module.py").write_text(from_json(workload).script(show_meta=True), encoding="utf-8")
+    (path / "trace.json").write_text(trace or "[]", encoding="utf-8")
+    (path / "error.txt").write_text(error + "\n", encoding="utf-8")
+    facts = {"target": target, "rule": rule, "stage": stage, "seed": seed}
+    (path / "facts.json").write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
+    (path / "replay.txt").write_text(f"python -m tk.tuning.quarantine {path.resolve()}\n", encoding="utf-8")
+    return path
+
+
+def replay(path: Path) -> None:
+    """Do again, in this process, what was quarantined: whatever happened then happens now, under a debugger if wanted."""
+    import tempfile
+
+    from tk.target import resolve
+    from tk.tuning.arguments import arguments
+    from tk.tuning.build import BuildJob, Builder, ReferenceJob
+    from tk.tuning.measure import MeasureJob, Measurer, Spec
+    from tk.tuning.search import Searcher
+
+    facts = json.loads((path / "facts.json").read_text())
+    workload, trace = (path / "module.json").read_text(), (path / "trace.json").read_text()
+    target = resolve(facts["target"])
+    mod = from_json(workload)
+    print(f"{path.name}: {facts['stage']} for {target.name}, rule {facts['rule']}")
+    if facts["stage"] == "search":
+        print(f"{len(Searcher(workload, facts['target'], facts['seed'], [], 1, 16).handle(('propose', 16)) or [])} proposals")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        builder = Builder(facts["target"], folder)
+        built = builder.handle(BuildJob(workload, "" if trace == "[]" else trace, facts["rule"]))
+        print(f"built in {built.seconds:.2f} s")
+        reference = builder.handle(ReferenceJob(workload))
+        spec = Spec("replay", tuple(arguments(mod)), (reference.path, reference.label), 0.0, facts["seed"])
+        print(Measurer(facts["target"]).handle(MeasureJob(spec, built.path)))
+
+
+if __name__ == "__main__":
+    replay(Path(sys.argv[1]))

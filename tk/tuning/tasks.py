@@ -1,0 +1,95 @@
+"""Tuning tasks: the different functions of a model, each once, with how often the model calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from tk.errors import TuneError, message
+from tk.tuning.space import space_key
+from tk.tuning.workload import canonical, same, structural_hash
+
+if TYPE_CHECKING:
+    import tvm
+
+    from tk.schedule.rule import Rule
+    from tk.target import Target
+
+__all__ = ["Task", "extract", "task_of"]
+
+
+@dataclass(frozen=True, eq=False)
+class Task:
+    """One function to tune. `weight` counts its calls in one run of the model; `bound` is its roofline time in seconds;
+    `refused` says why it cannot be tuned, and is empty when it can."""
+
+    name: str
+    mod: tvm.IRModule
+    hash: str
+    weight: int
+    flops: float
+    bytes: float
+    dtype: str
+    bound: float
+    rule: str
+    rule_version: int
+    refused: str = ""
+
+    @property
+    def label(self) -> str:
+        """A short name that is unique in practice: the function's name and the start of its hash."""
+        return f"{self.name}:{self.hash[:6]}"
+
+
+def task_of(func: tvm.tirx.PrimFunc, target: Target, rules: Sequence[Rule], name: str = "main", weight: int = 1) -> Task:
+    """The task of one function."""
+    from tk.schedule.cost import estimate
+
+    mod = canonical(func)
+    flops, moved, dtype = estimate(mod["main"])
+    rule, version = space_key(mod["main"], target, rules)
+    bound = target.roofline(flops, moved, dtype)
+    return Task(name, mod, structural_hash(mod), weight, flops, moved, dtype, bound, rule, version, _refusal(mod))
+
+
+def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Task]:
+    """The tasks of a module after the graph phase, those that take the most time at their bound first.
+
+    Functions that are structurally equal are one task, whose weight is the sum of their calls. A function that the
+    graph phase already scheduled is none.
+    """
+    from tvm.tirx import PrimFunc
+
+    from tk.schedule.apply import SCHEDULED, count_calls
+
+    calls = count_calls(mod)
+    tasks: dict[str, list[Task]] = {}
+    with target.tvm():
+        for var, func in mod.functions_items():
+            if not isinstance(func, PrimFunc) or (func.attrs is not None and func.attrs.get(SCHEDULED)):
+                continue
+            task = task_of(func, target, rules, var.name_hint, calls.get(var.name_hint, 0))
+            twins = tasks.setdefault(task.hash, [])
+            for position, twin in enumerate(twins):
+                if same(twin.mod, task.mod):
+                    twins[position] = replace(twin, weight=twin.weight + task.weight)
+                    break
+            else:
+                twins.append(task)
+    found = [task for twins in tasks.values() for task in twins if task.weight > 0]
+    if not found:
+        raise TuneError(message("the model has no function to tune", need="at least one that TVM generates"))
+    return sorted(found, key=lambda task: (-task.weight * task.bound, task.hash))
+
+
+def _refusal(mod: tvm.IRModule) -> str:
+    """Why a function cannot be measured: symbolic sizes have no data, and opaque arguments no values."""
+    import tvm
+
+    for parameter in mod["main"].params:
+        if not isinstance(parameter.ty, tvm.tirx.buffer.BufferType):
+            return f"argument {parameter.name} is no tensor"
+        if not all(isinstance(dim, int | tvm.tirx.IntImm) for dim in parameter.shape):
+            return f"argument {parameter.name} has symbolic sizes"
+    return ""
