@@ -16,16 +16,18 @@ from tk.schedule.apply import Kernel, Records, schedule_module
 if TYPE_CHECKING:
     import numpy as np
     import tvm
+    from tvm.tirx import PrimFunc
 
     from tk.frontend.model import Model
     from tk.target import Target
 
     Weights = Mapping[str, np.ndarray[Any, Any]]
 
-__all__ = ["PHASES", "Executable", "Options", "build", "compile_model", "graph", "lower"]
+__all__ = ["PHASES", "Executable", "Options", "build", "build_function", "compile_model", "graph", "lower"]
 
 PHASES = ("graph", "weights", "fuse", "schedule", "lower", "build")
 Progress = Callable[[str], None]
+WARP_BUFFERS = 8
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
             relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
             relax.transform.EliminateCommonSubexpr(),
             AccumulateInFloat32(),  # products and convolutions of reduced precision
-            *([DecomposeAttention()] if target.is_gpu else []),  # into products that the rules take, scores in float32
+            DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
             *([] if target.is_gpu else [ChannelsLast()]),  # convolutions in NHWC, whose channels make vectors
             CancelTransposes(),  # what importers put around attention
         ]
@@ -146,7 +148,9 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 lowered.update(stir(part) if is_stir else tirx_passes(part))
         return lowered
 
-    return route, finalize_host, finalize_device
+    # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
+    warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
+    return route, finalize_host, lambda: tvm.transform.Sequential([warps, finalize_device()])
 
 
 def build(mod: tvm.IRModule, target: Target) -> tuple[bytes, DeviceCode]:
@@ -154,12 +158,29 @@ def build(mod: tvm.IRModule, target: Target) -> tuple[bytes, DeviceCode]:
 
     Raises CompileError when a kernel does not assemble or the host code cannot be linked.
     """
+    import tvm
     from tvm import relax
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
-    with source_only():
+    with source_only(), tvm.transform.PassContext(opt_level=3, config=_config(target)):
         executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
+    return _export(executable, target)
+
+
+def build_function(func: PrimFunc, target: Target) -> tuple[bytes, DeviceCode]:
+    """The shared library of one scheduled PrimFunc, exported under the name "main", as `build` makes it for a model."""
+    import tvm
+    from tvm.tirx.compilation_pipeline import register_tir_pipeline
+
+    register_tir_pipeline("tk", tir_pipeline)
+    mod = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
+    with source_only(), target.tvm(), tvm.transform.PassContext(opt_level=3, config=_config(target)):
+        built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
+    return _export(built, target)
+
+
+def _export(executable: Any, target: Target) -> tuple[bytes, DeviceCode]:
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
         path = Path(folder) / "lib.so"
         try:
@@ -183,7 +204,7 @@ def compile_model(
 
     options = options or Options()
     try:
-        with target.tvm(), tvm.transform.PassContext(opt_level=3):
+        with target.tvm(), tvm.transform.PassContext(opt_level=3, config=_config(target)):
             mod, weights = graph(model, target, progress)
             _dump(options, "1_graph", mod)
             progress("schedule")
@@ -207,6 +228,12 @@ def compile_model(
         ) from error
     _dump_sources(options, code.sources)
     return Executable(target, library, dict(weights), kernels, code, options.cuda_graph)
+
+
+def _config(target: Target) -> dict[str, Any]:
+    """TVM's settings: asynchronous copies where a schedule asks for them; on a GPU common subexpressions are left to
+    the device's compiler, since a name for part of an index hides the thread's number from LowerWarpMemory."""
+    return {"tirx.use_async_copy": True, "tirx.disable_cse_tir": target.is_gpu}
 
 
 def _bound_dims(model: Model) -> tvm.IRModule:

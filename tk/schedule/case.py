@@ -12,8 +12,10 @@ inputs that are weights, known when a model is compiled: a rule may change their
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tk.errors import ScheduleError, message
@@ -140,9 +142,13 @@ def run(
     import numpy as np
     import tvm
 
+    from tk.pipeline import build_function
+
     device = tvm.device("cpu" if target.kind == "cpu" else target.kind, 0)
-    with target.tvm():
-        library = tvm.compile(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}), target=target.tvm())
+    with tempfile.TemporaryDirectory(prefix="tk-") as folder:
+        path = Path(folder) / "main.so"
+        path.write_bytes(build_function(func, target)[0])
+        library = tvm.runtime.load_module(str(path))
     tensors = [tvm.runtime.tensor(array, device) for array in inputs]
     for shape, dtype in outputs:
         poisoned = (

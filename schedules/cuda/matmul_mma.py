@@ -1,0 +1,314 @@
+"""Products and convolutions of float16 and bfloat16 on tensor cores through mma.sync, for sm_80 and later.
+
+    C[s, i, j] = Σ_k A[s, i, k] · B[s, j, k]         s, i, j, k: the axes of that kind, fused (a convolution's too)
+
+    grid        s × i/M × j/N                        M × N: a block's tile of C
+    block       warps_m × warps_n warps              each keeps its part of the tile in registers, in float32
+      for k0 in K/k, `stages` deep                   global → shared by cp.async, 16 bytes at a time, rows padded by 16 bytes
+        for k1 in k/16                               shared → registers by ldmatrix (by .trans where k is not innermost)
+          mma.m16n8k16 over the warp's 16 × 16 × 16 fragments
+      registers → shared (the loads' memory again) → the rest of the function, whatever it is, on the way to global
+
+An operand keeps in shared memory the order that it has in global memory, so that both are read along their rows.
+Sizes that the tiles do not divide, and symbolic ones, are padded with zeros on the way into shared memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.errors import ScheduleError
+from tk.schedule.rule import Refusal, Rule, anchor_block
+from tk.schedules.cuda.mma_intrinsics import fragment_index, intrinsics
+from tk.target import Target
+
+FRAGMENT, WARP, VECTOR, PAD = 16, 32, 8, 8
+OPERANDS = ("float16", "bfloat16")
+
+
+@dataclass(frozen=True)
+class Config:
+    """A block's tile m × n × k; its warps; how many tiles of k are under way."""
+
+    m: int
+    n: int
+    k: int
+    warps_m: int
+    warps_n: int
+    stages: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """s products of i × j × k, sizes None where symbolic. `a_k_last`: k is innermost in A's memory; `b_k_last` in B's."""
+
+    s: int | None
+    i: int | None
+    j: int | None
+    k: int | None
+    dtype: str
+    a_k_last: bool
+    b_k_last: bool
+
+
+def match(func: Any, target: Target) -> Match | None:
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.dlight.analysis import get_root_block
+    from tvm.s_tir.dlight.gpu.matmul import get_index_map, get_reduction_blocks
+
+    if not any(dtype in target.matrix for dtype in OPERANDS):
+        return None
+    sch = Schedule(func)
+    blocks = sch.get_child_blocks(get_root_block(sch))
+    summing = get_reduction_blocks(sch, blocks)
+    if not summing:
+        return None
+    block = sch.get(summing[0])
+    if len(block.reads) != 2 or get_index_map(block) is None:
+        return None
+    dtypes = {str(region.source.dtype) for region in block.reads}
+    if len(dtypes) != 1 or not dtypes <= set(OPERANDS) or str(block.writes[0].source.dtype) != "float32":
+        return None
+    return _describe(block, dtypes.pop())
+
+
+def _describe(block: Any, dtype: str) -> Match:
+    from tvm.s_tir.dlight.gpu.matmul import IterKind, detect_iter_traits
+    from tvm.tirx import IntImm, IterVar
+    from tvm.tirx.analysis import undefined_vars
+
+    traits = detect_iter_traits(block)[3]
+    sizes: dict[Any, int | None] = {kind: 1 for kind in IterKind}
+    for trait in traits:
+        extent = int(trait.extent) if isinstance(trait.extent, IntImm) else None
+        sizes[trait.kind] = None if extent is None or sizes[trait.kind] is None else sizes[trait.kind] * extent
+    summed = {var.var for var in block.iter_vars if var.iter_type == IterVar.CommReduce}
+
+    def k_last(region: Any) -> bool:
+        """Whether the innermost index that is not constant runs over the sum alone."""
+        for axis in reversed(region.region):
+            used = set(undefined_vars(axis.min))
+            if used:
+                return used <= summed
+        return False
+
+    return Match(
+        sizes[IterKind.kIter_S], sizes[IterKind.kIter_I], sizes[IterKind.kIter_J], sizes[IterKind.kIter_K],
+        dtype, k_last(block.reads[0]), k_last(block.reads[1]),
+    )  # fmt: skip
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {
+        "m": (16, 32, 64, 128, 256),
+        "n": (16, 32, 64, 128, 256),
+        "k": (16, 32, 64),
+        "warps_m": (1, 2, 4),
+        "warps_n": (1, 2, 4),
+        "stages": (1, 2, 3, 4, 5),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+    refusals = []
+    threads = config.warps_m * config.warps_n * WARP
+    if config.m % (config.warps_m * FRAGMENT) or config.n % (config.warps_n * FRAGMENT):
+        refusals.append(Refusal("a warp takes whole 16 × 16 fragments of the tile", config.warps_m * FRAGMENT, config.m))
+    # 32-bit registers a thread: the accumulators, one k-step of fragments, addresses; ptxas spills beyond 255.
+    registers = (config.m * config.n + FRAGMENT * (config.m * config.warps_n + config.n * config.warps_m) // 2) // threads + 40
+    if registers > 255:
+        refusals.append(Refusal("registers a thread for accumulators and fragments", registers, 255))
+    if registers * threads > target.registers:
+        refusals.append(Refusal("registers a block", registers * threads, target.registers))
+    if shared_bytes(config, match) > target.shared_memory:
+        refusals.append(Refusal("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory))
+    for side, rows in (("A", config.m), ("B", config.n)):
+        if rows * config.k % (threads * VECTOR):
+            refusals.append(Refusal(f"16 bytes of {side}'s tile for every thread", threads * VECTOR, rows * config.k))
+    return refusals
+
+
+def shared_bytes(config: Config, match: Match) -> int:
+    """Shared memory a block: the stages of both tiles, or the tile of C that takes their place in the end."""
+    a = config.m * (config.k + PAD) if match.a_k_last else config.k * (config.m + PAD)
+    b = config.n * (config.k + PAD) if match.b_k_last else config.k * (config.n + PAD)
+    return max(config.stages * 2 * (a + b), 4 * config.m * (config.n + PAD // 2))
+
+
+TILES = (
+    (128, 256, 2, 4), (128, 128, 2, 2), (128, 64, 2, 2), (64, 128, 2, 2), (64, 64, 2, 2),
+    (64, 32, 2, 2), (32, 64, 2, 2), (32, 32, 2, 2), (16, 64, 1, 4), (64, 16, 4, 1),
+)  # fmt: skip
+
+
+def default(match: Match, target: Target) -> Config:
+    """The tile with the least estimated time: waves of blocks over the multiprocessors, each wave bound by the tensor
+    cores or by what the tile reads from L2, symbolic sizes taken for large."""
+    s, i, j, k = (size or large for size, large in ((match.s, 1), (match.i, 2048), (match.j, 2048), (match.k, 2048)))
+    per_core = target.peak_for(match.dtype) / target.cores
+    l2_rate = 2.5 * target.bandwidth / target.cores  # L2 gives a few times what memory gives
+
+    def seconds(config: Config) -> float:
+        blocks = s * -(-i // config.m) * -(-j // config.n)
+        resident = max(1, min(target.shared_memory // shared_bytes(config, match), 16 // (config.warps_m * config.warps_n)))
+        waves = -(-blocks // (target.cores * resident))
+        together = min(resident, -(-blocks // target.cores))
+        issue = min(1.0, together * config.warps_m * config.warps_n / 8)  # fewer than 8 warps leave tensor cores idle
+        flops = 2.0 * config.m * config.n * k * together / (per_core * 0.6 * issue)
+        read = 2.0 * (config.m + config.n) * k * together / l2_rate
+        return waves * (max(flops, read) + 2e-6)
+
+    candidates = []
+    for m, n, warps_m, warps_n in TILES:
+        for depth, stages in ((64, 3), (32, 4), (32, 3), (32, 2)):
+            config = Config(m, n, depth, warps_m, warps_n, stages)
+            if not legal(match, config, target):
+                candidates.append(config)
+    return min(candidates, key=seconds)
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: the decisions are on the anchor block, and `lower` builds the kernel from them."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    from tvm.s_tir.schedule import ScheduleError as Refused
+
+    try:
+        return _kernel(func, match, config)
+    except Refused as error:
+        raise ScheduleError(f"this product does not fit the tensor cores' tiling: {str(error).splitlines()[0]}") from error
+
+
+def _kernel(func: Any, match: Match, config: Config) -> Any:
+    import tvm
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.dlight.gpu.matmul import auto_inline_producers
+
+    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    block = anchor_block(sch)
+    # 1. the function as C[s, i, j] += A[s, i, k] · B[s, j, k], padded to whole tiles
+    _normalise(sch, block, match, config)
+    # 2. grid, warps, fragments
+    names = intrinsics(match.dtype, not match.a_k_last, match.b_k_last)
+    outer, inner, k0, k1, warp = _tile(sch, block, config)
+    # 3. operands: global → shared → registers
+    shared = [_to_shared(sch, outer, side, k0, config) for side in (0, 1)]
+    for copy in shared:
+        auto_inline_producers(sch, copy)
+    _to_registers(sch, outer, k1, (names.load_a, names.load_b))
+    # 4. the result: registers → shared → the rest of the function → global
+    registers, out = _from_registers(sch, outer, warp)
+    # 5. zero the accumulators before the loop, and put the instructions in
+    start = sch.decompose_reduction(outer, k0)
+    zero = sch.get_child_blocks(start)[0]
+    sch.tensorize(sch.get_loops(zero)[-2], names.fill)
+    sch.tensorize(sch.get_loops(registers)[-2], names.store)
+    sch.tensorize(sch.get_loops(inner)[-3], names.multiply)
+    # 6. what follows the product, in the same kernel
+    _epilogue(sch, out)
+    # 7. tiles of k under way while one is multiplied
+    if config.stages > 1:
+        sch.annotate(k0, "software_pipeline_stage", [0, 0, config.stages - 1])
+        sch.annotate(k0, "software_pipeline_order", [0, 1, 2])
+        sch.annotate(k0, "software_pipeline_async_stages", [0])
+    return sch.mod["main"]
+
+
+def _normalise(sch: Any, block: Any, match: Match, config: Config) -> None:
+    from tvm.s_tir.dlight.gpu.matmul import get_index_map
+
+    a, b, c = sch.reindex(block, ("read", 0)), sch.reindex(block, ("read", 1)), sch.reindex(block, ("write", 0))
+    maps = get_index_map(sch.get(block))
+    sch.transform_layout(a, ("write", 0), maps[1])
+    sch.transform_layout(b, ("write", 0), maps[2])
+    sch.transform_layout(c, ("read", 0), maps[3])
+    for operand, k_last in ((a, match.a_k_last), (b, match.b_k_last)):
+        if not k_last:
+            sch.transform_layout(operand, ("write", 0), lambda s, rows, k: (s, k, rows))
+    sch.transform_block_layout(block, maps[0])
+    sch.pad_einsum(block, [1, config.m, config.n, config.k])
+
+
+def _tile(sch: Any, block: Any, config: Config) -> tuple[Any, Any, Any, Any, Any]:
+    """(outer block, inner block, the loops over tiles of k and over fragments in a tile, the warps' loop)."""
+    batch, i, j, k = sch.get_loops(block)
+    i, i_in = sch.split(i, [None, FRAGMENT])
+    j, j_in = sch.split(j, [None, FRAGMENT])
+    k, k_in = sch.split(k, [None, FRAGMENT])
+    sch.reorder(i, j, k, i_in, j_in, k_in)
+    outer = sch.blockize(i_in)
+    i0, i1, i2 = sch.split(i, [None, config.warps_m, config.m // FRAGMENT // config.warps_m])
+    j0, j1, j2 = sch.split(j, [None, config.warps_n, config.n // FRAGMENT // config.warps_n])
+    k0, k1 = sch.split(k, [None, config.k // FRAGMENT])
+    sch.reorder(i0, j0, i1, j1, k0, k1, i2, j2)
+    warp = sch.fuse(i1, j1)
+    sch.bind(batch, "blockIdx.z")
+    sch.bind(j0, "blockIdx.y")
+    sch.bind(i0, "blockIdx.x")
+    sch.bind(warp, "threadIdx.y")
+    return outer, block, k0, k1, warp
+
+
+def _to_shared(sch: Any, outer: Any, side: int, k0: Any, config: Config) -> Any:
+    copy = sch.cache_read(outer, side, "shared.dyn")
+    sch.compute_at(copy, k0)
+    fused = sch.fuse(*sch.get_loops(copy)[-2:])
+    _, warp, lane, vector = sch.split(fused, [None, config.warps_m * config.warps_n, WARP, VECTOR])
+    sch.bind(warp, "threadIdx.y")
+    sch.bind(lane, "threadIdx.x")
+    sch.vectorize(vector)
+    sch.storage_align(copy, 0, axis=-2, factor=2 * FRAGMENT, offset=PAD)
+    return copy
+
+
+def _by_fragment(s: Any, x: Any, y: Any) -> tuple[Any, ...]:
+    return (s, x // FRAGMENT, y // FRAGMENT, *fragment_index(x % FRAGMENT, y % FRAGMENT))
+
+
+def _fragments(sch: Any, copy: Any) -> Any:
+    """The innermost two loops of `copy` in fragments; returns the loop over a fragment's rows."""
+    x, y = sch.get_loops(copy)[-2:]
+    x0, x1 = sch.split(x, [None, FRAGMENT])
+    y0, y1 = sch.split(y, [None, FRAGMENT])
+    sch.reorder(x0, y0, x1, y1)
+    return x1
+
+
+def _to_registers(sch: Any, outer: Any, k1: Any, loads: tuple[str, str]) -> None:
+    copies = [sch.cache_read(outer, side, "warp") for side in (0, 1)]
+    for copy, load in zip(copies, loads, strict=True):
+        sch.compute_at(copy, k1)
+        rows = _fragments(sch, copy)
+        sch.transform_layout(copy, ("write", 0), _by_fragment)
+        sch.tensorize(rows, load)
+
+
+def _from_registers(sch: Any, outer: Any, warp: Any) -> tuple[Any, Any]:
+    """(the copy registers → shared, the copy shared → global)."""
+    out = sch.cache_write(outer, 0, "shared.dyn")
+    registers = sch.cache_write(outer, 0, "warp")
+    sch.storage_align(registers, 0, axis=-2, factor=2 * FRAGMENT, offset=PAD // 2)
+    sch.reverse_compute_at(registers, warp)
+    sch.reverse_compute_at(out, warp)
+    _fragments(sch, registers)
+    sch.transform_layout(registers, ("read", 0), _by_fragment)
+    return registers, out
+
+
+def _epilogue(sch: Any, out: Any) -> None:
+    from tvm.s_tir.dlight.gpu.matmul import auto_inline_consumer_chain
+
+    try:
+        auto_inline_consumer_chain(sch, out)
+    except AssertionError as error:
+        raise ScheduleError("what follows the product cannot be computed where the product is") from error
+    fused = sch.fuse(*sch.get_loops(out)[-2:])
+    _, lane, vector = sch.split(fused, [None, WARP, VECTOR // 2])
+    sch.bind(lane, "threadIdx.x")
+    sch.vectorize(vector)
+
+
+RULE = Rule("cuda.matmul_mma", 1, Config, match, space, default, apply, legal, lower)
