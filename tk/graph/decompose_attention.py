@@ -1,13 +1,16 @@
-"""Attention as two products and a softmax, with the scores in float32 and nothing transposed.
+"""Attention as two products and one softmax kernel, with the scores in float32 and nothing copied that can be read in place.
 
     relax.nn.attention(q[b, s, h, d], k[b, t, h, d], v[b, t, h, e]):
-        scores[b, h, s, t] = scale · Σ_d q·k  (+ bias)     float32, −inf where a causal mask hides t
-        p = softmax(scores), rounded to q's dtype once
-        out[b, s, h, e] = Σ_t p·v                          summed in float32, rounded once
+        scores[b, h, s, t] = scale · Σ_d q·k            float32; the scale is the product's epilogue
+        p = softmax(scores + bias, t ≤ s + shift)       one PrimFunc, rounded to q's dtype once
+        out[b, s, h, e] = Σ_t p·v                       summed in float32, rounded once
 
 TVM's own expansion sums, scales and exponentiates in the operands' dtype (an error of 1.4e-1 in a bfloat16 Llama of two
 layers, where torch has 1.3e-2) and copies q, k and v into another order first. A transpose [b, h, s, d] → [b, s, h, d]
-before an operand is read through, not carried out.
+before an operand is read through, not carried out. Nor is the repetition of n heads g times before k and v (grouped
+queries): the g queries of a head are rows of one product, q[b, n, g·s, d] · k[b, n, t, d].
+
+A row that is masked throughout gives 0, as torch has it.
 """
 
 from __future__ import annotations
@@ -22,11 +25,13 @@ if TYPE_CHECKING:
 
 __all__ = ["DecomposeAttention"]
 
-HEADS_INSIDE = (0, 2, 1, 3)
+HEADS_INSIDE = [0, 2, 1, 3]
+REDUCED = ("float16", "bfloat16")
 
 
 def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites every relax.nn.attention and relax.nn.attention_bias."""
+    """Rewrites every relax.nn.attention and relax.nn.attention_bias, of any floating dtype; every dim but the width of
+    a head may be symbolic."""
     import tvm
     from tvm import relax
 
@@ -44,46 +49,90 @@ def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function):
                 decompose.builder_.update_func(var, decompose.visit_expr(func))
-        return decompose.builder_.get()
+        return relax.transform.DeadCodeElimination()(decompose.builder_.get())
 
     return rewrite
 
 
 def _decompose(mutator: Any, call: Any) -> Any:
-    from tvm import relax
+    from tvm.relax import const, op
 
     if call.attrs.window_size is not None:
         raise CompileError(message("attention over a window is not supported", need="window_size=None"))
-    builder = mutator.builder_
+    emit, emit_te = mutator.builder_.emit, mutator.builder_.emit_te
     (q, q_inside), (k, k_inside), (v, v_inside) = (_read_through(mutator, operand) for operand in call.args[:3])
+    batch, rows, heads, depth = call.args[0].ty.shape
+    columns, width = call.args[2].ty.shape[1], call.args[2].ty.shape[3]
+    bias = call.args[3] if len(call.args) > 3 else None
     dtype = str(call.ty.dtype.dtype)
-    head_dim = call.args[0].ty.shape[3]
-    scale = float(call.attrs.scale) if call.attrs.scale is not None else 1.0 / sqrt(int(head_dim))
-    scores = builder.emit_te(_scores, q, k, q_inside, k_inside, primfunc_name_hint="attention_scores")
-    if len(call.args) > 3:
-        scaled = builder.emit(relax.op.multiply(scores, relax.const(scale, "float32")))
-        bias = builder.emit(relax.op.astype(call.args[3], "float32"))
-        scores, scale = builder.emit(relax.op.add(scaled, bias)), 1.0
-    if call.attrs.causal_mask is not None:
-        last = str(call.attrs.causal_mask) == "BottomRight"
-        scores = builder.emit_te(_hide_later, scores, scale, last, primfunc_name_hint="causal_mask")
-    elif scale != 1.0:
-        scores = builder.emit(relax.op.multiply(scores, relax.const(scale, "float32")))
-    p = builder.emit(relax.op.astype(builder.emit(relax.op.nn.softmax(scores, axis=-1)), dtype))
-    out = builder.emit_te(_weighted, p, v, v_inside, primfunc_name_hint="attention_values")
-    return relax.op.astype(out, dtype)
+    wide = "float32" if dtype in REDUCED else dtype
+    scale = float(call.attrs.scale) if call.attrs.scale is not None else 1.0 / sqrt(int(depth))
+    single = [_unrepeated(mutator, x) if inside else None for x, inside in ((k, k_inside), (v, v_inside))]
+    grouped = all(x is not None for x in single)
+    if grouped:
+        k, v = single
+        merged = [batch, k.ty.shape[1], heads // k.ty.shape[1] * rows]
+        q = q if q_inside else emit(op.permute_dims(q, HEADS_INSIDE))
+        q, q_inside = emit(op.reshape(q, [*merged, depth])), True
+    scores = emit_te(_scores, q, k, q_inside, k_inside, wide, primfunc_name_hint="attention_scores")
+    if scale != 1.0:
+        scores = emit(op.multiply(scores, const(scale, wide)))
+    if grouped:
+        scores = emit(op.reshape(scores, [batch, heads, rows, columns]))
+    shift = _shift(call.attrs.causal_mask, rows, columns)
+    p = emit_te(_softmax, scores, bias, shift, dtype, primfunc_name_hint="attention_softmax")
+    if grouped:
+        p = emit(op.reshape(p, [*merged, columns]))
+    out = emit_te(_weighted, p, v, v_inside, wide, not grouped, primfunc_name_hint="attention_values")
+    out = out if wide == dtype else emit(op.astype(out, dtype))
+    if grouped:
+        out = op.permute_dims(emit(op.reshape(out, [batch, heads, rows, width])), HEADS_INSIDE)
+    return out
+
+
+def _bound(mutator: Any, expr: Any, name: str) -> Any | None:
+    """The call of operator `name` that `expr` is bound to, or None."""
+    from tvm import relax
+
+    bound = mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
+    return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") == f"relax.{name}" else None
 
 
 def _read_through(mutator: Any, operand: Any) -> tuple[Any, bool]:
     """(the operand, False), or, where it is x[b, h, s, d] with heads moved inside, (x, True)."""
-    from tvm import relax
-
-    bound = mutator.lookup_binding(operand) if isinstance(operand, relax.Var) else operand
-    if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") == "relax.permute_dims":
-        axes = bound.attrs.axes
-        if axes is not None and tuple(int(axis) for axis in axes) == HEADS_INSIDE:
-            return bound.args[0], True
+    moved = _bound(mutator, operand, "permute_dims")
+    if moved is not None and moved.attrs.axes is not None and [int(axis) for axis in moved.attrs.axes] == HEADS_INSIDE:
+        return moved.args[0], True
     return operand, False
+
+
+def _unrepeated(mutator: Any, x: Any) -> Any | None:
+    """x0[b, n, t, d] when x[b, n·g, t, d] is that with each head repeated g times in a row, else None."""
+    import tvm
+    from tvm.relax import op
+
+    repeat = _bound(mutator, x, "repeat")
+    if repeat is not None and repeat.attrs.axis is not None and int(repeat.attrs.axis) % 4 == 1:
+        return repeat.args[0]
+    reshape = _bound(mutator, x, "reshape")
+    expand = None if reshape is None else _bound(mutator, reshape.args[0], "broadcast_to")
+    if expand is None or len(expand.args[0].ty.shape) != 5:
+        return None
+    source, equal = expand.args[0], tvm.sym.Analyzer().can_prove_equal
+    batch, heads, one, columns, depth = source.ty.shape
+    groups = expand.ty.shape[2]
+    repeated = [(a, b) for a, b in zip(source.ty.shape, expand.ty.shape, strict=True) if not a.same_as(one)]
+    merged = zip(x.ty.shape, (batch, heads * groups, columns, depth), strict=True)
+    if not equal(one, 1) or not all(equal(a, b) for a, b in (*repeated, *merged)):
+        return None
+    return mutator.builder_.emit(op.reshape(source, [batch, heads, columns, depth]))
+
+
+def _shift(causal: str | None, rows: Any, columns: Any) -> Any | None:
+    """How many columns past its own number a row sees: TopLeft 0, BottomRight t − s; None for all."""
+    if causal is None:
+        return None
+    return columns - rows if str(causal) == "BottomRight" else 0
 
 
 def _at(x: Any, inside: bool, b: Any, s: Any, h: Any, d: Any) -> Any:
@@ -96,7 +145,7 @@ def _dims(x: Any, inside: bool) -> tuple[Any, Any, Any, Any]:
     return (b, h, s, d) if inside else (b, s, h, d)
 
 
-def _scores(q: Any, k: Any, q_inside: bool, k_inside: bool) -> Any:
+def _scores(q: Any, k: Any, q_inside: bool, k_inside: bool, wide: str) -> Any:
     from tvm import te
 
     b, s, h, d = _dims(q, q_inside)
@@ -105,32 +154,53 @@ def _scores(q: Any, k: Any, q_inside: bool, k_inside: bool) -> Any:
 
     def score(vb: Any, vh: Any, vs: Any, vt: Any) -> Any:
         left, right = _at(q, q_inside, vb, vs, vh, r), _at(k, k_inside, vb, vt, vh, r)
-        return te.sum(left.astype("float32") * right.astype("float32"), axis=r)
+        return te.sum(left.astype(wide) * right.astype(wide), axis=r)
 
     return te.compute((b, h, s, t), score, name="scores")
 
 
-def _hide_later(scores: Any, scale: float, last: bool) -> Any:
+def _softmax(x: Any, bias: Any | None, shift: Any | None, dtype: str) -> Any:
+    """softmax over t of x[b, h, s, t] + bias (broadcast), over t ≤ s + shift. The maximum starts at the least finite
+    number, so that a row of −inf has powers and a total of 0."""
     from tvm import te, tirx
 
-    _, _, s, t = scores.shape
-    shift = t - s if last else 0
+    wide, shape = x.dtype, list(x.shape)
+    j, l = te.reduce_axis((0, shape[-1]), "j"), te.reduce_axis((0, shape[-1]), "l")  # noqa: E741 - two sums over t
 
-    def masked(vb: Any, vh: Any, vs: Any, vt: Any) -> Any:
-        value = scores[vb, vh, vs, vt] * tirx.const(scale, "float32")
-        return tirx.if_then_else(vt <= vs + shift, value, tirx.min_value("float32"))
+    def masked(*at: Any) -> Any:
+        value = x[at]
+        if bias is not None:
+            inner = zip(bias.shape, at[len(at) - len(bias.shape) :], strict=True)
+            value = value + bias[tuple(0 if getattr(dim, "value", dim) == 1 else i for dim, i in inner)].astype(wide)
+        if shift is not None:
+            value = tirx.Select(at[-1] <= at[-2] + shift, value, -tirx.infinity(wide))
+        return value
 
-    return te.compute(scores.shape, masked, name="masked")
+    score = te.compute(shape, masked, name="masked")
+    top = te.compute(shape[:-1], lambda *at: te.max(score[(*at, j)], axis=j), name="top")
+    power = te.compute(shape, lambda *at: tirx.exp(score[at] - top[at[:-1]]), name="power")
+    total = te.compute(shape[:-1], lambda *at: te.sum(power[(*at, l)], axis=l), name="total")
+
+    def normalised(*at: Any) -> Any:
+        divisor = total[at[:-1]]
+        if bias is not None or shift is not None:
+            divisor = tirx.Select(divisor == tirx.const(0, wide), tirx.const(1, wide), divisor)
+        return (power[at] / divisor).astype(dtype)
+
+    return te.compute(shape, normalised, name="normalised")
 
 
-def _weighted(p: Any, v: Any, v_inside: bool) -> Any:
+def _weighted(p: Any, v: Any, v_inside: bool, wide: str, inside: bool) -> Any:
+    """Σ_t p·v as [b, s, h, e] (`inside`: heads moved inside) or [b, h, s, e]."""
     from tvm import te
 
     b, h, s, t = p.shape
     e = v.shape[3]
     r = te.reduce_axis((0, t), "t")
 
-    def value(vb: Any, vs: Any, vh: Any, ve: Any) -> Any:
-        return te.sum(p[vb, vh, vs, r].astype("float32") * _at(v, v_inside, vb, r, vh, ve).astype("float32"), axis=r)
+    def value(vb: Any, vh: Any, vs: Any, ve: Any) -> Any:
+        return te.sum(p[vb, vh, vs, r].astype(wide) * _at(v, v_inside, vb, r, vh, ve).astype(wide), axis=r)
 
-    return te.compute((b, s, h, e), value, name="values")
+    if inside:
+        return te.compute((b, s, h, e), lambda vb, vs, vh, ve: value(vb, vh, vs, ve), name="values")
+    return te.compute((b, h, s, e), value, name="values")
