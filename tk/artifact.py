@@ -1,0 +1,217 @@
+"""The package: one file with a model compiled for one or more targets.
+
+    manifest.json              format, producer, signature, each target with what it needs of a host, every member's size and SHA-256
+    weights.safetensors        the weights of all targets (tk.weights)
+    targets/<target>/lib.so    the VM's program, the host code, and inside it the device code
+    targets/<target>/kernels.json    each kernel: where its schedule came from, and the resources of its device code
+    records.json               the tuning records that were used
+    evidence.json              the verification that ran when the package was made
+
+The container (tk.archive) accounts for every byte. `Package.open` reads the manifest and checks it; libraries and weights
+are read, and checked, when they are asked for, and only those of the target asked for.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any, Literal
+
+from tk.archive import FORMAT, Archive, Chunks, write_archive
+from tk.errors import IntegrityError, UsageError, message
+from tk.needs import Needs, needs_of
+from tk.signature import Signature
+from tk.weights import PAD, chunks_of, header_of, parse_header, share, sums_of, tensor_at
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from tk.frontend.model import Model
+    from tk.pipeline import Executable
+
+    Weights = dict[str, np.ndarray[Any, np.dtype[Any]]]
+
+__all__ = ["Build", "Package", "Verify"]
+
+WEIGHTS, RECORDS, EVIDENCE = "weights.safetensors", "records.json", "evidence.json"
+
+# How much of the weights loading checks: "full" compares every tensor's SHA-256 with the manifest's, "fast" trusts their bytes.
+Verify = Literal["full", "fast"]
+
+
+@dataclass(frozen=True)
+class Build:
+    """A package's part for one target. `library()` and `weights()` give its bytes, for a file checked as they are read;
+    `weights(verify="fast")` skips the tensors' sums. Weights are in the order in which "main" takes them."""
+
+    target: str
+    kind: str
+    arch: str
+    device: str
+    needs: Needs
+    cuda_graph: bool
+    library: Callable[[], bytes | memoryview]
+    weights: Callable[..., Weights]
+    kernels: Callable[[], list[dict[str, Any]]]
+
+    def describe(self) -> dict[str, Any]:
+        """What the manifest says of it."""
+        plain = {name: getattr(self, name) for name in ("target", "kind", "arch", "device", "cuda_graph")}
+        return {**plain, "needs": self.needs.to_json()}
+
+
+@dataclass
+class Package:
+    """A compiled model: its signature, one `Build` a target, and how it came to be.
+
+    `source` says what it was compiled from; `producer` which versions compiled it; `records` are the tuning records used;
+    `evidence` one dict a verification.
+    """
+
+    name: str
+    signature: Signature
+    builds: dict[str, Build]
+    source: dict[str, Any] = field(default_factory=dict)
+    producer: dict[str, str] = field(default_factory=dict)
+    records: list[dict[str, Any]] = field(default_factory=list)
+    evidence: list[dict[str, Any]] = field(default_factory=list)
+    archive: Archive | None = field(default=None, repr=False)
+
+    @staticmethod
+    def build(model: Model, executables: Sequence[Executable], records: Iterable[dict[str, Any]] = ()) -> Package:
+        """The package of `model`, compiled to `executables`, in memory."""
+        builds = {executable.target.name: _build(executable) for executable in executables}
+        return Package(model.name, model.signature, builds, dict(model.source), _producer(), list(records))
+
+    @staticmethod
+    def open(path: str | os.PathLike[str]) -> Package:
+        """The package in a file. Raises PackageError (none there, or a newer format) or IntegrityError (damaged)."""
+        archive = Archive(path)
+        try:
+            manifest = archive.manifest
+            return Package(
+                name=manifest["name"],
+                signature=Signature.from_json(manifest["signature"]),
+                builds={entry["target"]: _stored_build(archive, entry) for entry in manifest["targets"]},
+                source=manifest["source"],
+                producer=manifest["producer"],
+                records=archive.read_json(RECORDS),
+                evidence=archive.read_json(EVIDENCE),
+                archive=archive,
+            )
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+            raise _malformed(archive, error) from error
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return tuple(self.builds)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the package to `path`, all of it or nothing. The same content gives the same bytes."""
+        if not self.builds:
+            raise UsageError(message("a package without a target", need="at least one executable"))
+        shared = share({name: build.weights() for name, build in self.builds.items()})
+        members: dict[str, Chunks] = {
+            WEIGHTS: partial(chunks_of, shared.arrays),
+            RECORDS: _json(self.records),
+            EVIDENCE: _json(self.evidence),
+        }
+        targets = []
+        for name, build in self.builds.items():
+            members[f"{_folder(name)}/lib.so"] = bytes(build.library())
+            members[f"{_folder(name)}/kernels.json"] = _json(build.kernels())
+            bound = [list(pair) for pair in zip(build.weights(verify="fast"), shared.keys[name], strict=True)]
+            targets.append({**build.describe(), "weights": bound})
+        manifest = {
+            "format": FORMAT,
+            "name": self.name,
+            "producer": self.producer,
+            "source": self.source,
+            "signature": self.signature.to_json(),
+            "targets": targets,
+            "weights": {"header": sums_of([memoryview(header_of(shared.arrays))])[0], "tensors": shared.sums},
+        }
+        write_archive(path, manifest, members)
+
+    def check(self) -> None:
+        """Read every member and compare its sum, where the package is a file. Raises IntegrityError."""
+        if self.archive is not None:
+            for name in self.archive.names:
+                self.archive.read(name)
+
+
+def _build(executable: Executable) -> Build:
+    kernels = [asdict(kernel) for kernel in executable.kernels]
+    usage = [{"name": name, "origin": "device", **asdict(each)} for name, each in executable.code.usage.items()]
+    return Build(
+        target=executable.target.name,
+        kind=executable.target.kind,
+        arch=executable.target.arch,
+        device=executable.target.device,
+        needs=needs_of(executable.target, executable.library),
+        cuda_graph=executable.cuda_graph,
+        library=lambda: executable.library,
+        weights=lambda verify="full": executable.weights,
+        kernels=lambda: kernels + usage,
+    )
+
+
+def _stored_build(archive: Archive, entry: Mapping[str, Any]) -> Build:
+    folder = _folder(entry["target"])
+    plain = {name: entry[name] for name in ("target", "kind", "arch", "device", "cuda_graph")}
+    return Build(
+        **plain,
+        needs=Needs.from_json(entry["needs"]),
+        library=partial(archive.read, f"{folder}/lib.so"),
+        weights=partial(_stored_weights, archive, entry["weights"]),
+        kernels=partial(archive.read_json, f"{folder}/kernels.json"),
+    )
+
+
+def _stored_weights(archive: Archive, bound: Sequence[Sequence[str]], verify: Verify = "full") -> Weights:
+    """A target's weights over the file's map, each tensor's sum compared unless `verify` is "fast"."""
+    if verify not in ("full", "fast"):
+        raise UsageError(message("unknown kind of verification", need='"full" or "fast"', have=repr(verify)))
+    member = archive.view(WEIGHTS)
+    try:
+        sums = archive.manifest["weights"]
+        header, layouts = parse_header(member)
+        wanted = dict.fromkeys(key for _, key in bound)
+        if sums_of([memoryview(header)]) != [sums["header"]]:
+            raise IntegrityError(message(f"{archive.path} is damaged: the header of {WEIGHTS} changed", do=_AGAIN))
+        if verify == "full":
+            found = sums_of([member[layouts[key].start : layouts[key].end] for key in wanted])
+            for key, digest in zip(wanted, found, strict=True):
+                if digest != sums["tensors"][key]:
+                    raise IntegrityError(message(f"{archive.path} is damaged: weight {key!r} changed", do=_AGAIN))
+        arrays = {key: tensor_at(member, layouts[key]) for key in wanted if not key.startswith(PAD)}
+        return {name: arrays[key] for name, key in bound}
+    except (KeyError, TypeError, ValueError) as error:
+        raise _malformed(archive, error) from error
+
+
+_AGAIN = "copy or download the file again, or compile the model again"
+
+
+def _malformed(archive: Archive, error: Exception) -> IntegrityError:
+    return IntegrityError(message(f"{archive.path} is damaged: its contents do not fit its manifest ({error!r})", do=_AGAIN))
+
+
+def _folder(target: str) -> str:
+    return "targets/" + target.replace(":", "-")
+
+
+def _json(value: Any) -> bytes:
+    import json
+
+    return json.dumps(value, indent=1, sort_keys=True).encode()
+
+
+def _producer() -> dict[str, str]:
+    """The versions that decide what is in a package."""
+    from tk import __version__
+
+    return {"tk": __version__, **{name: version(name) for name in ("apache-tvm", "apache-tvm-ffi")}}

@@ -1,0 +1,296 @@
+"""Loading a package and calling it. Needs NumPy and TVM's runtime libraries; no compiler, no torch, no nvcc."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import os
+import sys
+import threading
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from types import TracebackType
+from typing import Any
+
+from tk.artifact import Build, Package, Verify
+from tk.binding import Binder
+from tk.errors import NeedsError, RuntimeFailure, UsageError, message
+from tk.ffi import cuda_runtime, runtime
+from tk.needs import Lack, lacks, this_host, usable_device
+from tk.signature import Signature, TensorSpec
+from tk.tensors import CPU, CUDA, Boundary, Kind
+
+__all__ = ["Module", "load"]
+
+_POOLED = 2  # the VM's allocator that keeps freed memory for the next call
+
+
+def load(
+    package: str | os.PathLike[str] | Package,
+    device: Any = "auto",
+    *,
+    target: str | None = None,
+    verify: Verify = "full",
+) -> Module:
+    """Load a package for this host: check its integrity, then what it needs, then load the one target chosen.
+
+    `device` is "auto", "cpu", "cuda", "cuda:1", or a torch or TVM device. "auto" takes the best target that the host can
+    run: a GPU's before the CPU's, the more specific one first. `target` names one target instead. `verify="fast"` does not
+    compare the weights' sums, which for many gigabytes takes seconds; everything else is always checked.
+
+    Raises PackageError (no such file, a newer format), IntegrityError (damaged), NeedsError (no target fits this host, with
+    the reasons) or UsageError (a device or target that cannot be meant).
+    """
+    opened = package if isinstance(package, Package) else Package.open(package)
+    build, kind, index = _choose(opened, str(device), target)
+    return Module(opened, build, kind, index, verify)
+
+
+class Module:
+    """A loaded model: call it as the model itself.
+
+    Inputs are torch, NumPy or other DLPack tensors, by position, by name, or structured as the model takes them; outputs are
+    of the kind of the first input, structured as the model returns them. Gradients do not flow through it.
+
+    It may be called from several threads: calls run one after another (each uses all cores, or the whole GPU). With torch
+    tensors on a GPU the work goes into torch's current stream and the call returns before it is done, as torch's own do; with
+    anything else it returns when the results are there.
+    """
+
+    def __init__(self, package: Package, build: Build, device_type: int, device_index: int, verify: Verify) -> None:
+        self.name = package.name
+        self.target = build.target
+        self.device = "cpu" if device_type == CPU else f"cuda:{device_index}"
+        self.signature: Signature = package.signature
+        self._binder = Binder(package.signature)
+        self._device = _device(device_type, device_index)
+        self._boundary = Boundary(package.signature, device_type, device_index)
+        self._vm: Any = _virtual_machine(build.library(), device_type, device_index)
+        self._main: Callable[..., Any] | None = self._vm["main"]
+        # copied to a GPU; on the CPU used where they lie, in the file's map
+        place = self._boundary.wrap if device_type == CPU else self._boundary.upload
+        with self._device.entered("numpy"):
+            weights = tuple(place(array) for array in build.weights(verify=verify).values())
+        self._weights = runtime().convert(weights)
+        takes_weights = self._vm["get_function_arity"]("main") > len(self.inputs)
+        self._tail = (self._weights,) if takes_weights else ()
+        self._borrowed: list[bool] | None = None
+
+    @property
+    def inputs(self) -> tuple[TensorSpec, ...]:
+        """The tensors that it takes, in order."""
+        return self.signature.inputs
+
+    @property
+    def outputs(self) -> tuple[TensorSpec, ...]:
+        """The tensors that it gives, in order."""
+        return self.signature.outputs
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the model. Raises InputTypeError or InputValueError (naming the input), or RuntimeFailure."""
+        values = self._binder.flatten(args, kwargs)
+        with self._device.lock:
+            if self._main is None:
+                raise RuntimeFailure(message(f"{self.name} is closed", do="load the package again"))
+            if self._device.type == CPU:
+                outputs = self._run(self._main, values)
+            else:
+                with self._device.entered(_leading_kind(values)):
+                    outputs = self._run(self._main, values)
+        return self._binder.unflatten(outputs)
+
+    def instrument(self, callback: Callable[..., Any] | None) -> None:
+        """Have the VM call `callback(function, name, before, result, *args)` before and after each kernel; None: no more."""
+        with self._device.lock:
+            self._vm["set_instrument"](callback)
+
+    def close(self) -> None:
+        """Give back the weights and the code. Results stay valid; calls raise RuntimeFailure."""
+        with self._device.lock:
+            self._main = self._vm = self._weights = None
+            self._tail = ()
+
+    def __enter__(self) -> Module:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        inputs, outputs = ("; ".join(map(str, specs)) for specs in (self.inputs, self.outputs))
+        return f"<tk.Module {self.name!r} for {self.target} on {self.device}: ({inputs}) -> ({outputs})>"
+
+    def _run(self, main: Callable[..., Any], values: Sequence[Any]) -> list[Any]:
+        tensors, kind = self._boundary.take(values)
+        try:
+            results = list(main(*tensors, *self._tail))
+        except Exception as error:
+            raise RuntimeFailure(
+                message(f"{self.name} failed while running: {_last_line(error)}", do="report it with the inputs' shapes")
+            ) from error
+        if self._borrowed is None:
+            self._borrowed = self._find_borrowed(tensors, results)
+        if True in self._borrowed:
+            copy = self._boundary.copy
+            results = [copy(each) if borrowed else each for each, borrowed in zip(results, self._borrowed, strict=True)]
+        return self._boundary.give(results, kind)
+
+    def _find_borrowed(self, tensors: Sequence[Any], results: Sequence[Any]) -> list[bool]:
+        """Which outputs are an input's or a weight's own memory, so that callers get copies. The program decides it, so
+        the first call tells."""
+        spans = sorted((each.data_ptr(), _bytes(each)) for each in (*tensors, *self._weights) if each.numel())
+        return [any(start <= each.data_ptr() < start + size for start, size in spans) for each in results]
+
+
+class _Device:
+    """What all modules on one device share. On a GPU the VM's memory pool does not know streams: freed memory is handed out
+    again at once, so calls take turns, and a call on another stream than the last waits for that one's work."""
+
+    def __init__(self, device_type: int, index: int) -> None:
+        self.type, self.index = device_type, index
+        self.lock = threading.RLock()
+        self._last_stream = 0
+
+    @contextmanager
+    def entered(self, kind: Kind) -> Iterator[None]:
+        """Make the caller's stream TVM's current one, and leave the thread's CUDA context as it was."""
+        if self.type == CPU:
+            yield
+            return
+        ffi = runtime()
+        core, device = ffi.core, ffi.device(f"cuda:{self.index}")
+        torch = sys.modules.get("torch")
+        stream = torch.cuda.current_stream(self.index).cuda_stream if kind == "torch" and torch is not None else 0
+        with _same_context():
+            before = core._env_set_current_stream(CUDA, self.index, stream)
+            try:
+                if stream != self._last_stream:
+                    ffi.get_global_func("runtime.Device_StreamSyncFromTo")(device, self._last_stream, stream)
+                    self._last_stream = stream
+                yield
+                if kind != "torch":
+                    ffi.get_global_func("runtime.Device_StreamSync")(device, stream)
+            finally:
+                core._env_set_current_stream(CUDA, self.index, before)
+
+
+@cache
+def _shared_device(device_type: int, index: int) -> _Device:
+    return _Device(device_type, index)
+
+
+def _device(device_type: int, index: int) -> _Device:
+    # on the CPU a call ends before its memory is handed out again: modules need not wait for each other
+    return _Device(CPU, 0) if device_type == CPU else _shared_device(device_type, index)
+
+
+@contextmanager
+def _same_context() -> Iterator[None]:
+    """Restore the thread's current CUDA context: running on cuda:1 must not move torch's current device."""
+    driver = ctypes.CDLL("libcuda.so.1")
+    context = ctypes.c_void_p()
+    driver.cuCtxGetCurrent(ctypes.byref(context))
+    try:
+        yield
+    finally:
+        if context.value is not None:
+            driver.cuCtxSetCurrent(context)
+
+
+def _leading_kind(values: Sequence[Any]) -> Kind:
+    """Whose stream a call is for: torch's where a torch tensor is among its inputs."""
+    tensor = getattr(sys.modules.get("torch"), "Tensor", None)
+    return "torch" if tensor is not None and any(isinstance(value, tensor) for value in values) else "numpy"
+
+
+_loads = itertools.count(1)
+
+
+def _virtual_machine(library: bytes | memoryview, device_type: int, index: int) -> Any:
+    """A VM for a shared library, loaded from memory: nothing is left on disk, and no folder need be writable."""
+    ffi = runtime()
+    if device_type == CUDA:
+        cuda_runtime()
+    descriptor = os.memfd_create("tk-library")
+    try:
+        with os.fdopen(os.dup(descriptor), "wb") as file:
+            file.write(library)
+        # dlopen takes a path that it has seen for the library that it had there, and file descriptors come again: so spell
+        # each load's path differently, in binary, "/" for 0 and "./" for 1
+        number = next(_loads)
+        spelling = "".join("./" if number >> bit & 1 else "/" for bit in range(number.bit_length()))
+        load_library = ffi.get_global_func("ffi.Module.load_from_file.so")
+        vm = load_library(f"/proc/self/fd/{spelling}{descriptor}", "so")["vm_load_executable"]()
+    except Exception as error:
+        raise NeedsError(
+            message(f"the package's library cannot be loaded: {_last_line(error)}", do="compile the model again on this system")
+        ) from error
+    finally:
+        os.close(descriptor)
+    vm["vm_initialization"](*((CUDA, index, _POOLED) if device_type == CUDA else ()), CPU, 0, _POOLED)
+    return vm
+
+
+def _choose(package: Package, device: str, target: str | None) -> tuple[Build, int, int]:
+    """The best build that this host can run on `device`, the device's type and its number."""
+    kind, number = _parse_device(device)
+    if target is not None and target not in package.builds:
+        raise UsageError(message(f"no target {target!r} in this package", need=", ".join(package.builds), have=target))
+    builds = [build for build in package.builds.values() if target in (None, build.target)]
+    fitting = [build for build in builds if kind in (None, build.kind)]
+    if not fitting:
+        have = ", ".join(build.target for build in builds)
+        raise NeedsError(
+            message(
+                f"no target in this package is for {device}",
+                need=f"a {kind} target",
+                have=have,
+                do=f"tk.load(…, device={builds[0].kind!r}), or compile with --target {kind}",
+            )  # fmt: skip
+        )
+    host = this_host()
+    reasons: dict[str, list[Lack]] = {}
+    for build in sorted(fitting, key=_preference, reverse=True):
+        if missing := lacks(build.needs, host, number):
+            reasons[build.target] = missing
+            continue
+        if build.kind == "cpu" and host.devices and reasons:
+            warnings.warn(f"running on the CPU: {_listed(reasons)}", stacklevel=3)
+        return build, *_place(build, number)
+    raise NeedsError(f"this host cannot run this package\n{_listed(reasons)}")
+
+
+def _place(build: Build, number: int | None) -> tuple[int, int]:
+    if build.kind == "cpu":
+        return CPU, 0
+    return CUDA, number if number is not None else usable_device(build.needs, this_host())
+
+
+def _preference(build: Build) -> tuple[bool, str, bool, int]:
+    """What makes one build better than another that runs too: a GPU, a later architecture, more of the CPU's features."""
+    return build.kind != "cpu", build.needs.compute.zfill(6), build.needs.exact, len(build.needs.cpu_flags)
+
+
+def _parse_device(text: str) -> tuple[str | None, int | None]:
+    """("cuda", 1) of "cuda:1"; None where it is left open."""
+    kind, _, number = text.partition(":")
+    if kind == "auto" and not number:
+        return None, None
+    if kind not in ("cpu", "cuda") or (number and not number.isdecimal()):
+        raise UsageError(message(f"unknown device {text!r}", need="auto, cpu, cuda, or cuda:N"))
+    return kind, int(number) if number and kind == "cuda" else None
+
+
+def _listed(reasons: dict[str, list[Lack]]) -> str:
+    return "\n".join(f"  {name}: {lack}" for name, missing in reasons.items() for lack in missing)
+
+
+def _bytes(tensor: Any) -> int:
+    return int(tensor.numel()) * int(tensor.dtype.itemsize)
+
+
+def _last_line(error: Exception) -> str:
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return (lines or [type(error).__name__])[-1][:300]

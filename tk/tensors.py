@@ -1,0 +1,280 @@
+"""Tensors at the boundary: NumPy, torch and DLPack in, the same kind out.
+
+Kernels read whole vectors from addresses that are multiples of 64 bytes. An input at such an address on the module's device
+is used in place; one at another address is copied to one (NumPy's own arrays are often at multiples of 16 only; torch's never).
+A read-only NumPy array is copied too, and on a GPU every NumPy input is, and every result for NumPy.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from tk.archive import ALIGNMENT
+from tk.errors import InputTypeError, InputValueError, message
+from tk.ffi import runtime
+from tk.signature import Signature, TensorSpec
+from tk.weights import numpy_dtype
+
+if TYPE_CHECKING:
+    import tvm_ffi
+
+    Tensor: TypeAlias = tvm_ffi.Tensor
+
+__all__ = ["Boundary", "Kind"]
+
+CPU, CUDA = 1, 2  # DLDeviceType
+_LOW = ALIGNMENT - 1
+
+# What results are given as: "numpy", "torch", "tvm", or the from_dlpack of another library.
+Kind: TypeAlias = str | Callable[[Any], Any]
+
+
+class Boundary:
+    """Takes the inputs of one signature for one device, and gives its outputs."""
+
+    def __init__(self, signature: Signature, device_type: int, device_index: int) -> None:
+        self.ffi = runtime()
+        self.inputs = signature.inputs
+        self.dims = signature.dims
+        self.on = (device_type, device_index)
+        self.device = self.ffi.device(f"{'cpu' if device_type == CPU else 'cuda'}:{device_index}")
+        self._static = [spec.shape if all(isinstance(dim, int) for dim in spec.shape) else None for spec in self.inputs]
+        self._dtypes = [numpy_dtype(spec.dtype) for spec in self.inputs]
+        self._torch_dtypes: list[Any] = []
+        self._alloc = self.ffi.get_global_func("runtime.TVMTensorAllocWithScope")
+        self._view = self.ffi.get_global_func("runtime.TVMTensorCreateView")
+        self._from_bytes = self.ffi.get_global_func("runtime.TVMTensorCopyFromBytes")
+        self._copy = self.ffi.get_global_func("runtime.TVMTensorCopyFromTo")
+
+    def take(self, values: Sequence[Any]) -> tuple[list[Tensor], Kind]:
+        """The flat inputs as TVM's tensors, and the kind of the first. Raises InputTypeError or InputValueError, naming
+        the input."""
+        torch = sys.modules.get("torch")
+        torch_tensor = getattr(torch, "Tensor", None)
+        taken, kind, symbolic = [], None, False
+        for index, value in enumerate(values):
+            if isinstance(value, np.ndarray):
+                taken.append(self._take_numpy(index, value))
+                kind = kind or "numpy"
+            elif torch_tensor is not None and isinstance(value, torch_tensor):
+                taken.append(self._take_torch(index, value, torch))
+                kind = kind or "torch"
+            else:
+                tensor, other = self._take_other(index, value)
+                taken.append(tensor)
+                kind = kind or other
+            shape, static = value.shape, self._static[index]
+            if static is None:
+                symbolic = True
+            elif shape != static and tuple(shape) != static:
+                raise self._shape_error(index, tuple(shape))
+        if symbolic:
+            self._check_dims(values)
+        return taken, kind or "numpy"
+
+    def give(self, tensors: Sequence[Tensor], kind: Kind) -> list[Any]:
+        """TVM's tensors as `kind`."""
+        if kind == "numpy":
+            return [self._to_numpy(tensor) for tensor in tensors]
+        if kind == "torch":
+            from_dlpack = sys.modules["torch"].utils.dlpack.from_dlpack
+            return [from_dlpack(tensor._to_dlpack()) for tensor in tensors]
+        if kind == "tvm":
+            return list(tensors)
+        assert callable(kind)
+        return [kind(tensor) for tensor in tensors]
+
+    def empty(self, shape: Sequence[int], dtype: str) -> Tensor:
+        """An uninitialised tensor on the device."""
+        return self._alloc(self.ffi.Shape(shape), self.ffi.dtype(dtype), self.device, None)
+
+    def upload(self, array: np.ndarray[Any, Any]) -> Tensor:
+        """A contiguous array's copy on the device, complete on return."""
+        tensor = self.empty(array.shape, str(array.dtype))
+        if array.size:
+            self._from_bytes(tensor, _pointer(array), array.nbytes)
+        return tensor
+
+    def wrap(self, array: np.ndarray[Any, Any]) -> Tensor:
+        """A writable, contiguous array with aligned data, as a tensor over the same memory, on the CPU."""
+        if array.dtype.isbuiltin == 1:
+            return self.ffi.from_dlpack(array)
+        raw = self.ffi.from_dlpack(array.view(f"uint{8 * array.itemsize}"))  # DLPack in NumPy knows no bfloat16
+        return self._view(raw, self.ffi.Shape(array.shape), self.ffi.dtype(str(array.dtype)), 0)
+
+    def copy(self, tensor: Tensor) -> Tensor:
+        """A tensor's copy on the device, in the order of the current stream."""
+        result = self.empty(tensor.shape, str(tensor.dtype))
+        if tensor.numel():
+            self._copy(tensor, result)
+        return result
+
+    def _take_numpy(self, index: int, array: np.ndarray[Any, Any]) -> Tensor:
+        if array.dtype != self._dtypes[index]:
+            raise self._dtype_error(index, str(array.dtype), f"array.astype({self.inputs[index].dtype!r})")
+        if isinstance(array, np.ma.MaskedArray):
+            raise self._kind_error(index, array)
+        if not array.flags.c_contiguous:
+            raise self._layout_error(index, array.shape, array.strides, "np.ascontiguousarray(array)")
+        if self.on[0] != CPU or not array.size or not array.flags.writeable or _address(array) & _LOW:
+            return self.upload(array)
+        return self.wrap(array)
+
+    def _take_torch(self, index: int, tensor: Any, torch: Any) -> Tensor:
+        if not self._torch_dtypes:
+            self._torch_dtypes = [getattr(torch, spec.dtype, None) for spec in self.inputs]
+        if tensor.dtype is not self._torch_dtypes[index]:
+            name = str(tensor.dtype).removeprefix("torch.")
+            raise self._dtype_error(index, name, f"tensor.to(torch.{self.inputs[index].dtype})")
+        if not (tensor.is_cpu if self.on[0] == CPU else tensor.is_cuda and tensor.get_device() == self.on[1]):
+            raise self._device_error(index, str(tensor.device), f'tensor.to("{self._device_name}")')
+        if tensor.layout is not torch.strided:
+            raise self._kind_error(index, tensor, f"a {str(tensor.layout).removeprefix('torch.')} tensor")
+        if not tensor.is_contiguous():
+            raise self._layout_error(index, tuple(tensor.shape), tensor.stride(), "tensor.contiguous()")
+        if tensor.requires_grad or tensor.is_neg():
+            tensor = tensor.detach().resolve_neg()
+        if not tensor.numel():
+            return self.empty(tensor.shape, self.inputs[index].dtype)
+        try:
+            return self.ffi.from_dlpack(tensor.clone() if tensor.data_ptr() & _LOW else tensor)
+        except (RuntimeError, TypeError, BufferError) as error:  # a subclass without memory of its own
+            raise self._kind_error(index, tensor) from error
+
+    def _take_other(self, index: int, value: Any) -> tuple[Tensor, Kind]:
+        """Any other DLPack producer, or a NumPy scalar."""
+        if isinstance(value, np.generic):
+            return self._take_numpy(index, np.asarray(value)), "numpy"
+        if not (hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__")):
+            raise self._kind_error(index, value)
+        spec = self.inputs[index]
+        try:
+            where = tuple(map(int, value.__dlpack_device__()))
+            if where != self.on:
+                raise self._device_error(index, f"DLPack device {where}", f"copy it to {self._device_name}")
+            tensor = value if isinstance(value, self.ffi.Tensor) else self.ffi.from_dlpack(value)
+        except (InputValueError, KeyboardInterrupt):
+            raise
+        except Exception as error:  # whatever the other library raises
+            raise self._kind_error(index, value, f"a {type(value).__name__} that DLPack cannot pass on: {error}") from error
+        if str(tensor.dtype) != spec.dtype:
+            raise self._dtype_error(index, str(tensor.dtype), f"cast it to {spec.dtype}")
+        if not tensor.is_contiguous():
+            raise self._layout_error(index, tensor.shape, tensor.strides, "a contiguous copy")
+        if tensor.data_ptr() & _LOW or not tensor.numel():
+            tensor = self.copy(tensor)
+        return tensor, _kind_of(value, self.ffi.Tensor)
+
+    def _to_numpy(self, tensor: Tensor) -> np.ndarray[Any, Any]:
+        if self.on[0] != CPU:
+            host = self._alloc(self.ffi.Shape(tensor.shape), tensor.dtype, self.ffi.device("cpu:0"), None)
+            if tensor.numel():
+                self._copy(tensor, host)
+            tensor = host
+        dtype = str(tensor.dtype)
+        if not dtype.startswith(("bfloat", "float8")):
+            return np.from_dlpack(tensor)
+        narrow = numpy_dtype(dtype)
+        raw = self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype(f"uint{8 * narrow.itemsize}"), 0)
+        return np.from_dlpack(raw).view(narrow)
+
+    def _check_dims(self, values: Sequence[Any]) -> None:
+        """Compare the shapes with the symbolic dims: ranks, one size a dim across all inputs, bounds."""
+        sizes: dict[str, int] = {}
+        for index, value in enumerate(values):
+            spec, shape = self.inputs[index], value.shape
+            if len(shape) != len(spec.shape):
+                raise self._shape_error(index, tuple(shape))
+            for dim, size in zip(spec.shape, shape, strict=True):
+                if isinstance(dim, int):
+                    if size != dim:
+                        raise self._shape_error(index, tuple(shape))
+                elif sizes.setdefault(dim, size) != size:
+                    raise self._mismatch(index, dim, size, sizes[dim])
+        for name, size in sizes.items():
+            low, high = self.dims.get(name, (0, None))
+            if size < low or (high is not None and size > high):
+                raise self._bound_error(name, size, low, high)
+
+    @property
+    def _device_name(self) -> str:
+        return "cpu" if self.on[0] == CPU else f"cuda:{self.on[1]}"
+
+    def _kind_error(self, index: int, value: Any, have: str = "") -> InputTypeError:
+        spec = self.inputs[index]
+        return InputTypeError(
+            message(
+                f"input {spec.name!r} is no tensor that can be used",
+                need=f"{_form(spec)} as a torch.Tensor, a numpy.ndarray or another DLPack tensor",
+                have=have or f"a {type(value).__name__}",
+                do=f"numpy.asarray(value, {spec.dtype!r})" if isinstance(value, bool | int | float | list | tuple) else None,
+            )
+        )
+
+    def _dtype_error(self, index: int, have: str, do: str) -> InputTypeError:
+        spec = self.inputs[index]
+        return InputTypeError(message(f"input {spec.name!r} has the wrong dtype", need=spec.dtype, have=have, do=do))
+
+    def _device_error(self, index: int, have: str, do: str) -> InputValueError:
+        spec = self.inputs[index]
+        return InputValueError(message(f"input {spec.name!r} is on the wrong device", need=self._device_name, have=have, do=do))
+
+    def _layout_error(self, index: int, shape: Any, strides: Any, do: str) -> InputValueError:
+        spec = self.inputs[index]
+        have = f"shape {tuple(shape)} with strides {tuple(strides)}"
+        return InputValueError(message(f"input {spec.name!r} is not contiguous", need="row-major memory", have=have, do=do))
+
+    def _shape_error(self, index: int, shape: tuple[int, ...]) -> InputValueError:
+        spec = self.inputs[index]
+        what = "rank" if len(shape) != len(spec.shape) else "shape"
+        return InputValueError(message(f"input {spec.name!r} has the wrong {what}", need=_form(spec), have=list(shape)))
+
+    def _mismatch(self, index: int, dim: str, size: int, first: int) -> InputValueError:
+        other = next(spec for spec in self.inputs if dim in spec.shape)
+        return InputValueError(
+            message(
+                f"input {self.inputs[index].name!r} disagrees with {other.name!r} on the dim {dim!r}",
+                need=f"{first}, as in {other.name!r}: {_form(other)}",
+                have=size,
+            )
+        )
+
+    def _bound_error(self, dim: str, size: int, low: int, high: int | None) -> InputValueError:
+        spec = next(spec for spec in self.inputs if dim in spec.shape)
+        need = f"{low} to {high}" if high is not None else f"{low} or more"
+        return InputValueError(
+            message(
+                f"input {spec.name!r}: the dim {dim!r} is out of its bounds",
+                need=need,
+                have=size,
+                do="compile the model with wider bounds",
+            )  # fmt: skip
+        )
+
+
+def _form(spec: TensorSpec) -> str:
+    return f"{spec.dtype}[{', '.join(map(str, spec.shape))}]"
+
+
+def _address(array: np.ndarray[Any, Any]) -> int:
+    return int(array.__array_interface__["data"][0])
+
+
+def _pointer(array: np.ndarray[Any, Any]) -> Any:
+    import ctypes
+
+    return ctypes.c_void_p(_address(array))
+
+
+def _kind_of(value: Any, tvm_tensor: type) -> Kind:
+    """How results are given to who gave `value`: by its own library's from_dlpack."""
+    if isinstance(value, tvm_tensor):
+        return "tvm"
+    if hasattr(value, "__array_namespace__"):
+        return value.__array_namespace__().from_dlpack  # type: ignore[no-any-return]  # the array API standard
+    library = sys.modules[type(value).__module__.partition(".")[0]]
+    return getattr(library, "from_dlpack", None) or "tvm"
