@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tvm.s_tir import Schedule
     from tvm.tirx import PrimFunc
 
-__all__ = ["Contraction", "blocks", "contraction", "extent", "inline_after", "is_reduction", "opened", "variables"]
+__all__ = ["Contraction", "blocks", "contraction", "extent", "inline_after", "inline_cheap", "is_reduction", "opened", "variables"]
 
 
 @dataclass(frozen=True)
@@ -101,6 +101,28 @@ def inline_after(sch: Schedule, block: Any) -> Any | None:
     if not behind or is_reduction(sch, behind[-1]):
         return None
     return behind[-1]
+
+
+# Functions whose value is kept rather than computed again for each reader.
+DEAR = ("tirx.exp", "tirx.exp2", "tirx.erf", "tirx.tanh", "tirx.sigmoid", "tirx.log", "tirx.pow", "tirx.sin", "tirx.cos")
+
+
+def inline_cheap(sch: Schedule) -> None:
+    """Inline every block but the last that can be, save those with a dear function and more than one reader."""
+    from tvm.s_tir.schedule import ScheduleError
+
+    for block in blocks(sch)[:-1]:
+        if is_reduction(sch, block) or (len(sch.get_consumers(block)) > 1 and _is_dear(sch.get(block))):
+            continue
+        try:
+            sch.compute_inline(block)
+        except ScheduleError:
+            continue
+
+
+def _is_dear(block: Any) -> bool:
+    text = block.script()
+    return any(f"T.{name.removeprefix('tirx.')}(" in text for name in DEAR)
 
 
 def contraction(func: PrimFunc) -> Contraction | None:

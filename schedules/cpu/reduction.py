@@ -1,0 +1,294 @@
+"""Sums, maxima and what is made of them: softmax, norms, pooling, depthwise and grouped convolutions.
+
+Two kinds of reduction, by what is contiguous in memory:
+
+    rows       s[i] = Σ_k x[i, k]         partial sums by lane, then one sum over the lanes
+                   for i in parallel: p[l] += x[i, k/lanes, l] (vector l);  s[i] = Σ_l p[l]
+    columns    s[i, c] = Σ_k x[i, k, c]   a vector of columns at a time
+                   for i, c/lanes in parallel: for k: s[i, c] += x[i, k, c] (vector of c)
+
+Where all reductions are over rows and the result is elementwise in them (softmax, layer norm), everything is computed
+at one row while that row is in the L1 cache: one pass over memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from tk.schedule.case import Case
+from tk.schedule.library import blocks, extent, inline_cheap, is_reduction, opened, variables
+from tk.schedule.rule import Rule
+from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
+from tk.target import Target
+
+
+@dataclass(frozen=True)
+class Config:
+    """`lanes` partial sums a row; a row shorter than two of that is summed by one."""
+
+    lanes: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """A function with reductions; `fused` says that all are over rows of the output."""
+
+    dtype: str
+    fused: bool
+
+
+def _softmax(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.softmax(a, axis=-1)
+
+
+def _exact_softmax(a: Any) -> Any:
+    e = np.exp(a - a.max(-1, keepdims=True))
+    return e / e.sum(-1, keepdims=True)
+
+
+def _layer_norm(a: Any, g: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.layer_norm(a, g, b, axes=[-1], epsilon=1e-5)
+
+
+def _exact_layer_norm(a: Any, g: Any, b: Any) -> Any:
+    centred = a - a.mean(-1, keepdims=True)
+    return centred / np.sqrt((centred**2).mean(-1, keepdims=True) + 1e-5) * g + b
+
+
+def _rms_norm(a: Any, g: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.rms_norm(a, g, axes=[-1], epsilon=1e-6)
+
+
+def _mean(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.mean(a, [1, 2], keepdims=True)
+
+
+def _max_pool(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.max_pool2d(a, [3, 3], [2, 2], [1, 1], layout="NHWC")
+
+
+def _exact_max_pool(a: Any) -> Any:
+    a = np.pad(a, ((0, 0), (1, 1), (1, 1), (0, 0)), constant_values=-np.inf)
+    high, wide = (a.shape[1] - 3) // 2 + 1, (a.shape[2] - 3) // 2 + 1
+    return np.maximum.reduce([a[:, i : i + 2 * high : 2, j : j + 2 * wide : 2] for i in range(3) for j in range(3)])
+
+
+def _depthwise(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.relu(op.nn.conv2d(a, b, padding=1, groups=48, data_layout="NHWC", kernel_layout="HWIO"))
+
+
+def _exact_depthwise(a: Any, b: Any) -> Any:
+    high, wide = a.shape[1:3]
+    a = np.pad(a, ((0, 0), (1, 1), (1, 1), (0, 0)))
+    return np.maximum(sum(a[:, i : i + high, j : j + wide] * b[i, j, 0] for i in range(3) for j in range(3)), 0)
+
+
+def _largest(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.max(a, [-1])
+
+
+def _case(name: str, build: Any, reference: Any, *shapes: Any) -> Case:
+    return Case(name, tuple((f"a{i}", shape, "float32") for i, shape in enumerate(shapes)), build, reference)
+
+
+CASES = (
+    _case("softmax", _softmax, _exact_softmax, (3, 5, 128)),
+    _case("softmax-odd", _softmax, _exact_softmax, (2, 7, 197)),
+    _case("softmax-short", _softmax, _exact_softmax, (50, 3)),
+    _case("softmax-symbolic", _softmax, _exact_softmax, (2, ("s", 45), ("s", 45))),
+    _case("layer-norm", _layer_norm, _exact_layer_norm, (2, 9, 768), (768,), (768,)),
+    _case("layer-norm-symbolic", _layer_norm, _exact_layer_norm, (("n", 3), 9, 96), (96,), (96,)),
+    _case("rms-norm", _rms_norm, lambda a, g: a / np.sqrt((a * a).mean(-1, keepdims=True) + 1e-6) * g, (5, 256), (256,)),
+    _case("global-mean", _mean, lambda a: a.mean((1, 2), keepdims=True), (2, 7, 7, 64)),
+    _case("global-mean-odd", _mean, lambda a: a.mean((1, 2), keepdims=True), (1, 5, 5, 7)),
+    _case("max-pool", _max_pool, _exact_max_pool, (1, 17, 17, 32)),
+    _case("depthwise", _depthwise, _exact_depthwise, (1, 12, 13, 48), (3, 3, 1, 48)),
+    _case("max", _largest, lambda a: a.max(-1), (33, 65)),
+)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    if func.attrs is None or not func.attrs.get("s_tir"):
+        return None
+    sch = opened(func)
+    reductions = [sch.get(block) for block in blocks(sch) if is_reduction(sch, block)]
+    if not reductions or any(block.init is None for block in reductions):
+        return None
+    return Match(str(reductions[-1].writes[0].source.dtype), all(_over_rows(block) for block in reductions))
+
+
+def _over_rows(block: Any) -> bool:
+    """Whether a reduction's innermost axis is the last index of what it reads, rather than an output axis."""
+    from tvm.tirx import IterVar
+
+    axes = list(block.iter_vars)
+    summed = [axis.var for axis in axes if axis.iter_type == IterVar.CommReduce and extent(axis.dom.extent) != 1]
+    if not summed:
+        return False
+    ends = [read.region[-1].min for read in block.reads if len(read.region)]
+    return any(var.same_as(summed[-1]) for end in ends for var in variables(end))
+
+
+def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    lanes = lanes_of(found.dtype, target)
+    return {"lanes": (lanes, 2 * lanes, 4 * lanes)}
+
+
+def default(found: Match, target: Target) -> Config:
+    return Config(lanes_of(found.dtype, target))
+
+
+def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """The schedule is made by `lower`: which reductions have lanes depends on their sizes."""
+
+
+def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
+    sch = opened(func)
+    # 1. what is cheap is computed where it is used
+    inline_cheap(sch)
+    names = [sch.get(block).name_hint for block in blocks(sch)]
+    last = sch.get_sblock(names[-1])
+    depth = _shared_rows(sch, last) if found.fused else 0
+    if not depth:
+        for block in blocks(sch):
+            schedule_alone(sch, block, target)
+        return sch.mod["main"]
+    # 2. partial sums by lane
+    partial = [_by_lane(sch, sch.get_sblock(name), config.lanes) for name in names if is_reduction(sch, sch.get_sblock(name))]
+    # 3. all at one row of the result, lanes and elements in vectors
+    last = sch.get_sblock(sch.get(blocks(sch)[-1]).name_hint)
+    row = _at_rows(sch, last, depth)
+    for block in sch.get_child_blocks(row):
+        if sch.get(block).name_hint not in partial:
+            _vectorise(sch, block, row, target)
+    for name in filter(None, partial):
+        _vectorise_lanes(sch, sch.get_sblock(name))
+    return sch.mod["main"]
+
+
+def _by_lane(sch: Any, block: Any, lanes: int) -> str | None:
+    """s = Σ_k x[k]  →  p[l] = Σ_j x[j·lanes + l], s = Σ_l p[l], where the innermost sum is long enough; p's block."""
+    from tvm.s_tir.schedule import ScheduleError
+
+    inner = sch.get_loops(block)[-1]
+    size = extent(sch.get(inner).extent)
+    if size is not None and size < 2 * lanes:
+        return None
+    _, lane = sch.split(inner, [None, lanes])
+    try:
+        return str(sch.get(sch.rfactor(lane, len(sch.get(block).writes[0].region))).name_hint)
+    except ScheduleError:
+        return None  # not a sum or maximum that TVM can split
+
+
+def _vectorise_lanes(sch: Any, block: Any) -> None:
+    """The partial sums' loops are (lane, rows…, sums…) behind `compute_at`: sums outside, lanes a vector."""
+    from tvm.tirx import IterVar
+
+    axes = list(sch.get(block).iter_vars)
+    lane, *others = list(sch.get_loops(block))[-len(axes) :]
+    sch.reorder(*others, lane)
+    sch.vectorize(lane)
+    sums = [loop for loop, axis in zip(others, axes[1:], strict=True) if axis.iter_type == IterVar.CommReduce]
+    for loop in sums:
+        sch.annotate(loop, "pragma_loop_partition_hint", 1)  # a last step of fewer lanes gets a body of its own
+    sch.decompose_reduction(block, sums[0])
+
+
+def _shared_rows(sch: Any, last: Any) -> int:
+    """How many leading loops of the last block all reductions share: their own spatial axes, in order."""
+    from tvm.tirx import IterVar
+
+    axes = [extent(axis.dom.extent) for axis in sch.get(last).iter_vars if axis.iter_type != IterVar.CommReduce]
+    shared = len(axes)
+    for block in blocks(sch):
+        if not is_reduction(sch, block):
+            continue
+        sizes = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars if axis.iter_type != IterVar.CommReduce]
+        while sizes and sizes[-1] == 1:
+            sizes.pop()
+        count = 0
+        while count < min(len(sizes), shared) and sizes[count] == axes[count]:
+            count += 1
+        shared = count
+    return shared
+
+
+def _at_rows(sch: Any, last: Any, depth: int) -> Any:
+    """Compute every block at the first `depth` loops of the last one, fused and in parallel; give that loop."""
+    sizes = [[extent(dim) for dim in read.source.shape] for block in blocks(sch) for read in sch.get(block).reads]
+    elements = None if any(None in size for size in sizes) else max(prod(filter(None, size)) for size in sizes)
+    loops = list(sch.get_loops(last))
+    row = sch.fuse(*loops[:depth]) if depth > 1 else loops[0]
+    if depth == len(loops):
+        sch.add_unit_loop(last)
+    name = sch.get(last).name_hint
+    for block in reversed(blocks(sch)):
+        if sch.get(block).name_hint != name:
+            sch.compute_at(block, row, preserve_unit_loops=True)
+    parallel_outer(sch, [row], elements)
+    return row
+
+
+def _vectorise(sch: Any, block: Any, row: Any, target: Target) -> None:
+    """Vectorise the innermost loop of an elementwise block under `row` where it has whole vectors."""
+    if is_reduction(sch, block):
+        return
+    loops = list(sch.get_loops(block))
+    lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
+    size = extent(sch.get(loops[-1]).extent)
+    if size is not None and size % lanes == 0 and not sch.get(loops[-1]).same_as(sch.get(row)):
+        _, vector = sch.split(loops[-1], [None, lanes])
+        sch.vectorize(vector)
+
+
+def schedule_alone(sch: Any, block: Any, target: Target) -> None:
+    """One block by itself: rows in parallel; sums over columns a vector of columns at a time."""
+    if not is_reduction(sch, block):
+        over_rows(sch, block, target)
+        return
+    from tvm.tirx import IterVar
+
+    loops, axes = list(sch.get_loops(block)), list(sch.get(block).iter_vars)
+    if len(loops) != len(axes):
+        return
+    summed = [loop for loop, axis in zip(loops, axes, strict=True) if axis.iter_type == IterVar.CommReduce]
+    spatial = [loop for loop, axis in zip(loops, axes, strict=True) if axis.iter_type != IterVar.CommReduce]
+    sizes = [extent(sch.get(loop).extent) for loop in loops]
+    elements = None if None in sizes else prod(sizes)
+    if not spatial:
+        return
+    lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
+    columns = extent(sch.get(spatial[-1]).extent)
+    vector = None
+    if not _over_rows(sch.get(block)) and columns is not None and columns > 1:
+        lanes = next(count for count in (lanes, lanes // 2, lanes // 4, 1) if count and columns % count == 0)
+        if lanes > 1:
+            outer, vector = sch.split(spatial[-1], [None, lanes])
+            spatial = [*spatial[:-1], outer]
+    sch.reorder(*spatial, *summed, *([vector] if vector is not None else []))
+    if vector is not None:
+        sch.vectorize(vector)
+    parallel_outer(sch, spatial, elements)
+
+
+RULE = Rule("cpu.reduction", 1, Config, match, space, default, apply, lower=lower, cases=CASES)
