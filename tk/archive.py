@@ -20,7 +20,7 @@ import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, BinaryIO, TypeAlias
+from typing import Any, BinaryIO, TypeAlias, cast
 
 from tk.errors import IntegrityError, PackageError, message
 
@@ -201,7 +201,7 @@ def _comment(data: mmap.mmap, path: Path) -> str:
 def _members(data: mmap.mmap, path: Path) -> dict[str, tuple[int, int]]:
     """Each member's first byte and end, from a directory in which all is as `write_archive` writes it."""
     try:
-        with zipfile.ZipFile(data) as archive:  # type: ignore[arg-type]  # a map reads and seeks like a file
+        with zipfile.ZipFile(cast(BinaryIO, data)) as archive:  # a map reads and seeks like a file
             infos = archive.infolist()
     except Exception as error:  # a damaged directory makes zipfile raise nearly anything
         raise _damaged(path, f"its directory cannot be read ({type(error).__name__})") from error

@@ -1,9 +1,9 @@
 """The package: one file with a model compiled for one or more targets.
 
-    manifest.json              format, producer, signature, each target with what it needs of a host, every member's size and SHA-256
+    manifest.json              format, producer, signature, each target and its needs, each member's size and SHA-256
     weights.safetensors        the weights of all targets (tk.weights)
     targets/<target>/lib.so    the VM's program, the host code, and inside it the device code
-    targets/<target>/kernels.json    each kernel: where its schedule came from, and the resources of its device code
+    targets/<target>/kernels.json    where each kernel's schedule came from, and what its device code uses
     records.json               the tuning records that were used
     evidence.json              the verification that ran when the package was made
 
@@ -44,8 +44,8 @@ Verify = Literal["full", "fast"]
 
 @dataclass(frozen=True)
 class Build:
-    """A package's part for one target. `library()` and `weights()` give its bytes, for a file checked as they are read;
-    `weights(verify="fast")` skips the tensors' sums. Weights are in the order in which "main" takes them."""
+    """A package's part for one target. `library()`, `weights()` and `details()` give its bytes, for a file checked as they
+    are read; `weights(verify="fast")` skips the tensors' sums. Weights are in the order in which "main" takes them."""
 
     target: str
     kind: str
@@ -55,7 +55,15 @@ class Build:
     cuda_graph: bool
     library: Callable[[], bytes | memoryview]
     weights: Callable[..., Weights]
-    kernels: Callable[[], list[dict[str, Any]]]
+    details: Callable[[], dict[str, Any]]
+
+    def kernels(self) -> list[dict[str, Any]]:
+        """Each kernel as `tk.schedule.apply.Kernel` has it: name, origin, rule, config, flops, bytes, dtype, calls."""
+        return list(self.details()["kernels"])
+
+    def usage(self) -> dict[str, dict[str, Any]]:
+        """The resources of each kernel's device code, as `tk.assembler.Usage` has them; empty for a CPU."""
+        return dict(self.details()["usage"])
 
     def describe(self) -> dict[str, Any]:
         """What the manifest says of it."""
@@ -122,7 +130,7 @@ class Package:
         targets = []
         for name, build in self.builds.items():
             members[f"{_folder(name)}/lib.so"] = bytes(build.library())
-            members[f"{_folder(name)}/kernels.json"] = _json(build.kernels())
+            members[f"{_folder(name)}/kernels.json"] = _json(build.details())
             bound = [list(pair) for pair in zip(build.weights(verify="fast"), shared.keys[name], strict=True)]
             targets.append({**build.describe(), "weights": bound})
         manifest = {
@@ -144,8 +152,10 @@ class Package:
 
 
 def _build(executable: Executable) -> Build:
-    kernels = [asdict(kernel) for kernel in executable.kernels]
-    usage = [{"name": name, "origin": "device", **asdict(each)} for name, each in executable.code.usage.items()]
+    details = {
+        "kernels": [asdict(kernel) for kernel in executable.kernels],
+        "usage": {name: asdict(usage) for name, usage in executable.code.usage.items()},
+    }
     return Build(
         target=executable.target.name,
         kind=executable.target.kind,
@@ -155,7 +165,7 @@ def _build(executable: Executable) -> Build:
         cuda_graph=executable.cuda_graph,
         library=lambda: executable.library,
         weights=lambda verify="full": executable.weights,
-        kernels=lambda: kernels + usage,
+        details=lambda: details,
     )
 
 
@@ -167,7 +177,7 @@ def _stored_build(archive: Archive, entry: Mapping[str, Any]) -> Build:
         needs=Needs.from_json(entry["needs"]),
         library=partial(archive.read, f"{folder}/lib.so"),
         weights=partial(_stored_weights, archive, entry["weights"]),
-        kernels=partial(archive.read_json, f"{folder}/kernels.json"),
+        details=partial(archive.read_json, f"{folder}/kernels.json"),
     )
 
 

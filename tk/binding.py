@@ -76,7 +76,7 @@ class Binder:
         return names
 
     def _flat(self, args: Sequence[Any], kwargs: Values) -> list[Any]:
-        given = self._named(args, kwargs, self.names)
+        given = self._named(args, kwargs, self.names, len(self.names))
         missing = [name for name in self.names if name not in given]
         if missing:
             raise self._missing(missing)
@@ -96,11 +96,8 @@ class Binder:
                 _flatten(tree, given[label], label, flat)
         return flat
 
-    def _named(
-        self, args: Sequence[Any], kwargs: Values, labels: Sequence[str], positional: int | None = None
-    ) -> dict[str, Any]:
-        """{label: value} of a call whose parameters are `labels`, the first `positional` (None: all) by position too."""
-        limit = len(labels) if positional is None else positional
+    def _named(self, args: Sequence[Any], kwargs: Values, labels: Sequence[str], limit: int) -> dict[str, Any]:
+        """{label: value} of a call whose parameters are `labels`, the first `limit` by position too."""
         if len(args) > limit:
             raise InputTypeError(
                 message("too many positional inputs", need=f"{limit}: {', '.join(labels[:limit])}", have=len(args))

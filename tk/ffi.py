@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 from tk.errors import NeedsError, message
 from tk.needs import CUDART
@@ -24,7 +24,7 @@ __all__ = ["configure_threads", "cores", "cuda_runtime", "runtime"]
 
 
 @cache
-def runtime() -> ModuleType:
+def runtime() -> Any:
     """The module `tvm_ffi`, TVM's runtime libraries loaded. Raises NeedsError where they are not installed."""
     configure_threads()
     try:
@@ -48,9 +48,7 @@ def cuda_runtime() -> None:
         found = next((path for root in sys.path for path in Path(root).glob(f"nvidia/*/lib/{CUDART}")), None)
         if found is None:
             raise NeedsError(
-                message(
-                    f"no {CUDART}", need="CUDA's runtime library", have="none", do="pip install 'nvidia-cuda-runtime>=13,<14'"
-                )
+                message(f"no {CUDART}", need="CUDA's runtime", have="none", do="pip install 'nvidia-cuda-runtime>=13,<14'")
             ) from error
         _load(found, ctypes.RTLD_GLOBAL)
     _load(_library_folder() / "libtvm_runtime_cuda.so", ctypes.RTLD_LOCAL)
@@ -108,7 +106,5 @@ def _load(path: Path, mode: int) -> None:
 
 def _no_runtime(distribution: str, why: str) -> NeedsError:
     return NeedsError(
-        message(
-            "TVM's runtime cannot be loaded", need=distribution, have=why, do=f"pip install --force-reinstall {distribution}"
-        )
+        message("cannot load TVM's runtime", need=distribution, have=why, do=f"pip install --force-reinstall {distribution}")
     )

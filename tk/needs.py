@@ -129,9 +129,7 @@ def _host_lacks(needs: Needs, host: Host) -> Iterator[Lack]:
         yield Lack("processor", needs.machine, host.machine, again)
     missing = sorted(set(needs.cpu_flags) - host.cpu_flags)
     if missing and needs.machine == host.machine:
-        yield Lack(
-            "CPU features", " ".join(missing), "a CPU without them", "compile with --target cpu:x86-64-v3 or an older level"
-        )
+        yield Lack("CPU features", " ".join(missing), "none of them", "compile with --target cpu:x86-64-v3 or an older level")
     if needs.glibc and _order(needs.glibc) > _order(host.glibc):
         yield Lack("glibc", f"{needs.glibc} or newer", host.glibc or "another C library", "compile it on this host's system")
     for name, need, have in (("apache-tvm", needs.tvm, host.tvm), ("apache-tvm-ffi", needs.tvm_ffi, host.tvm_ffi)):

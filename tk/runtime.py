@@ -16,9 +16,11 @@ from typing import Any
 
 from tk.artifact import Build, Package, Verify
 from tk.binding import Binder
-from tk.errors import NeedsError, RuntimeFailure, UsageError, message
+from tk.errors import InputTypeError, NeedsError, RuntimeFailure, UsageError, message
 from tk.ffi import cuda_runtime, runtime
 from tk.needs import Lack, lacks, this_host, usable_device
+from tk.report import debug
+from tk.report.kernels import attach
 from tk.signature import Signature, TensorSpec
 from tk.tensors import CPU, CUDA, Boundary, Kind
 
@@ -45,7 +47,10 @@ def load(
     """
     opened = package if isinstance(package, Package) else Package.open(package)
     build, kind, index = _choose(opened, str(device), target)
-    return Module(opened, build, kind, index, verify)
+    module = Module(opened, build, kind, index, verify)
+    if debug.level() >= 2:
+        attach(module, build.kernels())
+    return module
 
 
 class Module:
@@ -77,6 +82,7 @@ class Module:
         takes_weights = self._vm["get_function_arity"]("main") > len(self.inputs)
         self._tail = (self._weights,) if takes_weights else ()
         self._borrowed: list[bool] | None = None
+        self.after_call: Callable[[], None] | None = None  # called when a call's results are there; for reports
 
     @property
     def inputs(self) -> tuple[TensorSpec, ...]:
@@ -90,7 +96,12 @@ class Module:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         """Run the model. Raises InputTypeError or InputValueError (naming the input), or RuntimeFailure."""
-        values = self._binder.flatten(args, kwargs)
+        return self._binder.unflatten(self.run_flat(self._binder.flatten(args, kwargs)))
+
+    def run_flat(self, values: Sequence[Any]) -> list[Any]:
+        """Run the model on its flat inputs, in the order of `inputs`; the flat outputs, in the order of `outputs`."""
+        if len(values) != len(self.inputs):
+            raise InputTypeError(message("wrong number of inputs", need=len(self.inputs), have=len(values)))
         with self._device.lock:
             if self._main is None:
                 raise RuntimeFailure(message(f"{self.name} is closed", do="load the package again"))
@@ -99,7 +110,9 @@ class Module:
             else:
                 with self._device.entered(_leading_kind(values)):
                     outputs = self._run(self._main, values)
-        return self._binder.unflatten(outputs)
+            if self.after_call is not None:
+                self.after_call()
+        return outputs
 
     def instrument(self, callback: Callable[..., Any] | None) -> None:
         """Have the VM call `callback(function, name, before, result, *args)` before and after each kernel; None: no more."""
@@ -130,18 +143,20 @@ class Module:
             raise RuntimeFailure(
                 message(f"{self.name} failed while running: {_last_line(error)}", do="report it with the inputs' shapes")
             ) from error
-        if self._borrowed is None:
-            self._borrowed = self._find_borrowed(tensors, results)
-        if True in self._borrowed:
+        borrowed = self._borrowed or self._find_borrowed(tensors, results)
+        if True in borrowed:
             copy = self._boundary.copy
-            results = [copy(each) if borrowed else each for each, borrowed in zip(results, self._borrowed, strict=True)]
+            results = [copy(each) if theirs else each for each, theirs in zip(results, borrowed, strict=True)]
         return self._boundary.give(results, kind)
 
     def _find_borrowed(self, tensors: Sequence[Any], results: Sequence[Any]) -> list[bool]:
         """Which outputs are an input's or a weight's own memory, so that callers get copies. The program decides it, so
-        the first call tells."""
-        spans = sorted((each.data_ptr(), _bytes(each)) for each in (*tensors, *self._weights) if each.numel())
-        return [any(start <= each.data_ptr() < start + size for start, size in spans) for each in results]
+        the first call tells, unless it has tensors without elements."""
+        spans = [(each.data_ptr(), _bytes(each)) for each in (*tensors, *self._weights)]
+        found = [any(start <= each.data_ptr() < start + size for start, size in spans) for each in results]
+        if all(each.numel() for each in (*tensors, *results)):
+            self._borrowed = found
+        return found
 
 
 class _Device:
@@ -248,7 +263,7 @@ def _choose(package: Package, device: str, target: str | None) -> tuple[Build, i
                 need=f"a {kind} target",
                 have=have,
                 do=f"tk.load(…, device={builds[0].kind!r}), or compile with --target {kind}",
-            )  # fmt: skip
+            )
         )
     host = this_host()
     reasons: dict[str, list[Lack]] = {}

@@ -55,7 +55,9 @@ class Boundary:
         the input."""
         torch = sys.modules.get("torch")
         torch_tensor = getattr(torch, "Tensor", None)
-        taken, kind, symbolic = [], None, False
+        taken: list[Tensor] = []
+        kind: Kind | None = None
+        symbolic = False
         for index, value in enumerate(values):
             if isinstance(value, np.ndarray):
                 taken.append(self._take_numpy(index, value))
@@ -252,7 +254,7 @@ class Boundary:
                 need=need,
                 have=size,
                 do="compile the model with wider bounds",
-            )  # fmt: skip
+            )
         )
 
 

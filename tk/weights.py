@@ -17,7 +17,7 @@ import struct
 from collections.abc import Container, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tk.archive import ALIGNMENT
 from tk.errors import PackageError, message
@@ -66,7 +66,7 @@ def numpy_dtype(name: str) -> np.dtype[Any]:
     if name.startswith(("bfloat", "float8")):
         import ml_dtypes
 
-        return np.dtype(getattr(ml_dtypes, name))
+        return cast("np.dtype[Any]", np.dtype(getattr(ml_dtypes, name)))
     return np.dtype(name)
 
 
@@ -161,7 +161,7 @@ def _layout(entry: Mapping[str, Any], base: int, size: int) -> Layout:
 def _bytes(array: Array) -> memoryview:
     import numpy as np
 
-    return memoryview(np.ascontiguousarray(array).reshape(-1).view(np.uint8))
+    return np.ascontiguousarray(array).reshape(-1).view(np.uint8).data
 
 
 def _unused(name: str, taken: Container[str]) -> str:
