@@ -167,22 +167,37 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     inline_cheap(sch)
     names = [sch.get(block).name_hint for block in blocks(sch)]
     last = sch.get_sblock(names[-1])
-    depth = _shared_rows(sch, last) if found.fused else 0
+    depth = _shared_rows(sch) if found.fused else 0
     if not depth:
         for block in blocks(sch):
             schedule_alone(sch, block, target)
         return sch.mod["main"]
     # 2. partial sums by lane
+    elements = _elements(sch)
     partial = [_by_lane(sch, sch.get_sblock(name), config.lanes) for name in names if is_reduction(sch, sch.get_sblock(name))]
-    # 3. all at one row of the result, lanes and elements in vectors
-    last = sch.get_sblock(sch.get(blocks(sch)[-1]).name_hint)
-    row = _at_rows(sch, last, depth)
-    for block in sch.get_child_blocks(row):
-        if sch.get(block).name_hint not in partial:
-            _vectorise(sch, block, row, target)
+    # 3. lanes and elements in vectors
+    for block in blocks(sch):
+        if sch.get(block).name_hint in partial:
+            _vectorise_lanes(sch, block)
+        else:
+            _vectorise(sch, block, depth, target)
+    # 4. one loop over rows for all blocks
+    merged = [_row_loop(sch, block, depth) for block in blocks(sch)]
+    parallel_outer(sch, [sch.merge(*merged) if len(merged) > 1 else merged[0]], elements)
     for name in filter(None, partial):
-        _vectorise_lanes(sch, sch.get_sblock(name))
+        _split_init(sch, sch.get_sblock(name))
     return sch.mod["main"]
+
+
+def _elements(sch: Any) -> int | None:
+    """The size of the largest tensor that is read; None when one is symbolic."""
+    shapes = [[extent(dim) for dim in read.source.shape] for block in blocks(sch) for read in sch.get(block).reads]
+    return None if any(None in shape for shape in shapes) else max(prod(filter(None, shape)) for shape in shapes)
+
+
+def _row_loop(sch: Any, block: Any, depth: int) -> Any:
+    loops = list(sch.get_loops(block))[:depth]
+    return sch.fuse(*loops) if depth > 1 else loops[0]
 
 
 def _by_lane(sch: Any, block: Any, lanes: int) -> str | None:
@@ -201,64 +216,62 @@ def _by_lane(sch: Any, block: Any, lanes: int) -> str | None:
 
 
 def _vectorise_lanes(sch: Any, block: Any) -> None:
-    """The partial sums' loops are (lane, rows…, sums…) behind `compute_at`: sums outside, lanes a vector."""
-    from tvm.tirx import IterVar
-
-    axes = list(sch.get(block).iter_vars)
-    lane, *others = list(sch.get_loops(block))[-len(axes) :]
-    sch.reorder(*others, lane)
+    """The partial sums' loops are (rows…, sums…, lane): a vector of lanes; a last step of fewer has a body of its own."""
+    *_, steps, lane = sch.get_loops(block)
     sch.vectorize(lane)
-    sums = [loop for loop, axis in zip(others, axes[1:], strict=True) if axis.iter_type == IterVar.CommReduce]
-    for loop in sums:
-        sch.annotate(loop, "pragma_loop_partition_hint", 1)  # a last step of fewer lanes gets a body of its own
-    sch.decompose_reduction(block, sums[0])
+    sch.annotate(steps, "pragma_loop_partition_hint", 1)
 
 
-def _shared_rows(sch: Any, last: Any) -> int:
-    """How many leading loops of the last block all reductions share: their own spatial axes, in order."""
+def _split_init(sch: Any, block: Any) -> None:
+    """Partial sums are cleared before the loop over their steps, not in it."""
+    from tvm.s_tir.schedule import ScheduleError
     from tvm.tirx import IterVar
 
-    axes = [extent(axis.dom.extent) for axis in sch.get(last).iter_vars if axis.iter_type != IterVar.CommReduce]
-    shared = len(axes)
-    for block in blocks(sch):
-        if not is_reduction(sch, block):
-            continue
-        sizes = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars if axis.iter_type != IterVar.CommReduce]
-        while sizes and sizes[-1] == 1:
-            sizes.pop()
-        count = 0
-        while count < min(len(sizes), shared) and sizes[count] == axes[count]:
-            count += 1
-        shared = count
-    return shared
+    summed = [axis.var for axis in sch.get(block).iter_vars if axis.iter_type == IterVar.CommReduce]
+    try:
+        sch.decompose_reduction(block, list(sch.get_loops(block))[-1 - len(summed)])
+    except ScheduleError:
+        return  # rows of a symbolic size were fused: TVM no longer sees a reduction
 
 
-def _at_rows(sch: Any, last: Any, depth: int) -> Any:
-    """Compute every block at the first `depth` loops of the last one, fused and in parallel; give that loop."""
-    sizes = [[extent(dim) for dim in read.source.shape] for block in blocks(sch) for read in sch.get(block).reads]
-    elements = None if any(None in size for size in sizes) else max(prod(filter(None, size)) for size in sizes)
-    loops = list(sch.get_loops(last))
-    row = sch.fuse(*loops[:depth]) if depth > 1 else loops[0]
-    if depth == len(loops):
-        sch.add_unit_loop(last)
-    name = sch.get(last).name_hint
-    for block in reversed(blocks(sch)):
-        if sch.get(block).name_hint != name:
-            sch.compute_at(block, row, preserve_unit_loops=True)
-    parallel_outer(sch, [row], elements)
-    return row
-
-
-def _vectorise(sch: Any, block: Any, row: Any, target: Target) -> None:
-    """Vectorise the innermost loop of an elementwise block under `row` where it has whole vectors."""
-    if is_reduction(sch, block):
-        return
+def _vectorise(sch: Any, block: Any, depth: int, target: Target) -> None:
+    """Vectorise the innermost loop of an elementwise block, below its `depth` rows, where it has whole vectors."""
     loops = list(sch.get_loops(block))
+    if is_reduction(sch, block) or len(loops) <= depth:
+        return
     lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
     size = extent(sch.get(loops[-1]).extent)
-    if size is not None and size % lanes == 0 and not sch.get(loops[-1]).same_as(sch.get(row)):
+    if size is not None and size % lanes == 0:
         _, vector = sch.split(loops[-1], [None, lanes])
         sch.vectorize(vector)
+
+
+def _shared_rows(sch: Any) -> int:
+    """How many leading loops all blocks share: there each block reads what others made at its own [i, j, …]."""
+    root = [sch.get(block) for block in blocks(sch)]
+    axes = [[axis for axis in block.iter_vars if axis.iter_type == 0] for block in root]
+    depth = min(_rows_before_sums(block) for block in root)
+    while depth and any([extent(axis.dom.extent) for axis in a[:depth]] != [extent(axis.dom.extent) for axis in axes[0][:depth]] for a in axes):
+        depth -= 1
+    made = [write.source for block in root for write in block.writes]
+    for block, spatial in zip(root, axes, strict=True):
+        for read in [*block.reads, *block.writes]:
+            if any(read.source.same_as(buffer) for buffer in made):
+                same = [dim.min.same_as(axis.var) for dim, axis in zip(read.region, spatial, strict=False)]
+                depth = min(depth, next((i for i, match in enumerate(same) if not match), len(same)))
+    return depth
+
+
+def _rows_before_sums(block: Any) -> int:
+    """The leading spatial axes of a block: all of an elementwise one's but the last, a reduction's that are not of size 1."""
+    from tvm.tirx import IterVar
+
+    sizes = [extent(axis.dom.extent) for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
+    if len(sizes) == len(block.iter_vars):
+        return max(len(sizes) - 1, 0)
+    while sizes and sizes[-1] == 1:
+        sizes.pop()
+    return len(sizes)
 
 
 def schedule_alone(sch: Any, block: Any, target: Target) -> None:
