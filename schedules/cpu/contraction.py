@@ -24,6 +24,7 @@ import numpy as np
 
 from tk.schedule.case import Case
 from tk.schedule.library import Contraction, blocks, contraction, extent, inline_after, opened
+from tk.schedule.partition import HINT
 from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.target import Target
@@ -274,7 +275,7 @@ def _tile(sch: Any, out: Any, found: Contraction, config: Config) -> tuple[list[
     else:
         tile, rows = sch.split(loops[row], [None, config.rows])
         chunk = None
-        sch.annotate(tile, "pragma_loop_partition_hint", 1)
+        sch.annotate(tile, HINT, 1)
     batch = [loop for loop, role in zip(loops, found.roles, strict=False) if role == "b"]
     other = [loop for i, loop in enumerate(loops) if found.roles[i] == "m" and i != row]
     chunks = [] if chunk is None else [chunk]

@@ -22,6 +22,7 @@ import numpy as np
 
 from tk.schedule.case import Case
 from tk.schedule.library import blocks, extent, inline_cheap, is_reduction, opened, variables
+from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.target import Target
@@ -219,7 +220,7 @@ def _vectorise_lanes(sch: Any, block: Any) -> None:
     """The partial sums' loops are (rows…, sums…, lane): a vector of lanes; a last step of fewer has a body of its own."""
     *_, steps, lane = sch.get_loops(block)
     sch.vectorize(lane)
-    sch.annotate(steps, "pragma_loop_partition_hint", 1)
+    sch.annotate(steps, HINT, 1)
 
 
 def _split_init(sch: Any, block: Any) -> None:
