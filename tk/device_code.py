@@ -34,6 +34,28 @@ _FORCE_FALLBACK = "TVM_COMPILE_FORCE_FALLBACK"
 _KERNEL = re.compile(r'^extern "C" __global__ void (?:__\w+__\([^)]*\) )*(\w+)\([^;{]*\) \{$', re.MULTILINE)
 # float32 functions that TVM lowers to approximations whose error grows with the argument (CUDA C++ Programming Guide,
 # "Intrinsic Functions"): a rotary embedding's angles are thousands of radians. __expf stays: 2 ulp + |x| / 2^23.
+# An infinite or undefined constant is printed without its header's name.
+_CONSTANTS = (
+    (re.compile(r"\binff\b"), "__int_as_float(0x7f800000)"),
+    (re.compile(r"\bnanf\b(?!\()"), "__int_as_float(0x7fffffff)"),
+    (re.compile(r"\binf\b(?!\()"), "__longlong_as_double(0x7ff0000000000000ll)"),
+    (re.compile(r"\bnan\b(?!\()"), "__longlong_as_double(0x7fffffffffffffffll)"),
+)
+# TVM names the helper of a plain and of a predicated asynchronous copy alike and writes out only the one that it meets
+# first; both, as overloads, take its place. With a false predicate nothing is read and zeros are written.
+_ASYNC_COPY = re.compile(
+    r"__forceinline__ __device__ void (ptx_cp_async_legacy_(ca|cg)_(\d+)_(\d+)_(\d+))\([^)]*\) \{.*?\n\}\n", re.DOTALL
+)
+_ASYNC_COPIES = """
+__forceinline__ __device__ void {name}(void* dst, int dst_off, void* src, int src_off, bool wanted) {{
+  unsigned int to = __cvta_generic_to_shared((char*)dst + dst_off * {dst});
+  asm volatile("cp.async.{kind}.shared.global [%0], [%1], {size}, %2;"
+    :: "r"(to), "l"((char*)src + src_off * {src}), "r"(wanted ? {size} : 0));
+}}
+__forceinline__ __device__ void {name}(void* dst, int dst_off, void* src, int src_off) {{
+  {name}(dst, dst_off, src, src_off, true);
+}}
+"""
 _APPROXIMATE = re.compile(r"\b__(sinf|cosf|tanf|logf|log2f|log10f|powf)\(")
 
 
@@ -118,13 +140,27 @@ def _assemble_module(value: bytes, arch: str) -> tuple[bytes, DeviceCode]:
     start = _code_offset(value, at)
     generated = value[start + 8 :].decode()
     preamble, kernels = split_kernels(generated)
-    kernels = {name: _APPROXIMATE.sub(r"\1(", text) for name, text in kernels.items()}
+    preamble = _ASYNC_COPY.sub(_overloads, preamble)
+    kernels = {name: _mended(text) for name, text in kernels.items()}
     source = preamble + "".join(kernels.values())
     try:
         cubin, usage = assemble(source, arch)
     except CompileError as error:
         raise _blame(preamble, kernels, arch, error) from error
     return _string(b"cubin") + value[at:start] + _string(cubin), DeviceCode(kernels, usage, len(cubin))
+
+
+def _mended(kernel: str) -> str:
+    """A kernel's text with what TVM 0.27 prints wrongly, or less precisely than CUDA can, put right."""
+    kernel = _APPROXIMATE.sub(r"\1(", kernel)
+    for pattern, constant in _CONSTANTS:
+        kernel = pattern.sub(constant, kernel)
+    return kernel
+
+
+def _overloads(helper: re.Match[str]) -> str:
+    name, kind, size, dst, src = helper.groups()
+    return _ASYNC_COPIES.format(name=name, kind=kind, size=size, dst=dst, src=src)
 
 
 def _code_offset(value: bytes, at: int) -> int:

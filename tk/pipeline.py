@@ -12,6 +12,7 @@ from tk.device_code import DeviceCode, export_library, source_only
 from tk.errors import CompileError, TkError, message
 from tk.graph.pack_weights import pack_weights
 from tk.schedule.apply import Kernel, Records, schedule_module
+from tk.schedule.partition import partition_loops
 
 if TYPE_CHECKING:
     import numpy as np
@@ -67,6 +68,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     from tk.graph.channels_last import ChannelsLast
     from tk.graph.decompose_attention import DecomposeAttention
     from tk.graph.fold_batch_norm import FoldBatchNorm
+    from tk.graph.fuse_rows import FuseRows
     from tk.graph.lift_weights import lift_weights
     from tk.graph.scan_on_gpu import ScanOnGPU
 
@@ -79,7 +81,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
             relax.transform.EliminateCommonSubexpr(),
             AccumulateInFloat32(),  # products and convolutions of reduced precision
             DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
-            *([] if target.is_gpu else [ChannelsLast()]),  # convolutions in NHWC, whose channels make vectors
+            ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
             CancelTransposes(),  # what importers put around attention
         ]
     )(_bound_dims(model))
@@ -91,7 +93,9 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
             relax.backend.DispatchSampling(),
             *([ScanOnGPU()] if target.is_gpu else []),  # cumulative sums: TVM's own is wrong for int64
             relax.backend.DispatchSortScan(),  # sort, top-k, cumsum: functions that come scheduled
+            FuseRows(),  # a norm or a softmax, with what it reads and what reads it, one function
             relax.transform.LegalizeOps(),  # one PrimFunc an operator
+            relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
             relax.transform.AnnotateTIROpPattern(),
             relax.transform.FoldConstant(),
             relax.transform.FuseOps(),
@@ -128,6 +132,11 @@ def lower(mod: tvm.IRModule, target: Target, options: Options) -> tvm.IRModule:
     )(mod)
 
 
+def _runs_on_cpu(func: Any) -> bool:
+    bound = func.attrs.get("target")
+    return bound is not None and bound.kind.name == "llvm"
+
+
 def tir_pipeline() -> tuple[Any, Any, Any]:
     """TVM's TIR pipeline "tk": S-TIR functions are lowered in S-TIR's way, TIRx functions in TIRx's, side by side."""
     import tvm
@@ -145,6 +154,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
         for is_stir, functions in by_kind.items():
             if functions:
                 part = tvm.IRModule(functions, attrs=mod.attrs)
+                if is_stir and all(_runs_on_cpu(func) for func in functions.values()):
+                    part = partition_loops(part)  # loops whose last step is not full
                 lowered.update(stir(part) if is_stir else tirx_passes(part))
         return lowered
 

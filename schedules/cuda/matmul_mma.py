@@ -21,6 +21,7 @@ from typing import Any
 
 from tk.errors import ScheduleError
 from tk.schedule.rule import Refusal, Rule, anchor_block
+from tk.schedules.cuda.matmul_mma_cases import CASES
 from tk.schedules.cuda.mma_intrinsics import fragment_index, intrinsics
 from tk.target import Target
 
@@ -42,7 +43,8 @@ class Config:
 
 @dataclass(frozen=True)
 class Match:
-    """s products of i × j × k, sizes None where symbolic. `a_k_last`: k is innermost in A's memory; `b_k_last` in B's."""
+    """s products of i × j × k, sizes None where symbolic. `a_k_last`: k is innermost in A's memory; `b_k_last` in B's.
+    `a_vector`, `b_vector`: how many neighbours of an operand are read at once."""
 
     s: int | None
     i: int | None
@@ -51,6 +53,8 @@ class Match:
     dtype: str
     a_k_last: bool
     b_k_last: bool
+    a_vector: int
+    b_vector: int
 
 
 def match(func: Any, target: Target) -> Match | None:
@@ -76,28 +80,31 @@ def match(func: Any, target: Target) -> Match | None:
 
 def _describe(block: Any, dtype: str) -> Match:
     from tvm.s_tir.dlight.gpu.matmul import IterKind, detect_iter_traits
-    from tvm.tirx import IntImm, IterVar
-    from tvm.tirx.analysis import undefined_vars
+    from tvm.tirx import IntImm
 
-    traits = detect_iter_traits(block)[3]
+    traits = dict(zip((axis.var for axis in block.iter_vars), detect_iter_traits(block)[3], strict=True))
     sizes: dict[Any, int | None] = {kind: 1 for kind in IterKind}
-    for trait in traits:
+    innermost: dict[Any, Any] = {}
+    for var, trait in traits.items():
         extent = int(trait.extent) if isinstance(trait.extent, IntImm) else None
-        sizes[trait.kind] = None if extent is None or sizes[trait.kind] is None else sizes[trait.kind] * extent
-    summed = {var.var for var in block.iter_vars if var.iter_type == IterVar.CommReduce}
+        before = sizes[trait.kind]
+        sizes[trait.kind] = None if extent is None or before is None else before * extent
+        innermost[trait.kind] = var
 
-    def k_last(region: Any) -> bool:
-        """Whether the innermost index that is not constant runs over the sum alone."""
-        for axis in reversed(region.region):
-            used = set(undefined_vars(axis.min))
-            if used:
-                return used <= summed
-        return False
+    def memory(region: Any) -> tuple[bool, int]:
+        """(whether k runs innermost, how many neighbours can be read at once)."""
+        used = [axis.min for axis in region.region if not isinstance(axis.min, IntImm)]
+        last = used[-1] if used else None
+        trait = traits.get(last)
+        if trait is None:  # a window: its rows' index and the sum's are added up
+            return False, 1
+        whole = innermost[trait.kind].same_as(last) and isinstance(trait.extent, IntImm) and last is used[-1]
+        vector = next((v for v in (VECTOR, 4, 2) if whole and int(trait.extent) % v == 0), 1)
+        return trait.kind == IterKind.kIter_K, vector
 
-    return Match(
-        sizes[IterKind.kIter_S], sizes[IterKind.kIter_I], sizes[IterKind.kIter_J], sizes[IterKind.kIter_K],
-        dtype, k_last(block.reads[0]), k_last(block.reads[1]),
-    )  # fmt: skip
+    (a_k_last, a_vector), (b_k_last, b_vector) = (memory(region) for region in block.reads)
+    shape = (sizes[kind] for kind in (IterKind.kIter_S, IterKind.kIter_I, IterKind.kIter_J, IterKind.kIter_K))
+    return Match(*shape, dtype, a_k_last, b_k_last, a_vector, b_vector)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -124,9 +131,9 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
         refusals.append(Refusal("registers a block", registers * threads, target.registers))
     if shared_bytes(config, match) > target.shared_memory:
         refusals.append(Refusal("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory))
-    for side, rows in (("A", config.m), ("B", config.n)):
-        if rows * config.k % (threads * VECTOR):
-            refusals.append(Refusal(f"16 bytes of {side}'s tile for every thread", threads * VECTOR, rows * config.k))
+    for side, rows, vector in (("A", config.m, match.a_vector), ("B", config.n, match.b_vector)):
+        if rows * config.k % (threads * vector):
+            refusals.append(Refusal(f"{vector} values of {side}'s tile for every thread", threads * vector, rows * config.k))
     return refusals
 
 
@@ -195,7 +202,8 @@ def _kernel(func: Any, match: Match, config: Config) -> Any:
     names = intrinsics(match.dtype, not match.a_k_last, match.b_k_last)
     outer, inner, k0, k1, warp = _tile(sch, block, config)
     # 3. operands: global → shared → registers
-    shared = [_to_shared(sch, outer, side, k0, config) for side in (0, 1)]
+    vectors = (match.a_vector, match.b_vector)
+    shared = [_to_shared(sch, outer, side, k0, config, vectors[side]) for side in (0, 1)]
     for copy in shared:
         auto_inline_producers(sch, copy)
     _to_registers(sch, outer, k1, (names.load_a, names.load_b))
@@ -252,14 +260,15 @@ def _tile(sch: Any, block: Any, config: Config) -> tuple[Any, Any, Any, Any, Any
     return outer, block, k0, k1, warp
 
 
-def _to_shared(sch: Any, outer: Any, side: int, k0: Any, config: Config) -> Any:
+def _to_shared(sch: Any, outer: Any, side: int, k0: Any, config: Config, width: int) -> Any:
     copy = sch.cache_read(outer, side, "shared.dyn")
     sch.compute_at(copy, k0)
     fused = sch.fuse(*sch.get_loops(copy)[-2:])
-    _, warp, lane, vector = sch.split(fused, [None, config.warps_m * config.warps_n, WARP, VECTOR])
+    _, warp, lane, vector = sch.split(fused, [None, config.warps_m * config.warps_n, WARP, width])
     sch.bind(warp, "threadIdx.y")
     sch.bind(lane, "threadIdx.x")
-    sch.vectorize(vector)
+    if width > 1:
+        sch.vectorize(vector)
     sch.storage_align(copy, 0, axis=-2, factor=2 * FRAGMENT, offset=PAD)
     return copy
 
@@ -311,4 +320,4 @@ def _epilogue(sch: Any, out: Any) -> None:
     sch.vectorize(vector)
 
 
-RULE = Rule("cuda.matmul_mma", 1, Config, match, space, default, apply, legal, lower)
+RULE = Rule("cuda.matmul_mma", 1, Config, match, space, default, apply, legal, lower, CASES)

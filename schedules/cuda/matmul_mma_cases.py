@@ -1,0 +1,107 @@
+"""The cases of `matmul_mma`: both operands in both orders, ragged and symbolic sizes, batches, windows, epilogues."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedule.case import Case
+
+__all__ = ["CASES"]
+
+TOLERANCE = {"bfloat16": 4e-3, "float16": 1e-3}
+
+
+def _plain(x: Any) -> Any:
+    return x
+
+
+def _gelu(x: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.gelu(x)
+
+
+def _gelu_exactly(x: Any) -> Any:
+    from math import erf, sqrt
+
+    import numpy as np
+
+    return x * 0.5 * (1 + np.vectorize(erf)(x / sqrt(2)))
+
+
+def _product(a: Any, b: Any, order: str) -> Any:
+    """Σ_k a·b in float32; `order` is "nn", "nt", "tn" or "tt": which operands are transposed in memory."""
+    from tvm import relax, te
+
+    def product(x: Any, y: Any) -> Any:
+        batch = list(x.shape[:-2])
+        rows, k = (x.shape[-2], x.shape[-1]) if order[0] == "n" else (x.shape[-1], x.shape[-2])
+        columns = y.shape[-1] if order[1] == "n" else y.shape[-2]
+        r = te.reduce_axis((0, k), "k")
+
+        def at(*index: Any) -> Any:
+            *s, i, j = index
+            left = x[(*s, i, r)] if order[0] == "n" else x[(*s, r, i)]
+            right = y[(*s, r, j)] if order[1] == "n" else y[(*s, j, r)]
+            return te.sum(left.astype("float32") * right.astype("float32"), axis=r)
+
+        return te.compute((*batch, rows, columns), at, name="product")
+
+    return relax.BlockBuilder.current().emit_te(product, a, b, primfunc_name_hint="product")
+
+
+def _case(
+    name: str,
+    dtype: str,
+    order: str,
+    sizes: tuple[Any, Any, Any],
+    batch: tuple[int, ...] = (),
+    follow: tuple[Callable[[Any], Any], Callable[[Any], Any]] = (_plain, _plain),
+) -> Case:
+    from tvm.relax import op
+
+    m, n, k = sizes
+    a = (*batch, m, k) if order[0] == "n" else (*batch, k, m)
+    b = (*batch, k, n) if order[1] == "n" else (*batch, n, k)
+
+    def build(x: Any, y: Any) -> Any:
+        return op.astype(follow[0](_product(x, y, order)), dtype)
+
+    def reference(x: Any, y: Any) -> Any:
+        left, right = x if order[0] == "n" else x.swapaxes(-1, -2), y if order[1] == "n" else y.swapaxes(-1, -2)
+        return follow[1](left @ right)
+
+    return Case(f"{name}_{dtype}", (("x", a, dtype), ("y", b, dtype)), build, reference, tolerance=TOLERANCE[dtype])
+
+
+def _window(dtype: str, stride: int, padding: int, kernel: int) -> Case:
+    """A convolution in NHWC, HWIO."""
+    from tvm.relax import op
+
+    def build(x: Any, w: Any) -> Any:
+        layout = {"data_layout": "NHWC", "kernel_layout": "HWIO", "out_dtype": "float32"}
+        return op.astype(op.nn.conv2d(x, w, strides=stride, padding=padding, **layout), dtype)
+
+    def reference(x: Any, w: Any) -> Any:
+        import numpy as np
+
+        padded = np.pad(x, ((0, 0), (padding, padding), (padding, padding), (0, 0)))
+        windows = np.lib.stride_tricks.sliding_window_view(padded, (kernel, kernel), axis=(1, 2))[:, ::stride, ::stride]
+        return np.einsum("nhwcyx,yxco->nhwo", windows, w)
+
+    inputs = (("x", (2, 15, 14, 32), dtype), ("w", (kernel, kernel, 32, 48), dtype))
+    return Case(f"window{kernel}x{kernel}_{stride}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
+
+
+CASES = (
+    *(_case(order, "bfloat16", order, (192, 160, 224)) for order in ("nn", "nt", "tn", "tt")),
+    *(_case(f"ragged_{order}", "float16", order, (77, 45, 51)) for order in ("nn", "nt", "tn", "tt")),
+    _case("gelu", "float16", "nn", (256, 512, 256), follow=(_gelu, _gelu_exactly)),
+    _case("large", "bfloat16", "nn", (1024, 2048, 1024)),
+    _case("batched", "bfloat16", "nt", (128, 96, 64), (2, 3)),
+    _case("few", "bfloat16", "nn", (5, 512, 1024)),
+    _case("symbolic", "bfloat16", "nt", (("m", 301), 256, 128)),
+    _window("float16", 1, 1, 3),
+    _window("bfloat16", 2, 0, 1),
+)

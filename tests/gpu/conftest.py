@@ -1,0 +1,17 @@
+"""Everything here needs a CUDA device."""
+
+from pathlib import Path
+
+import pytest
+import tvm
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    missing = pytest.mark.skip(reason="no CUDA device")
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.gpu)
+            if not tvm.cuda(0).exist:
+                item.add_marker(missing)
