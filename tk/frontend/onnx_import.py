@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import onnx
 import tvm
+import tvm_ffi
 from onnx import GraphProto, ModelProto, NodeProto, ValueInfoProto
 from tvm import relax
 from tvm.relax.frontend.onnx.onnx_frontend import ONNXGraphImporter, _get_convert_map, onnx_input
@@ -21,17 +22,19 @@ from tk.errors import ImportModelError, TkError, message
 from tk.frontend.onnx_prepare import graph_inputs, name_of
 from tk.frontend.onnx_values import Array, evaluate, is_symbolic
 from tk.frontend.onnx_weights import to_array
-from tk.frontend.ops.onnx_table import CONVERTERS, REFUSED
+from tk.frontend.ops.onnx_table import AS_IS, CONVERTERS, REFUSED
 
-__all__ = ["Importer", "Imported", "supported"]
+__all__ = ["Imported", "Importer", "supported"]
 
 INLINE_ELEMENTS = 16  # initializers up to this size, and shapes and indices up to the next, become part of the code
 INLINE_INTEGERS = 4096
 
+NOT_WHOLE = {"Attention", "RotaryEmbedding"}  # TVM's are other operators of the same name, or take part of the attributes
+
 
 def supported() -> set[str]:
     """The operators that have a converter."""
-    return {*_get_convert_map(), *CONVERTERS, "Constant", "Shape", "Size", "If"} - set(REFUSED)
+    return {*_get_convert_map(), *CONVERTERS, "Constant", "Shape", "Size", "If"} - NOT_WHOLE
 
 
 @dataclass
@@ -89,6 +92,8 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
                 message(f"the file gives the input {value.name!r} no shape", do=f"give one: --shape {value.name}=…")
             )
         shape = [self.dim(f"{value.name}_dim{axis}", dim) for axis, dim in enumerate(tensor.shape.dim)]
+        if reason := _unrepresented(_dtype_name(tensor.elem_type)):
+            raise ImportModelError(message(f"cannot take the input {value.name!r}", have=reason))
         variable = relax.Var(value.name, relax.TensorType(shape, _dtype_name(tensor.elem_type)))
         self._nodes[value.name] = variable
         return variable
@@ -103,6 +108,8 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
             raise ImportModelError(message("the model has sparse initializers", need="dense ones"))
         for tensor in graph.initializer:
             array = to_array(tensor, self.folder)
+            if reason := _unrepresented(str(array.dtype)):
+                raise ImportModelError(message(f"cannot take the initializer {tensor.name!r}", have=reason))
             whole = array.dtype.kind in "iub" and array.size <= INLINE_INTEGERS and array.ndim <= 1
             if array.size <= INLINE_ELEMENTS or whole:
                 self.known[tensor.name] = array
@@ -164,7 +171,9 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
             self.enter(branches[f"{side}_branch"], outputs)
         for i, name in enumerate(node.output):
             a, b = self.tensor(names["then"][i]), self.tensor(names["else"][i])
-            if not tvm.ir.structural_equal(a.ty, b.ty):
+            if not isinstance(a.ty, relax.TensorType):
+                raise self.failure(node, "its branches give sequences or optionals")
+            if not tvm_ffi.structural_equal(a.ty, b.ty):
                 raise self.failure(node, f"its branches give {name!r} different types: {a.ty} and {b.ty}")
             taken = self.bb.emit(relax.op.reshape(self.tensor(node.input[0]), ()))
             self._nodes[name] = self.bb.emit(relax.op.where(taken, a, b))
@@ -197,9 +206,36 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
                 self._nodes[name] = self.agree(node, name, result)
 
     def converted(self, node: NodeProto) -> list[relax.Expr]:
+        """The outputs of `node` by our converter or TVM's, computed in float32 where that is wanted and rounded."""
         attributes = self._parse_attr(node.attribute)
         attributes["tvm_custom"] = {"name": node.name, "num_outputs": len(node.output)}
-        if node.op_type in CONVERTERS:
+        kept = self.widen(node)
+        results = self.convert(node, attributes)
+        if kept:
+            self._nodes.update(kept)
+            results = [self.rounded(result, name) for result, name in zip(results, node.output, strict=False)]
+        return results
+
+    def widen(self, node: NodeProto) -> dict[str, relax.Expr]:
+        """Casts the inputs of reduced precision to float32; what they were, by name."""
+        if node.op_type in AS_IS:
+            return {}
+        kept = {}
+        for name in {name for name in node.input if name}:
+            tensor = self.tensor(name)
+            if isinstance(tensor.ty, relax.TensorType) and str(tensor.ty.dtype.dtype) in ("float16", "bfloat16"):
+                kept[name] = tensor
+                self._nodes[name] = self.bb.emit(relax.op.astype(tensor, "float32"))
+        return kept
+
+    def rounded(self, result: relax.Expr, name: str) -> relax.Expr:
+        result = self.bb.normalize(result)
+        need = self.inferred[name].type.tensor_type.elem_type if name in self.inferred else 0
+        narrow = need and _dtype_name(need) in ("float16", "bfloat16")
+        return self.bb.emit(relax.op.astype(result, _dtype_name(need))) if narrow else result
+
+    def convert(self, node: NodeProto, attributes: dict[str, Any]) -> list[relax.Expr]:
+        if node.op_type in CONVERTERS and node.domain != "com.microsoft":
             return CONVERTERS[node.op_type](node, self, attributes)
         inputs = onnx_input([self.tensor(name) if name else None for name in node.input])
         with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
@@ -236,10 +272,12 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
             return result
         if not isinstance(result, tvm.ir.Var | tvm.ir.GenericConst):
             result = self.bb.emit(result)
+        have = str(result.ty.dtype.dtype)
+        if reason := _unrepresented(have):
+            raise self.failure(node, reason)
         tensor = self.inferred[name].type.tensor_type if name in self.inferred else None
         if tensor is None:
             return result
-        have = str(result.ty.dtype.dtype)
         if tensor.elem_type and have != _dtype_name(tensor.elem_type):
             raise self.failure(node, f"its converter gives {have}, not {_dtype_name(tensor.elem_type)}")
         return self.with_shape(node, result, tensor) if tensor.HasField("shape") else result
@@ -287,6 +325,12 @@ def _sizes(dims: list[Any]) -> Array:
 
 def _dtype_name(elem_type: int) -> str:
     return str(np.dtype(onnx.helper.tensor_dtype_to_np_dtype(elem_type)))
+
+
+def _unrepresented(dtype: str) -> str | None:
+    """Why tk has no tensors of `dtype`: TVM packs what is under 8 bits otherwise, and casts float8 without saturation."""
+    narrow = dtype.startswith(("float8_", "float6_", "float4_", "int4", "uint4", "int2", "uint2"))
+    return f"a tensor of {dtype}, which tk computes with in no model yet" if narrow else None
 
 
 def _shown(attribute: onnx.AttributeProto) -> object:

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import onnx
+import onnx.inliner
+import onnx.shape_inference
 from onnx import GraphProto, ModelProto, NodeProto, ValueInfoProto
 
 from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, message
@@ -116,7 +118,10 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
         expandable = sorted({(node.domain, node.op_type) for node in missing if _has_body(node, model)})
         if not expandable or model.ByteSize() > LARGEST_PROTO:
             break
-        model = onnx.inliner.inline_selected_functions(model, expandable, inline_schema_functions=True)
+        try:
+            model = onnx.inliner.inline_selected_functions(model, expandable, inline_schema_functions=True)
+        except RuntimeError:  # the inliner's assertions: bodies that depend on types which it has not inferred
+            break
     if missing := _missing(model.graph, converters):
         _refuse(missing)
     if model.ByteSize() > LARGEST_PROTO:
@@ -130,12 +135,19 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
 def _missing(graph: GraphProto, converters: Collection[str]) -> list[NodeProto]:
     missing = []
     for node in graph.node:
-        if node.op_type not in converters or node.domain not in ("", "ai.onnx", "com.microsoft"):
+        known = node.op_type in converters and node.domain in ("", "ai.onnx", "com.microsoft")
+        if not known or (node.domain != "com.microsoft" and prefers_body(node)):
             missing.append(node)
         for attribute in node.attribute:
             if attribute.type == onnx.AttributeProto.GRAPH:
                 missing += _missing(attribute.g, converters)
     return missing
+
+
+def prefers_body(node: NodeProto) -> bool:
+    """Whether ONNX's own definition serves better than TVM's converter, which lacks outputs or attributes."""
+    outputs = sum(bool(name) for name in node.output)
+    return node.op_type == "Attention" or (node.op_type == "LayerNormalization" and outputs > 1)
 
 
 def _has_body(node: NodeProto, model: ModelProto) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.model import Model
 
-__all__ = ["load_script"]
+__all__ = ["call_script", "load_script"]
 
 
 def load_script(path: Path, function: str, *, dynamic_shapes: Any, shapes: Any, dtype: str | None) -> Model:
@@ -20,11 +20,16 @@ def load_script(path: Path, function: str, *, dynamic_shapes: Any, shapes: Any, 
     """
     from tk.frontend.torch import load_module
 
-    module, args, kwargs = _parts(_call(path, function), f"{path}:{function}")
+    module, args, kwargs = call_script(path, function)
     source = {"kind": "script", "path": str(path), "function": function}
     model = load_module(module, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, source=source)
     model.name = path.stem
     return model
+
+
+def call_script(path: Path, function: str) -> tuple[Any, tuple[Any, ...], dict[str, Any]]:
+    """The module, args and kwargs that `function` of the file `path` returns."""
+    return _parts(_call(path, function), f"{path}:{function}")
 
 
 def _call(path: Path, function: str) -> Any:

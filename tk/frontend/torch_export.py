@@ -59,7 +59,16 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         table.pop(getattr(getattr(torch.ops.aten, operator), overload), None)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        return program.run_decompositions(table)
+        try:
+            return program.run_decompositions(table)
+        except Exception as error:  # torch's own, of many types
+            raise ImportModelError(
+                message(
+                    "torch cannot decompose the exported program",
+                    have=f"{type(error).__name__}: {error}",
+                    do="call models with use_cache=False",
+                )
+            ) from error
 
 
 def with_shapes(

@@ -72,7 +72,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     def convert(self, node: fx.Node) -> Any:
         if _is_size(node):
-            return to_tir(_sympy(node.meta["val"]), self.variables)
+            return self.size(node.meta["val"])
         name = _name(node)
         if name in DROPPED:
             return None
@@ -97,6 +97,10 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         finally:
             self.env.update(kept)
         return self.agree(node, result, node.meta.get("val"))
+
+    def size(self, size: Any) -> Any:
+        """A size of torch's (int or SymInt) as an int or a TIR expression."""
+        return to_tir(_sympy(size), self.variables)
 
     def refuse_chance(self, node: fx.Node) -> None:
         tags = getattr(node.target, "tags", ())
@@ -169,7 +173,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
                     )
                 )
             result = self.block_builder.emit(relax.op.astype(result, dtype))
-        return self.with_shape(node, result, [to_tir(_sympy(dim), self.variables) for dim in value.shape])
+        return self.with_shape(node, result, [self.size(dim) for dim in value.shape])
 
     def parts(self, result: Any, count: int) -> list[Any]:
         if isinstance(result, list | tuple):

@@ -30,7 +30,21 @@ class _InFloat64(TorchDispatchMode):
             return torch.float64 if isinstance(value, torch.dtype) and value in _NARROW else value
 
         args, kwargs = pytree.tree_map(widen, (tuple(args), dict(kwargs or {})))
+        if func is torch.ops.aten._grouped_mm.default:  # torch has no float64 kernel for it
+            return _grouped_mm(*args, **kwargs)
         return pytree.tree_map(_double, func(*args, **kwargs))
+
+
+def _grouped_mm(
+    x: torch.Tensor, weights: torch.Tensor, offs: torch.Tensor, bias: Any = None, out_dtype: Any = None
+) -> torch.Tensor:
+    """x [S, K], weights [G, K, N]: the rows up to offs[g] that are no earlier group's, times weights[g]."""
+    out = x.new_zeros(x.shape[0], weights.shape[2])
+    start = 0
+    for group, end in enumerate(offs.tolist()):
+        out[start:end] = x[start:end] @ weights[group]
+        start = end
+    return out
 
 
 def _double(value: Any) -> Any:

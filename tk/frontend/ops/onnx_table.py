@@ -1,16 +1,35 @@
-"""Converters of ours for ONNX operators, and what is refused because TVM's converter would be wrong."""
+"""Converters of ours for ONNX operators, what is refused because TVM's converter would be wrong, and how reduced
+precision is computed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from tk.frontend.ops import onnx_shape
+from onnx import NodeProto, helper
 
-__all__ = ["CONVERTERS", "REFUSED"]
+from tk.frontend.ops import onnx_pointwise, onnx_product, onnx_reduce, onnx_shape
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {**onnx_shape.CONVERTERS}
+__all__ = ["AS_IS", "CONVERTERS", "REFUSED"]
+
+CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+    **onnx_pointwise.CONVERTERS,
+    **onnx_product.CONVERTERS,
+    **onnx_reduce.CONVERTERS,
+    **onnx_shape.CONVERTERS,
+}
 """ONNX operator → converter(node, importer, attributes), giving one Relax expression an output. They go before TVM's."""
 
-REFUSED: dict[str, Callable[[Any, Any], str | None]] = {}
+
+def _training(node: NodeProto, importer: Any) -> str | None:
+    mode = next((helper.get_attribute_value(a) for a in node.attribute if a.name == "training_mode"), 0)
+    return "it is in training mode" if mode or sum(bool(name) for name in node.output) > 1 else None
+
+
+REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {"BatchNormalization": _training}
 """ONNX operator → why this node is refused, or None."""
+
+AS_IS = frozenset(
+    ["Cast", "CastLike", "Concat", "ConstantOfShape", "Constant", "Compress", "DepthToSpace", "SpaceToDepth", "Dropout", "Equal", "Expand", "EyeLike", "Flatten", "Gather", "GatherElements", "GatherND", "Greater", "GreaterOrEqual", "Identity", "Less", "LessOrEqual", "Max", "Min", "MaxPool", "GlobalMaxPool", "NonZero", "OneHot", "Pad", "Range", "Relu", "Reshape", "Scatter", "ScatterElements", "ScatterND", "Slice", "Split", "Squeeze", "Tile", "TopK", "Transpose", "Trilu", "Unsqueeze", "Where", "IsNaN", "IsInf", "MatMul", "Gemm", "Conv", "ArgMax", "ArgMin", "Abs", "Neg", "Sign", "QuantizeLinear", "DequantizeLinear", "Mod", "DynamicQuantizeLinear", "Optional", "OptionalHasElement", "OptionalGetElement", "SequenceConstruct", "SequenceEmpty", "SequenceErase", "SequenceInsert", "SequenceLength", "ConcatFromSequence", "SplitToSequence", "SequenceAt", "Clip", "NonMaxSuppression", "Resize", "Upsample", "RoiAlign", "MaxRoiPool", "GridSample"]
+)
+"""Operators whose converters take float16 and bfloat16 as they are. Others compute in float32 and round at the end."""

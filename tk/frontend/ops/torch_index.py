@@ -29,6 +29,34 @@ def _select(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.squeeze(piece, [dim]))
 
 
+def _slice(node: fx.Node, importer: Any) -> relax.Expr:
+    """x[start:end:step] along `dim`. The size of the result is torch's, which has clamped both ends already."""
+    x, *rest = importer.retrieve_args(node)
+    dim, start, _, step = (*rest, *(0, None, None, 1)[len(rest) :])
+    dim %= x.ty.ndim
+    size = x.ty.shape.values[dim]
+    count = importer.size(node.meta["val"].shape[dim])
+    begin = 0 if start is None else start
+    if isinstance(begin, int) and begin < 0:
+        begin = (
+            max(int(size) + begin, 0)
+            if isinstance(size, tvm.tirx.IntImm)
+            else tvm.tirx.max(size + begin, tvm.tirx.IntImm("int64", 0))
+        )
+    elif isinstance(begin, int) and isinstance(size, tvm.tirx.IntImm):
+        begin = min(begin, int(size))
+    elif not isinstance(begin, int) and _traced_negative(node.args[2]):
+        begin = begin + size
+    end = begin + count if step == 1 else begin + (count - 1) * step + 1
+    return importer.block_builder.emit(relax.op.strided_slice(x, [dim], [begin], [end], [step], assume_inbound=True))
+
+
+def _traced_negative(start: Any) -> bool:
+    """Whether a symbolic start counts from the end: torch has fixed its sign when it exported."""
+    value = start.meta["val"] if isinstance(start, fx.Node) else start
+    return bool(getattr(value.node, "hint", 0) < 0) if hasattr(value, "node") else bool(value < 0)
+
+
 def _wrapped(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
     """`index` with negative values counted from the end of `size`."""
     emit, dtype = importer.block_builder.emit, _dtype(index)
@@ -130,5 +158,6 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "index_put.default": _index_put,
     "index_select.default": _index_select,
     "select.int": _select,
+    "slice.Tensor": _slice,
     "topk.default": _topk,
 }

@@ -9,6 +9,7 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
+from tk.frontend.ops.reduction import extreme
 from tk.frontend.ops.torch_product import accumulator
 
 __all__ = ["CONVERTERS"]
@@ -54,6 +55,27 @@ def _any(node: fx.Node, importer: Any) -> relax.Expr:
     true = x if _dtype(x) == "bool" else emit(relax.op.not_equal(x, relax.const(0, _dtype(x))))
     found = emit(relax.op.max(emit(relax.op.astype(true, "int8")), dim, keepdims=keepdim))
     return emit(relax.op.astype(found, "bool"))
+
+
+def _extreme(greatest: bool) -> Callable[[fx.Node, Any], relax.Expr]:
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        x, *rest = importer.retrieve_args(node)
+        axes, keepdims = rest[0] if rest else None, bool(rest[1]) if len(rest) > 1 else bool(node.kwargs.get("keepdim", False))
+        return extreme(importer.block_builder.emit, x, axes or None, keepdims, greatest=greatest)
+
+    return convert
+
+
+def _extreme_dim(greatest: bool) -> Callable[[fx.Node, Any], list[relax.Expr]]:
+    """Values and their indices along one dim."""
+
+    def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
+        x, dim, *rest = importer.retrieve_args(node)
+        emit, keepdims = importer.block_builder.emit, bool(rest and rest[0])
+        find = relax.op.argmax if greatest else relax.op.argmin
+        return [extreme(emit, x, [dim], keepdims, greatest=greatest), emit(find(x, dim, keepdims))]
+
+    return convert
 
 
 def _histc(node: fx.Node, importer: Any) -> relax.Expr:
@@ -102,6 +124,19 @@ def _grouped_mm(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit_te(products, x, w, groups, primfunc_name_hint="grouped_matmul")
 
 
+def _cumulate(op: Callable[..., relax.Expr]) -> Callable[[fx.Node, Any], relax.Expr]:
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        x, dim = importer.retrieve_args(node)[:2]
+        value = node.meta["val"]
+        if node.kwargs.get("dtype") is not None and _dtype(x) != importer._convert_data_type(value.dtype):
+            x = importer.block_builder.emit(relax.op.astype(x, importer._convert_data_type(value.dtype)))
+        if x.ty.ndim == 0:
+            return x
+        return importer.block_builder.emit(op(x, dim % x.ty.ndim))
+
+    return convert
+
+
 def _dropout(node: fx.Node, importer: Any) -> Any:
     if node.args[2]:
         raise ImportModelError(message("the model drops out at random", need="a model in evaluation mode", do="call .eval()"))
@@ -111,7 +146,11 @@ def _dropout(node: fx.Node, importer: Any) -> Any:
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "_grouped_mm.default": _grouped_mm,
+    "amax.default": _extreme(True),
+    "amin.default": _extreme(False),
     "any.default": _any,
+    "cumprod.default": _cumulate(relax.op.cumprod),
+    "cumsum.default": _cumulate(relax.op.cumsum),
     "any.dim": _any,
     "any.dims": _any,
     "div.Scalar_mode": _divide_mode,
@@ -119,5 +158,9 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "floor_divide.default": _floor_divide,
     "grouped_mm_fallback.default": _grouped_mm,
     "histc.default": _histc,
+    "max.default": _extreme(True),
+    "max.dim": _extreme_dim(True),
+    "min.default": _extreme(False),
+    "min.dim": _extreme_dim(False),
     "native_dropout.default": _dropout,
 }

@@ -1,0 +1,113 @@
+"""Elementwise ONNX operators that TVM has wrong in some case, or not at all."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from onnx import NodeProto
+from tvm import relax, te, tirx
+
+__all__ = ["CONVERTERS"]
+
+
+def _dtype(x: relax.Expr) -> str:
+    return str(x.ty.dtype.dtype)
+
+
+def _is_inf(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """TVM ignores detect_negative and detect_positive."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    signs = [sign for sign, name in ((-1, "detect_negative"), (1, "detect_positive")) if attributes.get(name, 1)]
+    hits = [emit(relax.op.equal(x, relax.const(sign * math.inf, _dtype(x)))) for sign in signs]
+    if not hits:
+        return [emit(relax.op.zeros(x.ty.shape, "bool"))]
+    return [hits[0] if len(hits) == 1 else emit(relax.op.logical_or(*hits))]
+
+
+def _bit_shift(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """Shifts by less than 0, or by the width or more, push every bit out (LLVM leaves them undefined)."""
+    x, by, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
+    dtype, left = _dtype(x), attributes["direction"] == b"LEFT"
+    width = np.dtype(dtype).itemsize * 8
+    unsigned = dtype.startswith("uint")
+    inside = emit(relax.op.less(by, relax.const(width, dtype)))
+    if not unsigned:
+        inside = emit(relax.op.logical_and(inside, emit(relax.op.greater_equal(by, relax.const(0, dtype)))))
+    safe = emit(relax.op.where(inside, by, relax.const(0, dtype)))
+    shifted = emit((relax.op.left_shift if left else relax.op.right_shift)(x, safe))
+    zero = emit(relax.op.zeros_like(shifted))
+    if left or unsigned:
+        return [emit(relax.op.where(inside, shifted, zero))]
+    sign = emit(relax.op.right_shift(x, relax.const(width - 1, dtype)))  # a signed shift to the right repeats the sign
+    return [emit(relax.op.where(inside, shifted, sign))]
+
+
+def _mod(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """fmod 1: the dividend's sign, as C's fmod. fmod 0: the divisor's sign. Floating ones by the C library's fmod."""
+    a, b, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
+    truncating = bool(attributes.get("fmod", 0))
+    if "float" not in _dtype(a):
+        return [emit((relax.op.mod if truncating else relax.op.floor_mod)(a, b))]
+    dtype = _dtype(a)
+    shape = emit(relax.op.add(a, b)).ty.shape
+    a, b = (
+        emit(relax.op.broadcast_to(emit(relax.op.astype(v, "float32")) if dtype != "float64" else v, shape)) for v in (a, b)
+    )
+    rest = importer.bb.emit_te(_fmod, a, b, primfunc_name_hint="fmod")
+    if not truncating:
+        zero = relax.const(0, _dtype(rest))
+        other = emit(relax.op.not_equal(emit(relax.op.less(rest, zero)), emit(relax.op.less(b, zero))))
+        wrap = emit(relax.op.logical_and(other, emit(relax.op.not_equal(rest, zero))))
+        rest = emit(relax.op.where(wrap, emit(relax.op.add(rest, b)), rest))
+    return [emit(relax.op.astype(rest, dtype))]
+
+
+def _fmod(a: Any, b: Any) -> Any:
+    function = "fmod" if str(a.dtype) == "float64" else "fmodf"  # the same names in libm and in CUDA
+    return te.compute(a.shape, lambda *i: tirx.call_pure_extern(str(a.dtype), function, a[i], b[i]), name="fmod")
+
+
+def _dropout(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """Nothing, in inference; the mask is all true."""
+    if len(node.input) > 2 and node.input[2]:
+        training = importer.known.get(node.input[2])
+        ratio = importer.known.get(node.input[1]) if node.input[1] else np.float32(0.5)
+        if training is None or (np.any(training) and (ratio is None or np.any(ratio != 0))):
+            raise importer.failure(node, "it drops out at random, in training mode")
+    x = importer.tensor(node.input[0])
+    ones = importer.bb.emit(relax.op.full(x.ty.shape, relax.const(True, "bool"), "bool"))
+    return [x, ones]
+
+
+def _lp_normalization(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """x / ‖x‖ₚ along an axis, 0 where the norm is 0; p 1 or 2."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    axis, p = attributes.get("axis", -1), attributes.get("p", 2)
+    size = emit(relax.op.abs(x)) if p == 1 else emit(relax.op.multiply(x, x))
+    norm = emit(relax.op.sum(size, [axis], True))
+    norm = norm if p == 1 else emit(relax.op.sqrt(norm))
+    zero = relax.const(0, _dtype(x))
+    safe = emit(relax.op.where(emit(relax.op.equal(norm, zero)), relax.const(1, _dtype(x)), norm))
+    return [emit(relax.op.divide(x, safe))]
+
+
+def _cum_prod(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """Running products along a known axis."""
+    axis = importer.sizes(node.input[1])
+    if axis is None or attributes.get("reverse") or attributes.get("exclusive"):
+        raise importer.failure(node, "its axis is computed when the model runs, or it is reverse or exclusive")
+    x = importer.tensor(node.input[0])
+    return [importer.bb.emit(relax.op.cumprod(x, int(axis[0]) % x.ty.ndim))]
+
+
+CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+    "BitShift": _bit_shift,
+    "CumProd": _cum_prod,
+    "Dropout": _dropout,
+    "IsInf": _is_inf,
+    "LpNormalization": _lp_normalization,
+    "Mod": _mod,
+}

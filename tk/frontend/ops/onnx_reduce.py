@@ -1,0 +1,102 @@
+"""ONNX's reductions, of all opsets: axes as attribute or input, no axes, empty sets."""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from onnx import NodeProto
+from tvm import relax
+
+from tk.frontend.ops.reduction import extreme
+
+__all__ = ["CONVERTERS"]
+
+Emit = Callable[[relax.Expr], relax.Expr]
+Reduce = Callable[[Emit, relax.Expr, list[int], bool], relax.Expr]
+
+
+def _dtype(x: relax.Expr) -> str:
+    return str(x.ty.dtype.dtype)
+
+
+def _axes(node: NodeProto, importer: Any, attributes: dict[str, Any], rank: int) -> list[int] | None:
+    """The reduced axes; None where ONNX says that the input is the result."""
+    given = attributes.get("axes")
+    if len(node.input) > 1 and node.input[1]:
+        given = importer.sizes(node.input[1])
+        if given is None:
+            raise importer.failure(node, "its axes are computed when the model runs")
+    if given is None or len(given) == 0:
+        return None if attributes.get("noop_with_empty_axes", 0) else list(range(rank))
+    return [axis % rank for axis in given]
+
+
+def _reduction(reduce: Reduce, empty: float, before: Callable[[Emit, relax.Expr], relax.Expr] | None = None) -> Any:
+    """A converter: `reduce` of `before` of the input; `empty` is the result over no elements."""
+
+    def convert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+        x, emit = importer.tensor(node.input[0]), importer.bb.emit
+        shape, keepdims = importer.shape_of(node, x), bool(attributes.get("keepdims", 1))
+        axes = _axes(node, importer, attributes, len(shape))
+        if before is not None and axes is None:
+            return [_finish(node, emit, before(emit, x))]
+        if axes is None or not shape:
+            return [x if before is None else _finish(node, emit, before(emit, x))]
+        if any(isinstance(shape[axis], int) and shape[axis] == 0 for axis in axes):
+            kept = [1 if axis in axes else size for axis, size in enumerate(shape) if keepdims or axis not in axes]
+            return [emit(relax.op.full(relax.ShapeExpr(kept), relax.const(_empty(empty, _dtype(x)), _dtype(x)), _dtype(x)))]
+        return [_finish(node, emit, reduce(emit, before(emit, x) if before else x, axes, keepdims))]
+
+    return convert
+
+
+def _empty(value: float, dtype: str) -> Any:
+    if "float" in dtype or not math.isinf(value):
+        return value
+    return np.iinfo(dtype).min if value < 0 else np.iinfo(dtype).max
+
+
+def _finish(node: NodeProto, emit: Emit, x: relax.Expr) -> relax.Expr:
+    if node.op_type in ("ReduceL2",):
+        return emit(relax.op.sqrt(x))
+    return emit(relax.op.log(x)) if node.op_type == "ReduceLogSum" else x
+
+
+def _plain(op: Callable[..., relax.Expr]) -> Reduce:
+    return lambda emit, x, axes, keepdims: emit(op(x, axes, keepdims))
+
+
+def _square(emit: Emit, x: relax.Expr) -> relax.Expr:
+    return emit(relax.op.multiply(x, x))
+
+
+def _log_sum_exp(emit: Emit, x: relax.Expr, axes: list[int], keepdims: bool) -> relax.Expr:
+    """m + log Σ exp(x − m), m the maximum, 0 where that is infinite."""
+    top = extreme(emit, x, axes, True, greatest=True)
+    zero = relax.const(0, _dtype(x))
+    shift = emit(relax.op.where(emit(relax.op.isfinite(top)), top, zero))
+    total = emit(relax.op.sum(emit(relax.op.exp(emit(relax.op.subtract(x, shift)))), axes, keepdims))
+    flat = shift if keepdims else emit(relax.op.squeeze(shift, axes))
+    return emit(relax.op.add(emit(relax.op.log(total)), flat))
+
+
+_MAX: Reduce = functools.partial(extreme, greatest=True)
+_MIN: Reduce = functools.partial(extreme, greatest=False)
+_SUM = _plain(relax.op.sum)
+
+CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+    "ReduceL1": _reduction(_SUM, 0, lambda emit, x: emit(relax.op.abs(x))),
+    "ReduceL2": _reduction(_SUM, 0, _square),
+    "ReduceLogSum": _reduction(_SUM, -math.inf),
+    "ReduceLogSumExp": _reduction(_log_sum_exp, -math.inf),
+    "ReduceMax": _reduction(_MAX, -math.inf),
+    "ReduceMean": _reduction(_plain(relax.op.mean), math.nan),
+    "ReduceMin": _reduction(_MIN, math.inf),
+    "ReduceProd": _reduction(_plain(relax.op.prod), 1),
+    "ReduceSum": _reduction(_SUM, 0),
+    "ReduceSumSquare": _reduction(_SUM, 0, _square),
+}
