@@ -170,3 +170,7 @@ def cli() -> None:
 def main() -> None:
     """The entry point of the command `tk`."""
     cli()
+
+
+if __name__ == "__main__":
+    main()

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from tk.artifact import Package
 from tk.pipeline import Options, compile_model
+from tk.report import debug
 from tk.schedule.apply import Records
 from tk.target import Target, resolve_many
+from tk.verify.inputs import example_ranges
 
 if TYPE_CHECKING:
     from tk.frontend.model import Model
@@ -58,20 +60,25 @@ def compile(  # the name that torch's users look for
         else load(model, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, weights=weights)
     )
     records = _records(database)
+    progress = trail = debug.Trail(progress)
     executables = []
     for each in targets:
-        folder = None if dump is None else Path(dump) / each.name.replace(":", "-")
-        options = Options(cuda_graph=cuda_graph, dump=folder)
-        started = time.perf_counter()
-        executable = compile_model(imported, each, records, options, partial(progress, each.name))
+        with debug.dump_folder(dump, each.name) as folder:
+            options = Options(cuda_graph=cuda_graph, dump=folder)
+            started = time.perf_counter()
+            executable = compile_model(imported, each, records, options, partial(progress, each.name))
         executable.seconds = time.perf_counter() - started
+        trail.finish()
+        debug.show_executable(executable)
         executables.append(executable)
     package = Package.build(imported, executables, records=getattr(records, "used", []))
+    package.source["ranges"] = example_ranges(imported.signature, imported.example_inputs)
     if verify and imported.reference is not None:
         from tk.verify.evidence import verify_package
 
         progress("all", "verify")
         package.evidence.extend(verify_package(package, imported))
+        trail.finish()
     return package
 
 

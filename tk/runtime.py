@@ -114,6 +114,11 @@ class Module:
                 self.after_call()
         return outputs
 
+    def place(self, array: Any) -> Any:
+        """A copy of a NumPy array on the module's device, which calls take as it lies; results are then tensors of TVM's."""
+        with self._device.lock, self._device.entered("numpy"):
+            return self._boundary.upload(array)
+
     def instrument(self, callback: Callable[..., Any] | None) -> None:
         """Have the VM call `callback(function, name, before, result, *args)` before and after each kernel; None: no more."""
         with self._device.lock:

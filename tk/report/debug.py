@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from tk.pipeline import Executable
     from tk.schedule.apply import Kernel
 
-__all__ = ["LADDER", "Trail", "level", "show_executable", "show_phases"]
+__all__ = ["LADDER", "Trail", "dump_folder", "level", "show_executable"]
 
 LADDER: Mapping[int, str] = {
     1: "each phase of the compiler and the time it took",
@@ -68,11 +70,21 @@ def show_executable(executable: Executable) -> None:
             say(f"tk: ---- source of {name}\n{source}")
 
 
-def show_phases(folder: Path) -> None:
-    """Level 5: the modules that a dump left in `folder`, in the phases' order."""
-    if level() >= 5:
-        for path in sorted(folder.glob("*.py")):
-            say(f"tk: ---- module after {path.stem}\n{path.read_text(encoding='utf-8')}")
+@contextmanager
+def dump_folder(asked: str | Path | None, target: str) -> Iterator[Path | None]:
+    """The folder for a target's dump: one within `asked`, or, at level 5, a temporary one. At that level the modules in
+    it are written out at the end, also when compiling failed on the way."""
+    with ExitStack() as stack:
+        folder = None if asked is None else Path(asked) / target.replace(":", "-")
+        if level() >= 5:
+            folder = folder or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="tk-")))
+            stack.callback(_show_phases, folder)
+        yield folder
+
+
+def _show_phases(folder: Path) -> None:
+    for path in sorted(folder.glob("*.py")):
+        say(f"tk: ---- module after {path.stem}\n{path.read_text(encoding='utf-8')}")
 
 
 def _kernel_lines(kernel: Kernel, now: int) -> Iterable[str]:

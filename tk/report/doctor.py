@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import importlib.metadata as metadata
 import importlib.util
 import os
@@ -19,7 +18,6 @@ from tk.target import ROWS
 __all__ = ["Check", "Readiness", "examine", "readiness"]
 
 DISTRIBUTION = "tk-compiler"
-NEEDS_CUDA = 13000  # what the CUDA runtime in TVM's wheel asks of the driver
 _REINSTALL = "pip install --force-reinstall --no-deps apache-tvm"
 _COMPILER = "apt-get install gcc (or clang), or your system's like"
 
@@ -174,29 +172,16 @@ def _assembler() -> Check:
 
 
 def _gpus() -> list[Check]:
-    """The CUDA driver, and each GPU with its compute capability, asked of the driver library itself."""
-    use, fix = "running on CUDA", "install NVIDIA's driver, on a machine with a GPU of theirs"
-    try:
-        driver = ctypes.CDLL("libcuda.so.1")
-    except OSError:
-        return [Check("CUDA driver", False, "no libcuda.so.1", use, fix)]
-    version, count = ctypes.c_int(), ctypes.c_int()
-    status = driver.cuInit(0) or driver.cuDeviceGetCount(ctypes.byref(count))
-    if status or not count.value:
-        found = f"libcuda.so.1, but cuInit gives error {status}" if status else "no GPU visible"
-        return [Check("CUDA driver", False, found, use, fix)]
-    driver.cuDriverGetVersion(ctypes.byref(version))
-    ok = version.value >= NEEDS_CUDA
-    fix = "" if ok else "update NVIDIA's driver to one for CUDA 13"
-    checks = [Check("CUDA driver", ok, f"CUDA {version.value // 1000}.{version.value % 1000 // 10}", use, fix)]
-    return checks + [Check(f"GPU {index}", ok, _gpu(driver, index), use, fix) for index in range(count.value)]
+    """The CUDA driver and each GPU."""
+    from tk.needs import CUDA, this_host
 
-
-def _gpu(driver: ctypes.CDLL, index: int) -> str:
-    name, device = ctypes.create_string_buffer(96), ctypes.c_int()
-    major, minor = ctypes.c_int(), ctypes.c_int()
-    driver.cuDeviceGet(ctypes.byref(device), index)
-    driver.cuDeviceGetName(name, 96, device)
-    driver.cuDeviceGetAttribute(ctypes.byref(major), 75, device)  # CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR
-    driver.cuDeviceGetAttribute(ctypes.byref(minor), 76, device)
-    return f"{name.value.decode()} sm_{major.value}{minor.value}"
+    host, use = this_host(), "running on CUDA"
+    if not host.cuda or not host.devices:
+        fix = "install NVIDIA's driver, on a machine with a GPU of theirs"
+        return [Check("CUDA driver", False, "no GPU visible" if host.cuda else "none", use, fix)]
+    ok = float(host.cuda) >= float(CUDA)
+    fix = "" if ok else f"update NVIDIA's driver to one for CUDA {CUDA}"
+    checks = [Check("CUDA driver", ok, f"CUDA {host.cuda}", use, fix)]
+    for index, gpu in enumerate(host.devices):
+        checks.append(Check(f"GPU {index}", ok, f"{gpu.name} sm_{gpu.compute.replace('.', '')}", use, fix))
+    return checks

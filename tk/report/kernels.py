@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.report.timing import CudaClock
-from tk.target import Target
+from tk.target import Target, resolve
 
-__all__ = ["KernelTime", "KernelTrace", "lines"]
+if TYPE_CHECKING:
+    from tk.runtime import Module
+
+__all__ = ["KernelTime", "KernelTrace", "attach", "lines"]
+
+PREPACKED = "_prepacked"
 
 
 @dataclass
@@ -53,8 +58,8 @@ class KernelTrace:
 
     def __call__(self, func: Any, symbol: str, before: bool, result: Any, *args: Any) -> int:
         name = str(symbol)
-        if name not in self.facts and "cuda_graph" not in name:
-            return 0
+        if name.startswith("vm.") and "cuda_graph" not in name:
+            return 0  # memory, shapes and tuples
         if before:
             self._open.append((name, self._mark()))
         elif self._open and self._open[-1][0] == name:
@@ -78,8 +83,9 @@ class KernelTrace:
 
     def _add(self, name: str, seconds: float) -> None:
         if name not in self.times:
-            facts = self.facts.get(name, {})
-            origin = " ".join(filter(None, (facts.get("origin", "a captured graph"), facts.get("rule", ""))))
+            # a kernel that takes its weights as it reads them has another name in the program than in the package
+            facts = self.facts.get(name) or self.facts.get(name.removesuffix(PREPACKED), {})
+            origin = " ".join(filter(None, (facts.get("origin", "not listed"), facts.get("rule", ""))))
             known = {key: facts[key] for key in ("flops", "bytes", "dtype") if key in facts}
             self.times[name] = KernelTime(name, origin=origin, **known)
         entry = self.times[name]
@@ -116,11 +122,17 @@ def _rate(amount: float, time: KernelTime) -> float:
     return amount / time.each * 1e-9 if time.each > 0 else 0.0
 
 
-def printer(trace: KernelTrace, target: Target) -> Callable[[], None]:
-    """A function that prints what `trace` saw since the last time, to call after each run."""
+def attach(module: Module, kernels: Iterable[Mapping[str, Any]]) -> KernelTrace:
+    """Have `module` write a line a kernel on standard error after each call (TK_DEBUG=2)."""
+    facts = {kernel["name"]: kernel for kernel in kernels if kernel["origin"] != "device"}
+    kind, _, index = module.device.partition(":")
+    trace = KernelTrace(facts, CudaClock(int(index)) if kind == "cuda" else None)
+    target = resolve(module.target)
 
     def show() -> None:
         for line in lines(trace.take(), target):
             print(line, file=sys.stderr, flush=True)
 
-    return show
+    module.instrument(trace)
+    module.after_call = show
+    return trace

@@ -67,15 +67,15 @@ def compare(name: str, out: Array, ref: Array, tolerance: float) -> Comparison:
         odd = np.where(finite, ~np.isfinite(given), ~((given == wanted) | (np.isnan(given) & np.isnan(wanted))))
     strangers = int(np.count_nonzero(odd))
     both = finite & np.isfinite(given)
-    difference, scale = np.abs(given[both] - wanted[both]), wanted[both]
+    difference, finite_part = np.abs(given[both] - wanted[both]), wanted[both]
     worst, mean = (float(difference.max()), float(difference.mean())) if difference.size else (0.0, 0.0)
-    relative = _relative(difference, scale, out.dtype)
+    relative = _relative(difference, finite_part, out.dtype)
     why = ""
     if strangers:
         why = f"{strangers} of {out.size} elements are NaN or infinite where the reference is not, or the other way round"
     elif not relative <= tolerance:
         why = f"relative error {relative:.2e} is over {tolerance:.2e}"
-    elif outliers := _outliers(difference, scale, tolerance, out.dtype):
+    elif outliers := _outliers(difference, finite_part, tolerance, out.dtype):
         why = f"{outliers} of {out.size} elements are off by over {ELEMENT:g} times the tolerance, the worst by {worst:.2e}"
     return _verdict(name, out, relative, worst, mean, tolerance, why)
 
@@ -90,26 +90,24 @@ def compare_all(names: Sequence[str], outs: Sequence[Array], refs: Sequence[Arra
     return pairs
 
 
-def _relative(difference: Array, scale: Array, dtype: Any) -> float:
-    if not difference.size:
-        return 0.0
-    # hypot-style scaling: squares of large float32 values stay in range in float64, those of float64 may not
-    top = max(float(np.abs(scale).max()), float(difference.max()))
-    if top == 0.0:
-        return 0.0
-    error = float(np.sqrt(np.mean((difference / top) ** 2))) * top
-    rms = float(np.sqrt(np.mean((scale / top) ** 2))) * top
-    if rms == 0.0:
-        return error
-    return error / max(rms, float(ml_dtypes.finfo(dtype).smallest_normal))
+def _rms(values: Array) -> float:
+    """Root of the mean square, scaled so that no square leaves float64's range."""
+    top = float(np.abs(values).max()) if values.size else 0.0
+    return float(np.sqrt(np.mean(np.square(values / top)))) * top if top else 0.0
 
 
-def _outliers(difference: Array, scale: Array, tolerance: float, dtype: Any) -> int:
-    if not difference.size:
-        return 0
-    rms = float(np.sqrt(np.mean(np.square(scale)))) or 1.0
-    least = float(ml_dtypes.finfo(dtype).smallest_normal)
-    return int(np.count_nonzero(difference > ELEMENT * tolerance * (np.abs(scale) + max(rms, least))))
+def _relative(difference: Array, reference: Array, dtype: Any) -> float:
+    error, scale = _rms(difference), _rms(reference)
+    return error / max(scale, _least(dtype)) if scale else error
+
+
+def _outliers(difference: Array, reference: Array, tolerance: float, dtype: Any) -> int:
+    scale = max(_rms(reference), _least(dtype)) if np.any(reference) else 1.0
+    return int(np.count_nonzero(difference > ELEMENT * tolerance * (np.abs(reference) + scale)))
+
+
+def _least(dtype: Any) -> float:
+    return float(ml_dtypes.finfo(dtype).smallest_normal)
 
 
 def _compare_exact(name: str, out: Array, ref: Array) -> Comparison:

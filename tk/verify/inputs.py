@@ -5,26 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import ml_dtypes
 import numpy as np
 
 from tk.errors import UsageError, message
 from tk.verify.compare import is_floating
+from tk.weights import numpy_dtype
 
 if TYPE_CHECKING:
     from tk.signature import Signature, TensorSpec
 
-__all__ = ["Ranges", "bind_dims", "example_ranges", "random_inputs", "resolve_dtype"]
+__all__ = ["Ranges", "bind_dims", "example_ranges", "random_inputs"]
 
 Array = np.ndarray[Any, Any]
 Ranges = Mapping[str, Sequence[int]]
 
 DYNAMIC_SIZE = 8  # what a symbolic dim is set to where nobody says: large enough to be general, small enough to be quick
-
-
-def resolve_dtype(name: str) -> np.dtype[Any]:
-    """NumPy's dtype by name, ml_dtypes' bfloat16 and float8 included."""
-    return np.dtype(getattr(ml_dtypes, name)) if hasattr(ml_dtypes, name) else np.dtype(name)
 
 
 def example_ranges(signature: Signature, examples: Sequence[Array] | None) -> dict[str, list[int]]:
@@ -76,7 +71,7 @@ def random_inputs(
 
 def _random(spec: TensorSpec, sizes: Mapping[str, int], rng: np.random.Generator, bounds: Sequence[int] | None) -> Array:
     shape = tuple(sizes[dim] if isinstance(dim, str) else dim for dim in spec.shape)
-    dtype = resolve_dtype(spec.dtype)
+    dtype = numpy_dtype(spec.dtype)
     if dtype.kind == "b":
         return np.asarray(rng.integers(0, 2, shape)).astype(bool)
     if is_floating(dtype):

@@ -1,0 +1,45 @@
+import time
+
+import pytest
+
+from tk.report.kernels import KernelTime, KernelTrace, lines
+from tk.target import resolve
+
+FACTS = {
+    "matmul": {"flops": 2e9, "bytes": 1e6, "dtype": "float32", "origin": "rule", "rule": "cpu.contraction"},
+    "add": {"flops": 1e6, "bytes": 4e6, "dtype": "float32", "origin": "fallback", "rule": ""},
+}
+
+
+def run(trace, name, seconds):
+    trace(None, name, True, None)
+    time.sleep(seconds)
+    trace(None, name, False, None)
+
+
+def test_a_trace_sums_by_kernel_and_ignores_the_rest():
+    trace = KernelTrace(FACTS)
+    for _ in range(2):
+        run(trace, "vm.builtin.alloc_tensor", 0.001)
+        run(trace, "matmul_prepacked", 0.01)
+        run(trace, "add", 0.001)
+    first, second = trace.take()
+    assert (first.name, first.calls, first.origin) == ("matmul_prepacked", 2, "rule cpu.contraction")
+    assert 0.02 <= first.seconds < 0.2
+    assert (second.name, second.calls, second.origin) == ("add", 2, "fallback")
+    assert trace.take() == []
+
+
+def test_a_line_has_time_rates_roofline_and_origin():
+    target = resolve("h100")
+    time_of = KernelTime("matmul", calls=2, seconds=2e-3, flops=67e9, bytes=1e6, dtype="float32", origin="rule x")
+    line, total = lines([time_of], target)
+    # 67 GFLOP in 1 ms are 67000 GFLOP/s, which is the row's float32 peak
+    for part in ("matmul", "×2", "2000.0 µs", "1.0 GB/s", "67000.0 GFLOP/s", "100% of roofline", "rule x"):
+        assert part in line
+    assert "1 kernels, 2 calls, 2000.0 µs" in total
+
+
+def test_nothing_known_of_the_work_means_no_share():
+    assert KernelTime("k", calls=1, seconds=1.0).share(resolve("h100")) == 0
+    assert KernelTime("k", bytes=1.0).share(resolve("h100")) == pytest.approx(0)

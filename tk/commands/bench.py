@@ -1,0 +1,103 @@
+"""tk bench: how long a call takes, alone or beside others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tk.cli import common
+
+if TYPE_CHECKING:
+    from tk.report.bench import Plan, Statistics
+    from tk.report.terminal import Terminal
+
+__all__ = ["bench"]
+
+
+@click.command()
+@click.argument("package", type=click.Path(path_type=Path))
+@click.option("--vs", "rivals", multiple=True, help="torch, onnxruntime, or another package; may be given several times.")
+@click.option("--model", help="The model for --vs torch or onnxruntime, where the package does not say or its file has moved.")
+@click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
+@click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
+@click.option("--seed", default=0, show_default=True, help="Of the random inputs.")
+@click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
+@click.option("--target", help="One of the package's targets, instead of the best that runs here.")
+@click.option(
+    "--cache",
+    type=click.Choice(["warm", "cold", "both"]),
+    default="both",
+    show_default=True,
+    help="Cold: flushed before each call.",
+)
+@click.option("--warmup", default=3, show_default=True, type=click.IntRange(0), help="Calls before the first that counts.")
+@click.option(
+    "--seconds", default=2.0, show_default=True, type=click.FloatRange(0), help="To go on for, a contender and cache."
+)
+@click.option("--repeat", type=click.IntRange(1), help="Just so many calls that count, however long they take.")
+@click.option("--threads", type=click.IntRange(1), help="CPU threads for every contender; by default all cores.")
+@click.option("--export", type=click.Path(path_type=Path), help="A file for the figures as JSON.")
+@common(json=True)
+@click.pass_obj
+def bench(
+    terminal: Terminal,
+    package: Path,
+    rivals: tuple[str, ...],
+    model: str | None,
+    inputs: tuple[str, ...],
+    shapes: tuple[str, ...],
+    seed: int,
+    device: str,
+    target: str | None,
+    cache: str,
+    warmup: int,
+    seconds: float,
+    repeat: int | None,
+    threads: int | None,
+    export: Path | None,
+) -> None:
+    """Time PACKAGE, alone or beside torch, ONNX Runtime or another package.
+
+    Contenders take turns in one process, a block of calls each, with the same number of threads. `wall` is the time until
+    the results are there; `gpu`, on a GPU, the time between two CUDA events around the call. On a GPU inputs lie there
+    before the clock starts, on both sides. Cold: a buffer twice as large as the last-level cache is written before each call.
+    """
+    from tk.report.bench import Plan
+    from tk.report.contenders import gather_contenders
+
+    contenders, about = gather_contenders(package, rivals, model, inputs, shapes, seed, device, target, threads)
+    least, most = (repeat, repeat) if repeat else (10, 2000)
+    rows: list[dict[str, Any]] = []
+    for temperature in ("warm", "cold") if cache == "both" else (cache,):
+        plan = Plan(warmup, 0.0 if repeat else seconds, least, most, cold=temperature == "cold")
+        terminal.say(f"{temperature} cache: {', '.join(contenders)}")
+        rows += _measure(contenders, plan)
+    document = {**about, "warmup": warmup, "rows": rows}
+    if export is not None:
+        export.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+    from tk.report.tables import bench_table
+
+    where = f"{about['target']} on {about['device']}, {about['threads']} CPU threads"
+    terminal.show(bench_table(rows), f"{where}; times a call" + (f"; figures in {export}" if export else ""))
+    terminal.emit(document)
+
+
+def _measure(contenders: Mapping[str, Any], plan: Plan) -> list[dict[str, Any]]:
+    from tk.report.bench import measure
+
+    measured: dict[str, dict[str, Statistics]] = measure({name: each.timed for name, each in contenders.items()}, plan)
+    return [
+        {
+            "name": name,
+            "role": contenders[name].role,
+            "cache": "cold" if plan.cold else "warm",
+            "clock": clock,
+            **figures.to_json(),
+        }
+        for name, clocks in measured.items()
+        for clock, figures in clocks.items()
+    ]

@@ -1,0 +1,163 @@
+"""tk compile: a model becomes a package."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tk.cli import common
+
+if TYPE_CHECKING:
+    from tk.artifact import Package
+    from tk.frontend.model import Model
+    from tk.report.terminal import Terminal
+    from tk.target import Target
+
+__all__ = ["compile_"]
+
+
+@click.command("compile")
+@click.argument("model")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), help="The package to write; by default the model's name and .tk."
+)
+@click.option(
+    "-t", "--target", default="auto", show_default=True, help="One or more, with commas: cpu,cuda:sm_90a (see `tk targets`)."
+)
+@click.option("--shape", "shapes", multiple=True, help="An input's shape: x=1x3x224x224, or with a dynamic dim x=[1..32]x128.")
+@click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16.")
+@click.option(
+    "--weights", type=click.Path(path_type=Path), help="A folder of safetensors in Hugging Face's names, for zoo:NAME."
+)
+@click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")
+@click.option("--dump", type=click.Path(path_type=Path), help="A folder for each phase's TVMScript and each kernel's source.")
+@click.option("--cuda-graph", is_flag=True, help="Capture the static parts of a call and replay them (CUDA only).")
+@click.option(
+    "--verify/--no-verify", default=True, help="Compare each target that this machine can run with the model's source."
+)
+@common(json=True)
+@click.pass_obj
+def compile_(
+    terminal: Terminal,
+    model: str,
+    output: Path | None,
+    target: str,
+    shapes: tuple[str, ...],
+    dtype: str | None,
+    weights: Path | None,
+    database: Path | None,
+    dump: Path | None,
+    cuda_graph: bool,
+    verify: bool,
+) -> None:
+    """Compile MODEL into a package for one or more targets.
+
+    \b
+    MODEL is one of
+      FILE.onnx          an ONNX file
+      FILE.pt2           a program written by torch.export.save
+      zoo:NAME           a model of the zoo, such as zoo:resnet18 or zoo:mlp?batch=4
+      FILE.py:FUNCTION   a function that returns (module, args) or (module, args, kwargs)
+    """
+    import tk
+    from tk.pipeline import PHASES
+    from tk.target import resolve_many
+
+    targets = resolve_many(target)
+    began = perf_counter()
+    starts: list[tuple[str, str, float]] = []
+
+    with terminal.phases(len(targets) * len(PHASES) + 3, "compile") as advance:
+
+        def note(name: str, phase: str) -> None:
+            starts.append((name, phase, perf_counter()))
+            advance(f"{name} {phase}")
+
+        note("all", "import")
+        imported = import_model(model, shapes, dtype, weights)
+        output = output or Path(f"{imported.name}.tk")
+        for line in _resolved(imported, targets, target, output, database, cuda_graph):
+            terminal.say(line)
+        package = tk.compile(
+            imported,
+            target=targets,
+            database=database,
+            verify=verify,
+            cuda_graph=cuda_graph,
+            dump=dump,
+            progress=note,
+        )
+        note("all", "write")
+        package.save(output)
+    ended = perf_counter()
+    document = {"output": str(output), "seconds": ended - began, **_summary(package, output, _durations(starts, ended))}
+    terminal.show(*_tables(document))
+    terminal.emit(document)
+
+
+def import_model(model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path | None) -> Model:
+    """`tk.frontend.load`, with what was asked for kept in the model's source, so that it can be built again."""
+    from tk.frontend import load, parse_shapes
+
+    imported = load(model, shapes=parse_shapes(shapes), dtype=dtype, weights=weights)
+    imported.source.update({"shapes": list(shapes), "dtype": dtype or imported.source.get("dtype")})
+    return imported
+
+
+def _resolved(
+    model: Model, targets: tuple[Target, ...], asked: str, output: Path, database: Path | None, cuda_graph: bool
+) -> list[str]:
+    """The arguments as they were understood, a line each."""
+    listed = ", ".join(f"{each.name} ({each.device}, {each.arch})" for each in targets)
+    lines = [f"model    {model.name}", f"target   {listed}" + (f", from {asked}" if "auto" in asked else "")]
+    lines += [f"input    {spec}" for spec in model.signature.inputs]
+    lines += [f"dim      {name}: {low} to {high or 'any'}" for name, (low, high) in model.signature.dims.items()]
+    lines += [f"output   {spec}" for spec in model.signature.outputs]
+    size = sum(array.nbytes for array in model.params.values())
+    lines += [f"weights  {len(model.params)}, {size / 1e6:.1f} MB", f"package  {output}"]
+    lines += [f"database {database}"] if database else []
+    return lines + ["option   CUDA graph"] * cuda_graph
+
+
+def _durations(starts: list[tuple[str, str, float]], ended: float) -> dict[str, dict[str, float]]:
+    """Seconds by target and phase; each phase lasts until the next one starts."""
+    taken: dict[str, dict[str, float]] = {}
+    for (name, phase, start), end in zip(starts, [*(start for _, _, start in starts[1:]), ended], strict=True):
+        taken.setdefault(name, {})[phase] = end - start
+    return taken
+
+
+def _summary(package: Package, output: Path, phases: dict[str, dict[str, float]]) -> dict[str, Any]:
+    """What was made: the file's size, and by target the kernels, the library's size and the time that compiling took."""
+    from tk.report.tables import kernel_totals
+
+    targets = []
+    for build in package.builds.values():
+        kernels = [kernel for kernel in build.kernels() if kernel["origin"] != "device"]
+        entry = {"target": build.target, "library": len(build.library()), "kernels": kernels}
+        targets.append({**entry, "origins": kernel_totals(kernels), "seconds": sum(phases[build.target].values())})
+    weights = {id(array): array.nbytes for build in package.builds.values() for array in build.weights(verify="fast").values()}
+    return {"name": package.name, "size": output.stat().st_size, "weights": sum(weights.values()), "targets": targets,
+            "evidence": package.evidence, "phases": phases}  # fmt: skip
+
+
+def _tables(document: dict[str, Any]) -> list[Any]:
+    from tk.report.tables import evidence_line, kernel_table, plain, seconds, size
+    from tk.target import resolve
+
+    shown: list[Any] = []
+    summary = plain("target", "kernels", "schedules from", "library", "time", right=("kernels", "library", "time"))
+    for entry in document["targets"]:
+        origins = ", ".join(f"{count} {origin}" for origin, count in entry["origins"].items()) or "none"
+        shown += [
+            f"\n{entry['target']}: the kernels that cost most",
+            kernel_table(entry["kernels"], resolve(entry["target"]), 8),
+        ]
+        summary.add_row(entry["target"], str(len(entry["kernels"])), origins, size(entry["library"]), seconds(entry["seconds"]))
+    shown += ["", summary, "", *map(evidence_line, document["evidence"])]
+    file = f"{document['output']}: {size(document['size'])}, of it {size(document['weights'])} of weights"
+    file += f"; {seconds(document['seconds'])} in all"
+    return [*shown, file]

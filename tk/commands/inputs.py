@@ -1,0 +1,73 @@
+"""What `tk run`, `tk bench` and `tk verify` feed a package with: files or random arrays, by the inputs' names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tk.errors import UsageError, message
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from tk.artifact import Package
+
+    Array = np.ndarray[Any, Any]
+
+__all__ = ["gather"]
+
+
+def gather(package: Package, options: Iterable[str], seed: int, shapes: Iterable[str]) -> list[Array]:
+    """The flat inputs of `package`: random ones from `seed`, but what `options` say.
+
+    An option is `random` (every input), `NAME=random`, `NAME=@FILE.npy`, or `@FILE.npz` with an array a name. `shapes`
+    sets dynamic dims, as `x=4x128`; an array from a file sets its own. Raises UsageError.
+    """
+    from tk.frontend.shapes import parse_shapes
+    from tk.verify.inputs import random_inputs
+
+    given: dict[str, Array] = {}
+    names = [spec.name for spec in package.signature.inputs]
+    for option in options:
+        for name, array in _read(option).items():
+            if name not in names:
+                raise UsageError(message(f"no input is called {name!r}", need=", ".join(names), have=option))
+            if array is not None:
+                given[name] = array
+    asked: dict[str, Any] = {name: array.shape for name, array in given.items()}
+    asked |= {name: shape for name, shape in parse_shapes(shapes).items() if name not in given}
+    drawn = random_inputs(package.signature, seed, package.source.get("ranges"), asked)
+    return [given.get(name, array) for name, array in zip(names, drawn, strict=True)]
+
+
+def _read(option: str) -> dict[str, Array | None]:
+    if option == "random":
+        return {}
+    name, equals, value = option.rpartition("=")
+    if value == "random" and equals:
+        return {name: None}
+    if not value.startswith("@"):
+        raise UsageError(message(f"--input {option!r} cannot be read", need="random, NAME=random, NAME=@FILE.npy or @FILE.npz"))
+    loaded = _load(Path(value[1:]))
+    if isinstance(loaded, dict):
+        if equals:
+            raise UsageError(message(f"--input {option!r}: a .npz names its arrays itself", need=f"--input {value}"))
+        return dict(loaded)
+    if not equals:
+        raise UsageError(message(f"--input {option!r} names no input", need=f"NAME={value}"))
+    return {name: loaded}
+
+
+def _load(path: Path) -> Array | dict[str, Array]:
+    """A .npy's array, or a .npz's by name. Pickled objects are refused."""
+    import numpy as np
+
+    try:
+        loaded = np.load(path, allow_pickle=False)
+        if isinstance(loaded, np.ndarray):
+            return loaded
+        with loaded:
+            return {name: loaded[name] for name in loaded.files}
+    except (OSError, ValueError, EOFError) as error:
+        raise UsageError(message(f"cannot read {path}", need="a .npy or .npz file", have=str(error).splitlines()[0])) from error

@@ -1,0 +1,113 @@
+"""tk inspect: what a package holds and what it needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tk.cli import common
+
+if TYPE_CHECKING:
+    from tk.artifact import Package
+    from tk.report.terminal import Terminal
+
+__all__ = ["inspect"]
+
+
+@click.command()
+@click.argument("package", type=click.Path(path_type=Path))
+@click.option("--kernels", "every", is_flag=True, help="List every kernel, not only those that cost most.")
+@click.option("--check", is_flag=True, help="Read every byte and compare every sum, the weights' too.")
+@common(json=True)
+@click.pass_obj
+def inspect(terminal: Terminal, package: Path, every: bool, check: bool) -> None:
+    """Show PACKAGE's signature, targets, needs, kernels, weights and evidence. Needs neither torch nor the compiler."""
+    from tk.artifact import Package
+
+    opened = Package.open(package)
+    if check:
+        opened.check()
+    document = describe(opened, package)
+    terminal.show(*_tables(document, None if every else 8))
+    terminal.emit(document)
+
+
+def describe(package: Package, path: Path) -> dict[str, Any]:
+    """All that a package says of itself, as `--json` prints it. Times in seconds, sizes in bytes."""
+    from tk.needs import lacks, this_host
+    from tk.report.tables import kernel_totals
+
+    host = this_host()
+    targets = []
+    for build in package.builds.values():
+        kernels = build.kernels()
+        targets.append(
+            {
+                **build.describe(),
+                "lacks": [str(lack) for lack in lacks(build.needs, host)],
+                "library": len(build.library()),
+                "origins": kernel_totals(kernels),
+                "kernels": kernels,
+                "weights": [
+                    {"name": name, "dtype": str(array.dtype), "shape": list(array.shape)}
+                    for name, array in build.weights(verify="fast").items()
+                ],
+                "weight_bytes": sum(array.nbytes for array in build.weights(verify="fast").values()),
+            }
+        )
+    return {
+        "path": str(path),
+        "size": path.stat().st_size,
+        "name": package.name,
+        "source": package.source,
+        "producer": package.producer,
+        "signature": package.signature.to_json(),
+        "targets": targets,
+        "records": package.records,
+        "evidence": package.evidence,
+    }
+
+
+def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
+    from tk.report.tables import evidence_line, plain, size
+    from tk.signature import Signature
+
+    signature = Signature.from_json(document["signature"])
+    source = ", ".join(f"{key} {value}" for key, value in document["source"].items() if value and key != "ranges")
+    made = ", ".join(f"{name} {version}" for name, version in document["producer"].items())
+    facts = plain("", "")
+    facts.show_header = False
+    facts.add_row("package", f"{document['path']}, {size(document['size'])}")
+    facts.add_row("model", f"{document['name']} ({source})")
+    facts.add_row("made by", made)
+    for spec in signature.inputs:
+        facts.add_row("input", str(spec))
+    for name, (low, high) in signature.dims.items():
+        facts.add_row("dim", f"{name}: {low} to {'any' if high is None else high}")
+    for spec in signature.outputs:
+        facts.add_row("output", str(spec))
+    facts.add_row("records", f"{len(document['records'])} tuning records used")
+    shown: list[Any] = [facts]
+    for entry in document["targets"]:
+        shown += ["", *_target(entry, top)]
+    return [*shown, "", *map(evidence_line, document["evidence"])]
+
+
+def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
+    from tk.report.tables import kernel_table, plain, size
+    from tk.target import resolve
+
+    facts = plain("", "")
+    facts.show_header = False
+    facts.add_row("target", f"{entry['target']} ({entry['device']}, {entry['arch']})" + ", CUDA graph" * entry["cuda_graph"])
+    needs = {name: value for name, value in entry["needs"].items() if value}
+    needs["cpu_flags"] = " ".join(needs.get("cpu_flags", ()))
+    facts.add_row("needs", ", ".join(f"{name} {value}" for name, value in needs.items() if value))
+    facts.add_row("runs here", "no: " + "; ".join(entry["lacks"]) if entry["lacks"] else "yes")
+    facts.add_row("library", size(entry["library"]))
+    facts.add_row("weights", f"{len(entry['weights'])}, {size(entry['weight_bytes'])}")
+    origins = ", ".join(f"{count} {origin}" for origin, count in entry["origins"].items())
+    facts.add_row("kernels", f"{sum(entry['origins'].values())}: {origins}" if origins else "none")
+    return [facts, kernel_table(entry["kernels"], resolve(entry["target"]), top)]

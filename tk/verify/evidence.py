@@ -1,0 +1,80 @@
+"""The check that runs when a package is made: each target that this host can run, against the model's own source."""
+
+from __future__ import annotations
+
+from importlib import metadata
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tk.errors import NeedsError, VerifyError, message
+from tk.verify.compare import Comparison, compare_all
+from tk.verify.flat import run_flat
+from tk.verify.inputs import example_ranges, random_inputs
+from tk.verify.reference import Reference, best_reference
+from tk.verify.tolerance import compute_dtype, sums_of, tolerance
+
+if TYPE_CHECKING:
+    from tk.artifact import Package
+    from tk.frontend.model import Model
+    from tk.runtime import Module
+
+__all__ = ["check", "verify_package"]
+
+SEED = 20
+
+
+def verify_package(package: Package, model: Model) -> list[dict[str, Any]]:
+    """One entry a target of `package`: what it was compared with, on what inputs, and how far off each output was.
+
+    Inputs are fresh random ones, integers within the range of the model's example inputs. A target that this host
+    cannot run gets an entry that says so. Raises VerifyError when an output is outside its tolerance.
+    """
+    reference = best_reference(model)
+    if reference is None:
+        return []
+    inputs = random_inputs(model.signature, SEED, example_ranges(model.signature, model.example_inputs))
+    expected = [np.asarray(array) for array in reference.run(inputs)]
+    bound = tolerance(compute_dtype(model), sums_of(model))
+    return [_entry(package, target, model, reference, inputs, expected, bound) for target in package.targets]
+
+
+def _entry(
+    package: Package, target: str, model: Model, reference: Reference, inputs: list[Any], expected: list[Any], bound: float
+) -> dict[str, Any]:
+    from tk.runtime import load
+
+    entry: dict[str, Any] = {"target": target, "reference": reference.name, "seed": SEED, "versions": _versions(reference)}
+    try:
+        module = load(package, target=target)
+    except NeedsError as error:
+        return {**entry, "ran": False, "why": " ".join(str(error).split())}
+    results = check(module, [spec.name for spec in model.signature.outputs], inputs, expected, bound)
+    failed = [result for result in results if not result.passed]
+    if failed:
+        raise VerifyError(
+            message(
+                f"{model.name} on {target} is wrong, compared with {reference.name}",
+                need=f"relative error at most {bound:.1e}",
+                have="; ".join(f"{result.name}: {result.why}" for result in failed),
+                do="report it; --no-verify packages it all the same",
+            )
+        )
+    return {**entry, "ran": True, "passed": True, "outputs": [result.to_json() for result in results]}
+
+
+def check(module: Module, names: list[str], inputs: list[Any], expected: list[Any], bound: float) -> list[Comparison]:
+    """Run `module` on flat NumPy `inputs` and compare each output with `expected`. It runs twice, the second time in
+    memory that the first one's results have left dirty, so a kernel that reads what it never wrote is found out."""
+    run_flat(module, [_disturbed(array) for array in inputs])
+    return compare_all(names, run_flat(module, inputs), expected, bound)
+
+
+def _disturbed(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The same values in another order: valid where `array` is, and with other results."""
+    return np.ascontiguousarray(array[tuple(slice(None, None, -1) for _ in array.shape)])
+
+
+def _versions(reference: Reference) -> dict[str, str]:
+    name = "torch" if reference.name.startswith("torch") else "onnxruntime" if reference.name == "onnxruntime" else "onnx"
+    return {name: metadata.version(name), "numpy": np.__version__}
