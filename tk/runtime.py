@@ -75,9 +75,8 @@ class Module:
         self._vm: Any = _virtual_machine(build.library(), device_type, device_index)
         self._main: Callable[..., Any] | None = self._vm["main"]
         # copied to a GPU; on the CPU used where they lie, in the file's map
-        place = self._boundary.wrap if device_type == CPU else self._boundary.upload
         with self._device.entered("numpy"):
-            weights = tuple(place(array) for array in build.weights(verify=verify).values())
+            weights = tuple(self._boundary.place(array) for array in build.weights(verify=verify).values())
         self._weights = runtime().convert(weights)
         takes_weights = self._vm["get_function_arity"]("main") > len(self.inputs)
         self._tail = (self._weights,) if takes_weights else ()

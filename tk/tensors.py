@@ -101,6 +101,11 @@ class Boundary:
             self._from_bytes(tensor, _pointer(array), array.nbytes)
         return tensor
 
+    def place(self, array: np.ndarray[Any, Any]) -> Tensor:
+        """A contiguous array on the device: over the same memory on a CPU where kernels can read it there, else a copy."""
+        in_place = self.on[0] == CPU and array.size and not _address(array) & _LOW
+        return self.wrap(array) if in_place else self.upload(array)
+
     def wrap(self, array: np.ndarray[Any, Any]) -> Tensor:
         """A writable, contiguous array with aligned data, as a tensor over the same memory, on the CPU."""
         if array.dtype.isbuiltin == 1:
