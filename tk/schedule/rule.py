@@ -129,7 +129,10 @@ def schedule(rule: Rule, func: PrimFunc, match: Any, target: Target, config: Any
                 do="choose another config, or leave it to the rule's default",
             )
         )
-    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    # Held until the schedule is made: with_attr shares the body, and TVM 0.27 changes a body in place, `func`'s too, once
+    # nothing but the schedule holds its module.
+    held = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
+    sch = Schedule(held)
     rule.apply(sch, match, sample(rule, sch, match, target, config), target)
     return sch
 

@@ -31,7 +31,7 @@ class Argument:
     def nbytes(self) -> int:
         import tvm
 
-        return prod(self.shape) * ((tvm.DataType(self.dtype).bits + 7) // 8)
+        return prod(self.shape) * ((int(tvm.DataType(self.dtype).bits) + 7) // 8)
 
 
 def outputs(mod: tvm.IRModule) -> list[int]:
@@ -74,7 +74,8 @@ def numpy_dtype(dtype: str) -> np.dtype[Any]:
         return np.dtype(dtype)
     import ml_dtypes
 
-    return np.dtype(getattr(ml_dtypes, dtype))
+    narrow: np.dtype[Any] = np.dtype(getattr(ml_dtypes, dtype))
+    return narrow
 
 
 class Guarded:

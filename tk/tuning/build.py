@@ -103,8 +103,11 @@ class Builder:
     """The role of a builder process: `handle(job) -> Built`, libraries in `folder`."""
 
     def __init__(self, target: str, folder: str) -> None:
+        from tk import device_code, pipeline  # noqa: F401 - loaded now, not on the first candidate's time
+        from tk.schedule.discover import discover
         from tk.target import resolve
 
+        discover(resolve(target).kind)
         self.target, self.folder = resolve(target), Path(folder)
         self.workloads: dict[str, tvm.IRModule] = {}
 

@@ -16,9 +16,7 @@ class Events:
         try:
             from cuda.bindings import runtime
         except ImportError as error:
-            raise TuneError(
-                message("cannot time a GPU", need="cuda-bindings", do="pip install 'tk-compiler[cuda]'")
-            ) from error
+            raise TuneError(message("cannot time a GPU", need="cuda-bindings", do="pip install 'tk-compiler[cuda]'")) from error
         self.runtime = runtime
         self.before, self.after = (_checked(runtime.cudaEventCreate()) for _ in range(2))
 

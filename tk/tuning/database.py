@@ -250,7 +250,9 @@ class Database:
         """Write what a job has taken so far."""
         date = datetime.now(UTC).isoformat(timespec="seconds")
         with self._writing() as connection:
-            connection.execute("INSERT OR REPLACE INTO job (digest, spent_secs, updated) VALUES (?, ?, ?)", (job, seconds, date))
+            connection.execute(
+                "INSERT OR REPLACE INTO job (digest, spent_secs, updated) VALUES (?, ?, ?)", (job, seconds, date)
+            )
 
     def winner(self, task: TaskRow) -> Record | None:
         """The record that a compile uses for this key: the winner, or while it is not finished the fastest valid one."""

@@ -23,8 +23,15 @@ NEAREST = 5
 def signature(func: PrimFunc) -> str:
     """A function's arguments, such as "(512×512 float32, 512×512 float32)"."""
     return (
-        "(" + ", ".join("×".join(map(str, arg.shape)) + f" {arg.dtype}" for arg in func.params if hasattr(arg, "shape")) + ")"
+        "("
+        + ", ".join("×".join(_dim(dim) for dim in arg.shape) + f" {arg.dtype}" for arg in func.params if hasattr(arg, "shape"))
+        + ")"
     )
+
+
+def _dim(dim: object) -> str:
+    value = getattr(dim, "value", dim)  # a symbolic dim prints as its name
+    return str(value)
 
 
 def why(database: Database, func: PrimFunc, target: Target, rules: Sequence[Rule]) -> list[str]:

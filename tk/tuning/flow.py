@@ -7,6 +7,7 @@ one candidate at a time; whatever the callback draws is drawn in between.
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter, deque
 from collections.abc import Sequence
@@ -27,7 +28,6 @@ from tk.tuning.record import Proof, Record
 from tk.tuning.search import Proposal, Result
 from tk.tuning.share import NEAR_BOUND, Standing
 from tk.tuning.tasks import Task
-from tk.tuning.workload import to_json
 
 __all__ = ["Candidate", "Flow", "Limits", "Progress"]
 
@@ -218,7 +218,8 @@ class Flow:
 
     def _measure(self, candidate: Candidate, is_duel: bool) -> None:
         progress = candidate.progress
-        assert progress.spec is not None and candidate.built is not None
+        assert progress.spec is not None
+        assert candidate.built is not None
         against = progress.default.path if is_duel and progress.default else ""
         job = MeasureJob(progress.spec, candidate.built.path, progress.best, against, Settings())
         # the first measurement of a task also runs the reference; later ones are held to what that took
@@ -358,7 +359,8 @@ class Flow:
             progress.tuned_secs = progress.best
             self._decide(progress, "tuned", "the default does not run")
         else:
-            self._decide(progress, "default", progress.closed or "no candidate was faster")
+            nothing = "no candidate was faster" if progress.default_secs else "its default does not run, nor does any candidate"
+            self._decide(progress, "default", progress.closed or nothing)
 
     def _on_propose(self, progress: Progress, outcome: Outcome) -> None:
         self.stages.search += outcome.seconds
@@ -461,6 +463,8 @@ class Flow:
 
 
 def _last_lines(text: str) -> str:
-    """The end of a traceback or of a dead process's output, on one line."""
+    """What a traceback or a dead process's output says, on one line: TVM's own message, else the last exception, else
+    the end."""
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
-    return " | ".join(lines[-2:])[:300] if lines else "no output"
+    told = [line for line in lines if line.startswith("Error message:") or re.match(r"[\w.]*(Error|Exception)\b", line)]
+    return (told[-1] if told else " | ".join([*lines[:1], *lines[1:][-1:]]))[:300] if lines else "no output"

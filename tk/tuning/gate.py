@@ -66,7 +66,9 @@ def compare(out: np.ndarray[Any, Any], ref: np.ndarray[Any, Any], dtype: str) ->
     finite = np.isfinite(ref)
     # beyond a narrow type's range the reference stays finite in float64: there the output must be infinite or large
     if not np.array_equal(np.isnan(out), np.isnan(ref)):
-        return Finding(float("inf"), tolerance, f"NaN in {int(np.isnan(out).sum())} elements, expected {int(np.isnan(ref).sum())}")
+        return Finding(
+            float("inf"), tolerance, f"NaN in {int(np.isnan(out).sum())} elements, expected {int(np.isnan(ref).sum())}"
+        )
     if not np.array_equal(out[~finite], ref[~finite], equal_nan=True):
         return Finding(float("inf"), tolerance, "infinities differ")
     out, ref = out[finite], ref[finite]

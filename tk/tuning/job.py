@@ -13,8 +13,9 @@ import hashlib
 import os
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING
 
 from tk.errors import UsageError, message
@@ -49,7 +50,7 @@ class JobOptions:
     devices: tuple[int, ...] = (0,)
     jobs: int = 0
     seed: int | None = None
-    limits: Limits = Limits()
+    limits: Limits = field(default_factory=Limits)
 
     def __post_init__(self) -> None:
         if self.budget is None and self.trials is None:
@@ -60,6 +61,23 @@ class JobOptions:
 
 def _silent(event: Event) -> None:
     """What a job without a callback tells."""
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def expected_secs(database: Database, task: TaskReport) -> float | None:
+    """The time that tuning is expected to reach: the share of the roofline that this rule's finished tasks reach in the
+    database (their median), or where it has none half of the roofline; never more than the default's time."""
+    if task.default_secs is None:
+        return None
+    shares = [
+        row.bound_secs / row.tuned_secs
+        for row in database.tasks("t.rule = ? AND t.verdict = 'tuned'", task.rule)
+        if row.bound_secs and row.tuned_secs
+    ]
+    return min(task.default_secs, task.bound_secs / (median(shares) if shares else 0.5))
 
 
 class Job:
@@ -120,9 +138,8 @@ class Job:
         if self.finished:
             self.stopped = "done"
             return self._report(None)
-        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         with tempfile.TemporaryDirectory(prefix="tk-tune-") as folder:
-            flow = self._flow(Path(folder), cores)
+            flow = self._flow(Path(folder), _cores())
             try:
                 self._tune(flow)
             except KeyboardInterrupt:
@@ -135,6 +152,30 @@ class Job:
                 self.database.spend(self.digest, self.spent_before + flow.elapsed)
             report = self._report(flow)
         flow.tell("finish", stopped=self.stopped, trials=flow.trials)
+        return report
+
+    def plan(self) -> TuneReport:
+        """Time each task's default, search nothing. `tuned_secs` and the report's `seconds` are then expectations."""
+        with tempfile.TemporaryDirectory(prefix="tk-tune-") as folder:
+            flow = self._flow(Path(folder), _cores())
+            try:
+                for progress in self.progress:
+                    if not progress.closed:
+                        flow.prepare(progress)
+                while flow.in_flight:
+                    flow.step(TICK)
+            finally:
+                flow.builders.close()
+                flow.measurers.close()
+        report = self._report(flow)
+        for task in report.tasks:
+            task.tuned_secs, task.verdict = expected_secs(self.database, task), "tuned"
+        # the quickest default stands for a trial: the first ones also started the processes
+        build = min((progress.default.seconds for progress in self.progress if progress.default), default=0.0)
+        measure = min((progress.measure_seconds for progress in self.progress if progress.measure_seconds), default=0.0)
+        one = build / len(flow.builders.environments) + measure / len(flow.measurers.environments)
+        report.seconds = min(self.seconds_left(0.0), max(0, self.trials_left) * one + flow.elapsed)
+        report.stopped = "planned"
         return report
 
     def _flow(self, folder: Path, cores: int) -> Flow:
@@ -218,7 +259,7 @@ class Job:
             flow.stop_search(progress)
         contested = []
         for progress in self.progress:
-            if progress.task.refused or progress.verdict and not progress.curve:
+            if progress.task.refused or (progress.verdict and not progress.curve):
                 continue
             faster = progress.best_id is not None and progress.default_secs and progress.best < progress.default_secs
             if faster and progress.default is not None and progress.spec is not None:

@@ -9,7 +9,7 @@ import platform
 import shutil
 import subprocess
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ from tk.tuning.record import Proof, Where
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["Duel", "Measured", "MeasureJob", "Measurer", "Spec", "environments", "physics"]
+__all__ = ["Duel", "MeasureJob", "Measured", "Measurer", "Spec", "environments", "physics"]
 
 LARGE = 64 * 2**20  # bytes of arguments above which one set of random inputs is checked, not two
 MOST_SETS = 64
@@ -50,7 +50,7 @@ class MeasureJob:
     library: str
     best: float = float("inf")
     against: str = ""
-    settings: Settings = Settings()
+    settings: Settings = field(default_factory=Settings)
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,9 @@ class Measurer:
             return Measured("too_fast", samples, proof, self.where, detail)
         again = self.bench.check_rotated()
         if again.reason:
-            return Measured("wrong", (), replace(proof, error=_finite(again.error)), self.where, f"after timing: {again.reason}")
+            return Measured(
+                "wrong", (), replace(proof, error=_finite(again.error)), self.where, f"after timing: {again.reason}"
+            )
         return Measured("valid", samples, proof, self.where)
 
     def _duel(self, job: MeasureJob) -> Duel:
@@ -252,7 +254,13 @@ def where(target: Target) -> Where:
 
     driver, clocks = "", ""
     if shutil.which("nvidia-smi"):
-        query = ["nvidia-smi", "--query-gpu=driver_version,clocks.sm,clocks.max.sm,clocks.mem", "--format=csv,noheader", "-i", "0"]
+        query = [
+            "nvidia-smi",
+            "--query-gpu=driver_version,clocks.sm,clocks.max.sm,clocks.mem",
+            "--format=csv,noheader",
+            "-i",
+            "0",
+        ]
         fields = subprocess.run(query, capture_output=True, text=True, check=False).stdout.strip().split(", ")
         if len(fields) == 4:
             driver, clocks = fields[0], f"sm {fields[1]} of {fields[2]}, memory {fields[3]}"

@@ -131,7 +131,7 @@ class Pool:
 
     def _spawn(self, slot: int) -> _Child:
         ours, theirs = socket.socketpair()
-        log = tempfile.TemporaryFile(prefix="tk-worker-")
+        log = tempfile.TemporaryFile(prefix="tk-worker-")  # noqa: SIM115 - closed when the child is buried
         environment = {**os.environ, **self.environments[slot]}
         process = subprocess.Popen(
             [sys.executable, "-m", "tk.tuning.worker", str(theirs.fileno()), str(os.getpid())],

@@ -1,8 +1,8 @@
 """Quarantine: a folder for each thing that broke, with all that is needed to break it again.
 
-    module.json   the workload, as TVM's JSON        module.py    the same, to read
-    trace.json    the candidate's trace, if it was a candidate
-    error.txt     what was reported                  replay.txt   the command that does it again
+module.json   the workload, as TVM's JSON        module.py    the same, to read
+trace.json    the candidate's trace, if it was a candidate
+error.txt     what was reported                  replay.txt   the command that does it again
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def replay(path: Path) -> None:
 
     from tk.target import resolve
     from tk.tuning.arguments import arguments
-    from tk.tuning.build import BuildJob, Builder, ReferenceJob
+    from tk.tuning.build import Builder, BuildJob, ReferenceJob
     from tk.tuning.measure import MeasureJob, Measurer, Spec
     from tk.tuning.search import Searcher
 

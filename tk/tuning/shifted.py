@@ -34,7 +34,7 @@ class _DLManagedTensor(ctypes.Structure):
 _ALIVE: dict[int, _View] = {}
 
 
-@ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+@ctypes.CFUNCTYPE(None, ctypes.c_void_p)  # type: ignore[untyped-decorator]
 def _release(address: int) -> None:
     _ALIVE.pop(address, None)
 

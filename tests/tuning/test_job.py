@@ -1,0 +1,222 @@
+"""Whole jobs: candidates that misbehave, children that are killed, budgets, resuming, verdicts."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import psutil
+import pytest
+
+from tk.errors import UsageError
+from tk.schedule.discover import discover
+from tk.target import Target
+from tk.tuning.database import Database
+from tk.tuning.events import Event, TuneReport
+from tk.tuning.flow import Limits
+from tk.tuning.job import Job, JobOptions
+from tk.tuning.tasks import Task, task_of
+
+LIMITS = Limits(build_seconds=6.0, measure_seconds=6.0, build_memory=4 * 2**30, measure_memory=4 * 2**30, batch=8)
+
+
+def toy_task(func: Any, cpu: Target) -> Task:
+    return task_of(func, cpu, discover("cpu"))
+
+
+def run(task: Task, cpu: Target, database: Database, callback: Any = lambda event: None, **options: Any) -> TuneReport:
+    return Job([task], cpu, database, JobOptions(**{"trials": 1000, "limits": LIMITS, "seed": 1, **options}), callback).run()
+
+
+def test_each_kind_of_bad_candidate_gets_its_status_and_harms_no_other(
+    database: Database, cpu: Target, toy: ModuleType
+) -> None:
+    report = run(toy_task(toy.fault_func(), cpu), cpu, database)
+    found = {record.decisions["behaviour"]: record.status for record in database.records(database.tasks()[0])}
+    assert found == {behaviour: status for behaviour, (_, status) in toy.BEHAVIOURS.items()}
+    assert report.stopped == "done"
+    assert report.tasks[0].verdict in ("tuned", "default")
+    assert database.tasks()[0].verdict == report.tasks[0].verdict
+    folders = sorted(Path(f"{database.path}.quarantine").iterdir())
+    assert len(folders) >= 5  # two hangs, two aborts, memory
+    for folder in folders:
+        assert {path.name for path in folder.iterdir()} >= {"module.json", "module.py", "trace.json", "error.txt", "replay.txt"}
+
+
+def test_what_was_quarantined_can_be_replayed(database: Database, cpu: Target, toy: ModuleType, monkeypatch: Any) -> None:
+    monkeypatch.setenv("TOY_BEHAVIOURS", "0,4")
+    run(toy_task(toy.fault_func(), cpu), cpu, database)
+    folder = next(Path(f"{database.path}.quarantine").iterdir())
+    path = os.pathsep.join([str(Path(toy.__file__).parent), os.environ.get("PYTHONPATH", "")])
+    ended = subprocess.run(
+        [sys.executable, "-m", "tk.tuning.quarantine", str(folder)],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        check=False,
+    )
+    assert ended.returncode == -signal.SIGABRT
+
+
+def test_a_job_that_is_done_costs_nothing_again(database: Database, cpu: Target, toy: ModuleType) -> None:
+    task = toy_task(toy.tile_func(), cpu)
+    first = run(task, cpu, database)
+    assert first.trials == 17  # the legal points of the space, the default among them
+    assert first.statuses == Counter(valid=17)
+    events: list[Event] = []
+    again = run(task, cpu, database, events.append)
+    assert (again.trials, again.seconds, events) == (0, 0.0, [])
+    assert again.tasks[0].verdict == first.tasks[0].verdict
+
+
+def test_a_job_goes_on_where_it_was_stopped(database: Database, cpu: Target, toy: ModuleType) -> None:
+    task = toy_task(toy.tile_func(), cpu)
+
+    def stop(event: Event) -> None:
+        if event.kind == "trial" and event.data["number"] == 5:
+            raise KeyboardInterrupt
+
+    first = run(task, cpu, database, stop)
+    assert first.stopped == "interrupted"
+    known = {record.trace for record in database.records(database.tasks()[0])}
+    assert len(known) == 5
+    second = run(task, cpu, database)
+    assert second.trials == 12
+    assert len({record.trace for record in database.records(database.tasks()[0])}) == 17
+
+
+def test_the_number_of_trials_is_kept_over_runs(database: Database, cpu: Target, toy: ModuleType) -> None:
+    task = toy_task(toy.tile_func(), cpu)
+    assert run(task, cpu, database, trials=8).trials == 8
+    assert run(task, cpu, database, trials=8).trials == 0
+    assert run(task, cpu, database, trials=16).trials == 8
+
+
+def test_the_default_stays_when_nothing_is_faster(database: Database, cpu: Target, toy: ModuleType, monkeypatch: Any) -> None:
+    monkeypatch.setenv("TOY_BEHAVIOURS", "0,12")  # the default, and the same kernel again
+    report = run(toy_task(toy.fault_func(), cpu), cpu, database)
+    assert report.tasks[0].verdict == "default"
+    assert report.tasks[0].speedup == 1.0
+    assert database.best(toy.fault_func(), cpu, discover("cpu")) is None
+
+
+def test_a_faster_kernel_wins_and_is_what_a_compile_gets(database: Database, cpu: Target, toy: ModuleType) -> None:
+    report = run(toy_task(toy.tile_func(), cpu), cpu, database)
+    assert report.tasks[0].verdict == "tuned"
+    assert report.tasks[0].speedup > 1.5  # the default is scalar
+    found = database.best(toy.tile_func(), cpu, discover("cpu"))
+    assert found is not None
+    assert found[1] is not None
+    assert found[1].name == "toy.tile"
+    assert found[2]["vector"] > 1
+    winner = database.winner(database.tasks()[0])
+    assert winner is not None
+    assert winner.proof.reference == "float64"
+    assert winner.proof.error is not None
+    assert winner.where.device
+
+
+def test_identical_code_is_measured_once(database: Database, cpu: Target, toy: ModuleType, monkeypatch: Any) -> None:
+    monkeypatch.setenv("TOY_BEHAVIOURS", "0,12,13,14,15")  # 13 to 15 are 0 again
+    run(toy_task(toy.fault_func(), cpu), cpu, database)
+    same = [record for record in database.records(database.tasks()[0]) if "same code" in record.detail]
+    assert len(same) == 3
+
+
+def worker_of(kind: str) -> list[psutil.Process]:
+    """This process's children that run a role."""
+    return [child for child in psutil.Process().children() if "tk.tuning.worker" in " ".join(child.cmdline())]
+
+
+def test_killed_children_are_replaced_and_no_trial_is_lost(database: Database, cpu: Target, toy: ModuleType) -> None:
+    generator = random.Random(4)
+    done = []
+    kills = 0
+
+    def kill(event: Event) -> None:
+        nonlocal kills
+        if event.kind == "trial":
+            done.append(event.data["number"])
+            if kills < 6 and generator.random() < 0.7:
+                children = worker_of("any")
+                generator.choice(children).send_signal(signal.SIGKILL)
+                kills += 1
+
+    report = run(toy_task(toy.tile_func(), cpu), cpu, database, kill)
+    assert kills == 6
+    assert report.stopped == "done"
+    assert len(database.records(database.tasks()[0])) == len(done)
+    assert report.tasks[0].statuses["valid"] >= 17 - kills
+
+
+JOB = """
+import sys
+sys.path.insert(0, sys.argv[2])
+import toy_rules
+from tk.schedule.discover import discover
+from tk.target import resolve
+from tk.tuning.database import Database
+from tk.tuning.job import Job, JobOptions
+from tk.tuning.tasks import task_of
+cpu = resolve("cpu")
+with Database(sys.argv[1]) as database:
+    def told(event):
+        if event.kind in ("trial", "start", "finish"):
+            print(event.kind, flush=True)
+    tasks = [task_of(toy_rules.tile_func(n), cpu, discover("cpu")) for n in (1 << 12, 1 << 13, 1 << 14)]
+    print(Job(tasks, cpu, database, JobOptions(trials=51, seed=1), told).run().trials)
+"""
+
+
+def test_a_job_killed_at_random_moments_loses_no_trial(database: Database, toy: ModuleType) -> None:
+    """TK_KILLS sets the number of kills; each costs the start of a job."""
+    generator = random.Random(7)
+    told = 0
+    for _ in range(int(os.environ.get("TK_KILLS", "2"))):
+        process = subprocess.Popen(
+            [sys.executable, "-c", JOB, database.path, str(Path(toy.__file__).parent)], stdout=subprocess.PIPE, text=True
+        )
+        assert process.stdout is not None
+        process.stdout.readline()
+        children = psutil.Process(process.pid).children()
+        time.sleep(generator.uniform(0.5, 6.0))
+        process.kill()
+        told += process.stdout.read().count("trial")
+        process.wait()
+        process.stdout.close()
+        psutil.wait_procs(children, timeout=10)
+        assert not any(child.is_running() and child.status() != psutil.STATUS_ZOMBIE for child in children)
+        with Database(database.path) as again:
+            stored = sum(sum(again.counts(row).values()) for row in again.tasks())
+        assert stored >= told
+    ended = subprocess.run(
+        [sys.executable, "-c", JOB, database.path, str(Path(toy.__file__).parent)],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert int(ended.stdout.split()[-1]) == 51 - stored
+    assert sum(sum(database.counts(row).values()) for row in database.tasks()) == 51
+
+
+def test_a_time_budget_is_kept(database: Database, cpu: Target) -> None:
+    from .functions import matmul_relu
+
+    task = task_of(matmul_relu(256, 256, 256), cpu, discover("cpu"))
+    report = run(task, cpu, database, trials=None, budget=15.0)
+    assert report.stopped in ("budget", "done")
+    assert report.seconds <= 15.0 * 1.05 + 1.0
+    again = run(task, cpu, database, trials=None, budget=15.0)
+    assert again.seconds <= 1.0
+
+
+def test_a_job_needs_an_end() -> None:
+    with pytest.raises(UsageError, match="without an end"):
+        JobOptions()
+    with pytest.raises(UsageError, match="nothing to spend"):
+        JobOptions(trials=0)

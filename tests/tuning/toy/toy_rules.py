@@ -1,0 +1,133 @@
+"""Rules of a third party, for tests: a template whose knob says how its kernel misbehaves, and a small honest one."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import tvm
+from tvm import te, tirx
+from tvm.s_tir import Schedule
+
+from tk.schedule.rule import Refusal, Rule
+
+SIZE = 4096
+
+# What each value of the knob does, and the status that a record of it must have.
+BEHAVIOURS = {
+    0: ("right", "valid"),
+    1: ("wrong numbers", "wrong"),
+    2: ("nothing at all", "wrong"),
+    3: ("the kernel hangs", "timed_out"),
+    4: ("the kernel aborts", "crashed"),
+    5: ("the kernel eats memory", "crashed"),
+    6: ("lowering raises", "did_not_compile"),
+    7: ("lowering aborts", "crashed"),
+    8: ("lowering hangs", "timed_out"),
+    9: ("lowering eats memory", "did_not_compile"),
+    10: ("writes outside its bounds", "wrong"),
+    11: ("changes its input", "wrong"),
+    12: ("right, too", "valid"),
+}
+
+
+def named(func: Any, name: str) -> bool:
+    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    return any(sch.get(block).name_hint == name for block in sch.get_child_blocks(sch.get_sblock("root")))
+
+
+@dataclass(frozen=True)
+class FaultConfig:
+    behaviour: int
+
+
+def fault_match(func: Any, target: Any) -> str | None:
+    return "fault" if named(func, "fault") else None
+
+
+def fault_space(match: Any, target: Any) -> Mapping[str, Sequence[int]]:
+    chosen = os.environ.get("TOY_BEHAVIOURS")
+    return {"behaviour": [int(part) for part in chosen.split(",")] if chosen else sorted(BEHAVIOURS)}
+
+
+def fault_lower(func: Any, match: Any, config: Any, target: Any) -> Any:
+    behaviour = config.behaviour
+    if behaviour == 6:
+        raise ValueError("this template cannot do that")
+    if behaviour == 7:
+        os.abort()
+    if behaviour == 8:
+        time.sleep(3600)
+    if behaviour == 9:
+        return bytearray(1 << 40)
+    body = {
+        1: "C[i] = A[i] * T.float32(2.0)",
+        2: "T.evaluate(0)",
+        3: 'T.evaluate(T.call_extern("int32", "pause"))',
+        4: 'T.evaluate(T.call_extern("int32", "abort"))',
+        5: "B = T.alloc_buffer((1099511627776,)); B[i * 1000000] = A[i]; C[i] = B[i * 1000000]",
+        10: "C[i + 1] = A[i] * T.float32(2.0) + T.float32(1.0)",
+        11: "C[i] = A[i] * T.float32(2.0) + T.float32(1.0); A[i] = T.float32(0.0)",
+    }.get(behaviour, "C[i] = A[i] * T.float32(2.0) + T.float32(1.0)")
+    if behaviour == 12:
+        body += "; T.evaluate(0)"
+    lines = "\n        ".join(body.split("; "))
+    text = f"""
+@T.prim_func(s_tir=True)
+def main(A: T.Buffer(({SIZE},), "float32"), C: T.Buffer(({SIZE},), "float32")):
+    T.func_attr({{"tirx.noalias": True}})
+    for i in range({SIZE}):
+        {lines}
+"""
+    return tvm.script.from_source(text)
+
+
+FAULT = Rule(
+    "toy.fault", 1, FaultConfig, fault_match, fault_space, lambda match, target: FaultConfig(0),
+    lambda sch, match, knobs, target: None, lower=fault_lower,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class TileConfig:
+    tile: int
+    vector: int
+
+
+def tile_match(func: Any, target: Any) -> str | None:
+    return "tile" if named(func, "tile") else None
+
+
+def tile_legal(match: Any, config: TileConfig, target: Any) -> Sequence[Refusal]:
+    return [Refusal("a vector wider than its tile", config.vector, config.tile)] if config.vector > config.tile else []
+
+
+def tile_apply(sch: Any, match: Any, knobs: Mapping[str, Any], target: Any) -> None:
+    loop = sch.get_loops(sch.get_sblock("tile"))[0]
+    outer, middle, inner = sch.split(loop, [None, knobs["tile"], knobs["vector"]])
+    sch.vectorize(inner)
+
+
+TILE = Rule(
+    "toy.tile", 1, TileConfig, tile_match,
+    lambda match, target: {"tile": [1, 2, 4, 8, 16, 32], "vector": [1, 4, 8, 16]},
+    lambda match, target: TileConfig(1, 1), tile_apply, legal=tile_legal,
+)  # fmt: skip
+
+RULES = (FAULT, TILE)
+
+
+def fault_func() -> Any:
+    """C[i] = 2 A[i] + 1, which the faulty template takes."""
+    A = te.placeholder((SIZE,), "float32", name="A")
+    two, one = tirx.const(2, "float32"), tirx.const(1, "float32")
+    return te.create_prim_func([A, te.compute((SIZE,), lambda i: A[i] * two + one, name="fault")])
+
+
+def tile_func(n: int = 1 << 16) -> Any:
+    """C[i] = exp(A[i]), which the tiling rule takes."""
+    A = te.placeholder((n,), "float32", name="A")
+    return te.create_prim_func([A, te.compute((n,), lambda i: te.exp(A[i]), name="tile")])

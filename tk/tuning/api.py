@@ -1,0 +1,130 @@
+"""`tk.tune`: model → tuning records. The drawing in one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tk.errors import UsageError, message
+from tk.target import Target, resolve
+from tk.tuning.budget import devices_of, seconds_of
+from tk.tuning.database import Database
+from tk.tuning.events import Event, TuneReport
+from tk.tuning.flow import Limits
+from tk.tuning.job import Job, JobOptions
+
+if TYPE_CHECKING:
+    from tk.tuning.tasks import Task
+
+__all__ = ["plan", "tasks_of", "tune"]
+
+# Trials a task, where neither a budget nor a number of trials is given.
+EFFORT = {"quick": 64, "full": 512}
+
+
+def tune(
+    model: Any,
+    args: Sequence[Any] = (),
+    kwargs: Mapping[str, Any] | None = None,
+    *,
+    target: str | Target = "auto",
+    budget: str | float | None = None,
+    trials: int | None = None,
+    effort: str = "quick",
+    database: str | Path | Database = "tuned.db",
+    devices: str | None = None,
+    jobs: int = 0,
+    seed: int | None = None,
+    callback: Callable[[Event], None] = lambda event: None,
+    limits: Limits | None = None,
+    **importing: Any,
+) -> TuneReport:
+    """Search better schedules for the functions of a model, and keep what was found in `database`.
+
+    `model`, `args`, `kwargs` and `importing` (dynamic_shapes, shapes, dtype, weights) are as for `tk.compile`; `model`
+    may also be a list of `tk.tuning.tasks.Task`. `budget` is the time for the whole job ("30m", or seconds), `trials`
+    the number of candidates; with neither, `effort` gives each task 64 ("quick") or 512 ("full") trials. `devices` are
+    the GPUs to measure on ("cuda:0,cuda:1"), `jobs` the number of builders (0: fits the cores). `seed` makes the search
+    reproducible, at the price of one search thread. `callback` gets an Event for everything that happens, between
+    measurements, in this process.
+
+    The same call again goes on where the last one stopped; what is finished costs nothing. Ctrl-C ends a run cleanly.
+
+    Raises UsageError, TargetError, ImportModelError, DatabaseError or TuneError.
+    """
+    row = resolve(target)
+    tasks = tasks_of(model, args, kwargs, row, **importing)
+    options = _options(tasks, budget, trials, effort, devices, jobs, seed, limits)
+    with _opened(database) as opened:
+        return Job(tasks, row, opened, options, callback).run()
+
+
+def plan(
+    model: Any,
+    args: Sequence[Any] = (),
+    kwargs: Mapping[str, Any] | None = None,
+    *,
+    target: str | Target = "auto",
+    budget: str | float | None = None,
+    trials: int | None = None,
+    effort: str = "quick",
+    database: str | Path | Database = ":memory:",
+    devices: str | None = None,
+    jobs: int = 0,
+    limits: Limits | None = None,
+    **importing: Any,
+) -> TuneReport:
+    """What `tune` would do: its tasks with their weights and bounds, today's times measured, nothing searched.
+
+    Each task's `tuned_secs` is the time that is expected; `seconds` of the report is the expected duration.
+    """
+    row = resolve(target)
+    tasks = tasks_of(model, args, kwargs, row, **importing)
+    options = _options(tasks, budget, trials, effort, devices, jobs, None, limits)
+    with _opened(database) as opened:
+        return Job(tasks, row, opened, options).plan()
+
+
+def tasks_of(
+    model: Any, args: Sequence[Any], kwargs: Mapping[str, Any] | None, target: Target, **importing: Any
+) -> Sequence[Task]:
+    """The tasks of a model, as `tk.compile` would compile it for `target`."""
+    from tk.tuning.tasks import Task, extract
+
+    if isinstance(model, Sequence) and model and all(isinstance(task, Task) for task in model):
+        return model
+    import tvm
+
+    from tk.frontend import load
+    from tk.frontend.model import Model
+    from tk.pipeline import graph
+    from tk.schedule.discover import discover
+
+    imported = model if isinstance(model, Model) else load(model, args, kwargs, **importing)
+    with target.tvm(), tvm.transform.PassContext(opt_level=3):
+        mod, _ = graph(imported, target)
+    return extract(mod, target, discover(target.kind))
+
+
+def _options(
+    tasks: Sequence[Task],
+    budget: str | float | None,
+    trials: int | None,
+    effort: str,
+    devices: str | None,
+    jobs: int,
+    seed: int | None,
+    limits: Limits | None,
+) -> JobOptions:
+    if effort not in EFFORT:
+        raise UsageError(message(f"unknown effort {effort!r}", need=" or ".join(EFFORT)))
+    if budget is None and trials is None:
+        trials = EFFORT[effort] * sum(not task.refused for task in tasks)
+    limits = limits or Limits(batch=16 if effort == "quick" else 32)
+    return JobOptions(None if budget is None else seconds_of(budget), trials, devices_of(devices), jobs, seed, limits)
+
+
+def _opened(database: str | Path | Database) -> Any:
+    return nullcontext(database) if isinstance(database, Database) else Database(database)
