@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from tk.schedule.case import Case
-from tk.schedule.library import Contraction, blocks, contraction, extent, inline_after, opened
+from tk.schedule.library import Contraction, blocks, contraction, declines, extent, inline_after, opened
 from tk.schedule.partition import HINT
 from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cpu.loops import over_rows, parallel_outer
@@ -196,6 +196,7 @@ def apply(sch: Any, found: Contraction, knobs: Mapping[str, Any], target: Target
     """The schedule is made by `lower`: a panel's layout needs the decisions as numbers."""
 
 
+@declines
 def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     sch = opened(func)
     anchor = sch.get_sblock(found.block)

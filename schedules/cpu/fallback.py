@@ -1,4 +1,6 @@
-"""Any function on a CPU: blocks inlined where they can be, outer loops in parallel, the innermost vectorised."""
+"""Any function on a CPU. Blocks that TVM can analyse are inlined, run in parallel and vectorised one by one; what it
+cannot analyse (opaque blocks, loops without blocks, calls of other code) stays as it is: serial, and right.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
+from tk.schedule.case import Case
+from tk.schedule.library import blocks, inline_cheap, opened
 from tk.schedule.rule import Rule
+from tk.schedules.cpu.loops import schedule_alone
 from tk.target import Target
 
 
@@ -20,20 +27,59 @@ class Match:
     """Everything matches."""
 
 
+def _top(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.argmax(a, 1)
+
+
+def _product_of_integers(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.matmul(a, b)
+
+
+CASES = (
+    Case("argmax", (("a", (6, 40), "float32"),), _top, lambda a: np.argmax(a, 1)),
+    Case("int64-product", (("a", (5, 9), "int64"), ("b", (9, 3), "int64")), _product_of_integers, np.matmul),
+)
+
+
 def match(func: Any, target: Target) -> Match:
     return Match()
 
 
-def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {}
 
 
-def default(match: Match, target: Target) -> Config:
+def default(found: Match, target: Target) -> Config:
     return Config()
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    return None
+def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """The schedule is made by `lower`, which can give the function back as it was."""
 
 
-RULE = Rule("cpu.fallback", 1, Config, match, space, default, apply)
+def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
+    from tvm.s_tir.schedule import ScheduleError
+
+    if func.attrs is None or not func.attrs.get("s_tir"):
+        return func
+    try:
+        sch = opened(func)
+        inline_cheap(sch)
+        names = [sch.get(block).name_hint for block in blocks(sch)]
+    except (RuntimeError, ValueError):  # no root block, or a body that is no tree of blocks
+        return func
+    for name in names:
+        trial = sch.copy()
+        try:
+            schedule_alone(trial, trial.get_sblock(name), target)
+        except ScheduleError:
+            continue  # this block stays serial
+        sch = trial
+    return sch.mod["main"]
+
+
+RULE = Rule("cpu.fallback", 2, Config, match, space, default, apply, lower=lower, cases=CASES)

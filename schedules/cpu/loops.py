@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.library import extent
+from tk.schedule.library import extent, is_reduction, variables
 
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer"]
+__all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer", "schedule_alone", "sums_over_rows"]
 
 # Fewer elements than this run on one thread: waking the others takes as long.
 GRAIN = 8192
@@ -60,3 +60,45 @@ def over_rows(sch: Any, block: Any, target: Target) -> None:
         chunk, _ = sch.split(last, [4 * target.cores, None])
         outer = [chunk]
     parallel_outer(sch, outer, elements)
+
+
+def sums_over_rows(block: Any) -> bool:
+    """Whether a reduction's innermost axis is the last index of what it reads, rather than an output axis."""
+    from tvm.tirx import IterVar
+
+    axes = list(block.iter_vars)
+    summed = [axis.var for axis in axes if axis.iter_type == IterVar.CommReduce and extent(axis.dom.extent) != 1]
+    if not summed:
+        return False
+    ends = [read.region[-1].min for read in block.reads if len(read.region)]
+    return any(var.same_as(summed[-1]) for end in ends for var in variables(end))
+
+
+def schedule_alone(sch: Any, block: Any, target: Target) -> None:
+    """One block by itself: rows in parallel; sums over columns a vector of columns at a time."""
+    if not is_reduction(sch, block):
+        over_rows(sch, block, target)
+        return
+    from tvm.tirx import IterVar
+
+    loops, axes = list(sch.get_loops(block)), list(sch.get(block).iter_vars)
+    if len(loops) != len(axes):
+        return
+    summed = [loop for loop, axis in zip(loops, axes, strict=True) if axis.iter_type == IterVar.CommReduce]
+    spatial = [loop for loop, axis in zip(loops, axes, strict=True) if axis.iter_type != IterVar.CommReduce]
+    sizes = [extent(sch.get(loop).extent) for loop in loops]
+    elements = None if None in sizes else prod(sizes)
+    if not spatial:
+        return
+    lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
+    columns = extent(sch.get(spatial[-1]).extent)
+    vector = None
+    if not sums_over_rows(sch.get(block)) and columns is not None and columns > 1:
+        lanes = next(count for count in (lanes, lanes // 2, lanes // 4, 1) if count and columns % count == 0)
+        if lanes > 1:
+            outer, vector = sch.split(spatial[-1], [None, lanes])
+            spatial = [*spatial[:-1], outer]
+    sch.reorder(*spatial, *summed, *([vector] if vector is not None else []))
+    if vector is not None:
+        sch.vectorize(vector)
+    parallel_outer(sch, spatial, elements)

@@ -21,10 +21,10 @@ from typing import Any
 import numpy as np
 
 from tk.schedule.case import Case
-from tk.schedule.library import blocks, extent, inline_cheap, is_reduction, opened, variables
+from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened
 from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
-from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
+from tk.schedules.cpu.loops import lanes_of, parallel_outer, schedule_alone, sums_over_rows
 from tk.target import Target
 
 
@@ -134,19 +134,7 @@ def match(func: Any, target: Target) -> Match | None:
     reductions = [sch.get(block) for block in blocks(sch) if is_reduction(sch, block)]
     if not reductions or any(block.init is None for block in reductions):
         return None
-    return Match(str(reductions[-1].writes[0].source.dtype), all(_over_rows(block) for block in reductions))
-
-
-def _over_rows(block: Any) -> bool:
-    """Whether a reduction's innermost axis is the last index of what it reads, rather than an output axis."""
-    from tvm.tirx import IterVar
-
-    axes = list(block.iter_vars)
-    summed = [axis.var for axis in axes if axis.iter_type == IterVar.CommReduce and extent(axis.dom.extent) != 1]
-    if not summed:
-        return False
-    ends = [read.region[-1].min for read in block.reads if len(read.region)]
-    return any(var.same_as(summed[-1]) for end in ends for var in variables(end))
+    return Match(str(reductions[-1].writes[0].source.dtype), all(sums_over_rows(block) for block in reductions))
 
 
 def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -162,12 +150,12 @@ def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> N
     """The schedule is made by `lower`: which reductions have lanes depends on their sizes."""
 
 
+@declines
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     sch = opened(func)
     # 1. what is cheap is computed where it is used
     inline_cheap(sch)
     names = [sch.get(block).name_hint for block in blocks(sch)]
-    last = sch.get_sblock(names[-1])
     depth = _shared_rows(sch) if found.fused else 0
     if not depth:
         for block in blocks(sch):
@@ -252,7 +240,9 @@ def _shared_rows(sch: Any) -> int:
     root = [sch.get(block) for block in blocks(sch)]
     axes = [[axis for axis in block.iter_vars if axis.iter_type == 0] for block in root]
     depth = min(_rows_before_sums(block) for block in root)
-    while depth and any([extent(axis.dom.extent) for axis in a[:depth]] != [extent(axis.dom.extent) for axis in axes[0][:depth]] for a in axes):
+    while depth and any(
+        [extent(axis.dom.extent) for axis in a[:depth]] != [extent(axis.dom.extent) for axis in axes[0][:depth]] for a in axes
+    ):
         depth -= 1
     made = [write.source for block in root for write in block.writes]
     for block, spatial in zip(root, axes, strict=True):
@@ -273,36 +263,6 @@ def _rows_before_sums(block: Any) -> int:
     while sizes and sizes[-1] == 1:
         sizes.pop()
     return len(sizes)
-
-
-def schedule_alone(sch: Any, block: Any, target: Target) -> None:
-    """One block by itself: rows in parallel; sums over columns a vector of columns at a time."""
-    if not is_reduction(sch, block):
-        over_rows(sch, block, target)
-        return
-    from tvm.tirx import IterVar
-
-    loops, axes = list(sch.get_loops(block)), list(sch.get(block).iter_vars)
-    if len(loops) != len(axes):
-        return
-    summed = [loop for loop, axis in zip(loops, axes, strict=True) if axis.iter_type == IterVar.CommReduce]
-    spatial = [loop for loop, axis in zip(loops, axes, strict=True) if axis.iter_type != IterVar.CommReduce]
-    sizes = [extent(sch.get(loop).extent) for loop in loops]
-    elements = None if None in sizes else prod(sizes)
-    if not spatial:
-        return
-    lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
-    columns = extent(sch.get(spatial[-1]).extent)
-    vector = None
-    if not _over_rows(sch.get(block)) and columns is not None and columns > 1:
-        lanes = next(count for count in (lanes, lanes // 2, lanes // 4, 1) if count and columns % count == 0)
-        if lanes > 1:
-            outer, vector = sch.split(spatial[-1], [None, lanes])
-            spatial = [*spatial[:-1], outer]
-    sch.reorder(*spatial, *summed, *([vector] if vector is not None else []))
-    if vector is not None:
-        sch.vectorize(vector)
-    parallel_outer(sch, spatial, elements)
 
 
 RULE = Rule("cpu.reduction", 1, Config, match, space, default, apply, lower=lower, cases=CASES)

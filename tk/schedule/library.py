@@ -7,14 +7,31 @@ opened(func)             a Schedule of a copy of `func` without a rule's annotat
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from tk.errors import ScheduleError, message
 
 if TYPE_CHECKING:
     from tvm.s_tir import Schedule
     from tvm.tirx import PrimFunc
 
-__all__ = ["Contraction", "blocks", "contraction", "extent", "inline_after", "inline_cheap", "is_reduction", "opened", "variables"]
+    from tk.target import Target
+
+__all__ = [
+    "Contraction",
+    "blocks",
+    "contraction",
+    "declines",
+    "extent",
+    "inline_after",
+    "inline_cheap",
+    "is_reduction",
+    "opened",
+    "variables",
+]
 
 
 @dataclass(frozen=True)
@@ -44,6 +61,25 @@ class Contraction:
     @property
     def columns(self) -> int | None:
         return self.extents[self.spatial - 1]
+
+
+Lower: TypeAlias = "Callable[[PrimFunc, Any, Any, Target], PrimFunc]"
+
+
+def declines(lower: Lower) -> Lower:
+    """A rule's `lower` whose primitives may refuse a function that `match` took: it is then left to the next rule."""
+
+    @wraps(lower)
+    def guarded(func: PrimFunc, match: Any, config: Any, target: Target) -> PrimFunc:
+        from tvm.s_tir.schedule import ScheduleError as Refused
+
+        try:
+            return lower(func, match, config, target)
+        except Refused as error:
+            told = str(error).strip().splitlines()[-1].removeprefix("Error message: ")
+            raise ScheduleError(message(f"{lower.__module__} cannot schedule this function", have=told)) from error
+
+    return guarded
 
 
 def extent(value: Any) -> int | None:

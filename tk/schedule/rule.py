@@ -89,16 +89,26 @@ def anchor_block(sch: Schedule) -> Any:
     return blocks[-1]
 
 
+def _has_blocks(sch: Schedule) -> bool:
+    from tvm.s_tir import SBlockRealize
+
+    body = sch.mod["main"].body
+    return isinstance(body, SBlockRealize) and bool(sch.get_child_blocks(sch.get_sblock("root")))
+
+
 def sample(rule: Rule, sch: Schedule, match: Any, target: Target, config: Any | None) -> dict[str, Any]:
     """Take every decision of `rule` through `sch.sample_categorical` and write it on the anchor block.
 
     With `config` the decisions are fixed; a value outside the rule's space is appended to it, so a default may lie
     between the values that a search tries. Without, MetaSchedule draws them.
     """
+    space = rule.space(match, target)
+    if not space and not _has_blocks(sch):
+        return {}  # loops without blocks: a rule without knobs may take them, and there is nothing to write on
     block = anchor_block(sch)
     sch.annotate(block, RULE_KEY, rule.name)
     knobs: dict[str, Any] = {}
-    for name, values in rule.space(match, target).items():
+    for name, values in space.items():
         candidates = list(values)
         decision = None
         if config is not None:

@@ -1,0 +1,183 @@
+"""Elementwise functions and those that move data: casts, activations, transposes, gathers, concatenations, padding.
+
+    y[i, j] = f(x[…], …)    →    for i, j/lanes in parallel: y[i, j : j + lanes] = f(…)
+
+Everything is inlined into the block that writes the output. Where an input's contiguous axis is not the output's (a
+transpose), squares of `tile` × `tile` keep the lines of both in the L1 cache.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tk.schedule.case import Case
+from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
+from tk.schedule.rule import Rule
+from tk.schedules.cpu.loops import over_rows, parallel_outer
+from tk.target import Target
+
+
+@dataclass(frozen=True)
+class Config:
+    """`tile`: the side of a transpose's squares, in elements."""
+
+    tile: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """Blocks without sums."""
+
+    dtype: str
+
+
+def _gelu(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.gelu(a)
+
+
+def _exact_gelu(a: Any) -> Any:
+    from math import erf, sqrt
+
+    return a * 0.5 * (1 + np.vectorize(erf)(a / sqrt(2)))
+
+
+def _silu(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.multiply(op.nn.silu(a), b)
+
+
+def _tanh(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.tanh(a)
+
+
+def _heads(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.permute_dims(op.reshape(a, (2, 24, 4, 16)), [0, 2, 3, 1])
+
+
+def _concat(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.concat([a, b], 1)
+
+
+def _take(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.take(a, b, 0)
+
+
+def _half(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.astype(op.exp(op.astype(a, "float32")), "bfloat16")
+
+
+def _case(name: str, build: Any, reference: Any, *inputs: Any, tolerance: float = 1e-6) -> Case:
+    named = tuple((f"a{i}", shape, dtype) for i, (shape, dtype) in enumerate(inputs))
+    return Case(name, named, build, reference, tolerance=tolerance)
+
+
+F32 = "float32"
+CASES = (
+    _case("gelu", _gelu, _exact_gelu, ((7, 96), F32)),
+    _case("silu-gate", _silu, lambda a, b: a / (1 + np.exp(-a)) * b, ((3, 5, 30), F32), ((3, 5, 30), F32)),
+    _case("tanh-symbolic", _tanh, np.tanh, ((("n", 9), 48), F32)),
+    _case("tanh-flat", _tanh, np.tanh, ((20011,), F32)),
+    _case("heads", _heads, lambda a: a.reshape(2, 24, 4, 16).transpose(0, 2, 3, 1), ((2, 24, 64), F32)),
+    _case("concat", _concat, lambda a, b: np.concatenate([a, b], 1), ((4, 3, 16), F32), ((4, 5, 16), F32)),
+    _case("scalar", _tanh, np.tanh, ((), F32)),
+    _case("exp-bfloat16", _half, np.exp, ((6, 70), "bfloat16"), tolerance=4e-3),
+)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    if func.attrs is None or not func.attrs.get("s_tir"):
+        return None
+    sch = opened(func)
+    found = blocks(sch)
+    if not found or any(is_reduction(sch, block) or not _is_plain(sch.get(block)) for block in found):
+        return None
+    return Match(str(sch.get(found[-1]).writes[0].source.dtype))
+
+
+def _is_plain(block: Any) -> bool:
+    """One store to one tensor, nothing carried from one iteration to the next."""
+    from tvm.tirx import BufferStore
+
+    return (
+        isinstance(block.body, BufferStore)
+        and len(block.writes) == 1
+        and all(axis.iter_type == 0 for axis in block.iter_vars)
+        and not any(read.source.same_as(block.writes[0].source) for read in block.reads)
+    )
+
+
+def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {"tile": (8, 16, 32)}
+
+
+def default(found: Match, target: Target) -> Config:
+    return Config(16)
+
+
+def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """The schedule is made by `lower`: what has to be tiled shows once the blocks are inlined."""
+
+
+@declines
+def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
+    sch = opened(func)
+    # 1. one block, or as few as can be
+    inline_cheap(sch)
+    for block in blocks(sch):
+        # 2. squares for a transpose, rows for anything else
+        if not _in_squares(sch, block, config.tile):
+            over_rows(sch, block, target)
+    return sch.mod["main"]
+
+
+def _in_squares(sch: Any, block: Any, tile: int) -> bool:
+    """Tile a transpose: the output's last axis and the one that is contiguous in the input. False if it is none."""
+    axes = [axis.var for axis in sch.get(block).iter_vars]
+    sizes = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars]
+    across = _contiguous_axis(sch.get(block), axes)
+    if across is None or any(size is None or size % tile for size in (sizes[across], sizes[-1])):
+        return False
+    loops = list(sch.get_loops(block))
+    other, last = sch.split(loops[across], [None, tile]), sch.split(loops[-1], [None, tile])
+    outer = [loop for i, loop in enumerate(loops[:-1]) if i != across]
+    sch.reorder(*outer, other[0], last[0], other[1], last[1])
+    sch.vectorize(last[1])
+    elements = 1
+    for size in sizes:
+        elements *= size or 1
+    parallel_outer(sch, [*outer, other[0]], elements)
+    return True
+
+
+def _contiguous_axis(block: Any, axes: list[Any]) -> int | None:
+    """The axis, not the last, that walks contiguously through some input which the last axis does not."""
+    for read in block.reads:
+        if not len(read.region) or len(read.region) < 2:
+            continue
+        used = variables(read.region[-1].min)
+        if any(var.same_as(axes[-1]) for var in used):
+            continue
+        anywhere = [var for dim in read.region for var in variables(dim.min)]
+        if any(var.same_as(axes[-1]) for var in anywhere):
+            return next((i for i, axis in enumerate(axes[:-1]) if any(var.same_as(axis) for var in used)), None)
+    return None
+
+
+RULE = Rule("cpu.elementwise", 1, Config, match, space, default, apply, lower=lower, cases=CASES)
