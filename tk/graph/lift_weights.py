@@ -75,6 +75,8 @@ def _results(transform: Any, names: list[str]) -> list[str | _Computed]:
         for binding in bindings
         if isinstance(binding.value, relax.TupleGetItem) and binding.value.tuple_value.same_as(bundle)
     }
+    if transform.body.body.same_as(bundle):  # every weight unchanged
+        return list(names)
     last = next(binding.value for binding in reversed(bindings) if binding.var.same_as(transform.body.body))
 
     def computed(result: Any) -> _Computed:
