@@ -20,7 +20,7 @@ def ChannelsLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
     import tvm
     from tvm import relax
 
-    @tvm.transform.module_pass(opt_level=0, name="ChannelsLast")
+    @tvm.transform.module_pass(opt_level=0, name="ChannelsLast")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         passes = [relax.transform.ConvertLayout(LAYOUTS), relax.transform.Normalize(), relax.transform.CanonicalizeBindings()]
         return tvm.transform.Sequential(passes)(mod)

@@ -80,7 +80,7 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
             value = emit(relax.Call(conv.op, [conv.args[0], weight], conv.attrs))
             return op.add(value, op.reshape(offset, [1, -1] + [1] * (rank - 2)))
 
-    @tvm.transform.module_pass(opt_level=0, name="FoldBatchNorm")
+    @tvm.transform.module_pass(opt_level=0, name="FoldBatchNorm")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         fold = Fold(mod)
         for var, func in mod.functions_items():

@@ -56,7 +56,7 @@ def _restore_names() -> tvm.transform.Pass:
                 self.renamed[name] = self.builder_.add_func(kernel, name.removesuffix(SUFFIX))
             return relax.Call(call.op, [self.renamed[name], *call.args[1:]], call.attrs, call.ty_args)
 
-    @tvm.transform.module_pass(opt_level=0, name="RestoreNames")
+    @tvm.transform.module_pass(opt_level=0, name="RestoreNames")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         mod = relax.transform.DeadCodeElimination(["main"])(mod)
         rename = Rename(mod)

@@ -90,7 +90,11 @@ def extent(value: Any) -> int | None:
 
 
 def blocks(sch: Schedule) -> list[Any]:
-    """The blocks right under the root."""
+    """The blocks right under the root; none where the function is loops without blocks."""
+    from tvm.s_tir import SBlockRealize
+
+    if not isinstance(sch.mod["main"].body, SBlockRealize):
+        return []
     return list(sch.get_child_blocks(sch.get_sblock("root")))
 
 
