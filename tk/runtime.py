@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import itertools
 import os
+import re
 import sys
 import threading
 import warnings
@@ -294,11 +295,10 @@ def _preference(build: Build) -> tuple[bool, str, bool, int]:
 
 def _parse_device(text: str) -> tuple[str | None, int | None]:
     """("cuda", 1) of "cuda:1"; None where it is left open."""
-    kind, _, number = text.partition(":")
-    if kind == "auto" and not number:
-        return None, None
-    if kind not in ("cpu", "cuda") or (number and not number.isdecimal()):
+    found = re.fullmatch(r"auto|(cpu|cuda)(?::(\d+))?", text)
+    if found is None:
         raise UsageError(message(f"unknown device {text!r}", need="auto, cpu, cuda, or cuda:N"))
+    kind, number = found.groups()
     return kind, int(number) if number and kind == "cuda" else None
 
 

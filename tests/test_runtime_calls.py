@@ -1,0 +1,162 @@
+"""Wrong calls: every one a clear error that names the input, none a crash, and the module works afterwards."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+import tk
+from tests import packages
+from tk.errors import InputTypeError, InputValueError
+
+F32 = np.float32
+
+
+def bad_tensors(shape: tuple[int, ...], dtype: str) -> dict[str, Any]:
+    """Values that no input of this shape and dtype can be, by what is wrong with them."""
+    good = np.ones(shape, dtype)
+    wrong = {f"dtype {other}": good.astype(other) for other in ("float64", "float16", "int32", "uint8", "complex64", "bool")}
+    wrong |= {
+        f"torch {other}": torch.ones(shape, dtype=getattr(torch, other)) for other in ("float64", "bfloat16", "int16", "bool")
+    }
+    wrong |= {
+        "big-endian": good.astype(good.dtype.newbyteorder(">")),
+        "objects": good.astype(object),
+        "strings": good.astype(str),
+        "masked": np.ma.masked_array(good),
+        "rank less": np.ones(shape[1:], dtype),
+        "rank more": np.ones((1, *shape), dtype),
+        "scalar": np.ones((), dtype),
+        "last dim": np.ones((*shape[:-1], shape[-1] + 1), dtype),
+        "last dim 0": np.ones((*shape[:-1], 0), dtype),
+        "torch last dim": torch.ones((*shape[:-1], shape[-1] + 1), dtype=getattr(torch, dtype)),
+        "reversed": np.ones((*shape[:-1], 2 * shape[-1]), dtype)[..., ::-2],
+        "strided": np.ones((*shape[:-1], 2 * shape[-1]), dtype)[..., ::2],
+        "torch strided": torch.ones((*shape[:-1], 2 * shape[-1]), dtype=getattr(torch, dtype))[..., ::2],
+        "meta": torch.ones(shape, dtype=getattr(torch, dtype), device="meta"),
+        "sparse": torch.ones(shape, dtype=getattr(torch, dtype)).to_sparse(),
+        "None": None,
+        "int": 3,
+        "float": 1.5,
+        "str": "tensor",
+        "bytes": b"tensor",
+        "list": good.tolist(),
+        "tuple": (good,),
+        "dict": {"x": good},
+        "set": {1},
+        "object": object(),
+        "class": np.ndarray,
+        "module": np,
+        "function": len,
+        "memoryview": memoryview(good.tobytes()),
+        "NumPy scalar": np.float64(1),
+        "fake DLPack": type(
+            "Fake", (), {"__dlpack__": lambda self: 1, "__dlpack_device__": lambda self: (1, 0), "shape": shape}
+        )(),
+        "other device": type("Far", (), {"__dlpack__": None, "__dlpack_device__": lambda self: (2, 0), "shape": shape})(),
+    }
+    return wrong
+
+
+PLAIN = bad_tensors((4, 48), "float32")
+STRUCTURED = {
+    name: bad_tensors(shape, dtype)
+    for name, shape, dtype in (("x", (3, 7), "float32"), ("extra_scale", (3, 7), "float32"), ("extra_ids", (2,), "int64"))
+}
+
+
+@pytest.fixture(scope="module")
+def plain() -> tk.Module:
+    return tk.load(packages.plain())
+
+
+@pytest.fixture(scope="module")
+def structured() -> tk.Module:
+    return tk.load(packages.structured())
+
+
+def refused(call: Callable[[], Any], *named: str) -> None:
+    with pytest.raises((InputTypeError, InputValueError)) as caught:
+        call()
+    text = str(caught.value)
+    assert any(name in text for name in named), text
+    assert "have:" in text or "need:" in text, text
+    assert "Traceback" not in text
+    assert len(text) < 1000, text
+
+
+def test_there_are_two_hundred() -> None:
+    assert 2 * len(PLAIN) + sum(map(len, STRUCTURED.values())) >= 190
+
+
+@pytest.mark.parametrize("what", PLAIN)
+@pytest.mark.parametrize("by_name", [False, True], ids=["position", "name"])
+def test_a_wrong_tensor(plain: tk.Module, what: str, by_name: bool) -> None:
+    value = PLAIN[what]
+    refused(lambda: plain(x=value) if by_name else plain(value), "'x'")
+    assert plain(np.ones((4, 48), F32)).shape == (4, 10)
+
+
+@pytest.mark.parametrize(("name", "what"), [(name, what) for name, values in STRUCTURED.items() for what in values])
+def test_a_wrong_tensor_in_a_structure(structured: tk.Module, name: str, what: str) -> None:
+    if name == "extra_ids" and what == "dtype int64":
+        pytest.skip("its own dtype")
+    (x, extra), kwargs = packages.structured_inputs()
+    value = STRUCTURED[name][what]
+    if name == "x":
+        refused(lambda: structured(value, extra, **kwargs), "'x'", "'extra_scale'")
+    else:
+        key = name.removeprefix("extra_")
+        refused(lambda: structured(x, {**extra, key: value}, **kwargs), f"'{name}'", "'x'")
+
+
+def test_wrong_names_counts_and_structure(plain: tk.Module, structured: tk.Module) -> None:
+    x = np.ones((4, 48), F32)
+    (sx, extra), kwargs = packages.structured_inputs()
+    half = kwargs["half"]
+    calls: list[tuple[Callable[[], Any], str]] = [
+        (lambda: plain(), "x"),
+        (lambda: plain(x, x), "positional"),
+        (lambda: plain(y=x), "'y'"),
+        (lambda: plain(x, x=x), "'x'"),
+        (lambda: plain(x, y=x), "'y'"),
+        (lambda: plain([x]), "'x'"),
+        (lambda: structured(), "x"),
+        (lambda: structured(sx), "half"),
+        (lambda: structured(sx, extra), "half"),
+        (lambda: structured(sx, extra, half, 0.5), "positional"),
+        (lambda: structured(sx, [extra["scale"], extra["ids"]], **kwargs), "argument 1"),
+        (lambda: structured(sx, {"scale": extra["scale"]}, **kwargs), "argument 1"),
+        (lambda: structured(sx, {**extra, "more": sx}, **kwargs), "argument 1"),
+        (lambda: structured(sx, None, **kwargs), "argument 1"),
+        (lambda: structured(sx, extra, half=half, shift=0.25), "shift"),
+        (lambda: structured(sx, extra, half=half, shift=1), "shift"),
+        (lambda: structured(sx, extra, half=half, shift="0.5"), "shift"),
+        (lambda: structured(sx, extra, half=half, shft=0.5), "shft"),
+        (lambda: structured(**{"argument 1": extra}, x=sx, **kwargs), "argument 1"),
+        (lambda: structured(x=sx, extra_scale=extra["scale"], half=half), "extra_scale"),
+    ]
+    for call, name in calls:
+        refused(call, name)
+
+
+def test_symbolic_dims_agree_and_keep_their_bounds(plain: tk.Module, structured: tk.Module) -> None:
+    (x, extra), kwargs = packages.structured_inputs(rows=3)
+    refused(lambda: structured(x, {**extra, "scale": torch.ones(4, 7)}, **kwargs), "'rows'")
+    for batch, word in itertools.product((0, packages.BATCH + 1), ("numpy", "torch")):
+        value = np.ones((batch, 48), F32) if word == "numpy" else torch.ones(batch, 48)
+        refused(lambda value=value: plain(value), "'batch'")  # type: ignore[misc]
+
+
+def test_messages_say_what_to_do(plain: tk.Module) -> None:
+    with pytest.raises(InputTypeError, match=r"astype\('float32'\)"):
+        plain(np.ones((4, 48)))
+    with pytest.raises(InputValueError, match=r"tensor\.contiguous\(\)"):
+        plain(torch.ones(48, 4).T)
+    with pytest.raises(InputValueError, match=r"float32\[batch, 48\]"):
+        plain(np.ones((4, 47), F32))
