@@ -53,8 +53,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
     return {
         "block_m": (64, 128, 192, 256),
-        "block_n": tuple(n for n in (32, 64, 96, 128, 160, 192, 224, 256) if match.b_major == "k" or n % 64 == 0),
-        "stages": (2, 3, 4, 5, 6, 7, 8),
+        "block_n": tuple(n for n in range(16, 257, 16) if match.b_major == "k" or n % 64 == 0),
+        "stages": (2, 3, 4, 5, 6, 8, 10, 12, 16),
         "consumers": (1, 2, 3),
         "pingpong": (0, 1),
         "cluster_m": (1, 2),

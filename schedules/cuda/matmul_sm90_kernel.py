@@ -9,6 +9,8 @@
 
     full[s]     the stage's bytes have arrived (one arrival and the bytes)
     empty[s]    every consumer of every block that shares the stage has read it
+    turn[w]     ping-pong: the other consumer has seen all of its stages arrive. A full barrier tells its phases apart only
+                by parity, so a consumer may not wait for a stage before the one ahead of it in the ring has.
 """
 
 from __future__ import annotations
@@ -253,6 +255,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
         pool = T.SMEMPool()
         full = pool.alloc((stages,), "uint64", align=8)
         empty = pool.alloc((stages,), "uint64", align=8)
+        turn = pool.alloc((2,), "uint64", align=8)
         pool.move_base_to(1024)
         a_smem = pool.alloc(p.a.shape, dtype, layout=a_layout)
         b_smem = pool.alloc(p.b.shape, dtype, layout=b_layout)
@@ -269,6 +272,8 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 for s in T.unroll(stages):
                     T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(1))
                     T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(arrivals))
+                for s in T.unroll(2):
+                    T.ptx.mbarrier.init.shared.b64(turn.ptr_to([s]), T.uint32(1))
                 T.ptx.fence.mbarrier_init.release.cluster()
         T.ptx.fence.proxy.async_.shared__cta()
         if cluster > 1:
@@ -307,6 +312,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
             if not pingpong:
                 da._buf[0] = da._buf[0] + T.Cast("uint64", which * (rows * BLOCK_K * 2 // 16))
             tile: T.int32 = cta // cluster
+            my_turn: T.int32 = 1 - which  # the first consumer's first turn has come
             if pingpong:
                 if which == 1:
                     tile = tile + clusters
@@ -314,6 +320,9 @@ def build(product: Product, config: Any, cores: int) -> Any:
                     ring.phase = skip_phase
             while tile < tiles:
                 place.locate(tile)
+                if pingpong:
+                    T.cuda.mbarrier_wait(turn.ptr_to([which]), my_turn)
+                    my_turn = my_turn ^ 1
                 previous: T.int32 = 0
                 for k in T.serial(k_blocks):
                     T.cuda.mbarrier_wait(full.ptr_to([ring.stage]), ring.phase)
@@ -325,6 +334,9 @@ def build(product: Product, config: Any, cores: int) -> Any:
                         _release(p, empty.ptr_to([previous]), tid)
                     previous = ring.stage
                     ring.advance()
+                if pingpong:
+                    if tid == 0:
+                        T.ptx.mbarrier.arrive.shared.b64(turn.ptr_to([1 - which]), T.uint32(1))
                 fragment = T.meta_var(Fragment(place.row + row_in_tile + warp * 16, place.column, place.batch, lane, which * 4 + warp, m_size))
                 ahead = T.meta_var(prefetch(store, fragment))
                 T.ptx.wgmma.wait_group.sync.aligned(0)

@@ -20,13 +20,16 @@ from tk.target import Target
 __all__ = ["candidates", "cycles", "group_for", "legal_reasons", "shared_bytes", "stages_for"]
 
 BLOCK_K = 64
-PRODUCTS = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
+PEAK = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
+PRODUCTS = 0.79 * PEAK  # what they reach on random data, the clock lowered by power: fitted to an H200, as all that follow
 SHARED = 128  # bytes a cycle of shared memory
-L2_BYTES = 44  # bytes a cycle of L2 for each multiprocessor, all of them reading
-FILL = 1500  # cycles from launch or tile start to the first product
-ISSUE = 24  # cycles a k block loses to barriers and wgmma's start, with one consumer waiting for itself
+L2_BYTES = 64  # bytes a cycle of L2 for each multiprocessor
+LATENCY = 200  # cycles that a k block takes at least: a barrier, wgmma's own latency, a barrier
+CLUSTER = 2  # cycles a k block that blocks of a cluster wait for each other
+FILL = 10500  # cycles of a launch besides its tiles: start, first bytes from memory, last stores
+STORE = 0.05  # cycles an element to store a tile, or to load another of the output's shape
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
-MAX_STAGES = 8
+MAX_STAGES = 16
 CONSUMER_REGISTERS = {1: 255, 2: 232, 3: 128}  # 3 consumers start with 65536 / 512 registers, and ptxas plans with those
 
 
@@ -66,8 +69,8 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
     if c.block_m % (64 * share):
         yield "whole 64-row products for each consumer: rows", 64 * share, c.block_m
         return
-    if not 32 <= c.block_n <= 256 or c.block_n % 32:
-        yield "wgmma's columns, a multiple of 32 from 32 to 256", 256, c.block_n
+    if not 16 <= c.block_n <= 256 or c.block_n % 16:
+        yield "wgmma's columns, a multiple of 16 from 16 to 256", 256, c.block_n
     need = accumulators(c) + 26 + (16 if match.staged else 0)
     if need > CONSUMER_REGISTERS[c.consumers]:
         yield "registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers]
@@ -100,24 +103,26 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
     shared = (reads + (c.block_m + c.block_n) * BLOCK_K * 2) / SHARED
     fetched = (c.block_m / c.cluster_n + c.block_n / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
-    block = max(products, shared, fetched) + (ISSUE if c.consumers == 1 else ISSUE / 2)
-    elements = c.block_m * c.block_n / (128 * (1 if c.pingpong else c.consumers))
-    epilogue = 500 + elements * (6 + match.cost + 4 * match.staged) * (2 if c.consumers > 1 else 1) / 2
+    block = max(products, shared, fetched, LATENCY) + (CLUSTER if cluster > 1 else 0)
+    epilogue = c.block_m * c.block_n * (STORE * (1 + match.staged) + match.cost / 128)
     body = k_blocks * block
-    waves = -(-tiles // at_once)
-    if c.pingpong:
-        total = waves * max(body, (epilogue + body) / 2) + epilogue
-    else:
-        total = waves * (body + epilogue)
-    moved = (m * match.k * batch + match.n * match.k + m * match.n * batch * (1 + match.staged)) * 2
-    clock = target.peak_for(match.dtype) / (2 * PRODUCTS * target.cores)
-    return FILL + max(total, moved / target.bandwidth * clock)
+    moved = (m * match.k * batch + match.n * match.k * (batch if match.b_batched else 1) + m * match.n * batch * (1 + match.staged)) * 2
+    memory = moved / target.bandwidth * target.peak_for(match.dtype) / (2 * PEAK * target.cores)
+    full, rest = divmod(tiles, at_once)
+    total = full * max(_wave(c, body, epilogue), memory * at_once / tiles)
+    total += max(_wave(c, body, epilogue), memory * rest / tiles) if rest else 0
+    return float(FILL + total + (epilogue if c.pingpong else 0))
+
+
+def _wave(c: Any, body: float, epilogue: float) -> float:
+    """Cycles from one tile of a block to its next."""
+    return max(body, (body + epilogue) / 2) if c.pingpong else body + epilogue
 
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
     m, batch = match.m or 2048, match.batch or 1
-    widths = [n for n in (256, 224, 192, 160, 128, 96, 64, 32) if match.b_major == "k" or n % 64 == 0]
+    widths = [n for n in range(256, 0, -16) if match.b_major == "k" or n % 64 == 0]
     shapes = [(256, 2, 0), (192, 3, 0), (128, 2, 0), (64, 1, 0), (128, 2, 1), (64, 2, 1)]
     for block_m, consumers, pingpong in shapes:
         for block_n in widths:

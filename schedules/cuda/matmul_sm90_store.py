@@ -1,7 +1,7 @@
 """From accumulators to memory: the fused epilogue on a warp's fragments, whole rows of 16-byte vectors in and out.
 
 A warp holds 16 rows of its tile; lane l has rows l/4 and l/4 + 8, columns 8 i + 2 (l % 4) and the next, for each i. Slabs of
-64 (or, last, 32) columns go through a buffer of the warp's own, 16 rows of 128 bytes, 16-byte chunks XOR-swizzled by the row,
+64 (last ones 32 or 16) columns go through a buffer of the warp's own, 16 rows of 128 bytes, 16-byte chunks XOR-swizzled by the row,
 so that both the fragment's and the rows' accesses are free of bank conflicts:
 
     residual   global -> registers (16 bytes a lane, ahead of time) -> shared -> fragment
@@ -39,10 +39,11 @@ class Fragment:
 @dataclass(frozen=True, eq=False)
 class Store:
     """How a product is stored. `vector`: through shared memory in rows of 16-byte vectors; `staged`: the loads that come
-    the same way; `others`: the epilogue's other loads; `buffers`: the element types of a warp's shared buffers."""
+    the same way; `span_n`: columns that a cluster covers, which may pass the last one; `others`: the epilogue's other loads; `buffers`: the element types of a warp's shared buffers."""
 
     product: Product
     block_n: int
+    span_n: int
     fragments: int
     vector: bool
     staged: tuple[Any, ...]
@@ -51,7 +52,12 @@ class Store:
 
     def slabs(self) -> list[tuple[int, int]]:
         """(first column, columns) of each slab."""
-        return [(c, min(SLAB, self.block_n - c)) for c in range(0, self.block_n, SLAB)]
+        found, column = [], 0
+        for width in (SLAB, 32, 16):
+            while self.block_n - column >= width:
+                found.append((column, width))
+                column += width
+        return found
 
     def allocate(self, pool: Any, consumers: int) -> list[Any]:
         """Each warp's buffers, one allocation a dtype's buffer for all warps of the block."""
@@ -70,7 +76,7 @@ def plan_store(product: Product, config: Any) -> Store:
     buffers = tuple(str(s.source.dtype) for s in staged)
     if vector and (not buffers or buffers[0] != facts.out_dtype):
         buffers = (facts.out_dtype, *buffers)
-    return Store(product, config.block_n, pingpong_rows // 64, vector, staged, others, buffers)
+    return Store(product, config.block_n, config.block_n * config.cluster_n, pingpong_rows // 64, vector, staged, others, buffers)
 
 
 def _same(a: Any, b: Any) -> bool:
@@ -164,7 +170,7 @@ def _guard(store: Store, f: Fragment, row: Any, column: Any) -> Any:
 
     facts = store.product.facts
     checks = [row < f.rows]
-    if facts.n % store.block_n:
+    if facts.n % store.span_n:
         checks.append(column < facts.n)
     return checks[0] if len(checks) == 1 else T.And(*checks)
 
@@ -311,7 +317,7 @@ def _pair(
                 T.buffer_store(pair, _element(item.source, [*outer, column], v), [v])
         registers.append((item, pair, True))
     for v in range(2):
-        here = _axis(store, row, T.min(column + v, last) if product.facts.n % store.block_n else column + v, batch)
+        here = _axis(store, row, T.min(column + v, last) if product.facts.n % store.span_n else column + v, batch)
 
         def load(item: Any, v: int = v, here: Any = here) -> Any:
             if item.source.same_as(product.acc):
@@ -327,7 +333,7 @@ def _pair(
 def _column_guard(store: Store, column: Any) -> Any:
     from tvm.script import tirx as T
 
-    return column < store.product.facts.n if store.product.facts.n % store.block_n else T.bool(True)
+    return column < store.product.facts.n if store.product.facts.n % store.span_n else T.bool(True)
 
 
 def _along(item: Any, axes: tuple[Any, ...]) -> bool:
