@@ -166,7 +166,7 @@ def test_saving_where_nothing_can_be_written_says_so(tmp_path: Path) -> None:
 
 def test_damage_is_refused_and_never_crashes(tmp_path: Path) -> None:
     """1,000 flipped bits and truncations, each loaded and, where that works, run, in one process of its own."""
-    kernels = Archive(packages.plain())._spans["targets/cpu/kernels.json"]  # a report: loading does not read it
+    kernels = Archive(packages.plain()).span("targets/cpu/kernels.json")  # a report: loading does not read it
     args = [packages.plain(), ROUNDS, tmp_path / "damaged.tk", *kernels]
     done = subprocess.run([sys.executable, "-c", FUZZ, *map(str, args)], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr[-3000:]
@@ -177,7 +177,7 @@ def test_damage_is_refused_and_never_crashes(tmp_path: Path) -> None:
 
 def test_check_reads_what_loading_does_not(tmp_path: Path) -> None:
     damaged = bytearray(packages.plain().read_bytes())
-    start, _ = Archive(packages.plain())._spans["targets/cpu/kernels.json"]
+    start, _ = Archive(packages.plain()).span("targets/cpu/kernels.json")
     damaged[start] ^= 1
     path = tmp_path / "damaged.tk"
     path.write_bytes(damaged)
@@ -188,12 +188,12 @@ def test_check_reads_what_loading_does_not(tmp_path: Path) -> None:
 def test_fast_loading_trusts_the_weights_and_nothing_else(tmp_path: Path) -> None:
     opened = Archive(packages.plain())
     (length,) = np.frombuffer(opened.view("weights.safetensors")[:8], np.uint64)
-    start, _ = opened._spans["weights.safetensors"]
+    start, _ = opened.span("weights.safetensors")
     path = tmp_path / "damaged.tk"
     for offset, fast_notices in (
         (start + 8 + int(length), False),
         (start + 20, True),
-        (opened._spans["targets/cpu/lib.so"][0], True),
+        (opened.span("targets/cpu/lib.so")[0], True),
     ):
         damaged = bytearray(packages.plain().read_bytes())
         damaged[offset] ^= 1

@@ -92,11 +92,15 @@ class Archive:
     def names(self) -> list[str]:
         return sorted(self._spans)
 
-    def view(self, name: str) -> memoryview:
-        """A member's bytes in the map, unchecked. Writing to them changes this process's memory only."""
+    def span(self, name: str) -> tuple[int, int]:
+        """Where a member's bytes start and end in the file."""
         if name not in self._spans:
             raise _damaged(self.path, f"it has no member {name}")
-        start, end = self._spans[name]
+        return self._spans[name]
+
+    def view(self, name: str) -> memoryview:
+        """A member's bytes in the map, unchecked. Writing to them changes this process's memory only."""
+        start, end = self.span(name)
         return memoryview(self._data)[start:end]
 
     def read(self, name: str) -> memoryview:

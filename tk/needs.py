@@ -103,13 +103,14 @@ def needs_of(target: Target, library: bytes) -> Needs:
 
 
 @cache
-def this_host() -> Host:
-    """This host, looked at once."""
+def this_host(gpus: bool = True) -> Host:
+    """This host, looked at once. Without `gpus` the driver is left alone: a process that has woken it cannot fork workers
+    that use it."""
     try:
         glibc = (os.confstr("CS_GNU_LIBC_VERSION") or "").rpartition(" ")[2]
     except (AttributeError, ValueError, OSError):
         glibc = ""
-    cuda, devices = _driver()
+    cuda, devices = _driver() if gpus else ("", ())
     return Host(platform.machine(), cpu_flags(), glibc, _installed("apache-tvm"), _installed("apache-tvm-ffi"), cuda, devices)
 
 

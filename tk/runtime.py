@@ -23,7 +23,7 @@ from tk.needs import Lack, lacks, this_host, usable_device
 from tk.report import debug
 from tk.report.kernels import attach
 from tk.signature import Signature, TensorSpec
-from tk.tensors import CPU, CUDA, Boundary, Kind
+from tk.tensors import CPU, CUDA, Boundary
 
 __all__ = ["Module", "load"]
 
@@ -60,9 +60,9 @@ class Module:
     Inputs are torch, NumPy or other DLPack tensors, by position, by name, or structured as the model takes them; outputs are
     of the kind of the first input, structured as the model returns them. Gradients do not flow through it.
 
-    It may be called from several threads: calls run one after another (each uses all cores, or the whole GPU). With torch
-    tensors on a GPU the work goes into torch's current stream and the call returns before it is done, as torch's own do; with
-    anything else it returns when the results are there.
+    It may be called from several threads: calls run one after another (each uses all cores, or the whole GPU). On a GPU with
+    torch tensors alone the work goes into torch's current stream and the call returns before it is done, as torch's own do;
+    with anything else among the inputs it returns when the results are there.
     """
 
     def __init__(self, package: Package, build: Build, device_type: int, device_index: int, verify: Verify) -> None:
@@ -73,11 +73,11 @@ class Module:
         self._binder = Binder(package.signature)
         self._device = _device(device_type, device_index)
         self._boundary = Boundary(package.signature, device_type, device_index)
-        self._vm: Any = _virtual_machine(build.library(), device_type, device_index)
-        self._main: Callable[..., Any] | None = self._vm["main"]
-        # copied to a GPU; on the CPU used where they lie, in the file's map
-        with self._device.entered("numpy"):
+        with self._device.lock, self._device.entered(()):
+            self._vm: Any = _virtual_machine(build.library(), device_type, device_index)
+            # copied to a GPU; on the CPU used where they lie, in the file's map
             weights = tuple(self._boundary.place(array) for array in build.weights(verify=verify).values())
+        self._main: Callable[..., Any] | None = self._vm["main"]
         self._weights = runtime().convert(weights)
         takes_weights = self._vm["get_function_arity"]("main") > len(self.inputs)
         self._tail = (self._weights,) if takes_weights else ()
@@ -108,7 +108,7 @@ class Module:
             if self._device.type == CPU:
                 outputs = self._run(self._main, values)
             else:
-                with self._device.entered(_leading_kind(values)):
+                with self._device.entered(values):
                     outputs = self._run(self._main, values)
             if self.after_call is not None:
                 self.after_call()
@@ -148,11 +148,9 @@ class Module:
             raise RuntimeFailure(
                 message(f"{self.name} failed while running: {_last_line(error)}", do="report it with the inputs' shapes")
             ) from error
+        self._device.settle()
         borrowed = self._borrowed or self._find_borrowed(tensors, results)
-        if True in borrowed:
-            copy = self._boundary.copy
-            results = [copy(each) if theirs else each for each, theirs in zip(results, borrowed, strict=True)]
-        return self._boundary.give(results, kind)
+        return self._boundary.give(results, kind, borrowed if True in borrowed else None)
 
     def _find_borrowed(self, tensors: Sequence[Any], results: Sequence[Any]) -> list[bool]:
         """Which outputs are an input's or a weight's own memory, so that callers get copies. The program decides it, so
@@ -171,29 +169,44 @@ class _Device:
     def __init__(self, device_type: int, index: int) -> None:
         self.type, self.index = device_type, index
         self.lock = threading.RLock()
-        self._last_stream = 0
+        self._stream = 0
+        self._waits = True
 
     @contextmanager
-    def entered(self, kind: Kind) -> Iterator[None]:
-        """Make the caller's stream TVM's current one, and leave the thread's CUDA context as it was."""
+    def entered(self, values: Sequence[Any]) -> Iterator[None]:
+        """Make the stream for a call with these inputs TVM's current one, and leave the thread's CUDA context as it was.
+
+        Inputs that are all torch's bring torch's current stream. Any others run on the default stream, on which DLPack hands
+        them over, and the host waits for torch's before and for the results after."""
         if self.type == CPU:
             yield
             return
         ffi = runtime()
         core, device = ffi.core, ffi.device(f"cuda:{self.index}")
+        stream, self._waits = 0, True
         torch = sys.modules.get("torch")
-        stream = torch.cuda.current_stream(self.index).cuda_stream if kind == "torch" and torch is not None else 0
+        from_torch = [isinstance(value, torch.Tensor) for value in values] if torch is not None else []
+        if torch is not None and True in from_torch:
+            current = torch.cuda.current_stream(self.index)
+            if all(from_torch):
+                stream, self._waits = current.cuda_stream, False
+            else:
+                current.synchronize()
         with _same_context():
             before = core._env_set_current_stream(CUDA, self.index, stream)
             try:
-                if stream != self._last_stream:
-                    ffi.get_global_func("runtime.Device_StreamSyncFromTo")(device, self._last_stream, stream)
-                    self._last_stream = stream
+                if stream != self._stream:
+                    ffi.get_global_func("runtime.Device_StreamSyncFromTo")(device, self._stream, stream)
+                    self._stream = stream
                 yield
-                if kind != "torch":
-                    ffi.get_global_func("runtime.Device_StreamSync")(device, stream)
             finally:
                 core._env_set_current_stream(CUDA, self.index, before)
+
+    def settle(self) -> None:
+        """Wait for the call's work, where its caller cannot."""
+        if self.type != CPU and self._waits:
+            ffi = runtime()
+            ffi.get_global_func("runtime.Device_StreamSync")(ffi.device(f"cuda:{self.index}"), self._stream)
 
 
 @cache
@@ -217,12 +230,6 @@ def _same_context() -> Iterator[None]:
     finally:
         if context.value is not None:
             driver.cuCtxSetCurrent(context)
-
-
-def _leading_kind(values: Sequence[Any]) -> Kind:
-    """Whose stream a call is for: torch's where a torch tensor is among its inputs."""
-    tensor = getattr(sys.modules.get("torch"), "Tensor", None)
-    return "torch" if tensor is not None and any(isinstance(value, tensor) for value in values) else "numpy"
 
 
 _loads = itertools.count(1)
@@ -270,7 +277,7 @@ def _choose(package: Package, device: str, target: str | None) -> tuple[Build, i
                 do=f"tk.load(…, device={builds[0].kind!r}), or compile with --target {kind}",
             )
         )
-    host = this_host()
+    host = this_host(any(build.kind == "cuda" for build in fitting))
     reasons: dict[str, list[Lack]] = {}
     for build in sorted(fitting, key=_preference, reverse=True):
         if missing := lacks(build.needs, host, number):
@@ -285,7 +292,7 @@ def _choose(package: Package, device: str, target: str | None) -> tuple[Build, i
 def _place(build: Build, number: int | None) -> tuple[int, int]:
     if build.kind == "cpu":
         return CPU, 0
-    return CUDA, number if number is not None else usable_device(build.needs, this_host())
+    return CUDA, number if number is not None else usable_device(build.needs, this_host(True))
 
 
 def _preference(build: Build) -> tuple[bool, str, bool, int]:

@@ -78,13 +78,18 @@ class Boundary:
             self._check_dims(values)
         return taken, kind or "numpy"
 
-    def give(self, tensors: Sequence[Tensor], kind: Kind) -> list[Any]:
-        """TVM's tensors as `kind`."""
-        if kind == "numpy":
-            return [self._to_numpy(tensor) for tensor in tensors]
+    def give(self, tensors: Sequence[Tensor], kind: Kind, borrowed: Sequence[bool] | None = None) -> list[Any]:
+        """TVM's tensors as `kind`, those that are `borrowed` (an input's or a weight's own memory) as copies."""
         if kind == "torch":
             from_dlpack = sys.modules["torch"].utils.dlpack.from_dlpack
-            return [from_dlpack(tensor._to_dlpack()) for tensor in tensors]
+            results = [from_dlpack(tensor._to_dlpack()) for tensor in tensors]
+            if borrowed is None:
+                return results
+            return [result.clone() if theirs else result for result, theirs in zip(results, borrowed, strict=True)]
+        if borrowed is not None:
+            tensors = [self.copy(tensor) if theirs else tensor for tensor, theirs in zip(tensors, borrowed, strict=True)]
+        if kind == "numpy":
+            return [self._to_numpy(tensor) for tensor in tensors]
         if kind == "tvm":
             return list(tensors)
         assert callable(kind)
@@ -114,10 +119,12 @@ class Boundary:
         return self._view(raw, self.ffi.Shape(array.shape), self.ffi.dtype(str(array.dtype)), 0)
 
     def copy(self, tensor: Tensor) -> Tensor:
-        """A tensor's copy on the device, in the order of the current stream."""
+        """A tensor's copy on the device, complete on return. On a GPU it is made on the default stream."""
         result = self.empty(tensor.shape, str(tensor.dtype))
         if tensor.numel():
             self._copy(tensor, result)
+            if self.on[0] != CPU:
+                self.ffi.get_global_func("runtime.Device_StreamSync")(self.device, 0)
         return result
 
     def _take_numpy(self, index: int, array: np.ndarray[Any, Any]) -> Tensor:

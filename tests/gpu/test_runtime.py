@@ -1,0 +1,138 @@
+"""The runtime on a GPU: streams, devices, kinds of tensors. Skips itself without one."""
+
+from __future__ import annotations
+
+import threading
+from functools import cache
+
+import numpy as np
+import pytest
+import torch
+
+import tk
+from tk.errors import InputValueError
+
+pytestmark = [pytest.mark.gpu, pytest.mark.skipif(not torch.cuda.is_available(), reason="needs a CUDA device")]
+
+
+class Net(torch.nn.Module):
+    """Two products and a row softmax; a result that is an input's own memory."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.last = torch.nn.Linear(256, 512), torch.nn.Linear(512, 64)
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        return torch.softmax(self.last(torch.nn.functional.gelu(self.first(x))), -1), x
+
+
+@cache
+def net() -> Net:
+    torch.manual_seed(4)
+    return Net().eval()
+
+
+@cache
+def package() -> tk.Package:
+    batch = torch.export.Dim("batch", min=1, max=4096)
+    args = (torch.randn(8, 256),)
+    return tk.compile(net(), args=args, target=["auto", "cpu"], dynamic_shapes={"x": {0: batch}}, verify=False)
+
+
+@pytest.fixture(scope="module")
+def module() -> tk.Module:
+    return tk.load(package())
+
+
+def expected(x: torch.Tensor) -> torch.Tensor:
+    with torch.no_grad():
+        return net()(x.cpu())[0]
+
+
+def test_auto_takes_the_gpu(module: tk.Module) -> None:
+    assert module.device == "cuda:0"
+    assert tk.load(package(), device="cpu").device == "cpu"
+
+
+def test_torch_in_torch_out_on_the_device(module: tk.Module) -> None:
+    x = torch.randn(33, 256, device="cuda")
+    y, same = module(x)
+    assert y.is_cuda
+    torch.testing.assert_close(y.cpu(), expected(x), rtol=1e-3, atol=1e-5)
+    assert same.data_ptr() != x.data_ptr()
+    torch.testing.assert_close(same, x, rtol=0, atol=0)
+
+
+def test_numpy_goes_there_and_back(module: tk.Module) -> None:
+    x = torch.randn(16, 256)
+    y, same = module(x.numpy())
+    assert isinstance(y, np.ndarray)
+    np.testing.assert_allclose(y, expected(x), rtol=1e-3, atol=1e-5)
+    np.testing.assert_array_equal(same, x.numpy())
+
+
+def test_tensors_on_the_wrong_device_are_named(module: tk.Module) -> None:
+    with pytest.raises(InputValueError, match=r"'x' is on the wrong device"):
+        module(torch.randn(4, 256))
+    with pytest.raises(InputValueError, match=r"'x' is on the wrong device"):
+        tk.load(package(), device="cpu")(torch.randn(4, 256, device="cuda"))
+
+
+def test_unaligned_views(module: tk.Module) -> None:
+    storage = torch.randn(16 * 256 + 1, device="cuda")
+    x = storage[1:].view(16, 256)
+    torch.testing.assert_close(module(x)[0].cpu(), expected(x), rtol=1e-3, atol=1e-5)
+
+
+def test_work_is_ordered_on_torch_s_stream(module: tk.Module) -> None:
+    """Inputs are filled, and results read, by long work on a side stream without any wait by the host."""
+    side = torch.cuda.Stream()
+    big = torch.randn(4096, 4096, device="cuda")
+    source = [torch.randn(2048, 256) for _ in range(8)]
+    staged = [each.cuda() for each in source]
+    torch.cuda.synchronize()
+    results = []
+    for stream in (side, torch.cuda.default_stream(), side, torch.cuda.Stream()):
+        with torch.cuda.stream(stream):
+            for each in staged:
+                for _ in range(4):
+                    big @ big
+                x = torch.empty_like(each)
+                x.copy_(each)
+                results.append(module(x)[0].clone())
+    torch.cuda.synchronize()
+    for index, result in enumerate(results):
+        torch.testing.assert_close(result.cpu(), expected(source[index % 8]), rtol=1e-3, atol=1e-5)
+
+
+def test_threads_on_streams_of_their_own(module: tk.Module) -> None:
+    failures: list[int] = []
+
+    def work(seed: int) -> None:
+        generator = torch.Generator().manual_seed(seed)
+        with torch.cuda.stream(torch.cuda.Stream()):
+            for _ in range(20):
+                x = torch.randn(int(torch.randint(1, 512, (), generator=generator)), 256, generator=generator)
+                y = module(x.cuda())[0].cpu()
+                if not torch.allclose(y, expected(x), rtol=1e-3, atol=1e-5):
+                    failures.append(seed)
+
+    threads = [threading.Thread(target=work, args=(seed,)) for seed in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failures
+
+
+@pytest.mark.skipif(torch.cuda.device_count() < 2, reason="needs two CUDA devices")
+def test_any_device_index_and_the_current_one_stays() -> None:
+    second = tk.load(package(), device="cuda:1")
+    assert torch.cuda.current_device() == 0
+    x = torch.randn(9, 256, device="cuda:1")
+    y, _ = second(x)
+    assert y.device == x.device
+    assert torch.cuda.current_device() == 0
+    torch.testing.assert_close(y.cpu(), expected(x), rtol=1e-3, atol=1e-5)
+    with pytest.raises(InputValueError, match="wrong device"):
+        second(x.to("cuda:0"))
