@@ -1,0 +1,163 @@
+"""Norms and softmax with their neighbours in one function: which operators go together, and that the numbers stay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+import tvm
+from tvm import relax
+from tvm.relax import const, op
+
+from tk.graph.fuse_rows import FuseRows
+
+Emit = Callable[[Any], Any]
+Shape = Sequence[Any]
+
+
+def module(shapes: Sequence[tuple[Shape, str]], build: Callable[..., list[Any]]) -> tvm.IRModule:
+    """main(p0, p1, …) → the tuple of what `build(emit, p0, p1, …)` returns."""
+    builder = relax.BlockBuilder()
+    params = [relax.Var(f"p{i}", relax.TensorType(shape, dtype)) for i, (shape, dtype) in enumerate(shapes)]
+    with builder.function("main", params):
+        with builder.dataflow():
+            out = builder.emit_output(relax.Tuple(build(builder.emit, *params)))
+        builder.emit_func_output(out)
+    return builder.get()
+
+
+def called(mod: tvm.IRModule) -> list[str]:
+    """What "main" calls, in order: operators and fused functions by name."""
+    calls = [binding.value for binding in mod["main"].body.blocks[0].bindings if isinstance(binding.value, relax.Call)]
+    return [getattr(call.op, "name_hint", None) or call.op.name.removeprefix("relax.") for call in calls]
+
+
+def run(mod: tvm.IRModule, args: Sequence[np.ndarray]) -> list[np.ndarray]:
+    mod = relax.transform.FuseTIR()(relax.transform.LegalizeOps()(mod))
+    machine = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())
+    return [out.numpy() for out in machine["main"](*map(tvm.runtime.tensor, args))]
+
+
+def agree(
+    shapes: Sequence[tuple[Shape, str]], build: Callable[..., list[Any]], sizes: dict[str, int] | None = None
+) -> tvm.IRModule:
+    """FuseRows of the module, which must compute, bit for bit or nearly, what the module itself does."""
+    mod = module(shapes, build)
+    fused = FuseRows()(mod)
+    relax.analysis.well_formed(fused)
+    rng = np.random.default_rng(3)
+
+    def value(shape: Shape, dtype: str) -> np.ndarray:
+        shape = [dim if isinstance(dim, int) else (sizes or {})[dim.name] for dim in shape]
+        return rng.standard_normal(shape).astype(dtype)
+
+    args = [value(*each) for each in shapes]
+    for ours, theirs in zip(run(fused, args), run(mod, args), strict=True):
+        assert ours.dtype == theirs.dtype
+        np.testing.assert_allclose(ours.astype(np.float64), theirs.astype(np.float64), rtol=1e-6, atol=1e-6)
+    return fused
+
+
+def rms_norm(emit: Emit, h: Any, w: Any) -> Any:
+    """As torch's Llama writes it: float32 inside, rounded, then scaled."""
+    dtype = str(h.ty.dtype.dtype)
+    wide = emit(op.astype(h, "float32")) if dtype != "float32" else h
+    mean = emit(op.mean(emit(op.power(wide, const(2, "float32"))), -1, keepdims=True))
+    y = emit(op.multiply(wide, emit(op.rsqrt(emit(op.add(mean, const(1e-5, "float32")))))))
+    return emit(op.multiply(emit(op.astype(y, dtype)) if dtype != "float32" else y, w))
+
+
+@pytest.mark.parametrize("dtype", ["float16", "float32"])
+@pytest.mark.parametrize("rows", [6, "s"])
+def test_residual_and_norm_are_one_function_with_two_results(dtype: str, rows: Any) -> None:
+    rows = tvm.tirx.Var("s", "int64") if rows == "s" else rows
+
+    def build(emit: Emit, x: Any, r: Any, w: Any, m: Any) -> list[Any]:
+        h = emit(op.add(x, r))
+        return [emit(op.add(h, emit(op.matmul(rms_norm(emit, h, w), m))))]
+
+    shapes = [((rows, 32), dtype), ((rows, 32), dtype), ((32,), dtype), ((32, 32), dtype)]
+    fused = agree(shapes, build, {"s": 7})
+    assert called(fused) == ["fused_add_power_mean_add_rsqrt_multiply_multiply", "matmul", "add"]
+
+
+def test_what_a_product_finishes_is_left_to_it() -> None:
+    def build(emit: Emit, x: Any, m: Any, r: Any, w: Any) -> list[Any]:
+        h = emit(op.add(emit(op.matmul(x, m)), r))
+        return [h, emit(op.nn.layer_norm(h, w, w, axes=[-1]))]
+
+    shapes = [((6, 32), "float32"), ((32, 32), "float32"), ((6, 32), "float32"), ((32,), "float32")]
+    assert called(agree(shapes, build)) == ["matmul", "add", "nn.layer_norm"]
+
+
+@pytest.mark.parametrize("columns", [9, "t"])
+def test_softmax_takes_its_mask_in(columns: Any) -> None:
+    """The mask depends on no input: it is computed in each softmax, and the infinity stays code."""
+    columns = tvm.tirx.Var("t", "int64") if columns == "t" else columns
+
+    def build(emit: Emit, x: Any, y: Any) -> list[Any]:
+        i = emit(op.expand_dims(emit(op.arange(9, dtype="int64")), 1))
+        j = emit(op.expand_dims(emit(op.arange(columns, dtype="int64")), 0))
+        seen = emit(op.less_equal(j, i))
+
+        def one(x: Any) -> Any:
+            x = emit(op.where(seen, emit(op.multiply(x, const(0.25, "float32"))), const(-np.inf, "float32")))
+            return emit(op.astype(emit(op.nn.softmax(x)), "float16"))
+
+        return [one(x), one(y)]
+
+    fused = agree([((2, 9, columns), "float32")] * 2, build, {"t": 11})
+    names = called(fused)
+    assert len(names) == 2
+    assert len(set(names)) == 1  # one function, called twice
+    assert "where_softmax" in names[0] or "multiply_whe" in names[0]
+
+
+def test_a_softmax_written_out_is_one_function() -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        e = emit(op.exp(emit(op.subtract(x, emit(op.max(x, -1, keepdims=True))))))
+        return [emit(op.divide(e, emit(op.sum(e, -1, keepdims=True))))]
+
+    assert called(agree([((4, 5, 16), "float32")], build)) == ["fused_max_subtract_exp_sum_divide"]
+
+
+def test_no_path_leaves_a_group_and_comes_back() -> None:
+    """y + y·m reads the norm's result twice, once by way of a product: the sum cannot be the norm's."""
+
+    def build(emit: Emit, x: Any, w: Any, m: Any) -> list[Any]:
+        y = rms_norm(emit, x, w)
+        z = emit(op.reshape(emit(op.matmul(y, m)), (6, 32)))
+        return [rms_norm(emit, emit(op.add(y, z)), w)]
+
+    names = called(agree([((6, 32), "float32"), ((32,), "float32"), ((32, 32), "float32")], build))
+    assert [name for name in names if not name.startswith("fused")] == ["matmul", "reshape"]
+    assert len(names) == 4
+
+
+def test_a_constant_tensor_is_passed_in() -> None:
+    bias = const(np.linspace(-1, 1, 32, dtype="float32"))
+
+    def build(emit: Emit, x: Any) -> list[Any]:
+        return [emit(op.nn.softmax(emit(op.add(x, bias))))]
+
+    fused = agree([((6, 32), "float32")], build)
+    assert called(fused) == ["fused_add_softmax"]
+    inner = next(func for var, func in fused.functions_items() if var.name_hint == "fused_add_softmax")
+    assert len(inner.params) == 2
+
+
+@pytest.mark.parametrize("axis", [0, 1])
+def test_other_axes_stay(axis: int) -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        return [emit(op.nn.softmax(emit(op.exp(x)), axis=axis))]
+
+    assert called(agree([((4, 5, 16), "float32")], build)) == ["exp", "nn.softmax"]
+
+
+def test_a_reduction_without_its_axis_takes_producers_only() -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        return [emit(op.sqrt(emit(op.sum(emit(op.multiply(x, x)), -1))))]
+
+    assert called(agree([((4, 5, 16), "float32")], build)) == ["fused_multiply_sum", "sqrt"]

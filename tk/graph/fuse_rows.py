@@ -1,0 +1,380 @@
+"""Everything that works row by row around a reduction becomes one kernel: norms and softmax, with what makes their input
+and what is done with their result.
+
+    h = x + r;  m = mean(h²);  y = h · rsqrt(m + ε) · w;  z = cast(y)        one PrimFunc, h and z both stored if both are used
+
+TVM's FuseOps stops at a reduction: what is computed before it is a kernel of its own, as is what comes behind a norm.
+Here a group starts at an operator that reduces the last axis, and takes in elementwise neighbours of the same rows as
+long as nothing outside the group lies between two of its members. What a product can finish itself (bias, activation,
+residual) is left to the product. Masks and index tables that depend on no input are computed where they are used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from math import isinf
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["ROWS", "FuseRows"]
+
+ROWS = "tk.rows"
+"""Attribute of a PrimFunc that reduces its first argument's last axis and gives a result of the same shape."""
+
+ELEMENTWISE = frozenset(
+    """abs add astype bitwise_and bitwise_not bitwise_or ceil clip cos divide equal erf exp floor floor_divide greater
+    greater_equal isfinite isinf isnan less less_equal log logical_and logical_not logical_or maximum minimum multiply negative
+    nn.gelu nn.gelu_tanh nn.leakyrelu nn.relu nn.silu not_equal power round rsqrt sigmoid sign sin sqrt square subtract tan
+    tanh where""".split()
+)
+WITHOUT_INPUT = frozenset({"arange", "expand_dims", "full", "ones", "zeros", *ELEMENTWISE})
+REDUCTIONS = frozenset({"max", "mean", "min", "sum", "variance"})
+NORMS = {"nn.layer_norm": "axes", "nn.log_softmax": "axis", "nn.rms_norm": "axes", "nn.softmax": "axis"}
+PRODUCTS = frozenset({"matmul", *(f"nn.conv{rank}d{kind}" for rank in "123" for kind in ("", "_transpose"))})
+LARGEST_GROUP = 40
+
+
+def FuseRows() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Groups operators, before they are legalised, into private functions marked Primitive, which FuseTIR makes PrimFuncs."""
+    import tvm
+    from tvm import relax
+
+    @tvm.transform.module_pass(opt_level=0, name="FuseRows")
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        builder = relax.BlockBuilder(mod)
+        for var, func in mod.functions_items():
+            if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
+                builder.update_func(var, _rewritten(func, mod, builder))
+        return relax.transform.DeadCodeElimination()(builder.get())
+
+    return rewrite
+
+
+def _rewritten(func: Any, mod: tvm.IRModule, builder: Any) -> Any:
+    from tvm import relax
+
+    blocks = [
+        relax.DataflowBlock(_Graph(block.bindings, mod).fused(builder)) if isinstance(block, relax.DataflowBlock) else block
+        for block in func.body.blocks
+    ]
+    body = relax.SeqExpr(blocks, func.body.body)
+    return relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs)
+
+
+@dataclass
+class _Group:
+    """Bindings, by number, that become one function. `rows` is the shape of the tensor whose last axis is reduced;
+    `copies` are computed inside and, where others use them too, outside as well."""
+
+    rows: Sequence[Any]
+    members: set[int]
+    copies: set[int] = field(default_factory=set)
+
+    @property
+    def inside(self) -> set[int]:
+        return self.members | self.copies
+
+
+class _Graph:
+    """The bindings of one dataflow block, who uses what, and the groups made of them."""
+
+    def __init__(self, bindings: Sequence[Any], mod: tvm.IRModule) -> None:
+        from tvm import relax
+
+        self.bindings, self.mod = list(bindings), mod
+        self.number = {binding.var: i for i, binding in enumerate(self.bindings)}
+        self.reads = [_tensors(binding.value) for binding in self.bindings]
+        self.users: list[list[int]] = [[] for _ in self.bindings]
+        for i, reads in enumerate(self.reads):
+            for j in self._numbers(reads):
+                self.users[j].append(i)
+        self.escapes = [not isinstance(binding.var, relax.DataflowVar) for binding in self.bindings]
+        self.names = [self._name(binding.value) for binding in self.bindings]
+        self.shapes = [_shape(binding.var) for binding in self.bindings]
+        self.constant: list[bool] = []
+        self.finished: list[bool] = []  # computed by a product, or in its epilogue
+        for i in range(len(self.bindings)):
+            self.constant.append(self.names[i] in WITHOUT_INPUT and self._all_constant(i))
+            self.finished.append(self.names[i] in PRODUCTS or self._in_epilogue(i))
+        self.group_of: dict[int, _Group] = {}
+        self.above = self._ancestors()
+
+    def _numbers(self, variables: Iterable[Any]) -> list[int]:
+        return [self.number[var] for var in variables if var in self.number]
+
+    def _name(self, value: Any) -> str:
+        """The operator's name without "relax.", a PrimFunc's role, or nothing."""
+        from tvm import relax
+
+        if not isinstance(value, relax.Call):
+            return ""
+        name = str(getattr(value.op, "name", ""))
+        if name == "relax.call_tir":
+            attrs = self.mod[value.args[0]].attrs
+            return ROWS if attrs is not None and attrs.get(ROWS) else ""
+        return name.removeprefix("relax.")
+
+    def _all_constant(self, i: int) -> bool:
+        read = self._numbers(self.reads[i])
+        return len(read) == len(self.reads[i]) and all(self.constant[j] for j in read)
+
+    def _in_epilogue(self, i: int) -> bool:
+        """Whether FuseOps makes binding `i` part of the product before it: elementwise, and all of what it reads of the
+        product is used here alone. A norm widens what it reads itself: narrow values are stored. Masks that depend on
+        no input are better off in a softmax, which need not load them."""
+        if self.names[i] not in ELEMENTWISE:
+            return False
+        if self._widens(i) and (len(self.users[i]) > 1 or any(self._reduced(user) for user in self.users[i])):
+            return False
+        read = self._numbers(self.reads[i])
+        return any(self.finished[j] and len(self.users[j]) == 1 for j in read) and not any(self.constant[j] for j in read)
+
+    def _widens(self, i: int) -> bool:
+        if self.names[i] != "astype":
+            return False
+        before = self.bindings[i].value.args[0].ty.dtype
+        return str(before.dtype) in ("float16", "bfloat16") and str(self.bindings[i].var.ty.dtype.dtype) in (
+            "float32",
+            "float64",
+        )
+
+    def _ancestors(self) -> list[int]:
+        """By binding, a bit for each binding that it depends on; a group depends on what any member does."""
+        above = [0] * len(self.bindings)
+        changed = True
+        while changed:  # a group's later members add to what its earlier ones depend on
+            changed = False
+            for i in range(len(self.bindings)):
+                group = self.group_of.get(i)
+                together = {i} if group is None else group.inside
+                depends = above[i]
+                for j in {j for member in together for j in self._numbers(self.reads[member])} - together:
+                    depends |= above[j] | 1 << j
+                if group is not None:
+                    depends |= sum(1 << member for member in group.members)
+                changed |= depends != above[i]
+                above[i] = depends
+        return above
+
+    def fused(self, builder: Any) -> list[Any]:
+        """The bindings with each group in one call."""
+        groups = []
+        for i in range(len(self.bindings)):
+            rows = self._reduced(i)
+            if rows is None or i in self.group_of:
+                continue
+            group = _Group(rows, {i})
+            self._grow(group)
+            if len(group.inside) > 1:
+                for member in group.members:
+                    self.group_of[member] = group
+                self.above = self._ancestors()
+                groups.append(group)
+        calls = {id(group): self._call(group, builder) for group in groups}
+        return self._ordered(calls)
+
+    def _reduced(self, i: int) -> Sequence[Any] | None:
+        """The shape of what binding `i` reduces over its last axis, or None."""
+        name, call = self.names[i], self.bindings[i].value
+        if name == ROWS:
+            return self.shapes[i]
+        if name not in REDUCTIONS and name not in NORMS:
+            return None
+        shape = _shape(call.args[0])
+        axes = getattr(call.attrs, NORMS.get(name, "axis"))
+        if shape is None or axes is None:
+            return None
+        axes = [int(axes)] if isinstance(axes, int) else [int(axis) for axis in axes]
+        return shape if [axis % len(shape) for axis in axes] == [len(shape) - 1] else None
+
+    def _fits(self, i: int, group: _Group) -> bool:
+        """Whether binding `i` computes one value an element, or a row, of the group's rows."""
+        if self.names[i] in ELEMENTWISE:
+            shape = self.shapes[i]
+            return shape is not None and (_same(shape, group.rows) or _same(shape, [*group.rows[:-1], 1]))
+        reduced = self._reduced(i)
+        return reduced is not None and _same(reduced, group.rows) and self._keeps_rank(i)
+
+    def _keeps_rank(self, i: int) -> bool:
+        return self.names[i] not in REDUCTIONS or bool(self.bindings[i].value.attrs.keepdims)
+
+    def _grow(self, group: _Group) -> None:
+        if not all(self._keeps_rank(i) for i in group.members):
+            self._take_producers(group)
+            return
+        before = -1
+        while before != len(group.inside) < LARGEST_GROUP:
+            before = len(group.inside)
+            self._take_producers(group)
+            for i in sorted(group.members):
+                for user in self.users[i]:
+                    free = user not in group.inside and user not in self.group_of and not self._joins_product(user, group)
+                    if free and self._fits(user, group) and self._convex(group, user):
+                        group.members.add(user)
+
+    def _take_producers(self, group: _Group) -> None:
+        waiting = list(group.inside)
+        while waiting:
+            for j in self._numbers(self.reads[waiting.pop()]):
+                if j in group.inside:
+                    continue
+                widened = self._widens(j) and self._fits(j, group)
+                if self.constant[j] or (widened and (j in self.group_of or self._used_outside(j, group))):
+                    group.copies.add(j)
+                elif j in self.group_of or self.finished[j] or not self._fits(j, group) or not self._convex(group, j):
+                    continue
+                else:
+                    group.members.add(j)
+                waiting.append(j)
+
+    def _joins_product(self, i: int, group: _Group) -> bool:
+        """Whether an operand of `i` from outside the group is a product's that could finish `i` itself."""
+        others = [j for j in self._numbers(self.reads[i]) if j not in group.inside]
+        return any(self.finished[j] and len(self.users[j]) == 1 for j in others)
+
+    def _used_outside(self, i: int, group: _Group) -> bool:
+        return self.escapes[i] or any(user not in group.inside for user in self.users[i])
+
+    def _convex(self, group: _Group, new: int) -> bool:
+        """Whether no path leaves the group with `new` in it and comes back."""
+        inside = group.inside | {new}
+        mask = sum(1 << i for i in group.members | {new})
+        outer = {j for i in inside for j in self._numbers(self.reads[i])} - inside
+        return not any(self.above[j] & mask for j in outer)
+
+    def _call(self, group: _Group, builder: Any) -> list[Any] | None:
+        """The bindings that call the group's function in place of its members; None if it cannot be a function."""
+        from tvm import relax
+
+        inside = sorted(group.inside, key=lambda i: (not self.constant[i], i))  # one order, and so one kernel, in every layer
+        results = [self.bindings[i].var for i in sorted(group.members) if self._used_outside(i, group)]
+        own = {self.bindings[i].var for i in inside}
+        read = dict.fromkeys(var for i in inside for var in self.reads[i] if var not in own)
+        params = {relax.Var(str(var.name), var.ty): var for var in read}
+        inner = {var: param for param, var in params.items()}
+        bindings = [relax.VarBinding(self.bindings[i].var, self._inner(i, builder, inner, params)) for i in inside]
+        value = results[0] if len(results) == 1 else relax.Tuple(results)
+        out = relax.Var("out", value.ty)
+        body = relax.DataflowBlock([*bindings, relax.VarBinding(out, value)])
+        function = relax.Function(list(params), relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
+        if list(relax.analysis.free_symbolic_vars(function)):
+            return None  # a dim that no input has by itself
+        name = "fused_" + "_".join(self.names[i].rpartition(".")[2] for i in inside if self.names[i] != "astype")
+        called = builder.add_func(relax.utils.copy_with_new_vars(function), name[:60])
+        call = builder.normalize(relax.Call(called, list(params.values())))
+        if len(results) == 1:
+            return [relax.VarBinding(results[0], call)]
+        both = relax.DataflowVar("both", call.ty)
+        items = [relax.VarBinding(var, builder.normalize(relax.TupleGetItem(both, i))) for i, var in enumerate(results)]
+        return [relax.VarBinding(both, call), *items]
+
+    def _inner(self, i: int, builder: Any, inner: dict[Any, Any], params: dict[Any, Any]) -> Any:
+        """What binding `i` computes, reading the parameters in `inner` for what is outside, in a form that stays code
+        where LegalizeOps would make constants, which a function cannot hold. A constant tensor becomes one of `params`,
+        which are mapped to the call's arguments."""
+        from tvm import relax, topi
+
+        value, name = self.bindings[i].value, self.names[i]
+
+        def outside(arg: Any) -> Any:
+            if isinstance(arg, relax.Tuple):
+                return relax.Tuple([outside(each) for each in arg.fields])
+            if isinstance(arg, relax.Var):
+                return inner.get(arg, arg)
+            if not _is_constant(arg) or (name in ELEMENTWISE and _shape(arg) == []):
+                return arg
+            param = relax.Var("constant", arg.ty)
+            params[param] = arg
+            return param
+
+        if name == "arange":
+            return builder.call_te(topi.arange, *value.args, str(value.attrs.dtype), primfunc_name_hint="arange")
+        if name == "where" and any(_scalar(arg) is not None for arg in value.args):
+            args = [outside(arg) if (scalar := _scalar(arg)) is None else scalar for arg in value.args]
+            return builder.call_te(_choose, args, self.shapes[i], primfunc_name_hint="where")
+        return builder.normalize(relax.Call(value.op, [outside(arg) for arg in value.args], value.attrs, value.ty_args))
+
+    def _ordered(self, calls: dict[int, list[Any] | None]) -> list[Any]:
+        """All bindings, each behind what it reads, in their old order where that leaves a choice."""
+        ordered: list[Any] = []
+        placed: set[int] = set()
+
+        def place(i: int) -> None:
+            if i in placed:
+                return
+            group = self.group_of.get(i)
+            call = None if group is None else calls[id(group)]
+            together = sorted(group.members) if group is not None and call is not None else [i]
+            placed.update(together)
+            inside = group.inside if group is not None and call is not None else {i}
+            for member in sorted(inside):
+                for j in self._numbers(self.reads[member]):
+                    if j not in inside:
+                        place(j)
+            ordered.extend(call if call is not None else [self.bindings[i]])
+
+        for i in range(len(self.bindings)):
+            place(i)
+        return ordered
+
+
+def _tensors(expr: Any) -> list[Any]:
+    """The variables that `expr` reads, sizes left out."""
+    from tvm import ir, relax
+
+    return [var for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
+
+
+def _is_constant(expr: Any) -> bool:
+    from tvm.ir import GenericConst
+
+    return isinstance(expr, GenericConst)
+
+
+def _scalar(expr: Any) -> Any | None:
+    """The TIR constant that a Relax constant without dims is, or None."""
+    from tvm import tirx
+
+    if not _is_constant(expr) or _shape(expr) != []:
+        return None
+    value, dtype = expr.value.numpy().item(), str(expr.ty.dtype.dtype)
+    if isinstance(value, float) and isinf(value):
+        return tirx.infinity(dtype) if value > 0 else -tirx.infinity(dtype)
+    return tirx.const(value, dtype)
+
+
+def _choose(args: Sequence[Any], shape: Sequence[Any]) -> Any:
+    """where(condition, x, y), each a tensor, broadcast to `shape`, or a scalar."""
+    from tvm import te, tirx
+
+    def at(arg: Any, index: Sequence[Any]) -> Any:
+        if not isinstance(arg, te.Tensor):
+            return arg
+        inner = zip(arg.shape, index[len(index) - len(arg.shape) :], strict=True)
+        return arg[tuple(0 if _is_int(dim) and int(dim) == 1 else i for dim, i in inner)]
+
+    return te.compute(list(shape), lambda *index: tirx.Select(*(at(arg, index) for arg in args)), name="where")
+
+
+def _shape(expr: Any) -> Sequence[Any] | None:
+    shape = getattr(getattr(expr, "ty", None), "shape", None)
+    values = getattr(shape, "values", None)
+    return None if values is None else list(values)
+
+
+def _same(a: Sequence[Any], b: Sequence[Any]) -> bool:
+    import tvm_ffi
+
+    return len(a) == len(b) and all(
+        int(getattr(x, "value", x)) == int(getattr(y, "value", y))
+        if _is_int(x) and _is_int(y)
+        else tvm_ffi.structural_equal(x, y)
+        for x, y in zip(a, b, strict=True)
+    )
+
+
+def _is_int(dim: Any) -> bool:
+    return isinstance(dim, int) or type(dim).__name__ == "IntImm"
