@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.artifact import Package
+from tk.ffi import configure_threads
 from tk.pipeline import Options, compile_model
 from tk.report import debug
 from tk.schedule.apply import Records
@@ -53,6 +54,7 @@ def compile(  # the name that torch's users look for
     from tk.frontend import load
     from tk.frontend.model import Model
 
+    configure_threads()  # weights are computed on this host
     targets = resolve_many(target if isinstance(target, str | Target) else list(target))
     imported: Model = (
         model

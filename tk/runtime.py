@@ -116,7 +116,7 @@ class Module:
 
     def place(self, array: Any) -> Any:
         """A copy of a NumPy array on the module's device, which calls take as it lies; results are then tensors of TVM's."""
-        with self._device.lock, self._device.entered("numpy"):
+        with self._device.lock, self._device.entered(()):
             return self._boundary.upload(array)
 
     def instrument(self, callback: Callable[..., Any] | None) -> None:
@@ -125,10 +125,12 @@ class Module:
             self._vm["set_instrument"](callback)
 
     def close(self) -> None:
-        """Give back the weights and the code. Results stay valid; calls raise RuntimeFailure."""
+        """Give back the weights, the code, and the memory kept for the next call. Results stay valid; calls raise
+        RuntimeFailure."""
         with self._device.lock:
             self._main = self._vm = self._weights = None
             self._tail = ()
+            runtime().get_global_func("vm.builtin.memory_manager.clear")()
 
     def __enter__(self) -> Module:
         return self

@@ -134,9 +134,21 @@ class Boundary:
             raise self._kind_error(index, array)
         if not array.flags.c_contiguous:
             raise self._layout_error(index, array.shape, array.strides, "np.ascontiguousarray(array)")
-        if self.on[0] != CPU or not array.size or not array.flags.writeable or _address(array) & _LOW:
+        if self.on[0] != CPU or not array.size:
             return self.upload(array)
-        return self.wrap(array)
+        if array.flags.writeable:
+            tensor = self.wrap(array)
+            if not tensor.data_ptr() & _LOW:
+                return tensor
+        return self._stage(array)
+
+    def _stage(self, array: np.ndarray[Any, Any]) -> Tensor:
+        """A copy at an aligned address, for a CPU."""
+        raw = np.empty(array.nbytes + ALIGNMENT, np.uint8)
+        start = -_address(raw) % ALIGNMENT
+        aligned = raw[start : start + array.nbytes].view(array.dtype).reshape(array.shape)
+        aligned[...] = array
+        return self.wrap(aligned)
 
     def _take_torch(self, index: int, tensor: Any, torch: Any) -> Tensor:
         if not self._torch_dtypes:
