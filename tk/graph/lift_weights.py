@@ -37,6 +37,8 @@ def lift_weights(mod: tvm.IRModule, params: Mapping[str, Array]) -> tuple[tvm.IR
     declared = mod["main"].params[inputs:]
     if len(declared) != len(names):
         raise CompileError(f"main declares {len(declared)} weights, the model has {len(names)}")
+    if not names:
+        return mod, {}
     lifted = relax.transform.LiftTransformParams()(mod)
     transform_name = "main_transform_params"
     if not any(var.name_hint == transform_name for var in lifted.get_global_vars()):

@@ -90,10 +90,11 @@ def extent(value: Any) -> int | None:
 
 
 def blocks(sch: Schedule) -> list[Any]:
-    """The blocks right under the root; none where the function is loops without blocks."""
+    """The blocks right under the root; none where it is loops or a call without blocks."""
     from tvm.s_tir import SBlockRealize
 
-    if not isinstance(sch.mod["main"].body, SBlockRealize):
+    body = sch.mod["main"].body
+    if not isinstance(body, SBlockRealize) or str(body.block.name_hint) != "root":
         return []
     return list(sch.get_child_blocks(sch.get_sblock("root")))
 

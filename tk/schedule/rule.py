@@ -93,7 +93,9 @@ def _has_blocks(sch: Schedule) -> bool:
     from tvm.s_tir import SBlockRealize
 
     body = sch.mod["main"].body
-    return isinstance(body, SBlockRealize) and bool(sch.get_child_blocks(sch.get_sblock("root")))
+    if not isinstance(body, SBlockRealize) or str(body.block.name_hint) != "root":
+        return False
+    return bool(sch.get_child_blocks(sch.get_sblock("root")))
 
 
 def sample(rule: Rule, sch: Schedule, match: Any, target: Target, config: Any | None) -> dict[str, Any]:
