@@ -175,6 +175,19 @@ def test_damage_is_refused_and_never_crashes(tmp_path: Path) -> None:
     assert refused > 0.9 * ROUNDS
 
 
+def test_padding_between_weights_is_checked_too(tmp_path: Path) -> None:
+    opened = Archive(packages.plain())
+    start, _ = opened.span("weights.safetensors")
+    _, layouts = parse_header(opened.view("weights.safetensors"))
+    pads = [layout for key, layout in layouts.items() if key.startswith(PAD)]
+    assert pads
+    damaged = bytearray(packages.plain().read_bytes())
+    damaged[start + pads[0].start] ^= 1
+    (tmp_path / "damaged.tk").write_bytes(damaged)
+    with pytest.raises(IntegrityError, match="padding"):
+        tk.load(tmp_path / "damaged.tk")
+
+
 def test_check_reads_what_loading_does_not(tmp_path: Path) -> None:
     damaged = bytearray(packages.plain().read_bytes())
     start, _ = Archive(packages.plain()).span("targets/cpu/kernels.json")

@@ -197,6 +197,8 @@ def _stored_weights(archive: Archive, bound: Sequence[Sequence[str]], verify: Ve
             for key, digest in zip(wanted, found, strict=True):
                 if digest != sums["tensors"][key]:
                     raise IntegrityError(message(f"{archive.path} is damaged: weight {key!r} changed", do=_AGAIN))
+            if any(any(member[at.start : at.end]) for key, at in layouts.items() if key.startswith(PAD)):
+                raise IntegrityError(message(f"{archive.path} is damaged: padding between weights changed", do=_AGAIN))
         arrays = {key: tensor_at(member, layouts[key]) for key in wanted if not key.startswith(PAD)}
         return {name: arrays[key] for name, key in bound}
     except (KeyError, TypeError, ValueError) as error:
