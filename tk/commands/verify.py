@@ -89,5 +89,7 @@ def _tables(document: dict[str, Any]) -> list[Any]:
     from tk.report.tables import comparison_table
 
     state = "within tolerance" if document["passed"] else "OUTSIDE its tolerance"
-    title = f"{document['target']} on {document['device']} against {document['reference']}: {state}"
-    return [comparison_table(document["outputs"], document["framework_outputs"]), title]
+    lines = [f"{document['target']} on {document['device']} against {document['reference']}: {state}"]
+    if not all(output["passed"] for output in document["framework_outputs"] or ()):
+        lines.append(f"{document['framework']} itself is outside: this model amplifies rounding, or the reference is in doubt")
+    return [comparison_table(document["outputs"], document["framework_outputs"]), *lines]

@@ -13,7 +13,7 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     from tk.frontend.model import Model
 
-__all__ = ["NAMES", "Reference", "framework", "rebuild", "reference"]
+__all__ = ["NAMES", "Reference", "best_reference", "framework", "rebuild", "reference"]
 
 NAMES = ("torch", "onnxruntime", "float64")
 
@@ -49,9 +49,10 @@ def reference(model: Model, name: str) -> Reference:
 
 
 def best_reference(model: Model) -> Reference | None:
-    """float64 where the model can be run so within FLOAT64_WEIGHTS bytes of weights, else its framework; None for neither."""
+    """torch in float64 where its weights take at most FLOAT64_WEIGHTS bytes so; else the framework's own result; None where
+    neither can be had. ONNX Runtime has few float64 kernels, and what stands in for it takes minutes for a real model."""
     size = sum(np.asarray(array).size * 8 for array in model.params.values())
-    if model.reference_float64 is not None and size <= FLOAT64_WEIGHTS:
+    if framework(model) == "torch" and model.reference_float64 is not None and size <= FLOAT64_WEIGHTS:
         return reference(model, "float64")
     return reference(model, framework(model)) if model.reference is not None else None
 
