@@ -49,7 +49,7 @@ class EvolutionarySearch:
         self.exhausted = False
 
     def propose(self, number: int) -> list[Proposal]:
-        """See `Search`. MetaSchedule proposes in batches of its own size, so `number` is `batch`."""
+        """See `Search`. MetaSchedule proposes in batches of its own size, so `number` is at most `batch`."""
         if self.exhausted:
             return []
         candidates = self.context.generate_measure_candidates()
@@ -62,7 +62,7 @@ class EvolutionarySearch:
             if text not in self.pending:
                 self.pending[text] = candidate
                 proposals.append(Proposal(text, {}))
-        return proposals[: max(number, self.batch)]
+        return proposals[:number]
 
     def learn(self, results: Sequence[Result]) -> None:
         """See `Search`. A result that this process did not propose comes from the database and is replayed."""

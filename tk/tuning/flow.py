@@ -152,8 +152,8 @@ class Flow:
             return self.in_flight == 0
         return self.in_flight < 2 * self.limits.batch
 
-    def propose(self, progress: Progress) -> None:
-        """Ask a task's search for a batch; its process is started where there is none."""
+    def propose(self, progress: Progress, number: int) -> None:
+        """Ask a task's search for `number` candidates; its process is started where there is none."""
         if progress.search is None:
             self._make_room()
             options = {"workload": progress.workload, "target": self.target.name, "seed": self.seed,
@@ -161,7 +161,7 @@ class Flow:
             progress.search = Pool("tk.tuning.search:Searcher", 1, options, memory=self.limits.build_memory)
             self.alive.append(progress)
         progress.searching = True
-        progress.search.submit(("propose", progress), ("propose", self.limits.batch), SEARCH_SECONDS)
+        progress.search.submit(("propose", progress), ("propose", number), SEARCH_SECONDS)
 
     def _make_room(self) -> None:
         while len(self.alive) >= ALIVE:

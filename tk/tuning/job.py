@@ -236,7 +236,7 @@ class Job:
         ]  # fmt: skip
         chosen = next_task([progress.standing for progress in waiting], free)
         if chosen is not None:
-            flow.propose(waiting[chosen])
+            flow.propose(waiting[chosen], min(self.options.limits.batch, self.trials_left))
 
     def _duel_reserve(self, flow: Flow) -> float:
         """Seconds to keep for the duels, at most a fifth of the budget."""

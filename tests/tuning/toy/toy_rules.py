@@ -32,6 +32,7 @@ BEHAVIOURS = {
     11: ("changes its input", "wrong"),
     12: ("right, too", "valid"),
 }
+SLOW = 20  # right, after two milliseconds of sleep; chosen by TOY_BEHAVIOURS only
 
 
 def named(func: Any, name: str) -> bool:
@@ -68,17 +69,21 @@ def fault_lower(func: Any, match: Any, config: Any, target: Any) -> Any:
         2: "T.evaluate(0)",
         3: 'T.evaluate(T.call_extern("int32", "pause"))',
         4: 'T.evaluate(T.call_extern("int32", "abort"))',
-        5: "B = T.alloc_buffer((1099511627776,)); B[i * 1000000] = A[i]; C[i] = B[i * 1000000]",
+        5: "C[i] = A[i]",
         10: "C[i + 1] = A[i] * T.float32(2.0) + T.float32(1.0)",
         11: "C[i] = A[i] * T.float32(2.0) + T.float32(1.0); A[i] = T.float32(0.0)",
     }.get(behaviour, "C[i] = A[i] * T.float32(2.0) + T.float32(1.0)")
-    if behaviour == 12:
-        body += "; T.evaluate(0)"
+    before = {
+        5: "B = T.alloc_buffer((2147483647,)); for j in range(64): B[j * 33000000] = A[j]; for j in range(64): C[j] = B[j * 33000000]",
+        SLOW: 'T.evaluate(T.call_extern("int32", "usleep", 2000))',
+    }.get(behaviour, "T.evaluate(0)")
     lines = "\n        ".join(body.split("; "))
+    before = "\n    ".join(before.replace(": B", ":\n        B").replace(": C", ":\n        C").split("; "))
     text = f"""
 @T.prim_func(s_tir=True)
 def main(A: T.Buffer(({SIZE},), "float32"), C: T.Buffer(({SIZE},), "float32")):
     T.func_attr({{"tirx.noalias": True}})
+    {before}
     for i in range({SIZE}):
         {lines}
 """
@@ -86,7 +91,7 @@ def main(A: T.Buffer(({SIZE},), "float32"), C: T.Buffer(({SIZE},), "float32")):
 
 
 FAULT = Rule(
-    "toy.fault", 1, FaultConfig, fault_match, fault_space, lambda match, target: FaultConfig(0),
+    "toy.fault", 1, FaultConfig, fault_match, fault_space, lambda match, target: FaultConfig(int(os.environ.get("TOY_DEFAULT", "0"))),
     lambda sch, match, knobs, target: None, lower=fault_lower,
 )  # fmt: skip
 
