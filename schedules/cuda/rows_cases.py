@@ -1,0 +1,81 @@
+"""The cases of `rows`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tk.schedule.case import Case
+
+__all__ = ["CASES"]
+
+
+def _softmax(x: Any) -> Any:
+    import numpy as np
+
+    powers = np.exp(x - x.max(-1, keepdims=True))
+    return powers / powers.sum(-1, keepdims=True)
+
+
+def _softmax_case(rows: Any, columns: Any, dtype: str, tolerance: float) -> Case:
+    def build(x: Any) -> Any:
+        from tvm import relax, te, topi
+
+        def softmax(a: Any) -> Any:
+            wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32"), name="wide")
+            return topi.cast(topi.nn.softmax(wide), dtype)
+
+        return relax.BlockBuilder.current().emit_te(softmax, x)
+
+    width = columns if isinstance(columns, int) else columns[0]
+    return Case(f"softmax_{width}_{dtype}", (("x", (rows, columns), dtype),), build, _softmax, tolerance=tolerance)
+
+
+def _rms_norm_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case:
+    """The norm of x + y."""
+
+    def build(x: Any, y: Any, w: Any) -> Any:
+        from tvm import relax, te, tirx
+
+        def norm(a: Any, b: Any, c: Any) -> Any:
+            k = te.reduce_axis((0, columns), "k")
+            wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="wide")
+            square = te.compute(a.shape[:1], lambda i: te.sum(wide[i, k] * wide[i, k], axis=k), name="square")
+
+            def scaled(i: Any, j: Any) -> Any:
+                return (wide[i, j] * tirx.rsqrt(square[i] / columns + 1e-5) * c[j]).astype(dtype)
+
+            return te.compute(a.shape, scaled, name="norm")
+
+        return relax.BlockBuilder.current().emit_te(norm, x, y, w)
+
+    def reference(x: Any, y: Any, w: Any) -> Any:
+        import numpy as np
+
+        total = x + y
+        return total / np.sqrt((total * total).mean(-1, keepdims=True) + 1e-5) * w
+
+    inputs = (("x", (rows, columns), dtype), ("y", (rows, columns), dtype), ("w", (columns,), "float32"))
+    return Case(f"rms_norm_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
+
+
+def _sum_case(shape: tuple[Any, ...], dtype: str, tolerance: float) -> Case:
+    from tvm.relax import op
+
+    def build(x: Any) -> Any:
+        return op.sum(op.astype(x, "float32"), axis=-1)
+
+    name = "x".join(str(dim[0] if isinstance(dim, tuple) else dim) for dim in shape)
+    return Case(f"sum_{name}_{dtype}", (("x", shape, dtype),), build, lambda x: x.sum(-1), tolerance=tolerance)
+
+
+CASES = (
+    _softmax_case(37, 384, "float16", 1e-3),
+    _softmax_case(5, 1000, "float32", 1e-5),
+    _softmax_case(("rows", 19), 4096, "bfloat16", 4e-3),
+    _softmax_case(7, ("columns", 301), "float32", 1e-5),
+    _rms_norm_case(33, 4096, "bfloat16", 4e-3),
+    _rms_norm_case(300, 768, "float16", 1e-3),
+    _rms_norm_case(9, 77, "float32", 1e-5),
+    _sum_case((6, 50, 16384), "bfloat16", 1e-5),
+    _sum_case((3, 5, 70), "float32", 1e-5),
+)
