@@ -31,9 +31,18 @@ def pack_weights(
     import tvm
     from tvm import relax
 
-    split = tvm.transform.Sequential([relax.transform.SplitLayoutRewritePreproc(), _restore_names()])(mod)
+    # TVM's pass fails on functions of other forms than a schedule's, and they have nothing to split off
+    other = {var: func for var, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc) and not _packs(func)}
+    packing = {var: func for var, func in mod.functions_items() if var not in other}
+    split = relax.transform.SplitLayoutRewritePreproc()(tvm.IRModule(packing, attrs=mod.attrs))
+    split.update(tvm.IRModule(other))
+    split = _restore_names()(split)
     packed, weights = lift_weights(split, weights)
     return relax.transform.DeadCodeElimination(["main"])(packed), weights
+
+
+def _packs(func: Any) -> bool:
+    return PACKING in func.script()
 
 
 def _restore_names() -> tvm.transform.Pass:
