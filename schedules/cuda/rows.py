@@ -129,17 +129,30 @@ def _apply(sch: Any, match: Match, threads: Any) -> None:
     blocks = inline_all(sch)
     summing = [block for block in blocks if any(axis.iter_type == SUMMED for axis in sch.get(block).iter_vars)]
     rank = len(spatial_extents(sch.get(summing[0])))
-    # 2. one block of threads a row: the last function's rows are the grid, the others move under it
-    last = blocks[-1]
-    grid = sch.fuse(*_row_loops(sch, last, rank, last in summing))
-    sch.bind(grid, "blockIdx.x")
-    for block in reversed(blocks[:-1]):
-        sch.compute_at(block, grid, preserve_unit_loops=True)
-        for index in range(len(sch.get(block).writes)):
-            sch.set_scope(block, index, "shared")
+    # 2. one block of threads a row: one function's rows are the grid, the others move under it
+    outputs = sch.get_output_blocks(sch.get_sblock("root"))
+    grid = _onto_grid(sch, blocks, blocks[0] if len(outputs) > 1 else blocks[-1], rank, summing)
+    for block in blocks:
+        if not any(sch.get(block).same_as(sch.get(output)) for output in outputs):
+            for index in range(len(sch.get(block).writes)):
+                sch.set_scope(block, index, "shared")
     # 3. each one's columns over the threads
     for block in blocks:
         _columns(sch, block, grid, threads, match.vector, block in summing)
+
+
+def _onto_grid(sch: Any, blocks: list[Any], root: Any, rank: int, summing: list[Any]) -> Any:
+    """Bind `root`'s rows to the grid and move the others under them: up from behind it where it is the last block, down
+    from before it where it is the first, which a function with several outputs needs."""
+    grid = sch.fuse(*_row_loops(sch, root, rank, root in summing))
+    sch.bind(grid, "blockIdx.x")
+    if root is blocks[-1]:
+        for block in reversed(blocks[:-1]):
+            sch.compute_at(block, grid, preserve_unit_loops=True)
+    else:
+        for block in blocks[1:]:
+            sch.reverse_compute_at(block, grid, preserve_unit_loops=True)
+    return grid
 
 
 def _row_loops(sch: Any, block: Any, rank: int, summing: bool) -> list[Any]:

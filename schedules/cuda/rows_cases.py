@@ -58,6 +58,40 @@ def _rms_norm_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Cas
     return Case(f"rms_norm_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
 
 
+def _residual_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case:
+    """x + y, stored, and its layer norm: two outputs."""
+
+    def build(x: Any, y: Any) -> Any:
+        from tvm import relax, te, tirx
+
+        def norm(a: Any, b: Any) -> Any:
+            k, l = te.reduce_axis((0, columns), "k"), te.reduce_axis((0, columns), "l")  # noqa: E741
+            total = te.compute(a.shape, lambda i, j: a[i, j] + b[i, j], name="total")
+            mean = te.compute(a.shape[:1], lambda i: te.sum(total[i, k].astype("float32") / columns, axis=k), name="mean")
+
+            def from_mean(i: Any, j: Any) -> Any:
+                return total[i, j].astype("float32") - mean[i]
+
+            spread = te.compute(a.shape[:1], lambda i: te.sum(from_mean(i, l) * from_mean(i, l), axis=l), name="spread")
+
+            def scaled(i: Any, j: Any) -> Any:
+                return (from_mean(i, j) * tirx.rsqrt(spread[i] / columns + 1e-5)).astype(dtype)
+
+            return [total, te.compute(a.shape, scaled, name="norm")]
+
+        return relax.BlockBuilder.current().emit_te(norm, x, y)
+
+    def reference(x: Any, y: Any) -> Any:
+        import numpy as np
+
+        total = x + y
+        away = total - total.mean(-1, keepdims=True)
+        return total, away / np.sqrt((away * away).mean(-1, keepdims=True) + 1e-5)
+
+    inputs = (("x", (rows, columns), dtype), ("y", (rows, columns), dtype))
+    return Case(f"residual_norm_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
+
+
 def _sum_case(shape: tuple[Any, ...], dtype: str, tolerance: float) -> Case:
     from tvm.relax import op
 
@@ -76,6 +110,8 @@ CASES = (
     _rms_norm_case(33, 4096, "bfloat16", 4e-3),
     _rms_norm_case(300, 768, "float16", 1e-3),
     _rms_norm_case(9, 77, "float32", 1e-5),
+    _residual_case(65, 768, "float16", 2e-3),
+    _residual_case(("rows", 12), 1000, "float32", 1e-5),
     _sum_case((6, 50, 16384), "bfloat16", 1e-5),
     _sum_case((3, 5, 70), "float32", 1e-5),
 )
