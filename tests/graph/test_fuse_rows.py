@@ -15,6 +15,7 @@ from tk.graph.fuse_rows import FuseRows
 
 Emit = Callable[[Any], Any]
 Shape = Sequence[Any]
+Build = Callable[..., list[Any]]
 
 
 def module(shapes: Sequence[tuple[Shape, str]], build: Callable[..., list[Any]]) -> tvm.IRModule:
@@ -112,7 +113,6 @@ def test_softmax_takes_its_mask_in(columns: Any) -> None:
     names = called(fused)
     assert len(names) == 2
     assert len(set(names)) == 1  # one function, called twice
-    assert "where_softmax" in names[0] or "multiply_whe" in names[0]
 
 
 def test_a_softmax_written_out_is_one_function() -> None:

@@ -24,12 +24,11 @@ __all__ = ["ROWS", "FuseRows"]
 ROWS = "tk.rows"
 """Attribute of a PrimFunc that reduces its first argument's last axis and gives a result of the same shape."""
 
-ELEMENTWISE = frozenset(
-    """abs add astype bitwise_and bitwise_not bitwise_or ceil clip cos divide equal erf exp floor floor_divide greater
-    greater_equal isfinite isinf isnan less less_equal log logical_and logical_not logical_or maximum minimum multiply negative
-    nn.gelu nn.gelu_tanh nn.leakyrelu nn.relu nn.silu not_equal power round rsqrt sigmoid sign sin sqrt square subtract tan
-    tanh where""".split()
-)
+_ELEMENTWISE = """abs add astype bitwise_and bitwise_not bitwise_or ceil clip cos divide equal erf exp floor floor_divide
+greater greater_equal isfinite isinf isnan less less_equal log logical_and logical_not logical_or maximum minimum multiply
+negative nn.gelu nn.gelu_tanh nn.leakyrelu nn.relu nn.silu not_equal power round rsqrt sigmoid sign sin sqrt square subtract
+tan tanh where"""
+ELEMENTWISE = frozenset(_ELEMENTWISE.split())
 WITHOUT_INPUT = frozenset({"arange", "expand_dims", "full", "ones", "zeros", *ELEMENTWISE})
 REDUCTIONS = frozenset({"max", "mean", "min", "sum", "variance"})
 NORMS = {"nn.layer_norm": "axes", "nn.log_softmax": "axis", "nn.rms_norm": "axes", "nn.softmax": "axis"}
@@ -366,14 +365,13 @@ def _shape(expr: Any) -> Sequence[Any] | None:
 
 
 def _same(a: Sequence[Any], b: Sequence[Any]) -> bool:
+    return len(a) == len(b) and all(_same_dim(x, y) for x, y in zip(a, b, strict=True))
+
+
+def _same_dim(a: Any, b: Any) -> bool:
     import tvm_ffi
 
-    return len(a) == len(b) and all(
-        int(getattr(x, "value", x)) == int(getattr(y, "value", y))
-        if _is_int(x) and _is_int(y)
-        else tvm_ffi.structural_equal(x, y)
-        for x, y in zip(a, b, strict=True)
-    )
+    return int(a) == int(b) if _is_int(a) and _is_int(b) else bool(tvm_ffi.structural_equal(a, b))
 
 
 def _is_int(dim: Any) -> bool:
