@@ -117,7 +117,7 @@ def _load_torch(
 
 def _load_onnx(source: Any, args: Any, kwargs: Any, dynamic_shapes: Any, shapes: dict[str, Any], dtype: Any) -> Model:
     _need("onnx")
-    from tk.frontend import onnx as frontend
+    from tk.frontend.onnx import load_onnx
 
     if dynamic_shapes is not None:
         raise UsageError(
@@ -131,7 +131,7 @@ def _load_onnx(source: Any, args: Any, kwargs: Any, dynamic_shapes: Any, shapes:
                 do="export it in that dtype",
             )
         )
-    return frontend.load_onnx(source, args, kwargs, shapes=shapes)
+    return load_onnx(source, args, kwargs, shapes=shapes)
 
 
 def _need(extra: str) -> None:

@@ -63,6 +63,10 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
     def run(self) -> Imported:
         graph = self.model.graph
         self.infer_from(graph)
+        for value in graph.output:
+            if not value.type.HasField("tensor_type"):
+                kind = value.type.WhichOneof("value")
+                raise ImportModelError(message(f"the output {value.name!r} is no tensor", need="a tensor", have=kind))
         inputs = [self.take_input(value) for value in graph_inputs(graph)]
         self.take_initializers(graph)
         weights = {name: (variable, array) for name, (variable, array) in self._params.items()}
@@ -296,7 +300,9 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
 
     def output(self, name: str) -> relax.Expr:
         result = self.bb.normalize(self.tensor(name))
-        if not isinstance(result.ty, relax.TensorType) or not isinstance(result.ty.shape, relax.ShapeExpr):
+        shape = result.ty.shape if isinstance(result.ty, relax.TensorType) else None
+        found = {variable.name for variable in relax.analysis.tir_vars_in_type(result.ty)}
+        if not isinstance(shape, relax.ShapeExpr) or not found <= set(self.variables):
             raise ImportModelError(
                 message(
                     f"the shape of the output {name!r} depends on the values of a tensor",

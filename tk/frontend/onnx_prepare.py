@@ -147,7 +147,7 @@ def _missing(graph: GraphProto, converters: Collection[str]) -> list[NodeProto]:
 def prefers_body(node: NodeProto) -> bool:
     """Whether ONNX's own definition serves better than TVM's converter, which lacks outputs or attributes."""
     outputs = sum(bool(name) for name in node.output)
-    return node.op_type == "Attention" or (node.op_type == "LayerNormalization" and outputs > 1)
+    return node.op_type in ("Attention", "RMSNormalization") or (node.op_type == "LayerNormalization" and outputs > 1)
 
 
 def _has_body(node: NodeProto, model: ModelProto) -> bool:

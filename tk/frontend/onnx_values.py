@@ -38,7 +38,7 @@ _NEVER = {
 
 def is_symbolic(value: Array) -> bool:
     """Whether some element depends on a symbolic dim."""
-    return value.dtype == object
+    return bool(value.dtype == object)
 
 
 def evaluate(node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, int]) -> list[Array] | None:

@@ -15,7 +15,7 @@ __all__ = ["is_external", "to_array"]
 
 
 def is_external(tensor: TensorProto) -> bool:
-    return tensor.data_location == TensorProto.EXTERNAL
+    return bool(tensor.data_location == TensorProto.EXTERNAL)
 
 
 def to_array(tensor: TensorProto, folder: Path | None) -> np.ndarray[Any, Any]:
@@ -69,7 +69,8 @@ def _mapped(tensor: TensorProto, folder: Path) -> np.ndarray[Any, Any]:
             )
         )
     raw = np.memmap(path, np.uint8, "r", offset, (size,))
-    return raw.view(dtype).reshape(shape)
+    mapped: np.ndarray[Any, Any] = raw.view(dtype).reshape(shape)
+    return mapped
 
 
 _PACKED = {

@@ -15,7 +15,7 @@ __all__ = ["bounds_of", "text_of", "to_text", "to_tir"]
 
 def to_tir(expression: Any, variables: Mapping[str, Any]) -> Any:
     """A SymPy integer expression over symbols named in `variables` as an int or a TIR expression (int64)."""
-    import sympy
+    import sympy  # type: ignore[import-untyped]
 
     if expression.is_Integer or isinstance(expression, int):
         return int(expression)

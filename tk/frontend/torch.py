@@ -36,7 +36,18 @@ def load_module(
 
     The module is exported in the mode (training or evaluation) that it is in. With `dtype`, it is cast in place.
     """
-    args, kwargs = tuple(args), dict(kwargs or {})
+    return _load(module, tuple(args), dict(kwargs or {}), dynamic_shapes, shapes, dtype, source)
+
+
+def _load(
+    module: torch.nn.Module,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+    dynamic_shapes: Any,
+    shapes: Mapping[str, Any] | None,
+    dtype: str | None,
+    source: dict[str, Any] | None,
+) -> Model:
     if not args and not kwargs:
         raise UsageError(
             message("a torch module needs example inputs", need="args or kwargs", do="tk.compile(module, args=(x,), …)")

@@ -193,7 +193,7 @@ def _dynamic_of(value: Any, dynamic: Any) -> list[Any]:
     """The entry of `dynamic` for each tensor in `value`, in pytree order."""
     if isinstance(value, torch.Tensor):
         return [dynamic]
-    children, spec = pytree.tree_flatten(value, is_leaf=lambda node: node is not value)
+    children, _ = pytree.tree_flatten(value, is_leaf=lambda node: node is not value)
     if len(children) == 1 and children[0] is value:
         return []  # a Python constant
     keys = list(value) if isinstance(value, Mapping) else list(range(len(children)))

@@ -35,7 +35,6 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     def translate(self, graph: fx.Graph, inputs: Mapping[str, relax.Var]) -> list[relax.Expr | None]:
         """`graph` (functional ATen) emitted into the open function; the flat outputs, None where torch returns None."""
-        self.refuse_unsupported(graph)
         outputs: list[Any] = []
         for node in graph.nodes:
             if node.op == "placeholder":
@@ -228,7 +227,7 @@ def _is_size(node: fx.Node) -> bool:
 
 
 def _sympy(size: Any) -> Any:
-    import sympy
+    import sympy  # type: ignore[import-untyped]
 
     return size.node.expr if isinstance(size, torch.SymInt) else sympy.Integer(size)
 

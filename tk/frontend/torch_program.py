@@ -86,6 +86,7 @@ def import_program(program: ExportedProgram, names: Mapping[str, str], name: str
     own = _Program(program, names)
     boundary = _take_inputs(own)
     importer = Importer(own.variables)
+    importer.refuse_unsupported(program.graph)
     builder = importer.block_builder
     variables = [*boundary.inputs.values(), *boundary.weights.values()]
     with builder.function("main", variables, attrs=_attributes(own, len(boundary.inputs))):
@@ -238,6 +239,6 @@ def _in_tree(own: _Program) -> Tree:
 
 
 def _sympy(size: Any) -> Any:
-    import sympy
+    import sympy  # type: ignore[import-untyped]
 
     return size.node.expr if isinstance(size, torch.SymInt) else sympy.Integer(size)

@@ -22,7 +22,7 @@ Flat = Callable[[list[Any]], list[Any]]
 _NARROW = (torch.float32, torch.float16, torch.bfloat16)
 
 
-class _InFloat64(TorchDispatchMode):
+class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
     """Every operator that is told to make something floating makes it float64: models that cast inside stay exact."""
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Mapping[str, Any] | None = None) -> Any:

@@ -59,7 +59,7 @@ def _mod(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     rest = importer.bb.emit_te(_fmod, a, b, primfunc_name_hint="fmod")
     if not truncating:
         zero = relax.const(0, _dtype(rest))
-        other = emit(relax.op.not_equal(emit(relax.op.less(rest, zero)), emit(relax.op.less(b, zero))))
+        other = emit(relax.op.logical_xor(emit(relax.op.less(rest, zero)), emit(relax.op.less(b, zero))))
         wrap = emit(relax.op.logical_and(other, emit(relax.op.not_equal(rest, zero))))
         rest = emit(relax.op.where(wrap, emit(relax.op.add(rest, b)), rest))
     return [emit(relax.op.astype(rest, dtype))]

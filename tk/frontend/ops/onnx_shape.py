@@ -88,7 +88,7 @@ def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
         axes, steps = list(attributes.get("axes", range(len(starts)))), [1] * len(starts)
     else:
         starts, ends = _known_sizes(node, importer, 1), _known_sizes(node, importer, 2)
-        given = [name for name in node.input[3:5]] + [""] * (5 - len(node.input))
+        given = [*node.input[3:5]] + [""] * (5 - len(node.input))
         axes = _known_sizes(node, importer, 3) if given[0] else list(range(len(starts)))
         steps = _known_sizes(node, importer, 4) if given[1] else [1] * len(starts)
     axes = [axis % len(shape) for axis in axes]
@@ -101,7 +101,7 @@ def _bounds(start: Any, end: Any, step: int, dim: Any) -> tuple[Any, Any]:
     """First index, and the index after the last, of start:end:step over `dim` elements. After the last element of a
     backward slice comes −1, which Relax takes as such because the slice is said to be in bounds."""
     low, high = (0, dim) if step > 0 else (-1, dim - 1)
-    return _clamped(start, 0 if step > 0 else 0, dim if step > 0 else dim - 1, dim), _clamped(end, low, high, dim)
+    return _clamped(start, 0, high, dim), _clamped(end, low, high, dim)
 
 
 def _clamped(index: Any, low: int, high: Any, dim: Any) -> Any:

@@ -26,10 +26,34 @@ def _training(node: NodeProto, importer: Any) -> str | None:
     return "it is in training mode" if mode or sum(bool(name) for name in node.output) > 1 else None
 
 
-REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {"BatchNormalization": _training}
+def _boxes(node: NodeProto, importer: Any) -> str | None:
+    return "the number of boxes that it selects depends on their values"
+
+
+def _max_mode(node: NodeProto, importer: Any) -> str | None:
+    mode = next((helper.get_attribute_value(a) for a in node.attribute if a.name == "mode"), b"avg")
+    return None if mode == b"avg" else f"mode {mode.decode()!r}, where TVM has another definition"
+
+
+def _whole_power(node: NodeProto, importer: Any) -> str | None:
+    dtype = str(importer.tensor(node.input[0]).ty.dtype.dtype)
+    return None if "float" in dtype else f"a power of {dtype}"
+
+
+REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {
+    "BatchNormalization": _training,
+    "NonMaxSuppression": _boxes,
+    "Pow": _whole_power,
+    "RoiAlign": _max_mode,
+}
 """ONNX operator → why this node is refused, or None."""
 
-AS_IS = frozenset(
-    ["Cast", "CastLike", "Concat", "ConstantOfShape", "Constant", "Compress", "DepthToSpace", "SpaceToDepth", "Dropout", "Equal", "Expand", "EyeLike", "Flatten", "Gather", "GatherElements", "GatherND", "Greater", "GreaterOrEqual", "Identity", "Less", "LessOrEqual", "Max", "Min", "MaxPool", "GlobalMaxPool", "NonZero", "OneHot", "Pad", "Range", "Relu", "Reshape", "Scatter", "ScatterElements", "ScatterND", "Slice", "Split", "Squeeze", "Tile", "TopK", "Transpose", "Trilu", "Unsqueeze", "Where", "IsNaN", "IsInf", "MatMul", "Gemm", "Conv", "ArgMax", "ArgMin", "Abs", "Neg", "Sign", "QuantizeLinear", "DequantizeLinear", "Mod", "DynamicQuantizeLinear", "Optional", "OptionalHasElement", "OptionalGetElement", "SequenceConstruct", "SequenceEmpty", "SequenceErase", "SequenceInsert", "SequenceLength", "ConcatFromSequence", "SplitToSequence", "SequenceAt", "Clip", "NonMaxSuppression", "Resize", "Upsample", "RoiAlign", "MaxRoiPool", "GridSample"]
-)
+_WORDS = """Cast CastLike Concat ConstantOfShape Constant Compress DepthToSpace SpaceToDepth Dropout Equal Expand EyeLike
+Flatten Gather GatherElements GatherND Greater GreaterOrEqual Identity Less LessOrEqual Max Min MaxPool GlobalMaxPool NonZero
+OneHot Pad Range Relu Reshape Scatter ScatterElements ScatterND Slice Split Squeeze Tile TopK Transpose Trilu Unsqueeze Where
+IsNaN IsInf MatMul Gemm Conv ArgMax ArgMin Abs Neg Sign QuantizeLinear DequantizeLinear Mod DynamicQuantizeLinear Optional
+OptionalHasElement OptionalGetElement SequenceConstruct SequenceEmpty SequenceErase SequenceInsert SequenceLength
+ConcatFromSequence SplitToSequence SequenceAt Clip NonMaxSuppression Resize Upsample RoiAlign MaxRoiPool GridSample"""
+
+AS_IS = frozenset(_WORDS.split())
 """Operators whose converters take float16 and bfloat16 as they are. Others compute in float32 and round at the end."""

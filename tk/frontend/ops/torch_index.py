@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import torch
 import tvm
 from torch import fx
 from tvm import relax
@@ -31,8 +32,8 @@ def _select(node: fx.Node, importer: Any) -> relax.Expr:
 
 def _slice(node: fx.Node, importer: Any) -> relax.Expr:
     """x[start:end:step] along `dim`. The size of the result is torch's, which has clamped both ends already."""
-    x, *rest = importer.retrieve_args(node)
-    dim, start, _, step = (*rest, *(0, None, None, 1)[len(rest) :])
+    x, *given = importer.retrieve_args(node)
+    dim, start, _, step = given + [0, None, None, 1][len(given) :]
     dim %= x.ty.ndim
     size = x.ty.shape.values[dim]
     count = importer.size(node.meta["val"].shape[dim])
@@ -54,7 +55,7 @@ def _slice(node: fx.Node, importer: Any) -> relax.Expr:
 def _traced_negative(start: Any) -> bool:
     """Whether a symbolic start counts from the end: torch has fixed its sign when it exported."""
     value = start.meta["val"] if isinstance(start, fx.Node) else start
-    return bool(getattr(value.node, "hint", 0) < 0) if hasattr(value, "node") else bool(value < 0)
+    return bool((value.node.hint or 0) < 0) if isinstance(value, torch.SymInt) else bool(value < 0)
 
 
 def _wrapped(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 from torch import fx
 from tvm import relax, te, tirx
 
@@ -137,6 +138,55 @@ def _cumulate(op: Callable[..., relax.Expr]) -> Callable[[fx.Node, Any], relax.E
     return convert
 
 
+def _batch_norm_training(node: fx.Node, importer: Any) -> list[Any]:
+    """Normalised by the batch's own mean and variance over all dims but the second; the running ones move towards
+    these by `momentum` (the variance without bias). Results: out, mean, 1/σ, new running mean, new running variance."""
+    x, weight, bias, old_mean, old_var, _, momentum, eps = importer.retrieve_args(node)
+    emit, dtype = importer.block_builder.emit, _dtype(x)
+    shape = list(x.ty.shape.values)
+    axes, per_channel = [0, *range(2, len(shape))], [1, -1, *[1] * (len(shape) - 2)]
+    mean = emit(relax.op.mean(x, axes, keepdims=True))
+    centred = emit(relax.op.subtract(x, mean))
+    var = emit(relax.op.mean(emit(relax.op.multiply(centred, centred)), axes, keepdims=True))
+    inverse = emit(relax.op.rsqrt(emit(relax.op.add(var, relax.const(eps, dtype)))))
+    out = emit(relax.op.multiply(centred, inverse))
+    for op, factor in ((relax.op.multiply, weight), (relax.op.add, bias)):
+        out = out if factor is None else emit(op(out, emit(relax.op.reshape(factor, per_channel))))
+    count = 1
+    for axis in axes:
+        if not isinstance(shape[axis], tirx.IntImm):
+            raise ImportModelError(message("batch normalisation in training mode over a dynamic dim", do="call .eval()"))
+        count *= int(shape[axis])
+    flat_mean, flat_var = (emit(relax.op.reshape(v, [-1])) for v in (mean, var))
+    unbiased = emit(relax.op.multiply(flat_var, relax.const(count / max(count - 1, 1), dtype)))
+    return [
+        out,
+        flat_mean,
+        emit(relax.op.reshape(inverse, [-1])),
+        _moved(emit, old_mean, flat_mean, momentum),
+        _moved(emit, old_var, unbiased, momentum),
+    ]
+
+
+def _group_norm(node: fx.Node, importer: Any) -> relax.Expr:
+    """x [N, C, *spatial] normalised over groups of channels; without weight and bias, by ones and zeros."""
+    x, weight, bias, *_, groups, eps = importer.retrieve_args(node)
+    channels, dtype = importer.size(node.args[0].meta["val"].shape[1]), _dtype(x)
+    fill = [relax.const(np.full(channels, value, "float32"), "float32") for value in (1, 0)]
+    weight, bias = (
+        importer.block_builder.emit(relax.op.astype(default, dtype)) if given is None else given
+        for given, default in zip((weight, bias), fill, strict=True)
+    )
+    axes = list(range(2, x.ty.ndim))
+    return importer.block_builder.emit(relax.op.nn.group_norm(x, weight, bias, groups, 1, axes, eps))
+
+
+def _moved(emit: Callable[[relax.Expr], relax.Expr], old: relax.Expr, new: relax.Expr, momentum: float) -> relax.Expr:
+    dtype = _dtype(old)
+    kept = emit(relax.op.multiply(old, relax.const(1 - momentum, dtype)))
+    return emit(relax.op.add(kept, emit(relax.op.multiply(new, relax.const(momentum, dtype)))))
+
+
 def _dropout(node: fx.Node, importer: Any) -> Any:
     if node.args[2]:
         raise ImportModelError(message("the model drops out at random", need="a model in evaluation mode", do="call .eval()"))
@@ -146,6 +196,7 @@ def _dropout(node: fx.Node, importer: Any) -> Any:
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "_grouped_mm.default": _grouped_mm,
+    "_native_batch_norm_legit_functional.default": _batch_norm_training,
     "amax.default": _extreme(True),
     "amin.default": _extreme(False),
     "any.default": _any,
@@ -163,4 +214,5 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "min.default": _extreme(False),
     "min.dim": _extreme_dim(False),
     "native_dropout.default": _dropout,
+    "native_group_norm.default": _group_norm,
 }

@@ -1,4 +1,4 @@
-"""ATen operators that give a tensor another shape. torch has computed that shape, symbolic dims and all: it is taken as it is."""
+"""ATen operators that give a tensor another shape. torch has computed it, symbolic dims and all: it is taken over."""
 
 from __future__ import annotations
 

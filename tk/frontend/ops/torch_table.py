@@ -30,20 +30,30 @@ DROPPED = frozenset(
 
 
 class _ByOperator(frozenset[str]):
-    """A set of operators that knows its members with any overload: "view" holds "view.default"."""
+    """A set of operators, written as words, that knows its members with any overload: "view" holds "view.default"."""
+
+    def __new__(cls, words: str) -> _ByOperator:
+        return super().__new__(cls, words.split())
 
     def __contains__(self, name: object) -> bool:
         return super().__contains__(str(name).partition(".")[0])
 
 
-PICKING = _ByOperator(["where", "cat", "stack", "maximum", "minimum", "clamp", "clamp_min", "clamp_max", "amax", "amin", "max", "min", "masked_fill"])
+PICKING = _ByOperator("where cat stack maximum minimum clamp clamp_min clamp_max amax amin max min masked_fill")
 """Operators that pick among values: arguments are brought to the result's dtype, which computes nothing."""
 
-COMPARING = _ByOperator(["eq", "ne", "lt", "le", "gt", "ge"])
+COMPARING = _ByOperator("eq ne lt le gt ge")
 """Comparisons: arguments are brought to their common dtype."""
 
 AS_IS = _ByOperator(
-    ["alias", "as_strided", "broadcast_to", "chunk", "clone", "concat", "constant_pad_nd", "contiguous", "copy", "detach", "diagonal", "embedding", "expand", "expand_as", "fill", "flatten", "flip", "full_like", "gather", "getitem", "index", "index_put", "index_select", "lift_fresh_copy", "masked_select", "narrow", "new_empty", "new_full", "new_ones", "new_zeros", "ones_like", "zeros_like", "empty_like", "pad", "permute", "repeat", "reshape", "reshape_as", "roll", "scatter", "select", "select_scatter", "slice", "slice_scatter", "split", "split_with_sizes", "squeeze", "t", "take", "tile", "transpose", "unbind", "unflatten", "unsqueeze", "view", "_to_copy", "_unsafe_view", "dropout", "relu", "abs", "neg", "max_pool1d", "max_pool2d", "max_pool3d", "max_pool2d_with_indices", "max_pool3d_with_indices", "isnan", "isinf", "isfinite", "isin", "sign", "argmax", "argmin", "argsort", "sort", "topk", "to", "type_as", "item", "any", "all", "one_hot", "bitwise_and", "bitwise_or", "bitwise_xor", "bitwise_not", "logical_not", "logical_and", "logical_or", "logical_xor", "histc", "scaled_dot_product_attention", "_grouped_mm", "grouped_mm_fallback", "native_dropout", "tril", "triu", "bucketize"]
+    """alias as_strided broadcast_to chunk clone concat constant_pad_nd contiguous copy detach diagonal embedding expand
+    expand_as fill flatten flip full_like gather getitem index index_put index_select lift_fresh_copy masked_select narrow
+    new_empty new_full new_ones new_zeros ones_like zeros_like empty_like pad permute repeat reshape reshape_as roll scatter
+    select select_scatter slice slice_scatter split split_with_sizes squeeze t take tile transpose unbind unflatten
+    unsqueeze view _to_copy _unsafe_view dropout relu abs neg max_pool1d max_pool2d max_pool3d max_pool2d_with_indices
+    max_pool3d_with_indices isnan isinf isfinite isin sign argmax argmin argsort sort topk to type_as item any all one_hot
+    bitwise_and bitwise_or bitwise_xor bitwise_not logical_not logical_and logical_or logical_xor histc
+    scaled_dot_product_attention _grouped_mm grouped_mm_fallback native_dropout tril triu bucketize"""
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 

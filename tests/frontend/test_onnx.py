@@ -1,0 +1,189 @@
+"""ONNX models: real files, names, dynamic dims, shape arithmetic, weights, refusals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import onnx
+import pytest
+from onnx import TensorProto, helper, numpy_helper
+
+from tests.frontend.running import error, run, worst
+from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError
+from tk.frontend import load
+
+LIGHT = Path(onnx.__file__).parent / "backend/test/data/light"
+
+
+def light(name: str) -> onnx.ModelProto:
+    """A network that the onnx package ships without weights: they are drawn here, one for each ConstantOfShape."""
+    model = onnx.load(LIGHT / f"light_{name}.onnx")
+    model.ir_version = max(model.ir_version, 4)  # since 4, an initializer need not be an input
+    rng, kept = np.random.default_rng(0), []
+    shapes = {tensor.name: tuple(numpy_helper.to_array(tensor)) for tensor in model.graph.initializer}
+    for node in model.graph.node:
+        if node.op_type != "ConstantOfShape":
+            kept.append(node)
+            continue
+        shape = shapes[node.input[0]]
+        scale = np.sqrt(2 / max(int(np.prod(shape[1:])), 1))
+        weight = rng.standard_normal(shape) * scale if len(shape) > 1 else rng.uniform(0.5, 1.5, shape)
+        model.graph.initializer.append(numpy_helper.from_array(weight.astype(np.float32), node.output[0]))
+    del model.graph.node[:]
+    model.graph.node.extend(kept)
+    return model
+
+
+@pytest.mark.parametrize("name", ["squeezenet", "resnet50"])
+def test_real_files(name: str) -> None:
+    model = load(light(name))
+    (spec,) = model.signature.inputs
+    assert spec.shape == (1, 3, 224, 224)
+    x = np.random.default_rng(1).standard_normal(spec.shape, np.float32)
+    assert model.reference is not None
+    assert error(run(model, [x])[0], model.reference([x])[0]) < 1e-4
+
+
+def graph(
+    nodes: list[Any], inputs: dict[str, Any], outputs: dict[str, Any], weights: dict[str, Any] | None = None, opset: int = 18
+) -> Any:
+    def values(specs: dict[str, Any]) -> list[Any]:
+        return [helper.make_tensor_value_info(name, dtype, shape) for name, (dtype, shape) in specs.items()]
+
+    initializers = [numpy_helper.from_array(np.asarray(array), name) for name, array in (weights or {}).items()]
+    made = helper.make_graph(nodes, "g", values(inputs), values(outputs), initializers)
+    return helper.make_model(made, opset_imports=[helper.make_opsetid("", opset)], ir_version=9)
+
+
+FLOAT, INT64 = TensorProto.FLOAT, TensorProto.INT64
+
+
+def attention_heads() -> Any:
+    """x [batch, seq, 12] as [batch, 3, seq, 4], by the chain that exporters write: Shape, Gather, Concat, Reshape."""
+    nodes = [
+        helper.make_node("Shape", ["x"], ["shape"]),
+        helper.make_node("Gather", ["shape", "zero"], ["batch"]),
+        helper.make_node("Gather", ["shape", "one"], ["seq"]),
+        helper.make_node("Unsqueeze", ["batch", "axis"], ["batch1"]),
+        helper.make_node("Unsqueeze", ["seq", "axis"], ["seq1"]),
+        helper.make_node("Concat", ["batch1", "seq1", "heads"], ["target"], axis=0),
+        helper.make_node("Reshape", ["x", "target"], ["split"]),
+        helper.make_node("Transpose", ["split"], ["swapped"], perm=[0, 2, 1, 3]),
+        helper.make_node("MatMul", ["swapped", "w"], ["y"]),
+        helper.make_node("Range", ["zero", "seq", "one"], ["positions"]),
+    ]
+    weights = {"zero": np.int64(0), "one": np.int64(1), "axis": np.array([0]), "heads": np.array([3, 4])}
+    weights["w"] = np.random.default_rng(0).standard_normal((4, 5)).astype(np.float32)
+    return graph(
+        nodes,
+        {"x": (FLOAT, ["batch", "seq", 12])},
+        {"y": (FLOAT, ["batch", 3, "seq", 5]), "positions": (INT64, ["seq"])},
+        weights,
+    )
+
+
+def test_shape_arithmetic_leaves_no_trace() -> None:
+    model = load(attention_heads(), shapes={"x": ((1, 8), "seq", 12)})
+    assert [str(spec) for spec in model.signature.inputs] == ["x: float32[batch, seq, 12]"]
+    assert [str(spec) for spec in model.signature.outputs] == ["y: float32[batch, 3, seq, 5]", "positions: int64[seq]"]
+    assert model.signature.dims == {"batch": (1, 8), "seq": (0, None)}
+    assert list(model.params) == ["w"]
+    assert "shape_to_tensor" not in model.mod.script()
+    for batch, seq in ((1, 1), (3, 7)):
+        assert worst(model, [np.random.default_rng(0).standard_normal((batch, seq, 12), np.float32)]) < 1e-6
+
+
+def test_shapes_bind_rename_and_contradict() -> None:
+    bound = load(attention_heads(), shapes={"x": (2, 5, 12)})
+    assert [spec.shape for spec in bound.signature.outputs] == [(2, 3, 5, 5), (5,)]
+    assert worst(bound, [np.random.default_rng(0).standard_normal((2, 5, 12), np.float32)]) < 1e-6
+    renamed = load(attention_heads(), shapes={"x": ("n", "n", 12)})
+    assert renamed.signature.outputs[0].shape == ("n", 3, "n", 5)
+    for shapes, says in (({"x": (2, 5, 13)}, "fixes x_dim2"), ({"z": (2,)}, "no input 'z'"), ({"x": (2,)}, "another rank")):
+        with pytest.raises(UsageError, match=says):
+            load(attention_heads(), shapes=shapes)
+
+
+def test_the_given_proto_is_left_alone() -> None:
+    proto = attention_heads()
+    before = proto.SerializeToString()
+    load(proto, shapes={"x": (2, 5, 12)})
+    assert proto.SerializeToString() == before
+
+
+def test_external_data_are_mapped(tmp_path: Path) -> None:
+    path = tmp_path / "m.onnx"
+    weight = np.random.default_rng(0).standard_normal((64, 32)).astype(np.float32)
+    proto = graph(
+        [helper.make_node("MatMul", ["x", "w"], ["y"])], {"x": (FLOAT, ["n", 64])}, {"y": (FLOAT, ["n", 32])}, {"w": weight}
+    )
+    onnx.save(proto, path, save_as_external_data=True, location="weights.bin", size_threshold=0)
+    model = load(path)
+    assert isinstance(model.params["w"].base, np.memmap) or isinstance(model.params["w"], np.memmap)
+    assert worst(model, [np.random.default_rng(1).standard_normal((3, 64), np.float32)]) < 1e-6
+    (tmp_path / "weights.bin").write_bytes(b"short")
+    with pytest.raises(ImportModelError, match=r"weights\.bin|external"):
+        load(path)
+
+
+def choice(condition: str) -> Any:
+    then = helper.make_graph(
+        [helper.make_node("Relu", ["x"], ["a"])], "then", [], [helper.make_tensor_value_info("a", FLOAT, [4])]
+    )
+    other = helper.make_graph(
+        [helper.make_node("Neg", ["x"], ["b"])], "else", [], [helper.make_tensor_value_info("b", FLOAT, [4])]
+    )
+    node = helper.make_node("If", [condition], ["y"], then_branch=then, else_branch=other)
+    return graph([node], {"x": (FLOAT, [4]), "c": (TensorProto.BOOL, [])}, {"y": (FLOAT, [4])}, {"true": np.array(True)})
+
+
+def test_if() -> None:
+    x = np.array([1, -2, 3, -4], np.float32)
+    for condition, taken, expected in (("c", True, np.maximum(x, 0)), ("c", False, -x), ("true", False, np.maximum(x, 0))):
+        assert np.array_equal(run(load(choice(condition)), [x, np.array(taken)])[0], expected)
+
+
+def test_functions_are_inlined() -> None:
+    nodes = [helper.make_node("HardSwish", ["x"], ["h"]), helper.make_node("Celu", ["h"], ["y"], alpha=2.0)]
+    model = load(graph(nodes, {"x": (FLOAT, [3, 4])}, {"y": (FLOAT, [3, 4])}))
+    assert worst(model, [np.random.default_rng(0).standard_normal((3, 4), np.float32)]) < 1e-6
+
+
+def test_all_unsupported_operators_are_named() -> None:
+    nodes = [helper.make_node("Det", ["x"], ["d"], name="first"), helper.make_node("TfIdf", ["d"], ["y"], domain="acme")]
+    proto = graph(nodes, {"x": (FLOAT, [3, 3])}, {"y": (FLOAT, [])})
+    proto.opset_import.append(helper.make_opsetid("acme", 1))
+    with pytest.raises(UnsupportedOperatorError, match="'first'") as caught:
+        load(proto)
+    assert caught.value.operators == ("Det", "acme.TfIdf")
+
+
+@pytest.mark.parametrize(
+    ("node", "says"),
+    [
+        (helper.make_node("NonZero", ["x"], ["y"], name="nz"), "depends on the values|nz"),
+        (helper.make_node("Cast", ["x"], ["y"], name="c8", to=TensorProto.FLOAT8E4M3FN), "c8.*\n.*float8"),
+    ],
+)
+def test_refused_with_the_nodes_name(node: Any, says: str) -> None:
+    dtype = TensorProto.FLOAT8E4M3FN if node.op_type == "Cast" else INT64
+    with pytest.raises(ImportModelError, match=says):
+        load(
+            graph([node], {"x": (FLOAT, [3, 3])}, {"y": (dtype, [3, 3] if node.op_type == "Cast" else [2, "found"])}, opset=21)
+        )
+
+
+def test_a_torch_export_to_onnx(tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch")
+    pytest.importorskip("onnxscript")
+    layer = torch.nn.TransformerEncoderLayer(16, 2, 32, batch_first=True).eval()
+    path = tmp_path / "layer.onnx"
+    x = torch.randn(2, 5, 16)
+    torch.onnx.export(layer, (x,), path, input_names=["x"], output_names=["y"], dynamo=True, verbose=False)
+    model = load(path)
+    assert model.name == "layer"
+    assert [spec.name for spec in (*model.signature.inputs, *model.signature.outputs)] == ["x", "y"]
+    assert error(run(model, [x.numpy()])[0], layer(x).detach().numpy()) < 1e-5
+    assert worst(model, [x.numpy()]) < 1e-5

@@ -1,0 +1,238 @@
+"""PyTorch modules: boundary, structure, dynamic dims, weights, dtypes, state."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import ml_dtypes
+import numpy as np
+import pytest
+import torch
+from torch import nn
+from torch.export import Dim
+
+from tests.frontend.running import error, run, worst
+from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError
+from tk.frontend import load
+
+
+class Pair(NamedTuple):
+    left: torch.Tensor
+    right: torch.Tensor
+
+
+class Structured(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = nn.Linear(4, 4)
+        self.second = nn.Linear(4, 4)
+        self.second.weight = self.first.weight
+        self.register_buffer("offset", torch.linspace(0, 1, 4))
+        self.register_buffer("never_read", torch.zeros(3))
+
+    def forward(self, x: torch.Tensor, past: list[dict[str, torch.Tensor]], *, flag: bool = True, extra: Any = None) -> Any:
+        y = self.second(self.first(x)) + self.offset + torch.tensor([1.0, 2.0, 3.0, 4.0])
+        joined = torch.cat([y, past[0]["key"]])
+        return {"out": y if flag else x, "rest": (joined, None, 3, Pair(joined * 0.5, extra))}
+
+
+def structured(**options: Any) -> Any:
+    batch = Dim("batch", min=1, max=32)
+    shapes = {"x": {0: batch}, "past": [{"key": {0: batch}}], "flag": None, "extra": {0: 2 * batch}}
+    args = (torch.randn(3, 4), [{"key": torch.randn(3, 4)}])
+    kwargs = {"flag": True, "extra": torch.randn(6)}
+    return load(Structured(), args, kwargs, dynamic_shapes=shapes, **options)
+
+
+def test_names_trees_and_dims() -> None:
+    signature = structured().signature
+    assert [str(spec) for spec in signature.inputs] == [
+        "x: float32[batch, 4]",
+        "past_0_key: float32[batch, 4]",
+        "extra: float32[2*batch]",
+    ]
+    assert [str(spec) for spec in signature.outputs] == [
+        "out: float32[batch, 4]",
+        "rest_0: float32[2*batch, 4]",
+        "rest_3_left: float32[2*batch, 4]",
+        "rest_3_right: float32[2*batch]",
+    ]
+    assert signature.dims == {"batch": (1, 32)}
+    args, kwargs = signature.in_tree["items"]
+    assert args == {
+        "kind": "tuple",
+        "items": ["leaf", {"kind": "list", "items": [{"kind": "dict", "keys": ["key"], "items": ["leaf"]}]}],
+    }
+    assert kwargs == {"kind": "dict", "keys": ["flag", "extra"], "items": [{"kind": "const", "value": True}, "leaf"]}
+    rest = signature.out_tree["items"][1]["items"]
+    assert rest[1:3] == [None, {"kind": "const", "value": 3}]
+    assert rest[3] == {"kind": "namedtuple", "name": "Pair", "keys": ["left", "right"], "items": ["leaf", "leaf"]}
+
+
+def test_params_are_torch_paths_tied_ones_once_unread_ones_not() -> None:
+    model = structured()
+    assert set(model.params) == {"first.bias", "second.weight", "second.bias", "offset", "lifted_tensor_0"}
+    variables = [variable.name for variable in model.mod["main"].params]
+    assert variables == [spec.name for spec in model.signature.inputs] + list(model.params)
+    assert int(model.mod["main"].attrs["num_input"]) == len(model.signature.inputs)
+
+
+@pytest.mark.parametrize("batch", [1, 2, 5])
+def test_dynamic_batch_runs(batch: int) -> None:
+    rng = np.random.default_rng(batch)
+    shapes = [(batch, 4), (batch, 4), (2 * batch,)]
+    assert worst(structured(), [rng.standard_normal(shape, np.float32) for shape in shapes]) < 1e-6
+
+
+def test_weights_share_torch_memory() -> None:
+    net = nn.Linear(8, 8).to(torch.bfloat16)
+    model = load(net, (torch.randn(2, 8, dtype=torch.bfloat16),))
+    assert model.params["weight"].dtype == ml_dtypes.bfloat16
+    assert model.params["weight"].ctypes.data == net.weight.data_ptr()
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float16"])
+def test_transformer_layer(dtype: str) -> None:
+    net = nn.TransformerEncoderLayer(32, 4, 64, batch_first=True, activation="gelu").eval()
+    model = load(net, (torch.randn(2, 7, 32),), dtype=dtype, shapes={"src": ("batch", "seq", 32)})
+    assert model.signature.inputs[0].shape == ("batch", "seq", 32)
+    rng = np.random.default_rng(0)
+    x = rng.standard_normal((3, 11, 32), np.float32).astype(model.signature.inputs[0].dtype)
+    assert model.reference is not None
+    assert model.reference_float64 is not None
+    own = error(model.reference([x])[0], model.reference_float64([x])[0])
+    assert worst(model, [x]) < max(1.5 * own, 1e-6)
+
+
+def test_convolutional_net_with_bounds() -> None:
+    net = nn.Sequential(
+        nn.Conv2d(3, 8, 3, padding=1, bias=False),
+        nn.BatchNorm2d(8),
+        nn.ReLU(),
+        nn.MaxPool2d(2),
+        nn.ConvTranspose2d(8, 4, 2, 2),
+        nn.AdaptiveAvgPool2d(1),
+        nn.Flatten(),
+        nn.Linear(4, 10),
+    )
+    for parameter in net[1].parameters():
+        nn.init.uniform_(parameter, 0.5, 1.5)
+    model = load(net.eval(), (torch.randn(2, 3, 16, 16),), shapes={"input": ((1, 8), 3, 16, 16)})
+    assert model.signature.dims == {"input_dim0": (1, 8)}
+    assert worst(model, [np.random.default_rng(0).standard_normal((5, 3, 16, 16), np.float32)]) < 1e-6
+
+
+def test_integer_inputs_of_another_shape_stay_valid() -> None:
+    model = load(nn.Embedding(10, 4), (torch.randint(0, 10, (2, 3)),), shapes={"input": (4, 6)})
+    assert model.example_inputs is not None
+    assert model.example_inputs[0].shape == (4, 6)
+    assert worst(model) == 0
+
+
+class Counter(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("count", torch.ones(3))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        self.count.add_(x.sum(0))
+        return x * self.count
+
+
+def test_changed_buffers_are_inputs_and_outputs() -> None:
+    model = load(Counter(), (torch.randn(2, 3),))
+    assert [spec.name for spec in model.signature.inputs] == ["x", "count"]
+    assert [spec.name for spec in model.signature.outputs] == ["output", "count"]
+    assert model.signature.in_tree["items"][1] == {"kind": "dict", "keys": ["count"], "items": ["leaf"]}
+    assert model.signature.out_tree["items"][1] == {"kind": "dict", "keys": ["count"], "items": ["leaf"]}
+    assert model.example_inputs is not None
+    assert np.array_equal(model.example_inputs[1], np.ones(3, np.float32))
+    x, count = np.arange(6, dtype=np.float32).reshape(2, 3), np.array([1, 2, 3], np.float32)
+    out, after = run(model, [x, count])
+    assert np.allclose(after, count + x.sum(0))
+    assert np.allclose(out, x * (count + x.sum(0)))
+    assert worst(model, [x, count]) < 1e-6
+
+
+def test_batch_norm_in_training_mode_returns_its_statistics() -> None:
+    model = load(nn.BatchNorm1d(3), (torch.randn(6, 3),))
+    assert {spec.name for spec in model.signature.outputs} == {"output", "running_mean", "running_var", "num_batches_tracked"}
+    assert worst(model) < 1e-6
+
+
+class Writes(nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        x.add_(1)
+        return x * 2
+
+
+class Unknown(nn.Module):
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        return torch.special.i0e(x), torch.linalg.qr(x)[0]
+
+
+class DataDependent(nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return x[x > 0]
+
+
+class Random(nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return x + torch.randn_like(x)
+
+
+def test_unsupported_operators_are_listed_with_their_source() -> None:
+    with pytest.raises(UnsupportedOperatorError) as caught:
+        load(Unknown(), (torch.randn(3, 3),))
+    assert set(caught.value.operators) == {"aten.special_i0e.default", "aten.linalg_qr.default"}
+    assert str(caught.value).count("test_torch.py") == 2
+
+
+@pytest.mark.parametrize(
+    ("module", "says"),
+    [
+        (Writes(), "writes into what it was given"),
+        (DataDependent(), "values"),
+        (Random(), "random"),
+        (nn.Dropout(0.5), "random"),
+    ],
+)
+def test_refused(module: nn.Module, says: str) -> None:
+    with pytest.raises(ImportModelError, match=says):
+        load(module, (torch.randn(2, 3),))
+
+
+def test_a_model_that_torch_cannot_export() -> None:
+    class Branches(nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return x if x.sum() > 0 else -x
+
+    with pytest.raises(ImportModelError, match=r"torch\.export cannot export Branches"):
+        load(Branches(), (torch.randn(2),))
+
+
+def test_meta_weights_are_refused() -> None:
+    with pytest.raises(ImportModelError, match="no values"):
+        load(nn.Linear(2, 2, device="meta"), (torch.randn(1, 2, device="meta"),))
+
+
+def test_dims_are_given_once() -> None:
+    with pytest.raises(UsageError, match="twice"):
+        load(nn.ReLU(), (torch.randn(2, 3),), dynamic_shapes=({0: Dim("n")},), shapes={"input": ("n", 3)})
+
+
+@pytest.mark.parametrize("name", ["mlp-tiny", "resnet-tiny", "vit-tiny", "bert-tiny", "llama-tiny"])
+def test_zoo(name: str) -> None:
+    model = load(f"zoo:{name}")
+    assert model.name == name
+    assert model.source["kind"] == "zoo"
+    assert worst(model) < 2e-6
+
+
+def test_zoo_in_bfloat16_is_as_exact_as_torch() -> None:
+    model = load("zoo:llama-tiny", dtype="bfloat16", shapes={"input_ids": (2, "seq")})
+    ids = np.random.default_rng(0).integers(0, 500, (2, 9))
+    assert model.reference is not None
+    assert model.reference_float64 is not None
+    own = error(model.reference([ids])[0], model.reference_float64([ids])[0])
+    assert worst(model, [ids]) < 1.5 * own
