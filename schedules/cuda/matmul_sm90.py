@@ -5,6 +5,7 @@
     matrix    a cluster of cluster_m x cluster_n blocks takes cluster_m block_m x cluster_n block_n of D; persistent blocks
               walk the tiles, `group` tile rows at a time
     block     block_m x block_n of D; a ring of `stages` stages of 64 of k; one producer warpgroup, `consumers` consumers
+              split_k > 1: a cluster of that many blocks takes one tile, each a part of k; the first adds the sums
     consumer  its share of the rows (cooperative), or a whole tile in turn with the other (pingpong); wgmma m64 n block_n k16
     epilogue  the fused function on the fragments, rows of 16-byte vectors through shared memory
 
@@ -20,6 +21,7 @@ from typing import Any
 
 from tk.errors import ScheduleError, message
 from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.matmul_sm90_cases import CASES
 from tk.schedules.cuda.matmul_sm90_match import Match, analyse
 from tk.schedules.cuda.matmul_sm90_model import candidates, cycles, legal_reasons
 from tk.target import Target
@@ -39,6 +41,7 @@ class Config:
     cluster_m: int = 1
     cluster_n: int = 1
     group: int = 8
+    split_k: int = 1
 
 
 def match(func: Any, target: Target) -> Match | None:
@@ -60,6 +63,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "cluster_m": (1, 2),
         "cluster_n": (1, 2),
         "group": (1, 2, 4, 8, 16, 32),
+        "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
     }
 
 
@@ -90,4 +94,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return build(product, config, target.cores)
 
 
-RULE = Rule("cuda.matmul_sm90", 1, Config, match, space, default, apply, legal, lower)
+RULE = Rule("cuda.matmul_sm90", 1, Config, match, space, default, apply, legal, lower, CASES)

@@ -14,7 +14,16 @@ __all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
 
 LOW = ("float16", "bfloat16")
 # About how many machine instructions a call takes, where it is not one.
-CALLS = {"tirx.erf": 24, "tirx.tanh": 12, "tirx.exp": 4, "tirx.sigmoid": 12, "tirx.log": 6, "tirx.sqrt": 8, "tirx.rsqrt": 4, "tirx.pow": 24}
+CALLS = {
+    "tirx.erf": 24,
+    "tirx.tanh": 12,
+    "tirx.exp": 4,
+    "tirx.sigmoid": 12,
+    "tirx.log": 6,
+    "tirx.sqrt": 8,
+    "tirx.rsqrt": 4,
+    "tirx.pow": 24,
+}
 PAIRS = ("Add", "Sub", "Mul", "Div", "FloorDiv", "FloorMod", "Min", "Max", "LT", "LE", "GT", "GE", "EQ", "NE", "And", "Or")
 
 

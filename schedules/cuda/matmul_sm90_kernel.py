@@ -1,16 +1,16 @@
 """The TIRx kernel of a matrix product on Hopper: TMA, an mbarrier ring, wgmma, one producer and one to three consumers.
 
-    grid        one block an SM (persistent), in clusters of cluster_m x cluster_n blocks
-    warpgroup 0 producer: one thread copies A and B tiles into a ring of `stages` stages; blocks of a cluster share a
-                tile's copy by multicast (cluster_m blocks share B's, cluster_n blocks share A's)
-    warpgroup w consumer: wgmma from shared memory into float32 registers, then the epilogue
-                cooperative: the consumers split a tile's rows; ping-pong: each has a tile of its own, so that the
-                epilogue of one runs under the products of the other
+grid        one block an SM (persistent), in clusters of cluster_m x cluster_n blocks
+warpgroup 0 producer: one thread copies A and B tiles into a ring of `stages` stages; blocks of a cluster share a
+            tile's copy by multicast (cluster_m blocks share B's, cluster_n blocks share A's)
+warpgroup w consumer: wgmma from shared memory into float32 registers, then the epilogue
+            cooperative: the consumers split a tile's rows; ping-pong: each has a tile of its own, so that the
+            epilogue of one runs under the products of the other
 
-    full[s]     the stage's bytes have arrived (one arrival and the bytes)
-    empty[s]    every consumer of every block that shares the stage has read it
-    turn[w]     ping-pong: the other consumer has seen all of its stages arrive. A full barrier tells its phases apart only
-                by parity, so a consumer may not wait for a stage before the one ahead of it in the ring has.
+full[s]     the stage's bytes have arrived (one arrival and the bytes)
+empty[s]    every consumer of every block that shares the stage has read it
+turn[w]     ping-pong: the other consumer has seen all of its stages arrive. A full barrier tells its phases apart only
+            by parity, so a consumer may not wait for a stage before the one ahead of it in the ring has.
 """
 
 from __future__ import annotations
@@ -32,10 +32,12 @@ REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the produce
 
 @dataclass(frozen=True, eq=False)
 class Tile:
-    """How one operand comes into shared memory: `size` rows a block, `share` blocks that each copy their part of it."""
+    """How one operand comes into shared memory: `size` rows a block, of which `rows` are copied (the others, beyond a
+    matrix of fewer rows, hold anything: they only reach rows that are not stored), each of `share` blocks its part."""
 
     operand: Operand
     size: int
+    rows: int
     share: int
     batch: Any
     stages: int
@@ -59,7 +61,7 @@ class Tile:
         """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
         rows, k = self.operand.rows, self.operand.k
         inner, outer = (k, rows) if self.operand.major == "k" else (rows, k)
-        box = [BLOCK_K, self.size // self.share] if self.operand.major == "k" else [64, BLOCK_K]
+        box = [BLOCK_K, self.rows // self.share] if self.operand.major == "k" else [64, BLOCK_K]
         batched = self.operand.batched
         sizes = [inner, outer] + ([self.batch] if batched else [])
         strides = [inner * 2] + ([inner * outer * 2] if batched else [])
@@ -90,24 +92,39 @@ class Plan:
         return int(self.config.cluster_m * self.config.cluster_n)
 
     @property
+    def split(self) -> int:
+        return int(self.config.split_k)
+
+    @property
+    def split_blocks(self) -> int:
+        """k blocks of each block of a cluster that splits k; the last one may have fewer."""
+        return -(-self.k_blocks // self.split)
+
+    @property
     def consumer_rows(self) -> int:
         """Rows of a block's tile that one consumer computes."""
         return int(self.config.block_m // (1 if self.config.pingpong else self.config.consumers))
 
     @property
     def stage_bytes(self) -> int:
-        return (self.a.size + self.b.size) * BLOCK_K * 2
+        return (self.a.rows + self.b.rows) * BLOCK_K * 2
 
 
 def plan(product: Product, config: Any, cores: int) -> Plan:
     """The Plan of `product` under `config` on a GPU of `cores` multiprocessors."""
-    cluster = config.cluster_m * config.cluster_n
+    cluster = config.cluster_m * config.cluster_n * config.split_k
+    facts = product.facts
+    # blocks that split k take one tile each: the ring's memory is free for the sums when they are done
+    tiles = -(-(facts.m or 1) // config.block_m) * -(-facts.n // config.block_n) * (facts.batch or 1)
+    # TMA takes longer over rows beyond the matrix than over rows of it
+    m = facts.m
+    few = m is not None and m < config.block_m and product.a.major == "k" and config.cluster_n == 1
     return Plan(
         product,
         config,
-        Tile(product.a, config.block_m, config.cluster_n, product.batch, config.stages),
-        Tile(product.b, config.block_n, config.cluster_m, product.batch, config.stages),
-        cores // cluster,
+        Tile(product.a, config.block_m, m if few else config.block_m, config.cluster_n, product.batch, config.stages),
+        Tile(product.b, config.block_n, config.block_n, config.cluster_m, product.batch, config.stages),
+        tiles if config.split_k > 1 else cores // cluster,
         -(-product.a.k // BLOCK_K),
     )
 
@@ -121,7 +138,7 @@ def _copies(tile: Tile, tensor_map: Any, memory: Any, barrier: Any, at: tuple[An
     name = LOAD.format(rank=tile.rank) + (".multicast::cluster" if tile.share > 1 else "")
     tail = [T.Cast("uint16", mask)] if tile.share > 1 else []
     z = [batch] if tile.operand.batched else []
-    part = tile.size // tile.share
+    part = tile.rows // tile.share
     address = T.address_of(tensor_map)
     if tile.operand.major == "k":
         T.evaluate(T.ptx[name](memory.ptr_to([stage, rank * part, 0]), address, k, row + rank * part, *z, barrier, *tail))
@@ -201,6 +218,66 @@ def _place_class() -> Any:
     return Place
 
 
+def _cluster_sync() -> None:
+    """All threads of a cluster meet; what they wrote before, the others see after."""
+    from tvm.script import tirx as T
+
+    T.evaluate(T.ptx["barrier.cluster.arrive.release.aligned"]())
+    T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
+
+
+def _start_sync(launched: int) -> None:
+    """The barriers are initialised: for this block's threads, and for its cluster's."""
+    from tvm.script import tirx as T
+
+    if launched > 1:
+        _cluster_sync()
+    else:
+        T.evaluate(T.cuda.cta_sync())
+
+
+def _finish(p: Plan, store: Any, f: Fragment, acc: Any, registers: tuple[Any, Any], sums: tuple[Any, Any, Any]) -> None:
+    """The epilogue; where k is split, by the cluster's first block, once it has the others' sums."""
+    from tvm.script import tirx as T
+
+    staging, ahead = registers
+    if p.split == 1:
+        emit_store(store, f, acc, staging, ahead)
+        return
+    memory, rank, tid = sums
+    size = p.consumer_rows // 64 * p.config.block_n // 2
+    here = f.row < f.rows  # warps whose rows all lie beyond the matrix have nothing to say
+    _cluster_sync()
+    with T.If(T.And(rank > 0, here)), T.Then():
+        _send_sums(acc, size, memory, rank, tid)
+    _cluster_sync()
+    with T.If(T.And(rank == T.int32(0), here)), T.Then():
+        _add_sums(p, acc, size, memory, tid)
+        emit_store(store, f, acc, staging, ahead)
+
+
+def _send_sums(acc: Any, size: int, memory: Any, rank: Any, tid: Any) -> None:
+    """Write this block's sums into the first block's ring: for each rank and register, one float32 a thread."""
+    from tvm.script import tirx as T
+
+    remote = T.alloc_local([1], "uint32")
+    T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(memory.ptr_to([0, 0, 0])), T.uint32(0)))
+    base = remote[0] + T.Cast("uint32", (rank - 1) * (size * 512) + tid * 4)
+    for i in range(size):
+        T.evaluate(T.ptx["st.shared::cluster.f32"](base + T.uint32(i * 512), acc[i]))
+
+
+def _add_sums(p: Plan, acc: Any, size: int, memory: Any, tid: Any) -> None:
+    """Add what the other blocks of the cluster sent."""
+    from tvm.script import tirx as T
+
+    count = (p.split - 1) * size * 128
+    sums = T.decl_buffer((count,), "float32", data=memory.data, elem_offset=memory.elem_offset // 2, scope="shared.dyn")
+    for i in range(size):
+        for other in range(p.split - 1):
+            T.buffer_store(acc, acc[i] + sums[(other * size + i) * 128 + tid], [i])
+
+
 def build(product: Product, config: Any, cores: int) -> Any:
     """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters."""
     from tvm.backend.cuda.lang import PipelineState
@@ -214,9 +291,10 @@ def build(product: Product, config: Any, cores: int) -> Any:
     store = plan_store(product, config)
     dtype = product.facts.dtype
     stages, consumers, pingpong = config.stages, config.consumers, bool(config.pingpong)
-    block_m, block_n, cm, cn, group = config.block_m, config.block_n, config.cluster_m, config.cluster_n, config.group
+    block_m, block_n, cm, cn = config.block_m, config.block_n, config.cluster_m, config.cluster_n
     k_blocks, rows = p.k_blocks, p.consumer_rows
-    cluster, clusters = p.cluster, p.clusters
+    cluster, clusters, split = p.cluster, p.clusters, p.split
+    launched, split_blocks = cluster * split, p.split_blocks
     a_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.a.shape)
     b_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.b.shape)
     a_rank, b_rank = p.a.rank, p.b.rank
@@ -245,8 +323,8 @@ def build(product: Product, config: Any, cores: int) -> Any:
 
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1})
-        rank = T.meta_var(_rank(cluster))
-        cta = T.cta_id([clusters * cluster])
+        rank = T.meta_var(_rank(launched))
+        cta = T.cta_id([clusters * launched])
         wg = T.warpgroup_id([consumers + 1])
         warp = T.warp_id_in_wg([4])
         lane = T.lane_id([32])
@@ -263,12 +341,15 @@ def build(product: Product, config: Any, cores: int) -> Any:
         pool.commit()
 
         rank_m: T.let = rank % cm
-        rank_n: T.let = rank // cm
+        rank_n: T.let = rank // cm % cn
+        rank_k = T.meta_var(rank // cluster if split > 1 else T.int32(0))
+        k_first: T.let = rank_k * split_blocks
+        k_count: T.let = T.min(split_blocks, k_blocks - k_first)
 
         place = Place(m_tiles, n_tiles, config, rank_m, rank_n)
 
         if wg == 0:
-            if tid == 0:
+            if tid == 0:  # noqa: SIM102  (each `if` is a statement of the kernel, or chosen while it is written)
                 for s in T.unroll(stages):
                     T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(1))
                     T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(arrivals))
@@ -276,28 +357,40 @@ def build(product: Product, config: Any, cores: int) -> Any:
                     T.ptx.mbarrier.init.shared.b64(turn.ptr_to([s]), T.uint32(1))
                 T.ptx.fence.mbarrier_init.release.cluster()
         T.ptx.fence.proxy.async_.shared__cta()
-        if cluster > 1:
-            T.cuda.cluster_sync()
-        else:
-            T.cuda.cta_sync()
+        _start_sync(launched)
 
         if wg == 0:
             if low > 0:
                 T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
             if tid == 0:
                 ring = PipelineState(stages, 1)
-                tile: T.int32 = cta // cluster
+                tile: T.int32 = cta // launched
                 while tile < tiles:
                     place.locate(tile)
-                    for k in T.serial(k_blocks):
+                    for k in T.serial(k_count):
                         T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
                         T.ptx.mbarrier.arrive.expect_tx.shared.b64(full.ptr_to([ring.stage]), T.uint32(p.stage_bytes))
-                        _copies(p.a, a_map, a_smem, full.ptr_to([ring.stage]), (ring.stage, place.row, k * BLOCK_K, place.batch),
-                                (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m))
-                        _copies(p.b, b_map, b_smem, full.ptr_to([ring.stage]), (ring.stage, place.column, k * BLOCK_K, place.batch),
-                                (rank_m, ((1 << cm) - 1) << (rank_n * cm)))
+                        _copies(
+                            p.a,
+                            a_map,
+                            a_smem,
+                            full.ptr_to([ring.stage]),
+                            (ring.stage, place.row, (k_first + k) * BLOCK_K, place.batch),
+                            (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m),
+                        )
+                        _copies(
+                            p.b,
+                            b_map,
+                            b_smem,
+                            full.ptr_to([ring.stage]),
+                            (ring.stage, place.column, (k_first + k) * BLOCK_K, place.batch),
+                            (rank_m, ((1 << cm) - 1) << (rank_n * cm)),
+                        )
                         ring.advance()
                     tile = tile + clusters
+            if split > 1:
+                _cluster_sync()
+                _cluster_sync()
         else:
             if high > 0:
                 T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
@@ -311,10 +404,10 @@ def build(product: Product, config: Any, cores: int) -> Any:
             T.cuda.wgmma.encode_matrix_descriptor(T.address_of(db._buf[0]), b_smem.ptr_to([0, 0, 0]), b_ldo, b_sdo, 3)
             if not pingpong:
                 da._buf[0] = da._buf[0] + T.Cast("uint64", which * (rows * BLOCK_K * 2 // 16))
-            tile: T.int32 = cta // cluster
+            tile: T.int32 = cta // launched
             my_turn: T.int32 = 1 - which  # the first consumer's first turn has come
             if pingpong:
-                if which == 1:
+                if which == 1:  # noqa: SIM102
                     tile = tile + clusters
                     ring.stage = skip_stage
                     ring.phase = skip_phase
@@ -324,7 +417,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
                     T.cuda.mbarrier_wait(turn.ptr_to([which]), my_turn)
                     my_turn = my_turn ^ 1
                 previous: T.int32 = 0
-                for k in T.serial(k_blocks):
+                for k in T.serial(k_count):
                     T.cuda.mbarrier_wait(full.ptr_to([ring.stage]), ring.phase)
                     T.ptx.wgmma.fence.sync.aligned()
                     _products(p, acc, da.desc, db.desc, ring.stage, k)
@@ -337,11 +430,13 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 if pingpong:
                     if tid == 0:
                         T.ptx.mbarrier.arrive.shared.b64(turn.ptr_to([1 - which]), T.uint32(1))
-                fragment = T.meta_var(Fragment(place.row + row_in_tile + warp * 16, place.column, place.batch, lane, which * 4 + warp, m_size))
+                fragment = T.meta_var(
+                    Fragment(place.row + row_in_tile + warp * 16, place.column, place.batch, lane, which * 4 + warp, m_size)
+                )
                 ahead = T.meta_var(prefetch(store, fragment))
                 T.ptx.wgmma.wait_group.sync.aligned(0)
                 _release(p, empty.ptr_to([previous]), tid)
-                emit_store(store, fragment, acc, staging, ahead)
+                _finish(p, store, fragment, acc, (staging, ahead), (a_smem, rank_k, tid))
                 if pingpong:
                     ring.phase = ring.phase ^ skip_phase
                     ring.stage = ring.stage + skip_stage
@@ -350,7 +445,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
                         ring.phase = ring.phase ^ 1
                 tile = tile + clusters * lanes
         if cluster > 1:
-            T.cuda.cluster_sync()
+            _cluster_sync()
 
     attrs = {"tirx.noalias": True, "global_symbol": "main"}
     func = PrimFunc(product.func.params, main.body, main.ret_type, main.attrs)

@@ -198,7 +198,9 @@ def _product(
         shape = shape[:-1]
     if not _same_vars(last.body.indices, list(axes)) or not any(out.same_as(p) for p in func.params):
         return None
-    if len(axes) != len(leading) + 2 or not all(_equal(x, v.dom.extent) for x, v in zip(shape, [*leading, row, column], strict=True)):
+    if len(axes) != len(leading) + 2 or not all(
+        _equal(x, v.dom.extent) for x, v in zip(shape, [*leading, row, column], strict=True)
+    ):
         return None
     n = _static(column.dom.extent)
     if n is None:

@@ -21,13 +21,18 @@ __all__ = ["candidates", "cycles", "group_for", "legal_reasons", "shared_bytes",
 
 BLOCK_K = 64
 PEAK = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
-PRODUCTS = 0.79 * PEAK  # what they reach on random data, the clock lowered by power: fitted to an H200, as all that follow
+# What follows was fitted to 700 kernels on one H200 (random data, cold L2).
+PRODUCTS = 0.83 * PEAK  # what they reach, the clock lowered by power
 SHARED = 128  # bytes a cycle of shared memory
-L2_BYTES = 64  # bytes a cycle of L2 for each multiprocessor
-LATENCY = 200  # cycles that a k block takes at least: a barrier, wgmma's own latency, a barrier
-CLUSTER = 2  # cycles a k block that blocks of a cluster wait for each other
-FILL = 10500  # cycles of a launch besides its tiles: start, first bytes from memory, last stores
-STORE = 0.05  # cycles an element to store a tile, or to load another of the output's shape
+OVERLAP = {(1, 0): 0.70, (2, 0): 0.82, (3, 0): 0.82, (2, 1): 1.0}  # of that traffic's time, by (consumers, pingpong)
+L2_BYTES = 70  # bytes a cycle of L2 for each multiprocessor
+LATENCY = 335  # cycles that a k block takes at least: a barrier, wgmma's own latency, a barrier
+CLUSTER = 5  # cycles a k block that blocks of a cluster wait for each other
+POWER = 0.009  # cycles a cycle of work costs later, through the clock: between equals the one that moves less wins
+FILL = 10000  # cycles of a launch besides its tiles: start, first bytes from memory, last stores
+TILE, STORE = 250, 0.077  # cycles to store a tile, and an element of it, or to load another of the output's shape
+MEMORY = 0.73  # of the data sheet's bandwidth, in a launch as short as a product
+SPLIT, REMOTE = 1500, 32  # cycles of a split's two cluster barriers; bytes a cycle into another block's shared memory
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
 MAX_STAGES = 16
 CONSUMER_REGISTERS = {1: 255, 2: 232, 3: 128}  # 3 consumers start with 65536 / 512 registers, and ptxas plans with those
@@ -50,7 +55,7 @@ def accumulators(c: Any) -> int:
 
 def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, float, float]]:
     """(reason, need, have) for each way in which `c` does not fit."""
-    if match.a_major == "k" and match.k % 8 or match.b_major == "k" and match.k % 8:
+    if "k" in (match.a_major, match.b_major) and match.k % 8:
         yield "TMA needs rows of whole 16 bytes: k", 8, match.k % 8
     if match.a_major == "mn" and (match.m is None or match.m % 8):
         yield "TMA needs rows of whole 16 bytes: m", 8, (match.m or 0) % 8
@@ -78,10 +83,30 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
         yield "TMA's box, rows", c.block_m, 256
     if c.cluster_m * c.cluster_n > 2:
         yield "blocks of a cluster: more leave multiprocessors idle, 18 in a GPC are no multiple", c.cluster_m * c.cluster_n, 2
-    for name, major, size, parts in (("m", match.a_major, c.block_m, c.cluster_n), ("n", match.b_major, c.block_n, c.cluster_m)):
+    if c.split_k > 1:
+        yield from _split_reasons(match, c)
+    for name, major, size, parts in (
+        ("m", match.a_major, c.block_m, c.cluster_n),
+        ("n", match.b_major, c.block_n, c.cluster_m),
+    ):
         unit = 8 if major == "k" else 64
         if size % (unit * parts):
             yield f"swizzled rows of a copy along {name}", unit * parts, size
+
+
+def _split_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
+    if match.m is None or match.batch is None:
+        yield "known sizes, to launch one block a part of k: symbolic axes", 0, 1
+    if c.split_k > 8:
+        yield "blocks of a portable cluster", c.split_k, 8
+    if (c.block_m, c.consumers, c.pingpong, c.cluster_m, c.cluster_n) != (64, 1, 0, 1, 1):
+        yield "one consumer of 64 rows and no other cluster, where k is split: consumers", 1, c.consumers
+    k_blocks = -(-match.k // BLOCK_K)
+    if (c.split_k - 1) * -(-k_blocks // c.split_k) >= k_blocks:
+        yield "a block of k for each part: parts", c.split_k, k_blocks
+    sums, ring = (c.split_k - 1) * accumulators(c) * 512, c.stages * (c.block_m + c.block_n) * BLOCK_K * 2
+    if sums > ring:
+        yield "bytes of the ring, which holds the other blocks' sums at the end", sums, ring
 
 
 def group_for(m_tiles: int, n_tiles: int, block_m: int, block_n: int, at_once: int) -> int:
@@ -95,19 +120,24 @@ def group_for(m_tiles: int, n_tiles: int, block_m: int, block_n: int, at_once: i
 def cycles(match: Match, c: Any, target: Target) -> float:
     """Estimated cycles of one launch; a symbolic m counts as 2048."""
     m, batch = match.m or 2048, match.batch or 1
-    cluster = c.cluster_m * c.cluster_n
-    k_blocks = -(-match.k // BLOCK_K)
+    cluster = c.cluster_m * c.cluster_n * c.split_k
+    k_blocks = -(-match.k // (BLOCK_K * c.split_k))
     tiles = -(-m // (c.block_m * c.cluster_m)) * -(-match.n // (c.block_n * c.cluster_n)) * batch
-    at_once = target.cores // cluster
+    at_once = (target.cores if cluster <= 2 else target.cores - 4) // cluster  # 18 multiprocessors of a GPC, 16 used
     products = c.block_m * c.block_n * BLOCK_K / PRODUCTS
     reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
     shared = (reads + (c.block_m + c.block_n) * BLOCK_K * 2) / SHARED
     fetched = (c.block_m / c.cluster_n + c.block_n / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
-    block = max(products, shared, fetched, LATENCY) + (CLUSTER if cluster > 1 else 0)
-    epilogue = c.block_m * c.block_n * (STORE * (1 + match.staged) + match.cost / 128)
+    block = max(products, shared * OVERLAP[c.consumers, c.pingpong], fetched, LATENCY)
+    block += POWER * (products + shared) + (CLUSTER if cluster > 1 else 0)
+    epilogue = TILE + c.block_m * c.block_n * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
+    if c.split_k > 1:
+        epilogue += SPLIT + (c.split_k - 1) * accumulators(c) * 512 * min(1.0, -(-m // 16) / 4) / REMOTE
     body = k_blocks * block
-    moved = (m * match.k * batch + match.n * match.k * (batch if match.b_batched else 1) + m * match.n * batch * (1 + match.staged)) * 2
-    memory = moved / target.bandwidth * target.peak_for(match.dtype) / (2 * PEAK * target.cores)
+    moved = (
+        m * match.k * batch + match.n * match.k * (batch if match.b_batched else 1) + m * match.n * batch * (1 + match.staged)
+    ) * 2
+    memory = moved / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores)
     full, rest = divmod(tiles, at_once)
     total = full * max(_wave(c, body, epilogue), memory * at_once / tiles)
     total += max(_wave(c, body, epilogue), memory * rest / tiles) if rest else 0
@@ -119,20 +149,33 @@ def _wave(c: Any, body: float, epilogue: float) -> float:
     return max(body, (body + epilogue) / 2) if c.pingpong else body + epilogue
 
 
+# Tile rows, consumers and ping-pong, with the columns at which each was measured to be worth having.
+SHAPES = (
+    ((256, 2, 0), (128, 160)),
+    ((192, 3, 0), (192,)),
+    ((128, 2, 0), (64, 96, 128, 160, 192, 224, 256)),
+    ((128, 2, 1), (128, 144, 160, 176, 192)),
+    ((64, 2, 1), (64, 128, 192, 256)),
+    ((64, 1, 0), tuple(range(16, 257, 16))),
+)
+
+
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
     m, batch = match.m or 2048, match.batch or 1
-    widths = [n for n in range(256, 0, -16) if match.b_major == "k" or n % 64 == 0]
-    shapes = [(256, 2, 0), (192, 3, 0), (128, 2, 0), (64, 1, 0), (128, 2, 1), (64, 2, 1)]
-    for block_m, consumers, pingpong in shapes:
+    for (block_m, consumers, pingpong), widths in SHAPES:
+        if m <= 64 and block_m > 64:
+            continue
         for block_n in widths:
             for cluster_m, cluster_n in ((1, 1), (2, 1), (1, 2)):
                 m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (block_n * cluster_n))
                 if cluster_m * cluster_n > 1 and m_tiles * n_tiles * batch < 2:
                     continue
+                splits = range(1, 9) if m <= 128 and (block_m, consumers, cluster_m * cluster_n) == (64, 1, 1) else (1,)
                 group = group_for(m_tiles, n_tiles, block_m * cluster_m, block_n * cluster_n, target.cores)
                 trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group)
                 stages = stages_for(match, block_m, block_n, staging_bytes(match, trial), target)
-                config = make(block_m, block_n, stages, consumers, pingpong, cluster_m, cluster_n, group)
-                if not any(True for _ in legal_reasons(match, config, target)):
-                    yield config
+                for split in splits:
+                    config = make(block_m, block_n, stages, consumers, pingpong, cluster_m, cluster_n, group, split)
+                    if not any(True for _ in legal_reasons(match, config, target)):
+                        yield config

@@ -1,7 +1,7 @@
 """From accumulators to memory: the fused epilogue on a warp's fragments, whole rows of 16-byte vectors in and out.
 
 A warp holds 16 rows of its tile; lane l has rows l/4 and l/4 + 8, columns 8 i + 2 (l % 4) and the next, for each i. Slabs of
-64 (last ones 32 or 16) columns go through a buffer of the warp's own, 16 rows of 128 bytes, 16-byte chunks XOR-swizzled by the row,
+64 (last ones 32 or 16) columns go through a buffer of the warp's own: 16 rows of 128 bytes, 16-byte chunks swizzled by row,
 so that both the fragment's and the rows' accesses are free of bank conflicts:
 
     residual   global -> registers (16 bytes a lane, ahead of time) -> shared -> fragment
@@ -38,8 +38,12 @@ class Fragment:
 
 @dataclass(frozen=True, eq=False)
 class Store:
-    """How a product is stored. `vector`: through shared memory in rows of 16-byte vectors; `staged`: the loads that come
-    the same way; `span_n`: columns that a cluster covers, which may pass the last one; `others`: the epilogue's other loads; `buffers`: the element types of a warp's shared buffers."""
+    """How a product is stored.
+
+    `vector`: through shared memory, in rows of 16-byte vectors; `staged`: the loads that come the same way; `others`: the
+    epilogue's other loads; `span_n`: columns that a cluster covers, which may pass the last one; `buffers`: the element
+    types of a warp's shared buffers.
+    """
 
     product: Product
     block_n: int
@@ -76,7 +80,9 @@ def plan_store(product: Product, config: Any) -> Store:
     buffers = tuple(str(s.source.dtype) for s in staged)
     if vector and (not buffers or buffers[0] != facts.out_dtype):
         buffers = (facts.out_dtype, *buffers)
-    return Store(product, config.block_n, config.block_n * config.cluster_n, pingpong_rows // 64, vector, staged, others, buffers)
+    return Store(
+        product, config.block_n, config.block_n * config.cluster_n, pingpong_rows // 64, vector, staged, others, buffers
+    )
 
 
 def _same(a: Any, b: Any) -> bool:
@@ -99,7 +105,10 @@ def _axis(store: Store, row: Any, column: Any, batch: Any) -> Any:
     product = store.product
     wide = [T.Cast("int64", value) for value in (row, column, batch)]
     values: dict[int, Any] = {}
-    shape, rank = [int(d) if not hasattr(d, "ty") or type(d).__name__ == "IntImm" else d for d in product.out.shape], len(product.axes)
+    shape, rank = (
+        [int(d) if not hasattr(d, "ty") or type(d).__name__ == "IntImm" else d for d in product.out.shape],
+        len(product.axes),
+    )
     values[rank - 1] = wide[1]
     outer = list(range(rank - 1))
     for group, index in ((outer[product.depth :], wide[0]), (outer[: product.depth], wide[2])):
@@ -155,7 +164,9 @@ def _words(buffer: Any) -> Any:
     """A 16-bit shared buffer as words."""
     from tvm.script import tirx as T
 
-    return T.decl_buffer((buffer.shape[0] // 2,), WORD, data=buffer.data, elem_offset=buffer.elem_offset // 2, scope="shared.dyn")
+    return T.decl_buffer(
+        (buffer.shape[0] // 2,), WORD, data=buffer.data, elem_offset=buffer.elem_offset // 2, scope="shared.dyn"
+    )
 
 
 def _chunk(lane: Any, width: int, step: int) -> tuple[Any, Any]:
@@ -199,9 +210,10 @@ def _fetch(store: Store, f: Fragment, ahead: list[Any], index: int) -> None:
         for step in range(width * 16 // 8 // 32):
             r, c = _chunk(f.lane, width, step)
             row, column = f.row + fragment * 64 + r, f.column + first + c * 8
-            with T.If(_guard(store, f, row, column)), T.Then():
-                with T.vectorized(T.int64(4)) as v:
-                    T.buffer_store(registers, source[_flat(store, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v])
+            with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
+                T.buffer_store(
+                    registers, source[_flat(store, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v]
+                )
 
 
 def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[Any]) -> None:
@@ -291,9 +303,7 @@ def _single(store: Store, place: tuple[Any, Any, Any], value: Any) -> Any:
     return rebuild(product.value, axis, load)
 
 
-def _pair(
-    store: Store, place: tuple[Any, ...], values: list[Any], inputs: list[Any], spot: Any, result: Any
-) -> None:
+def _pair(store: Store, place: tuple[Any, ...], values: list[Any], inputs: list[Any], spot: Any, result: Any) -> None:
     """f at two neighbouring columns: vectors of two for loads along the columns, from shared memory for the staged ones."""
     from tvm.script import tirx as T
 
@@ -312,9 +322,8 @@ def _pair(
         pair = T.alloc_local((2,), str(item.source.dtype))
         outer = [rebuild(i, axis, lambda load: load) for i in item.indices[:-1]]
         guard = _column_guard(store, column)
-        with T.If(guard), T.Then():
-            with T.vectorized(T.int64(2)) as v:
-                T.buffer_store(pair, _element(item.source, [*outer, column], v), [v])
+        with T.If(guard), T.Then(), T.vectorized(T.int64(2)) as v:
+            T.buffer_store(pair, _element(item.source, [*outer, column], v), [v])
         registers.append((item, pair, True))
     for v in range(2):
         here = _axis(store, row, T.min(column + v, last) if product.facts.n % store.span_n else column + v, batch)

@@ -1,0 +1,96 @@
+"""Problems for the Hopper matrix product: operand orders, ragged tiles, batches, symbolic rows, epilogues of every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedule.case import Case
+
+__all__ = ["CASES"]
+
+TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
+Build = Callable[..., Any]
+
+
+def _nt(x: Any, w: Any) -> Any:
+    from tvm.relax import op
+
+    axes = list(range(w.ty.ndim))
+    return op.matmul(x, op.permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
+
+
+def _gelu_exactly(x: Any) -> Any:
+    import math
+
+    import numpy as np
+
+    return x * 0.5 * (1 + np.vectorize(math.erf)(x / math.sqrt(2)))
+
+
+def _plain(name: str, dtype: str, x: tuple[Any, ...], w: tuple[Any, ...], order: str = "nt") -> Case:
+    from tvm.relax import op
+
+    build: Build = _nt if order == "nt" else op.matmul
+    return Case(
+        f"{name}_{dtype}",
+        (("x", x, dtype), ("w", w, dtype)),
+        build,
+        lambda x, w: x @ (w.swapaxes(-1, -2) if order == "nt" else w),
+        tolerance=TOLERANCE[dtype],
+    )
+
+
+def _fused(
+    name: str, dtype: str, others: tuple[tuple[str, tuple[Any, ...]], ...], build: Build, reference: Build, m: Any = 200
+) -> Case:
+    """A product of (m, 264) and (328, 264) with an epilogue over `others`."""
+    inputs = (("x", (m, 264), dtype), ("w", (328, 264), dtype), *((name, shape, dtype) for name, shape in others))
+    return Case(
+        f"{name}_{dtype}",
+        inputs,
+        lambda x, w, *rest: build(_nt(x, w), *rest),
+        lambda x, w, *rest: reference(x @ w.T, *rest),
+        tolerance=TOLERANCE[dtype],
+    )
+
+
+def _epilogues() -> tuple[Case, ...]:
+    def op() -> Any:
+        from tvm.relax import op
+
+        return op
+
+    def silu(x: Any) -> Any:
+        import numpy as np
+
+        return x / (1 + np.exp(-x))
+
+    return (
+        _fused("bias", "bfloat16", (("b", (328,)),), lambda y, b: op().add(y, b), lambda y, b: y + b),
+        _fused("bias_gelu", "float16", (("b", (328,)),), lambda y, b: op().nn.gelu(op().add(y, b)), lambda y, b: _gelu_exactly(y + b)),
+        _fused("residual", "bfloat16", (("r", (200, 328)),), lambda y, r: op().add(y, r), lambda y, r: y + r),
+        _fused("gate", "bfloat16", (("g", (200, 328)),), lambda y, g: op().multiply(op().nn.silu(g), y), lambda y, g: silu(g) * y),
+        _fused("row_scale", "float16", (("s", (200, 1)),), lambda y, s: op().multiply(y, s), lambda y, s: y * s),
+        _fused("float32_out", "bfloat16", (), lambda y: op().astype(y, "float32"), lambda y: y),
+        _fused(
+            "symbolic", "bfloat16", (("b", (328,)), ("r", (("m", 77), 328))),
+            lambda y, b, r: op().add(op().nn.relu(op().add(y, b)), r), lambda y, b, r: (y + b).clip(0) + r, ("m", 77),
+        ),
+    )  # fmt: skip
+
+
+CASES = (
+    _plain("nt", "bfloat16", (256, 192), (320, 192)),
+    _plain("nn", "float16", (256, 192), (192, 320), "nn"),
+    _plain("ragged_nt", "bfloat16", (77, 136), (1000, 136)),
+    _plain("ragged_nn", "bfloat16", (130, 200), (200, 264), "nn"),
+    _plain("odd_columns", "float16", (65, 64), (777, 64)),
+    _plain("large", "bfloat16", (1024, 512), (1536, 512)),
+    _plain("few_rows", "bfloat16", (3, 2048), (512, 2048)),
+    _plain("split_k", "bfloat16", (20, 4096), (256, 4096)),
+    _plain("batched_nt", "bfloat16", (2, 3, 100, 64), (2, 3, 136, 64)),
+    _plain("batched_nn", "float16", (6, 300, 72), (6, 72, 640), "nn"),
+    _plain("leading", "bfloat16", (3, 50, 128), (264, 128)),
+    *_epilogues(),
+)
