@@ -70,7 +70,8 @@ def gather_contenders(
         elif rival.endswith(".tk"):
             other = load(rival, kind)
             named = dict(zip(_names(module), arrays, strict=True))
-            contenders[rival] = Contender("rival", package_call(other, [named[name] for name in _names(other)]), clock)
+            name = rival if rival not in contenders else f"{rival} (2)"
+            contenders[name] = Contender("rival", package_call(other, [named[name] for name in _names(other)]), clock)
         else:
             raise UsageError(message("no such rival", need="torch, onnxruntime, or a package's path ending in .tk", have=rival))
     about = {"package": str(package), "target": module.target, "device": module.device, "threads": count, "seed": seed}

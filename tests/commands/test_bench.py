@@ -1,0 +1,38 @@
+import json
+import shutil
+
+import pytest
+
+
+def test_alone_and_exported(tk, package, tmp_path):
+    document = tk.json("bench", package, "--repeat", "5", "--export", tmp_path / "b.json")
+    assert json.loads((tmp_path / "b.json").read_text()) == document
+    assert [(row["cache"], row["clock"], row["count"]) for row in document["rows"]] == [
+        ("warm", "wall", 5),
+        ("cold", "wall", 5),
+    ]
+    for row in document["rows"]:
+        assert 0 < row["minimum"] <= row["median"] <= row["p90"] <= row["p99"]
+
+
+def test_beside_torch_and_other_packages(tk, package, tmp_path):
+    other = tmp_path / "other.tk"
+    shutil.copy(package, other)
+    rivals = ("torch", str(other), str(package))
+    document = tk.json(
+        "bench", package, *(part for rival in rivals for part in ("--vs", rival)), "--repeat", "5", "--cache", "warm"
+    )
+    assert [(row["name"], row["role"]) for row in document["rows"]] == [
+        (str(package), "package"),
+        ("torch", "rival"),
+        (str(other), "rival"),
+        (f"{package} (2)", "rival"),
+    ]
+    table = tk("bench", package, "--vs", "torch", "--repeat", "3", "--cache", "warm").stdout
+    assert "median" in table
+    assert "torch" in table
+
+
+@pytest.mark.parametrize(("rival", "told"), [("jax", "no such rival"), ("onnxruntime", "needs an ONNX file")])
+def test_rivals_that_cannot_be(tk, package, rival, told):
+    assert told in tk("bench", package, "--vs", rival, "--repeat", "2", code=2).stderr

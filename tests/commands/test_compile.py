@@ -1,0 +1,98 @@
+import os
+
+import pytest
+
+
+def test_it_says_what_it_understood_and_what_it_made(tk, model, tmp_path):
+    result = tk("compile", model, "-o", tmp_path / "m.tk", "--target", "cpu")
+    assert (tmp_path / "m.tk").stat().st_size > 0
+    for told in ("target   cpu", "input    ids: int64[2, 3]", "input    x: float32[2, 3, 8]", "cpu schedule", "all verify"):
+        assert told in result.stderr
+    for told in ("kernels", "rule", "verified against torch in float64", "m.tk"):
+        assert told in result.stdout
+
+
+def test_quiet_prints_results_only(tk, model, tmp_path):
+    result = tk("compile", model, "-o", tmp_path / "m.tk", "--target", "cpu", "--quiet")
+    assert result.stderr == ""
+    assert "m.tk" in result.stdout
+
+
+def test_json_is_alone_on_standard_output(tk, model, tmp_path):
+    document = tk.json("compile", model, "-o", tmp_path / "m.tk", "--target", "cpu")
+    (target,) = document["targets"]
+    assert sum(target["origins"].values()) == len(target["kernels"]) > 0
+    assert set(document["phases"]["cpu"]) == {"graph", "weights", "fuse", "schedule", "lower", "build"}
+    assert document["size"] == (tmp_path / "m.tk").stat().st_size
+    assert document["evidence"][0]["passed"] is True
+    assert {output["name"] for output in document["evidence"][0]["outputs"]} == {"y", "best"}
+
+
+def test_no_verify_leaves_no_evidence(tk, model, tmp_path):
+    assert tk.json("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", "--no-verify")["evidence"] == []
+
+
+def test_dump_writes_a_module_a_phase_that_parses_again(tk, model, tmp_path):
+    from tvm.script import from_source
+
+    tk("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", "--dump", tmp_path / "dump")
+    files = sorted((tmp_path / "dump" / "cpu").glob("*.py"))
+    assert [file.stem.partition("_")[2] for file in files] == ["graph", "schedule", "lower"]
+    assert from_source(files[0].read_text()).get_global_vars()
+
+
+def test_the_default_name_is_the_models(tk, model, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    tk("compile", model, "-t", "cpu", "--no-verify")
+    assert (tmp_path / "model.tk").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "told"),
+    [
+        (["zoo:nonsense"], 2, "nonsense"),
+        (["missing.onnx"], 1, "missing.onnx"),
+        (["model.txt"], 2, "model.txt"),
+        (["MODEL", "--target", "h300"], 2, "h300"),
+        (["MODEL", "--target", "mi300x"], 2, "ROCm"),
+        (["MODEL", "--target", "cpu,cpu"], 2, "twice"),
+        (["MODEL", "--shape", "x=1xx2"], 2, "--shape"),
+        (["MODEL", "--shape", "z=1x2"], 2, "z"),
+        (["MODEL", "--dtype", "int3"], 2, "int3"),
+        (["MODEL", "--weights", "folder"], 2, "weights"),
+        (["MODEL", "--no-such-option"], 2, "--no-such-option"),
+        (["WRONG"], 2, "returned something else"),
+    ],
+)
+def test_bad_arguments_end_with_one_clear_message(tk, model, tmp_path, arguments, code, told):
+    wrong = model.replace(":small", ":wrong")
+    given = [{"MODEL": model, "WRONG": wrong}.get(argument, argument) for argument in arguments]
+    result = tk("compile", *given, "-o", tmp_path / "m.tk", *([] if "--target" in given else ["-t", "cpu"]), code=code)
+    assert told in result.stderr
+    assert "Traceback" not in result.stderr
+    assert "bug" not in result.stderr
+    assert not (tmp_path / "m.tk").exists()
+
+
+def test_an_output_that_cannot_be_written(tk, model, tmp_path):
+    result = tk("compile", model, "-o", tmp_path / "no" / "m.tk", "-t", "cpu", "--no-verify", code=1)
+    assert "cannot write" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("level", "there", "not_there"),
+    [
+        ("1", ["tk: cpu schedule"], ["×1 "]),
+        ("2", ["×1 ", "rule cpu."], ["rows="]),
+        ("5", ["module after 1_graph", "@I.ir_module"], []),
+    ],
+)
+def test_the_debug_ladder(tk, model, tmp_path, level, there, not_there):
+    told = tk("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", "-q", "--no-verify", TK_DEBUG=level).stderr
+    assert all(part in told for part in there)
+    assert not any(part in told for part in not_there)
+
+
+def test_a_debug_level_that_is_none(tk, model, tmp_path):
+    assert "TK_DEBUG" in tk("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", code=2, TK_DEBUG="high").stderr
+    assert os.listdir(tmp_path) == []

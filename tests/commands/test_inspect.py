@@ -1,0 +1,53 @@
+import json
+
+from tk.signature import Signature
+
+
+def test_the_table(tk, package):
+    told = tk("inspect", package).stdout
+    for part in (
+        "ids: int64[2, 3]",
+        "x: float32[2, 3, 8]",
+        "y: float32[2, 3, 4]",
+        "runs here",
+        "yes",
+        "rule",
+        "verified against",
+    ):
+        assert part in told
+
+
+def test_json_holds_everything(tk, package, model):
+    document = tk.json("inspect", package)
+    signature = Signature.from_json(document["signature"])
+    assert [spec.name for spec in signature.inputs] == ["ids", "x"]
+    (target,) = document["targets"]
+    assert target["target"] == "cpu"
+    assert target["lacks"] == []
+    assert target["weight_bytes"] == sum(4 * _size(weight["shape"]) for weight in target["weights"])
+    assert all({"name", "origin", "flops", "bytes"} <= set(kernel) for kernel in target["kernels"])
+    assert document["source"]["function"] == "small"
+    assert document["producer"]["apache-tvm"] == "0.27.0.post1"
+    assert document["evidence"][0]["passed"] is True
+
+
+def _size(shape):
+    size = 1
+    for dim in shape:
+        size *= dim
+    return size
+
+
+def test_check_reads_every_byte(tk, package, tmp_path):
+    tk("inspect", package, "--check")
+    data = bytearray(package.read_bytes())
+    at = data.index(b"\x7fELF")
+    data[at + 100] ^= 0xFF
+    (tmp_path / "bad.tk").write_bytes(data)
+    assert "damaged" in tk("inspect", tmp_path / "bad.tk", "--check", code=1).stderr
+
+
+def test_every_kernel_on_request(tk, package):
+    names = [kernel["name"] for kernel in json.loads(tk("inspect", package, "--json").stdout)["targets"][0]["kernels"]]
+    told = tk("inspect", package, "--kernels").stdout
+    assert all(name in told for name in names)

@@ -1,0 +1,117 @@
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import click
+import pytest
+from click.testing import CliRunner
+
+import tk
+from tk import cli as module
+from tk.cli import cli
+from tk.errors import TkError, UsageError, VerifyError
+
+COMMANDS = ("bench", "compile", "db", "demo", "doctor", "inspect", "run", "targets", "tune", "verify")
+
+
+def invoke(*args):
+    return CliRunner().invoke(cli, args)
+
+
+def test_help_lists_every_command_the_ladder_and_the_exit_status():
+    told = invoke("--help").stdout
+    assert all(f"  {name} " in told for name in COMMANDS)
+    assert all(part in told for part in ("TK_DEBUG", "share of the roofline", "Exit status", "130"))
+
+
+def test_help_is_quick_and_imports_nothing_heavy():
+    program = "import sys; from tk.cli import cli\ntry: cli(['--help'])\nexcept SystemExit: pass\n"
+    program += "print(sorted({'numpy', 'rich', 'torch', 'tvm', 'tvm_ffi', 'onnx'} & set(sys.modules)), file=sys.stderr)"
+    took = []
+    for _ in range(3):
+        start = time.perf_counter()
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+        took.append(time.perf_counter() - start)
+        assert done.stderr.strip() == "[]"
+    assert min(took) < 0.5  # 0.3 s where nothing else runs
+
+
+@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("tune", "db")])
+def test_every_command_has_help_that_matches_its_line(name):
+    result = invoke(name, "--help")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("Usage: ")
+    assert "--quiet" in result.stdout
+    assert "--verbose" in result.stdout
+
+
+def test_version():
+    assert invoke("--version").stdout == f"tk {tk.__version__}\n"
+
+
+@pytest.mark.parametrize("args", [("nonsense",), ("compile",), ("--nonsense",), ("run", "--nonsense")])
+def test_usage_errors_are_status_2(args):
+    result = invoke(*args)
+    assert result.exit_code == 2
+    assert "Error: " in result.stderr
+
+
+def failing(error):
+    """The group with one more command, which raises `error`."""
+
+    @click.command()
+    @module.common()
+    def fail():
+        raise error
+
+    return fail
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "first"),
+    [
+        (TkError("a thing\n  need: x"), 1, "error: a thing"),
+        (UsageError("an option"), 2, "error: an option"),
+        (VerifyError("a number"), 3, "error: a number"),
+        (FileNotFoundError(2, "No such file or directory", "f.npy"), 1, "error: No such file or directory: f.npy"),
+        (ZeroDivisionError("division by zero"), 70, "error: a bug in tk: ZeroDivisionError: division by zero"),
+        (KeyboardInterrupt(), 130, "interrupted"),
+    ],
+)
+def test_every_way_to_fail_has_one_message_and_a_status(monkeypatch, error, code, first):
+    monkeypatch.setitem(module._COMMANDS, "fail", ("tests.test_cli:fail", "Fails."))
+    monkeypatch.setattr(sys.modules[__name__], "fail", failing(error), raising=False)
+    result = invoke("fail")
+    assert result.exit_code == code
+    assert result.stderr.lstrip().startswith(first)  # click ends the line that an interrupt broke
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+    if code == 70:
+        assert "--verbose" in result.stderr
+        assert "report it" in result.stderr
+        verbose = invoke("fail", "--verbose").stderr
+        assert "Traceback" in verbose
+        assert "Traceback" in invoke("--verbose", "fail").stderr
+
+
+def test_an_interrupt_ends_with_130():
+    program = "import signal, time\nfrom tk.commands import targets\n"
+    program += "import tk.target\ntk.target.resolve = lambda name: (print('ready', flush=True), time.sleep(30))\n"
+    program += "from tk.cli import cli\ncli(['targets'])"
+    process = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout.readline() == "ready\n"
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert said.strip() == "interrupted"
+
+
+def test_a_reader_that_leaves_is_no_error():
+    command = f"{sys.executable} -m tk.cli targets --json | head -n 1"
+    done = subprocess.run(
+        command, shell=True, capture_output=True, text=True, check=False, env=os.environ | {"PYTHONUNBUFFERED": "1"}
+    )
+    assert done.stdout == "{\n"
+    assert done.stderr == ""
