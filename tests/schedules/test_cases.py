@@ -1,15 +1,22 @@
-"""Every rule for CPUs, on every one of its cases, against float64."""
+"""Every rule for CPUs, on every one of its cases, against float64: for this host, and for portable targets that it runs."""
 
 import pytest
 
 from tk.schedule.case import Case, check
 from tk.schedule.discover import discover
 from tk.schedule.rule import Rule
-from tk.target import resolve
+from tk.target import cpu_features, cpu_flags, resolve
 
+PORTABLE = [arch for arch in ("x86-64", "x86-64-v3") if set(cpu_features(arch)) <= cpu_flags() and "sse2" in cpu_flags()]
+TARGETS = ["cpu", *(f"cpu:{arch}" for arch in PORTABLE)]
 PAIRS = [(rule, case) for rule in discover("cpu") for case in rule.cases]
 
 
+@pytest.mark.parametrize("target", TARGETS)
 @pytest.mark.parametrize(("rule", "case"), PAIRS, ids=[f"{rule.name}-{case}" for rule, case in PAIRS])
-def test_matches_float64(rule: Rule, case: Case) -> None:
-    assert check(case, rule, resolve("cpu")) <= case.tolerance
+def test_matches_float64(rule: Rule, case: Case, target: str) -> None:
+    assert check(case, rule, resolve(target)) <= case.tolerance
+
+
+def test_every_rule_has_cases() -> None:
+    assert not [rule.name for rule in discover("cpu") if not rule.cases]

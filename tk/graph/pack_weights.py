@@ -57,20 +57,33 @@ def _restore_names() -> tvm.transform.Pass:
 
         def visit_call_(self, call: Any) -> Any:
             call = super().visit_call_(call)
-            if not call.args or not isinstance(call.args[0], GlobalVar) or not call.args[0].name_hint.endswith(SUFFIX):
-                return call
-            name = call.args[0].name_hint
+            name = call.args[0].name_hint if call.args and isinstance(call.args[0], GlobalVar) else ""
             if name not in self.renamed:
-                kernel = self.builder_.get()[call.args[0]]
-                self.renamed[name] = self.builder_.add_func(kernel, name.removesuffix(SUFFIX))
+                return call
             return relax.Call(call.op, [self.renamed[name], *call.args[1:]], call.attrs, call.ty_args)
 
     @tvm.transform.module_pass(opt_level=0, name="RestoreNames")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         mod = relax.transform.DeadCodeElimination(["main"])(mod)
         rename = Rename(mod)
-        rename.renamed = {}
-        rename.builder_.update_func(mod.get_global_var("main"), rename.visit_expr(mod["main"]))
-        return rename.builder_.get()
+        rename.renamed = {
+            var.name_hint: _called(var, var.name_hint.removesuffix(SUFFIX))
+            for var in mod.get_global_vars()
+            if var.name_hint.endswith(SUFFIX)
+        }
+        for var in mod.get_global_vars():
+            if var.name_hint in rename.renamed:
+                mod[rename.renamed[var.name_hint]] = mod[var]
+        mod["main"] = rename.visit_expr(mod["main"])
+        return mod
 
     return rewrite
+
+
+def _called(var: Any, name: str) -> Any:
+    from tvm import relax
+    from tvm.ir import GlobalVar
+
+    other = GlobalVar(name)
+    relax.expr._update_type(other, var.ty)
+    return other
