@@ -84,6 +84,19 @@ def test_residual_and_norm_are_one_function_with_two_results(dtype: str, rows: A
     assert called(fused) == ["fused_add_power_mean_add_rsqrt_multiply_multiply", "matmul", "add"]
 
 
+def test_a_narrow_result_is_stored_for_those_who_widen_it_again() -> None:
+    """h is rounded to float16 in the group; the residual sum behind the product widens it outside."""
+
+    def build(emit: Emit, x: Any, r: Any, w: Any, m: Any) -> list[Any]:
+        h = emit(op.astype(emit(op.add(emit(op.astype(x, "float32")), emit(op.astype(r, "float32")))), "float16"))
+        wide = emit(op.astype(h, "float32"))
+        y = emit(op.astype(emit(op.nn.layer_norm(wide, w, w, axes=[-1])), "float16"))
+        return [emit(op.add(wide, emit(op.matmul(y, m, out_dtype="float32"))))]
+
+    shapes = [((6, 32), "float16"), ((6, 32), "float16"), ((32,), "float32"), ((32, 32), "float16")]
+    assert called(agree(shapes, build)) == ["fused_add_layer_norm", "astype", "matmul", "add"]
+
+
 def test_what_a_product_finishes_is_left_to_it() -> None:
     def build(emit: Emit, x: Any, m: Any, r: Any, w: Any) -> list[Any]:
         h = emit(op.add(emit(op.matmul(x, m)), r))

@@ -172,7 +172,8 @@ class _Graph:
                     self.group_of[member] = group
                 self.above = self._ancestors()
                 groups.append(group)
-        calls = {id(group): self._call(group, builder) for group in groups}
+        calls = {id(group): call for group in groups if (call := self._call(group, builder)) is not None}
+        self.group_of = {i: group for i, group in self.group_of.items() if id(group) in calls}
         return self._ordered(calls)
 
     def _reduced(self, i: int) -> Sequence[Any] | None:
@@ -235,7 +236,21 @@ class _Graph:
         return any(self.finished[j] and len(self.users[j]) == 1 for j in others)
 
     def _used_outside(self, i: int, group: _Group) -> bool:
-        return self.escapes[i] or any(user not in group.inside for user in self.users[i])
+        """Whether anything but the group's function reads `i`: a copy's original does, if it is itself used outside."""
+        users = self.users[i]
+        return self.escapes[i] or any(
+            user not in group.inside or (user in group.copies and self._used_outside(user, group)) for user in users
+        )
+
+    def _needed(self, i: int) -> bool:
+        """Whether binding `i`, of which groups have copies, is read by anything else."""
+        if self.escapes[i]:
+            return True
+        copied = {j for group in self.group_of.values() for j in group.copies}
+        return any(
+            i not in self.group_of[user].copies if user in self.group_of else user not in copied or self._needed(user)
+            for user in self.users[i]
+        )
 
     def _convex(self, group: _Group, new: int) -> bool:
         """Whether no path leaves the group with `new` in it and comes back."""
@@ -296,24 +311,21 @@ class _Graph:
             return builder.call_te(_choose, args, self.shapes[i], primfunc_name_hint="where")
         return builder.normalize(relax.Call(value.op, [outside(arg) for arg in value.args], value.attrs, value.ty_args))
 
-    def _ordered(self, calls: dict[int, list[Any] | None]) -> list[Any]:
+    def _ordered(self, calls: dict[int, list[Any]]) -> list[Any]:
         """All bindings, each behind what it reads, in their old order where that leaves a choice."""
         ordered: list[Any] = []
-        placed: set[int] = set()
+        copied = {j for group in self.group_of.values() for j in group.copies if j not in self.group_of}
+        placed = {i for i in copied if not self._needed(i)}
 
         def place(i: int) -> None:
             if i in placed:
                 return
             group = self.group_of.get(i)
-            call = None if group is None else calls[id(group)]
-            together = sorted(group.members) if group is not None and call is not None else [i]
-            placed.update(together)
-            inside = group.inside if group is not None and call is not None else {i}
-            for member in sorted(inside):
-                for j in self._numbers(self.reads[member]):
-                    if j not in inside:
-                        place(j)
-            ordered.extend(call if call is not None else [self.bindings[i]])
+            inside = {i} if group is None else group.inside
+            placed.update({i} if group is None else group.members)
+            for j in sorted({j for member in inside for j in self._numbers(self.reads[member])} - inside):
+                place(j)
+            ordered.extend([self.bindings[i]] if group is None else calls[id(group)])
 
         for i in range(len(self.bindings)):
             place(i)
