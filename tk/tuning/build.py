@@ -6,12 +6,15 @@ traces that end in the same code share it.
 
 from __future__ import annotations
 
+import json
 import os
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tk.tuning.arguments import outputs
+from tk.tuning.packing import split
 from tk.tuning.workload import from_json, structural_hash
 
 if TYPE_CHECKING:
@@ -53,8 +56,6 @@ class Built:
 
 def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target) -> tvm.IRModule:
     """The scheduled module of a candidate: its trace applied, and its rule's template, if it has one, lowered."""
-    import json
-
     from tvm.s_tir import Schedule
     from tvm.s_tir.schedule import Trace
 
@@ -79,13 +80,17 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target) -> tvm.IRM
 
 
 def compile_kernel(mod: tvm.IRModule, target: Target, path: Path) -> None:
-    """Write the library of a scheduled module, as the pipeline compiles it: its function is "main"."""
+    """Write the library of a scheduled module, as the pipeline compiles it: its function is "main". Where it packs weights
+    there is a function "pack" as well, and `path` with the suffix .json says what that reads and writes."""
     import tvm
 
     from tk.device_code import export_library, source_only
     from tk.pipeline import tir_pipeline
 
     temporary = path.with_suffix(f".{os.getpid()}.so")
+    mod, packing = split(mod, len(outputs(mod)))
+    if packing is not None:
+        path.with_suffix(".json").write_text(json.dumps(asdict(packing)), encoding="utf-8")
     with target.tvm(), tvm.transform.PassContext(opt_level=3), source_only():
         library = tvm.compile(mod, target=target.tvm(), tir_pipeline=_pipeline(tir_pipeline))
         export_library(library, temporary, target.arch)

@@ -5,11 +5,13 @@ On a GPU the arguments rotate over so many copies that L2 is cold; on a CPU TVM'
 
 from __future__ import annotations
 
+import json
 import platform
 import shutil
 import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -116,13 +118,13 @@ class Measurer:
 
     def _measure(self, job: MeasureJob) -> Measured:
         assert self.bench is not None
-        function = _load(job.library)
-        finding = self.bench.check(function)
+        kernel = _Kernel(job.library)
+        finding = self.bench.check(kernel)
         spec = job.spec
         proof = Proof(spec.reference[1], _finite(finding.error), finding.tolerance, spec.seed)
         if finding.reason:
             return Measured("wrong", (), proof, self.where, finding.reason)
-        timer = Timer(function, self.bench.sets, self.device)
+        timer = Timer(kernel.function, self.bench.bound(kernel), self.device)
         samples = tuple(sample_until_ranked(timer.call, job.settings, job.best))
         if not self.target.is_gpu:  # other processes only ever add time: the slower half says more about them
             samples = tuple(sorted(samples)[: -(-len(samples) // 2)])
@@ -138,7 +140,8 @@ class Measurer:
 
     def _duel(self, job: MeasureJob) -> Duel:
         assert self.bench is not None
-        timers = [Timer(_load(path), self.bench.sets, self.device) for path in (job.against, job.library)]
+        kernels = [_Kernel(path) for path in (job.against, job.library)]
+        timers = [Timer(kernel.function, self.bench.bound(kernel), self.device) for kernel in kernels]
         default, tuned = duel(timers[0].call, timers[1].call, job.settings)
         return Duel(tuple(default), tuple(tuned), faster(default, tuned))
 
@@ -156,7 +159,6 @@ class _Bench:
         if target.is_gpu:  # twice L2, so that what was written last time is gone
             copies = max(1, min(MOST_SETS, -(-2 * target.l2 // max(1, total)) + 1, MOST_BYTES // max(1, total)))
         self.rotation = [self._set(self.inputs[0]) for _ in range(copies)]
-        self.sets = [[buffer.tensor for buffer in buffers] for buffers in self.rotation]
 
     def _set(self, values: list[np.ndarray[Any, Any] | None]) -> list[Guarded]:
         buffers = [Guarded(argument, self.device) for argument in self.spec.arguments]
@@ -193,18 +195,23 @@ class _Bench:
             buffer = Guarded(argument, self.device)
             buffer.fill(value)
             buffers.append(buffer)
-        _load(library)(*[buffer.tensor for buffer in buffers])
+        kernel = _Kernel(library)
+        kernel.function(*kernel.bind([buffer.tensor for buffer in buffers], self.device))
         self.device.sync()
         read = [buffer.read()[0] for buffer in buffers if buffer.argument.output]
         return [array if array.dtype.kind in "iub" else array.astype("float64") for array in read]
 
-    def check(self, function: Any) -> Finding:
+    def bound(self, kernel: _Kernel) -> list[list[Any]]:
+        """The argument lists of the rotation, as this kernel takes them."""
+        return [kernel.bind([buffer.tensor for buffer in buffers], self.device) for buffers in self.rotation]
+
+    def check(self, kernel: _Kernel) -> Finding:
         """Run a candidate once on each set of inputs and compare; the worst finding."""
         worst = Finding(0.0, 0.0)
         for values, references in zip(self.inputs, self.references, strict=True):
             for buffer, value in zip(self.buffers, values, strict=True):
                 buffer.fill(value)
-            function(*[buffer.tensor for buffer in self.buffers])
+            kernel.function(*kernel.bind([buffer.tensor for buffer in self.buffers], self.device))
             self.device.sync()
             worst = _worse(worst, self._judge(self.buffers, values, references))
         return worst
@@ -240,10 +247,27 @@ def _finite(error: float) -> float | None:
     return error if np.isfinite(error) else None
 
 
-def _load(library: str) -> Any:
-    import tvm
+class _Kernel:
+    """A library's function, and its weights' packing where it has one (see `packing.py`)."""
 
-    return tvm.runtime.load_module(library)["main"]
+    def __init__(self, library: str) -> None:
+        import tvm
+
+        module = tvm.runtime.load_module(library)
+        self.function = module["main"]
+        facts = Path(library).with_suffix(".json")
+        self.packing = json.loads(facts.read_text()) if facts.exists() else None
+        self.pack = module["pack"] if self.packing else None
+
+    def bind(self, tensors: list[Any], device: Any) -> list[Any]:
+        """The arguments that the function takes, from those of the unscheduled one: weights are packed now."""
+        if self.packing is None or self.pack is None:
+            return tensors
+        import tvm
+
+        packed = {position: tvm.runtime.empty(shape, dtype, device) for position, shape, dtype in self.packing["packed"]}
+        self.pack(*[tensors[position] for position in self.packing["sources"]], *packed.values())
+        return [packed.get(position, tensor) for position, tensor in enumerate(tensors)]
 
 
 def where(target: Target) -> Where:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 __all__ = ["canonical", "from_json", "same", "structural_hash", "to_json"]
 
-KEPT = ("s_tir",)  # what the lowering reads; the rest is bookkeeping of graph passes
+KEPT = ("s_tir", "layout_free_buffers")  # what rules and the lowering read; the rest is bookkeeping of graph passes
 
 
 def canonical(func: PrimFunc) -> tvm.IRModule:

@@ -73,8 +73,9 @@ def fault_lower(func: Any, match: Any, config: Any, target: Any) -> Any:
         10: "C[i + 1] = A[i] * T.float32(2.0) + T.float32(1.0)",
         11: "C[i] = A[i] * T.float32(2.0) + T.float32(1.0); A[i] = T.float32(0.0)",
     }.get(behaviour, "C[i] = A[i] * T.float32(2.0) + T.float32(1.0)")
+    large = "B = T.alloc_buffer((2147483647,))"
     before = {
-        5: "B = T.alloc_buffer((2147483647,)); for j in range(64): B[j * 33000000] = A[j]; for j in range(64): C[j] = B[j * 33000000]",
+        5: f"{large}; for j in range(64): B[j * 33000000] = A[j]; for j in range(64): C[j] = B[j * 33000000]",
         SLOW: 'T.evaluate(T.call_extern("int32", "usleep", 2000))',
     }.get(behaviour, "T.evaluate(0)")
     lines = "\n        ".join(body.split("; "))
@@ -91,7 +92,8 @@ def main(A: T.Buffer(({SIZE},), "float32"), C: T.Buffer(({SIZE},), "float32")):
 
 
 FAULT = Rule(
-    "toy.fault", 1, FaultConfig, fault_match, fault_space, lambda match, target: FaultConfig(int(os.environ.get("TOY_DEFAULT", "0"))),
+    "toy.fault", 1, FaultConfig, fault_match, fault_space,
+    lambda match, target: FaultConfig(int(os.environ.get("TOY_DEFAULT", "0"))),
     lambda sch, match, knobs, target: None, lower=fault_lower,
 )  # fmt: skip
 
@@ -112,7 +114,7 @@ def tile_legal(match: Any, config: TileConfig, target: Any) -> Sequence[Refusal]
 
 def tile_apply(sch: Any, match: Any, knobs: Mapping[str, Any], target: Any) -> None:
     loop = sch.get_loops(sch.get_sblock("tile"))[0]
-    outer, middle, inner = sch.split(loop, [None, knobs["tile"], knobs["vector"]])
+    *_, inner = sch.split(loop, [None, knobs["tile"], knobs["vector"]])
     sch.vectorize(inner)
 
 

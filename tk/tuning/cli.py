@@ -1,0 +1,170 @@
+"""tk tune, and the group tk db."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tk.cli import common
+from tk.tuning.db_commands import db
+
+if TYPE_CHECKING:
+    from tk.report.terminal import Terminal
+    from tk.tuning.events import TuneReport
+
+__all__ = ["db", "tune"]
+
+
+@click.command("tune")
+@click.argument("model")
+@click.option("-t", "--target", default="auto", show_default=True, help="One target (see `tk targets`).")
+@click.option("--budget", help="Time for the whole job, over all its runs: 90s, 30m, 1h30m.")
+@click.option("--trials", type=click.IntRange(min=1), help="Candidates for the whole job, over all its runs.")
+@click.option(
+    "--effort",
+    type=click.Choice(["quick", "full"]),
+    default="quick",
+    show_default=True,
+    help="Without --budget and --trials: 64 or 512 trials a task.",
+)
+@click.option(
+    "--db", "database", type=click.Path(path_type=Path), default=Path("tuned.db"), show_default=True, help="Database."
+)
+@click.option("--devices", help="GPUs to measure on: cuda:0,cuda:1.")
+@click.option("--jobs", type=click.IntRange(min=0), default=0, help="Builders; 0 fits the cores.")
+@click.option("--seed", type=int, help="Make the search reproducible, with one search thread.")
+@click.option("--report", type=click.Path(path_type=Path), help="Write a page with roofline plots and search curves.")
+@click.option("--dry-run", is_flag=True, help="Show the tasks, their bounds and today's times; search nothing.")
+@click.option("--shape", "shapes", multiple=True, help="An input's shape, as for `tk compile`.")
+@click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16.")
+@click.option("--weights", type=click.Path(path_type=Path), help="A folder of safetensors, for zoo:NAME.")
+@common(json=True)
+@click.pass_obj
+def tune(
+    terminal: Terminal,
+    /,
+    model: str,
+    target: str,
+    report: Path | None,
+    dry_run: bool,
+    shapes: tuple[str, ...],
+    dtype: str | None,
+    weights: Path | None,
+    **options: Any,
+) -> int:
+    """Search better schedules for MODEL's kernels and keep them in a database.
+
+    MODEL is what `tk compile` takes, or a package FILE.tk: then the model that it was compiled from is tuned, and the
+    package is written anew with what was found. The same command again goes on where the last run stopped.
+    """
+    import tk.tuning as tuning
+    from tk.tuning.progress import watcher
+
+    imported, package = _model(model, shapes, dtype, weights)
+    if dry_run:
+        options.pop("seed")
+        planned = tuning.plan(imported, target=target, **{**options, "database": _existing(options["database"])})
+        terminal.show(_table(planned, "expected"))
+        terminal.emit(document(planned))
+        return 0
+    with watcher(terminal.quiet) as watch:
+        done = tuning.tune(imported, target=target, callback=watch, **options)
+    terminal.show(_table(done, "tuned"), _summary(done))
+    if report is not None:
+        from tk.report.tuning_html import write
+
+        write(done, report)
+        terminal.say(f"report   {report}")
+    terminal.emit(document(done))
+    if done.stopped == "interrupted":
+        return 130
+    if package is not None:
+        _rewrite(imported, package, options["database"])
+        terminal.say(f"package  {package}")
+    return 0
+
+
+def _existing(database: Path) -> Path | str:
+    """A plan writes no file: a database that is not there is one in memory."""
+    return database if database.exists() else ":memory:"
+
+
+def _model(model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path | None) -> tuple[Any, Path | None]:
+    """(the model, the package's path where MODEL is one)."""
+    if Path(model).suffix == ".tk":
+        from tk.artifact import Package
+        from tk.verify.reference import rebuild
+
+        return rebuild(Package.open(model).source), Path(model)
+    from tk.commands.compile import import_model
+
+    return import_model(model, shapes, dtype, weights), None
+
+
+def _rewrite(model: Any, path: Path, database: Path) -> None:
+    """The package at `path` compiled again for its targets, with the database's records."""
+    import tk
+    from tk.artifact import Package
+
+    targets = list(Package.open(path).targets)
+    tk.compile(model, target=targets, database=database).save(path)
+
+
+def _table(report: TuneReport, what: str) -> Any:
+    from rich.table import Table
+
+    from tk.tuning.progress import micros
+
+    table = Table(title=f"{report.target}: {len(report.tasks)} tasks", title_justify="left")
+    for name in (
+        "task",
+        "arguments",
+        "calls",
+        "rule",
+        "bound",
+        "untuned",
+        what,
+        "gain",
+        "roofline",
+        "trials",
+        "rejected",
+        "note",
+    ):
+        right = name in ("calls", "bound", "untuned", what, "gain", "roofline", "trials", "rejected")
+        table.add_column(name, justify="right" if right else "left", overflow="fold")
+    for task in report.tasks:
+        rejected = sum(number for status, number in task.statuses.items() if status != "valid")
+        share = f"{task.roofline:.0%}" if task.roofline is not None else "–"
+        table.add_row(
+            task.label, task.signature, str(task.weight), task.rule, micros(task.bound_secs), micros(task.default_secs),
+            micros(task.final_secs), f"{task.speedup:.2f}×", share, str(task.trials), str(rejected), task.note,
+        )  # fmt: skip
+    return table
+
+
+def _summary(report: TuneReport) -> str:
+    from tk.tuning.budget import text_of
+    from tk.tuning.progress import micros
+
+    statuses = ", ".join(f"{number} {status.replace('_', ' ')}" for status, number in sorted(report.statuses.items()))
+    lines = [
+        f"kernels  {micros(report.before)} → {micros(report.after)} a run of the model ({report.speedup:.2f}×)",
+        f"trials   {report.trials} in {text_of(report.seconds)} ({report.rate:.1f} a second), {report.stopped}",
+        f"records  {statuses or 'none'}",
+        f"database {report.database}",
+    ]
+    return "\n".join(lines + [f"broken   {folder}" for folder in report.quarantine])
+
+
+def document(report: TuneReport) -> dict[str, Any]:
+    """A report as JSON values."""
+    from dataclasses import asdict
+
+    totals = {name: getattr(report, name) for name in ("before", "after", "speedup", "rate")}
+    tasks = [
+        {**asdict(task), "statuses": dict(task.statuses), "speedup": task.speedup, "roofline": task.roofline}
+        for task in report.tasks
+    ]
+    return {**asdict(report), **totals, "tasks": tasks}

@@ -1,0 +1,264 @@
+"""tk db: look into tuning databases and mend them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tk.cli import common
+
+if TYPE_CHECKING:
+    from tk.report.terminal import Terminal
+    from tk.tuning.database import Database, TaskRow
+
+__all__ = ["db"]
+
+DATABASE = click.argument("database", type=click.Path(path_type=Path))
+TASK = click.argument("task")
+
+
+@click.group("db")
+def db() -> None:
+    """Look into tuning databases and mend them."""
+
+
+def _open(path: Path, readonly: bool = True) -> Database:
+    from tk.tuning.database import Database
+
+    return Database.open(path, readonly=readonly)
+
+
+def _find(database: Database, text: str) -> TaskRow:
+    """The task with this number, or whose name or hash begins with `text`."""
+    from tk.errors import UsageError, message
+
+    rows = database.tasks()
+    found = [row for row in rows if str(row.id) == text] or [
+        row for row in rows if row.name.startswith(text) or row.hash.startswith(text)
+    ]
+    if len(found) != 1:
+        listed = ", ".join(f"{row.id} {row.name}" for row in (found or rows)[:10]) or "no task at all"
+        raise UsageError(message(f"{text!r} names {len(found) or 'no'} tasks", need="one of: " + listed))
+    return found[0]
+
+
+def _facts(database: Database, row: TaskRow) -> dict[str, Any]:
+    from tk.tuning.explain import signature
+
+    winner = database.winner(row)
+    return {
+        "task": row.id,
+        "name": row.name,
+        "arguments": signature(database.module(row.workload)["main"]),
+        "hash": row.hash,
+        "target": row.target,
+        "toolchain": row.toolchain,
+        "rule": f"{row.rule} {row.rule_version}",
+        "verdict": row.verdict or "open",
+        "bound": row.bound_secs,
+        "untuned": row.default_secs,
+        "best": winner.secs if winner else None,
+        "decisions": dict(winner.decisions) if winner else {},
+        "records": database.counts(row),
+        "note": row.note,
+    }
+
+
+def _table(rows: list[dict[str, Any]], names: tuple[str, ...]) -> Any:
+    from rich.table import Table
+
+    from tk.tuning.progress import micros
+
+    table = Table()
+    for name in names:
+        table.add_column(name, overflow="fold")
+    for row in rows:
+        cells = []
+        for name in names:
+            value = row[name]
+            timed = name in ("bound", "untuned", "best", "time", "left", "right")
+            text = ", ".join(f"{k}={v}" for k, v in value.items()) if isinstance(value, dict) else str(value)
+            cells.append(micros(value) if timed else text)
+        table.add_row(*cells)
+    return table
+
+
+@db.command("ls")
+@DATABASE
+@common(json=True)
+@click.pass_obj
+def ls(terminal: Terminal, database: Path) -> None:
+    """List the tasks of DATABASE."""
+    with _open(database) as opened:
+        rows = [_facts(opened, row) for row in opened.tasks()]
+    names = ("task", "name", "arguments", "target", "rule", "verdict", "untuned", "best", "records")
+    terminal.show(_table(rows, names))
+    terminal.emit(rows)
+
+
+@db.command("show")
+@DATABASE
+@TASK
+@common(json=True)
+@click.pass_obj
+def show(terminal: Terminal, database: Path, task: str) -> None:
+    """Show a TASK of DATABASE (its number, or how its name or hash begins) and all its records."""
+    with _open(database) as opened:
+        row = _find(opened, task)
+        facts = _facts(opened, row)
+        records = [
+            {"record": r.id, "status": r.status, "time": r.secs, "decisions": dict(r.decisions), "error": r.proof.error,
+             "reference": r.proof.reference, "device": r.where.device, "date": r.date[:19], "detail": r.detail}
+            for r in opened.records(row)
+        ]  # fmt: skip
+    terminal.show("\n".join(f"{name:<10} {value}" for name, value in facts.items()))
+    terminal.show(_table(records, tuple(records[0]) if records else ("record",)))
+    terminal.emit({**facts, "all": records})
+
+
+@db.command("best")
+@DATABASE
+@TASK
+@common(json=True)
+@click.pass_obj
+def best(terminal: Terminal, database: Path, task: str) -> None:
+    """Show the schedule that a compile would use for TASK."""
+    with _open(database) as opened:
+        row = _find(opened, task)
+        winner = opened.winner(row)
+        script = opened.replay(row, winner).mod.script() if winner else ""
+    if winner is None:
+        terminal.show(f"none: {row.note or 'no valid record is faster than the default'}")
+        terminal.emit(None)
+        return
+    terminal.show(script)
+    terminal.emit({"record": winner.id, "secs": winner.secs, "decisions": dict(winner.decisions), "script": script})
+
+
+@db.command("why")
+@DATABASE
+@TASK
+@click.option("-t", "--target", default="auto", show_default=True, help="The target of the compile that you ask about.")
+@common(json=True)
+@click.pass_obj
+def why(terminal: Terminal, database: Path, task: str, target: str) -> None:
+    """Say why a record is or is not used for the function of TASK when compiling for a target."""
+    from tk.schedule.discover import discover
+    from tk.target import resolve
+
+    row = resolve(target)
+    with _open(database) as opened:
+        func = opened.module(_find(opened, task).workload)["main"]
+        lines = opened.why(func, row, discover(row.kind))
+    terminal.show("\n".join(lines))
+    terminal.emit(lines)
+
+
+@db.command("diff")
+@click.argument("left", type=click.Path(path_type=Path))
+@click.argument("right", type=click.Path(path_type=Path))
+@common(json=True)
+@click.pass_obj
+def diff_(terminal: Terminal, left: Path, right: Path) -> None:
+    """List the tasks whose winners differ between LEFT and RIGHT."""
+    from tk.tuning.upkeep import diff
+
+    with _open(left) as one, _open(right) as other:
+        rows = [
+            {"name": each.task.name, "hash": each.task.hash, "target": each.task.target, "rule": each.task.rule,
+             "left": each.left, "right": each.right}
+            for each in diff(one, other)
+        ]  # fmt: skip
+    terminal.show(_table(rows, ("name", "hash", "target", "rule", "left", "right")) if rows else "no difference")
+    terminal.emit(rows)
+
+
+@db.command("merge")
+@DATABASE
+@click.argument("sources", type=click.Path(path_type=Path), nargs=-1, required=True)
+@common(json=True)
+@click.pass_obj
+def merge_(terminal: Terminal, database: Path, sources: tuple[Path, ...]) -> None:
+    """Add every record of SOURCES to DATABASE, which is made when it is not there."""
+    from tk.tuning.database import Database
+    from tk.tuning.upkeep import merge
+
+    with Database(database) as into:
+        added = {}
+        for source in sources:
+            with _open(source) as other:
+                added[str(source)] = merge(into, other)
+    terminal.show("\n".join(f"{name}: {count} new records" for name, count in added.items()))
+    terminal.emit(added)
+
+
+@db.command("prune")
+@DATABASE
+@click.option("--keep", type=click.IntRange(min=1), default=5, show_default=True, help="Valid records kept for each task.")
+@click.option("--broken", is_flag=True, help="Remove also what does not apply to its workload any more.")
+@common(json=True)
+@click.pass_obj
+def prune_(terminal: Terminal, database: Path, keep: int, broken: bool) -> None:
+    """Keep the fastest records of each task, and its winner."""
+    from tk.tuning.upkeep import prune
+
+    with _open(database, readonly=False) as opened:
+        gone = prune(opened, keep, broken=broken)
+    terminal.show(f"{gone} records removed")
+    terminal.emit({"removed": gone})
+
+
+@db.command("verify")
+@DATABASE
+@common(json=True)
+@click.pass_obj
+def verify_(terminal: Terminal, database: Path) -> int:
+    """Replay every valid record with the installed TVM."""
+    from tk.tuning.upkeep import verify
+
+    with _open(database) as opened:
+        total = sum(opened.counts(row).get("valid", 0) for row in opened.tasks())
+        broken = [{"task": row.name, "record": record.id, "why": reason} for row, record, reason in verify(opened)]
+    for each in broken:
+        terminal.show(f"record {each['record']} of {each['task']}: {each['why']}")
+    terminal.show(f"{total - len(broken)} of {total} valid records replay")
+    terminal.emit({"valid": total, "broken": broken})
+    return 1 if broken else 0
+
+
+@db.command("export")
+@DATABASE
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option("-t", "--target", default="auto", show_default=True, help="The target whose records to export.")
+@click.option("--top", type=click.IntRange(min=1), default=1, show_default=True, help="Records for each task.")
+@common(json=True)
+@click.pass_obj
+def export(terminal: Terminal, database: Path, folder: Path, target: str, top: int) -> None:
+    """Write MetaSchedule's JSON pair and a meta.toml into FOLDER."""
+    from tk.target import resolve
+    from tk.tuning.interchange import export_json
+
+    with _open(database) as opened:
+        count = export_json(opened, folder, resolve(target), top=top)
+    terminal.show(f"{count} records in {folder}")
+    terminal.emit({"records": count, "folder": str(folder)})
+
+
+@db.command("import")
+@DATABASE
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option("-t", "--target", default="auto", show_default=True, help="The target that the records are for.")
+@common(json=True)
+@click.pass_obj
+def import_(terminal: Terminal, database: Path, folder: Path, target: str) -> None:
+    """Add the records of MetaSchedule's JSON pair in FOLDER."""
+    from tk.target import resolve
+    from tk.tuning.database import Database
+    from tk.tuning.interchange import import_json
+
+    with Database(database) as opened:
+        count = import_json(opened, folder, resolve(target))
+    terminal.show(f"{count} records read")
+    terminal.emit({"records": count})

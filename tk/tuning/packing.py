@@ -1,0 +1,81 @@
+"""Packed weights under the tuner: what the pipeline computes once when a model is compiled is no part of a kernel's time.
+
+A schedule may mark blocks that only change a weight's layout. As in `tk.graph.pack_weights` they become a function of
+their own; here it is built into the same library, under the name "pack", and called once before the kernel is timed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.pack_weights import PACKING
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["Packing", "split"]
+
+
+@dataclass(frozen=True)
+class Packing:
+    """`sources` are the positions of the arguments that "pack" reads; `packed` what "main" takes in place of some of its
+    arguments: (position, shape, dtype), in the order in which "pack" writes them."""
+
+    sources: tuple[int, ...]
+    packed: tuple[tuple[int, tuple[int, ...], str], ...]
+
+
+def split(mod: tvm.IRModule, outputs: int) -> tuple[tvm.IRModule, Packing | None]:
+    """A scheduled module whose "main" packs weights, as "main" without and "pack" with those blocks; any other module as
+    it is. `outputs` is the number of arguments at the end that "main" writes."""
+    if PACKING not in mod["main"].script():
+        return mod, None
+    import tvm
+    from tvm import relax
+    from tvm.tirx import PrimFunc
+
+    halves = relax.transform.SplitLayoutRewritePreproc()(_caller(mod["main"], outputs))
+    functions = {var.name_hint: func for var, func in halves.functions_items()}
+    kernels = [func for name, func in functions.items() if isinstance(func, PrimFunc) and name.endswith("_prepacked")]
+    packs = [func for name, func in functions.items() if isinstance(func, PrimFunc) and name.endswith("_prepack")]
+    whole = tvm.IRModule(
+        {"main": kernels[0].with_attr("global_symbol", "main"), "pack": packs[0].with_attr("global_symbol", "pack")}
+    )
+    return whole, _positions(functions["entry"], kernels[0])
+
+
+def _type(parameter: Any) -> Any:
+    from tvm import relax
+
+    return relax.TensorType([int(dim) for dim in parameter.shape], str(parameter.dtype))
+
+
+def _caller(func: Any, outputs: int) -> tvm.IRModule:
+    """A Relax function "entry" that calls `func`, which is what TVM's pass works on."""
+    from tvm import relax
+
+    types = [_type(parameter) for parameter in func.params]
+    inputs = [relax.Var(f"a{position}", kind) for position, kind in enumerate(types[:-outputs])]
+    results = types[-outputs:] if outputs > 1 else types[-1]
+    builder = relax.BlockBuilder()
+    kernel = builder.add_func(func.without_attr("global_symbol"), "kernel")
+    with builder.function("entry", inputs):
+        with builder.dataflow():
+            out = builder.emit_output(relax.call_tir(kernel, inputs, results))
+        builder.emit_func_output(out)
+    return builder.get()
+
+
+def _positions(entry: Any, kernel: Any) -> Packing:
+    from tvm import relax
+
+    inputs = list(entry.params)
+    calls = [b.value for block in entry.body.blocks for b in block.bindings if isinstance(b.value, relax.Call)]
+    pack = next(call for call in calls if call.args[0].name_hint.endswith("_prepack"))
+    main = next(call for call in calls if call.args[0].name_hint.endswith("_prepacked"))
+    sources = tuple(next(i for i, var in enumerate(inputs) if var.same_as(arg)) for arg in pack.args[1])
+    replaced = [i for i, arg in enumerate(main.args[1]) if not any(arg.same_as(var) for var in inputs)]
+    kinds = {i: (tuple(int(dim) for dim in kernel.params[i].shape), str(kernel.params[i].dtype)) for i in replaced}
+    # each result of "pack" takes the place of the weight that it was made from, in order
+    return Packing(sources, tuple((i, *kinds[i]) for i in replaced))
