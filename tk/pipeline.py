@@ -71,6 +71,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.lift_weights import lift_weights
     from tk.graph.scan_on_gpu import ScanOnGPU
+    from tk.graph.simplify_moves import SimplifyMoves
 
     progress("graph")
     mod = tvm.transform.Sequential(
@@ -83,6 +84,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
             DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
             ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
             CancelTransposes(),  # what importers put around attention
+            SimplifyMoves(),  # views of views, casts and back, operands repeated for a product
         ]
     )(_bound_dims(model))
     progress("weights")

@@ -23,7 +23,7 @@ from tk.errors import CompileError, message
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["DecomposeAttention"]
+__all__ = ["DecomposeAttention", "unrepeated"]
 
 HEADS_INSIDE = [0, 2, 1, 3]
 REDUCED = ("float16", "bfloat16")
@@ -67,7 +67,7 @@ def _decompose(mutator: Any, call: Any) -> Any:
     dtype = str(call.ty.dtype.dtype)
     wide = "float32" if dtype in REDUCED else dtype
     scale = float(call.attrs.scale) if call.attrs.scale is not None else 1.0 / sqrt(int(depth))
-    single = [_unrepeated(mutator, x) if inside else None for x, inside in ((k, k_inside), (v, v_inside))]
+    single = [unrepeated(mutator, x) if inside else None for x, inside in ((k, k_inside), (v, v_inside))]
     grouped = all(x is not None for x in single)
     if grouped:
         k, v = single
@@ -106,16 +106,16 @@ def _read_through(mutator: Any, operand: Any) -> tuple[Any, bool]:
     return operand, False
 
 
-def _unrepeated(mutator: Any, x: Any) -> Any | None:
+def unrepeated(mutator: Any, x: Any) -> Any | None:
     """x0[b, n, t, d] when x[b, n·g, t, d] is that with each head repeated g times in a row, else None."""
     import tvm
     from tvm.relax import op
 
     repeat = _bound(mutator, x, "repeat")
-    if repeat is not None and repeat.attrs.axis is not None and int(repeat.attrs.axis) % 4 == 1:
+    if repeat is not None and x.ty.ndim == 4 and repeat.attrs.axis is not None and int(repeat.attrs.axis) % 4 == 1:
         return repeat.args[0]
     reshape = _bound(mutator, x, "reshape")
-    expand = None if reshape is None else _bound(mutator, reshape.args[0], "broadcast_to")
+    expand = None if reshape is None or x.ty.ndim != 4 else _bound(mutator, reshape.args[0], "broadcast_to")
     if expand is None or len(expand.args[0].ty.shape) != 5:
         return None
     source, equal = expand.args[0], tvm.sym.Analyzer().can_prove_equal

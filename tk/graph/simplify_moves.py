@@ -1,0 +1,153 @@
+"""What only moves or converts values, taken away where it changes nothing or a product can read the original.
+
+reshape(reshape(x, s), t)                       → reshape(x, t), and x itself where that is its shape
+astype(astype(x: f16, f32), f16)                → x: widening and back is exact
+matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
+matmul(x[b, n·g, m, k], n heads of w, each g times)
+                                                → the g·m rows of a head in one product with w[b, n, k, j]
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["SimplifyMoves"]
+
+VIEWS = ("relax.reshape", "relax.expand_dims", "relax.squeeze")
+EXACT = {
+    "float16": ("float32", "float64"),
+    "bfloat16": ("float32", "float64"),
+    "float32": ("float64",),
+    "int8": ("int16", "int32", "int64"),
+    "int32": ("int64",),
+}
+"""By dtype, the dtypes that hold all of its values."""
+
+
+def SimplifyMoves() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Rewrites reshapes, casts and products of repeated operands, whatever the dtype; dims may be symbolic."""
+    import tvm
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Simplify(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            name = getattr(call.op, "name", "")
+            if name in VIEWS:
+                return _view(self, call)
+            if name == "relax.astype":
+                return _cast(self, call)
+            return _product(self, call) if name == "relax.matmul" else call
+
+    @tvm.transform.module_pass(opt_level=0, name="SimplifyMoves")
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        simplify = Simplify(mod)
+        for var, func in mod.functions_items():
+            if isinstance(func, relax.Function):
+                simplify.builder_.update_func(var, simplify.visit_expr(func))
+        # a variable that became another's name is a binding of its own until it is canonical
+        return tvm.transform.Sequential([relax.transform.CanonicalizeBindings(), relax.transform.DeadCodeElimination()])(
+            simplify.builder_.get()
+        )
+
+    return rewrite
+
+
+def _bound(mutator: Any, expr: Any, names: tuple[str, ...]) -> Any | None:
+    """The call of one of the operators `names` that `expr` is bound to, or None."""
+    from tvm import relax
+
+    bound = mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
+    return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") in names else None
+
+
+def _same(a: Any, b: Any) -> bool:
+    import tvm
+
+    equal = tvm.sym.Analyzer().can_prove_equal
+    return len(a) == len(b) and all(equal(x, y) for x, y in zip(a, b, strict=True))
+
+
+def _shape(expr: Any) -> Any | None:
+    return getattr(getattr(getattr(expr, "ty", None), "shape", None), "values", None)
+
+
+def _view(mutator: Any, call: Any) -> Any:
+    from tvm import relax
+
+    source, shape = call.args[0], _shape(call)
+    before = _bound(mutator, source, VIEWS)
+    while before is not None:
+        source, before = before.args[0], _bound(mutator, before.args[0], VIEWS)
+    if shape is None or _shape(source) is None:
+        return call
+    if _same(shape, _shape(source)):
+        return source
+    return call if source.same_as(call.args[0]) else relax.op.reshape(source, list(shape))
+
+
+def _dtype(expr: Any) -> str:
+    return str(expr.ty.dtype.dtype)
+
+
+def _cast(mutator: Any, call: Any) -> Any:
+    source, target = call.args[0], str(call.attrs.dtype)
+    if _dtype(source) == target:
+        return source
+    before = _bound(mutator, source, ("relax.astype",))
+    if before is None:
+        return call
+    origin = _dtype(before.args[0])
+    if origin == target and _dtype(source) in EXACT.get(origin, ()):
+        return before.args[0]
+    return call
+
+
+def _product(mutator: Any, call: Any) -> Any:
+    from tvm.relax import op
+
+    x, w = (_unbroadcast(mutator, call, i) for i in (0, 1))
+    changed = not (x.same_as(call.args[0]) and w.same_as(call.args[1]))
+    dtype = _dtype(call)
+    single = _single_heads(mutator, w)
+    shape = _shape(x)
+    if single is None or shape is None or len(shape) != 4:
+        return op.matmul(x, w, out_dtype=dtype) if changed else call
+    batch, heads, rows, depth = shape
+    groups = _shape(single)[1]
+    x = mutator.builder_.emit(op.reshape(x, [batch, groups, heads // groups * rows, depth]))
+    out = mutator.builder_.emit(op.matmul(x, single, out_dtype=dtype))
+    return op.reshape(out, [batch, heads, rows, _shape(out)[3]])
+
+
+def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
+    """Operand `position` of a product, or what was repeated along its leading axes to make it, if the product gives the
+    same shape with that."""
+    expr, other = call.args[position], call.args[1 - position]
+    repeat = _bound(mutator, expr, ("relax.broadcast_to",))
+    if repeat is None or _shape(expr) is None or _shape(other) is None:
+        return expr
+    source, shape, theirs = repeat.args[0], _shape(expr), _shape(other)
+    inner = _shape(source)
+    if inner is None or len(inner) < 2 or len(shape) > len(theirs) or not _same(inner[-2:], shape[-2:]):
+        return expr
+    return source if _same(shape[:-2], theirs[len(theirs) - len(shape) : -2]) else expr
+
+
+def _single_heads(mutator: Any, w: Any) -> Any | None:
+    """w0[b, n, k, j] when w[b, n·g, k, j] is that, or its transpose, with each head repeated g times in a row."""
+    from tvm.relax import op
+
+    from tk.graph.decompose_attention import unrepeated
+
+    moved = _bound(mutator, w, ("relax.permute_dims",))
+    if moved is None:
+        return unrepeated(mutator, w)
+    if moved.attrs.axes is None or [int(axis) for axis in moved.attrs.axes] != [0, 1, 3, 2]:
+        return None
+    single = unrepeated(mutator, moved.args[0])
+    return None if single is None else mutator.builder_.emit(op.permute_dims(single, [0, 1, 3, 2]))
