@@ -35,6 +35,11 @@ def _max_mode(node: NodeProto, importer: Any) -> str | None:
     return None if mode == b"avg" else f"mode {mode.decode()!r}, where TVM has another definition"
 
 
+def _other_order(node: NodeProto, importer: Any) -> str | None:
+    mode = next((helper.get_attribute_value(a) for a in node.attribute if a.name == "mode"), b"DCR")
+    return None if mode == b"DCR" else f"mode {mode.decode()!r}, which TVM ignores"
+
+
 def _whole_power(node: NodeProto, importer: Any) -> str | None:
     dtype = str(importer.tensor(node.input[0]).ty.dtype.dtype)
     return None if "float" in dtype else f"a power of {dtype}"
@@ -45,6 +50,7 @@ REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {
     "NonMaxSuppression": _boxes,
     "Pow": _whole_power,
     "RoiAlign": _max_mode,
+    "SpaceToDepth": _other_order,
 }
 """ONNX operator → why this node is refused, or None."""
 
