@@ -167,9 +167,8 @@ def cli() -> None:
     """From a PyTorch or ONNX model to a package of generated, tuned kernels."""
 
 
-def main() -> None:
-    """The entry point of the command `tk`."""
-    cli()
+# The entry point of the command `tk`.
+main = cli
 
 
 if __name__ == "__main__":

@@ -24,9 +24,7 @@ __all__ = ["compile_"]
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), help="The package to write; by default the model's name and .tk."
 )
-@click.option(
-    "-t", "--target", default="auto", show_default=True, help="One or more, with commas: cpu,cuda:sm_90a (see `tk targets`)."
-)
+@click.option("-t", "--target", default="auto", show_default=True, help="One or more, with commas between (see `tk targets`).")
 @click.option("--shape", "shapes", multiple=True, help="An input's shape: x=1x3x224x224, or with a dynamic dim x=[1..32]x128.")
 @click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16.")
 @click.option(

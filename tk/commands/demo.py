@@ -43,11 +43,9 @@ def demo(terminal: Terminal, folder: Path, seconds: float) -> None:
     for the graph and biases that the onnx package ships.
     """
     from tk.errors import ImportModelError, VerifyError, message
-    from tk.target import resolve
 
     folder.mkdir(parents=True, exist_ok=True)
-    here = resolve("auto")
-    targets = ["cpu", *([here.name] if here.is_gpu else [])]
+    targets = ["cpu", *_gpu(terminal)]
     rows: list[dict[str, Any]] = []
     began = perf_counter()
     for framework in ("torch", "onnx"):
@@ -70,6 +68,23 @@ def demo(terminal: Terminal, folder: Path, seconds: float) -> None:
     ]
     if wrong:
         raise VerifyError(message("a package's numbers are outside their tolerance", have="; ".join(wrong), do="report it"))
+
+
+def _gpu(terminal: Terminal) -> list[str]:
+    """The target of this machine's GPU, where there is one that can be compiled for here; says why one is left out."""
+    from tk.assembler import cuda_include, find_nvcc, find_nvrtc
+    from tk.errors import TargetError
+    from tk.target import resolve
+
+    try:
+        here = resolve("auto")
+    except TargetError as error:
+        terminal.say(f"the GPU is left out: {error}")
+        return []
+    if here.is_gpu and find_nvcc() is None and not (find_nvrtc() and cuda_include()):
+        terminal.say('the GPU is left out, as nothing can assemble code for it: pip install "tk-compiler[cuda]"')
+        return []
+    return [here.name] if here.is_gpu else []
 
 
 def write_squeezenet(path: Path) -> Path:

@@ -29,18 +29,24 @@ def targets(terminal: Terminal) -> None:
     """
     from rich.table import Table
 
+    from tk.errors import TargetError
     from tk.target import ROWS, resolve
 
-    here, host = resolve("auto"), resolve("cpu")
+    host = resolve("cpu")
+    try:
+        here = resolve("auto").name
+    except TargetError as error:
+        here = ""
+        terminal.say(str(error))
     rows = {host.name: host, **ROWS}
     table = Table("target", "architecture", "device", "cores", "shared", "L2", "memory", *_RATES, "matrix", "", box=None)
     for row in rows.values():
         if ":" not in row.name:
-            note = "← auto" if row.name == here.name else "no back end yet" if row.kind == "rocm" else ""
+            note = "← auto" if row.name == here else "no back end yet" if row.kind == "rocm" else ""
             table.add_row(*_cells(row), note)
     terminal.show(table, "\nCPUs of other machines: cpu:x86-64, cpu:x86-64-v2, cpu:x86-64-v3, cpu:x86-64-v4.")
     listed = [{**asdict(row), "supported": row.kind != "rocm"} for row in rows.values()]
-    terminal.emit({"auto": here.name, "targets": listed})
+    terminal.emit({"auto": here or None, "targets": listed})
 
 
 def _cells(row: Target) -> list[str]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
 
-__all__ = ["Contender", "gather_contenders", "onnxruntime_call", "package_call", "torch_call"]
+__all__ = ["Contender", "gather_contenders", "onnxruntime_call", "torch_call"]
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def gather_contenders(
     module = load(opened, device, target=target)
     kind, _, index = module.device.partition(":")
     clock = clock_for(kind, int(index or 0))
-    contenders = {str(package): Contender("package", package_call(module, arrays), clock)}
+    contenders = {str(package): Contender("package", module.prepare(arrays), clock)}
     for rival in rivals:
         if rival == "torch":
             call = torch_call(opened.source, model, arrays, module.device, count)
@@ -71,7 +71,7 @@ def gather_contenders(
             other = load(rival, kind)
             named = dict(zip(_names(module), arrays, strict=True))
             name = rival if rival not in contenders else f"{rival} (2)"
-            contenders[name] = Contender("rival", package_call(other, [named[name] for name in _names(other)]), clock)
+            contenders[name] = Contender("rival", other.prepare([named[name] for name in _names(other)]), clock)
         else:
             raise UsageError(message("no such rival", need="torch, onnxruntime, or a package's path ending in .tk", have=rival))
     about = {"package": str(package), "target": module.target, "device": module.device, "threads": count, "seed": seed}
@@ -80,12 +80,6 @@ def gather_contenders(
 
 def _names(module: Module) -> list[str]:
     return [spec.name for spec in module.inputs]
-
-
-def package_call(module: Module, arrays: Sequence[Array]) -> Callable[[], Any]:
-    """`module` on inputs that lie on its device already, where it uses them in place."""
-    placed = {name: module.place(array) for name, array in zip(_names(module), arrays, strict=True)}
-    return lambda: module(**placed)
 
 
 def torch_call(

@@ -113,21 +113,17 @@ def _serve(package: str, device: str) -> None:
     module = load(package, device)
     kind, _, index = module.device.partition(":")
     clock = clock_for(kind, int(index or 0))
-    placed: dict[str, Any] = {}
-
-    def call() -> None:
-        module(**placed)
-
+    calls: list[Callable[[], Any]] = []
     for line in sys.stdin:
         request, *arguments = json.loads(line)
         answer: Any = None
         if request == "run":
             with np.load(arguments[0]) as stored:
                 arrays = [stored[spec.name] for spec in module.inputs]
-            placed.update({spec.name: module.place(array) for spec, array in zip(module.inputs, arrays, strict=True)})
+            calls.append(module.prepare(arrays))
             np.savez(arguments[1], *run_flat(module, arrays))
         elif request == "time":
-            answer = clock.time(call)
+            answer = clock.time(calls[-1])
         elif request == "flush":
             clock.flush()
         elif request == "state":
