@@ -11,7 +11,7 @@ import os
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.tuning.arguments import outputs
 from tk.tuning.packing import split
@@ -80,28 +80,22 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target) -> tvm.IRM
 
 
 def compile_kernel(mod: tvm.IRModule, target: Target, path: Path) -> None:
-    """Write the library of a scheduled module, as the pipeline compiles it: its function is "main". Where it packs weights
-    there is a function "pack" as well, and `path` with the suffix .json says what that reads and writes."""
-    import tvm
+    """Write the library of a scheduled module, built as the pipeline builds it: its function is "main". Where it packs
+    weights, the packing's library is beside it, and a .json file says what that reads and writes."""
+    from tk.pipeline import build_function
 
-    from tk.device_code import export_library, source_only
-    from tk.pipeline import tir_pipeline
-
-    temporary = path.with_suffix(f".{os.getpid()}.so")
     mod, packing = split(mod, len(outputs(mod)))
     if packing is not None:
-        path.with_suffix(".json").write_text(json.dumps(asdict(packing)), encoding="utf-8")
-    with target.tvm(), tvm.transform.PassContext(opt_level=3), source_only():
-        library = tvm.compile(mod, target=target.tvm(), tir_pipeline=_pipeline(tir_pipeline))
-        export_library(library, temporary, target.arch)
-    os.replace(temporary, path)  # whole or not there: another builder may make the same library
+        _write(path.with_suffix(".pack.so"), build_function(mod["pack"], target)[0])
+        _write(path.with_suffix(".json"), json.dumps(asdict(packing)).encode())
+    _write(path, build_function(mod["main"], target)[0])
 
 
-def _pipeline(make: Any) -> str:
-    from tvm.tirx.compilation_pipeline import register_tir_pipeline
-
-    register_tir_pipeline("tk", make)
-    return "tk"
+def _write(path: Path, content: bytes) -> None:
+    """Whole or not there: another builder may write the same file."""
+    temporary = path.with_name(f"{path.name}.{os.getpid()}")
+    temporary.write_bytes(content)
+    os.replace(temporary, path)
 
 
 class Builder:

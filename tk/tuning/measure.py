@@ -253,11 +253,11 @@ class _Kernel:
     def __init__(self, library: str) -> None:
         import tvm
 
-        module = tvm.runtime.load_module(library)
-        self.function = module["main"]
+        self.function = tvm.runtime.load_module(library)["main"]
         facts = Path(library).with_suffix(".json")
         self.packing = json.loads(facts.read_text()) if facts.exists() else None
-        self.pack = module["pack"] if self.packing else None
+        pack = Path(library).with_suffix(".pack.so")
+        self.pack = tvm.runtime.load_module(str(pack))["main"] if self.packing else None
 
     def bind(self, tensors: list[Any], device: Any) -> list[Any]:
         """The arguments that the function takes, from those of the unscheduled one: weights are packed now."""

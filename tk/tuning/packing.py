@@ -1,7 +1,7 @@
 """Packed weights under the tuner: what the pipeline computes once when a model is compiled is no part of a kernel's time.
 
 A schedule may mark blocks that only change a weight's layout. As in `tk.graph.pack_weights` they become a function of
-their own; here it is built into the same library, under the name "pack", and called once before the kernel is timed.
+their own; here it is built into a library beside the kernel's, and called once before the kernel is timed.
 """
 
 from __future__ import annotations
