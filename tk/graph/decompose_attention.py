@@ -43,7 +43,7 @@ def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
                 return _decompose(self, call)
             return call
 
-    @tvm.transform.module_pass(opt_level=0, name="DecomposeAttention")
+    @tvm.transform.module_pass(opt_level=0, name="DecomposeAttention")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         decompose = Decompose(mod)
         for var, func in mod.functions_items():
@@ -106,7 +106,7 @@ def _read_through(mutator: Any, operand: Any) -> tuple[Any, bool]:
     return operand, False
 
 
-def unrepeated(mutator: Any, x: Any) -> Any | None:
+def unrepeated(mutator: Any, x: Any) -> Any:
     """x0[b, n, t, d] when x[b, n·g, t, d] is that with each head repeated g times in a row, else None."""
     import tvm
     from tvm.relax import op
@@ -125,6 +125,9 @@ def unrepeated(mutator: Any, x: Any) -> Any | None:
     merged = zip(x.ty.shape, (batch, heads * groups, columns, depth), strict=True)
     if not equal(one, 1) or not all(equal(a, b) for a, b in (*repeated, *merged)):
         return None
+    inner = _bound(mutator, source, "expand_dims")
+    if inner is not None and inner.args[0].ty.ndim == 4:
+        return inner.args[0]
     return mutator.builder_.emit(op.reshape(source, [batch, heads, columns, depth]))
 
 

@@ -41,7 +41,7 @@ def FuseRows() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's a
     import tvm
     from tvm import relax
 
-    @tvm.transform.module_pass(opt_level=0, name="FuseRows")
+    @tvm.transform.module_pass(opt_level=0, name="FuseRows")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         builder = relax.BlockBuilder(mod)
         for var, func in mod.functions_items():

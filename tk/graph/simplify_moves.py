@@ -43,7 +43,7 @@ def SimplifyMoves() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
                 return _cast(self, call)
             return _product(self, call) if name == "relax.matmul" else call
 
-    @tvm.transform.module_pass(opt_level=0, name="SimplifyMoves")
+    @tvm.transform.module_pass(opt_level=0, name="SimplifyMoves")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         simplify = Simplify(mod)
         for var, func in mod.functions_items():
@@ -72,7 +72,8 @@ def _same(a: Any, b: Any) -> bool:
     return len(a) == len(b) and all(equal(x, y) for x, y in zip(a, b, strict=True))
 
 
-def _shape(expr: Any) -> Any | None:
+def _shape(expr: Any) -> Any:
+    """The dims of a tensor, or None where they are not known."""
     return getattr(getattr(getattr(expr, "ty", None), "shape", None), "values", None)
 
 
