@@ -33,6 +33,9 @@ FILL = 10000  # cycles of a launch besides its tiles: start, first bytes from me
 TILE, STORE = 250, 0.077  # cycles to store a tile, and an element of it, or to load another of the output's shape
 MEMORY = 0.73  # of the data sheet's bandwidth, in a launch as short as a product
 SPLIT, REMOTE = 1500, 32  # cycles of a split's two cluster barriers; bytes a cycle into another block's shared memory
+TIES = 0.02  # of the work counted again where memory decides, so that the tiling with less of it wins
+RAMP = 4700  # cycles to start another block where one takes one tile only
+GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
 MAX_STAGES = 16
 CONSUMER_REGISTERS = {1: 255, 2: 232, 3: 128}  # 3 consumers start with 65536 / 512 registers, and ptxas plans with those
@@ -123,12 +126,13 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     cluster = c.cluster_m * c.cluster_n * c.split_k
     k_blocks = -(-match.k // (BLOCK_K * c.split_k))
     tiles = -(-m // (c.block_m * c.cluster_m)) * -(-match.n // (c.block_n * c.cluster_n)) * batch
-    at_once = (target.cores if cluster <= 2 else target.cores - 4) // cluster  # 18 multiprocessors of a GPC, 16 used
+    at_once = (target.cores if cluster <= 2 else target.cores - GPC_REST) // cluster
     products = c.block_m * c.block_n * BLOCK_K / PRODUCTS
     reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
     shared = (reads + (c.block_m + c.block_n) * BLOCK_K * 2) / SHARED
     fetched = (c.block_m / c.cluster_n + c.block_n / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
-    block = max(products, shared * OVERLAP[c.consumers, c.pingpong], fetched, LATENCY)
+    hidden = OVERLAP[c.consumers, c.pingpong] if c.block_n >= 128 or c.consumers == 1 else 1.0
+    block = max(products, shared * hidden, fetched, LATENCY)
     block += POWER * (products + shared) + (CLUSTER if cluster > 1 else 0)
     epilogue = TILE + c.block_m * c.block_n * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
     if c.split_k > 1:
@@ -139,9 +143,11 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     ) * 2
     memory = moved / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores)
     full, rest = divmod(tiles, at_once)
+    ramps = RAMP * (full - (not rest)) if c.split_k > 1 else 0
     total = full * max(_wave(c, body, epilogue), memory * at_once / tiles)
     total += max(_wave(c, body, epilogue), memory * rest / tiles) if rest else 0
-    return float(FILL + total + (epilogue if c.pingpong else 0))
+    total += TIES * (full + bool(rest)) * body
+    return float(FILL + ramps + total + (epilogue if c.pingpong else 0))
 
 
 def _wave(c: Any, body: float, epilogue: float) -> float:
@@ -169,9 +175,9 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
         for block_n in widths:
             for cluster_m, cluster_n in ((1, 1), (2, 1), (1, 2)):
                 m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (block_n * cluster_n))
-                if cluster_m * cluster_n > 1 and m_tiles * n_tiles * batch < 2:
-                    continue
-                splits = range(1, 9) if m <= 128 and (block_m, consumers, cluster_m * cluster_n) == (64, 1, 1) else (1,)
+                if cluster_m * cluster_n > 1 and (m <= 256 or consumers == 1):
+                    continue  # bandwidth decides, and blocks that wait for each other reach less of it
+                splits = range(1, 9) if m <= 64 and (block_m, consumers, cluster_m * cluster_n) == (64, 1, 1) else (1,)
                 group = group_for(m_tiles, n_tiles, block_m * cluster_m, block_n * cluster_n, target.cores)
                 trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group)
                 stages = stages_for(match, block_m, block_n, staging_bytes(match, trial), target)

@@ -21,6 +21,7 @@ from tk.schedules.cuda.matmul_sm90_match import Product
 __all__ = ["Fragment", "Store", "emit_store", "plan_store", "prefetch", "staging_bytes"]
 
 SLAB = 64
+HEAVY = 12  # instructions an element
 WORD = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
 
 
@@ -211,9 +212,7 @@ def _fetch(store: Store, f: Fragment, ahead: list[Any], index: int) -> None:
             r, c = _chunk(f.lane, width, step)
             row, column = f.row + fragment * 64 + r, f.column + first + c * 8
             with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
-                T.buffer_store(
-                    registers, source[_flat(store, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v]
-                )
+                T.buffer_store(registers, source[_flat(store, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v])
 
 
 def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[Any]) -> None:
@@ -251,6 +250,8 @@ def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[A
     if store.staged:
         T.evaluate(T.cuda.warp_sync())
     for i in range(width // 8):
+        if store.product.facts.cost > HEAVY:
+            T.evaluate(T.cuda.warp_sync())  # keeps the assembler from running many of these at once, out of registers
         for half in range(2):
             r = f.lane // 4 + half * 8
             place = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
@@ -314,19 +315,21 @@ def _pair(store: Store, place: tuple[Any, ...], values: list[Any], inputs: list[
         with T.vectorized(T.int64(2)) as v:
             T.buffer_store(pair, buffer[spot + v], [v])
         registers.append((item, pair, True))
-    row, last = T.min(row, rows - 1), product.facts.n - 1  # rows beyond the matrix read its last row, and are not stored
+    # places beyond the matrix read its last row and last columns, and are not stored: no branch around a load
+    row = T.min(row, rows - 1)
+    if product.facts.n % store.span_n:
+        column = T.min(column, product.facts.n - 2)
     axis = _axis(store, row, column, batch)
     for item in store.others:
         if not _along(item, product.axes) or product.facts.n % 2:
             continue
         pair = T.alloc_local((2,), str(item.source.dtype))
         outer = [rebuild(i, axis, lambda load: load) for i in item.indices[:-1]]
-        guard = _column_guard(store, column)
-        with T.If(guard), T.Then(), T.vectorized(T.int64(2)) as v:
+        with T.vectorized(T.int64(2)) as v:
             T.buffer_store(pair, _element(item.source, [*outer, column], v), [v])
         registers.append((item, pair, True))
     for v in range(2):
-        here = _axis(store, row, T.min(column + v, last) if product.facts.n % store.span_n else column + v, batch)
+        here = _axis(store, row, column + v, batch)
 
         def load(item: Any, v: int = v, here: Any = here) -> Any:
             if item.source.same_as(product.acc):
@@ -337,12 +340,6 @@ def _pair(store: Store, place: tuple[Any, ...], values: list[Any], inputs: list[
             return _element(item.source, [rebuild(i, here, load) for i in item.indices])
 
         T.buffer_store(result, T.Cast(product.facts.out_dtype, rebuild(product.value, here, load)), [v])
-
-
-def _column_guard(store: Store, column: Any) -> Any:
-    from tvm.script import tirx as T
-
-    return column < store.product.facts.n if store.product.facts.n % store.span_n else T.bool(True)
 
 
 def _along(item: Any, axes: tuple[Any, ...]) -> bool:

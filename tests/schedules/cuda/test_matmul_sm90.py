@@ -99,7 +99,7 @@ def test_legal_knobs_never_ask_for_more_than_there_is():
         assert 65536 // threads // 8 * 8 * threads <= 65536
         rows = config.block_m if config.pingpong else config.block_m // config.consumers
         assert rows * config.block_n // 128 <= {1: 229, 2: 206, 3: 102}[config.consumers]
-    assert taken > 100
+    assert taken > 50
 
 
 def test_the_kernel_keeps_the_functions_parameters():
