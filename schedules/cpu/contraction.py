@@ -91,6 +91,8 @@ CASES = (
     _case("vector", (1, 512), (512, 1000), _product, np.matmul),
     _case("linear", (2, 37, 96), (96, 80), _linear, lambda a, b, c: np.maximum(a @ b + c, 0), ("c", (80,), "float32")),
     _case("odd", (5, 33), (33, 7), _product, np.matmul),
+    _case("odd-columns", (9, 64), (64, 1001), _linear, lambda a, b, c: np.maximum(a @ b + c, 0), ("c", (1001,), "float32")),
+    _case("odd-columns-bare", (20, 40), (40, 77), _product, np.matmul),
     _case("symbolic", (("m", 61), 64), (64, 96), _product, np.matmul),
     _case("symbolic-few", (("m", 3), 64), (64, 96), _product, np.matmul),
     _case("batched", (6, 50, 64), (6, 64, 48), _product, np.matmul, constants=()),
@@ -123,23 +125,30 @@ def _row_axis(found: Contraction) -> int | None:
 
 
 def _lanes(found: Contraction, target: Target) -> int:
-    """Elements in a vector: as many as a register holds, halved until they divide the columns."""
-    lanes = target.vector_bits // (64 if found.dtype == "float64" else 32)
+    """Elements in a vector: as many as a register holds, halved until they divide the columns; of a constant B, whose
+    last panel can be filled up with zeros, at least four."""
+    full = target.vector_bits // (64 if found.dtype == "float64" else 32)
+    lanes = full
     while found.columns is not None and found.columns % lanes:
         lanes //= 2
-    return max(lanes, 1)
+    return full if lanes < min(4, full) and _can_fill(found) and (found.columns or 0) > full else max(lanes, 1)
+
+
+def _can_fill(found: Contraction) -> bool:
+    return found.constant and found.b_axes is not None
 
 
 def space(found: Contraction, target: Target) -> Mapping[str, Sequence[int]]:
     lanes = _lanes(found, target)
-    vectors = [count for count in (1, 2, 3, 4, 6) if (found.columns or 0) % (count * lanes) == 0]
+    filled = (found.columns or 0) % lanes != 0
+    vectors = [count for count in (1, 2, 3, 4, 6) if filled or (found.columns or 0) % (count * lanes) == 0]
     return {"rows": (1, 2, 4, 6, 7, 8, 12, 14, 16), "vectors": vectors, "lanes": (lanes,), "chunk": (1, 2, 4, 8, 16, 32)}
 
 
 def legal(found: Contraction, config: Config, target: Target) -> Sequence[Refusal]:
     refusals = []
     columns = config.vectors * config.lanes
-    if (found.columns or 0) % columns:
+    if (found.columns or 0) % columns and not ((found.columns or 0) % config.lanes and _can_fill(found)):
         refusals.append(Refusal(f"columns in whole panels of {columns}", columns, found.columns or 0))
     # accumulators, the panel's vectors and one broadcast live at once; what does not fit is spilled every step
     needed = config.rows * config.vectors + min(config.vectors, 2) + 1
@@ -151,12 +160,13 @@ def legal(found: Contraction, config: Config, target: Target) -> Sequence[Refusa
 def default(found: Contraction, target: Target) -> Config:
     lanes = _lanes(found, target)
     rows = _rows(found)
-    columns = (found.columns or lanes) // lanes
+    columns = -(-(found.columns or lanes) // lanes)
+    filled = (found.columns or 0) % lanes != 0
     candidates = [
         Config(high, wide, lanes, 1)
         for wide in (1, 2, 3, 4, 5, 6, 8)
         for high in range(1, 17)
-        if columns % wide == 0 and high * wide + wide + 1 <= target.registers and high <= (rows or 16)
+        if (filled or columns % wide == 0) and high * wide + wide + 1 <= target.registers and high <= (rows or 16)
     ]
     best = min(candidates, key=lambda config: (_cycles(config, rows, columns), -config.rows * config.vectors))
     return Config(best.rows, best.vectors, lanes, _chunk(found, best, target))
@@ -170,7 +180,7 @@ def _cycles(config: Config, rows: int | None, columns: int) -> float:
 
     rows = 64 * config.rows if rows is None else rows
     tiles, tail = divmod(rows, config.rows)
-    return columns / config.vectors * (tiles * step(config.rows) + (step(tail) * 1.2 if tail else 0)) / rows
+    return -(-columns // config.vectors) * (tiles * step(config.rows) + (step(tail) * 1.2 if tail else 0)) / rows
 
 
 def _chunk(found: Contraction, config: Config, target: Target) -> int:
@@ -181,7 +191,7 @@ def _chunk(found: Contraction, config: Config, target: Target) -> int:
     tiles = -(-rows // config.rows)
     if rows % config.rows:
         return tiles
-    panels = (found.columns or 1) // (config.vectors * config.lanes)
+    panels = -(-(found.columns or 1) // (config.vectors * config.lanes))
     others = prod(size or 1 for size, role in zip(found.extents, found.roles, strict=True) if role in "bm") // rows
     summed = prod(size or 1 for size, role in zip(found.extents, found.roles, strict=True) if role == "k")
     fits = max(1, 2 * target.l2 // (4 * summed * config.rows))
@@ -200,14 +210,16 @@ def apply(sch: Any, found: Contraction, knobs: Mapping[str, Any], target: Target
 def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     sch = opened(func)
     anchor = sch.get_sblock(found.block)
+    # 0. the last panel is full: zeros behind the last column
+    filling = _fill(sch, anchor, found, config)
     # 1. the epilogue is one block behind the product: the function's own, or a copy out of the registers
     out = inline_after(sch, anchor)
-    if out is None or not _same_axes(sch, anchor, out):
+    if out is None or not _same_axes(sch, anchor, out, filling is not None):
         out = sch.cache_write(anchor, 0, "local")
     else:
         sch.set_scope(anchor, 0, "local")
     # 2. B in panels; what comes before the product (padding, casts) and behind the epilogue are passes of their own
-    packing = _pack(sch, anchor, found, config)
+    packing = _pack(sch, anchor, found, config, filling)
     names = {sch.get(block).name_hint for block in (anchor, out, *packing)}
     rest = [block for block in blocks(sch) if sch.get(block).name_hint not in names]
     # 3. tiles over the epilogue's axes, the product computed at a tile
@@ -227,7 +239,7 @@ def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     return sch.mod["main"]
 
 
-def _same_axes(sch: Any, anchor: Any, out: Any) -> bool:
+def _same_axes(sch: Any, anchor: Any, out: Any, filled: bool) -> bool:
     """Whether the epilogue computes the product's element [i, j, …] at its own [i, j, …]."""
     product = sch.get(anchor).writes[0].source
     axes = [axis.var for axis in sch.get(out).iter_vars]
@@ -238,11 +250,24 @@ def _same_axes(sch: Any, anchor: Any, out: Any) -> bool:
             dim.min.same_as(var) or extent(product.shape[i]) == 1
             for i, (dim, var) in enumerate(zip(reads[0].region, axes, strict=True))
         )
-        and [extent(axis.dom.extent) for axis in sch.get(out).iter_vars] == [extent(size) for size in product.shape]
+        and all(
+            extent(axis.dom.extent) == extent(size) or (axis.var.same_as(axes[-1]) and filled)
+            for axis, size in zip(sch.get(out).iter_vars, product.shape, strict=True)
+        )
     )
 
 
-def _pack(sch: Any, anchor: Any, found: Contraction, config: Config) -> list[Any]:
+def _fill(sch: Any, anchor: Any, found: Contraction, config: Config) -> Any | None:
+    """Make the columns a multiple of the panels', B's new ones zero; the block that fills B, or None for whole panels."""
+    columns = config.vectors * config.lanes
+    if (found.columns or 0) % columns == 0:
+        return None
+    sch.pad_einsum(anchor, [columns if i == found.spatial - 1 else 1 for i in range(len(found.roles))])
+    filled = sch.get(anchor).reads[found.b_read].source
+    return next(block for block in blocks(sch) if sch.get(block).writes[0].source.same_as(filled))
+
+
+def _pack(sch: Any, anchor: Any, found: Contraction, config: Config, filling: Any | None) -> list[Any]:
     """B[…] → B'[n/columns][k…][columns]; for a constant B the block is marked, to run when the model is compiled."""
     contiguous = found.b_axes is not None and found.b_axes[-1] == found.spatial - 1
     if found.b_axes is None or (contiguous and not found.constant):
@@ -255,7 +280,7 @@ def _pack(sch: Any, anchor: Any, found: Contraction, config: Config) -> list[Any
         summed = [where[axis] for axis in sorted(where) if found.roles[axis] == "k"]
         return [*batch, where[last] // columns, *summed, where[last] % columns]
 
-    packing = sch.cache_read(anchor, found.b_read, "global")
+    packing = sch.cache_read(anchor, found.b_read, "global") if filling is None else filling
     sch.transform_layout(anchor, ("read", found.b_read), panels)
     if found.constant:
         sch.annotate(packing, "meta_schedule.layout_rewrite_preproc", True)
