@@ -67,7 +67,7 @@ def _decompose(mutator: Any, call: Any) -> Any:
     dtype = str(call.ty.dtype.dtype)
     wide = "float32" if dtype in REDUCED else dtype
     scale = float(call.attrs.scale) if call.attrs.scale is not None else 1.0 / sqrt(int(depth))
-    single = [unrepeated(mutator, x) if inside else None for x, inside in ((k, k_inside), (v, v_inside))]
+    single: list[Any] = [unrepeated(mutator, x) if inside else None for x, inside in ((k, k_inside), (v, v_inside))]
     grouped = all(x is not None for x in single)
     if grouped:
         k, v = single

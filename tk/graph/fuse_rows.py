@@ -19,10 +19,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["ROWS", "FuseRows"]
-
-ROWS = "tk.rows"
-"""Attribute of a PrimFunc that reduces its first argument's last axis and gives a result of the same shape."""
+__all__ = ["FuseRows"]
 
 _ELEMENTWISE = """abs add astype bitwise_and bitwise_not bitwise_or ceil clip cos divide equal erf exp floor floor_divide
 greater greater_equal isfinite isinf isnan less less_equal log logical_and logical_not logical_or maximum minimum multiply
@@ -46,17 +43,17 @@ def FuseRows() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's a
         builder = relax.BlockBuilder(mod)
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
-                builder.update_func(var, _rewritten(func, mod, builder))
+                builder.update_func(var, _rewritten(func, builder))
         return relax.transform.DeadCodeElimination()(builder.get())
 
     return rewrite
 
 
-def _rewritten(func: Any, mod: tvm.IRModule, builder: Any) -> Any:
+def _rewritten(func: Any, builder: Any) -> Any:
     from tvm import relax
 
     blocks = [
-        relax.DataflowBlock(_Graph(block.bindings, mod).fused(builder)) if isinstance(block, relax.DataflowBlock) else block
+        relax.DataflowBlock(_Graph(block.bindings).fused(builder)) if isinstance(block, relax.DataflowBlock) else block
         for block in func.body.blocks
     ]
     body = relax.SeqExpr(blocks, func.body.body)
@@ -80,10 +77,10 @@ class _Group:
 class _Graph:
     """The bindings of one dataflow block, who uses what, and the groups made of them."""
 
-    def __init__(self, bindings: Sequence[Any], mod: tvm.IRModule) -> None:
+    def __init__(self, bindings: Sequence[Any]) -> None:
         from tvm import relax
 
-        self.bindings, self.mod = list(bindings), mod
+        self.bindings = list(bindings)
         self.number = {binding.var: i for i, binding in enumerate(self.bindings)}
         self.reads = [_tensors(binding.value) for binding in self.bindings]
         self.users: list[list[int]] = [[] for _ in self.bindings]
@@ -91,7 +88,7 @@ class _Graph:
             for j in self._numbers(reads):
                 self.users[j].append(i)
         self.escapes = [not isinstance(binding.var, relax.DataflowVar) for binding in self.bindings]
-        self.names = [self._name(binding.value) for binding in self.bindings]
+        self.names = [_name(binding.value) for binding in self.bindings]
         self.shapes = [_shape(binding.var) for binding in self.bindings]
         self.constant: list[bool] = []
         self.finished: list[bool] = []  # computed by a product, or in its epilogue
@@ -103,18 +100,6 @@ class _Graph:
 
     def _numbers(self, variables: Iterable[Any]) -> list[int]:
         return [self.number[var] for var in variables if var in self.number]
-
-    def _name(self, value: Any) -> str:
-        """The operator's name without "relax.", a PrimFunc's role, or nothing."""
-        from tvm import relax
-
-        if not isinstance(value, relax.Call):
-            return ""
-        name = str(getattr(value.op, "name", ""))
-        if name == "relax.call_tir":
-            attrs = self.mod[value.args[0]].attrs
-            return ROWS if attrs is not None and attrs.get(ROWS) else ""
-        return name.removeprefix("relax.")
 
     def _all_constant(self, i: int) -> bool:
         read = self._numbers(self.reads[i])
@@ -179,8 +164,6 @@ class _Graph:
     def _reduced(self, i: int) -> Sequence[Any] | None:
         """The shape of what binding `i` reduces over its last axis, or None."""
         name, call = self.names[i], self.bindings[i].value
-        if name == ROWS:
-            return self.shapes[i]
         if name not in REDUCTIONS and name not in NORMS:
             return None
         shape = _shape(call.args[0])
@@ -330,6 +313,13 @@ class _Graph:
         for i in range(len(self.bindings)):
             place(i)
         return ordered
+
+
+def _name(value: Any) -> str:
+    """The operator that `value` calls, without "relax."; "" for anything but a call of one."""
+    from tvm import relax
+
+    return str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
 
 
 def _tensors(expr: Any) -> list[Any]:
