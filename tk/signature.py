@@ -13,19 +13,53 @@ A `Tree` is a JSON description of a nested structure whose leaves are tensors, i
 
 from __future__ import annotations
 
+import ast
+import operator
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 Tree: TypeAlias = Any
 Dim: TypeAlias = int | str
 
-__all__ = ["Dim", "Signature", "TensorSpec", "Tree"]
+__all__ = ["Dim", "Signature", "TensorSpec", "Tree", "size_of"]
+
+
+_BINARY: dict[type[ast.operator], Any] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.FloorDiv: operator.floordiv,
+    ast.Mod: operator.mod,
+}
+_CALLS: dict[str, Any] = {"min": min, "Min": min, "max": max, "Max": max, "Mod": operator.mod}
+
+
+def size_of(dim: Dim, sizes: Mapping[str, int]) -> int:
+    """The size of `dim`, given the sizes of the names in it. An expression holds names, integers, + - * // %, min(…),
+    max(…) and Mod(a, b). Raises KeyError for a name without a size and ValueError for anything else."""
+
+    def value(node: ast.expr) -> int:
+        match node:
+            case ast.Constant(value=int(number)):
+                return number
+            case ast.Name(id=name):
+                return sizes[name]
+            case ast.UnaryOp(op=ast.USub(), operand=operand):
+                return -value(operand)
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
+                return int(_BINARY[type(op)](value(left), value(right)))
+            case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if name in _CALLS:
+                return int(_CALLS[name](*map(value, args)))
+        raise ValueError(f"{dim!r} is not an expression of sizes")
+
+    return dim if isinstance(dim, int) else value(ast.parse(dim, mode="eval").body)
 
 
 @dataclass(frozen=True)
 class TensorSpec:
     """One tensor at the boundary. `shape` holds an int for a static dim, and a str for a symbolic one: a name
-    ("batch"), or, in outputs only, an expression of input dims ("2*batch + 1")."""
+    ("batch"), or an expression of names that stand alone in an input ("2*batch + 1"), which `size_of` evaluates."""
 
     name: str
     shape: tuple[Dim, ...]

@@ -8,7 +8,7 @@ A read-only NumPy array is copied too, and on a GPU every NumPy input is, and ev
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -16,7 +16,7 @@ import numpy as np
 from tk.archive import ALIGNMENT
 from tk.errors import InputTypeError, InputValueError, message
 from tk.ffi import runtime
-from tk.signature import Signature, TensorSpec
+from tk.signature import Signature, TensorSpec, size_of
 from tk.weights import numpy_dtype
 
 if TYPE_CHECKING:
@@ -219,12 +219,22 @@ class Boundary:
                 if isinstance(dim, int):
                     if size != dim:
                         raise self._shape_error(index, tuple(shape))
-                elif sizes.setdefault(dim, size) != size:
+                elif dim.isidentifier() and sizes.setdefault(dim, size) != size:
                     raise self._mismatch(index, dim, size, sizes[dim])
+        for index, dim, size in self._expressions(values):
+            if size != (expected := size_of(dim, sizes)):
+                raise self._mismatch(index, dim, size, expected)
         for name, size in sizes.items():
             low, high = self.dims.get(name, (0, None))
             if size < low or (high is not None and size > high):
                 raise self._bound_error(name, size, low, high)
+
+    def _expressions(self, values: Sequence[Any]) -> Iterator[tuple[int, str, int]]:
+        """Every dim of an input that is computed from others: the input, the expression, the size that it has."""
+        for index, value in enumerate(values):
+            for dim, size in zip(self.inputs[index].shape, value.shape, strict=True):
+                if isinstance(dim, str) and not dim.isidentifier():
+                    yield index, dim, size
 
     @property
     def _device_name(self) -> str:
@@ -260,11 +270,12 @@ class Boundary:
         return InputValueError(message(f"input {spec.name!r} has the wrong {what}", need=_form(spec), have=list(shape)))
 
     def _mismatch(self, index: int, dim: str, size: int, first: int) -> InputValueError:
-        other = next(spec for spec in self.inputs if dim in spec.shape)
+        others = [spec for spec in self.inputs if dim in spec.shape and spec is not self.inputs[index]]
+        other = others[0] if others else self.inputs[index]  # an input may disagree with itself, or with an expression
         return InputValueError(
             message(
-                f"input {self.inputs[index].name!r} disagrees with {other.name!r} on the dim {dim!r}",
-                need=f"{first}, as in {other.name!r}: {_form(other)}",
+                f"input {self.inputs[index].name!r} has the wrong size in the dim {dim!r}",
+                need=f"{first}, by {other.name!r}: {_form(other)}",
                 have=size,
             )
         )

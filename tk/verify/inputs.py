@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.errors import UsageError, message
+from tk.signature import size_of
 from tk.verify.compare import is_floating
 from tk.weights import numpy_dtype
 
@@ -49,11 +50,11 @@ def bind_dims(signature: Signature, shapes: Mapping[str, Sequence[Any]] | None =
         if not fits or any(isinstance(dim, int) and dim != size for dim, size in zip(spec.shape, shape, strict=True)):
             raise UsageError(message("a shape that the package does not take", need=str(spec), have=list(shape)))
         for dim, size in zip(spec.shape, shape, strict=True):
-            if isinstance(dim, str) and sizes.setdefault(dim, int(size)) != size:
+            if isinstance(dim, str) and dim.isidentifier() and sizes.setdefault(dim, int(size)) != size:
                 raise UsageError(message(f"dim {dim!r} is given two sizes", have=f"{sizes[dim]} and {size}"))
     for spec in signature.inputs:
         for dim in spec.shape:
-            if isinstance(dim, str) and dim not in sizes:
+            if isinstance(dim, str) and dim.isidentifier() and dim not in sizes:
                 low, high = signature.dims.get(dim, (1, None))
                 sizes[dim] = max(low, DYNAMIC_SIZE if high is None else min(high, DYNAMIC_SIZE))
     return sizes
@@ -70,7 +71,7 @@ def random_inputs(
 
 
 def _random(spec: TensorSpec, sizes: Mapping[str, int], rng: np.random.Generator, bounds: Sequence[int] | None) -> Array:
-    shape = tuple(sizes[dim] if isinstance(dim, str) else dim for dim in spec.shape)
+    shape = tuple(size_of(dim, sizes) for dim in spec.shape)
     dtype = numpy_dtype(spec.dtype)
     if dtype.kind == "b":
         return np.asarray(rng.integers(0, 2, shape)).astype(bool)
