@@ -30,6 +30,33 @@ def test_a_trace_sums_by_kernel_and_ignores_the_rest():
     assert trace.take() == []
 
 
+def test_what_runs_within_a_captured_graph_is_one_line_and_marks_nothing():
+    class Clock:
+        marks = 0
+
+        def event(self):
+            return object()
+
+        def record(self, event):
+            self.marks += 1
+
+        def synchronize(self):
+            return
+
+        def elapsed(self, start, stop):
+            return 2e-3
+
+    clock = Clock()
+    trace = KernelTrace(FACTS, clock)
+    graph = "vm.builtin.cuda_graph.run_or_capture"
+    trace(None, graph, True, None)
+    run(trace, "matmul", 0)
+    trace(None, graph, False, None)
+    run(trace, "add", 0)
+    assert clock.marks == 4
+    assert {time.name: (time.calls, time.seconds) for time in trace.take()} == {graph: (1, 2e-3), "add": (1, 2e-3)}
+
+
 def test_a_line_has_time_rates_roofline_and_origin():
     target = resolve("h100")
     time_of = KernelTime("matmul", calls=2, seconds=2e-3, flops=67e9, bytes=1e6, dtype="float32", origin="rule x")

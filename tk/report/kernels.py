@@ -61,10 +61,11 @@ class KernelTrace:
         if name.startswith("vm.") and "cuda_graph" not in name:
             return 0  # memory, shapes and tuples
         if before:
-            self._open.append((name, self._mark()))
+            # within an outer call nothing is marked: an event would break a graph's capture
+            self._open.append((name, None if self._open else self._mark()))
         elif self._open and self._open[-1][0] == name:
             began = self._open.pop()[1]
-            if not self._open:  # an outer call holds an inner one's time already
+            if not self._open:
                 self._close(name, began)
         return 0
 
@@ -132,6 +133,8 @@ def attach(module: Module, kernels: Iterable[Mapping[str, Any]]) -> KernelTrace:
     def show() -> None:
         for line in lines(trace.take(), target):
             print(line, file=sys.stderr, flush=True)
+        if module.signature.dims:
+            print("tk: dynamic sizes count as 1: rates and shares are lower bounds", file=sys.stderr, flush=True)
 
     module.instrument(trace)
     module.after_call = show

@@ -1,0 +1,64 @@
+import numpy as np
+import pytest
+import torch
+
+from tk.artifact import Package
+from tk.errors import VerifyError
+from tk.frontend import load
+from tk.pipeline import compile_model
+from tk.runtime import load as load_package
+from tk.target import resolve
+from tk.verify.evidence import verify_package
+from tk.verify.flat import run_flat
+
+
+class Nested(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.linear = torch.nn.Linear(8, 4)
+
+    def forward(self, pair, scale):
+        y = self.linear(pair["a"]) * scale
+        return {"first": (y, [pair["b"] + 1]), "none": None}, y.sum()
+
+
+@pytest.fixture(scope="module")
+def made():
+    torch.manual_seed(0)
+    pair = {"a": torch.randn(3, 8), "b": torch.randint(5, 9, (2,))}
+    model = load(Nested().eval(), (pair, torch.randn(())))
+    return model, Package.build(model, [compile_model(model, resolve("cpu"))])
+
+
+def test_an_entry_holds_what_was_compared(made):
+    model, package = made
+    (entry,) = verify_package(package, model)
+    assert (entry["target"], entry["reference"], entry["ran"], entry["passed"]) == ("cpu", "torch in float64", True, True)
+    assert [output["name"] for output in entry["outputs"]] == [spec.name for spec in model.signature.outputs]
+    assert entry["versions"]["torch"].startswith("2.")
+    floating = [output for output in entry["outputs"] if output["dtype"] == "float32"]
+    assert floating
+    assert all(0 < output["relative"] < 1e-5 for output in floating)
+
+
+def test_wrong_numbers_are_an_error_that_names_the_output(made, monkeypatch):
+    model, package = made
+    right = model.reference_float64
+    monkeypatch.setattr(model, "reference_float64", lambda inputs: [np.asarray(out) * 1.01 for out in right(inputs)])
+    with pytest.raises(VerifyError, match=model.signature.outputs[0].name) as caught:
+        verify_package(package, model)
+    assert caught.value.exit_code == 3
+
+
+def test_without_a_reference_there_is_no_evidence(made, monkeypatch):
+    model, package = made
+    monkeypatch.setattr(model, "reference", None)
+    monkeypatch.setattr(model, "reference_float64", None)
+    assert verify_package(package, model) == []
+
+
+def test_flat_outputs_of_a_nested_result(made):
+    model, package = made
+    inputs = model.example_inputs
+    for out, ref in zip(run_flat(load_package(package), inputs), model.reference(inputs), strict=True):
+        np.testing.assert_allclose(out, ref, rtol=1e-5, atol=1e-6)
