@@ -13,6 +13,7 @@ from collections import Counter, deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from tk.target import Target
@@ -73,6 +74,9 @@ class Progress:
     closed: str = ""  # why there is no further round; "" while there may be one
     verdict: str = ""
     tuned_secs: float | None = None
+    challengers: int = 0  # duels that are still to be held
+    duels: list[tuple[float, int | None, Duel]] = field(default_factory=list)  # (gain, record, …), of those held
+    lost: str = ""  # why a challenger could not be measured
     measure_seconds: float = 0.0
     curve: list[tuple[float, int, float]] = field(default_factory=list)
 
@@ -93,6 +97,7 @@ class Candidate:
     progress: Progress
     proposal: Proposal
     kind: str = "trial"
+    record: int | None = None
     built: Built | None = None
 
 
@@ -177,10 +182,11 @@ class Flow:
             self.alive.remove(progress)
         progress.search, progress.searching = None, False
 
-    def challenge(self, progress: Progress, record: Record) -> None:
-        """Build a task's best record again, for its duel with the default."""
-        candidate = Candidate(progress, Proposal(record.trace, dict(record.decisions)), "winner")
-        self._build(candidate)
+    def challenge(self, progress: Progress, records: Sequence[Record]) -> None:
+        """Build a task's best records again, for their duels with the default; the best of those that win is the winner."""
+        progress.verdict, progress.challengers = "", len(records)
+        for record in records:
+            self._build(Candidate(progress, Proposal(record.trace, dict(record.decisions)), "winner", record.id))
 
     def _build(self, candidate: Candidate) -> None:
         job = BuildJob(candidate.progress.workload, candidate.proposal.trace, candidate.progress.task.rule)
@@ -277,7 +283,7 @@ class Flow:
         elif candidate.kind == "default":
             self._default_failed(progress, "build", outcome)
         else:
-            self._decide(progress, "default", "the best record does not build any more: " + _last_lines(outcome.detail))
+            self._duel_over(progress, "the best record does not build any more: " + _last_lines(outcome.detail))
 
     def _on_measure(self, subject: tuple[Candidate, bool], outcome: Outcome) -> None:
         candidate, is_duel = subject
@@ -326,18 +332,30 @@ class Flow:
         self.tell("quarantined", progress, reason=_last_lines(outcome.detail), folder=path, stage="default")
 
     def _on_duel(self, candidate: Candidate, outcome: Outcome) -> None:
-        from statistics import median
-
         progress = candidate.progress
         if outcome.kind != "done":
-            self._decide(progress, "default", "the duel failed: " + _last_lines(outcome.detail))
+            self._duel_over(progress, "the duel failed: " + _last_lines(outcome.detail))
             return
         duel: Duel = outcome.value
+        progress.duels.append((median(duel.default) / median(duel.tuned), candidate.record, duel))
+        self._duel_over(progress, "")
+
+    def _duel_over(self, progress: Progress, lost: str) -> None:
+        """The verdict, once all challengers of a task have met the default."""
+        progress.lost = lost or progress.lost
+        progress.challengers -= 1
+        if progress.challengers > 0:
+            return
+        if not progress.duels:
+            self._decide(progress, "default", progress.lost)
+            return
+        won = [entry for entry in progress.duels if entry[2].faster]
+        gain, identity, duel = max(won or progress.duels, key=lambda entry: entry[0])
         progress.default_secs, progress.tuned_secs = median(duel.default), median(duel.tuned)
-        if duel.faster:
+        if won:
+            progress.best_id = identity
             self._decide(progress, "tuned", progress.closed)
         else:
-            gain = median(duel.default) / median(duel.tuned)
             self._decide(progress, "default", f"not significantly faster in the duel ({gain:.2f}×)")
 
     def _decide(self, progress: Progress, verdict: str, note: str) -> None:

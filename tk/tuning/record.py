@@ -62,7 +62,7 @@ class Record:
 
     def digest(self, key: Sequence[object]) -> str:
         """What makes this record itself, in any database: merging the same record twice adds it once."""
-        content = [*map(str, key), self.trace, self.status, list(self.run_secs), self.date, self.where.host]
+        content = [*map(str, key), self.trace, self.status, list(self.run_secs), self.date]
         return hashlib.sha256(json.dumps(content).encode()).hexdigest()
 
 
