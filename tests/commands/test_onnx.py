@@ -44,6 +44,10 @@ def test_verify(tk, files, ref, batch):
     assert document["framework"] == "onnxruntime"
 
 
+def test_its_own_framework_is_the_default(tk, files):
+    assert tk.json("verify", files[1])["reference"] == "onnxruntime"
+
+
 def test_torch_cannot_run_it(tk, files):
     assert "onnxruntime" in tk("verify", files[1], "--ref", "torch", code=2).stderr
 

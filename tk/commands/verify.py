@@ -17,7 +17,7 @@ __all__ = ["verify"]
 
 @click.command()
 @click.argument("package", type=click.Path(path_type=Path))
-@click.option("--ref", "ref", default="float64", show_default=True, help="torch, onnxruntime or float64.")
+@click.option("--ref", "ref", help="torch, onnxruntime or float64; by default float64 for torch models, else onnxruntime.")
 @click.option("--model", help="The model, as `tk compile` takes it, where the package does not say or its file has moved.")
 @click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
 @click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
@@ -30,7 +30,7 @@ __all__ = ["verify"]
 def verify(
     terminal: Terminal,
     package: Path,
-    ref: str,
+    ref: str | None,
     model: str | None,
     inputs: tuple[str, ...],
     shapes: tuple[str, ...],
@@ -59,6 +59,7 @@ def verify(
     opened = Package.open(package)
     module = load(opened, device, target=target)
     imported = rebuild(opened.source, model)
+    ref = ref or ("float64" if framework(imported) == "torch" else "onnxruntime")
     against = reference(imported, ref)
     arrays = gather(opened, inputs, seed, shapes)
     expected = [np.asarray(array) for array in against.run(arrays)]
