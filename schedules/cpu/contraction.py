@@ -74,10 +74,23 @@ def _product(a: Any, b: Any) -> Any:
     return op.matmul(a, b)
 
 
+def _widened(dtype: str) -> Any:
+    def build(a: Any, b: Any) -> Any:
+        from tvm.relax import op
+
+        return op.matmul(a, b, out_dtype=dtype)
+
+    return build
+
+
 def _linear(a: Any, b: Any, c: Any) -> Any:
     from tvm.relax import op
 
     return op.nn.relu(op.add(op.matmul(a, b), c))
+
+
+def _integers(a: Any, b: Any) -> Any:
+    return a.astype("int64") @ b.astype("int64")
 
 
 def _transposed(a: Any, b: Any) -> Any:
@@ -95,6 +108,8 @@ CASES = (
     _case("odd-columns-bare", (20, 40), (40, 77), _product, np.matmul),
     _case("symbolic", (("m", 61), 64), (64, 96), _product, np.matmul),
     _case("symbolic-few", (("m", 3), 64), (64, 96), _product, np.matmul),
+    Case("bfloat16", (("a", (19, 64), "bfloat16"), ("b", (64, 48), "bfloat16")), _widened("float32"), np.matmul, ("b",)),
+    Case("int8", (("a", (19, 64), "int8"), ("b", (64, 48), "int8")), _widened("int32"), _integers, ("b",)),
     _case("batched", (6, 50, 64), (6, 64, 48), _product, np.matmul, constants=()),
     _case("scores", (6, 50, 64), (6, 50, 64), _transposed, lambda a, b: a @ b.transpose(0, 2, 1), constants=()),
     _case("conv3x3", (1, 14, 14, 32), (3, 3, 32, 64), *_conv(1, 1), ("c", (64,), "float32")),
