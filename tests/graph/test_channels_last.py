@@ -1,0 +1,39 @@
+"""Convolutions in NHWC: every convolution, and the pooling behind them, with the same numbers."""
+
+import numpy as np
+import torch
+from torch import nn
+
+from tk.frontend.torch import load_module
+from tk.graph.channels_last import ChannelsLast
+
+
+class Residual(nn.Module):
+    """Two convolutions, a sum around the second, and pooling: all can stay in NHWC."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.second, self.pool = nn.Conv2d(3, 8, 3, padding=1), nn.Conv2d(8, 8, 3, padding=1), nn.MaxPool2d(2)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        y = torch.relu(self.first(x))
+        return self.pool(y + self.second(y))
+
+
+def test_layout_is_carried_through() -> None:
+    import tvm
+    from tvm import relax
+
+    model = load_module(Residual().eval(), (torch.randn(1, 3, 8, 8),))
+    assert model.reference_float64 is not None
+    assert model.example_inputs is not None
+    mod = relax.transform.DeadCodeElimination()(ChannelsLast()(model.mod))
+    text = mod.script()
+    assert text.count('data_layout="NHWC"') == 2
+    assert 'data_layout="NCHW"' not in text
+    assert 'layout="NHWC"' in next(line for line in text.splitlines() if "max_pool2d" in line)
+    machine = relax.VirtualMachine(relax.build(relax.transform.LegalizeOps()(mod), "llvm"), tvm.cpu())
+    arguments = [*model.example_inputs, *model.params.values()]
+    (got,) = machine["main"](*(tvm.runtime.tensor(np.ascontiguousarray(array)) for array in arguments))
+    (want,) = model.reference_float64(model.example_inputs)
+    assert np.linalg.norm(got.numpy() - want) / np.linalg.norm(want) < 1e-6
