@@ -169,8 +169,9 @@ def _tasks(tasks: Sequence[TaskReport]) -> str:
         knobs = " ".join(f"{name}={value}" for name, value in task.decisions.items()) if task.verdict == "tuned" else ""
         verdict = " — ".join(part for part in (task.verdict, task.note, knobs) if part)
         share = f"{task.roofline:.0%}" if task.roofline is not None else "–"
-        rows.append((task.label, task.signature, str(task.weight), task.rule, micros(task.bound_secs), micros(task.default_secs),
-                     micros(task.final_secs), f"{task.speedup:.2f}×", share, str(task.trials), verdict))  # fmt: skip
+        times = [micros(secs) for secs in (task.bound_secs, task.default_secs, task.final_secs)]
+        facts = [task.label, task.signature, str(task.weight), task.rule, *times]
+        rows.append([*facts, f"{task.speedup:.2f}×", share, str(task.trials), verdict])
     return _table(head, rows)
 
 
@@ -195,11 +196,8 @@ def _curve(task: TaskReport) -> str:
     path += f" H{x(last):.1f}"
     bound = ""
     if task.bound_secs >= low:
-        at = y(task.bound_secs)
-        bound = (
-            ends = f'x1="46" x2="{SMALL_WIDTH - 10}" y1="{at:.1f}" y2="{at:.1f}"'
-            bound = f'<line {ends} stroke="var(--bound)" stroke-dasharray="4 3"/>'
-        )
+        ends = f'x1="46" x2="{SMALL_WIDTH - 10}" y1="{y(task.bound_secs):.1f}" y2="{y(task.bound_secs):.1f}"'
+        bound = f'<line {ends} stroke="var(--bound)" stroke-dasharray="4 3"/>'
     labels = (
         f'<text x="42" y="{y(high) + 10:.1f}" text-anchor="end">{micros(high)}</text>'
         f'<text x="42" y="{y(low):.1f}" text-anchor="end">{micros(low)}</text>'
