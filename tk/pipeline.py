@@ -69,6 +69,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     from tk.graph.decompose_attention import DecomposeAttention
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.fuse_rows import FuseRows
+    from tk.graph.legalize_scalars import LEGALIZE
     from tk.graph.lift_weights import lift_weights
     from tk.graph.scan_on_gpu import ScanOnGPU
     from tk.graph.simplify_moves import SimplifyMoves
@@ -96,12 +97,13 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
             *([ScanOnGPU()] if target.is_gpu else []),  # cumulative sums: TVM's own is wrong for int64
             relax.backend.DispatchSortScan(),  # sort, top-k, cumsum: functions that come scheduled
             FuseRows(),  # a norm or a softmax, with what it reads and what reads it, one function
-            relax.transform.LegalizeOps(),  # one PrimFunc an operator
+            relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
             relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
             relax.transform.AnnotateTIROpPattern(),
             relax.transform.FoldConstant(),
             relax.transform.FuseOps(),
             relax.transform.FuseTIR(),  # one PrimFunc a group
+            relax.transform.RewriteDataflowReshape(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
             relax.transform.DeadCodeElimination(["main"]),
             *([] if target.is_gpu else [relax.transform.AttachAttrLayoutFreeBuffers()]),  # rules may pack weights
         ]
@@ -118,7 +120,6 @@ def lower(mod: tvm.IRModule, target: Target, options: Options) -> tvm.IRModule:
     return tvm.transform.Sequential(
         [
             relax.transform.BundleModelParams(),  # a call passes one tuple of weights, made once
-            relax.transform.RewriteDataflowReshape(),  # a reshape of a contiguous tensor is a view
             relax.transform.ToNonDataflow(),
             relax.transform.RemovePurityChecking(),
             relax.transform.CallTIRRewrite(),  # outputs allocated by the caller

@@ -12,6 +12,7 @@ from tvm import relax
 from tvm.relax import const, op
 
 from tk.graph.fuse_rows import FuseRows
+from tk.graph.legalize_scalars import LEGALIZE
 
 Emit = Callable[[Any], Any]
 Shape = Sequence[Any]
@@ -36,7 +37,7 @@ def called(mod: tvm.IRModule) -> list[str]:
 
 
 def run(mod: tvm.IRModule, args: Sequence[np.ndarray]) -> list[np.ndarray]:
-    mod = relax.transform.FuseTIR()(relax.transform.LegalizeOps()(mod))
+    mod = relax.transform.FuseTIR()(relax.transform.LegalizeOps(LEGALIZE)(mod))
     machine = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())
     return [out.numpy() for out in machine["main"](*map(tvm.runtime.tensor, args))]
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from math import isinf
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -269,10 +268,9 @@ class _Graph:
         return [relax.VarBinding(both, call), *items]
 
     def _inner(self, i: int, builder: Any, inner: dict[Any, Any], params: dict[Any, Any]) -> Any:
-        """What binding `i` computes, reading the parameters in `inner` for what is outside, in a form that stays code
-        where LegalizeOps would make constants, which a function cannot hold. A constant tensor becomes one of `params`,
-        which are mapped to the call's arguments."""
-        from tvm import relax, topi
+        """What binding `i` computes, reading the parameters in `inner` for what is outside. A constant tensor, which a
+        function cannot hold, becomes one of `params`, which are mapped to the call's arguments."""
+        from tvm import relax
 
         value, name = self.bindings[i].value, self.names[i]
 
@@ -287,11 +285,6 @@ class _Graph:
             params[param] = arg
             return param
 
-        if name == "arange":
-            return builder.call_te(topi.arange, *value.args, str(value.attrs.dtype), primfunc_name_hint="arange")
-        if name == "where" and any(_scalar(arg) is not None for arg in value.args):
-            args = [outside(arg) if (scalar := _scalar(arg)) is None else scalar for arg in value.args]
-            return builder.call_te(_choose, args, self.shapes[i], primfunc_name_hint="where")
         return builder.normalize(relax.Call(value.op, [outside(arg) for arg in value.args], value.attrs, value.ty_args))
 
     def _ordered(self, calls: dict[int, list[Any]]) -> list[Any]:
@@ -333,31 +326,6 @@ def _is_constant(expr: Any) -> bool:
     from tvm.ir import GenericConst
 
     return isinstance(expr, GenericConst)
-
-
-def _scalar(expr: Any) -> Any | None:
-    """The TIR constant that a Relax constant without dims is, or None."""
-    from tvm import tirx
-
-    if not _is_constant(expr) or _shape(expr) != []:
-        return None
-    value, dtype = expr.value.numpy().item(), str(expr.ty.dtype.dtype)
-    if isinstance(value, float) and isinf(value):
-        return tirx.infinity(dtype) if value > 0 else -tirx.infinity(dtype)
-    return tirx.const(value, dtype)
-
-
-def _choose(args: Sequence[Any], shape: Sequence[Any]) -> Any:
-    """where(condition, x, y), each a tensor, broadcast to `shape`, or a scalar."""
-    from tvm import te, tirx
-
-    def at(arg: Any, index: Sequence[Any]) -> Any:
-        if not isinstance(arg, te.Tensor):
-            return arg
-        inner = zip(arg.shape, index[len(index) - len(arg.shape) :], strict=True)
-        return arg[tuple(0 if _is_int(dim) and int(dim) == 1 else i for dim, i in inner)]
-
-    return te.compute(list(shape), lambda *index: tirx.Select(*(at(arg, index) for arg in args)), name="where")
 
 
 def _shape(expr: Any) -> Sequence[Any] | None:

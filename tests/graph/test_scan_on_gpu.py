@@ -1,0 +1,51 @@
+"""Cumulative sums and products become kernels of ours that assemble, over any axis and dtype."""
+
+import pytest
+import tvm
+from tvm import relax
+from tvm.relax import op
+
+from tk.assembler import find_nvcc, find_nvrtc
+from tk.graph.scan_on_gpu import ScanOnGPU
+from tk.pipeline import Options, build, lower
+from tk.target import resolve
+
+CASES = [
+    ("int64", "int64", -1, False),
+    ("bool", "int64", 1, False),
+    ("bfloat16", "bfloat16", 0, True),
+    ("float32", "float32", None, False),
+]
+
+
+def module(dtype: str, out: str, axis: int | None, exclusive: bool, product: bool = False) -> tvm.IRModule:
+    builder = relax.BlockBuilder()
+    x = relax.Var("x", relax.TensorType((3, tvm.tirx.Var("n", "int64"), 5) if axis is not None else (3, 4), dtype))
+    scan = op.cumprod if product else op.cumsum
+    with builder.function("main", [x], attrs={"num_input": 1}):
+        with builder.dataflow():
+            output = builder.emit_output(scan(x, axis, out, exclusive))
+        builder.emit_func_output(output)
+    return builder.get()
+
+
+@pytest.mark.parametrize("product", [False, True])
+@pytest.mark.parametrize(("dtype", "out", "axis", "exclusive"), CASES)
+def test_a_scan_is_one_kernel_and_keeps_its_type(
+    dtype: str, out: str, axis: int | None, exclusive: bool, product: bool
+) -> None:
+    before = module(dtype, out, axis, exclusive, product)
+    after = ScanOnGPU()(before)
+    assert [str(var.name_hint) for var in after.get_global_vars() if var.name_hint != "main"] == ["scan"]
+    tvm.ir.assert_structural_equal(after["main"].ret_ty, before["main"].ret_ty, map_free_vars=True)
+
+
+@pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
+def test_a_scan_of_int64_assembles_without_vectors() -> None:
+    target = resolve("h200")
+    with target.tvm():
+        mod = relax.transform.LegalizeOps()(ScanOnGPU()(module("int64", "int64", -1, False)))
+        _, code = build(lower(mod, target, Options()), target)
+    source = next(text for name, text in code.sources.items() if name.startswith("scan"))
+    assert "__syncthreads" in source
+    assert "longlong" not in source
