@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from tk.errors import CompileError, message
 
@@ -123,7 +124,9 @@ def _with_nvrtc(source: str, arch: str) -> tuple[bytes, str]:
     options += [f"-I{folder}" for folder in include]
     program = ctypes.c_void_p()
     # A tensor map is an opaque kernel argument of 128 bytes; the driver's header, where it is declared, is not for NVRTC.
-    tensor_map = "struct alignas(64) CUtensorMap_st { unsigned long long opaque[16]; };\ntypedef struct CUtensorMap_st CUtensorMap;\n"
+    tensor_map = (
+        "struct alignas(64) CUtensorMap_st { unsigned long long opaque[16]; };\ntypedef struct CUtensorMap_st CUtensorMap;\n"
+    )
     text = (tensor_map if "CUtensorMap" in source else "") + _NVRTC_PREAMBLE + source.replace("#include <cuda.h>", "")
     if nvrtc.nvrtcCreateProgram(ctypes.byref(program), text.encode(), b"kernels.cu", 0, None, None) != 0:
         raise CompileError(message("NVRTC could not start", do=_INSTALL))
@@ -149,7 +152,7 @@ def _strings(values: Sequence[str]) -> ctypes.Array[ctypes.c_char_p]:
     return (ctypes.c_char_p * len(values))(*(value.encode() for value in values))
 
 
-def _fetch(size_of: ctypes._CFuncPtr, read: ctypes._CFuncPtr, program: ctypes.c_void_p) -> bytes:
+def _fetch(size_of: Any, read: Any, program: ctypes.c_void_p) -> bytes:
     size = ctypes.c_size_t()
     size_of(program, ctypes.byref(size))
     buffer = ctypes.create_string_buffer(size.value)
@@ -159,7 +162,9 @@ def _fetch(size_of: ctypes._CFuncPtr, read: ctypes._CFuncPtr, program: ctypes.c_
 
 def _refused(arch: str, tool: str, log: str) -> CompileError:
     lines = [line for line in log.splitlines() if "error" in line.lower() or "fatal" in line.lower()] or log.splitlines()
-    return CompileError(message(f"{tool} refused the code for {arch}", have="\n        ".join(line.strip() for line in lines[:6])))
+    return CompileError(
+        message(f"{tool} refused the code for {arch}", have="\n        ".join(line.strip() for line in lines[:6]))
+    )
 
 
 def usage_from_log(log: str) -> dict[str, Usage]:

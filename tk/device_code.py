@@ -106,7 +106,10 @@ def export_library(module: Any, path: Path | str, arch: str) -> DeviceCode:
 def assemble_modules(blob: bytes, arch: str) -> tuple[bytes, DeviceCode]:
     """A library's blob of imported modules with every CUDA source in it replaced by a cubin, and what went in."""
     out, code = [], DeviceCode()
-    head, entries = _parse(blob)
+    try:
+        head, entries = _parse(blob)
+    except struct.error as error:
+        raise CompileError(message("a library's import blob of another format", need="TVM 0.27's")) from error
     for key, value in entries:
         out.append(_string(key))
         if key == b"cuda":

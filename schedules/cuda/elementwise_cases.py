@@ -33,6 +33,11 @@ def _padded(x: Any) -> Any:
     return np.pad(x, ((1, 1), (8, 8)))
 
 
+def _table(generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any:
+    """A table of 9 rows, and indices into it."""
+    return generator.integers(0, 9, shape).astype(dtype)
+
+
 def _joined(x: Any, y: Any) -> Any:
     import numpy as np
 
@@ -46,8 +51,14 @@ CASES = (
           ((256, 1536), "float32"), ((256, 1536), "float32")),
     _case("bias", lambda x, y: _op().add(x, y), lambda x, y: x + y, 1e-6, ((200, 3, 512), "float32"), ((512,), "float32")),
     _case("odd", lambda x: _op().nn.relu(x), lambda x: x.clip(0), 1e-6, ((77, 51), "float32")),
-    _case("symbolic", lambda x: _op().multiply(x, x), lambda x: x * x, 1e-3, ((("n", 3000), 256), "float16")),
+    _case("symbolic", lambda x: _op().negative(x), lambda x: -x, 1e-6, ((("n", 3000), 256), "float16")),
     _case("transpose", lambda x: _op().permute_dims(x, [1, 0]), lambda x: x.T, 1e-6, ((512, 1024), "float16")),
+    _case("reshape", lambda x: _op().reshape(_op().nn.relu(x), (64, 1536)), lambda x: x.clip(0).reshape(64, 1536), 1e-6,
+          ((512, 192), "float16")),
+    _case("heads", lambda x: _op().permute_dims(_op().reshape(x, (64, 6, 128)), [1, 0, 2]),
+          lambda x: x.reshape(64, 6, 128).swapaxes(0, 1), 1e-6, ((64, 768), "float16")),
+    Case("gather", (("x", (9, 4096), "float16"), ("y", (700,), "int32")), lambda x, y: _op().take(x, y, axis=0),
+         lambda x, y: x[y], tolerance=1e-6, sample=_table),
     _case("pad", lambda x: _op().nn.pad(x, [1, 1, 8, 8]), _padded, 1e-6, ((1000, 512), "float16")),
     _case("concat", lambda x, y: _op().concat([x, y], 1), _joined, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
     _case("compare", lambda x, y: _op().astype(_op().greater(x, y), "int32"), lambda x, y: x > y, 0.0,

@@ -83,7 +83,7 @@ def _describe(block: Any, dtype: str) -> Match:
     from tvm.tirx import IntImm
 
     traits = dict(zip((axis.var for axis in block.iter_vars), detect_iter_traits(block)[3], strict=True))
-    sizes: dict[Any, int | None] = {kind: 1 for kind in IterKind}
+    sizes: dict[Any, int | None] = dict.fromkeys(IterKind, 1)
     innermost: dict[Any, Any] = {}
     for var, trait in traits.items():
         extent = int(trait.extent) if isinstance(trait.extent, IntImm) else None

@@ -53,7 +53,7 @@ def intrinsics(dtype: str, a_transposed: bool, b_transposed: bool) -> Intrinsics
 def _load(dtype: str, trans: bool, columns_first: bool) -> tuple[Any, Any]:
     """Shared [16, 16] → warp fragment. Four 8×8 matrices in the order in which mma wants them: with `columns_first`
     the second one is 8 columns on, not 8 rows."""
-    from tvm.script import tirx as T  # noqa: N812
+    from tvm.script import tirx as T
 
     def offset(tx: Any, stride: Any) -> Any:
         if columns_first:
@@ -98,7 +98,7 @@ def _load(dtype: str, trans: bool, columns_first: bool) -> tuple[Any, Any]:
 
 def _multiply(dtype: str, a_transposed: bool, b_transposed: bool) -> tuple[Any, Any]:
     """C[16, 16] += A · B on fragments, columns 0–7 and 8–15 of C by one instruction each."""
-    from tvm.script import tirx as T  # noqa: N812
+    from tvm.script import tirx as T
 
     short = SHORT[dtype]
 
@@ -158,7 +158,7 @@ def _multiply(dtype: str, a_transposed: bool, b_transposed: bool) -> tuple[Any, 
 
 def _fill() -> tuple[Any, Any]:
     """Accumulator = 0."""
-    from tvm.script import tirx as T  # noqa: N812
+    from tvm.script import tirx as T
 
     @T.prim_func(s_tir=True)
     def described(c: T.handle) -> None:
@@ -180,7 +180,7 @@ def _fill() -> tuple[Any, Any]:
         with T.sblock("root"):
             T.reads()
             T.writes(C[0:WARP, 0:EACH])
-            for tx in T.thread_binding(0, WARP, "threadIdx.x"):
+            for _tx in T.thread_binding(0, WARP, "threadIdx.x"):
                 T.evaluate(T.cuda.mma_fill_legacy(EACH, C.data, C.elem_offset, dtype="float32"))
 
     return described, done
@@ -188,7 +188,7 @@ def _fill() -> tuple[Any, Any]:
 
 def _store() -> tuple[Any, Any]:
     """Accumulator → shared [16, 16]."""
-    from tvm.script import tirx as T  # noqa: N812
+    from tvm.script import tirx as T
 
     @T.prim_func(s_tir=True)
     def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
@@ -209,9 +209,7 @@ def _store() -> tuple[Any, Any]:
     def done(warp_handle: T.handle, shared_handle: T.handle) -> None:
         s0, s1 = T.int32(), T.int32()
         warp = T.match_buffer(warp_handle, (WARP, EACH), "float32", scope="warp", offset_factor=1)
-        shared = T.match_buffer(
-            shared_handle, (TILE, TILE), "float32", scope="shared.dyn", offset_factor=1, strides=[s0, s1]
-        )
+        shared = T.match_buffer(shared_handle, (TILE, TILE), "float32", scope="shared.dyn", offset_factor=1, strides=[s0, s1])
         with T.sblock("root"):
             T.reads(warp[0:WARP, 0:EACH])
             T.writes(shared[0:TILE, 0:TILE])

@@ -180,7 +180,7 @@ def _columns(sch: Any, block: Any, grid: Any, threads: Any, vector: int, summing
     if not inner:
         inner = [sch.add_unit_loop(block)]
     fused = sch.fuse(*inner)
-    steps, thread, lane = sch.split(fused, [None, threads, vector])
+    _, thread, _ = sch.split(fused, [None, threads, vector])
     sch.bind(thread, "threadIdx.x")
     if vector > 1:
         if not summing:

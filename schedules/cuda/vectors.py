@@ -1,8 +1,8 @@
 """Moving rows through registers 16 bytes at a time: what the rules for memory-bound functions share.
 
-    for v in 8: out[i·8 + v] = f(x[i·8 + v])          →          local[0:8] = x[i·8 : i·8 + 8]          one 16-byte load
-                                                                  for v in 8: result[v] = f(local[v])   in registers
-                                                                  out[i·8 : i·8 + 8] = result[0:8]      one 16-byte store
+for v in 8: out[i·8 + v] = f(x[i·8 + v])          →          local[0:8] = x[i·8 : i·8 + 8]          one 16-byte load
+                                                              for v in 8: result[v] = f(local[v])   in registers
+                                                              out[i·8 : i·8 + 8] = result[0:8]      one 16-byte store
 """
 
 from __future__ import annotations
@@ -71,17 +71,22 @@ def _loads(tree: Any) -> bool:
     return bool(found)
 
 
-def _direct(region: Any) -> bool:
-    """Whether a read is of one element an iteration, at an index that no data decides."""
+def _contiguous(node: Any, region: Any) -> bool:
+    """Whether a read is of one element an iteration, at an index that no data decides, and runs along memory with the
+    innermost axis of `node`: no other index depends on that axis, as one of a reshape would."""
     from tvm.tirx import IntImm
+    from tvm.tirx.analysis import undefined_vars
 
+    innermost = node.iter_vars[-1].var
+    *outer, last = region.region
     single = all(isinstance(axis.extent, IntImm) and int(axis.extent) == 1 for axis in region.region)
-    return single and not any(_loads(axis.min) for axis in region.region)
+    steady = not any(innermost in set(undefined_vars(axis.min)) or _loads(axis.min) for axis in outer)
+    return single and steady and last.min.same_as(innermost)
 
 
 def read_vectors(sch: Any, block: Any, loop: Any, width: int) -> None:
     """Bring what `block` reads under `loop` into registers first, with vector loads where `width` neighbours are
-    contiguous in memory. Reads of a single value, and of other memory than global, stay as they are."""
+    contiguous in memory. Other reads, and those of other memory than global, stay as they are."""
     from tvm import DataType
     from tvm.tirx import IntImm
 
@@ -92,7 +97,8 @@ def read_vectors(sch: Any, block: Any, loop: Any, width: int) -> None:
         scope = region.source.scope() if callable(region.source.scope) else region.source.scope
         if str(scope) != "global" or not isinstance(region.source.shape[-1], IntImm):
             continue
-        if not _direct(region) or int(region.source.shape[-1]) % width or DataType(str(region.source.dtype)).bits < 8:
+        aligned = int(region.source.shape[-1]) % width == 0 and DataType(str(region.source.dtype)).bits >= 8
+        if not aligned or not _contiguous(sch.get(block), region):
             continue
         copy = sch.cache_read(block, index, "local", consumer_blocks=[block])
         sch.compute_at(copy, loop, preserve_unit_loops=True)

@@ -54,9 +54,9 @@ def AccumulateInFloat32() -> tvm.transform.Pass:  # noqa: N802 - a pass is named
             wide = self.builder_.emit(rebuild(*call.args, call.attrs))
             return relax.op.astype(wide, str(call.ty.dtype.dtype))
 
-    @tvm.transform.module_pass(opt_level=0, name="AccumulateInFloat32")
+    @tvm.transform.module_pass(opt_level=0, name="AccumulateInFloat32")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        widen = Widen(mod)
+        widen: Any = Widen(mod)
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function):
                 widen.builder_.update_func(var, widen.visit_expr(func))

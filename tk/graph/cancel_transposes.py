@@ -33,7 +33,7 @@ def CancelTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
                 return before.args[0]
             return relax.op.permute_dims(before.args[0], both)
 
-    @tvm.transform.module_pass(opt_level=0, name="CancelTransposes")
+    @tvm.transform.module_pass(opt_level=0, name="CancelTransposes")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         cancel = Cancel(mod)
         for var, func in mod.functions_items():

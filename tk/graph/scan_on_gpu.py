@@ -35,7 +35,7 @@ def ScanOnGPU() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's 
                 return _replace(self.builder_, call, name == "relax.cumprod")
             return call
 
-    @tvm.transform.module_pass(opt_level=0, name="ScanOnGPU")
+    @tvm.transform.module_pass(opt_level=0, name="ScanOnGPU")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         scans = Scans(mod)
         for var, func in mod.functions_items():
@@ -75,7 +75,7 @@ def _product(dims: list[Any]) -> Any:
 def scan_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) -> Any:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]) that scans the middle axis, summing float16 and bfloat16 in
     float32. `exclusive` leaves each element's own value out."""
-    from tvm.script import tirx as T  # noqa: N812
+    from tvm.script import tirx as T
 
     acc = "float32" if out_dtype in ("float16", "bfloat16") else out_dtype
     one = 1 if product else 0
@@ -83,7 +83,7 @@ def scan_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) -
     def join(left: Any, right: Any) -> Any:
         return left * right if product else left + right
 
-    @T.prim_func(private=True, s_tir=True)
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True})
         outer, n, inner = T.int64(), T.int64(), T.int64()
@@ -126,7 +126,11 @@ def scan_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) -
                                             carry[0],
                                             T.if_then_else(tx > 0, totals[STEPS % 2, T.max(tx - 1, 0)], T.Cast(acc, one)),
                                         ),
-                                        (T.if_then_else(i > 0, mine[T.max(i - 1, 0)], T.Cast(acc, one)) if exclusive else mine[i]),
+                                        (
+                                            T.if_then_else(i > 0, mine[T.max(i - 1, 0)], T.Cast(acc, one))
+                                            if exclusive
+                                            else mine[i]
+                                        ),
                                     ),
                                 )
                         carry[0] = join(carry[0], totals[STEPS % 2, THREADS - 1])
