@@ -69,9 +69,15 @@ def _epilogues() -> tuple[Case, ...]:
     return (
         _fused("bias", "bfloat16", (("b", (328,)),), lambda y, b: op().add(y, b), lambda y, b: y + b),
         _fused("silu", "float16", (), lambda y: op().nn.silu(y), silu),
-        _fused("bias_gelu", "float16", (("b", (328,)),), lambda y, b: op().nn.gelu(op().add(y, b)), lambda y, b: _gelu_exactly(y + b)),
+        _fused(
+            "bias_gelu", "float16", (("b", (328,)),),
+            lambda y, b: op().nn.gelu(op().add(y, b)), lambda y, b: _gelu_exactly(y + b),
+        ),
         _fused("residual", "bfloat16", (("r", (200, 328)),), lambda y, r: op().add(y, r), lambda y, r: y + r),
-        _fused("gate", "bfloat16", (("g", (200, 328)),), lambda y, g: op().multiply(op().nn.silu(g), y), lambda y, g: silu(g) * y),
+        _fused(
+            "gate", "bfloat16", (("g", (200, 328)),),
+            lambda y, g: op().multiply(op().nn.silu(g), y), lambda y, g: silu(g) * y,
+        ),
         _fused("row_scale", "float16", (("s", (200, 1)),), lambda y, s: op().multiply(y, s), lambda y, s: y * s),
         _fused("float32_out", "bfloat16", (), lambda y: op().astype(y, "float32"), lambda y: y),
         _fused(

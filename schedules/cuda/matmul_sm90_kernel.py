@@ -348,8 +348,9 @@ def build(product: Product, config: Any, cores: int) -> Any:
 
         place = Place(m_tiles, n_tiles, config, rank_m, rank_n)
 
-        if wg == 0:
-            if tid == 0:  # noqa: SIM102  (each `if` is a statement of the kernel, or chosen while it is written)
+        # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
+        if wg == 0:  # noqa: SIM102
+            if tid == 0:
                 for s in T.unroll(stages):
                     T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(1))
                     T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(arrivals))
@@ -406,8 +407,8 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 da._buf[0] = da._buf[0] + T.Cast("uint64", which * (rows * BLOCK_K * 2 // 16))
             tile: T.int32 = cta // launched
             my_turn: T.int32 = 1 - which  # the first consumer's first turn has come
-            if pingpong:
-                if which == 1:  # noqa: SIM102
+            if pingpong:  # noqa: SIM102
+                if which == 1:
                     tile = tile + clusters
                     ring.stage = skip_stage
                     ring.phase = skip_phase
@@ -427,7 +428,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
                         _release(p, empty.ptr_to([previous]), tid)
                     previous = ring.stage
                     ring.advance()
-                if pingpong:
+                if pingpong:  # noqa: SIM102
                     if tid == 0:
                         T.ptx.mbarrier.arrive.shared.b64(turn.ptr_to([1 - which]), T.uint32(1))
                 fragment = T.meta_var(

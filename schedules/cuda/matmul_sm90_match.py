@@ -100,7 +100,9 @@ def _inlined(func: Any) -> tuple[Any, Any] | None:
     from tvm.s_tir import Schedule
     from tvm.tirx import IterVar
 
-    if func.attrs is None or not func.attrs.get("s_tir"):
+    if func.attrs is None or not func.attrs.get("s_tir") or type(func.body).__name__ != "SBlockRealize":
+        return None
+    if sum(hasattr(param.ty, "dtype") and str(param.dtype) in LOW for param in func.params) < 2:
         return None
     sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
     root = sch.get_sblock("root")

@@ -32,7 +32,7 @@ POWER = 0.009  # cycles a cycle of work costs later, through the clock: between 
 FILL = 10000  # cycles of a launch besides its tiles: start, first bytes from memory, last stores
 TILE, STORE = 250, 0.077  # cycles to store a tile, and an element of it, or to load another of the output's shape
 MEMORY = 0.73  # of the data sheet's bandwidth, in a launch as short as a product
-SPLIT, REMOTE = 1500, 32  # cycles of a split's two cluster barriers; bytes a cycle into another block's shared memory
+SPLIT, REMOTE = 1500, 6  # cycles of a split's two cluster barriers; bytes a cycle into another block's shared memory
 TIES = 0.02  # of the work counted again where memory decides, so that the tiling with less of it wins
 RAMP = 4700  # cycles to start another block where one takes one tile only
 GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
@@ -144,8 +144,8 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     memory = moved / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores)
     full, rest = divmod(tiles, at_once)
     ramps = RAMP * (full - (not rest)) if c.split_k > 1 else 0
-    total = full * max(_wave(c, body, epilogue), memory * at_once / tiles)
-    total += max(_wave(c, body, epilogue), memory * rest / tiles) if rest else 0
+    total = full * _wave(c, max(body, memory * at_once / tiles), epilogue)
+    total += _wave(c, max(body, memory * rest / tiles), epilogue) if rest else 0
     total += TIES * (full + bool(rest)) * body
     return float(FILL + ramps + total + (epilogue if c.pingpong else 0))
 
@@ -162,22 +162,22 @@ SHAPES = (
     ((128, 2, 0), (64, 96, 128, 160, 192, 224, 256)),
     ((128, 2, 1), (128, 144, 160, 176, 192)),
     ((64, 2, 1), (64, 128, 192, 256)),
-    ((64, 1, 0), tuple(range(16, 257, 16))),
+    ((64, 1, 0), (16, 32, 48, 64, 80, 96, 128, 160, 192, 224)),
 )
 
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
-    m, batch = match.m or 2048, match.batch or 1
+    m = match.m or 2048
     for (block_m, consumers, pingpong), widths in SHAPES:
-        if m <= 64 and block_m > 64:
+        if m <= 64 and (block_m > 64 or pingpong):
             continue
         for block_n in widths:
             for cluster_m, cluster_n in ((1, 1), (2, 1), (1, 2)):
                 m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (block_n * cluster_n))
                 if cluster_m * cluster_n > 1 and (m <= 256 or consumers == 1):
                     continue  # bandwidth decides, and blocks that wait for each other reach less of it
-                splits = range(1, 9) if m <= 64 and (block_m, consumers, cluster_m * cluster_n) == (64, 1, 1) else (1,)
+                splits = (1, 2, 4) if m <= 64 and (block_m, consumers, cluster_m * cluster_n) == (64, 1, 1) else (1,)
                 group = group_for(m_tiles, n_tiles, block_m * cluster_m, block_n * cluster_n, target.cores)
                 trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group)
                 stages = stages_for(match, block_m, block_n, staging_bytes(match, trial), target)
