@@ -66,7 +66,7 @@ def compile(  # the name that torch's users look for
     executables = []
     for each in targets:
         with debug.dump_folder(dump, each.name) as folder:
-            options = Options(cuda_graph=cuda_graph, dump=folder)
+            options = Options(cuda_graph=cuda_graph, dump=folder, sources=debug.level() >= debug.SOURCES)
             started = time.perf_counter()
             executable = compile_model(imported, each, records, options, partial(progress, each.name))
         executable.seconds = time.perf_counter() - started

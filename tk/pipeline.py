@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.device_code import DeviceCode, export_library, source_only
 from tk.errors import CompileError, TkError, message
 from tk.graph.pack_weights import pack_weights
+from tk.host_code import assembly_by_kernel
 from tk.schedule.apply import Kernel, Records, schedule_module
 from tk.schedule.partition import partition_loops
 
@@ -34,10 +35,12 @@ WARP_BUFFERS = 8
 @dataclass(frozen=True)
 class Options:
     """What a caller may choose. `cuda_graph`: capture the static parts of a call and replay them (CUDA only).
-    `dump`: a folder that gets one TVMScript file a phase, and the generated source of each kernel."""
+    `dump`: a folder that gets one TVMScript file a phase, and the generated source of each kernel. `sources`: keep the
+    assembly of CPU kernels in the result too (a GPU's kernels always keep their source)."""
 
     cuda_graph: bool = False
     dump: Path | None = None
+    sources: bool = False
 
 
 @dataclass
@@ -167,8 +170,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     return route, finalize_host, lambda: tvm.transform.Sequential([warps, finalize_device()])
 
 
-def build(mod: tvm.IRModule, target: Target) -> tuple[bytes, DeviceCode]:
-    """The shared library of a lowered module, and what its device code is made of (nothing for a CPU).
+def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[bytes, DeviceCode]:
+    """The shared library of a lowered module, and what its kernels are made of; for a CPU only if `sources`.
 
     Raises CompileError when a kernel does not assemble or the host code cannot be linked.
     """
@@ -179,7 +182,8 @@ def build(mod: tvm.IRModule, target: Target) -> tuple[bytes, DeviceCode]:
     register_tir_pipeline("tk", tir_pipeline)
     with source_only(), tvm.transform.PassContext(opt_level=3, config=_config(target)):
         executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
-    return _export(executable, target)
+    library, code = _export(executable, target)
+    return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
 
 
 def build_function(func: PrimFunc, target: Target) -> tuple[bytes, DeviceCode]:
@@ -230,7 +234,7 @@ def compile_model(
             mod = lower(mod, target, options)
             _dump(options, "3_lower", mod)
             progress("build")
-            library, code = build(mod, target)
+            library, code = build(mod, target, options.sources or options.dump is not None)
     except TkError:
         raise
     except Exception as error:
@@ -240,7 +244,7 @@ def compile_model(
                 do="give --verbose for the compiler's own trace, and --dump DIR to see each phase's module",
             )
         ) from error
-    _dump_sources(options, code.sources)
+    _dump_sources(options, code.sources, ".cu" if target.is_gpu else ".s")
     return Executable(target, library, dict(weights), kernels, code, options.cuda_graph)
 
 
@@ -266,10 +270,10 @@ def _dump(options: Options, name: str, mod: tvm.IRModule) -> None:
         (options.dump / f"{name}.py").write_text(mod.script(show_meta=True), encoding="utf-8")
 
 
-def _dump_sources(options: Options, sources: Mapping[str, str]) -> None:
+def _dump_sources(options: Options, sources: Mapping[str, str], suffix: str) -> None:
     if options.dump is not None:
         for name, source in sources.items():
-            (options.dump / f"{name}.cu").write_text(source, encoding="utf-8")
+            (options.dump / f"{name}{suffix}").write_text(source, encoding="utf-8")
 
 
 def _first_line(error: Exception) -> str:

@@ -28,6 +28,9 @@ LADDER: Mapping[int, str] = {
 }
 
 
+SOURCES = 4  # the level from which kernels' sources are kept
+
+
 def level() -> int:
     """TK_DEBUG as a number from 0 to 5; 0 where it is not set. Raises UsageError for anything else."""
     text = os.environ.get("TK_DEBUG", "").strip() or "0"
@@ -65,7 +68,7 @@ def show_executable(executable: Executable) -> None:
         for kernel in executable.kernels:
             for line in _kernel_lines(kernel, now):
                 say(line)
-    if now >= 4:
+    if now >= SOURCES:
         for name, source in executable.code.sources.items():
             say(f"tk: ---- source of {name}\n{source}")
 
