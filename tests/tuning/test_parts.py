@@ -211,7 +211,7 @@ def test_a_function_with_symbolic_sizes_is_refused_with_the_reason(cpu: Target) 
 
 def test_a_schedule_that_packs_nothing_is_not_split() -> None:
     mod = canonical(add())
-    assert split(mod, 1) == (mod, None)
+    assert split(mod) == (mod, None)
 
 
 def test_the_expected_time_uses_what_the_rule_reached_before(database: Database, cpu: Target) -> None:

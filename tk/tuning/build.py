@@ -13,7 +13,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tk.tuning.arguments import outputs
 from tk.tuning.packing import split
 from tk.tuning.workload import from_json, structural_hash
 
@@ -84,7 +83,7 @@ def compile_kernel(mod: tvm.IRModule, target: Target, path: Path) -> None:
     weights, the packing's library is beside it, and a .json file says what that reads and writes."""
     from tk.pipeline import build_function
 
-    mod, packing = split(mod, len(outputs(mod)))
+    mod, packing = split(mod)
     if packing is not None:
         _write(path.with_suffix(".pack.so"), build_function(mod["pack"], target)[0])
         _write(path.with_suffix(".json"), json.dumps(asdict(packing)).encode())

@@ -360,6 +360,7 @@ class Flow:
 
     def _decide(self, progress: Progress, verdict: str, note: str) -> None:
         progress.verdict = verdict
+        note = "; ".join(dict.fromkeys(part for part in (progress.closed, note) if part))
         self.database.finish(
             progress.row,
             verdict,

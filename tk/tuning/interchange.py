@@ -104,11 +104,13 @@ def _toml_value(value: Any) -> str:
 
 
 def import_json(database: Database, folder: Path, target: Target) -> int:
-    """Add the records of a JSON pair for `target`; how many. Raises DatabaseError for files that cannot be read."""
+    """Add the records of a JSON pair; how many. They are for the target that meta.toml names, or without that file for
+    `target`. Raises DatabaseError for files that cannot be read."""
     from tvm.s_tir import meta_schedule as ms
 
     workloads, records = _lines(folder / WORKLOADS), _lines(folder / RECORDS)
-    entries = _meta(folder / META, len(records))
+    key, entries = _meta(folder / META, len(records))
+    key = key or target_key(target)
     count = 0
     loaded = {}
     for line, (number, body) in enumerate(records):
@@ -119,19 +121,19 @@ def import_json(database: Database, folder: Path, target: Target) -> int:
                 raise DatabaseError(
                     message(f"line {number + 1} of {folder / WORKLOADS} is not a workload of this TVM")
                 ) from error
-        _import_one(database, target, loaded[number], body, entries[line] if entries else None)
+        _import_one(database, key, target, loaded[number], body, entries[line] if entries else None)
         count += 1
     return count
 
 
-def _import_one(database: Database, target: Target, workload: Any, body: Any, entry: dict[str, Any] | None) -> None:
+def _import_one(database: Database, where: str, target: Target, workload: Any, body: Any, entry: dict[str, Any] | None) -> None:
     trace, run_secs = body[0], tuple(float(secs) for secs in body[1] or ())
     usable = bool(run_secs) and max(run_secs) < 1e9  # stock writes 1e10 for a candidate that failed
     facts = entry or {}
     key = (str(facts.get("rule", METASCHEDULE[0])), int(facts.get("rule_version", METASCHEDULE[1])))
     row = database.task_of(
         database.add_workload(canonical(workload.mod["main"]), str(facts.get("name", ""))),
-        target_key(target),
+        where,
         str(facts.get("toolchain", toolchain(target))),
         *key,
         facts.get("bound_secs"),
@@ -168,13 +170,15 @@ def _lines(path: Path) -> list[Any]:
     return values
 
 
-def _meta(path: Path, count: int) -> list[dict[str, Any]]:
+def _meta(path: Path, count: int) -> tuple[str, list[dict[str, Any]]]:
+    """(the target's key, one entry a record) of a meta.toml; ("", []) where there is none."""
     if not path.exists():
-        return []
+        return "", []
     try:
-        entries = tomllib.loads(path.read_text(encoding="utf-8")).get("record", [])
+        facts = tomllib.loads(path.read_text(encoding="utf-8"))
+        entries = facts.get("record", [])
     except tomllib.TOMLDecodeError as error:
         raise DatabaseError(message(f"{path} is not TOML", have=str(error))) from error
     if len(entries) != count:
         raise DatabaseError(message(f"{path} is for other records", need=f"{count} entries", have=str(len(entries))))
-    return list(entries)
+    return str(facts.get("key", "")), list(entries)

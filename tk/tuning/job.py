@@ -110,7 +110,7 @@ class Job:
         if task.refused:
             progress.closed = progress.verdict = task.refused
         elif row.verdict and row.note:
-            progress.closed = row.note if row.note.startswith(("at ", "every ")) else ""
+            progress.closed = row.note.split("; ")[0] if row.note.startswith(("at ", "every ")) else ""
         return progress
 
     # -- what is left -------------------------------------------------------------------------------------------------
@@ -252,7 +252,7 @@ class Job:
         """Seconds to go: the budget's rest, or the trials' rest at this run's rate, whichever is shorter."""
         answers = [] if self.options.budget is None else [max(0.0, self.seconds_left(flow.elapsed))]
         if self.options.trials is not None and flow.trials >= 4:
-            first = min(progress.curve[0][0] for progress in self.progress if progress.curve)
+            first = min((progress.curve[0][0] for progress in self.progress if progress.curve), default=0.0)
             rate = flow.trials / max(flow.elapsed - first, 1e-3)
             answers.append(max(0, self.trials_left) / rate + self._duel_reserve(flow))
         return min(answers, default=None)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.pack_weights import PACKING
+from tk.tuning.arguments import outputs
 
 if TYPE_CHECKING:
     import tvm
@@ -26,16 +27,16 @@ class Packing:
     packed: tuple[tuple[int, tuple[int, ...], str], ...]
 
 
-def split(mod: tvm.IRModule, outputs: int) -> tuple[tvm.IRModule, Packing | None]:
+def split(mod: tvm.IRModule) -> tuple[tvm.IRModule, Packing | None]:
     """A scheduled module whose "main" packs weights, as "main" without and "pack" with those blocks; any other module as
-    it is. `outputs` is the number of arguments at the end that "main" writes."""
+    it is."""
     if PACKING not in mod["main"].script():
         return mod, None
     import tvm
     from tvm import relax
     from tvm.tirx import PrimFunc
 
-    halves = relax.transform.SplitLayoutRewritePreproc()(_caller(mod["main"], outputs))
+    halves = relax.transform.SplitLayoutRewritePreproc()(_caller(mod["main"], len(outputs(mod))))
     functions = {var.name_hint: func for var, func in halves.functions_items()}
     kernels = [func for name, func in functions.items() if isinstance(func, PrimFunc) and name.endswith("_prepacked")]
     packs = [func for name, func in functions.items() if isinstance(func, PrimFunc) and name.endswith("_prepack")]
@@ -51,18 +52,17 @@ def _type(parameter: Any) -> Any:
     return relax.TensorType([int(dim) for dim in parameter.shape], str(parameter.dtype))
 
 
-def _caller(func: Any, outputs: int) -> tvm.IRModule:
+def _caller(func: Any, results: int) -> tvm.IRModule:
     """A Relax function "entry" that calls `func`, which is what TVM's pass works on."""
     from tvm import relax
 
     types = [_type(parameter) for parameter in func.params]
-    inputs = [relax.Var(f"a{position}", kind) for position, kind in enumerate(types[:-outputs])]
-    results = types[-outputs:] if outputs > 1 else types[-1]
+    inputs = [relax.Var(f"a{position}", kind) for position, kind in enumerate(types[:-results])]
     builder = relax.BlockBuilder()
     kernel = builder.add_func(func.without_attr("global_symbol"), "kernel")
     with builder.function("entry", inputs):
         with builder.dataflow():
-            out = builder.emit_output(relax.call_tir(kernel, inputs, results))
+            out = builder.emit_output(relax.call_tir(kernel, inputs, types[-results:] if results > 1 else types[-1]))
         builder.emit_func_output(out)
     return builder.get()
 
