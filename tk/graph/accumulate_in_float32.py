@@ -51,7 +51,8 @@ def AccumulateInFloat32() -> tvm.transform.Pass:  # noqa: N802 - a pass is named
             rebuild = rebuilders.get(getattr(call.op, "name", ""))
             if rebuild is None or not all(_is_reduced(part) for part in (call, *call.args)):
                 return call
-            wide = self.builder_.emit(rebuild(*call.args, call.attrs))
+            left, right = call.args
+            wide = self.builder_.emit(rebuild(left, right, call.attrs))
             return relax.op.astype(wide, str(call.ty.dtype.dtype))
 
     @tvm.transform.module_pass(opt_level=0, name="AccumulateInFloat32")  # type: ignore[untyped-decorator]

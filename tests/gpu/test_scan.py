@@ -1,0 +1,35 @@
+"""Cumulative sums and products on this machine's GPU, against NumPy in float64 or int64."""
+
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+from tk.graph.scan_on_gpu import scan_kernel
+from tk.schedule.case import run
+from tk.target import resolve
+
+SHAPES = [(1, 1, 1), (2, 7, 3), (3, 1023, 1), (1, 1024, 2), (2, 1025, 1), (1, 100_000, 1), (1, 777, 33)]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("exclusive", [False, True])
+@pytest.mark.parametrize("dtype", ["int64", "int32", "float32", "bfloat16"])
+def test_sum(dtype: str, exclusive: bool, shape: tuple[int, int, int]) -> None:
+    generator = np.random.default_rng(shape[1])
+    kind: Any = ml_dtypes.bfloat16 if dtype == "bfloat16" else dtype
+    x = (generator.integers(-9, 9, shape) if "int" in dtype else generator.random(shape)).astype(kind)
+    wide = x.astype("int64" if "int" in dtype else "float64")
+    want = np.cumsum(wide, 1) - (wide if exclusive else 0)
+    (got,) = run(scan_kernel(dtype, dtype, False, exclusive), [x], [(shape, dtype)], resolve("auto"))
+    if "int" in dtype:
+        np.testing.assert_array_equal(got, want)
+    else:
+        assert np.linalg.norm(got.astype("float64") - want) <= (4e-3 if dtype == "bfloat16" else 1e-5) * np.linalg.norm(want)
+
+
+def test_product() -> None:
+    x = np.random.default_rng(1).uniform(0.99, 1.01, (2, 3000, 2)).astype("float32")
+    (got,) = run(scan_kernel("float32", "float32", True, False), [x], [(x.shape, "float32")], resolve("auto"))
+    np.testing.assert_allclose(got, np.cumprod(x.astype("float64"), 1), rtol=1e-4)
