@@ -120,7 +120,7 @@ def lower(mod: tvm.IRModule, target: Target, options: Options) -> tvm.IRModule:
     from tvm import relax
 
     cuda_graph = options.cuda_graph and target.kind == "cuda"
-    return tvm.transform.Sequential(
+    passes = tvm.transform.Sequential(
         [
             relax.transform.BundleModelParams(),  # a call passes one tuple of weights, made once
             relax.transform.ToNonDataflow(),
@@ -135,7 +135,10 @@ def lower(mod: tvm.IRModule, target: Target, options: Options) -> tvm.IRModule:
             relax.transform.VMShapeLower(),
             relax.transform.AttachGlobalSymbol(),
         ]
-    )(mod)
+    )
+    # The pass that finds what can be captured asks for this setting; here alone, since weights are computed on the host.
+    with tvm.transform.PassContext(opt_level=3, config={"relax.backend.use_cuda_graph": cuda_graph}):
+        return passes(mod)
 
 
 def _runs_on_cpu(func: Any) -> bool:
