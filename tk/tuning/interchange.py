@@ -74,6 +74,7 @@ def _entry(task: TaskRow, record: Record) -> dict[str, Any]:
         "rule_version": task.rule_version,
         "winner": record.id == task.winner,
         "default_secs": task.default_secs,
+        "tuned_secs": task.tuned_secs if record.id == task.winner else None,
         "bound_secs": task.bound_secs,
         "secs": record.secs,
         "decisions": dict(record.decisions),
@@ -150,7 +151,8 @@ def _import_one(database: Database, where: str, target: Target, workload: Any, b
     )
     identity = database.commit(row, record)
     if facts.get("winner"):
-        database.finish(row, "tuned", winner=identity, default_secs=facts.get("default_secs"), tuned_secs=record.secs)
+        before, after = facts.get("default_secs"), facts.get("tuned_secs")
+        database.finish(row, "tuned", winner=identity, default_secs=before, tuned_secs=after)
 
 
 def _lines(path: Path) -> list[Any]:

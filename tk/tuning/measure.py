@@ -6,6 +6,7 @@ On a GPU the arguments rotate over so many copies that L2 is cold; on a CPU TVM'
 from __future__ import annotations
 
 import json
+import os
 import platform
 import shutil
 import subprocess
@@ -278,13 +279,9 @@ def where(target: Target) -> Where:
 
     driver, clocks = "", ""
     if shutil.which("nvidia-smi"):
-        query = [
-            "nvidia-smi",
-            "--query-gpu=driver_version,clocks.sm,clocks.max.sm,clocks.mem",
-            "--format=csv,noheader",
-            "-i",
-            "0",
-        ]
+        number = os.environ.get("CUDA_VISIBLE_DEVICES", "0").split(",")[0]  # nvidia-smi counts all GPUs
+        names = "driver_version,clocks.sm,clocks.max.sm,clocks.mem"
+        query = ["nvidia-smi", f"--query-gpu={names}", "--format=csv,noheader", "-i", number]
         fields = subprocess.run(query, capture_output=True, text=True, check=False).stdout.strip().split(", ")
         if len(fields) == 4:
             driver, clocks = fields[0], f"sm {fields[1]} of {fields[2]}, memory {fields[3]}"
