@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,7 @@ def tune(
     devices: str | None = None,
     jobs: int = 0,
     seed: int | None = None,
+    scheduler: str | None = None,
     callback: Callable[[Event], None] = lambda event: None,
     limits: Limits | None = None,
     **importing: Any,
@@ -47,7 +49,8 @@ def tune(
     may also be a list of `tk.tuning.tasks.Task`. `budget` is the time for the whole job ("30m", or seconds), `trials`
     the number of candidates; with neither, `effort` gives each task 64 ("quick") or 512 ("full") trials. `devices` are
     the GPUs to measure on ("cuda:0,cuda:1"), `jobs` the number of builders (0: fits the cores). `seed` makes the search
-    reproducible, at the price of one search thread. `callback` gets an Event for everything that happens, between
+    reproducible, at the price of one search thread. `scheduler` is a Dask scheduler's address ("tcp://HOST:8786") whose
+    workers then build and measure. `callback` gets an Event for everything that happens, between
     measurements, in this process.
 
     The same call again goes on where the last one stopped; what is finished costs nothing. Ctrl-C ends a run cleanly.
@@ -56,7 +59,7 @@ def tune(
     """
     row = resolve(target)
     tasks = tasks_of(model, args, kwargs, row, **importing)
-    options = _options(tasks, budget, trials, effort, devices, jobs, seed, limits)
+    options = replace(_options(tasks, budget, trials, effort, devices, jobs, seed, limits), scheduler=scheduler or "")
     with _opened(database) as opened:
         return Job(tasks, row, opened, options, callback).run()
 
@@ -123,7 +126,7 @@ def _options(
     if budget is None and trials is None:
         trials = EFFORT[effort] * sum(not task.refused for task in tasks)
     limits = limits or Limits(batch=16 if effort == "quick" else 32)
-    return JobOptions(None if budget is None else seconds_of(budget), trials, devices_of(devices), jobs, seed, limits)
+    return JobOptions(None if budget is None else seconds_of(budget), trials, devices_of(devices), jobs, seed, limits=limits)
 
 
 def _opened(database: str | Path | Database) -> Any:

@@ -35,6 +35,7 @@ __all__ = ["db", "tune"]
 @click.option("--devices", help="GPUs to measure on: cuda:0,cuda:1.")
 @click.option("--jobs", type=click.IntRange(min=0), default=0, help="Builders; 0 fits the cores.")
 @click.option("--seed", type=int, help="Make the search reproducible, with one search thread.")
+@click.option("--scheduler", help="A Dask scheduler, tcp://HOST:PORT, whose workers build and measure.")
 @click.option("--report", type=click.Path(path_type=Path), help="Write a page with roofline plots and search curves.")
 @click.option("--dry-run", is_flag=True, help="Show the tasks, their bounds and today's times; search nothing.")
 @click.option("--shape", "shapes", multiple=True, help="An input's shape, as for `tk compile`.")
@@ -64,7 +65,8 @@ def tune(
 
     imported, package = _model(model, shapes, dtype, weights)
     if dry_run:
-        options.pop("seed")
+        for name in ("seed", "scheduler"):
+            options.pop(name)
         planned = tuning.plan(imported, target=target, **{**options, "database": _existing(options["database"])})
         terminal.show(_table(planned, "expected"))
         terminal.emit(document(planned))

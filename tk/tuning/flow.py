@@ -23,7 +23,7 @@ from tk.tuning.build import BuildJob, Built, ReferenceJob
 from tk.tuning.database import Database, TaskRow
 from tk.tuning.events import Callback, Event, Kind, Stages
 from tk.tuning.measure import Duel, Measured, MeasureJob, Spec, physics
-from tk.tuning.pool import Outcome, Pool, wait_any
+from tk.tuning.pool import AnyPool, Outcome, Pool, wait_any
 from tk.tuning.quarantine import MOST, quarantine
 from tk.tuning.record import Proof, Record
 from tk.tuning.search import Proposal, Result
@@ -108,8 +108,8 @@ class Flow:
         self,
         target: Target,
         database: Database,
-        builders: Pool,
-        measurers: Pool,
+        builders: AnyPool,
+        measurers: AnyPool,
         limits: Limits,
         callback: Callback,
         seed: int,
@@ -203,7 +203,7 @@ class Flow:
     def step(self, timeout: float) -> None:
         """Feed the devices, wait for outcomes, handle them."""
         self._feed()
-        pools = [self.builders, self.measurers, *(p.search for p in self.alive if p.search is not None)]
+        pools: list[AnyPool] = [self.builders, self.measurers, *(p.search for p in self.alive if p.search is not None)]
         outcomes = wait_any(pools, timeout)
         now = time.monotonic()
         if self.measurers.running == 0 and not any(pool is self.measurers for pool, _, _ in outcomes):

@@ -25,7 +25,7 @@ from tk.tuning.events import Callback, Event, TaskReport, TuneReport
 from tk.tuning.explain import signature
 from tk.tuning.flow import Flow, Limits, Progress
 from tk.tuning.measure import environments
-from tk.tuning.pool import Pool
+from tk.tuning.pool import AnyPool, Pool
 from tk.tuning.record import Record
 from tk.tuning.search import Result
 from tk.tuning.share import Standing, next_task
@@ -45,13 +45,14 @@ TICK = 0.25
 class JobOptions:
     """`budget` seconds and `trials` candidates for the whole job, over all its runs; None is no limit, but one of them
     must be given. `devices` are GPU numbers; `jobs` builders (0: as many as fit the cores). A `seed` makes the search
-    single-threaded and so reproducible."""
+    single-threaded and so reproducible. With the address of a Dask `scheduler`, its workers build and measure."""
 
     budget: float | None = None
     trials: int | None = None
     devices: tuple[int, ...] = (0,)
     jobs: int = 0
     seed: int | None = None
+    scheduler: str = ""
     limits: Limits = field(default_factory=Limits)
 
     def __post_init__(self) -> None:
@@ -184,12 +185,26 @@ class Job:
         options, target = self.options, self.target
         jobs = options.jobs or (max(1, cores - 2 * len(options.devices)) if target.is_gpu else cores)
         measuring = environments(target, list(options.devices), cores)
-        builders = Pool(
-            "tk.tuning.build:Builder", jobs, {"target": target.name, "folder": str(folder)}, memory=options.limits.build_memory
-        )
+        builders: AnyPool
+        measurers: AnyPool
+        builder = {"target": target.name, "folder": str(folder)}
+        if options.scheduler:
+            from tk.tuning.cluster import ClusterPool, connect
+
+            client, takes = connect(options.scheduler), {"GPU": 1.0} if target.is_gpu else {}
+            builders = ClusterPool(client, "tk.tuning.build:Builder", builder, folder, options.limits.build_memory, {})
+            measurers = ClusterPool(
+                client, "tk.tuning.measure:Measurer", {"target": target.name}, folder, options.limits.measure_memory, takes
+            )
+            return self._made(folder, cores, builders, measurers)
+        builders = Pool("tk.tuning.build:Builder", jobs, builder, memory=options.limits.build_memory)
         measurers = Pool(
             "tk.tuning.measure:Measurer", len(measuring), {"target": target.name}, measuring, options.limits.measure_memory
         )
+        return self._made(folder, cores, builders, measurers)
+
+    def _made(self, folder: Path, cores: int, builders: AnyPool, measurers: AnyPool) -> Flow:
+        options, target = self.options, self.target
         seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "little") >> 1
         threads = 1 if options.seed is not None else max(1, min(cores, 8))
         where = "." if self.database.path == ":memory:" else self.database.path

@@ -13,9 +13,9 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
-__all__ = ["Outcome", "Pool", "wait_any"]
+__all__ = ["AnyPool", "Outcome", "Pool", "wait_any"]
 
 START_SECONDS = 120.0
 TAIL = 4000  # characters of a dead child's output that are kept
@@ -68,7 +68,7 @@ class Pool:
         memory: int = 0,
     ) -> None:
         self.role, self.options, self.memory = role, dict(options or {}), memory
-        self.environments = list(each) or [{}] * size
+        self.environments: list[Mapping[str, str]] = list(each) or [{}] * size
         self.waiting: deque[_Job] = deque()
         self._outcomes: list[tuple[Any, Outcome]] = []
         self._children: list[_Child | None] = [None] * size
@@ -200,7 +200,17 @@ class Pool:
             if child is not None and child.deadline <= now:
                 self._end(slot, child, "timed_out")
 
-    def _collect(self, ready: set[Connection]) -> list[tuple[Any, Outcome]]:
+    def connections(self) -> list[Connection]:
+        """What becomes readable when a child has something to say."""
+        return [child.connection for child in self._children if child is not None]
+
+    def deadline(self) -> float:
+        """When the next child must be killed, on the clock of time.monotonic."""
+        now = [] if not self._outcomes else [0.0]
+        return min([*now, *(child.deadline for child in self._children if child is not None)], default=float("inf"))
+
+    def collect(self, ready: set[Any]) -> list[tuple[Any, Outcome]]:
+        """The outcomes that are there, after reading the connections that are `ready`."""
         for slot, child in enumerate(self._children):
             if child is not None and child.connection in ready:
                 self._receive(slot, child)
@@ -210,14 +220,37 @@ class Pool:
         return outcomes
 
 
-def wait_any(pools: Iterable[Pool], timeout: float) -> list[tuple[Pool, Any, Outcome]]:
+class AnyPool(Protocol):
+    """What a job needs of a pool; `Pool` and `tk.tuning.cluster.ClusterPool` have it."""
+
+    environments: list[Mapping[str, str]]
+
+    @property
+    def running(self) -> int: ...
+
+    @property
+    def pending(self) -> int: ...
+
+    def submit(self, tag: Any, message: Any, seconds: float) -> None: ...
+
+    def connections(self) -> list[Connection]: ...
+
+    def deadline(self) -> float: ...
+
+    def collect(self, ready: set[Any]) -> list[tuple[Any, Outcome]]: ...
+
+    def drop_waiting(self) -> list[Any]: ...
+
+    def start(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def wait_any(pools: Iterable[AnyPool], timeout: float) -> list[tuple[AnyPool, Any, Outcome]]:
     """The outcomes of all pools that are there, after at most `timeout` seconds of waiting for the first."""
     pools = list(pools)
-    children = [child for pool in pools for child in pool._children if child is not None]
-    deadline = min((child.deadline for child in children), default=float("inf"))
-    if not any(pool._outcomes for pool in pools):
-        seconds = max(0.0, min(timeout, deadline - time.monotonic()))
-        ready = set(wait([child.connection for child in children], seconds)) if children else set()
-    else:
-        ready = set(wait([child.connection for child in children], 0))
-    return [(pool, tag, outcome) for pool in pools for tag, outcome in pool._collect(ready)]  # type: ignore[arg-type]
+    connections = [connection for pool in pools for connection in pool.connections()]
+    deadline = min((pool.deadline() for pool in pools), default=float("inf"))
+    seconds = max(0.0, min(timeout, deadline - time.monotonic()))
+    ready = set(wait(connections, seconds)) if connections else set()
+    return [(pool, tag, outcome) for pool in pools for tag, outcome in pool.collect(ready)]

@@ -1,0 +1,85 @@
+"""Builds and measurements as Dask tasks, on workers of this machine, one of which is killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tk.errors import TuneError
+from tk.schedule.discover import discover
+from tk.target import Target
+from tk.tuning.cluster import connect
+from tk.tuning.database import Database
+from tk.tuning.events import Event
+from tk.tuning.flow import Limits
+from tk.tuning.job import Job, JobOptions
+from tk.tuning.tasks import task_of
+
+distributed = pytest.importorskip("distributed")
+
+
+@pytest.fixture
+def cluster(toy: ModuleType, tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
+    """(the scheduler's address, its two workers), each a process, with the toy rules on its path."""
+    path = os.pathsep.join([str(Path(toy.__file__).parent), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": path}
+    file = tmp_path / "scheduler.json"
+    options = {"env": environment, "cwd": tmp_path, "stderr": subprocess.DEVNULL}
+    command = [
+        sys.executable,
+        "-m",
+        "distributed.cli.dask_scheduler",
+        "--scheduler-file",
+        str(file),
+        "--port",
+        "0",
+        "--no-dashboard",
+    ]
+    scheduler = subprocess.Popen(command, **options)
+    worker = [
+        sys.executable,
+        "-m",
+        "distributed.cli.dask_worker",
+        "--scheduler-file",
+        str(file),
+        "--nthreads",
+        "1",
+        "--no-nanny",
+    ]
+    workers = [subprocess.Popen([*worker, "--no-dashboard"], **options) for _ in range(2)]
+    with distributed.Client(scheduler_file=str(file), timeout=60) as client:
+        client.wait_for_workers(2, timeout=60)
+        address = client.scheduler.address
+    yield address, workers
+    for process in (*workers, scheduler):
+        process.kill()
+        process.wait()
+
+
+def test_a_job_survives_the_loss_of_a_worker(
+    cluster: tuple[str, list[subprocess.Popen[bytes]]], toy: ModuleType, database: Database, cpu: Target
+) -> None:
+    address, workers = cluster
+
+    def lose(event: Event) -> None:
+        if event.kind == "trial" and event.data["number"] == 4:
+            workers[0].send_signal(signal.SIGKILL)
+
+    task = task_of(toy.tile_func(), cpu, discover("cpu"))
+    options = JobOptions(trials=100, seed=1, scheduler=address, limits=Limits(batch=8))
+    report = Job([task], cpu, database, options, lose).run()
+    assert report.stopped == "done"
+    assert report.trials == len(database.records(database.tasks()[0])) == 15
+    assert report.tasks[0].statuses["valid"] == 15
+
+
+def test_a_scheduler_that_is_not_there_is_a_clear_error() -> None:
+    with pytest.raises(TuneError, match="no Dask scheduler"):
+        connect("tcp://127.0.0.1:1")

@@ -1,0 +1,174 @@
+"""Builds and measurements on other machines: Dask tasks, with the same interface as a pool of this machine's children.
+
+A Dask worker runs a job in a killable child of its own (`pool.py`), so a candidate that crashes takes no Dask worker with
+it; and when a whole Dask worker is lost, Dask gives its jobs to another. Libraries travel as bytes: no shared disk.
+
+    dask scheduler                                            # on one host
+    dask worker tcp://HOST:8786 --nworkers 16 --nthreads 1    # builders
+    dask worker tcp://HOST:8786 --nworkers 1 --nthreads 1 --resources "GPU=1"     # one a device, CUDA_VISIBLE_DEVICES set
+    tk tune MODEL --scheduler tcp://HOST:8786
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from tk.errors import TuneError, message
+from tk.tuning.build import Built
+from tk.tuning.measure import MeasureJob
+from tk.tuning.pool import Outcome, Pool, wait_any
+
+__all__ = ["ClusterPool", "connect"]
+
+SUFFIXES = (".so", ".pack.so", ".json")
+Files = dict[str, bytes]
+_USERS: Counter[Any] = Counter()  # open pools by client
+
+
+def connect(address: str) -> Any:
+    """A Dask client of the scheduler at `address`. Raises TuneError when it cannot be reached."""
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise TuneError(message("tuning on a cluster", need="distributed", do="pip install distributed")) from error
+    try:
+        return Client(address, timeout=10)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as error:
+        raise TuneError(message(f"no Dask scheduler at {address}", have=str(error), do="start one: dask scheduler")) from error
+
+
+class ClusterPool:
+    """As `Pool`, on the workers of a Dask client. `resources` are what one job takes of a worker ({"GPU": 1})."""
+
+    def __init__(
+        self, client: Any, role: str, options: Mapping[str, Any], folder: Path, memory: int, resources: Mapping[str, float]
+    ) -> None:
+        self.client, self.role, self.options, self.folder = client, role, dict(options), folder
+        self.memory, self.resources = memory, dict(resources)
+        self.environments: list[Mapping[str, str]] = [{}] * max(1, len(client.scheduler_info()["workers"]))
+        self.futures: dict[str, tuple[Any, Any]] = {}  # key: (tag, future)
+        _USERS[client] += 1
+        self._ours, self._theirs = Pipe(duplex=False)
+
+    def submit(self, tag: Any, job: Any, seconds: float) -> None:
+        """As `Pool.submit`."""
+        files = _files_of(job)
+        future = self.client.submit(
+            run_job, self.role, self.options, job, files, seconds, self.memory, resources=self.resources, pure=False, retries=3
+        )
+        self.futures[future.key] = (tag, future)
+        future.add_done_callback(self._done)
+
+    def _done(self, future: Any) -> None:
+        """Called in a thread of Dask's client: the job's own thread is told through a pipe."""
+        if not self._ours.closed:
+            self._theirs.send(future.key)
+
+    @property
+    def pending(self) -> int:
+        return len(self.futures)
+
+    @property
+    def running(self) -> int:
+        return len(self.futures)
+
+    def connections(self) -> list[Connection]:
+        """As `Pool.connections`."""
+        return [self._ours]
+
+    def deadline(self) -> float:
+        """As `Pool.deadline`: limits are kept where the jobs run."""
+        return float("inf")
+
+    def collect(self, ready: set[Any]) -> list[tuple[Any, Outcome]]:
+        """As `Pool.collect`."""
+        outcomes = []
+        while self._ours.poll():
+            tag, future = self.futures.pop(self._ours.recv(), (None, None))
+            if future is not None:
+                outcomes.append((tag, self._outcome(future)))
+        return outcomes
+
+    def _outcome(self, future: Any) -> Outcome:
+        if future.status != "finished":
+            return Outcome("crashed", None, f"the Dask worker was lost: {future.status}")
+        outcome: Outcome
+        outcome, files = future.result()
+        for name, content in files.items():
+            (self.folder / name).write_bytes(content)
+        if isinstance(outcome.value, Built):
+            local = replace(outcome.value, path=str(self.folder / Path(outcome.value.path).name))
+            return replace(outcome, value=local)
+        return outcome
+
+    def drop_waiting(self) -> list[Any]:
+        """As `Pool.drop_waiting`; Dask cancels also what runs, whose result nobody waits for any more."""
+        tags = [tag for tag, _ in self.futures.values()]
+        self.client.cancel([future for _, future in self.futures.values()])
+        self.futures.clear()
+        return tags
+
+    def start(self) -> None:
+        """Nothing to start: the workers are there, and make their children with the first job."""
+
+    def close(self) -> None:
+        """Cancel what is left, and leave the scheduler once all of its pools are closed. The children of the workers end
+        with them, or serve the next job."""
+        self.drop_waiting()
+        self._ours.close()
+        _USERS[self.client] -= 1
+        if _USERS[self.client] == 0:
+            self.client.close()
+
+
+def _files_of(job: Any) -> Files:
+    """The libraries that a job needs, by name."""
+    paths = [job.library, job.against, job.spec.reference[0]] if isinstance(job, MeasureJob) else []
+    return _read([Path(path) for path in paths if path])
+
+
+def _read(paths: list[Path]) -> Files:
+    found = [path.with_suffix(suffix) for path in paths for suffix in SUFFIXES]
+    return {path.name: path.read_bytes() for path in found if path.exists()}
+
+
+_POOLS: dict[str, tuple[Pool, Path]] = {}  # on a Dask worker: its children, by role and options
+
+
+def run_job(role: str, options: dict[str, Any], job: Any, files: Files, seconds: float, memory: int) -> tuple[Outcome, Files]:
+    """Run one job in a child of this Dask worker: (its outcome, the files that it made)."""
+    name = repr((role, sorted(options.items())))
+    if name not in _POOLS:
+        folder = Path(tempfile.mkdtemp(prefix="tk-dask-"))
+        own = {**options, "folder": str(folder)} if "folder" in options else options
+        _POOLS[name] = (Pool(role, 1, own, memory=memory), folder)
+    pool, folder = _POOLS[name]
+    for file, content in files.items():
+        if not (folder / file).exists():
+            (folder / file).write_bytes(content)
+    pool.submit("job", _moved(job, folder), seconds)
+    outcomes: list[Any] = []
+    while not outcomes:
+        outcomes = wait_any([pool], 60.0)
+    outcome: Outcome = outcomes[0][2]
+    made = _read([Path(outcome.value.path)]) if isinstance(outcome.value, Built) else {}
+    return outcome, made
+
+
+def _moved(job: Any, folder: Path) -> Any:
+    """A job with its libraries' paths on this host."""
+    if not isinstance(job, MeasureJob):
+        return job
+
+    def here(path: str) -> str:
+        return str(folder / Path(path).name) if path else ""
+
+    reference = (here(job.spec.reference[0]), job.spec.reference[1])
+    return replace(job, library=here(job.library), against=here(job.against), spec=replace(job.spec, reference=reference))
