@@ -404,6 +404,8 @@ class Flow:
         progress.searching = False
         if outcome.kind != "done":
             self._search_failed(progress, outcome)
+            return
+        progress.strikes = 0
 
     def _search_failed(self, progress: Progress, outcome: Outcome) -> None:
         """One new process from what the database knows; a second failure quarantines the task's search."""
