@@ -59,9 +59,17 @@ def _match(kind: str) -> Callable[[Any, Target], Match | None]:
         if scheduled is None:
             return None
         first = scheduled[0] if isinstance(scheduled, list) else scheduled
-        return Match(first.mod["main"])
+        return Match(first.mod["main"]) if _all_on_threads(first) else None
 
     return match
+
+
+def _all_on_threads(sch: Any) -> bool:
+    """Whether every block of the schedule is in some thread: dlight leaves what follows a transpose on the host."""
+    from tvm.s_tir.dlight.analysis import get_root_block
+
+    blocks = sch.get_child_blocks(get_root_block(sch))
+    return all(any(sch.get(loop).thread_binding is not None for loop in sch.get_loops(block)) for block in blocks)
 
 
 def _space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
