@@ -32,28 +32,13 @@ def cluster(toy: ModuleType, tmp_path: Path) -> Iterator[tuple[str, list[subproc
     environment = {**os.environ, "PYTHONPATH": path}
     file = tmp_path / "scheduler.json"
     options = {"env": environment, "cwd": tmp_path, "stderr": subprocess.DEVNULL}
-    command = [
-        sys.executable,
-        "-m",
-        "distributed.cli.dask_scheduler",
-        "--scheduler-file",
-        str(file),
-        "--port",
-        "0",
-        "--no-dashboard",
-    ]
-    scheduler = subprocess.Popen(command, **options)
-    worker = [
-        sys.executable,
-        "-m",
-        "distributed.cli.dask_worker",
-        "--scheduler-file",
-        str(file),
-        "--nthreads",
-        "1",
-        "--no-nanny",
-    ]
-    workers = [subprocess.Popen([*worker, "--no-dashboard"], **options) for _ in range(2)]
+
+    def start(what: str, *arguments: str) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", f"distributed.cli.dask_{what}", "--scheduler-file", str(file)]
+        return subprocess.Popen([*command, "--no-dashboard", *arguments], **options)
+
+    scheduler = start("scheduler", "--port", "0")
+    workers = [start("worker", "--nthreads", "1", "--no-nanny") for _ in range(2)]
     with distributed.Client(scheduler_file=str(file), timeout=60) as client:
         client.wait_for_workers(2, timeout=60)
         address = client.scheduler.address
