@@ -33,7 +33,7 @@ from tk.tuning.progress import Lines, micros
 from tk.tuning.search import Proposal, Result
 from tk.tuning.share import Standing, expected_gain, next_task
 from tk.tuning.space import legal_configs, rule_of, space_key
-from tk.tuning.tasks import extract, task_of
+from tk.tuning.tasks import extract, task_of, without_record
 from tk.tuning.workload import canonical
 
 from .functions import add, matmul_relu
@@ -207,6 +207,15 @@ def test_a_function_with_symbolic_sizes_is_refused_with_the_reason(cpu: Target) 
     A = te.placeholder((n,), "float32", name="A")
     func = te.create_prim_func([A, te.compute((n,), lambda i: A[i] + A[i], name="C")])
     assert "symbolic" in task_of(func, cpu, discover("cpu")).refused
+
+
+def test_a_locked_compile_is_told_which_tasks_have_no_record(database: Database, cpu: Target) -> None:
+    tasks = [task_of(func, cpu, discover("cpu")[-1:], name) for name, func in (("a", matmul_relu()), ("b", add()))]
+    assert without_record(tasks, database, cpu) == tasks
+    database.commit(key_of(database, matmul_relu(), cpu), record(matmul_relu(), 4, 1e-3))
+    assert without_record(tasks, database, cpu) == tasks[1:]
+    database.finish(database.task(tasks[1].mod, cpu, tasks[1].rule, tasks[1].rule_version), "default")
+    assert without_record(tasks, database, cpu) == []
 
 
 def test_a_schedule_that_packs_nothing_is_not_split() -> None:

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tk.errors import TuneError, message
+from tk.tuning.database import target_key
 from tk.tuning.space import space_key
+from tk.tuning.toolchain import toolchain
 from tk.tuning.workload import canonical, same, structural_hash
 
 if TYPE_CHECKING:
@@ -15,8 +17,9 @@ if TYPE_CHECKING:
 
     from tk.schedule.rule import Rule
     from tk.target import Target
+    from tk.tuning.database import Database
 
-__all__ = ["Task", "extract", "task_of"]
+__all__ = ["Task", "extract", "task_of", "without_record"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,6 +84,21 @@ def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Ta
     if not found:
         raise TuneError(message("the model has no function to tune", need="at least one that TVM generates"))
     return sorted(found, key=lambda task: (-task.weight * task.bound, task.hash))
+
+
+def without_record(tasks: Sequence[Task], database: Database, target: Target) -> list[Task]:
+    """The tasks that `database` neither has a usable record for nor a verdict that the default is best: what a locked
+    compile refuses. Tasks that cannot be tuned are none of them."""
+    open_ = []
+    for task in tasks:
+        workload = database.find_workload(task.mod)
+        rows = database.tasks(
+            "t.workload = ? AND t.target = ? AND t.toolchain = ? AND t.rule = ? AND t.rule_version = ?",
+            workload, target_key(target), toolchain(target), task.rule, task.rule_version,
+        )  # fmt: skip
+        if not task.refused and not any(row.verdict or database.winner(row) for row in rows):
+            open_.append(task)
+    return open_
 
 
 def _refusal(mod: tvm.IRModule) -> str:
