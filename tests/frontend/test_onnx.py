@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import onnx
+import onnxruntime
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 
@@ -187,3 +189,35 @@ def test_a_torch_export_to_onnx(tmp_path: Path) -> None:
     assert [spec.name for spec in (*model.signature.inputs, *model.signature.outputs)] == ["x", "y"]
     assert error(run(model, [x.numpy()])[0], layer(x).detach().numpy()) < 1e-5
     assert worst(model, [x.numpy()]) < 1e-5
+
+
+def test_a_file_from_before_initializers_were_apart() -> None:
+    """onnxruntime ships one that breaks its IR version's rule, and runs it."""
+    model = load(str(Path(onnxruntime.__file__).parent / "datasets/mul_1.onnx"))
+    x = np.random.default_rng(3).standard_normal((3, 2), np.float32)
+    assert worst(model, [x]) < 1e-6
+
+
+@pytest.mark.parametrize("opset", [9, 11])
+def test_known_values_follow_the_files_opset(opset: int) -> None:
+    axes = helper.make_node("Unsqueeze", ["w"], ["v"], axes=[1, 2])
+    nodes = [axes, helper.make_node("Mul", ["x", "v"], ["y"])]
+    io = {"x": (FLOAT, (3, 2, 2))}, {"y": (FLOAT, (3, 2, 2))}
+    model = load(graph(nodes, *io, {"w": np.arange(3, dtype=np.float32)}, opset))
+    x = np.random.default_rng(4).standard_normal((3, 2, 2), np.float32)
+    np.testing.assert_array_equal(run(model, [x])[0], x * np.arange(3, dtype=np.float32)[:, None, None])
+
+
+MANY = {"Sum": sum, "Mean": lambda arrays: sum(arrays) / 3, "Max": lambda arrays: functools.reduce(np.maximum, arrays),
+        "Min": lambda arrays: functools.reduce(np.minimum, arrays)}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_many_inputs_are_taken_two_at_a_time(name: str) -> None:
+    shapes = {"a": (4,), "b": (2, 4), "c": (1,)}
+    node = helper.make_node(name, list(shapes), ["y"])
+    model = load(graph([node], {key: (FLOAT, shape) for key, shape in shapes.items()}, {"y": (FLOAT, (2, 4))}))
+    assert "stack" not in model.mod.script()
+    inputs = [np.random.default_rng(i).standard_normal(shape).astype(np.float32) for i, shape in enumerate(shapes.values())]
+    inputs[0][1] = inputs[1][0, 2] = np.nan
+    np.testing.assert_allclose(run(model, inputs)[0], MANY[name](inputs), rtol=1e-5)  # NaN where NumPy has NaN

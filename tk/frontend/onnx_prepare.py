@@ -17,6 +17,7 @@ from tk.frontend.onnx_weights import is_external
 
 __all__ = ["graph_inputs", "name_of", "prepare", "read", "set_shapes"]
 
+SEPARATE_INITIALIZERS = 4  # the first IR version whose initializers need be no inputs; older files in use break that rule too
 LARGEST_PROTO = 2**31 - 1  # protobuf cannot serialise more, which ONNX's own passes need
 
 
@@ -24,7 +25,11 @@ def read(path: Path) -> ModelProto:
     """The file's model, checked, external data left where they are."""
     try:
         model = onnx.load(str(path), load_external_data=False)
-        onnx.checker.check_model(str(path))
+        if model.ir_version < SEPARATE_INITIALIZERS:
+            model.ir_version = SEPARATE_INITIALIZERS
+            onnx.checker.check_model(model)
+        else:
+            onnx.checker.check_model(str(path))
     except Exception as error:  # protobuf's and onnx's errors have no common base
         raise ImportModelError(message(f"{path} is no valid ONNX model", have=str(error).strip())) from error
     return model

@@ -57,11 +57,22 @@ def evaluate(node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, i
 def _evaluate_numbers(node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, int]) -> list[Array] | None:
     if node.op_type in ("ConstantOfShape", "Expand", "Tile", "Range") and _too_large(node, inputs):
         return None
-    evaluator = ReferenceEvaluator(node, opsets=dict(opsets))
-    feeds = {name: value for name, value in zip(node.input, inputs, strict=True) if name}
-    results = evaluator.run(None, feeds)
+    feeds = {name: value for name, value in zip(node.input, inputs, strict=True) if name and value is not None}
+    results = ReferenceEvaluator(_alone(node, feeds, opsets)).run(None, feeds)
     arrays = [np.asarray(result) for result in results if not isinstance(result, list)]
     return arrays if len(arrays) == len(results) and all(a.size <= LARGEST for a in arrays) else None
+
+
+def _alone(node: NodeProto, feeds: Mapping[str, Array], opsets: Mapping[str, int]) -> onnx.ModelProto:
+    """A model of `node` only: for a bare node the evaluator takes the newest definition of its operator."""
+    helper = onnx.helper
+    takes = [
+        helper.make_tensor_value_info(name, helper.np_dtype_to_tensor_dtype(value.dtype), value.shape)
+        for name, value in feeds.items()
+    ]
+    gives = [onnx.ValueInfoProto(name=name) for name in node.output if name]
+    imports = [helper.make_opsetid(domain, version) for domain, version in opsets.items()]
+    return helper.make_model(helper.make_graph([node], "alone", takes, gives), opset_imports=imports)
 
 
 def _too_large(node: NodeProto, inputs: list[Array | None]) -> bool:

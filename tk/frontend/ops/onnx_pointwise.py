@@ -70,6 +70,32 @@ def _fmod(a: Any, b: Any) -> Any:
     return te.compute(a.shape, lambda *i: tirx.call_pure_extern(str(a.dtype), function, a[i], b[i]), name="fmod")
 
 
+def _folded(apply: Callable[[relax.Expr, relax.Expr], relax.Expr], mean: bool = False) -> Any:
+    """A converter of an operator over any number of inputs, two at a time: TVM's stacks them all into one tensor first."""
+
+    def convert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+        total, *others = (importer.tensor(name) for name in node.input)
+        for other in others:
+            total = importer.bb.emit(apply(total, other))
+        if mean:
+            total = importer.bb.emit(relax.op.divide(total, relax.const(len(node.input), _dtype(total))))
+        return [total]
+
+    return convert
+
+
+def _or_nan(pick: Callable[[relax.Expr, relax.Expr], relax.Expr]) -> Callable[[relax.Expr, relax.Expr], relax.Expr]:
+    """`pick` (maximum or minimum) as ONNX has it: NaN where either is NaN."""
+
+    def apply(a: relax.Expr, b: relax.Expr) -> relax.Expr:
+        if "float" not in _dtype(a):
+            return pick(a, b)
+        picked = relax.op.where(relax.op.isnan(b), b, pick(a, b))
+        return relax.op.where(relax.op.isnan(a), a, picked)
+
+    return apply
+
+
 def _dropout(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """Nothing, in inference; the mask is all true."""
     if len(node.input) > 2 and node.input[2]:
@@ -109,5 +135,9 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "Dropout": _dropout,
     "IsInf": _is_inf,
     "LpNormalization": _lp_normalization,
+    "Max": _folded(_or_nan(relax.op.maximum)),
+    "Mean": _folded(relax.op.add, mean=True),
+    "Min": _folded(_or_nan(relax.op.minimum)),
     "Mod": _mod,
+    "Sum": _folded(relax.op.add),
 }
