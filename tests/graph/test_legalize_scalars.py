@@ -43,3 +43,11 @@ def test_a_range_is_a_kernel_and_no_constant() -> None:
     assert "arange" in {var.name_hint for var in mod.get_global_vars()}
     out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(np.zeros(5, "float32")))
     np.testing.assert_array_equal(out.numpy(), np.arange(3, 15, 2))
+
+
+def test_an_index_beyond_its_table_reads_the_nearest_row() -> None:
+    table, rows = relax.Var("table", relax.TensorType((4, 3), "float32")), relax.Var("rows", relax.TensorType((5,), "int64"))
+    machine = relax.VirtualMachine(tvm.compile(legalized([table, rows], op.take(table, rows, 0)), "llvm"), tvm.cpu())
+    values, asked = np.arange(12, dtype="float32").reshape(4, 3), np.array([1, 4, 2**40, -1, -(2**40)])
+    out = machine["main"](tvm.runtime.tensor(values), tvm.runtime.tensor(asked)).numpy()
+    np.testing.assert_array_equal(out, values[[1, 3, 3, 0, 0]])

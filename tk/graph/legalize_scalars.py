@@ -1,7 +1,8 @@
-"""How LegalizeOps should expand operators that it makes constants of: as code, with the scalars in it.
+"""How LegalizeOps should expand operators: scalars as code where it makes constants of them, and no read out of bounds.
 
 where(condition, x, −inf)     −inf is part of the expression, not a tensor without dims that a kernel has to load
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
+take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
 """
 
 from __future__ import annotations
@@ -50,5 +51,11 @@ def _choose(args: Sequence[Any], shape: Sequence[Any]) -> Any:
     return te.compute(shape, lambda *index: tirx.Select(*(at(arg, index) for arg in args)), name="where")
 
 
-LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {"relax.arange": _arange, "relax.where": _where}
+def _take(builder: Any, call: Any) -> Any:
+    from tvm import topi
+
+    return builder.call_te(topi.take, *call.args, call.attrs.axis, mode="clip", primfunc_name_hint="take")
+
+
+LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {"relax.arange": _arange, "relax.take": _take, "relax.where": _where}
 """For relax.transform.LegalizeOps: operator → (builder, call) → its expansion."""
