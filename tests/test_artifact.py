@@ -160,6 +160,8 @@ def test_a_saved_file_has_the_permissions_of_any_other(tmp_path: Path) -> None:
 def test_saving_where_nothing_can_be_written_says_so(tmp_path: Path) -> None:
     with pytest.raises(PackageError, match="cannot write"):
         packages.plain_package().save(tmp_path / "missing" / "m.tk")
+    with pytest.raises(PackageError, match="a folder"):
+        packages.plain_package().save(tmp_path)
     with pytest.raises(UsageError, match="without a target"):
         Package("none", packages.plain_package().signature, {}).save(tmp_path / "m.tk")
 

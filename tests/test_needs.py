@@ -11,7 +11,7 @@ from tests import packages
 from tk.artifact import Build, Package
 from tk.errors import NeedsError
 from tk.needs import CudaDevice, Host, Needs, lacks, needs_of, this_host, usable_device
-from tk.target import resolve
+from tk.target import cpu_features, resolve
 
 HOST = Host(
     machine="x86_64",
@@ -126,3 +126,11 @@ def test_loading_takes_the_best_that_runs() -> None:
     assert tk.load(package, target="portable").target == "portable"
     with pytest.raises(NeedsError, match="flag_that_no_cpu_has"):
         tk.load(package, target="foreign")
+
+
+def test_host_code_for_a_gpu_is_portable() -> None:
+    needs = needs_of(resolve("h200"), b"")
+    assert set(needs.cpu_flags) == (
+        set(cpu_features("x86-64-v2")) if needs.machine == "x86_64" else set(cpu_features("native"))
+    )
+    assert f'"mcpu":"{resolve("h200").host_arch}"' in str(resolve("h200").tvm().host).replace(" ", "")

@@ -227,6 +227,12 @@ def test_devices_that_cannot_be_meant(device: str) -> None:
         tk.load(packages.plain(), device=device)
 
 
+@pytest.mark.parametrize("package", [None, 3, b"m.tk", object()])
+def test_what_is_no_package(package: object) -> None:
+    with pytest.raises(UsageError, match="no package"):
+        tk.load(package)  # type: ignore[arg-type]
+
+
 def test_torch_devices_and_named_targets() -> None:
     assert tk.load(packages.plain(), device=torch.device("cpu")).device == "cpu"
     assert tk.load(packages.plain(), target="cpu").target == "cpu"

@@ -49,6 +49,8 @@ def write_archive(path: str | os.PathLike[str], manifest: dict[str, Any], member
     Raises PackageError where the file cannot be written.
     """
     path = Path(path)
+    if path.is_dir():
+        raise PackageError(message(f"cannot write {path}", need="a file's path", have="a folder"))
     try:
         with _replacing(path) as file:
             with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:

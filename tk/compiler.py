@@ -55,13 +55,13 @@ def compile(  # the name that torch's users look for
     from tk.frontend.model import Model
 
     configure_threads()  # weights are computed on this host
-    targets = resolve_many(target if isinstance(target, str | Target) else list(target))
+    targets = resolve_many(target)
+    records = _records(database)
     imported: Model = (
         model
         if isinstance(model, Model)
         else load(model, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, weights=weights)
     )
-    records = _records(database)
     progress = trail = debug.Trail(progress)
     executables = []
     for each in targets:

@@ -87,14 +87,13 @@ class Lack:
 
 def needs_of(target: Target, library: bytes) -> Needs:
     """What `library`, compiled for `target` on this host, needs."""
-    native = target.arch == "native" or target.is_gpu
+    arch = target.host_arch
     compute = re.fullmatch(r"sm_(\d+)(\d)([af]?)", target.arch) if target.kind == "cuda" else None
     return Needs(
-        machine=platform.machine() if native else "x86_64",
+        machine=platform.machine() if arch == "native" else "x86_64",
         tvm=_minor(_installed("apache-tvm")),
         tvm_ffi=_minor(_installed("apache-tvm-ffi")),
-        # a GPU target's host code is for the host that compiled it
-        cpu_flags=cpu_features("native" if native else target.arch),
+        cpu_flags=cpu_features(arch),
         glibc=max(re.findall(rb"GLIBC_(\d+\.\d+)", library), key=_order, default=b"").decode(),
         cuda=CUDA if compute else "",
         compute=f"{compute[1]}.{compute[2]}" if compute else "",

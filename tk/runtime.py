@@ -46,6 +46,8 @@ def load(
     Raises PackageError (no such file, a newer format), IntegrityError (damaged), NeedsError (no target fits this host, with
     the reasons) or UsageError (a device or target that cannot be meant).
     """
+    if not isinstance(package, Package | str | os.PathLike):
+        raise UsageError(message("this is no package", need="a path or a tk.Package", have=type(package).__name__))
     opened = package if isinstance(package, Package) else Package.open(package)
     build, kind, index = _choose(opened, str(device), target)
     module = Module(opened, build, kind, index, verify)

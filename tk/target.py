@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -63,6 +63,14 @@ class Target:
     def is_gpu(self) -> bool:
         return self.kind != "cpu"
 
+    @property
+    def host_arch(self) -> str:
+        """What host code is generated for: a CPU target's own architecture. A GPU target's only launches kernels, so it is
+        kept portable: a package made on one machine is meant for the GPUs of others."""
+        if not self.is_gpu:
+            return self.arch
+        return "x86-64-v2" if platform.machine() == "x86_64" else "native"
+
     def peak_for(self, dtype: str) -> float:
         """Operations a second for `dtype`; float32's where the hardware has no rate of its own for it."""
         return self.peak.get(dtype, self.peak["float32"])
@@ -81,7 +89,7 @@ class Target:
         if self.kind == "cpu":
             spec: dict[str, Any] = {"kind": "llvm", "num-cores": self.cores, **_llvm(self.arch)}
             return TVMTarget(spec)
-        host = TVMTarget({"kind": "llvm", **_llvm("native")})
+        host = TVMTarget({"kind": "llvm", **_llvm(self.host_arch)})
         if self.kind == "rocm":
             return TVMTarget({"kind": "rocm", "mcpu": self.arch}, host=host)
         return TVMTarget(
@@ -326,10 +334,12 @@ def resolve(name: str | Target) -> Target:
     return row
 
 
-def resolve_many(names: str | Target | list[str | Target] | tuple[str | Target, ...]) -> tuple[Target, ...]:
+def resolve_many(names: str | Target | Sequence[str | Target]) -> tuple[Target, ...]:
     """Targets from "cpu,h200" or a list. A target given twice is an error."""
-    parts = [part for part in names.split(",") if part.strip()] if isinstance(names, str) else names
-    targets = tuple(resolve(part) for part in ([parts] if isinstance(parts, Target) else parts))
+    listed = names.split(",") if isinstance(names, str) else [names] if isinstance(names, Target) else names
+    if not isinstance(listed, list | tuple) or not all(isinstance(part, str | Target) for part in listed):
+        raise TargetError(message("this is no target", need='a name such as "cpu,h200", or a list of names', have=repr(names)))
+    targets = tuple(resolve(part) for part in listed if isinstance(part, Target) or part.strip())
     if not targets or len({target.name for target in targets}) != len(targets):
         raise TargetError(message("no target, or one twice", need="different targets", have=str(names)))
     return targets

@@ -1,0 +1,40 @@
+"""Which targets there are, and what is none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tk.errors import TargetError
+from tk.target import ROWS, resolve, resolve_many
+
+
+@pytest.mark.parametrize("names", [5, None, [], "", ["cpu", 3], ["cpu", None], b"cpu", "cpu,cpu:native", "sm_90", "cpu:znver9"])
+def test_what_is_no_target(names: Any) -> None:
+    with pytest.raises(TargetError):
+        resolve_many(names)
+
+
+def test_rocm_is_refused_until_it_works() -> None:
+    for row in ROWS.values():
+        if row.kind == "rocm":
+            with pytest.raises(TargetError, match="cannot be compiled for yet"):
+                resolve(row.name)
+
+
+def test_several_targets_from_one_text_or_a_list() -> None:
+    one, other = resolve_many("cpu:x86-64-v3, H200"), resolve_many(["cpu:x86-64-v3", resolve("h200")])
+    assert [target.name for target in one] == ["cpu:x86-64-v3", "h200"]
+    assert one == other
+
+
+def test_the_plain_architecture_means_the_one_with_matrix_instructions() -> None:
+    assert resolve("cuda:sm_90") is ROWS["cuda:sm_90a"]
+
+
+def test_the_roofline_is_the_slower_of_computing_and_moving() -> None:
+    gpu = resolve("h200")
+    assert gpu.roofline(gpu.peak["float32"], 0) == 1.0
+    assert gpu.roofline(0, 2 * gpu.bandwidth) == 2.0
+    assert gpu.peak_for("int32") == gpu.peak["float32"]
