@@ -120,3 +120,32 @@ def test_importing_the_dispatcher_imports_no_framework() -> None:
     code = "import sys, tk.frontend; print([m for m in ('torch', 'onnx', 'tvm', 'tvm.relax') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_script_draws_the_same_each_time(tmp_path: Path) -> None:
+    path = tmp_path / "drawn.py"
+    path.write_text("import torch\ndef make():\n    return torch.nn.Linear(4, 2), (torch.randn(1, 4),)\n")
+    before = torch.random.get_rng_state()
+    one, other = load(f"{path}:make"), load(f"{path}:make")
+    assert all(np.array_equal(array, other.params[name]) for name, array in one.params.items())
+    assert torch.equal(torch.random.get_rng_state(), before)
+
+
+def test_a_tensor_is_no_tuple_of_inputs() -> None:
+    with pytest.raises(UsageError, match=r"args=\(x,\)"):
+        load(torch.nn.Linear(4, 2), torch.ones(1, 4))  # type: ignore[arg-type]
+
+
+def test_a_failed_export_shows_none_of_torchs_traces() -> None:
+    program = """
+import torch
+from tk.errors import ImportModelError
+from tk.frontend import load
+try:
+    load(torch.nn.Linear(4, 2), (torch.ones(1, 5),))
+except ImportModelError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert "cannot export" in done.stdout
+    assert "Traceback" not in done.stderr

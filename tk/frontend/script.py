@@ -16,7 +16,8 @@ __all__ = ["call_script", "load_script"]
 def load_script(path: Path, function: str, *, dynamic_shapes: Any, shapes: Any, dtype: str | None) -> Model:
     """Runs `path`, calls `function()` in it, and imports the (module, args) or (module, args, kwargs) that it returns.
 
-    `args` may be one tensor. The file's own folder is on sys.path while it runs, as for a script.
+    `args` may be one tensor. What the function draws from torch's generator is the same each time. The file's own folder is
+    on sys.path while it runs, as for a script.
     """
     from tk.frontend.torch import load_module
 
@@ -41,13 +42,22 @@ def _call(path: Path, function: str) -> Any:
         if not callable(make):
             own = sorted(n for n, v in names.items() if callable(v) and getattr(v, "__module__", None) == path.stem)
             raise UsageError(message(f"{path} has no function {function!r}", need=", ".join(own) or "a function in that file"))
-        return make()
+        return _seeded(make)
     except UsageError:
         raise
     except Exception as error:
         raise ImportModelError(message(f"{path}:{function} failed", have=f"{type(error).__name__}: {error}")) from error
     finally:
         sys.path.remove(folder)
+
+
+def _seeded(make: Any) -> Any:
+    """`make()`, with weights and inputs that it draws the same each time: `tk verify` and `tk bench` build the model again."""
+    import torch
+
+    with torch.random.fork_rng(devices=[]):
+        torch.manual_seed(0)
+        return make()
 
 
 def _parts(made: Any, what: str) -> tuple[Any, tuple[Any, ...], dict[str, Any]]:

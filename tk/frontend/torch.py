@@ -36,6 +36,8 @@ def load_module(
 
     The module is exported in the mode (training or evaluation) that it is in. With `dtype`, it is cast in place.
     """
+    if not isinstance(args, tuple | list):
+        raise UsageError(message("args is no tuple of example inputs", need="args=(x,)", have=f"a {type(args).__name__}"))
     return _load(module, tuple(args), dict(kwargs or {}), dynamic_shapes, shapes, dtype, source)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import torch
@@ -26,8 +28,7 @@ def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any)
     failures = []
     for strict in (False, True):
         try:
-            with warnings.catch_warnings(), torch.no_grad():
-                warnings.simplefilter("ignore")
+            with _quiet(), torch.no_grad():
                 return torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
@@ -38,6 +39,19 @@ def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any)
             do="make the forward pass free of control flow that depends on tensors' values, and check dynamic_shapes",
         )
     ) from failures[0]
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Without torch's warnings, and without the traces that it logs of an error before raising it."""
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logging.disable(before)
 
 
 def _register_caches() -> None:
@@ -57,8 +71,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     for name in KEPT_WHOLE:
         operator, overload = name.split(".")
         table.pop(getattr(getattr(torch.ops.aten, operator), overload), None)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+    with _quiet():
         try:
             return program.run_decompositions(table)
         except Exception as error:  # torch's own, of many types
