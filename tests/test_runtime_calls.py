@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
+from torch._subclasses.fake_tensor import FakeTensorMode
 
 import tk
 from tests import packages
@@ -39,6 +40,7 @@ def bad_tensors(shape: tuple[int, ...], dtype: str) -> dict[str, Any]:
         "strided": np.ones((*shape[:-1], 2 * shape[-1]), dtype)[..., ::2],
         "torch strided": torch.ones((*shape[:-1], 2 * shape[-1]), dtype=getattr(torch, dtype))[..., ::2],
         "meta": torch.ones(shape, dtype=getattr(torch, dtype), device="meta"),
+        "without memory": FakeTensorMode().from_tensor(torch.ones(shape, dtype=getattr(torch, dtype))),
         "sparse": torch.ones(shape, dtype=getattr(torch, dtype)).to_sparse(),
         "None": None,
         "int": 3,

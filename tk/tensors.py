@@ -167,7 +167,9 @@ class Boundary:
         if not tensor.numel():
             return self.empty(tensor.shape, self.inputs[index].dtype)
         try:
-            return self.ffi.from_dlpack(tensor.clone() if tensor.data_ptr() & _LOW else tensor)
+            if not (address := tensor.data_ptr()):
+                raise BufferError("it has no memory")
+            return self.ffi.from_dlpack(tensor.clone() if address & _LOW else tensor)
         except (RuntimeError, TypeError, BufferError) as error:  # a subclass without memory of its own
             raise self._kind_error(index, tensor) from error
 

@@ -100,3 +100,15 @@ assert not intruders(), intruders()
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_an_array_of_any_layout_from_a_file(tk, package, tmp_path):
+    x = np.asfortranarray(np.random.default_rng(1).standard_normal((2, 3, 8)).astype(np.float32))
+    np.save(tmp_path / "x.npy", x)
+    np.save(tmp_path / "rows.npy", np.ascontiguousarray(x))
+    one, other = (outputs(tk, package, tmp_path / "y.npz", "--input", f"x=@{tmp_path}/{name}.npy") for name in ("x", "rows"))
+    np.testing.assert_array_equal(one["y"], other["y"])
+
+
+def test_a_seed_below_zero_is_a_wrong_option(tk, package):
+    assert "seed" in tk("run", package, "--seed", "-1", code=2).stderr

@@ -60,14 +60,14 @@ def _read(option: str) -> dict[str, Array | None]:
 
 
 def _load(path: Path) -> Array | dict[str, Array]:
-    """A .npy's array, or a .npz's by name. Pickled objects are refused."""
+    """A .npy's array, or a .npz's by name, each in row-major order. Pickled objects are refused."""
     import numpy as np
 
     try:
         loaded = np.load(path, allow_pickle=False)
         if isinstance(loaded, np.ndarray):
-            return loaded
+            return np.asarray(loaded, order="C")
         with loaded:
-            return {name: loaded[name] for name in loaded.files}
+            return {name: np.asarray(loaded[name], order="C") for name in loaded.files}
     except (OSError, ValueError, EOFError) as error:
         raise UsageError(message(f"cannot read {path}", need="a .npy or .npz file", have=str(error).splitlines()[0])) from error
