@@ -15,7 +15,7 @@ from tk.errors import UsageError, message
 from tk.frontend import onnx_prepare
 from tk.frontend.model import Model
 from tk.frontend.onnx_import import Importer, supported
-from tk.frontend.onnx_reference import reference, reference_float64
+from tk.frontend.onnx_reference import reference, reference_float64, runs_elsewhere
 from tk.frontend.symbols import text_of
 from tk.signature import Signature, TensorSpec
 
@@ -49,8 +49,9 @@ def load_onnx(
         {"path": str(path)} if path else {}
     )
     model.example_inputs = _examples(args, kwargs, inputs)
-    model.reference = reference(original, path)
-    model.reference_float64 = reference_float64(original, path)
+    if runs_elsewhere(original):
+        model.reference = reference(original, path)
+        model.reference_float64 = reference_float64(original, path)
     _bound(model, dims)
     return model
 

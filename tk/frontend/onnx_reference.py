@@ -9,15 +9,36 @@ from typing import Any
 
 import numpy as np
 import onnx
+import onnx.version_converter
 from onnx import AttributeProto, GraphProto, ModelProto, TensorProto, numpy_helper
 from onnx.external_data_helper import load_external_data_for_model
 from onnx.reference import ReferenceEvaluator
 
-__all__ = ["reference", "reference_float64", "widened"]
+from tk.errors import UsageError, message
+
+__all__ = ["reference", "reference_float64", "runs_elsewhere", "widened"]
 
 Flat = Callable[[list[Any]], list[Any]]
 
 _NARROW = (TensorProto.FLOAT, TensorProto.FLOAT16, TensorProto.BFLOAT16)
+
+_KNOWN_DOMAINS = ("", "ai.onnx", "ai.onnx.ml", "com.microsoft")
+
+# The evaluator has one Softmax, LogSoftmax and Hardmax, that of opset 13: before, they flattened what follows their axis. Its
+# BatchNormalization of opsets 9 to 13 takes the statistics of the batch, as in training.
+EVALUATED_OPSET = 15
+
+# How far the float64 reference may be from the model as it is. Rounding, even amplified, stays below; another definition
+# of some operator does not.
+APART = {"float16": 0.1, "bfloat16": 0.1}
+APART_OTHERWISE = 0.01
+
+
+def runs_elsewhere(model: ModelProto) -> bool:
+    """Whether every operator is one that onnxruntime or the evaluator may know: no domain of the user's own."""
+    functions = {(function.domain, function.name) for function in model.functions}
+    nodes = [*model.graph.node, *(node for function in model.functions for node in function.node)]
+    return all(node.domain in _KNOWN_DOMAINS or (node.domain, node.op_type) in functions for node in nodes)
 
 
 def reference(model: ModelProto, path: Path | None) -> Flat:
@@ -27,27 +48,87 @@ def reference(model: ModelProto, path: Path | None) -> Flat:
 
     def run(inputs: list[Any]) -> list[Any]:
         if not made:
-            made.append(_session(path or model) or _evaluator(_whole(model, path)))
+            made.append(_session(path or model) or _evaluator(_modern(_whole(model, path))))
         return made[0](inputs)
 
     return run
 
 
 def reference_float64(model: ModelProto, path: Path | None) -> Flat:
-    """The same with everything floating in float64."""
+    """The same with everything floating in float64.
+
+    Its first result is held against onnxruntime's own, in the model's dtypes: one that is further off than rounding
+    explains raises UsageError and is never used. So does a model that neither can run as it was meant.
+    """
     made: list[Flat] = []
 
     def run(inputs: list[Any]) -> list[Any]:
-        if not made:
-            made.append(_double(widened(_whole(model, path))))
-        return made[0]([_widen(array) for array in inputs])
+        wide = [_widen(array) for array in inputs]
+        if made:
+            return made[0](wide)
+        double = _double(model, path)
+        results = double(wide)
+        if own := _session(path or model):
+            _hold_against(results, own(inputs), [value.name for value in model.graph.output])
+        made.append(double)
+        return results
 
     return run
 
 
-def _double(wide: ModelProto) -> Flat:
+def _double(model: ModelProto, path: Path | None) -> Flat:
     """onnxruntime has float64 kernels for part of its operators only; the reference evaluator has them all, slowly."""
-    return _session(wide) or _evaluator(wide)
+    whole = _whole(model, path)
+    return _session(widened(whole)) or _evaluator(widened(_modern(whole)))
+
+
+def _hold_against(results: list[Any], own: list[Any], names: list[str]) -> None:
+    """Raises UsageError where a float64 result is not what onnxruntime computes, rounding aside."""
+    for name, result, other in zip(names, results, own, strict=True):
+        bound = APART.get(str(np.asarray(other).dtype), APART_OTHERWISE)
+        if not (apart := _apart(result, other)) <= bound:
+            raise UsageError(
+                message(
+                    f"the float64 reference is not this model: its output {name!r} differs from onnxruntime's",
+                    need=f"a relative difference of at most {bound}",
+                    have=f"{apart:.2g}",
+                    do="compare with onnxruntime: --ref onnxruntime",
+                )
+            )
+
+
+def _apart(result: Any, other: Any) -> float:
+    """‖result − other‖ / ‖other‖ over what is finite in both; for whole numbers and booleans, the share that differs."""
+    result, other = np.asarray(result), np.asarray(other)
+    if result.shape != other.shape:
+        return float("inf")
+    if result.dtype != np.float64 or not result.size:
+        return float(np.mean(result != other)) if result.size else 0.0
+    other = other.astype(np.float64)
+    finite = np.isfinite(result) & np.isfinite(other)
+    size = np.linalg.norm(other[finite])
+    return float(np.linalg.norm(result[finite] - other[finite]) / size) if size else float(np.linalg.norm(result[finite]))
+
+
+def _modern(model: ModelProto) -> ModelProto:
+    """`model` in an opset whose operators the evaluator implements. Raises UsageError where it cannot be converted."""
+    version = next((entry.version for entry in model.opset_import if entry.domain in ("", "ai.onnx")), EVALUATED_OPSET)
+    if version >= EVALUATED_OPSET:
+        return model
+    separate = ModelProto()
+    separate.CopyFrom(model)
+    separate.ir_version = max(separate.ir_version, 4)  # since 4, an initializer need not be an input
+    try:
+        return onnx.version_converter.convert_version(separate, EVALUATED_OPSET)
+    except Exception as error:  # the converter's assertions have no common type
+        raise UsageError(
+            message(
+                f"ONNX's reference evaluator has the operators of opset {EVALUATED_OPSET} and later",
+                need=f"a model that can be converted from opset {version}",
+                have=str(error).strip().splitlines()[0],
+                do="compare with onnxruntime: --ref onnxruntime",
+            )
+        ) from error
 
 
 def _widen(array: Any) -> Any:
@@ -86,7 +167,16 @@ def _session(model: ModelProto | Path) -> Flat | None:
 
 
 def _evaluator(model: ModelProto) -> Flat:
-    evaluator = ReferenceEvaluator(model)
+    try:
+        evaluator = ReferenceEvaluator(model)
+    except Exception as error:  # NotImplementedError, TypeError and others, by operator
+        raise UsageError(
+            message(
+                "neither onnxruntime nor ONNX's reference evaluator can run the model",
+                have=str(error).strip().splitlines()[0],
+                do="compile with --no-verify",
+            )
+        ) from error
     given = {tensor.name for tensor in model.graph.initializer}
     names = [value.name for value in model.graph.input if value.name not in given]
     return lambda inputs: [np.asarray(out) for out in evaluator.run(None, dict(zip(names, inputs, strict=True)))]
