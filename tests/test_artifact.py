@@ -272,3 +272,9 @@ def test_a_sound_file_with_a_strange_manifest_is_refused(tmp_path: Path) -> None
         write_archive(path, manifest, {"records.json": b"[]", "evidence.json": b"[]"})
         with pytest.raises(IntegrityError, match="do not fit its manifest"):
             Package.open(path)
+
+
+def test_repr_says_what_it_is_on_one_line() -> None:
+    package = packages.plain_package()
+    assert repr(package).startswith(f"<tk.Package {package.name!r} for cpu: (")
+    assert "\n" not in repr(package)

@@ -71,7 +71,7 @@ class Build:
         return {**plain, "needs": self.needs.to_json()}
 
 
-@dataclass
+@dataclass(repr=False)
 class Package:
     """A compiled model: its signature, one `Build` a target, and how it came to be.
 
@@ -87,6 +87,10 @@ class Package:
     records: list[dict[str, Any]] = field(default_factory=list)
     evidence: list[dict[str, Any]] = field(default_factory=list)
     archive: Archive | None = field(default=None, repr=False)
+
+    def __repr__(self) -> str:
+        inputs, outputs = (", ".join(map(str, specs)) for specs in (self.signature.inputs, self.signature.outputs))
+        return f"<tk.Package {self.name!r} for {', '.join(self.builds)}: ({inputs}) -> ({outputs})>"
 
     @staticmethod
     def build(model: Model, executables: Sequence[Executable], records: Iterable[dict[str, Any]] = ()) -> Package:
