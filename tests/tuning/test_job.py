@@ -52,7 +52,7 @@ def test_each_kind_of_bad_candidate_gets_its_status_and_harms_no_other(
 
 
 def test_what_was_quarantined_can_be_replayed(database: Database, cpu: Target, toy: ModuleType, monkeypatch: Any) -> None:
-    monkeypatch.setenv("TOY_BEHAVIOURS", "0,4")
+    monkeypatch.setenv("TOY_BEHAVIOURS", "0,4,12,13")
     run(toy_task(toy.fault_func(), cpu), cpu, database)
     folder = next(Path(f"{database.path}.quarantine").iterdir())
     path = os.pathsep.join([str(Path(toy.__file__).parent), os.environ.get("PYTHONPATH", "")])
@@ -88,7 +88,7 @@ def test_a_job_goes_on_where_it_was_stopped_and_costs_nothing_when_done(
 
 
 def test_the_default_stays_when_nothing_is_faster(database: Database, cpu: Target, toy: ModuleType, monkeypatch: Any) -> None:
-    monkeypatch.setenv("TOY_BEHAVIOURS", "0,12")  # the default, and the same kernel again
+    monkeypatch.setenv("TOY_BEHAVIOURS", "0,12,13,14")  # the default, and the same kernel again
     report = run(toy_task(toy.fault_func(), cpu), cpu, database)
     assert report.tasks[0].verdict == "default"
     assert report.tasks[0].speedup == 1.0

@@ -28,10 +28,12 @@ __all__ = ["ENUMERATED", "legal_configs", "post_order_space", "rule_of", "space_
 
 # A space up to this size is enumerated; of a larger one this many legal points are drawn.
 ENUMERATED = 20_000
+# On a CPU a space of fewer points is hardly one: MetaSchedule's own holds far better kernels than it can.
+FEW = 4
 
 
 def rule_of(func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[Rule, Any] | None:
-    """The rule whose knobs are searched for `func`, with its match; None where MetaSchedule's own space is.
+    """The rule whose knobs are searched for `func`, with its match; None where MetaSchedule's own space is searched.
 
     It is the rule that schedules `func` untuned: the first one that matches and whose default is legal.
     """
@@ -39,7 +41,8 @@ def rule_of(func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[Rule
         match = rule.match(func, target)
         if match is None or rule.legal(match, rule.default(match, target), target):
             continue
-        return (rule, match) if rule.space(match, target) else None
+        points = prod(len(values) for values in rule.space(match, target).values())
+        return None if points < (FEW if target.kind == "cpu" else 2) else (rule, match)
     return None
 
 
