@@ -23,15 +23,17 @@ _HOMES = {
     "TkError": "tk.errors",
     "compile": "tk.compiler",
     "load": "tk.runtime",
+    "register_converter": "tk.frontend.converters",
     "tune": "tk.tuning",
 }
 
-__all__ = ["Module", "Package", "Target", "TkError", "__version__", "compile", "load", "tune"]
+__all__ = ["Module", "Package", "Target", "TkError", "__version__", "compile", "load", "register_converter", "tune"]
 
 if TYPE_CHECKING:
     from tk.artifact import Package
     from tk.compiler import compile
     from tk.errors import TkError
+    from tk.frontend.converters import register_converter
     from tk.runtime import Module, load
     from tk.target import Target
     from tk.tuning import tune

@@ -19,7 +19,8 @@ from tvm import relax
 from tvm.relax.frontend.onnx.onnx_frontend import ONNXGraphImporter, _get_convert_map, onnx_input
 
 from tk.errors import ImportModelError, TkError, message
-from tk.frontend.onnx_prepare import graph_inputs, name_of
+from tk.frontend.converters import Converter, results_of
+from tk.frontend.onnx_prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx_values import Array, evaluate, is_symbolic
 from tk.frontend.onnx_weights import to_array
 from tk.frontend.ops.onnx_table import AS_IS, CONVERTERS, REFUSED
@@ -124,6 +125,9 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
 
     def convert_nodes(self, graph: GraphProto) -> None:
         for node in graph.node:
+            if own := own_converter(node.domain, node.op_type):
+                self.assign(node, self.converted_by(own, node))
+                continue
             if node.op_type == "If":
                 self.choose_branch(node)
                 continue
@@ -203,11 +207,21 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
             raise
         except Exception as error:  # whatever TVM's converters raise
             raise self.failure(node, error) from error
+        self.assign(node, results)
+
+    def assign(self, node: NodeProto, results: list[relax.Expr]) -> None:
+        """Gives the outputs of `node` their names, each held against what ONNX infers for it."""
         if len(results) < sum(bool(name) for name in node.output):
             raise self.failure(node, f"its converter gives {len(results)} outputs")
         for name, result in zip(node.output, results, strict=False):
             if name:
                 self._nodes[name] = self.agree(node, name, result)
+
+    def converted_by(self, own: Converter, node: NodeProto) -> list[relax.Expr]:
+        """The outputs of `node` by a user's converter."""
+        attributes = {a.name: _plain(onnx.helper.get_attribute_value(a)) for a in node.attribute}
+        args = [self.tensor(name) if name else None for name in node.input]
+        return results_of(own, self.label(node), self.bb, args, attributes)
 
     def converted(self, node: NodeProto) -> list[relax.Expr]:
         """The outputs of `node` by our converter or TVM's, computed in float32 where that is wanted and rounded."""
@@ -316,8 +330,18 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
         if isinstance(why, Exception):
             lines = str(why).strip().splitlines() or [""]
             why = f"{type(why).__name__}: {lines[-1]}"
-        label = f"{node.op_type} node {node.name!r}" if node.name else f"{node.op_type} node that makes {node.output[0]!r}"
+        label = self.label(node)
         return ImportModelError(message(f"cannot import the {label} (opset {self.opset}, attributes {attributes})", have=why))
+
+    def label(self, node: NodeProto) -> str:
+        return f"{node.op_type} node {node.name!r}" if node.name else f"{node.op_type} node that makes {node.output[0]!r}"
+
+
+def _plain(value: Any) -> Any:
+    """An attribute's value with strings as str."""
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    return value.decode() if isinstance(value, bytes) else value
 
 
 def _sizes(dims: list[Any]) -> Array:

@@ -13,9 +13,10 @@ import onnx.shape_inference
 from onnx import GraphProto, ModelProto, NodeProto, ValueInfoProto
 
 from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, message
+from tk.frontend.converters import Converter, converter_of
 from tk.frontend.onnx_weights import is_external
 
-__all__ = ["graph_inputs", "name_of", "prepare", "read", "set_shapes"]
+__all__ = ["graph_inputs", "name_of", "own_converter", "prepare", "read", "set_shapes"]
 
 SEPARATE_INITIALIZERS = 4  # the first IR version whose initializers need be no inputs; older files in use break that rule too
 LARGEST_PROTO = 2**31 - 1  # protobuf cannot serialise more, which ONNX's own passes need
@@ -116,7 +117,9 @@ def name_of(label: str) -> str:
 def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
     """`model` with local functions, and standard operators that are not in `converters` but have a body, inlined, and
     with inferred shapes. Raises UnsupportedOperatorError, with all of them, for what remains."""
-    if model.functions:
+    if own := [(each.domain, each.name) for each in model.functions if own_converter(each.domain, each.name)]:
+        model = onnx.inliner.inline_selected_functions(model, own, exclude=True)
+    elif model.functions:
         model = onnx.inliner.inline_local_functions(model)
     for _ in range(4):  # a body may hold another function operator; the deepest chain in ONNX has three
         missing = _missing(model.graph, converters)
@@ -140,6 +143,8 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
 def _missing(graph: GraphProto, converters: Collection[str]) -> list[NodeProto]:
     missing = []
     for node in graph.node:
+        if own_converter(node.domain, node.op_type):
+            continue
         known = node.op_type in converters and node.domain in ("", "ai.onnx", "com.microsoft")
         if not known or (node.domain != "com.microsoft" and prefers_body(node)):
             missing.append(node)
@@ -147,6 +152,11 @@ def _missing(graph: GraphProto, converters: Collection[str]) -> list[NodeProto]:
             if attribute.type == onnx.AttributeProto.GRAPH:
                 missing += _missing(attribute.g, converters)
     return missing
+
+
+def own_converter(domain: str, operator: str) -> Converter | None:
+    """The user's converter of an ONNX operator."""
+    return converter_of("onnx", f"{domain or 'ai.onnx'}::{operator}")
 
 
 def prefers_body(node: NodeProto) -> bool:
@@ -175,7 +185,7 @@ def _refuse(nodes: list[NodeProto]) -> None:
     raise UnsupportedOperatorError(
         message(
             f"the model uses {len(found)} operators that tk cannot convert:\n    " + "\n    ".join(lines),
-            do="export it without them",
+            do="export it without them, or register converters: tk.register_converter",
         ),
         tuple(sorted(found)),
     )

@@ -15,6 +15,7 @@ from torch.export.graph_signature import InputKind, TensorArgument
 from torch.utils import _pytree as pytree
 
 from tk.errors import ImportModelError, UsageError, message
+from tk.frontend.converters import registered
 
 __all__ = ["dim_names", "export", "functional", "given_names", "with_shapes"]
 
@@ -71,6 +72,10 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     for name in KEPT_WHOLE:
         operator, overload = name.split(".")
         table.pop(getattr(getattr(torch.ops.aten, operator), overload), None)
+    own = set(registered("torch"))  # users' converters take operators whole
+    for each in list(table):
+        if own & {each._schema.name, f"{each._schema.name}.{each._overloadname}"}:
+            table.pop(each)
     with _quiet():
         try:
             return program.run_decompositions(table)

@@ -12,6 +12,7 @@ from tvm import relax
 from tvm.relax.frontend.torch.exported_program_translator import ExportedProgramImporter
 
 from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message
+from tk.frontend.converters import Converter, converter_of, results_of
 from tk.frontend.ops.torch_table import AS_IS, COMPARING, CONVERTERS, DROPPED, PICKING, WIDENED_ARGUMENTS
 from tk.frontend.symbols import to_tir
 
@@ -60,18 +61,20 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             raise UnsupportedOperatorError(
                 message(
                     f"the model uses {len(missing)} operators that tk cannot convert:\n    " + "\n    ".join(lines),
-                    do="write these parts with other operators",
+                    do="write these parts with other operators, or register converters: tk.register_converter",
                 ),
                 tuple(sorted(missing)),
             )
 
     def has_converter(self, node: fx.Node) -> bool:
         name = _name(node)
-        return name in CONVERTERS or name in DROPPED or name in self.convert_map
+        return own_converter(node) is not None or name in CONVERTERS or name in DROPPED or name in self.convert_map
 
     def convert(self, node: fx.Node) -> Any:
         if _is_size(node):
             return self.size(node.meta["val"])
+        if (own := own_converter(node)) is not None:
+            return self.convert_by(own, node)
         name = _name(node)
         if name in DROPPED:
             return None
@@ -96,6 +99,16 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         finally:
             self.env.update(kept)
         return self.agree(node, result, node.meta.get("val"))
+
+    def convert_by(self, own: Converter, node: fx.Node) -> Any:
+        """The result of a user's converter, which takes and gives tensors in the dtypes that torch has for them."""
+        args, attributes = fx.map_arg((node.args, dict(node.kwargs)), lambda arg: self.env[arg])
+        label = f"{node.target} at {source_line(node)}"
+        results = results_of(own, label, self.block_builder, args, attributes)
+        several = isinstance(node.meta.get("val"), tuple | list)
+        if not several and len(results) != 1:
+            raise ImportModelError(message(f"the registered converter of {label} gives {len(results)} results", need=1))
+        return self.agree(node, results if several else results[0], node.meta.get("val"))
 
     def size(self, size: Any) -> Any:
         """A size of torch's (int or SymInt) as an int or a TIR expression."""
@@ -198,6 +211,14 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             if all(analyzer.can_prove_equal(h, n) for h, n in zip(have, need, strict=True)):
                 return result
         return self.block_builder.match_cast(result, relax.TensorType(need, dtype_of(result)))
+
+
+def own_converter(node: fx.Node) -> Converter | None:
+    """The user's converter of the operator that `node` calls: of this overload, else of any."""
+    if not isinstance(node.target, torch._ops.OpOverload):
+        return None
+    name = node.target._schema.name
+    return converter_of("torch", f"{name}.{node.target._overloadname}", name)
 
 
 def dtype_of(value: relax.Expr) -> str:
