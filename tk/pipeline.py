@@ -74,6 +74,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.legalize_scalars import LEGALIZE
     from tk.graph.lift_weights import lift_weights
+    from tk.graph.narrow_stores import NarrowStores
     from tk.graph.scan_on_gpu import ScanOnGPU
     from tk.graph.simplify_moves import SimplifyMoves
 
@@ -105,6 +106,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
             relax.transform.AnnotateTIROpPattern(),
             relax.transform.FoldConstant(),
             relax.transform.FuseOps(),
+            NarrowStores(),  # a cast up belongs to the functions that read it
             relax.transform.FuseTIR(),  # one PrimFunc a group
             relax.transform.RewriteDataflowReshape(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
             relax.transform.DeadCodeElimination(["main"]),

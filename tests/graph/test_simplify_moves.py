@@ -108,3 +108,15 @@ def test_repeated_heads(rows: Any) -> None:
     q, k = rng.standard_normal((3, 4, 5, 8)).astype("float32"), rng.standard_normal((3, 2, 7, 8)).astype("float32")
     out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(q), tvm.runtime.tensor(k))
     np.testing.assert_allclose(out.numpy(), q @ k.repeat(2, 1).transpose(0, 1, 3, 2), rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize("rows", [6, "s"])
+def test_narrowing_comes_before_a_view(rows: Any) -> None:
+    """So that what made the wide tensor stores it narrow."""
+    rows = tvm.tirx.Var("s", "int64") if rows == "s" else rows
+    simplified(
+        [((rows, 4), "float32")],
+        lambda emit, x: emit(op.astype(emit(op.reshape(emit(op.exp(x)), (2, rows * 2))), "bfloat16")),
+        lambda emit, x: emit(op.reshape(emit(op.astype(emit(op.exp(x)), "bfloat16")), (2, rows * 2))),
+        s=6,
+    )

@@ -196,6 +196,16 @@ class _Graph:
                     free = user not in group.inside and user not in self.group_of and not self._joins_product(user, group)
                     if free and self._fits(user, group) and self._convex(group, user):
                         group.members.add(user)
+        self._store_narrow(group)
+
+    def _store_narrow(self, group: _Group) -> None:
+        """What the group widens for one reader behind it, that reader widens itself: one value is not stored in two dtypes."""
+        for i in sorted(group.members):
+            outside = [user for user in self.users[i] if user not in group.inside]
+            inner = set(self._numbers(self.reads[i])) <= group.members
+            if self._widens(i) and inner and not self.escapes[i] and len(outside) == 1:
+                group.members.remove(i)
+                group.copies.add(i)
 
     def _take_producers(self, group: _Group) -> None:
         waiting = list(group.inside)

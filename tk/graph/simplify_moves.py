@@ -2,6 +2,7 @@
 
 reshape(reshape(x, s), t)                       → reshape(x, t), and x itself where that is its shape
 astype(astype(x: f16, f32), f16)                → x: widening and back is exact
+astype(reshape(x: f32, s), f16)                 → reshape(astype(x, f16), s): the cast fuses with what made x
 matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
 matmul(x[b, n·g, m, k], n heads of w, each g times)
                                                 → the g·m rows of a head in one product with w[b, n, k, j]
@@ -96,9 +97,15 @@ def _dtype(expr: Any) -> str:
 
 
 def _cast(mutator: Any, call: Any) -> Any:
+    from tvm.relax import op
+
     source, target = call.args[0], str(call.attrs.dtype)
     if _dtype(source) == target:
         return source
+    view = _bound(mutator, source, VIEWS)
+    if view is not None and _dtype(source) in EXACT.get(target, ()) and _shape(source) is not None:
+        narrow = mutator.builder_.emit(op.astype(view.args[0], target))
+        return op.reshape(narrow, list(_shape(source)))
     before = _bound(mutator, source, ("relax.astype",))
     if before is None:
         return call
