@@ -158,3 +158,18 @@ def test_reduced_precision_is_as_exact_as_eager(name: str, dtype: torch.dtype) -
 def test_refused(function: Callable[..., Any], says: str) -> None:
     with pytest.raises(ImportModelError, match=says):
         load(Call(function), (f(2, 3, 4),))
+
+
+class Sizes(nn.Module):
+    def forward(self, x: torch.Tensor, n: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        rows, count = x.shape[0], n.shape[0]
+        return x * rows, x / rows + count, n * rows, n / rows, x > rows, rows - x
+
+
+def test_tensors_and_sizes_that_are_known_at_run_time() -> None:
+    dims = ({0: torch.export.Dim("rows")}, {0: torch.export.Dim("count")})
+    model = load(Sizes(), (f(5, 4), i(7)), dynamic_shapes=dims)
+    for x, n in ((f(5, 4), i(7)), (f(9, 4), i(3))):
+        for out, expected in zip(run(model, [x.numpy(), n.numpy()]), Sizes()(x, n), strict=True):
+            assert out.dtype == expected.numpy().dtype
+            assert error(out, expected) < 1e-6

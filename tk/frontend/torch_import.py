@@ -13,7 +13,7 @@ from tvm.relax.frontend.torch.exported_program_translator import ExportedProgram
 
 from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message
 from tk.frontend.converters import Converter, converter_of, results_of
-from tk.frontend.ops.torch_table import AS_IS, COMPARING, CONVERTERS, DROPPED, PICKING, WIDENED_ARGUMENTS
+from tk.frontend.ops.torch_table import AS_IS, COMPARING, COMPUTING_WITH_SIZES, CONVERTERS, DROPPED, PICKING, WIDENED_ARGUMENTS
 from tk.frontend.symbols import to_tir
 
 __all__ = ["Importer", "source_line"]
@@ -133,11 +133,22 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         elif name.startswith(("where.", "masked_fill.")):
             chosen = [n for n in chosen if n is not node.args[0 if name.startswith("where") else 1]]
         dtype = self.computing_dtype(node, name)
+        sizes = self.size_operands(node, name, dtype)
         if dtype is None:
-            return {}
+            return sizes
         to = self._convert_data_type(dtype)
         lower = [n for n in chosen if dtype_of(self.env[n]) != to and torch.can_cast(n.meta["val"].dtype, dtype)]
-        return {n: self.block_builder.emit(relax.op.astype(self.env[n], to)) for n in lower}
+        return sizes | {n: self.block_builder.emit(relax.op.astype(self.env[n], to)) for n in lower}
+
+    def size_operands(self, node: fx.Node, name: str, dtype: torch.dtype | None) -> dict[fx.Node, relax.Expr]:
+        """Sizes that the operator computes with, as tensors without dims: Relax has no arithmetic of tensors and sizes."""
+        if name not in COMPUTING_WITH_SIZES or not isinstance(node.meta.get("val"), torch.Tensor):
+            return {}
+        sizes = [n for n in node.all_input_nodes if _is_size(n) and not isinstance(self.env[n], int)]
+        tensors = [n.meta["val"].dtype for n in node.all_input_nodes if isinstance(n.meta.get("val"), torch.Tensor)]
+        to = self._convert_data_type(dtype or tensors[0])
+        emit = self.block_builder.emit
+        return {n: emit(relax.op.reshape(emit(relax.op.arange(self.env[n], self.env[n] + 1, 1, to)), ())) for n in sizes}
 
     def computing_dtype(self, node: fx.Node, name: str) -> torch.dtype | None:
         """The dtype in which the operator computes, or None if it takes its arguments as they are."""

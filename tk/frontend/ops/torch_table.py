@@ -7,7 +7,7 @@ from typing import Any
 
 from tk.frontend.ops import torch_attention, torch_index, torch_pointwise, torch_product, torch_shape
 
-__all__ = ["AS_IS", "COMPARING", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
+__all__ = ["AS_IS", "COMPARING", "COMPUTING_WITH_SIZES", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_attention.CONVERTERS,
@@ -44,6 +44,9 @@ PICKING = _ByOperator("where cat stack maximum minimum clamp clamp_min clamp_max
 
 COMPARING = _ByOperator("eq ne lt le gt ge")
 """Comparisons: arguments are brought to their common dtype."""
+
+COMPUTING_WITH_SIZES = _ByOperator("add sub mul div eq ne lt le gt ge")
+"""Operators between a tensor and a size that is known only when the model runs, which becomes a tensor for them."""
 
 AS_IS = _ByOperator(
     """alias as_strided broadcast_to chunk clone concat constant_pad_nd contiguous copy detach diagonal embedding expand
