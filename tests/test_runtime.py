@@ -288,3 +288,15 @@ def test_compiling_works_after_loading_and_nothing_is_pinned() -> None:
         [sys.executable, "-c", AFTERWARDS, str(packages.plain())], capture_output=True, text=True, timeout=300
     )
     assert done.returncode == 0, done.stderr[-3000:]
+
+
+def test_read_only_weights_are_copied(plain: tk.Module) -> None:
+    """As those of an ONNX file with external data are: a map of that file."""
+    raw = np.zeros(4096, np.uint8)
+    start = -raw.ctypes.data % 64
+    weight = raw[start : start + 1024].view(np.float32)
+    weight[:] = np.arange(256)
+    weight.flags.writeable = False
+    placed = plain._boundary.place(weight)
+    assert placed.data_ptr() != weight.ctypes.data
+    np.testing.assert_array_equal(np.from_dlpack(placed), weight)

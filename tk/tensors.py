@@ -107,8 +107,9 @@ class Boundary:
         return tensor
 
     def place(self, array: np.ndarray[Any, Any]) -> Tensor:
-        """A contiguous array on the device: over the same memory on a CPU where kernels can read it there, else a copy."""
-        in_place = self.on[0] == CPU and array.size and not _address(array) & _LOW
+        """A contiguous array on the device: over the same memory on a CPU where kernels can read it there, else a copy.
+        Read-only arrays, such as a map of another file, are copied: DLPack refuses them."""
+        in_place = self.on[0] == CPU and array.size and array.flags.writeable and not _address(array) & _LOW
         return self.wrap(array) if in_place else self.upload(array)
 
     def wrap(self, array: np.ndarray[Any, Any]) -> Tensor:

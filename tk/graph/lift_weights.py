@@ -100,6 +100,7 @@ def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Ar
     import tvm
     from tvm import relax
 
+    from tk.graph.legalize_scalars import LEGALIZE
     from tk.schedule.apply import schedule_module
     from tk.target import resolve
 
@@ -112,7 +113,7 @@ def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Ar
     module = tvm.transform.Sequential(
         [
             relax.transform.Normalize(),
-            relax.transform.LegalizeOps(),
+            relax.transform.LegalizeOps(LEGALIZE),
             relax.transform.DeadCodeElimination(list(functions)),
         ]
     )(module)
