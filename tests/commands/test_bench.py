@@ -36,3 +36,30 @@ def test_beside_torch_and_other_packages(tk, package, tmp_path):
 @pytest.mark.parametrize(("rival", "told"), [("jax", "no such rival"), ("onnxruntime", "needs an ONNX file")])
 def test_rivals_that_cannot_be(tk, package, rival, told):
     assert told in tk("bench", package, "--vs", rival, "--repeat", "2", code=2).stderr
+
+
+def test_a_suite_needs_a_gpu(tk):
+    import torch
+
+    if torch.cuda.is_available():
+        pytest.skip("this machine has a GPU")
+    for target in ((), ("--target", "h200")):
+        told = tk("bench", "--suite", "gemm", "--vs", "cublas", *target, code=1).stderr
+        assert "needs a GPU" in told
+        assert "torch" in told
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--suite", "gemv"), "no suite 'gemv'"),
+        (("--suite", "gemm", "--vs", "mkl"), "cublas"),
+        (("--suite", "gemm", "--m", "0,x"), "whole numbers"),
+        (("--suite", "gemm", "--shapes", "gpt-5"), "llama3-8b"),
+        (("--suite", "gemm", "some.tk"), "not both"),
+        (("some.tk", "--m", "16"), "go with --suite"),
+        ((), "PACKAGE"),
+    ],
+)
+def test_wrong_options_of_a_suite(tk, options, told):
+    assert told in tk("bench", *options, "--target", "h200", code=2).stderr

@@ -19,8 +19,16 @@ __all__ = ["bench"]
 
 
 @click.command()
-@click.argument("package", type=click.Path(path_type=Path))
-@click.option("--vs", "rivals", multiple=True, help="torch, onnxruntime, or another package; may be given several times.")
+@click.argument("package", type=click.Path(path_type=Path), required=False)
+@click.option(
+    "--vs", "rivals", multiple=True, help="torch, onnxruntime, or another package; with --suite, its library: cublas."
+)
+@click.option("--suite", help="Instead of a package: a suite of kernels, compiled and timed here, such as gemm.")
+@click.option("--shapes", "models", help="With --suite: the models whose shapes to time, such as llama3-8b,bert-base.")
+@click.option("--dtype", "dtypes", help="With --suite: bfloat16,float16.")
+@click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")
+@click.option("--db", type=click.Path(path_type=Path), help="With --suite: a tuning database, for schedules before the rules'.")
+@click.option("--plot", "plot_path", type=click.Path(path_type=Path), help="With --suite: a file for the figures as SVG.")
 @click.option("--model", help="The model for --vs torch or onnxruntime, where the package does not say or its file has moved.")
 @click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
 @click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
@@ -45,8 +53,14 @@ __all__ = ["bench"]
 @click.pass_obj
 def bench(
     terminal: Terminal,
-    package: Path,
+    package: Path | None,
     rivals: tuple[str, ...],
+    suite: str | None,
+    models: str | None,
+    dtypes: str | None,
+    sizes: str | None,
+    db: Path | None,
+    plot_path: Path | None,
     model: str | None,
     inputs: tuple[str, ...],
     shapes: tuple[str, ...],
@@ -65,7 +79,21 @@ def bench(
     Contenders take turns in one process, a block of calls each, with the same number of threads. `wall` is the time until
     the results are there; `gpu`, on a GPU, the time between two CUDA events around the call. On a GPU inputs lie there
     before the clock starts, on both sides. Cold: a buffer twice as large as the last-level cache is written before each call.
+
+    With --suite, kernels instead of a package: each compiled by its rule's default or from --db, beside --vs in one process,
+    always from cold caches; --repeat (15), --target, --export and --plot hold, the other options do not.
     """
+    if suite is not None:
+        from tk.commands.bench_suite import bench_suite
+
+        if package is not None:
+            raise click.UsageError("Give PACKAGE or --suite, not both.")
+        bench_suite(terminal, suite, rivals, models, dtypes, sizes, db, plot_path, target, repeat or 15, export)
+        return
+    if any((models, dtypes, sizes, db, plot_path)):
+        raise click.UsageError("--shapes, --dtype, --m, --db and --plot go with --suite.")
+    if package is None:
+        raise click.UsageError("Missing argument 'PACKAGE', or --suite.")
     from tk.report.bench import Plan
     from tk.report.contenders import gather_contenders
 

@@ -1,0 +1,75 @@
+"""Benchmark suites: named lists of problems, declared next to the rules that solve them, with what to compare with.
+
+A suite for targets of kind K is a member of `SUITES` in `tk.schedules.K.suites`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from tk.errors import UsageError, message
+from tk.schedule.case import Case
+
+__all__ = ["Problem", "Suite", "find_suite"]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One kernel to time. `model` and `part` say where it comes from, `m` its varying size; `flops` are operations,
+    `moved` the bytes that must at least be read and written. `spread` scales an input's standard normal values."""
+
+    model: str
+    part: str
+    m: int
+    dtype: str
+    sizes: tuple[int, ...]
+    case: Case
+    flops: float
+    moved: float
+    spread: Mapping[str, float]
+
+    @property
+    def name(self) -> str:
+        return f"{self.model} {self.part} {'x'.join(map(str, self.sizes))}"
+
+
+@dataclass(frozen=True)
+class Suite:
+    """`rivals`: by name, the same computation in torch, a function of the case's inputs in their order.
+    `build` makes the problem of (model, part, m, dtype); `parts` has a model's parts by name."""
+
+    summary: str
+    parts: Mapping[str, Sequence[str]]
+    sizes: tuple[int, ...]
+    dtypes: tuple[str, ...]
+    rivals: Mapping[str, Callable[..., Any]]
+    build: Callable[[str, str, int, str], Problem]
+
+    def problems(self, models: Sequence[str], sizes: Sequence[int], dtypes: Sequence[str]) -> Iterator[Problem]:
+        """Those of `models`, `sizes` and `dtypes`; none given is all of the suite's own. Any positive size may be asked for.
+
+        Raises UsageError for a model or a dtype that the suite does not have.
+        """
+        for what, asked, known in (("model", models, tuple(self.parts)), ("dtype", dtypes, self.dtypes)):
+            unknown = [each for each in asked if each not in known]
+            if unknown:
+                raise UsageError(message(f"the suite has no such {what}", need=", ".join(known), have=", ".join(unknown)))
+        for dtype in dtypes or self.dtypes:
+            for model in models or self.parts:
+                for part in self.parts[model]:
+                    for m in sizes or self.sizes:
+                        yield self.build(model, part, m, dtype)
+
+
+def find_suite(kind: str, name: str) -> Suite:
+    """The suite called `name` for targets of `kind`. Raises UsageError with the names that there are."""
+    module = f"tk.schedules.{kind}.suites"
+    suites: Mapping[str, Suite] = import_module(module).SUITES if find_spec(module) else {}
+    if name not in suites:
+        have = ", ".join(suites) or "none"
+        raise UsageError(message(f"no suite {name!r} for {kind}", need=f"a suite of this target: {have}"))
+    return suites[name]
