@@ -47,9 +47,7 @@ def test_a_convolution_keeps_its_geometry() -> None:
     assert str(convolution.ty.dtype.dtype) == "float32"
 
 
-@pytest.mark.parametrize(
-    ("operand", "out"), [("float32", None), ("float64", None), ("int8", "int32"), ("float16", "float32")]
-)
+@pytest.mark.parametrize(("operand", "out"), [("float32", None), ("float64", None), ("int8", "int32"), ("float16", "float32")])
 def test_others_are_left_alone(operand: str, out: str | None) -> None:
     before = module(lambda a, b: op.matmul(a, b, out_dtype=out), ((4, 8), operand), ((8, 3), operand))
     tvm.ir.assert_structural_equal(AccumulateInFloat32()(before), before)

@@ -31,7 +31,9 @@ def fused(build: Any, *shapes: tuple[int, ...]) -> tvm.IRModule:
 
 
 def test_a_transpose_with_more_behind_it_goes_to_another_rule() -> None:
-    mod = fused(lambda x, y: op.concat([y, op.permute_dims(op.reshape(x, (1, 64, 16)), [0, 2, 1])], 1), (1, 64, 4, 4), (1, 1, 64))
+    mod = fused(
+        lambda x, y: op.concat([y, op.permute_dims(op.reshape(x, (1, 64, 16)), [0, 2, 1])], 1), (1, 64, 4, 4), (1, 1, 64)
+    )
     scheduled, kernels = schedule_module(mod, resolve("h200"))
     assert [kernel.rule for kernel in kernels] == ["cuda.elementwise"]
     func = next(func for func in scheduled.functions.values() if isinstance(func, tvm.tirx.PrimFunc))
