@@ -35,12 +35,12 @@ def test_every_rule_with_knobs_is_tuned(tmp_path: Path) -> None:
     assert tasks
     target = resolve("auto")
     with Database(tmp_path / "tuned.db") as database:
-        options = JobOptions(trials=6 * len(tasks), seed=1, limits=Limits(batch=6))
-        report = Job(tasks, target, database, options).run()
-        for task in report.tasks:
-            assert task.default_secs is not None, task
-            assert task.statuses["valid"] > 0, task
-            assert task.verdict in ("tuned", "default")
+        for task in tasks:  # one job each: a job shares its trials by gain, and a small task may get none
+            options = JobOptions(trials=6, seed=1, limits=Limits(batch=6))
+            (report,) = Job([task], target, database, options).run().tasks
+            assert report.default_secs is not None, report
+            assert report.statuses["valid"] > 0, report
+            assert report.verdict in ("tuned", "default")
         for row in database.tasks():
             for record in database.records(row, "valid"):
                 assert record.proof.error is not None

@@ -39,7 +39,7 @@ def connect(address: str) -> Any:
     except ImportError as error:
         raise TuneError(message("tuning on a cluster", need="distributed", do="pip install distributed")) from error
     try:
-        return Client(address, timeout=10)  # type: ignore[no-untyped-call]
+        return Client(address, timeout=10)
     except (OSError, ValueError) as error:
         raise TuneError(message(f"no Dask scheduler at {address}", have=str(error), do="start one: dask scheduler")) from error
 
