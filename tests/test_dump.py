@@ -1,0 +1,30 @@
+"""A dump holds one TVMScript file a phase, and TVM's own parser reads each again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import torch
+import tvm
+
+import tk
+from tk.assembler import find_nvcc, find_nvrtc
+
+needs_assembler = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
+
+
+@pytest.mark.parametrize(
+    "target", ["cpu", *(pytest.param(name, marks=needs_assembler) for name in ("cuda:sm_80", "cuda:sm_90a"))]
+)
+def test_every_phase_parses_again(target: str, tmp_path: Path) -> None:
+    model = torch.nn.Sequential(torch.nn.Linear(128, 64), torch.nn.GELU(), torch.nn.LayerNorm(64)).eval().half()
+    args = (torch.randn(64, 128).half(),)
+    tk.compile(model, args=args, target=target, dump=tmp_path, verify=False)
+    folder = tmp_path / target.replace(":", "-")
+    phases = sorted(folder.glob("*.py"))
+    assert [path.stem for path in phases] == ["1_graph", "2_schedule", "3_lower"]
+    for path in phases:
+        again = tvm.script.from_source(path.read_text(encoding="utf-8"))
+        assert "main" in {var.name_hint for var in again.get_global_vars()}
+    assert list(folder.glob("*.s" if target == "cpu" else "*.cu"))
