@@ -115,3 +115,19 @@ def test_a_reader_that_leaves_is_no_error():
     )
     assert done.stdout == "{\n"
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["compile", "zoo:mlp-tiny", "-o", "nowhere/x.tk"],
+        ["run", "x.tk", "--save-outputs", "nowhere/y.npz"],
+        ["bench", "x.tk", "--export", "nowhere/z.json"],
+        ["tune", "zoo:mlp-tiny", "--report", "nowhere/r.html"],
+    ],
+)
+def test_a_folder_that_is_not_there_is_told_before_the_work(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli(command)
+    assert ended.value.code == 2
+    assert "no folder to write" in capsys.readouterr().err

@@ -15,17 +15,18 @@ import sys
 import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
 
 from tk import __version__
-from tk.errors import TkError
+from tk.errors import TkError, UsageError, message
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
 
-__all__ = ["cli", "common", "main"]
+__all__ = ["OutputFile", "cli", "common", "main"]
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 BUG, INTERRUPTED = 70, 130
@@ -58,6 +59,21 @@ TK_DEBUG tells more on standard error, each level all that is below it:
 Exit status: 0 done, 1 a model, package or run is wrong, 2 a wrong argument or
 target, 3 numbers outside their tolerance, 70 a bug in tk, 130 interrupted.
 """
+
+
+class OutputFile(click.Path):
+    """A file to write, as a Path: a folder that is not there is an error before the work, not after it."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        path: Path = super().convert(value, param, ctx)  # type: ignore[assignment]
+        if not path.parent.is_dir():
+            raise UsageError(message(f"no folder to write {path} in", need="an existing folder", have=path.parent))
+        if path.is_dir():
+            raise UsageError(message(f"{path} is a folder", need="a file's name", do=f"give {path / 'NAME'}"))
+        return path
 
 
 class _Commands(click.Group):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import common
+from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
     from tk.report.bench import Plan, Statistics
@@ -28,7 +28,7 @@ __all__ = ["bench"]
 @click.option("--dtype", "dtypes", help="With --suite: bfloat16,float16.")
 @click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")
 @click.option("--db", type=click.Path(path_type=Path), help="With --suite: a tuning database, for schedules before the rules'.")
-@click.option("--plot", "plot_path", type=click.Path(path_type=Path), help="With --suite: a file for the figures as SVG.")
+@click.option("--plot", "plot_path", type=OutputFile(), help="With --suite: a file for the figures as SVG.")
 @click.option("--model", help="The model for --vs torch or onnxruntime, where the package does not say or its file has moved.")
 @click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
 @click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
@@ -48,7 +48,7 @@ __all__ = ["bench"]
 )
 @click.option("--repeat", type=click.IntRange(1), help="Just so many calls that count, however long they take.")
 @click.option("--threads", type=click.IntRange(1), help="CPU threads for every contender; by default all cores.")
-@click.option("--export", type=click.Path(path_type=Path), help="A file for the figures as JSON.")
+@click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
 @common(json=True)
 @click.pass_obj
 def bench(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import common
+from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
     from tk.artifact import Package
@@ -21,9 +21,7 @@ __all__ = ["compile_"]
 
 @click.command("compile")
 @click.argument("model")
-@click.option(
-    "-o", "--output", type=click.Path(path_type=Path), help="The package to write; by default the model's name and .tk."
-)
+@click.option("-o", "--output", type=OutputFile(), help="The package to write; by default the model's name and .tk.")
 @click.option("-t", "--target", default="auto", show_default=True, help="One or more, with commas between (see `tk targets`).")
 @click.option("--shape", "shapes", multiple=True, help="An input's shape: x=1x3x224x224, or with a dynamic dim x=[1..32]x128.")
 @click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16.")

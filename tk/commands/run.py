@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import common
+from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,7 +23,7 @@ __all__ = ["run"]
 @click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
 @click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
-@click.option("--save-outputs", "save", type=click.Path(path_type=Path), help="A .npz for the outputs.")
+@click.option("--save-outputs", "save", type=OutputFile(), help="A .npz for the outputs.")
 @click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
 @click.option("--target", help="One of the package's targets, instead of the best that runs here.")
 @common(json=True)

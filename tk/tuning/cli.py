@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import common
+from tk.cli import OutputFile, common
 from tk.tuning.db_commands import db
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ __all__ = ["db", "tune"]
 @click.option("--jobs", type=click.IntRange(min=0), default=0, help="Builders; 0 fits the cores.")
 @click.option("--seed", type=int, help="Make the search reproducible, with one search thread.")
 @click.option("--scheduler", help="A Dask scheduler, tcp://HOST:PORT, whose workers build and measure.")
-@click.option("--report", type=click.Path(path_type=Path), help="Write a page with roofline plots and search curves.")
+@click.option("--report", type=OutputFile(), help="Write a page with roofline plots and search curves.")
 @click.option("--dry-run", is_flag=True, help="Show the tasks, their bounds and today's times; search nothing.")
 @click.option("--shape", "shapes", multiple=True, help="An input's shape, as for `tk compile`.")
 @click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16.")
