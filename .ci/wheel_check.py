@@ -18,8 +18,8 @@ from onnx import TensorProto, helper, numpy_helper
 import tk
 
 random = np.random.default_rng(0)
-w1 = random.standard_normal((64, 32), dtype=np.float32)
-w2 = random.standard_normal((32, 8), dtype=np.float32)
+w1 = random.standard_normal((64, 32), dtype=np.float32) / 8
+w2 = random.standard_normal((32, 8), dtype=np.float32) / 8
 graph = helper.make_graph(
     [
         helper.make_node("MatMul", ["x", "w1"], ["h"]),
