@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 import torch
@@ -12,16 +13,16 @@ from tk.models.presets import Config
 __all__ = ["ZooModule", "lengths_mask"]
 
 
-class ZooModule(nn.Module):
+class ZooModule(nn.Module, ABC):
     """A model that knows its example inputs, the names of its checkpoints and how its random weights are scaled."""
 
     def __init__(self, config: Any) -> None:
         super().__init__()
         self.config: Config = config
 
+    @abstractmethod
     def example_inputs(self, generator: torch.Generator) -> dict[str, torch.Tensor]:
         """The inputs of forward, by its argument names and in their order; floating ones are float32."""
-        raise NotImplementedError
 
     @staticmethod
     def from_checkpoint_name(name: str) -> str | None:

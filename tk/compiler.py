@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.artifact import Package
+from tk.errors import UsageError, message
 from tk.ffi import configure_threads
 from tk.pipeline import Options, compile_model
 from tk.report import debug
@@ -35,6 +36,7 @@ def compile(  # the name that torch's users look for
     dtype: str | None = None,
     weights: str | Path | None = None,
     database: str | Path | Records | None = None,
+    locked: bool = False,
     verify: bool = True,
     cuda_graph: bool = False,
     dump: str | Path | None = None,
@@ -46,7 +48,8 @@ def compile(  # the name that torch's users look for
     "file.py:function", or a `tk.frontend.Model`; `args` and `kwargs` are example inputs, as torch.export takes them.
     `dynamic_shapes` is torch.export's; `shapes` sets dims by input name, as `--shape` does. `dtype` casts floating
     weights and inputs. `weights` is a folder of safetensors in Hugging Face's names, for the zoo.
-    `database` holds tuning records: a path, or an open `tk.tuning.Database`. With `verify`, each target that this
+    `database` holds tuning records: a path, or an open `tk.tuning.Database`; `locked` refuses to compile a
+    function without a record in it, so that what was tuned is what runs. With `verify`, each target that this
     host can run is compared with the source's own framework, and the result goes into the package as evidence.
 
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError.
@@ -66,7 +69,8 @@ def compile(  # the name that torch's users look for
     executables = []
     for each in targets:
         with debug.dump_folder(dump, each.name) as folder:
-            options = Options(cuda_graph=cuda_graph, dump=folder, sources=debug.level() >= debug.SOURCES)
+            check = _lock(records, each) if locked else None
+            options = Options(cuda_graph, folder, sources=debug.level() >= debug.SOURCES, check=check)
             started = time.perf_counter()
             executable = compile_model(imported, each, records, options, partial(progress, each.name))
         executable.seconds = time.perf_counter() - started
@@ -82,6 +86,16 @@ def compile(  # the name that torch's users look for
         package.evidence.extend(verify_package(package, imported))
         trail.finish()
     return package
+
+
+def _lock(records: Records | None, target: Target) -> Callable[[Any], None]:
+    """What a locked compile calls with the module after the graph phase."""
+    from tk.tuning.database import Database
+    from tk.tuning.tasks import require_records
+
+    if not isinstance(records, Database):
+        raise UsageError(message("a locked compile without a database", need="a tuning database", do="give database=, --db"))
+    return partial(require_records, database=records, target=target)
 
 
 def _records(database: str | Path | Records | None) -> Records | None:

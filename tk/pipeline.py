@@ -36,11 +36,13 @@ WARP_BUFFERS = 8
 class Options:
     """What a caller may choose. `cuda_graph`: capture the static parts of a call and replay them (CUDA only).
     `dump`: a folder that gets one TVMScript file a phase, and the generated source of each kernel. `sources`: keep the
-    assembly of CPU kernels in the result too (a GPU's kernels always keep their source)."""
+    assembly of CPU kernels in the result too (a GPU's kernels always keep their source). `check`: called with the
+    module after the graph phase; what it raises ends the compile."""
 
     cuda_graph: bool = False
     dump: Path | None = None
     sources: bool = False
+    check: Callable[[tvm.IRModule], None] | None = None
 
 
 @dataclass
@@ -230,6 +232,8 @@ def compile_model(
         with target.tvm(), tvm.transform.PassContext(opt_level=3, config=_config(target)):
             mod, weights = graph(model, target, progress)
             _dump(options, "1_graph", mod)
+            if options.check is not None:
+                options.check(mod)
             progress("schedule")
             mod, kernels = schedule_module(mod, target, records)
             if not target.is_gpu:

@@ -29,6 +29,7 @@ __all__ = ["compile_"]
     "--weights", type=click.Path(path_type=Path), help="A folder of safetensors in Hugging Face's names, for zoo:NAME."
 )
 @click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")
+@click.option("--locked", is_flag=True, help="Fail when a function has no record in the database, and list them.")
 @click.option("--dump", type=click.Path(path_type=Path), help="A folder for each phase's TVMScript and each kernel's source.")
 @click.option("--cuda-graph", is_flag=True, help="Capture the static parts of a call and replay them (CUDA only).")
 @click.option(
@@ -45,6 +46,7 @@ def compile_(
     dtype: str | None,
     weights: Path | None,
     database: Path | None,
+    locked: bool,
     dump: Path | None,
     cuda_graph: bool,
     verify: bool,
@@ -81,6 +83,7 @@ def compile_(
             imported,
             target=targets,
             database=database,
+            locked=locked,
             verify=verify,
             cuda_graph=cuda_graph,
             dump=dump,

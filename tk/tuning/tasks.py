@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tk.errors import TuneError, message
+from tk.errors import DatabaseError, TuneError, message
 from tk.tuning.database import target_key
 from tk.tuning.space import space_key
 from tk.tuning.toolchain import toolchain
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tk.target import Target
     from tk.tuning.database import Database
 
-__all__ = ["Task", "extract", "task_of", "without_record"]
+__all__ = ["Task", "extract", "require_records", "task_of", "without_record"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,3 +111,19 @@ def _refusal(mod: tvm.IRModule) -> str:
         if not all(isinstance(dim, int | tvm.tirx.IntImm) for dim in parameter.shape):
             return f"argument {parameter.name} has symbolic sizes"
     return ""
+
+
+def require_records(mod: tvm.IRModule, database: Database, target: Target) -> None:
+    """Raise DatabaseError, listing them, when a task of `mod` (a module after the graph phase) has no usable record."""
+    from tk.schedule.discover import discover
+
+    missing = without_record(extract(mod, target, discover(target.kind)), database, target)
+    if missing:
+        raise DatabaseError(
+            message(
+                f"{len(missing)} tasks have no tuning record for {target.name}",
+                need="a record, or the verdict that the default is best, for every task of a locked compile",
+                have="none for " + ", ".join(task.label for task in missing),
+                do=f"tk tune MODEL --target {target.name} --db the same database, or compile without --locked",
+            )
+        )
