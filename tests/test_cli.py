@@ -130,4 +130,4 @@ def test_a_folder_that_is_not_there_is_told_before_the_work(command: list[str], 
     with pytest.raises(SystemExit) as ended:
         cli(command)
     assert ended.value.code == 2
-    assert "no folder to write" in capsys.readouterr().err
+    assert "cannot write nowhere" in capsys.readouterr().err

@@ -70,9 +70,9 @@ class OutputFile(click.Path):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         path: Path = super().convert(value, param, ctx)  # type: ignore[assignment]
         if not path.parent.is_dir():
-            raise UsageError(message(f"no folder to write {path} in", need="an existing folder", have=path.parent))
+            raise UsageError(message(f"cannot write {path}", need="an existing folder", have=f"no {path.parent}"))
         if path.is_dir():
-            raise UsageError(message(f"{path} is a folder", need="a file's name", do=f"give {path / 'NAME'}"))
+            raise UsageError(message(f"cannot write {path}", need="a file's name", have="a folder", do=f"give {path / 'NAME'}"))
         return path
 
 

@@ -75,7 +75,7 @@ def test_bad_arguments_end_with_one_clear_message(tk, model, tmp_path, arguments
 
 
 def test_an_output_that_cannot_be_written(tk, model, tmp_path):
-    result = tk("compile", model, "-o", tmp_path / "no" / "m.tk", "-t", "cpu", "--no-verify", code=1)
+    result = tk("compile", model, "-o", tmp_path / "no" / "m.tk", "-t", "cpu", "--no-verify", code=2)
     assert "cannot write" in result.stderr
 
 
