@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     Weights = Mapping[str, np.ndarray[Any, Any]]
 
-__all__ = ["PHASES", "Executable", "Options", "build", "build_function", "compile_model", "graph", "lower"]
+__all__ = ["PHASES", "Executable", "Options", "build", "build_function", "build_functions", "compile_model", "graph", "lower"]
 
 PHASES = ("graph", "weights", "fuse", "schedule", "lower", "build")
 Progress = Callable[[str], None]
@@ -195,11 +195,16 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
 
 def build_function(func: PrimFunc, target: Target) -> tuple[bytes, DeviceCode]:
     """The shared library of one scheduled PrimFunc, exported under the name "main", as `build` makes it for a model."""
+    return build_functions({"main": func}, target)
+
+
+def build_functions(functions: Mapping[str, PrimFunc], target: Target) -> tuple[bytes, DeviceCode]:
+    """As `build_function`, several scheduled PrimFuncs in one library, exported under their keys."""
     import tvm
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
-    mod = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
+    mod = tvm.IRModule({name: func.with_attr("global_symbol", name) for name, func in functions.items()})
     with source_only(), target.tvm(), tvm.transform.PassContext(opt_level=3, config=_config(target)):
         built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
     return _export(built, target)
