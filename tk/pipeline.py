@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,12 +37,14 @@ class Options:
     """What a caller may choose. `cuda_graph`: capture the static parts of a call and replay them (CUDA only).
     `dump`: a folder that gets one TVMScript file a phase, and the generated source of each kernel. `sources`: keep the
     assembly of CPU kernels in the result too (a GPU's kernels always keep their source). `check`: called with the
-    module after the graph phase; what it raises ends the compile."""
+    module after the graph phase; what it raises ends the compile. `without`: names of passes and rules to leave out, to
+    find out which of them makes a model wrong (tk debug bisect)."""
 
     cuda_graph: bool = False
     dump: Path | None = None
     sources: bool = False
     check: Callable[[tvm.IRModule], None] | None = None
+    without: frozenset[str] = frozenset()
 
 
 @dataclass
@@ -63,9 +65,8 @@ class Executable:
     seconds: float = 0.0
 
 
-def graph(model: Model, target: Target, progress: Progress = lambda phase: None) -> tuple[tvm.IRModule, Weights]:
-    """The model as a Relax "main" that calls one PrimFunc a fused group, and the weights that "main" takes."""
-    import tvm
+def simplifying() -> list[Any]:
+    """The passes on the imported model, in order, while its weights are still inputs like any other."""
     from tvm import relax
 
     from tk.graph.accumulate_in_float32 import AccumulateInFloat32
@@ -73,76 +74,98 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     from tk.graph.channels_last import ChannelsLast
     from tk.graph.decompose_attention import DecomposeAttention
     from tk.graph.fold_batch_norm import FoldBatchNorm
-    from tk.graph.fuse_rows import FuseRows
-    from tk.graph.legalize_scalars import LEGALIZE
-    from tk.graph.lift_weights import lift_weights
-    from tk.graph.narrow_stores import NarrowStores
-    from tk.graph.scan_on_gpu import ScanOnGPU
     from tk.graph.simplify_moves import SimplifyMoves
 
+    return [
+        FoldBatchNorm(),  # into the weights of the convolution before it
+        relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
+        relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
+        relax.transform.EliminateCommonSubexpr(),
+        AccumulateInFloat32(),  # products and convolutions of reduced precision
+        DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
+        ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
+        CancelTransposes(),  # what importers put around attention
+        SimplifyMoves(),  # views of views, casts and back, operands repeated for a product
+    ]
+
+
+def fusing(target: Target) -> list[Any]:
+    """The passes, in order, after which "main" calls one PrimFunc a fused group."""
+    from tvm import relax
+
+    from tk.graph.fuse_rows import FuseRows
+    from tk.graph.legalize_scalars import LEGALIZE
+    from tk.graph.narrow_stores import NarrowStores
+    from tk.graph.scan import Scan
+
+    return [
+        relax.backend.DispatchSampling(),
+        Scan(target),  # cumulative sums: TVM's are wrong for int64 on a GPU, and for symbolic dims
+        relax.backend.DispatchSortScan(),  # sort, top-k: functions that come scheduled
+        FuseRows(),  # a norm or a softmax, with what it reads and what reads it, one function
+        relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
+        relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
+        relax.transform.AnnotateTIROpPattern(),
+        relax.transform.FoldConstant(),
+        relax.transform.FuseOps(),
+        NarrowStores(),  # a cast up belongs to the functions that read it
+        relax.transform.FuseTIR(),  # one PrimFunc a group
+        relax.transform.RewriteDataflowReshape(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
+        relax.transform.DeadCodeElimination(["main"]),
+        *([] if target.is_gpu else [relax.transform.AttachAttrLayoutFreeBuffers()]),  # rules may pack weights
+    ]
+
+
+def lowering(graph: bool) -> list[Any]:
+    """The passes, in order, that make memory and calls explicit."""
+    from tvm import relax
+
+    return [
+        relax.transform.BundleModelParams(),  # a call passes one tuple of weights, made once
+        relax.transform.ToNonDataflow(),
+        relax.transform.RemovePurityChecking(),
+        relax.transform.CallTIRRewrite(),  # outputs allocated by the caller
+        relax.transform.StaticPlanBlockMemory(),  # tensors that do not live together share memory
+        *([relax.transform.RewriteCUDAGraph()] if graph else []),
+        relax.transform.LowerAllocTensor(),
+        relax.transform.KillAfterLastUse(),
+        relax.transform.LowerRuntimeBuiltin(),
+        relax.transform.ComputePrimValue(),
+        relax.transform.VMShapeLower(),
+        relax.transform.AttachGlobalSymbol(),
+    ]
+
+
+def graph(model: Model, target: Target, progress: Progress = lambda phase: None) -> tuple[tvm.IRModule, Weights]:
+    """The model as a Relax "main" that calls one PrimFunc a fused group, and the weights that "main" takes."""
+    import tvm
+
+    from tk.graph.lift_weights import lift_weights
+
     progress("graph")
-    mod = tvm.transform.Sequential(
-        [
-            FoldBatchNorm(),  # into the weights of the convolution before it
-            relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
-            relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
-            relax.transform.EliminateCommonSubexpr(),
-            AccumulateInFloat32(),  # products and convolutions of reduced precision
-            DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
-            ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
-            CancelTransposes(),  # what importers put around attention
-            SimplifyMoves(),  # views of views, casts and back, operands repeated for a product
-        ]
-    )(_bound_dims(model))
+    mod = tvm.transform.Sequential(simplifying())(_bound_dims(model))
     progress("weights")
     mod, weights = lift_weights(mod, model.params)
     progress("fuse")
-    mod = tvm.transform.Sequential(
-        [
-            relax.backend.DispatchSampling(),
-            *([ScanOnGPU()] if target.is_gpu else []),  # cumulative sums: TVM's own is wrong for int64
-            relax.backend.DispatchSortScan(),  # sort, top-k, cumsum: functions that come scheduled
-            FuseRows(),  # a norm or a softmax, with what it reads and what reads it, one function
-            relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
-            relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
-            relax.transform.AnnotateTIROpPattern(),
-            relax.transform.FoldConstant(),
-            relax.transform.FuseOps(),
-            NarrowStores(),  # a cast up belongs to the functions that read it
-            relax.transform.FuseTIR(),  # one PrimFunc a group
-            relax.transform.RewriteDataflowReshape(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
-            relax.transform.DeadCodeElimination(["main"]),
-            *([] if target.is_gpu else [relax.transform.AttachAttrLayoutFreeBuffers()]),  # rules may pack weights
-        ]
-    )(mod)
-    return mod, weights
+    return tvm.transform.Sequential(fusing(target))(mod), weights
 
 
 def lower(mod: tvm.IRModule, target: Target, options: Options) -> tvm.IRModule:
     """A scheduled module as the VM runs it: memory planned, calls explicit."""
     import tvm
-    from tvm import relax
 
-    cuda_graph = options.cuda_graph and target.kind == "cuda"
-    passes = tvm.transform.Sequential(
-        [
-            relax.transform.BundleModelParams(),  # a call passes one tuple of weights, made once
-            relax.transform.ToNonDataflow(),
-            relax.transform.RemovePurityChecking(),
-            relax.transform.CallTIRRewrite(),  # outputs allocated by the caller
-            relax.transform.StaticPlanBlockMemory(),  # tensors that do not live together share memory
-            *([relax.transform.RewriteCUDAGraph()] if cuda_graph else []),
-            relax.transform.LowerAllocTensor(),
-            relax.transform.KillAfterLastUse(),
-            relax.transform.LowerRuntimeBuiltin(),
-            relax.transform.ComputePrimValue(),
-            relax.transform.VMShapeLower(),
-            relax.transform.AttachGlobalSymbol(),
-        ]
-    )
+    graph = options.cuda_graph and target.kind == "cuda"
+
     # The pass that finds what can be captured asks for this setting; here alone, since weights are computed on the host.
-    with tvm.transform.PassContext(opt_level=3, config={"relax.backend.use_cuda_graph": cuda_graph}):
-        return passes(mod)
+    with _context({"relax.backend.use_cuda_graph": graph}, tvm.transform.PassContext.current().disabled_pass):
+        return tvm.transform.Sequential(lowering(graph))(mod)
+
+
+def _context(config: Mapping[str, Any], without: Iterable[str] = ()) -> Any:
+    """TVM's pass context; the passes named in `without` are left out by it."""
+    import tvm
+
+    return tvm.transform.PassContext(opt_level=3, config=dict(config), disabled_pass=list(without))
 
 
 def _runs_on_cpu(func: Any) -> bool:
@@ -230,17 +253,15 @@ def compile_model(
     progress: Progress = lambda phase: None,
 ) -> Executable:
     """`model` compiled for `target`. `progress` is called with each phase's name (`PHASES`) as it starts."""
-    import tvm
-
     options = options or Options()
     try:
-        with target.tvm(), tvm.transform.PassContext(opt_level=3, config=_config(target)):
+        with target.tvm(), _context(_config(target), options.without):
             mod, weights = graph(model, target, progress)
             _dump(options, "1_graph", mod)
             if options.check is not None:
                 options.check(mod)
             progress("schedule")
-            mod, kernels = schedule_module(mod, target, records)
+            mod, kernels = schedule_module(mod, target, records, options.without)
             if not target.is_gpu:
                 mod, weights = pack_weights(mod, weights)
             _dump(options, "2_schedule", mod)

@@ -6,7 +6,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from tk.graph.scan_on_gpu import scan_kernel
+from tk.graph.scan import gpu_kernel
 from tk.schedule.case import run
 from tk.target import resolve
 
@@ -22,7 +22,7 @@ def test_sum(dtype: str, exclusive: bool, shape: tuple[int, int, int]) -> None:
     x = (generator.integers(-9, 9, shape) if "int" in dtype else generator.random(shape)).astype(kind)
     wide = x.astype("int64" if "int" in dtype else "float64")
     want = np.cumsum(wide, 1) - (wide if exclusive else 0)
-    (got,) = run(scan_kernel(dtype, dtype, False, exclusive), [x], [(shape, dtype)], resolve("auto"))
+    (got,) = run(gpu_kernel(dtype, dtype, False, exclusive), [x], [(shape, dtype)], resolve("auto"))
     if "int" in dtype:
         np.testing.assert_array_equal(got, want)
     else:
@@ -31,5 +31,5 @@ def test_sum(dtype: str, exclusive: bool, shape: tuple[int, int, int]) -> None:
 
 def test_product() -> None:
     x = np.random.default_rng(1).uniform(0.99, 1.01, (2, 3000, 2)).astype("float32")
-    (got,) = run(scan_kernel("float32", "float32", True, False), [x], [(x.shape, "float32")], resolve("auto"))
+    (got,) = run(gpu_kernel("float32", "float32", True, False), [x], [(x.shape, "float32")], resolve("auto"))
     np.testing.assert_allclose(got, np.cumprod(x.astype("float64"), 1), rtol=1e-4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -46,14 +47,17 @@ class Records(Protocol):
         """The replayed schedule of the best valid record for `func`, with its rule and decisions, or None."""
 
 
-def schedule_module(mod: tvm.IRModule, target: Target, records: Records | None = None) -> tuple[tvm.IRModule, list[Kernel]]:
-    """`mod` with every PrimFunc scheduled for `target`, and one Kernel each, in the module's order."""
+def schedule_module(
+    mod: tvm.IRModule, target: Target, records: Records | None = None, without: Collection[str] = ()
+) -> tuple[tvm.IRModule, list[Kernel]]:
+    """`mod` with every PrimFunc scheduled for `target`, and one Kernel each, in the module's order. Rules named in `without`
+    are passed over."""
     import tvm
     from tvm.tirx import PrimFunc
 
     from tk.schedule.cost import estimate
 
-    rules = discover(target.kind)
+    rules = tuple(rule for rule in discover(target.kind) if rule.name not in without)
     updated = tvm.IRModule({}, attrs=mod.attrs)
     kernels = []
     calls = count_calls(mod)

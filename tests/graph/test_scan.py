@@ -1,12 +1,14 @@
 """Cumulative sums and products become kernels of ours that assemble, over any axis and dtype."""
 
+import ml_dtypes
+import numpy as np
 import pytest
 import tvm
 from tvm import relax
 from tvm.relax import op
 
 from tk.assembler import find_nvcc, find_nvrtc
-from tk.graph.scan_on_gpu import ScanOnGPU
+from tk.graph.scan import Scan
 from tk.pipeline import Options, build, lower
 from tk.target import resolve
 
@@ -29,22 +31,43 @@ def module(dtype: str, out: str, axis: int | None, exclusive: bool, product: boo
     return builder.get()
 
 
+@pytest.mark.parametrize("target", ["cpu", "h200"])
 @pytest.mark.parametrize("product", [False, True])
 @pytest.mark.parametrize(("dtype", "out", "axis", "exclusive"), CASES)
 def test_a_scan_is_one_kernel_and_keeps_its_type(
-    dtype: str, out: str, axis: int | None, exclusive: bool, product: bool
+    dtype: str, out: str, axis: int | None, exclusive: bool, product: bool, target: str
 ) -> None:
     before = module(dtype, out, axis, exclusive, product)
-    after = ScanOnGPU()(before)
+    after = Scan(resolve(target))(before)
     assert [str(var.name_hint) for var in after.get_global_vars() if var.name_hint != "main"] == ["scan"]
     tvm.ir.assert_structural_equal(after["main"].ret_ty, before["main"].ret_ty, map_free_vars=True)
+
+
+@pytest.mark.parametrize("product", [False, True])
+@pytest.mark.parametrize(("dtype", "out", "axis", "exclusive"), CASES)
+def test_a_scan_on_a_cpu_is_right(dtype: str, out: str, axis: int | None, exclusive: bool, product: bool) -> None:
+    target = resolve("cpu")
+    with target.tvm():
+        mod = relax.transform.LegalizeOps()(Scan(target)(module(dtype, out, axis, exclusive, product)))
+        machine = relax.VirtualMachine(relax.build(mod, target.tvm()), tvm.cpu())
+    shape = (3, 7, 5) if axis is not None else (3, 4)
+    x = np.random.default_rng(0).integers(0, 3, shape) if dtype in ("int64", "bool") else np.random.default_rng(0).random(shape)
+    x = x.astype(ml_dtypes.bfloat16 if dtype == "bfloat16" else dtype)
+    got = machine["main"](tvm.runtime.tensor(x)).numpy().astype(np.float64)
+    scan = np.cumprod if product else np.cumsum
+    expected = scan(x.astype(np.float64), axis)
+    if exclusive:
+        rest = [np.full_like(np.take(expected, [0], axis), 1 if product else 0), np.delete(expected, -1, axis)]
+        expected = np.concatenate(rest, axis)
+    assert got.shape == expected.shape
+    assert np.linalg.norm(got - expected) <= (4e-3 if dtype == "bfloat16" else 1e-6) * np.linalg.norm(expected)
 
 
 @pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
 def test_a_scan_of_int64_assembles_without_vectors() -> None:
     target = resolve("h200")
     with target.tvm():
-        mod = relax.transform.LegalizeOps()(ScanOnGPU()(module("int64", "int64", -1, False)))
+        mod = relax.transform.LegalizeOps()(Scan(target)(module("int64", "int64", -1, False)))
         _, code = build(lower(mod, target, Options()), target)
     source = next(text for name, text in code.sources.items() if name.startswith("scan"))
     assert "__syncthreads" in source

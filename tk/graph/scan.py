@@ -1,28 +1,35 @@
-"""Cumulative sums and products on a GPU, as kernels that come scheduled.
+"""Cumulative sums and products, as kernels that come scheduled.
 
-TVM's own (`gpu_2d_continuous_cumsum`) writes int64 vectors to shared memory at 4-byte boundaries, which stops the
-process, and sums float16 in float16. Here one block scans one row, tile by tile:
+TVM's own for GPUs (`gpu_2d_continuous_cumsum`) writes int64 vectors to shared memory at 4-byte boundaries, which stops the
+process, and sums float16 in float16; its own for CPUs names dims that it is not passed, where they are symbolic.
 
-    x[outer, n, inner], row (o, i):   tile t holds n in [t·1024, (t+1)·1024): 256 threads × 4 neighbours
+    x[outer, n, inner], row (o, i):   rows are independent of each other
+
+On a CPU, a thread adds up one row after another. On a GPU one block scans one row, tile by tile:
+
+    tile t holds n in [t·1024, (t+1)·1024): 256 threads × 4 neighbours
     each thread scans its 4 in registers → the 256 totals are scanned in shared memory (Hillis and Steele, CACM 29(12),
     1986, in two buffers, a barrier a step) → out = carry ⊕ totals before this thread ⊕ its own; carry ⊕= the tile's total
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["ScanOnGPU", "scan_kernel"]
+    from tk.target import Target
+
+__all__ = ["Scan", "cpu_kernel", "gpu_kernel"]
 
 THREADS, EACH = 256, 4
 STEPS = THREADS.bit_length() - 1
 
 
-def ScanOnGPU() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Replaces relax.cumsum and relax.cumprod, over any axis, by calls of `scan_kernel`."""
+def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Replaces relax.cumsum and relax.cumprod, over any axis, by calls of `gpu_kernel` or `cpu_kernel`."""
     import tvm
     from tvm import relax
 
@@ -32,10 +39,10 @@ def ScanOnGPU() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's 
             call = super().visit_call_(call)
             name = getattr(call.op, "name", "")
             if name in ("relax.cumsum", "relax.cumprod") and call.ty.shape is not None:
-                return _replace(self.builder_, call, name == "relax.cumprod")
+                return _replace(self.builder_, call, gpu_kernel if target.is_gpu else cpu_kernel)
             return call
 
-    @tvm.transform.module_pass(opt_level=0, name="ScanOnGPU")  # type: ignore[untyped-decorator]
+    @tvm.transform.module_pass(opt_level=0, name="Scan")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         scans = Scans(mod)
         for var, func in mod.functions_items():
@@ -46,7 +53,7 @@ def ScanOnGPU() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's 
     return rewrite
 
 
-def _replace(builder: Any, call: Any, product: bool) -> Any:
+def _replace(builder: Any, call: Any, kernel: Callable[..., Any]) -> Any:
     """`call` as reshape → scan of the middle axis → reshape."""
     from tvm import relax
 
@@ -60,7 +67,8 @@ def _replace(builder: Any, call: Any, product: bool) -> Any:
     if source == "bool":  # scanned as the integers that they count as
         source = dtype
         flat = builder.emit(relax.op.astype(flat, dtype))
-    var = builder.add_func(scan_kernel(source, dtype, product, bool(call.attrs.exclusive)), "scan")
+    product, exclusive = call.op.name == "relax.cumprod", bool(call.attrs.exclusive)
+    var = builder.add_func(kernel(source, dtype, product, exclusive), "scan")
     scanned = builder.emit(relax.call_tir(var, flat, relax.TensorType(rows, dtype)))
     return relax.op.reshape(scanned, call.ty.shape)
 
@@ -72,12 +80,48 @@ def _product(dims: list[Any]) -> Any:
     return total
 
 
-def scan_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) -> Any:
+def _accumulator(dtype: str) -> str:
+    return "float32" if dtype in ("float16", "bfloat16") else dtype
+
+
+def cpu_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) -> Any:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]) that scans the middle axis, summing float16 and bfloat16 in
     float32. `exclusive` leaves each element's own value out."""
     from tvm.script import tirx as T
 
-    acc = "float32" if out_dtype in ("float16", "bfloat16") else out_dtype
+    acc = _accumulator(out_dtype)
+    one = 1 if product else 0
+
+    def join(left: Any, right: Any) -> Any:
+        return left * right if product else left + right
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True})
+        outer, n, inner = T.int64(), T.int64(), T.int64()
+        x = T.match_buffer(x_handle, [outer, n, inner], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [outer, n, inner], dtype=out_dtype)
+        for row in T.parallel(outer * inner):
+            with T.sblock("scan"):
+                T.reads(x[row // inner, 0:n, row % inner])
+                T.writes(out[row // inner, 0:n, row % inner])
+                carry = T.sblock_alloc_buffer((1,), acc, scope="local")
+                carry[0] = T.Cast(acc, one)
+                for i in T.serial(n):
+                    if exclusive:
+                        out[row // inner, i, row % inner] = T.Cast(out_dtype, carry[0])
+                    carry[0] = join(carry[0], T.Cast(acc, x[row // inner, i, row % inner]))
+                    if not exclusive:
+                        out[row // inner, i, row % inner] = T.Cast(out_dtype, carry[0])
+
+    return scan
+
+
+def gpu_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) -> Any:
+    """As `cpu_kernel`, for a GPU."""
+    from tvm.script import tirx as T
+
+    acc = _accumulator(out_dtype)
     one = 1 if product else 0
 
     def join(left: Any, right: Any) -> Any:
