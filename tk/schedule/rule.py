@@ -61,7 +61,8 @@ def _anything_is_legal(match: Any, config: Any, target: Target) -> Sequence[Refu
 @dataclass(frozen=True)
 class Rule:
     """One schedule rule; see the module's docstring. `version` is part of a tuning record's key: raise it whenever
-    the same decisions would give another kernel."""
+    the same decisions would give another kernel. `cost(match, config, target)`, where given, estimates the time
+    of a legal config, in any unit: the search ranks by it before it has measured, and learns how far it is off."""
 
     name: str
     version: int
@@ -73,6 +74,7 @@ class Rule:
     legal: Callable[[Any, Any, Target], Sequence[Refusal]] = _anything_is_legal
     lower: Callable[[PrimFunc, Any, Any, Target], PrimFunc] | None = None
     cases: tuple[Any, ...] = ()
+    cost: Callable[[Any, Any, Target], float] | None = None
 
 
 def anchor_block(sch: Schedule) -> Any:
