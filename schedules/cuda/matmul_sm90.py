@@ -94,4 +94,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return build(product, config, target.cores)
 
 
-RULE = Rule("cuda.matmul_sm90", 1, Config, match, space, default, apply, legal, lower, CASES)
+RULE = Rule("cuda.matmul_sm90", 1, Config, match, space, default, apply, legal, lower, CASES, cost=cycles)
