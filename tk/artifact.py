@@ -52,7 +52,7 @@ class Build:
     arch: str
     device: str
     needs: Needs
-    cuda_graph: bool
+    graph: bool
     library: Callable[[], bytes | memoryview]
     weights: Callable[..., Weights]
     details: Callable[[], dict[str, Any]]
@@ -67,7 +67,7 @@ class Build:
 
     def describe(self) -> dict[str, Any]:
         """What the manifest says of it."""
-        plain = {name: getattr(self, name) for name in ("target", "kind", "arch", "device", "cuda_graph")}
+        plain = {name: getattr(self, name) for name in ("target", "kind", "arch", "device", "graph")}
         return {**plain, "needs": self.needs.to_json()}
 
 
@@ -166,7 +166,7 @@ def _build(executable: Executable) -> Build:
         arch=executable.target.arch,
         device=executable.target.device,
         needs=needs_of(executable.target, executable.library),
-        cuda_graph=executable.cuda_graph,
+        graph=executable.graph,
         library=lambda: executable.library,
         weights=lambda verify="full": executable.weights,
         details=lambda: details,
@@ -175,7 +175,7 @@ def _build(executable: Executable) -> Build:
 
 def _stored_build(archive: Archive, entry: Mapping[str, Any]) -> Build:
     folder = _folder(entry["target"])
-    plain = {name: entry[name] for name in ("target", "kind", "arch", "device", "cuda_graph")}
+    plain = {name: entry[name] for name in ("target", "kind", "arch", "device", "graph")}
     return Build(
         **plain,
         needs=Needs.from_json(entry["needs"]),

@@ -38,7 +38,7 @@ def compile(  # the name that torch's users look for
     database: str | Path | Records | None = None,
     locked: bool = False,
     verify: bool = True,
-    cuda_graph: bool = False,
+    graph: bool = True,
     dump: str | Path | None = None,
     progress: Progress = lambda target, phase: None,
 ) -> Package:
@@ -51,6 +51,8 @@ def compile(  # the name that torch's users look for
     `database` holds tuning records: a path, or an open `tk.tuning.Database`; `locked` refuses to compile a
     function without a record in it, so that what was tuned is what runs. With `verify`, each target that this
     host can run is compared with the source's own framework, and the result goes into the package as evidence.
+    With `graph`, a CUDA target without dynamic dims replays CUDA graphs, which hold the memory between kernels for
+    as long as the module is loaded.
 
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError.
     """
@@ -70,7 +72,7 @@ def compile(  # the name that torch's users look for
     for each in targets:
         with debug.dump_folder(dump, each.name) as folder:
             check = _lock(records, each) if locked else None
-            options = Options(cuda_graph, folder, sources=debug.level() >= debug.SOURCES, check=check)
+            options = Options(graph, folder, sources=debug.level() >= debug.SOURCES, check=check)
             started = time.perf_counter()
             executable = compile_model(imported, each, records, options, partial(progress, each.name))
         executable.seconds = time.perf_counter() - started

@@ -34,13 +34,13 @@ WARP_BUFFERS = 8
 
 @dataclass(frozen=True)
 class Options:
-    """What a caller may choose. `cuda_graph`: capture the static parts of a call and replay them (CUDA only).
-    `dump`: a folder that gets one TVMScript file a phase, and the generated source of each kernel. `sources`: keep the
-    assembly of CPU kernels in the result too (a GPU's kernels always keep their source). `check`: called with the
-    module after the graph phase; what it raises ends the compile. `without`: names of passes and rules to leave out, to
-    find out which of them makes a model wrong (tk debug bisect)."""
+    """What a caller may choose. `graph`: capture what a call launches in CUDA graphs and replay them; a model with dynamic
+    dims, and a CPU, run without. `dump`: a folder that gets one TVMScript file a phase, and the generated source of each
+    kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's kernels always keep their source).
+    `check`: called with the module after the graph phase; what it raises ends the compile. `without`: names of passes and
+    rules to leave out, to find out which of them makes a model wrong (tk debug bisect)."""
 
-    cuda_graph: bool = False
+    graph: bool = True
     dump: Path | None = None
     sources: bool = False
     check: Callable[[tvm.IRModule], None] | None = None
@@ -53,7 +53,8 @@ class Executable:
 
     `library` is a shared library with the VM's program, the host code and, for a GPU, the device code inside.
     `weights` are in the order in which "main" takes them, as one tuple behind the inputs. `code` holds the
-    generated source and the resources by device kernel, `seconds` what compiling took.
+    generated source and the resources by device kernel; `graph` says whether calls replay CUDA graphs; `seconds` is what
+    compiling took.
     """
 
     target: Target
@@ -61,7 +62,7 @@ class Executable:
     weights: dict[str, np.ndarray[Any, Any]]
     kernels: list[Kernel]
     code: DeviceCode = field(default_factory=DeviceCode)
-    cuda_graph: bool = False
+    graph: bool = False
     seconds: float = 0.0
 
 
@@ -74,9 +75,11 @@ def simplifying() -> list[Any]:
     from tk.graph.channels_last import ChannelsLast
     from tk.graph.decompose_attention import DecomposeAttention
     from tk.graph.fold_batch_norm import FoldBatchNorm
+    from tk.graph.name_params import NameParams
     from tk.graph.simplify_moves import SimplifyMoves
 
     return [
+        NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
         FoldBatchNorm(),  # into the weights of the convolution before it
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
         relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
@@ -150,11 +153,10 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     return tvm.transform.Sequential(fusing(target))(mod), weights
 
 
-def lower(mod: tvm.IRModule, target: Target, options: Options) -> tvm.IRModule:
-    """A scheduled module as the VM runs it: memory planned, calls explicit."""
+def lower(mod: tvm.IRModule, graph: bool = False) -> tvm.IRModule:
+    """A scheduled module as the VM runs it: memory planned, calls explicit; with `graph`, captured in CUDA graphs: all but
+    the kernels that read inputs or write outputs, whose memory is the caller's and another one in each call."""
     import tvm
-
-    graph = options.cuda_graph and target.kind == "cuda"
 
     # The pass that finds what can be captured asks for this setting; here alone, since weights are computed on the host.
     with _context({"relax.backend.use_cuda_graph": graph}, tvm.transform.PassContext.current().disabled_pass):
@@ -254,6 +256,8 @@ def compile_model(
 ) -> Executable:
     """`model` compiled for `target`. `progress` is called with each phase's name (`PHASES`) as it starts."""
     options = options or Options()
+    # a graph holds the sizes that it was captured with
+    captured = options.graph and target.kind == "cuda" and not model.signature.dims
     try:
         with target.tvm(), _context(_config(target), options.without):
             mod, weights = graph(model, target, progress)
@@ -266,7 +270,7 @@ def compile_model(
                 mod, weights = pack_weights(mod, weights)
             _dump(options, "2_schedule", mod)
             progress("lower")
-            mod = lower(mod, target, options)
+            mod = lower(mod, captured)
             _dump(options, "3_lower", mod)
             progress("build")
             library, code = build(mod, target, options.sources or options.dump is not None)
@@ -280,7 +284,7 @@ def compile_model(
             )
         ) from error
     _dump_sources(options, code.sources, ".cu" if target.is_gpu else ".s")
-    return Executable(target, library, dict(weights), kernels, code, options.cuda_graph)
+    return Executable(target, library, dict(weights), kernels, code, captured)
 
 
 def _config(target: Target) -> dict[str, Any]:

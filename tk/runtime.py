@@ -9,8 +9,8 @@ import re
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from types import TracebackType
 from typing import Any
@@ -83,6 +83,7 @@ class Module:
         self._weights = runtime().convert(weights)
         takes_weights = self._vm["get_function_arity"]("main") > len(self.inputs)
         self._tail = (self._weights,) if takes_weights else ()
+        self._places = range(len(self.outputs))
         self._borrowed: list[bool] | None = None
         self.after_call: Callable[[], None] | None = None  # called when a call's results are there; for reports
 
@@ -155,7 +156,8 @@ class Module:
     def _run(self, main: Callable[..., Any], values: Sequence[Any]) -> list[Any]:
         tensors, kind = self._boundary.take(values)
         try:
-            results = list(main(*tensors, *self._tail))
+            given = main(*tensors, *self._tail)
+            results = [given[index] for index in self._places]  # iterating over TVM's array costs twice as much
         except Exception as error:
             raise RuntimeFailure(
                 message(f"{self.name} failed while running: {_last_line(error)}", do="report it with the inputs' shapes")
@@ -184,35 +186,31 @@ class _Device:
         self._stream = 0
         self._waits = True
 
-    @contextmanager
-    def entered(self, values: Sequence[Any]) -> Iterator[None]:
+    def entered(self, values: Sequence[Any]) -> AbstractContextManager[None]:
         """Make the stream for a call with these inputs TVM's current one, and leave the thread's CUDA context as it was.
 
         Inputs that are all torch's bring torch's current stream. Any others run on the default stream, on which DLPack hands
         them over, and the host waits for torch's before and for the results after."""
         if self.type == CPU:
-            yield
-            return
-        ffi = runtime()
-        core, device = ffi.core, ffi.device(f"cuda:{self.index}")
+            return nullcontext()
         stream, self._waits = 0, True
         torch = sys.modules.get("torch")
         from_torch = [isinstance(value, torch.Tensor) for value in values] if torch is not None else []
         if torch is not None and True in from_torch:
-            current = torch.cuda.current_stream(self.index)
-            if all(from_torch):
-                stream, self._waits = current.cuda_stream, False
+            if False not in from_torch:
+                # what torch.cuda.current_stream().cuda_stream says, without making a stream object a call
+                stream, self._waits = torch._C._cuda_getCurrentRawStream(self.index), False
             else:
-                current.synchronize()
-        with _same_context():
-            before = core._env_set_current_stream(CUDA, self.index, stream)
-            try:
-                if stream != self._stream:
-                    ffi.get_global_func("runtime.Device_StreamSyncFromTo")(device, self._stream, stream)
-                    self._stream = stream
-                yield
-            finally:
-                core._env_set_current_stream(CUDA, self.index, before)
+                torch.cuda.current_stream(self.index).synchronize()
+        return _Turn(self, stream)
+
+    def follow(self, stream: int) -> None:
+        """Have `stream` wait for the last call's work, if that was on another."""
+        if stream != self._stream:
+            ffi = runtime()
+            sync = ffi.get_global_func("runtime.Device_StreamSyncFromTo")
+            sync(ffi.device(f"cuda:{self.index}"), self._stream, stream)
+            self._stream = stream
 
     def settle(self) -> None:
         """Wait for the call's work, where its caller cannot."""
@@ -231,17 +229,33 @@ def _device(device_type: int, index: int) -> _Device:
     return _Device(CPU, 0) if device_type == CPU else _shared_device(device_type, index)
 
 
-@contextmanager
-def _same_context() -> Iterator[None]:
-    """Restore the thread's current CUDA context: running on cuda:1 must not move torch's current device."""
-    driver = ctypes.CDLL("libcuda.so.1")
-    context = ctypes.c_void_p()
-    driver.cuCtxGetCurrent(ctypes.byref(context))
-    try:
-        yield
-    finally:
-        if context.value is not None:
-            driver.cuCtxSetCurrent(context)
+class _Turn(AbstractContextManager[None]):
+    """A call on `stream`: TVM's current stream inside, and the thread's CUDA context as it was behind it, since running on
+    cuda:1 must not move torch's current device."""
+
+    def __init__(self, device: _Device, stream: int) -> None:
+        self._device, self._stream = device, stream
+        self._context = ctypes.c_void_p()
+        self._before = 0
+
+    def __enter__(self) -> None:
+        _driver().cuCtxGetCurrent(ctypes.byref(self._context))
+        self._before = runtime().core._env_set_current_stream(CUDA, self._device.index, self._stream)
+        try:
+            self._device.follow(self._stream)
+        except BaseException:
+            self.__exit__()
+            raise
+
+    def __exit__(self, *error: object) -> None:
+        runtime().core._env_set_current_stream(CUDA, self._device.index, self._before)
+        if self._context.value is not None:
+            _driver().cuCtxSetCurrent(self._context)
+
+
+@cache
+def _driver() -> ctypes.CDLL:
+    return ctypes.CDLL("libcuda.so.1")
 
 
 _loads = itertools.count(1)

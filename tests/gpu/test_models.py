@@ -32,23 +32,23 @@ def distance(got: torch.Tensor, want: torch.Tensor) -> float:
 
 
 @torch.no_grad()
-def compare(name: str, dtype: str, cuda_graph: bool) -> tuple[float, float, Any, Any]:
+def compare(name: str, dtype: str, graph: bool) -> tuple[float, float, Any, Any]:
     """(tk's error, torch's error, a call of tk's module, a call of torch's), errors against torch in float64."""
     model = build(name, dtype=dtype)
-    package = tk.compile(model.module, args=model.args, kwargs=model.kwargs, target="auto", verify=False, cuda_graph=cuda_graph)
+    package = tk.compile(model.module, args=model.args, kwargs=model.kwargs, target="auto", verify=False, graph=graph)
     compiled = tk.load(package, device="auto")
     args = [arg.cuda() for arg in model.args]
     eager = model.module.cuda()
     exact = first(copy.deepcopy(eager).double()(*(arg.double() if arg.is_floating_point() else arg for arg in args)))
     errors = [distance(first(run(*args)), exact) for run in (compiled, compiled, eager)]
-    assert errors[0] == errors[1] or not cuda_graph  # what is captured is what ran
+    assert errors[0] == errors[1] or not graph  # what is captured is what ran
     return errors[1], errors[2], lambda: compiled(*args), lambda: eager(*args)
 
 
-@pytest.mark.parametrize("cuda_graph", [False, True])
+@pytest.mark.parametrize("graph", [False, True])
 @pytest.mark.parametrize(("name", "dtype"), SMALL)
-def test_as_near_to_float64_as_torch(name: str, dtype: str, cuda_graph: bool) -> None:
-    error, eager, _, _ = compare(name, dtype, cuda_graph)
+def test_as_near_to_float64_as_torch(name: str, dtype: str, graph: bool) -> None:
+    error, eager, _, _ = compare(name, dtype, graph)
     assert error <= 1.5 * eager
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from functools import cache
+from time import perf_counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -136,3 +139,74 @@ def test_any_device_index_and_the_current_one_stays() -> None:
     torch.testing.assert_close(y.cpu(), expected(x), rtol=1e-3, atol=1e-5)
     with pytest.raises(InputValueError, match="wrong device"):
         second(x.to("cuda:0"))
+
+
+class Many(torch.nn.Module):
+    """A result, a value from the middle, a view of it, and one that depends on no input."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layers = torch.nn.ModuleList(torch.nn.Linear(256, 256) for _ in range(4))
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        first = torch.softmax(self.layers[0](x), -1)
+        second = torch.softmax(self.layers[1](first), -1)
+        third = torch.softmax(self.layers[2](second), -1)
+        return self.layers[3](third), second, second.reshape(-1), torch.arange(5, device=x.device) * 2
+
+
+def test_results_of_a_captured_call_stay_while_they_are_held() -> None:
+    torch.manual_seed(5)
+    model = Many().eval()
+    package = tk.compile(model, args=(torch.randn(8, 256),), target="auto", verify=False)
+    assert all(build.graph for build in package.builds.values())  # by default
+    captured = tk.load(package)
+    inputs = [torch.randn(8, 256) for _ in range(6)]
+    results = [captured(x.cuda()) for x in inputs]
+    torch.cuda.synchronize()
+    for x, result in zip(inputs, results, strict=True):
+        with torch.no_grad():
+            for got, want in zip(result, model(x), strict=True):
+                torch.testing.assert_close(got.cpu(), want, rtol=1e-3, atol=1e-5)
+    addresses = [tensor.data_ptr() for result in results for tensor in result[:2]]
+    assert len(set(addresses)) == len(addresses)
+
+
+def test_two_captured_modules_and_two_streams_do_not_disturb_each_other() -> None:
+    models = [Many().eval() for _ in range(2)]
+    modules = [tk.load(tk.compile(model, args=(torch.randn(8, 256),), target="auto", verify=False)) for model in models]
+    expect, got = [], []
+    for turn in range(12):
+        x = torch.randn(8, 256)
+        with torch.no_grad():
+            expect.append(models[turn % 2](x)[0])
+        given = x.cuda()
+        torch.cuda.synchronize()
+        with torch.cuda.stream(torch.cuda.Stream()):
+            got.append(modules[turn % 2](given)[0])
+    torch.cuda.synchronize()
+    for left, right in zip(got, expect, strict=True):
+        torch.testing.assert_close(left.cpu(), right, rtol=1e-3, atol=1e-5)
+
+
+def test_a_call_s_own_cost_is_microseconds() -> None:
+    """All that a call does beside launching: within 10 µs, of which checking the inputs is a part."""
+    small = tk.load(tk.compile(torch.nn.Linear(64, 64).eval(), args=(torch.randn(1, 64),), target="auto", verify=False))
+    x = torch.randn(1, 64, device="cuda")
+    inside = small.prepare([x.cpu().numpy()])
+
+    def least(call: Callable[[], Any]) -> float:
+        for _ in range(200):
+            call()
+        times = []
+        for _ in range(20):
+            torch.cuda.synchronize()
+            began = perf_counter()
+            for _ in range(50):
+                call()
+            times.append((perf_counter() - began) / 50)
+        return min(times)
+
+    extra = least(lambda: small(x)) - least(inside)
+    print(f"a call's own cost {extra * 1e6:.1f} µs")
+    assert extra < 10e-6

@@ -9,7 +9,7 @@ from tvm.relax import op
 
 from tk.assembler import find_nvcc, find_nvrtc
 from tk.graph.scan import Scan
-from tk.pipeline import Options, build, lower
+from tk.pipeline import build, lower
 from tk.target import resolve
 
 CASES = [
@@ -68,7 +68,7 @@ def test_a_scan_of_int64_assembles_without_vectors() -> None:
     target = resolve("h200")
     with target.tvm():
         mod = relax.transform.LegalizeOps()(Scan(target)(module("int64", "int64", -1, False)))
-        _, code = build(lower(mod, target, Options()), target)
+        _, code = build(lower(mod), target)
     source = next(text for name, text in code.sources.items() if name.startswith("scan"))
     assert "__syncthreads" in source
     assert "longlong" not in source

@@ -31,7 +31,9 @@ __all__ = ["compile_"]
 @click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")
 @click.option("--locked", is_flag=True, help="Fail when a function has no record in the database, and list them.")
 @click.option("--dump", type=click.Path(path_type=Path), help="A folder for each phase's TVMScript and each kernel's source.")
-@click.option("--cuda-graph", is_flag=True, help="Capture the static parts of a call and replay them (CUDA only).")
+@click.option(
+    "--graph/--no-graph", default=True, help="Replay a call's kernels as CUDA graphs (CUDA, where no dim is dynamic)."
+)
 @click.option(
     "--verify/--no-verify", default=True, help="Compare each target that this machine can run with the model's source."
 )
@@ -48,7 +50,7 @@ def compile_(
     database: Path | None,
     locked: bool,
     dump: Path | None,
-    cuda_graph: bool,
+    graph: bool,
     verify: bool,
 ) -> None:
     """Compile MODEL into a package for one or more targets.
@@ -77,7 +79,7 @@ def compile_(
         note("all", "import")
         imported = import_model(model, shapes, dtype, weights)
         output = output or Path(f"{imported.name}.tk")
-        for line in _resolved(imported, targets, target, output, database, cuda_graph):
+        for line in _resolved(imported, targets, target, output, database, graph):
             terminal.say(line)
         package = tk.compile(
             imported,
@@ -85,7 +87,7 @@ def compile_(
             database=database,
             locked=locked,
             verify=verify,
-            cuda_graph=cuda_graph,
+            graph=graph,
             dump=dump,
             progress=note,
         )
@@ -107,7 +109,7 @@ def import_model(model: str, shapes: tuple[str, ...], dtype: str | None, weights
 
 
 def _resolved(
-    model: Model, targets: tuple[Target, ...], asked: str, output: Path, database: Path | None, cuda_graph: bool
+    model: Model, targets: tuple[Target, ...], asked: str, output: Path, database: Path | None, graph: bool
 ) -> list[str]:
     """The arguments as they were understood, a line each."""
     listed = ", ".join(f"{each.name} ({each.device}, {each.arch})" for each in targets)
@@ -118,7 +120,16 @@ def _resolved(
     size = sum(array.nbytes for array in model.params.values())
     lines += [f"weights  {len(model.params)}, {size / 1e6:.1f} MB", f"package  {output}"]
     lines += [f"database {database}"] if database else []
-    return lines + ["option   CUDA graph"] * cuda_graph
+    return [*lines, *_graph_line(model, targets, graph)]
+
+
+def _graph_line(model: Model, targets: tuple[Target, ...], graph: bool) -> list[str]:
+    """Whether calls will replay CUDA graphs, where there is a target that could."""
+    if not any(target.kind == "cuda" for target in targets):
+        return []
+    if not graph:
+        return ["graph    none, by --no-graph"]
+    return [f"graph    none, with dynamic dims: {', '.join(model.signature.dims)}" if model.signature.dims else "graph    CUDA"]
 
 
 def _durations(starts: list[tuple[str, str, float]], ended: float) -> dict[str, dict[str, float]]:

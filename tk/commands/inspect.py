@@ -101,7 +101,7 @@ def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
 
     facts = plain("", "")
     facts.show_header = False
-    facts.add_row("target", f"{entry['target']} ({entry['device']}, {entry['arch']})" + ", CUDA graph" * entry["cuda_graph"])
+    facts.add_row("target", f"{entry['target']} ({entry['device']}, {entry['arch']})" + ", CUDA graph" * entry["graph"])
     needs = {name: value for name, value in entry["needs"].items() if value}
     needs["cpu_flags"] = " ".join(needs.get("cpu_flags", ()))
     facts.add_row("needs", ", ".join(f"{name} {value}" for name, value in needs.items() if value))
