@@ -97,6 +97,7 @@ def fusing(target: Target) -> list[Any]:
     from tvm import relax
 
     from tk.graph.fuse_rows import FuseRows
+    from tk.graph.join_products import JoinProducts, taken_on
     from tk.graph.legalize_scalars import LEGALIZE
     from tk.graph.narrow_stores import NarrowStores
     from tk.graph.scan import Scan
@@ -105,6 +106,7 @@ def fusing(target: Target) -> list[Any]:
         relax.backend.DispatchSampling(),
         Scan(target),  # cumulative sums: TVM's are wrong for int64 on a GPU, and for symbolic dims
         relax.backend.DispatchSortScan(),  # sort, top-k: functions that come scheduled
+        JoinProducts(taken_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(),  # a norm or a softmax, with what it reads and what reads it, one function
         relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored

@@ -1,12 +1,14 @@
 """Matrix products on Hopper, with whatever was fused behind them: a TIRx template of TMA, wgmma and mbarriers.
 
     D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      fp16 or bf16 operands, float32 accumulation
+    D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns come of B, half of B'
 
     matrix    a cluster of cluster_m x cluster_n blocks takes cluster_m block_m x cluster_n block_n of D; persistent blocks
               walk the tiles, `group` tile rows at a time
     block     block_m x block_n of D; a ring of `stages` stages of 64 of k; one producer warpgroup, `consumers` consumers
               split_k > 1: a cluster of that many blocks takes one tile, each a part of k; the first adds the sums
     consumer  its share of the rows (cooperative), or a whole tile in turn with the other (pingpong); wgmma m64 n block_n k16
+              stagger > 0: a cooperative consumer begins so many k blocks after the one before it
     epilogue  the fused function on the fragments, rows of 16-byte vectors through shared memory
 
 Either operand may have k or its other axis contiguous. m and the batch may be symbolic: the tensor maps are made at each
@@ -31,7 +33,8 @@ __all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "spa
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs; see the module's docstring. Sizes are in elements, group in tile rows, the others are counts."""
+    """The knobs; see the module's docstring. Sizes are in elements, group in tile rows, stagger in k blocks, the others are
+    counts."""
 
     block_m: int = 128
     block_n: int = 256
@@ -42,11 +45,12 @@ class Config:
     cluster_n: int = 1
     group: int = 8
     split_k: int = 1
+    stagger: int = 0
 
 
 def match(func: Any, target: Target) -> Match | None:
     """The product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
-    product = analyse(func)
+    product = analyse(func, 2)
     if product is None or target.matrix.get(product.facts.dtype) != "wgmma":
         return None
     return product.facts
@@ -54,9 +58,10 @@ def match(func: Any, target: Target) -> Match | None:
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
+    step = (16 if match.b_major == "k" else 64) * match.products
     return {
         "block_m": (64, 128, 192, 256),
-        "block_n": tuple(n for n in range(16, 257, 16) if match.b_major == "k" or n % 64 == 0),
+        "block_n": tuple(range(step, 257, step)),
         "stages": (2, 3, 4, 5, 6, 8, 10, 12, 16),
         "consumers": (1, 2, 3),
         "pingpong": (0, 1),
@@ -64,6 +69,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "cluster_n": (1, 2),
         "group": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
+        "stagger": (0, 1, 2),
     }
 
 
@@ -88,10 +94,10 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     """
     from tk.schedules.cuda.matmul_sm90_kernel import build
 
-    product = analyse(func)
+    product = analyse(func, 2)
     if product is None:
         raise ScheduleError(message("cuda.matmul_sm90 was given a function that is no matrix product", have=str(match)))
     return build(product, config, target.cores)
 
 
-RULE = Rule("cuda.matmul_sm90", 1, Config, match, space, default, apply, legal, lower, CASES, cost=cycles)
+RULE = Rule("cuda.matmul_sm90", 2, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)

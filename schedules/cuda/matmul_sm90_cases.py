@@ -87,6 +87,33 @@ def _epilogues() -> tuple[Case, ...]:
     )  # fmt: skip
 
 
+def _pair(name: str, dtype: str, sizes: tuple[Any, int, int], gate: str = "silu", order: str = "nn") -> Case:
+    """silu(x · w) * (x · v) as the graph phase has it, sums in float32; sizes are (m, n, k). "gelu" adds biases."""
+    from tvm.relax import op
+
+    m, n, k = sizes
+    weight = (n, k) if order == "nt" else (k, n)
+    biases = (("b", (n,), dtype), ("c", (n,), dtype)) if gate == "gelu" else ()
+
+    def product(x: Any, w: Any, *bias: Any) -> Any:
+        y = op.astype(op.matmul(x, op.permute_dims(w) if order == "nt" else w, out_dtype="float32"), dtype)
+        return op.add(y, bias[0]) if bias else y
+
+    def build(x: Any, w: Any, v: Any, *bias: Any) -> Any:
+        act = op.nn.gelu if gate == "gelu" else op.nn.silu
+        return op.multiply(act(product(x, w, *bias[:1])), product(x, v, *bias[1:]))
+
+    def reference(x: Any, w: Any, v: Any, *bias: Any) -> Any:
+        import numpy as np
+
+        y, z = (x @ (each.T if order == "nt" else each) for each in (w, v))
+        y, z = (y + bias[0], z + bias[1]) if bias else (y, z)
+        return (_gelu_exactly(y) if gate == "gelu" else y / (1 + np.exp(-y))) * z
+
+    inputs = (("x", (m, k), dtype), ("w", weight, dtype), ("v", weight, dtype), *biases)
+    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
+
+
 CASES = (
     _plain("nt", "bfloat16", (256, 192), (320, 192)),
     _plain("nn", "float16", (256, 192), (192, 320), "nn"),
@@ -100,4 +127,9 @@ CASES = (
     _plain("batched_nn", "float16", (6, 300, 72), (6, 72, 640), "nn"),
     _plain("leading", "bfloat16", (3, 50, 128), (264, 128)),
     *_epilogues(),
+    _pair("swiglu", "bfloat16", (256, 384, 192)),
+    _pair("swiglu_nt", "float16", (200, 264, 136), order="nt"),
+    _pair("swiglu_symbolic", "bfloat16", (("m", 77), 1000, 200)),
+    _pair("swiglu_few_rows", "bfloat16", (5, 512, 2048)),
+    _pair("geglu_bias", "float16", (300, 640, 72), gate="gelu"),
 )

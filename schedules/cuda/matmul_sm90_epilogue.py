@@ -62,12 +62,18 @@ def _walk(expr: Any) -> list[Any]:
 KNOWN = {*PAIRS, "Cast", "Not", "Select", "Call", "TensorLoad", "Var", "IntImm", "FloatImm"}
 
 
+def _any_of(source: Any, acc: Any) -> bool:
+    """Whether `source` is the buffer of sums `acc`, or one of a tuple of them."""
+    return any(source.same_as(each) for each in (acc if isinstance(acc, tuple) else (acc,)))
+
+
 def unsupported(value: Any, acc: Any, axes: tuple[Any, ...]) -> bool:
-    """True when f cannot be rebuilt: a node of another kind, or the product read elsewhere than at the output's place."""
+    """True when f cannot be rebuilt: a node of another kind, or a product read elsewhere than at the output's place.
+    `acc` is the buffer of the product's sums, or a tuple of such buffers; so it is below."""
     for item in _walk(value):
         if type(item).__name__ not in KNOWN:
             return True
-        if type(item).__name__ == "TensorLoad" and item.source.same_as(acc) and not at(item, axes):
+        if type(item).__name__ == "TensorLoad" and _any_of(item.source, acc) and not at(item, axes):
             return True
     return False
 
@@ -83,7 +89,7 @@ def loads(value: Any, acc: Any) -> list[Any]:
 
     found: list[Any] = []
     for item in _walk(value):
-        if type(item).__name__ != "TensorLoad" or item.source.same_as(acc):
+        if type(item).__name__ != "TensorLoad" or _any_of(item.source, acc):
             continue
         if not any(structural_equal(item, other) for other in found):
             found.append(item)

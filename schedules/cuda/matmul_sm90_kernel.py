@@ -11,6 +11,8 @@ full[s]     the stage's bytes have arrived (one arrival and the bytes)
 empty[s]    every consumer of every block that shares the stage has read it
 turn[w]     ping-pong: the other consumer has seen all of its stages arrive. A full barrier tells its phases apart only
             by parity, so a consumer may not wait for a stage before the one ahead of it in the ring has.
+            cooperative, staggered: the consumer before has begun `stagger` k blocks of the tile, so that they come to
+            their epilogues one after the other and the tensor cores have work meanwhile
 """
 
 from __future__ import annotations
@@ -33,7 +35,8 @@ REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the produce
 @dataclass(frozen=True, eq=False)
 class Tile:
     """How one operand comes into shared memory: `size` rows a block, of which `rows` are copied (the others, beyond a
-    matrix of fewer rows, hold anything: they only reach rows that are not stored), each of `share` blocks its part."""
+    matrix of fewer rows, hold anything: they only reach rows that are not stored), each of `share` blocks its part. A pair's
+    second weight lies behind the first, in the same tile: `parts` is how many there are."""
 
     operand: Operand
     size: int
@@ -41,6 +44,7 @@ class Tile:
     share: int
     batch: Any
     stages: int
+    parts: int = 1
 
     @property
     def rank(self) -> int:
@@ -48,8 +52,8 @@ class Tile:
 
     @property
     def boxes(self) -> int:
-        """Copies a block issues for its part: one where k is contiguous, else one for each 64 rows."""
-        return 1 if self.operand.major == "k" else self.size // 64 // self.share
+        """Copies of one operand that a block issues: one where k is contiguous, else one for each 64 rows."""
+        return 1 if self.operand.major == "k" else self.size // 64 // self.parts // self.share
 
     @property
     def shape(self) -> tuple[int, int, int]:
@@ -61,7 +65,7 @@ class Tile:
         """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
         rows, k = self.operand.rows, self.operand.k
         inner, outer = (k, rows) if self.operand.major == "k" else (rows, k)
-        box = [BLOCK_K, self.rows // self.share] if self.operand.major == "k" else [64, BLOCK_K]
+        box = [BLOCK_K, self.rows // self.parts // self.share] if self.operand.major == "k" else [64, BLOCK_K]
         batched = self.operand.batched
         sizes = [inner, outer] + ([self.batch] if batched else [])
         strides = [inner * 2] + ([inner * outer * 2] if batched else [])
@@ -115,7 +119,7 @@ def plan(product: Product, config: Any, cores: int) -> Plan:
     cluster = config.cluster_m * config.cluster_n * config.split_k
     facts = product.facts
     # blocks that split k take one tile each: the ring's memory is free for the sums when they are done
-    tiles = -(-(facts.m or 1) // config.block_m) * -(-facts.n // config.block_n) * (facts.batch or 1)
+    tiles = -(-(facts.m or 1) // config.block_m) * -(-facts.n // (config.block_n // facts.products)) * (facts.batch or 1)
     # TMA takes longer over rows beyond the matrix than over rows of it
     m = facts.m
     few = m is not None and m < config.block_m and product.a.major == "k" and config.cluster_n == 1
@@ -123,14 +127,15 @@ def plan(product: Product, config: Any, cores: int) -> Plan:
         product,
         config,
         Tile(product.a, config.block_m, m if few else config.block_m, config.cluster_n, product.batch, config.stages),
-        Tile(product.b, config.block_n, config.block_n, config.cluster_m, product.batch, config.stages),
+        Tile(product.b, config.block_n, config.block_n, config.cluster_m, product.batch, config.stages, facts.products),
         tiles if config.split_k > 1 else cores // cluster,
         -(-product.a.k // BLOCK_K),
     )
 
 
-def _copies(tile: Tile, tensor_map: Any, memory: Any, barrier: Any, at: tuple[Any, Any, Any], share: tuple[Any, int]) -> None:
-    """Issue the copies of this block's part of `tile`: `at` is (stage, row, k, batch), `share` (its rank, the mask)."""
+def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[Any, ...], share: tuple[Any, int]) -> None:
+    """Issue the copies of this block's part of `tile`, one tensor map for each of its operands: `at` is (stage, row, k,
+    batch), `share` (its rank, the mask)."""
     from tvm.script import tirx as T
 
     stage, row, k, batch = at
@@ -138,15 +143,17 @@ def _copies(tile: Tile, tensor_map: Any, memory: Any, barrier: Any, at: tuple[An
     name = LOAD.format(rank=tile.rank) + (".multicast::cluster" if tile.share > 1 else "")
     tail = [T.Cast("uint16", mask)] if tile.share > 1 else []
     z = [batch] if tile.operand.batched else []
-    part = tile.rows // tile.share
-    address = T.address_of(tensor_map)
-    if tile.operand.major == "k":
-        T.evaluate(T.ptx[name](memory.ptr_to([stage, rank * part, 0]), address, k, row + rank * part, *z, barrier, *tail))
-        return
-    for box in range(tile.boxes):
-        index = rank * tile.boxes + box
-        place = memory.ptr_to([stage * (tile.size // 64) + index, 0, 0])
-        T.evaluate(T.ptx[name](place, address, row + index * 64, k, *z, barrier, *tail))
+    height = tile.rows // tile.parts // tile.share
+    for part, tensor_map in enumerate(maps):
+        address = T.address_of(tensor_map)
+        if tile.operand.major == "k":
+            place = memory.ptr_to([stage, part * (tile.rows // tile.parts) + rank * height, 0])
+            T.evaluate(T.ptx[name](place, address, k, row + rank * height, *z, barrier, *tail))
+            continue
+        for box in range(tile.boxes):
+            index = rank * tile.boxes + box
+            place = memory.ptr_to([stage * (tile.size // 64) + part * (tile.size // 64 // tile.parts) + index, 0, 0])
+            T.evaluate(T.ptx[name](place, address, row + index * 64, k, *z, barrier, *tail))
 
 
 def _products(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
@@ -198,11 +205,11 @@ def _place_class() -> Any:
         """First row, first column and batch of this block's part of a cluster's tile; `group` tiles of rows at a time
         walk along the columns, so that the blocks under way share rows and columns in L2."""
 
-        def __init__(self, m_tiles: Any, n_tiles: int, config: Any, rank_m: Any, rank_n: Any) -> None:
+        def __init__(self, m_tiles: Any, n_tiles: int, width: int, config: Any, rank_m: Any, rank_n: Any) -> None:
             self.row = T.local_scalar("int32")
             self.column = T.local_scalar("int32")
             self.batch = T.local_scalar("int32")
-            self.m_tiles, self.n_tiles, self.c = m_tiles, n_tiles, config
+            self.m_tiles, self.n_tiles, self.width, self.c = m_tiles, n_tiles, width, config
             self.rank_m, self.rank_n = rank_m, rank_n
 
         @T.inline
@@ -213,7 +220,7 @@ def _place_class() -> Any:
             height: T.let = T.min(self.m_tiles - first, self.c.group)
             step: T.let = T.truncmod(inside, self.c.group * self.n_tiles)
             self.row = ((first + T.truncmod(step, height)) * self.c.cluster_m + self.rank_m) * self.c.block_m
-            self.column = (T.truncdiv(step, height) * self.c.cluster_n + self.rank_n) * self.c.block_n
+            self.column = (T.truncdiv(step, height) * self.c.cluster_n + self.rank_n) * self.width
 
     return Place
 
@@ -224,6 +231,20 @@ def _cluster_sync() -> None:
 
     T.evaluate(T.ptx["barrier.cluster.arrive.release.aligned"]())
     T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
+
+
+def _tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
+    """On the host: a TMA tensor map for each of the tile's operands."""
+    from tvm.script import tirx as T
+
+    maps = []
+    for operand in operands:
+        made = T.let[T.handle("tensormap")].as_var()
+        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=made)
+        encode = "runtime.cuTensorMapEncodeTiled"
+        T.evaluate(T.call_packed(encode, made, dtype, tile.rank, operand.param.data, *tile.map_args()))
+        maps.append(made)
+    return maps
 
 
 def _start_sync(launched: int) -> None:
@@ -290,16 +311,15 @@ def build(product: Product, config: Any, cores: int) -> Any:
     p = plan(product, config, cores)
     store = plan_store(product, config)
     dtype = product.facts.dtype
-    stages, consumers, pingpong = config.stages, config.consumers, bool(config.pingpong)
+    stages, consumers, pingpong, stagger = config.stages, config.consumers, bool(config.pingpong), config.stagger
+    staggered = stagger > 0
     block_m, block_n, cm, cn = config.block_m, config.block_n, config.cluster_m, config.cluster_n
     k_blocks, rows = p.k_blocks, p.consumer_rows
     cluster, clusters, split = p.cluster, p.clusters, p.split
     launched, split_blocks = cluster * split, p.split_blocks
     a_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.a.shape)
     b_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.b.shape)
-    a_rank, b_rank = p.a.rank, p.b.rank
-    a_data, b_data = p.a.operand.param, p.b.operand.param
-    a_args, b_args = p.a.map_args(), p.b.map_args()
+    rights = (product.b,) if product.second is None else (product.b, product.second)
     a_ldo, a_sdo = p.a.descriptor()
     b_ldo, b_sdo = p.b.descriptor()
     size = rows // 64 * block_n // 2
@@ -308,15 +328,12 @@ def build(product: Product, config: Any, cores: int) -> Any:
     own_rows = 0 if pingpong else rows
     low, high = REGISTERS[consumers]
     skip_stage, skip_phase = k_blocks % stages, (k_blocks // stages) % 2
-    n_size = product.facts.n
-    n_tiles = -(-n_size // (block_n * cn))
+    n_tiles = -(-product.facts.n // (store.width * cn))
 
     @T.prim_func(check_well_formed=False)
     def main():
-        a_map: T.let[T.handle("tensormap")] = T.tvm_stack_alloca("tensormap", 1)
-        T.call_packed("runtime.cuTensorMapEncodeTiled", a_map, dtype, a_rank, a_data.data, *a_args)
-        b_map: T.let[T.handle("tensormap")] = T.tvm_stack_alloca("tensormap", 1)
-        T.call_packed("runtime.cuTensorMapEncodeTiled", b_map, dtype, b_rank, b_data.data, *b_args)
+        a_maps = T.meta_var(_tensor_maps(p.a, (product.a,), dtype))
+        b_maps = T.meta_var(_tensor_maps(p.b, rights, dtype))
         m_size: T.let = T.Cast("int32", product.rows)
         m_tiles: T.let = (m_size + (block_m * cm - 1)) // (block_m * cm)
         tiles: T.let = m_tiles * n_tiles * T.Cast("int32", product.batch)
@@ -333,7 +350,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
         pool = T.SMEMPool()
         full = pool.alloc((stages,), "uint64", align=8)
         empty = pool.alloc((stages,), "uint64", align=8)
-        turn = pool.alloc((2,), "uint64", align=8)
+        turn = pool.alloc((3,), "uint64", align=8)
         pool.move_base_to(1024)
         a_smem = pool.alloc(p.a.shape, dtype, layout=a_layout)
         b_smem = pool.alloc(p.b.shape, dtype, layout=b_layout)
@@ -346,7 +363,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
         k_first: T.let = rank_k * split_blocks
         k_count: T.let = T.min(split_blocks, k_blocks - k_first)
 
-        place = Place(m_tiles, n_tiles, config, rank_m, rank_n)
+        place = Place(m_tiles, n_tiles, store.width, config, rank_m, rank_n)
 
         # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
         if wg == 0:  # noqa: SIM102
@@ -354,7 +371,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 for s in T.unroll(stages):
                     T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(1))
                     T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(arrivals))
-                for s in T.unroll(2):
+                for s in T.unroll(3):
                     T.ptx.mbarrier.init.shared.b64(turn.ptr_to([s]), T.uint32(1))
                 T.ptx.fence.mbarrier_init.release.cluster()
         T.ptx.fence.proxy.async_.shared__cta()
@@ -373,7 +390,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
                         T.ptx.mbarrier.arrive.expect_tx.shared.b64(full.ptr_to([ring.stage]), T.uint32(p.stage_bytes))
                         _copies(
                             p.a,
-                            a_map,
+                            a_maps,
                             a_smem,
                             full.ptr_to([ring.stage]),
                             (ring.stage, place.row, (k_first + k) * BLOCK_K, place.batch),
@@ -381,7 +398,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
                         )
                         _copies(
                             p.b,
-                            b_map,
+                            b_maps,
                             b_smem,
                             full.ptr_to([ring.stage]),
                             (ring.stage, place.column, (k_first + k) * BLOCK_K, place.batch),
@@ -406,8 +423,9 @@ def build(product: Product, config: Any, cores: int) -> Any:
             if not pingpong:
                 da._buf[0] = da._buf[0] + T.Cast("uint64", which * (rows * BLOCK_K * 2 // 16))
             tile: T.int32 = cta // launched
-            my_turn: T.int32 = 1 - which  # the first consumer's first turn has come
-            if pingpong:  # noqa: SIM102
+            my_turn: T.int32 = 0
+            if pingpong:
+                my_turn = 1 - which  # the first consumer's first turn has come
                 if which == 1:
                     tile = tile + clusters
                     ring.stage = skip_stage
@@ -417,12 +435,19 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 if pingpong:
                     T.cuda.mbarrier_wait(turn.ptr_to([which]), my_turn)
                     my_turn = my_turn ^ 1
+                if staggered:  # noqa: SIM102
+                    if which > 0:
+                        T.cuda.mbarrier_wait(turn.ptr_to([which]), my_turn)
+                        my_turn = my_turn ^ 1
                 previous: T.int32 = 0
                 for k in T.serial(k_count):
                     T.cuda.mbarrier_wait(full.ptr_to([ring.stage]), ring.phase)
                     T.ptx.wgmma.fence.sync.aligned()
                     _products(p, acc, da.desc, db.desc, ring.stage, k)
                     T.ptx.wgmma.commit_group.sync.aligned()
+                    if staggered:  # noqa: SIM102
+                        if T.And(tid == 0, T.And(k == stagger - 1, which < consumers - 1)):
+                            T.ptx.mbarrier.arrive.shared.b64(turn.ptr_to([which + 1]), T.uint32(1))
                     T.ptx.wgmma.wait_group.sync.aligned(1)
                     if k > 0:
                         _release(p, empty.ptr_to([previous]), tid)

@@ -3,13 +3,14 @@
     C[z, i, j] = sum_k A[z, i, k] * B[z, k, j]            one block with one reduction axis
     D[z, i, j] = f(C[z, i, j], bias[j], residual[z, i, j], …)   any chain of elementwise blocks, inlined into one
 
+A pair is two such blocks over the same A, f of both: D = f(C[z, i, j], C'[z, i, j], …), as SwiGLU's silu(C) * C'.
 Either operand may be stored with k contiguous ("k") or with its other axis contiguous ("mn"). Leading axes are a batch;
 where only A has them they are rows. Every axis may be symbolic except n and k.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
@@ -22,7 +23,7 @@ LOW = ("float16", "bfloat16")
 class Match:
     """A matrix product's facts, for legality and ranking. `m` and `batch` are None when symbolic; `a_major` and `b_major`
     are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape; `cost` is about the number of
-    instructions that the epilogue takes for one element."""
+    instructions that the epilogue takes for one element; `products` is 2 for a pair, n then the columns of each."""
 
     batch: int | None
     m: int | None
@@ -36,6 +37,7 @@ class Match:
     b_batched: bool
     staged: int
     cost: int
+    products: int = 1
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +54,8 @@ class Operand:
 @dataclass(frozen=True, eq=False)
 class Product:
     """A product's TIR objects, with its facts. `axes` are the output's loop variables, `value` is what is stored as a
-    function of them, `acc` the product's own buffer in it, `depth` how many leading output axes form the batch."""
+    function of them, `acc` the product's own buffer in it, `depth` how many leading output axes form the batch. A pair
+    has its other weight and buffer in `second` and `second_acc`."""
 
     func: Any
     facts: Match
@@ -65,14 +68,41 @@ class Product:
     depth: int
     rows: Any
     batch: Any
+    second: Operand | None = None
+    second_acc: Any = None
+
+    @property
+    def accs(self) -> tuple[Any, ...]:
+        """The buffers of the sums in `value`."""
+        return (self.acc,) if self.second is None else (self.acc, self.second_acc)
 
 
-def analyse(func: Any) -> Product | None:
-    """The Product that `func` computes, or None when it is something else."""
-    blocks = _inlined(func)
+@dataclass(frozen=True, eq=False)
+class _Sum:
+    """One reduction block: its buffer, its axes and its two operands."""
+
+    buffer: Any
+    leading: list[Any]
+    row: Any
+    column: Any
+    left: Operand
+    right: Operand
+
+
+def analyse(func: Any, products: int = 1) -> Product | None:
+    """The Product that `func` computes, or None when it is something else; a pair only where `products` is 2."""
+    blocks = _inlined(func, products)
     if blocks is None:
         return None
-    anchor, last = blocks
+    anchors, last = blocks
+    sums = [found for anchor in anchors if (found := _sum(anchor, func)) is not None]
+    if len(sums) != len(anchors) or not all(_pairs(sums[0], other) for other in sums[1:]):
+        return None
+    return _product(func, sums, last)
+
+
+def _sum(anchor: Any, func: Any) -> _Sum | None:
+    """The product that the block `anchor` computes, or None."""
     from tvm.tirx import IterVar
 
     reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
@@ -89,13 +119,26 @@ def analyse(func: Any) -> Product | None:
         first, second = second, first
     left = _operand(first, leading, row, k, func)
     right = _operand(second, leading, column, k, func)
-    if left is None or right is None:
-        return None
-    return _product(func, anchor, last, left, right, leading, row, column, k)
+    return None if left is None or right is None else _Sum(anchor.body.buffer, leading, row, column, left, right)
 
 
-def _inlined(func: Any) -> tuple[Any, Any] | None:
-    """The reduction's block and the block that writes the output, with everything between inlined; None if not so."""
+def _pairs(one: _Sum, other: _Sum) -> bool:
+    """Whether two sums read the same A, and weights of one shape and order."""
+    a, b = one.right, other.right
+    return (
+        one.left.param.same_as(other.left.param)
+        and (one.left.major, a.major, a.k, a.batched) == (other.left.major, b.major, b.k, b.batched)
+        and len(one.leading) == len(other.leading)
+        and all(
+            _equal(x.dom.extent, y.dom.extent)
+            for x, y in zip([*one.leading, one.row, one.column], [*other.leading, other.row, other.column], strict=True)
+        )
+    )
+
+
+def _inlined(func: Any, products: int) -> tuple[list[Any], Any] | None:
+    """The reductions' blocks, at most `products`, and the block that writes the output, with everything between inlined;
+    None if not so."""
     import tvm
     from tvm.s_tir import Schedule
     from tvm.tirx import IterVar
@@ -108,24 +151,22 @@ def _inlined(func: Any) -> tuple[Any, Any] | None:
     root = sch.get_sblock("root")
     blocks = sch.get_child_blocks(root)
     anchors = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
-    if len(anchors) != 1:
+    if not 1 <= len(anchors) <= products:
         return None
-    anchor = sch.get(anchors[0])
     for block in blocks[:-1]:
-        if sch.get(block).same_as(anchor):
+        if any(sch.get(block).same_as(sch.get(anchor)) for anchor in anchors):
             continue
         try:
             sch.compute_inline(block)
         except RuntimeError:
             return None  # a second output, or a block that is no plain elementwise function
-        anchor = sch.get(anchors[0])
     left = sch.get_child_blocks(root)
-    if len(left) > 2:
+    if len(left) > len(anchors) + 1:
         return None
-    anchor, last = sch.get(anchors[0]), sch.get(left[-1])
-    if type(anchor.body).__name__ != "BufferStore" or type(last.body).__name__ != "BufferStore":
+    reductions, last = [sch.get(anchor) for anchor in anchors], sch.get(left[-1])
+    if any(type(block.body).__name__ != "BufferStore" for block in (*reductions, last)):
         return None
-    return anchor, last
+    return reductions, last
 
 
 def _multiplied(anchor: Any) -> tuple[Any, Any] | None:
@@ -190,10 +231,9 @@ def _operand(load: Any, leading: list[Any], row: Any, k: Any, func: Any) -> Oper
     return None if extent is None else Operand(load.source, major, row.dom.extent, extent, bool(present))
 
 
-def _product(
-    func: Any, anchor: Any, last: Any, a: Operand, b: Operand, leading: list[Any], row: Any, column: Any, k: Any
-) -> Product | None:
-    acc, out, axes = anchor.body.buffer, last.body.buffer, tuple(v.var for v in last.iter_vars)
+def _product(func: Any, sums: list[_Sum], last: Any) -> Product | None:
+    leading, row, column, a, b = sums[0].leading, sums[0].row, sums[0].column, sums[0].left, sums[0].right
+    acc, out, axes = sums[0].buffer, last.body.buffer, tuple(v.var for v in last.iter_vars)
     shape = [v.dom.extent for v in last.iter_vars]
     if acc.same_as(out):
         axes = axes[:-1]  # no epilogue: the last block is the product's own, whose last axis is k
@@ -222,14 +262,16 @@ def _product(
         from tvm.tirx import BufferLoad
 
         value = BufferLoad(out, list(axes))
-    if unsupported(value, acc, axes):
+    accs = tuple(each.buffer for each in sums)
+    if unsupported(value, accs, axes):
         return None
     facts = Match(
         batch=_static(batch), m=_static(rows), n=n, k=a.k, dtype=str(a.param.dtype), out_dtype=str(out.dtype),
         a_major=a.major, b_major=b.major, a_batched=a.batched, b_batched=b.batched,
-        staged=len(staged_loads(value, acc, axes, out)), cost=cost(value),
+        staged=len(staged_loads(value, accs, axes, out)), cost=cost(value), products=len(sums),
     )  # fmt: skip
-    return Product(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
+    product = Product(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
+    return product if len(sums) == 1 else replace(product, second=sums[1].right, second_acc=sums[1].buffer)
 
 
 def _equal(a: Any, b: Any) -> bool:

@@ -77,11 +77,13 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
     if c.block_m % (64 * share):
         yield "whole 64-row products for each consumer: rows", 64 * share, c.block_m
         return
-    if not 16 <= c.block_n <= 256 or c.block_n % 16:
-        yield "wgmma's columns, a multiple of 16 from 16 to 256", 256, c.block_n
+    if not 16 <= c.block_n <= 256 or c.block_n % (16 * match.products):
+        yield f"wgmma's columns, a multiple of {16 * match.products} from 16 to 256", 256, c.block_n
     need = accumulators(c) + 26 + (16 if match.staged else 0)
     if need > CONSUMER_REGISTERS[c.consumers]:
         yield "registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers]
+    if c.stagger:
+        yield from _stagger_reasons(match, c)
     if c.block_m > 256:
         yield "TMA's box, rows", c.block_m, 256
     if c.cluster_m * c.cluster_n > 2:
@@ -90,11 +92,20 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
         yield from _split_reasons(match, c)
     for name, major, size, parts in (
         ("m", match.a_major, c.block_m, c.cluster_n),
-        ("n", match.b_major, c.block_n, c.cluster_m),
+        ("n", match.b_major, c.block_n, c.cluster_m * match.products),
     ):
         unit = 8 if major == "k" else 64
         if size % (unit * parts):
             yield f"swizzled rows of a copy along {name}", unit * parts, size
+
+
+def _stagger_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
+    if c.consumers == 1 or c.pingpong or c.split_k > 1:
+        yield "cooperative consumers, to begin one after the other: consumers", 2, c.consumers
+    if c.stagger * (c.consumers - 1) >= c.stages:
+        yield "stages that the last consumer has not read when the first goes on", c.stagger * (c.consumers - 1) + 1, c.stages
+    if -(-match.k // BLOCK_K) < c.stages:
+        yield "k blocks, so that no consumer is a tile ahead of the next", c.stages, -(-match.k // BLOCK_K)
 
 
 def _split_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
@@ -125,7 +136,8 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     m, batch = match.m or 2048, match.batch or 1
     cluster = c.cluster_m * c.cluster_n * c.split_k
     k_blocks = -(-match.k // (BLOCK_K * c.split_k))
-    tiles = -(-m // (c.block_m * c.cluster_m)) * -(-match.n // (c.block_n * c.cluster_n)) * batch
+    width = c.block_n // match.products
+    tiles = -(-m // (c.block_m * c.cluster_m)) * -(-match.n // (width * c.cluster_n)) * batch
     at_once = (target.cores if cluster <= 2 else target.cores - GPC_REST) // cluster
     products = c.block_m * c.block_n * BLOCK_K / PRODUCTS
     reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
@@ -134,12 +146,14 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     hidden = OVERLAP[c.consumers, c.pingpong] if c.block_n >= 128 or c.consumers == 1 else 1.0
     block = max(products, shared * hidden, fetched, LATENCY)
     block += POWER * (products + shared) + (CLUSTER if cluster > 1 else 0)
-    epilogue = TILE + c.block_m * c.block_n * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
+    epilogue = TILE + c.block_m * width * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
     if c.split_k > 1:
         epilogue += SPLIT + (c.split_k - 1) * accumulators(c) * 512 * min(1.0, -(-m // 16) / 4) / REMOTE
     body = k_blocks * block
     moved = (
-        m * match.k * batch + match.n * match.k * (batch if match.b_batched else 1) + m * match.n * batch * (1 + match.staged)
+        m * match.k * batch
+        + match.n * match.k * match.products * (batch if match.b_batched else 1)
+        + m * match.n * batch * (1 + match.staged)
     ) * 2
     memory = moved / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores)
     full, rest = divmod(tiles, at_once)
@@ -174,11 +188,12 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
             continue
         for block_n in widths:
             for cluster_m, cluster_n in ((1, 1), (2, 1), (1, 2)):
-                m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (block_n * cluster_n))
+                width = block_n // match.products
+                m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (width * cluster_n))
                 if cluster_m * cluster_n > 1 and (m <= 256 or consumers == 1):
                     continue  # bandwidth decides, and blocks that wait for each other reach less of it
                 splits = (1, 2, 4) if m <= 64 and (block_m, consumers, cluster_m * cluster_n) == (64, 1, 1) else (1,)
-                group = group_for(m_tiles, n_tiles, block_m * cluster_m, block_n * cluster_n, target.cores)
+                group = group_for(m_tiles, n_tiles, block_m * cluster_m, width * cluster_n, target.cores)
                 trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group)
                 stages = stages_for(match, block_m, block_n, staging_bytes(match, trial), target)
                 for split in splits:

@@ -39,7 +39,8 @@ class Fragment:
 
 @dataclass(frozen=True, eq=False)
 class Store:
-    """How a product is stored.
+    """How a product is stored. `width` is how many columns of the output a block has: a pair's two sums lie side by side in
+    `block_n` columns of accumulators.
 
     `vector`: through shared memory, in rows of 16-byte vectors; `staged`: the loads that come the same way; `others`: the
     epilogue's other loads; `span_n`: columns that a cluster covers, which may pass the last one; `buffers`: the element
@@ -48,6 +49,7 @@ class Store:
 
     product: Product
     block_n: int
+    width: int
     span_n: int
     fragments: int
     vector: bool
@@ -59,10 +61,16 @@ class Store:
         """(first column, columns) of each slab."""
         found, column = [], 0
         for width in (SLAB, 32, 16):
-            while self.block_n - column >= width:
+            while self.width - column >= width:
                 found.append((column, width))
                 column += width
         return found
+
+    def values(self, acc: Any, fragment: int, columns: int, half: int) -> list[list[Any]]:
+        """Each product's accumulators of a thread's two neighbouring columns, in the columns-th eight of a fragment's upper or
+        lower half."""
+        first = fragment * self.block_n // 2 + columns * 4 + half * 2
+        return [[acc[first + part * self.width // 2 + v] for v in range(2)] for part in range(len(self.product.accs))]
 
     def allocate(self, pool: Any, consumers: int) -> list[Any]:
         """Each warp's buffers, one allocation a dtype's buffer for all warps of the block."""
@@ -74,16 +82,15 @@ def plan_store(product: Product, config: Any) -> Store:
     facts = product.facts
     pingpong_rows = config.block_m // (1 if config.pingpong else config.consumers)
     vector = facts.out_dtype in LOW and facts.n % 8 == 0
-    staged = tuple(staged_loads(product.value, product.acc, product.axes, product.out)) if vector else ()
+    staged = tuple(staged_loads(product.value, product.accs, product.axes, product.out)) if vector else ()
     others = tuple(
-        item for item in loads(product.value, product.acc) if not any(item.same_as(s) or _same(item, s) for s in staged)
+        item for item in loads(product.value, product.accs) if not any(item.same_as(s) or _same(item, s) for s in staged)
     )
     buffers = tuple(str(s.source.dtype) for s in staged)
     if vector and (not buffers or buffers[0] != facts.out_dtype):
         buffers = (facts.out_dtype, *buffers)
-    return Store(
-        product, config.block_n, config.block_n * config.cluster_n, pingpong_rows // 64, vector, staged, others, buffers
-    )
+    width = config.block_n // facts.products
+    return Store(product, config.block_n, width, width * config.cluster_n, pingpong_rows // 64, vector, staged, others, buffers)
 
 
 def _same(a: Any, b: Any) -> bool:
@@ -219,7 +226,7 @@ def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: l
     """The epilogue of one tile: `acc` holds the warp's fragments, `staging` its shared buffers."""
     if not store.vector:
         for fragment in range(store.fragments):
-            for i in range(store.block_n // 8):
+            for i in range(store.width // 8):
                 _direct(store, f, acc, fragment, i)
         return
     slabs = store.slabs()
@@ -255,10 +262,10 @@ def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[A
         for half in range(2):
             r = f.lane // 4 + half * 8
             place = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
-            base = (fragment * store.block_n // 2) + (first // 8 + i) * 4 + half * 2
             row, column = f.row + fragment * 64 + r, f.column + first + i * 8 + f.lane % 4 * 2
             result = T.alloc_local((2,), store.product.facts.out_dtype)
-            _pair(store, (row, column, f.batch, f.rows), [acc[base], acc[base + 1]], inputs, place, result)
+            sums = store.values(acc, fragment, first // 8 + i, half)
+            _pair(store, (row, column, f.batch, f.rows), sums, inputs, place, result)
             with T.vectorized(T.int64(2)) as v:
                 T.buffer_store(staging[0], result[v], [place + v])
     T.evaluate(T.cuda.warp_sync())
@@ -277,35 +284,42 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
     dtype = store.product.facts.out_dtype
     out = _view(store.product.out, store)
     for half in range(2):
-        base = (fragment * store.block_n // 2) + i * 4 + half * 2
+        sums = store.values(acc, fragment, i, half)
         row, column = f.row + fragment * 64 + f.lane // 4 + half * 8, f.column + i * 8 + f.lane % 4 * 2
         with T.If(_guard(store, f, row, column)), T.Then():
             result = T.alloc_local((2,), dtype)
             if store.product.facts.n % 2 == 0:
-                _pair(store, (row, column, f.batch, f.rows), [acc[base], acc[base + 1]], [], None, result)
+                _pair(store, (row, column, f.batch, f.rows), sums, [], None, result)
                 with T.vectorized(T.int64(2)) as v:
                     T.buffer_store(out, result[v], [_flat(store, row, column, f.batch) + v])
                 continue
             for v in range(2):
                 with T.If(column + v < store.product.facts.n), T.Then():
-                    value = _single(store, (row, column + v, f.batch), acc[base + v])
+                    value = _single(store, (row, column + v, f.batch), [each[v] for each in sums])
                     T.buffer_store(out, T.Cast(dtype, value), [_flat(store, row, column + v, f.batch)])
 
 
-def _single(store: Store, place: tuple[Any, Any, Any], value: Any) -> Any:
-    """f at one place, its loads done in place."""
+def _sum_of(product: Product, item: Any) -> int | None:
+    """Which product's sums `item` loads, or None."""
+    return next((i for i, acc in enumerate(product.accs) if item.source.same_as(acc)), None)
+
+
+def _single(store: Store, place: tuple[Any, Any, Any], values: list[Any]) -> Any:
+    """f at one place, of the products' sums there; its loads done in place."""
     product, axis = store.product, _axis(store, *place)
 
     def load(item: Any) -> Any:
-        if item.source.same_as(product.acc):
-            return value
+        part = _sum_of(product, item)
+        if part is not None:
+            return values[part]
         return _element(item.source, [rebuild(i, axis, load) for i in item.indices])
 
     return rebuild(product.value, axis, load)
 
 
-def _pair(store: Store, place: tuple[Any, ...], values: list[Any], inputs: list[Any], spot: Any, result: Any) -> None:
-    """f at two neighbouring columns: vectors of two for loads along the columns, from shared memory for the staged ones."""
+def _pair(store: Store, place: tuple[Any, ...], sums: list[list[Any]], inputs: list[Any], spot: Any, result: Any) -> None:
+    """f at two neighbouring columns, of the products' sums there: vectors of two for loads along the columns, from shared
+    memory for the staged ones."""
     from tvm.script import tirx as T
 
     product, (row, column, batch, rows) = store.product, place
@@ -332,8 +346,9 @@ def _pair(store: Store, place: tuple[Any, ...], values: list[Any], inputs: list[
         here = _axis(store, row, column + v, batch)
 
         def load(item: Any, v: int = v, here: Any = here) -> Any:
-            if item.source.same_as(product.acc):
-                return values[v]
+            part = _sum_of(product, item)
+            if part is not None:
+                return sums[part][v]
             for known, pair, _ in registers:
                 if _same(item, known):
                     return pair[v]

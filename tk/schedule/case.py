@@ -119,10 +119,14 @@ def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
     """What the graph phase does to a model, without what only whole models need."""
     from tvm import relax, transform
 
+    from tk.graph.join_products import JoinProducts
+
     return transform.Sequential(
         [
+            JoinProducts(lambda func: True),
             relax.transform.FuseTransposeMatmul(),
             relax.transform.LegalizeOps(),
+            relax.transform.FuseTIR(),
             relax.transform.AnnotateTIROpPattern(),
             relax.transform.FuseOps(),
             relax.transform.FuseTIR(),

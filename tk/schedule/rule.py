@@ -62,7 +62,9 @@ def _anything_is_legal(match: Any, config: Any, target: Target) -> Sequence[Refu
 class Rule:
     """One schedule rule; see the module's docstring. `version` is part of a tuning record's key: raise it whenever
     the same decisions would give another kernel. `cost(match, config, target)`, where given, estimates the time
-    of a legal config, in any unit: the search ranks by it before it has measured, and learns how far it is off."""
+    of a legal config, in any unit: the search ranks by it before it has measured, and learns how far it is off.
+    `joins`: it also takes functions of two products of one input, which the graph phase makes only where such a rule
+    matches (tk/graph/join_products.py)."""
 
     name: str
     version: int
@@ -75,6 +77,7 @@ class Rule:
     lower: Callable[[PrimFunc, Any, Any, Target], PrimFunc] | None = None
     cases: tuple[Any, ...] = ()
     cost: Callable[[Any, Any, Target], float] | None = None
+    joins: bool = False
 
 
 def anchor_block(sch: Schedule) -> Any:

@@ -27,7 +27,7 @@ def nt(x, w):
 
 def test_match_reads_sizes_and_layouts():
     found = match(func(nt, ("x", (64, 128), "bfloat16"), ("w", (96, 128), "bfloat16")), H200)
-    assert found == Match(1, 64, 96, 128, "bfloat16", "bfloat16", "k", "k", False, False, 0, 1)
+    assert found == Match(1, 64, 96, 128, "bfloat16", "bfloat16", "k", "k", False, False, 0, 1, 1)
     found = match(func(op.matmul, ("x", (64, 128), "float16"), ("w", (128, 96), "float16")), H200)
     assert (found.a_major, found.b_major, found.dtype) == ("k", "mn", "float16")
 
@@ -50,6 +50,20 @@ def test_symbolic_rows_and_staged_residual():
     assert (found.m, found.staged) == (None, 1)
 
 
+def swiglu(x, w, v):
+    return op.multiply(op.nn.silu(op.matmul(x, w)), op.matmul(x, v))
+
+
+def test_two_products_of_one_input_are_a_pair():
+    weight = (128, 96)
+    found = match(func(swiglu, ("x", (64, 128), "bfloat16"), ("w", weight, "bfloat16"), ("v", weight, "bfloat16")), H200)
+    assert (found.m, found.n, found.k, found.products, found.b_major) == (64, 96, 128, 2, "mn")
+    assert all(n % 128 == 0 for n in space(found, H200)["block_n"])
+    assert any("along n" in str(refusal) for refusal in legal(found, Config(128, 192), H200))
+    config = default(found, H200)
+    assert not legal(found, config, H200)
+
+
 def test_declines_what_is_no_half_precision_product():
     assert match(func(nt, ("x", (64, 128), "float32"), ("w", (96, 128), "float32")), H200) is None
     assert match(func(lambda x: op.sum(x, axis=-1), ("x", (64, 128), "bfloat16")), H200) is None
@@ -68,6 +82,9 @@ def test_declines_what_is_no_half_precision_product():
         (Config(), replace(PLAIN, k=1001), "16 bytes: k"),
         (Config(), replace(PLAIN, b_major="mn", n=1001), "16 bytes: n"),
         (Config(block_n=96, cluster_m=2), replace(PLAIN, b_major="mn"), "along n"),
+        (Config(pingpong=1, block_n=128, stagger=1), PLAIN, "one after the other"),
+        (Config(stages=2, stagger=2), PLAIN, "stages that the last consumer"),
+        (Config(stagger=1), replace(PLAIN, k=192), "a tile ahead"),
     ],
 )
 def test_refusals_name_their_reason(config, match, reason):
@@ -89,7 +106,7 @@ def test_legal_knobs_never_ask_for_more_than_there_is():
     draw = random.Random(1)
     values = space(PLAIN, H200)
     taken = 0
-    for _ in range(5000):
+    for _ in range(8000):
         config = Config(**{name: draw.choice(options) for name, options in values.items()})
         if legal(PLAIN, config, H200):
             continue

@@ -1,0 +1,254 @@
+"""Two products of one input whose results meet element by element become one function, as SwiGLU's gate and up.
+
+    g = matmul(x, w);  u = matmul(x, v);  y = silu(g) · u        →        y = fused(x, w, v): g and u are never stored
+
+FuseOps gives a product what is elementwise behind it, but never a second product. A pair is made one only where `takes`
+says that a rule of the target has a kernel for it: elsewhere two products, one with an epilogue, are the better kernels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.fuse_rows import ELEMENTWISE
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+    from tk.target import Target
+
+__all__ = ["JoinProducts", "taken_on"]
+
+WIDE = {"float16": 2, "bfloat16": 2, "float32": 4, "float64": 8}
+
+
+def taken_on(target: Target) -> Callable[[PrimFunc], bool]:
+    """Whether a rule for `target` that joins products matches a PrimFunc, and its default fits."""
+    from tk.schedule.discover import discover
+
+    rules = [rule for rule in discover(target.kind) if rule.joins]
+
+    def takes(func: PrimFunc) -> bool:
+        for rule in rules:
+            match = rule.match(func, target)
+            if match is not None and not rule.legal(match, rule.default(match, target), target):
+                return True
+        return False
+
+    return takes
+
+
+def JoinProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Groups two `matmul`s and the elementwise operators that only they feed into private functions marked Primitive,
+    which LegalizeOps and FuseTIR make one PrimFunc; dims may be symbolic."""
+    import tvm
+    import tvm_ffi
+    from tvm import relax
+
+    answers: dict[int, bool] = {}
+
+    def taken(function: Any) -> bool:
+        key = int(tvm_ffi.structural_hash(function, map_free_vars=True))  # the layers of a model ask the same again
+        if key not in answers:
+            func = _prim_func(function)
+            answers[key] = func is not None and takes(func)
+        return answers[key]
+
+    @tvm.transform.module_pass(opt_level=0, name="JoinProducts")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        builder = relax.BlockBuilder(mod)
+        for var, func in mod.functions_items():
+            if not isinstance(func, relax.Function) or (func.attrs or {}).get("Primitive"):
+                continue
+            blocks = [
+                relax.DataflowBlock(_Block(block.bindings).joined(builder, taken))
+                if isinstance(block, relax.DataflowBlock)
+                else block
+                for block in func.body.blocks
+            ]
+            body = relax.SeqExpr(blocks, func.body.body)
+            builder.update_func(var, relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs))
+        return builder.get()
+
+    return rewrite
+
+
+class _Block:
+    """The bindings of one dataflow block, and who reads what."""
+
+    def __init__(self, bindings: Sequence[Any]) -> None:
+        from tvm import relax
+
+        self.bindings = list(bindings)
+        number = {binding.var: i for i, binding in enumerate(self.bindings)}
+        self.names = [_name(binding.value) for binding in self.bindings]
+        self.shapes = [_shape(binding.var) for binding in self.bindings]
+        self.outputs = [not isinstance(binding.var, relax.DataflowVar) for binding in self.bindings]
+        self.users: list[set[int]] = [set() for _ in self.bindings]
+        for i, binding in enumerate(self.bindings):
+            for var in _tensors(binding.value):
+                if var in number:
+                    self.users[number[var]].add(i)
+
+    def joined(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
+        """The bindings, each pair of products and what lies behind it in one call."""
+        groups: dict[int, list[int]] = {}
+        used: set[int] = set()
+        for i in range(len(self.bindings)):
+            group = None if i in used else self._group(i, used)
+            if group is None:
+                continue
+            function = self._function(group)
+            if function is not None and taken(function):
+                groups[group[-1]] = group
+                used.update(group)
+        bindings = []
+        for i, binding in enumerate(self.bindings):
+            if i in groups:
+                bindings.append(self._call(groups[i], builder))
+            elif i not in used:
+                bindings.append(binding)
+        return bindings
+
+    def _group(self, i: int, used: set[int]) -> list[int] | None:
+        """The two products that meet in binding `i`, all between them and `i`, transposes of their weights, and what
+        follows; None if there are not two. Bindings in `used` belong to another pair."""
+        if self.names[i] not in ELEMENTWISE:
+            return None
+        inside, products = {i}, []
+        for j in range(i - 1, -1, -1):
+            users = self.users[j]
+            if j in used or self.outputs[j] or not users or not users <= inside:
+                continue
+            if users & set(products):
+                if users <= set(products) and self._turns(j):
+                    inside.add(j)
+                continue
+            if not _same(self.shapes[j], self.shapes[i]) or self.names[j] not in ("matmul", *ELEMENTWISE):
+                continue
+            inside.add(j)
+            if self.names[j] == "matmul":
+                products.append(j)
+        if len(products) != 2 or not self._alike(*products):
+            return None
+        return [*sorted(inside), *self._followers(i)]
+
+    def _turns(self, i: int) -> bool:
+        """Whether binding `i` swaps the last two axes, which a product does as it reads."""
+        value = self.bindings[i].value
+        if self.names[i] != "permute_dims":
+            return False
+        rank = int(value.args[0].ty.ndim)
+        axes = list(range(rank))
+        turned = [*axes[:-2], *reversed(axes[-2:])]
+        return rank >= 2 and (rank == 2 if value.attrs.axes is None else [int(axis) for axis in value.attrs.axes] == turned)
+
+    def _alike(self, one: int, other: int) -> bool:
+        """Whether two products read the same input, and weights of one shape and dtype."""
+        (x, w), (y, v) = self.bindings[one].value.args, self.bindings[other].value.args
+        return bool(x.same_as(y)) and not w.same_as(v) and _same(_shape(w), _shape(v)) and _dtype(w) == _dtype(v)
+
+    def _followers(self, i: int) -> list[int]:
+        """What follows `i` element by element, each the only reader of the one before; not a cast to a wider dtype, which
+        belongs to what reads it."""
+        found: list[int] = []
+        while not self.outputs[i] and len(self.users[i]) == 1:
+            (user,) = self.users[i]
+            before, after = _dtype(self.bindings[i].var), _dtype(self.bindings[user].var)
+            if self.names[user] not in ELEMENTWISE or not _same(self.shapes[user], self.shapes[i]):
+                break
+            if WIDE.get(after, 0) > WIDE.get(before, 0):
+                break
+            found.append(user)
+            i = user
+        return found
+
+    def _function(self, group: list[int]) -> Any | None:
+        """The group as a function of the tensors that it reads; None when a dim comes from none of them."""
+        from tvm import relax
+
+        own = {self.bindings[i].var for i in group}
+        params: dict[Any, Any] = {}
+        bindings = []
+        for i in group:
+            value = self.bindings[i].value
+            args = [arg if arg in own else _param(arg, params) for arg in value.args]
+            bindings.append(relax.VarBinding(self.bindings[i].var, relax.Call(value.op, args, value.attrs, value.ty_args)))
+        last = self.bindings[group[-1]].var
+        out = relax.Var("out", last.ty)
+        body = relax.DataflowBlock([*bindings, relax.VarBinding(out, last)])
+        function = relax.Function(list(params.values()), relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
+        return None if list(relax.analysis.free_symbolic_vars(function)) else relax.utils.copy_with_new_vars(function)
+
+    def _call(self, group: list[int], builder: Any) -> Any:
+        from tvm import relax
+
+        own, arguments = {self.bindings[i].var for i in group}, {}
+        for i in group:
+            for arg in self.bindings[i].value.args:
+                if arg not in own:
+                    _param(arg, arguments)
+        name = "fused_" + "_".join(self.names[i].rpartition(".")[2] for i in group if self.names[i] != "astype")
+        function = builder.add_func(self._function(group), name[:60])
+        return relax.VarBinding(self.bindings[group[-1]].var, builder.normalize(relax.Call(function, list(arguments))))
+
+
+def _param(arg: Any, params: dict[Any, Any]) -> Any:
+    """What stands for `arg` inside a function: itself for a scalar constant and for what is no tensor, else a parameter."""
+    from tvm import relax
+
+    if _dtype(arg) == "" or (not isinstance(arg, relax.Var) and _shape(arg) == []):
+        return arg
+    return params.setdefault(arg, relax.Var(str(getattr(arg, "name", "constant")), arg.ty))
+
+
+def _prim_func(function: Any) -> Any | None:
+    """The PrimFunc that a Primitive function becomes."""
+    import tvm
+    from tvm import relax
+    from tvm.tirx import PrimFunc
+
+    from tk.graph.legalize_scalars import LEGALIZE
+
+    builder = relax.BlockBuilder()
+    called = builder.add_func(relax.utils.copy_with_new_vars(function), "group")
+    params = list(relax.utils.copy_with_new_vars(function).params)
+    with builder.function("main", params):
+        with builder.dataflow():
+            out = builder.emit_output(relax.Call(called, params))
+        builder.emit_func_output(out)
+    passes = tvm.transform.Sequential([relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()])
+    functions = [func for _, func in passes(builder.get()).functions_items() if isinstance(func, PrimFunc)]
+    return functions[0] if len(functions) == 1 else None
+
+
+def _name(value: Any) -> str:
+    """The operator that `value` calls, without "relax."; "" for anything but a call of one."""
+    from tvm import relax
+
+    return str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
+
+
+def _tensors(expr: Any) -> list[Any]:
+    from tvm import ir, relax
+
+    return [var for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
+
+
+def _shape(expr: Any) -> Sequence[Any] | None:
+    values = getattr(getattr(getattr(expr, "ty", None), "shape", None), "values", None)
+    return None if values is None else list(values)
+
+
+def _dtype(expr: Any) -> str:
+    """The dtype of a tensor; "" for anything else."""
+    return str(getattr(getattr(getattr(expr, "ty", None), "dtype", None), "dtype", ""))
+
+
+def _same(a: Sequence[Any] | None, b: Sequence[Any] | None) -> bool:
+    import tvm
+
+    equal = tvm.sym.Analyzer().can_prove_equal
+    return a is not None and b is not None and len(a) == len(b) and all(equal(x, y) for x, y in zip(a, b, strict=True))
