@@ -117,7 +117,7 @@ class _Block:
         follows; None if there are not two. Bindings in `used` belong to another pair."""
         if self.names[i] not in ELEMENTWISE:
             return None
-        inside, products = {i}, []
+        inside, products = {i}, list[int]()
         for j in range(i - 1, -1, -1):
             users = self.users[j]
             if j in used or self.outputs[j] or not users or not users <= inside:
@@ -185,7 +185,8 @@ class _Block:
     def _call(self, group: list[int], builder: Any) -> Any:
         from tvm import relax
 
-        own, arguments = {self.bindings[i].var for i in group}, {}
+        own = {self.bindings[i].var for i in group}
+        arguments: dict[Any, Any] = {}
         for i in group:
             for arg in self.bindings[i].value.args:
                 if arg not in own:
