@@ -116,8 +116,10 @@ CASES = (
     _case("softmax-odd", _softmax, _exact_softmax, (2, 7, 197)),
     _case("softmax-short", _softmax, _exact_softmax, (50, 3)),
     _case("softmax-symbolic", _softmax, _exact_softmax, (2, ("s", 45), ("s", 45))),
+    _case("softmax-symbolic-short", _softmax, _exact_softmax, (("n", 3), 4, ("s", 5), ("s", 5))),
     _case("layer-norm", _layer_norm, _exact_layer_norm, (2, 9, 768), (768,), (768,)),
     _case("layer-norm-symbolic", _layer_norm, _exact_layer_norm, (("n", 3), 9, 96), (96,), (96,)),
+    _case("layer-norm-symbolic-short", _layer_norm, _exact_layer_norm, (("n", 3), ("s", 4), ("k", 9)), (("k", 9),), (("k", 9),)),
     _case("rms-norm", _rms_norm, lambda a, g: a / np.sqrt((a * a).mean(-1, keepdims=True) + 1e-6) * g, (5, 256), (256,)),
     _case("global-mean", _mean, lambda a: a.mean((1, 2), keepdims=True), (2, 7, 7, 64)),
     _case("global-mean-odd", _mean, lambda a: a.mean((1, 2), keepdims=True), (1, 5, 5, 7)),
@@ -173,9 +175,7 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     # 4. one loop over rows for all blocks
     merged = [_row_loop(sch, block, depth) for block in blocks(sch)]
     parallel_outer(sch, [sch.merge(*merged) if len(merged) > 1 else merged[0]], elements)
-    for name in filter(None, partial):
-        _split_init(sch, sch.get_sblock(name))
-    return sch.mod["main"]
+    return _clear_before(sch.mod, [name for name in partial if name])
 
 
 def _elements(sch: Any) -> int | None:
@@ -211,16 +211,21 @@ def _vectorise_lanes(sch: Any, block: Any) -> None:
     sch.annotate(steps, HINT, 1)
 
 
-def _split_init(sch: Any, block: Any) -> None:
-    """Partial sums are cleared before the loop over their steps, not in it."""
-    from tvm.s_tir.schedule import ScheduleError
+def _clear_before(mod: Any, partial: Sequence[str]) -> Any:
+    """Partial sums are cleared in front of the loop over their steps: inside it, the condition of a step that is not full
+    would hold for clearing too, and a row shorter than the lanes would leave some as they were in memory.
+
+    Unchecked: TVM does not see that a block is a reduction once rows of a symbolic size are fused.
+    """
+    from tvm.s_tir import Schedule
     from tvm.tirx import IterVar
 
-    summed = [axis.var for axis in sch.get(block).iter_vars if axis.iter_type == IterVar.CommReduce]
-    try:
+    sch = Schedule(mod, enable_check=False)
+    for name in partial:
+        block = sch.get_sblock(name)
+        summed = [axis.var for axis in sch.get(block).iter_vars if axis.iter_type == IterVar.CommReduce]
         sch.decompose_reduction(block, list(sch.get_loops(block))[-1 - len(summed)])
-    except ScheduleError:
-        return  # rows of a symbolic size were fused: TVM no longer sees a reduction
+    return sch.mod["main"]
 
 
 def _vectorise(sch: Any, block: Any, depth: int, target: Target) -> None:
