@@ -100,6 +100,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.join_products import JoinProducts, taken_on
     from tk.graph.legalize_scalars import LEGALIZE
     from tk.graph.narrow_stores import NarrowStores
+    from tk.graph.read_transposed import ReadTransposed
     from tk.graph.scan import Scan
 
     return [
@@ -108,6 +109,7 @@ def fusing(target: Target) -> list[Any]:
         relax.backend.DispatchSortScan(),  # sort, top-k: functions that come scheduled
         JoinProducts(taken_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(),  # a norm or a softmax, with what it reads and what reads it, one function
+        ReadTransposed(taken_on(target)),  # a product of a transposed tensor, where a rule has a kernel for it
         relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
         relax.transform.AnnotateTIROpPattern(),

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["JoinProducts", "taken_on"]
+__all__ = ["JoinProducts", "swaps_last_axes", "taken_on"]
 
 WIDE = {"float16": 2, "bfloat16": 2, "float32": 4, "float64": 8}
 
 
 def taken_on(target: Target) -> Callable[[PrimFunc], bool]:
-    """Whether a rule for `target` that joins products matches a PrimFunc, and its default fits."""
+    """Whether one of the target's rules that join products matches a PrimFunc, and its default fits."""
     from tk.schedule.discover import discover
 
     rules = [rule for rule in discover(target.kind) if rule.joins]
@@ -123,7 +123,7 @@ class _Block:
             if j in used or self.outputs[j] or not users or not users <= inside:
                 continue
             if users & set(products):
-                if users <= set(products) and self._turns(j):
+                if users <= set(products) and swaps_last_axes(self.bindings[j].value):
                     inside.add(j)
                 continue
             if not _same(self.shapes[j], self.shapes[i]) or self.names[j] not in ("matmul", *ELEMENTWISE):
@@ -134,16 +134,6 @@ class _Block:
         if len(products) != 2 or not self._alike(*products):
             return None
         return [*sorted(inside), *self._followers(i)]
-
-    def _turns(self, i: int) -> bool:
-        """Whether binding `i` swaps the last two axes, which a product does as it reads."""
-        value = self.bindings[i].value
-        if self.names[i] != "permute_dims":
-            return False
-        rank = int(value.args[0].ty.ndim)
-        axes = list(range(rank))
-        turned = [*axes[:-2], *reversed(axes[-2:])]
-        return rank >= 2 and (rank == 2 if value.attrs.axes is None else [int(axis) for axis in value.attrs.axes] == turned)
 
     def _alike(self, one: int, other: int) -> bool:
         """Whether two products read the same input, and weights of one shape and dtype."""
@@ -194,6 +184,17 @@ class _Block:
         name = "fused_" + "_".join(self.names[i].rpartition(".")[2] for i in group if self.names[i] != "astype")
         function = builder.add_func(self._function(group), name[:60])
         return relax.VarBinding(self.bindings[group[-1]].var, builder.normalize(relax.Call(function, list(arguments))))
+
+
+def swaps_last_axes(value: Any) -> bool:
+    """Whether `value` is a permute_dims that swaps the last two axes, as a product may read an operand."""
+    if _name(value) != "permute_dims":
+        return False
+    rank = int(value.args[0].ty.ndim)
+    axes = list(range(rank))
+    if value.attrs.axes is None:
+        return rank == 2
+    return rank >= 2 and [int(axis) for axis in value.attrs.axes] == [*axes[:-2], rank - 1, rank - 2]
 
 
 def _param(arg: Any, params: dict[Any, Any]) -> Any:

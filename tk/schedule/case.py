@@ -120,11 +120,12 @@ def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
     from tvm import relax, transform
 
     from tk.graph.join_products import JoinProducts
+    from tk.graph.read_transposed import ReadTransposed
 
     return transform.Sequential(
         [
             JoinProducts(lambda func: True),
-            relax.transform.FuseTransposeMatmul(),
+            ReadTransposed(lambda func: True),
             relax.transform.LegalizeOps(),
             relax.transform.FuseTIR(),
             relax.transform.AnnotateTIROpPattern(),

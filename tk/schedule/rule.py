@@ -63,8 +63,8 @@ class Rule:
     """One schedule rule; see the module's docstring. `version` is part of a tuning record's key: raise it whenever
     the same decisions would give another kernel. `cost(match, config, target)`, where given, estimates the time
     of a legal config, in any unit: the search ranks by it before it has measured, and learns how far it is off.
-    `joins`: it also takes functions of two products of one input, which the graph phase makes only where such a rule
-    matches (tk/graph/join_products.py)."""
+    `joins`: it also takes what the graph phase makes only where such a rule matches, functions of two products of one
+    input (tk/graph/join_products.py) and products of transposed operands (tk/graph/read_transposed.py)."""
 
     name: str
     version: int

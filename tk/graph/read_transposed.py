@@ -1,0 +1,91 @@
+"""A product reads a transposed operand as it lies in memory: no kernel that only transposes before it.
+
+    matmul(permute_dims(a: [k, m]), b: [k, n])      →      sum_k a[k, i] · b[k, j], one PrimFunc
+
+Weights are turned when the model is compiled (lift_weights.py); this is for what is computed. Only where `takes` says that
+a rule of the target has a kernel for it: elsewhere the transpose, often fused with what made `a`, is the better one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.join_products import swaps_last_axes
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+__all__ = ["ReadTransposed"]
+
+
+def ReadTransposed(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Replaces `matmul`s of operands whose last two axes were swapped by calls of a PrimFunc; a dead transpose is left to
+    DeadCodeElimination. Operands have equal leading axes, or the second none; dims may be symbolic."""
+    import tvm
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Read(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            if getattr(call.op, "name", "") != "relax.matmul":
+                return call
+            operands = [self.turned(arg) for arg in call.args]
+            flags = [turned is not None for turned in operands]
+            shapes = [list(arg.ty.shape or ()) for arg in call.args]
+            if not any(flags) or not _plain(*shapes):
+                return call
+            sources = [turned if turned is not None else arg for turned, arg in zip(operands, call.args, strict=True)]
+            replaced = self.builder_.call_te(_sum(flags, str(call.ty.dtype.dtype)), *sources, primfunc_name_hint=_hint(flags))
+            return replaced if takes(self.builder_.get()[replaced.args[0]]) else call
+
+        def turned(self, arg: Any) -> Any | None:
+            """What `arg` is the transpose of, or None."""
+            bound = self.lookup_binding(arg) if isinstance(arg, relax.Var) else None
+            return bound.args[0] if swaps_last_axes(bound) else None
+
+    @tvm.transform.module_pass(opt_level=0, name="ReadTransposed")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        read = Read(mod)
+        for var, func in mod.functions_items():
+            if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
+                read.builder_.update_func(var, read.visit_expr(func))
+        return relax.transform.DeadCodeElimination(["main"])(read.builder_.get())
+
+    return rewrite
+
+
+def _plain(a: Sequence[Any], b: Sequence[Any]) -> bool:
+    """Whether two operands' shapes have at least two axes, and leading ones that are equal or only the first's."""
+    import tvm
+
+    equal = tvm.sym.Analyzer().can_prove_equal
+    if len(a) < 2 or len(b) < 2 or len(b) not in (2, len(a)):
+        return False
+    return len(b) == 2 or all(equal(x, y) for x, y in zip(a[:-2], b[:-2], strict=True))
+
+
+def _hint(flags: Sequence[bool]) -> str:
+    return "matmul_" + "".join("t" if flag else "n" for flag in flags)
+
+
+def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
+    """The product of two tensors whose last two axes are swapped where `flags` says so, summed in `dtype`."""
+    from tvm import te
+
+    def build(a: Any, b: Any) -> Any:
+        k = te.reduce_axis((0, a.shape[-2] if flags[0] else a.shape[-1]), name="k")
+        rows, columns = a.shape[-1] if flags[0] else a.shape[-2], b.shape[-2] if flags[1] else b.shape[-1]
+
+        def element(*place: Any) -> Any:
+            *leading, i, j = place
+            left = a(*leading, k, i) if flags[0] else a(*leading, i, k)
+            outer = leading if len(b.shape) > 2 else []
+            right = b(*outer, j, k) if flags[1] else b(*outer, k, j)
+            return te.sum(left.astype(dtype) * right.astype(dtype), axis=k)
+
+        return te.compute([*a.shape[:-2], rows, columns], element, name="matmul")
+
+    return build
