@@ -119,7 +119,9 @@ CASES = (
     _case("softmax-symbolic-short", _softmax, _exact_softmax, (("n", 3), 4, ("s", 5), ("s", 5))),
     _case("layer-norm", _layer_norm, _exact_layer_norm, (2, 9, 768), (768,), (768,)),
     _case("layer-norm-symbolic", _layer_norm, _exact_layer_norm, (("n", 3), 9, 96), (96,), (96,)),
-    _case("layer-norm-symbolic-short", _layer_norm, _exact_layer_norm, (("n", 3), ("s", 4), ("k", 9)), (("k", 9),), (("k", 9),)),
+    _case(
+        "layer-norm-symbolic-short", _layer_norm, _exact_layer_norm, (("n", 3), ("s", 4), ("k", 9)), (("k", 9),), (("k", 9),)
+    ),
     _case("rms-norm", _rms_norm, lambda a, g: a / np.sqrt((a * a).mean(-1, keepdims=True) + 1e-6) * g, (5, 256), (256,)),
     _case("global-mean", _mean, lambda a: a.mean((1, 2), keepdims=True), (2, 7, 7, 64)),
     _case("global-mean-odd", _mean, lambda a: a.mean((1, 2), keepdims=True), (1, 5, 5, 7)),

@@ -1,9 +1,12 @@
 """Convolutions in NHWC: every convolution, and the pooling behind them, with the same numbers."""
 
+from dataclasses import replace
+
 import numpy as np
 import torch
 from torch import nn
 
+from tests.frontend import running
 from tk.frontend.torch import load_module
 from tk.graph.channels_last import ChannelsLast
 
@@ -37,3 +40,25 @@ def test_layout_is_carried_through() -> None:
     (got,) = machine["main"](*(tvm.runtime.tensor(np.ascontiguousarray(array)) for array in arguments))
     (want,) = model.reference_float64(model.example_inputs)
     assert np.linalg.norm(got.numpy() - want) / np.linalg.norm(want) < 1e-6
+
+
+class FromTheEnd(nn.Module):
+    """Operators with axes counted from the end behind a convolution, which TVM's layout pass reads wrongly."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.conv = nn.Conv2d(3, 8, 3)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        y = self.conv(x)
+        pooled = y.mean((-1, -2), keepdim=True).squeeze(-1)
+        return torch.stack([pooled.squeeze(-1), y.permute(-4, -1, -3, -2).amax((1, 3))], -1)
+
+
+def test_axes_counted_from_the_end() -> None:
+    model = load_module(FromTheEnd().eval(), (torch.randn(2, 3, 8, 8),))
+    assert model.reference_float64 is not None
+    assert model.example_inputs is not None
+    (got,) = running.run(replace(model, mod=ChannelsLast()(model.mod)))
+    (want,) = model.reference_float64(model.example_inputs)
+    assert running.error(got, want) < 1e-6

@@ -23,6 +23,38 @@ def ChannelsLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
     @tvm.transform.module_pass(opt_level=0, name="ChannelsLast")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         passes = [relax.transform.ConvertLayout(LAYOUTS), relax.transform.Normalize(), relax.transform.CanonicalizeBindings()]
-        return tvm.transform.Sequential(passes)(mod)
+        return tvm.transform.Sequential(passes)(_with_positive_axes(mod))
 
     return rewrite
+
+
+def _with_positive_axes(mod: tvm.IRModule) -> tvm.IRModule:
+    """Axes counted from the front: ConvertLayout reads beyond a layout's ends for negative ones of these operators."""
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Positive(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            name = getattr(call.op, "name", "")
+            if name == "relax.squeeze" and call.attrs.axis is not None and _negative(call.attrs.axis):
+                return relax.op.squeeze(call.args[0], _positive(call.attrs.axis, call.args[0].ty.ndim))
+            if name == "relax.permute_dims" and call.attrs.axes is not None and _negative(call.attrs.axes):
+                return relax.op.permute_dims(call.args[0], _positive(call.attrs.axes, call.args[0].ty.ndim))
+            if name == "relax.stack" and call.attrs.axis is not None and _negative([call.attrs.axis]):
+                return relax.op.stack(call.args[0], _positive([call.attrs.axis], call.ty.ndim)[0])
+            return call
+
+    positive = Positive(mod)
+    for var, func in mod.functions_items():
+        if isinstance(func, relax.Function):
+            positive.builder_.update_func(var, positive.visit_expr(func))
+    return positive.builder_.get()
+
+
+def _negative(axes: Any) -> bool:
+    return any(int(axis) < 0 for axis in axes)
+
+
+def _positive(axes: Any, rank: int) -> list[int]:
+    return [int(axis) % rank for axis in axes]
