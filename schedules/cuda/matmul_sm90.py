@@ -8,7 +8,6 @@
     block     block_m x block_n of D; a ring of `stages` stages of 64 of k; one producer warpgroup, `consumers` consumers
               split_k > 1: a cluster of that many blocks takes one tile, each a part of k; the first adds the sums
     consumer  its share of the rows (cooperative), or a whole tile in turn with the other (pingpong); wgmma m64 n block_n k16
-              stagger > 0: a cooperative consumer begins so many k blocks after the one before it
     epilogue  the fused function on the fragments, rows of 16-byte vectors through shared memory
 
 Either operand may have k or its other axis contiguous. m and the batch may be symbolic: the tensor maps are made at each
@@ -33,8 +32,7 @@ __all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "spa
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs; see the module's docstring. Sizes are in elements, group in tile rows, stagger in k blocks, the others are
-    counts."""
+    """The knobs; see the module's docstring. Sizes are in elements, group in tile rows, the others are counts."""
 
     block_m: int = 128
     block_n: int = 256
@@ -45,7 +43,6 @@ class Config:
     cluster_n: int = 1
     group: int = 8
     split_k: int = 1
-    stagger: int = 0
 
 
 def match(func: Any, target: Target) -> Match | None:
@@ -58,7 +55,7 @@ def match(func: Any, target: Target) -> Match | None:
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    step = (16 if match.b_major == "k" else 64) * match.products
+    step = 16 if match.products == 1 else 32 if match.b_major == "k" else 128
     return {
         "block_m": (64, 128, 192, 256),
         "block_n": tuple(range(step, 257, step)),
@@ -69,7 +66,6 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "cluster_n": (1, 2),
         "group": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
-        "stagger": (0, 1, 2),
     }
 
 

@@ -11,8 +11,6 @@ full[s]     the stage's bytes have arrived (one arrival and the bytes)
 empty[s]    every consumer of every block that shares the stage has read it
 turn[w]     ping-pong: the other consumer has seen all of its stages arrive. A full barrier tells its phases apart only
             by parity, so a consumer may not wait for a stage before the one ahead of it in the ring has.
-            cooperative, staggered: the consumer before has begun `stagger` k blocks of the tile, so that they come to
-            their epilogues one after the other and the tensor cores have work meanwhile
 """
 
 from __future__ import annotations
@@ -47,19 +45,29 @@ class Tile:
     parts: int = 1
 
     @property
+    def held(self) -> int:
+        """Rows in shared memory: where k is not contiguous they come 64 at a time."""
+        return self.size if self.operand.major == "k" else -(-self.size // 64) * 64
+
+    @property
+    def copied(self) -> int:
+        """Rows that a stage's copies bring."""
+        return self.rows if self.operand.major == "k" else self.held
+
+    @property
     def rank(self) -> int:
         return 3 if self.operand.batched else 2
 
     @property
     def boxes(self) -> int:
         """Copies of one operand that a block issues: one where k is contiguous, else one for each 64 rows."""
-        return 1 if self.operand.major == "k" else self.size // 64 // self.parts // self.share
+        return 1 if self.operand.major == "k" else self.held // 64 // self.parts // self.share
 
     @property
     def shape(self) -> tuple[int, int, int]:
         if self.operand.major == "k":
             return (self.stages, self.size, BLOCK_K)
-        return (self.stages * self.size // 64, BLOCK_K, 64)
+        return (self.stages * self.held // 64, BLOCK_K, 64)
 
     def map_args(self) -> list[Any]:
         """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
@@ -111,7 +119,7 @@ class Plan:
 
     @property
     def stage_bytes(self) -> int:
-        return (self.a.rows + self.b.rows) * BLOCK_K * 2
+        return (self.a.copied + self.b.copied) * BLOCK_K * 2
 
 
 def plan(product: Product, config: Any, cores: int) -> Plan:
@@ -152,7 +160,7 @@ def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[An
             continue
         for box in range(tile.boxes):
             index = rank * tile.boxes + box
-            place = memory.ptr_to([stage * (tile.size // 64) + part * (tile.size // 64 // tile.parts) + index, 0, 0])
+            place = memory.ptr_to([stage * (tile.held // 64) + part * (tile.held // 64 // tile.parts) + index, 0, 0])
             T.evaluate(T.ptx[name](place, address, row + index * 64, k, *z, barrier, *tail))
 
 
@@ -164,7 +172,7 @@ def _products(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
     name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.f32.{dtype}.{dtype}"
     size = n // 2
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
-    a_stage, b_stage = p.a.size * BLOCK_K * 2 // 16, p.b.size * BLOCK_K * 2 // 16
+    a_stage, b_stage = p.a.held * BLOCK_K * 2 // 16, p.b.held * BLOCK_K * 2 // 16
     for kk in range(BLOCK_K // 16):
         for r in range(p.consumer_rows // 64):
             registers = [acc[r * size + i] for i in range(size)]
@@ -311,8 +319,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
     p = plan(product, config, cores)
     store = plan_store(product, config)
     dtype = product.facts.dtype
-    stages, consumers, pingpong, stagger = config.stages, config.consumers, bool(config.pingpong), config.stagger
-    staggered = stagger > 0
+    stages, consumers, pingpong = config.stages, config.consumers, bool(config.pingpong)
     block_m, block_n, cm, cn = config.block_m, config.block_n, config.cluster_m, config.cluster_n
     k_blocks, rows = p.k_blocks, p.consumer_rows
     cluster, clusters, split = p.cluster, p.clusters, p.split
@@ -350,7 +357,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
         pool = T.SMEMPool()
         full = pool.alloc((stages,), "uint64", align=8)
         empty = pool.alloc((stages,), "uint64", align=8)
-        turn = pool.alloc((3,), "uint64", align=8)
+        turn = pool.alloc((2,), "uint64", align=8)
         pool.move_base_to(1024)
         a_smem = pool.alloc(p.a.shape, dtype, layout=a_layout)
         b_smem = pool.alloc(p.b.shape, dtype, layout=b_layout)
@@ -371,7 +378,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 for s in T.unroll(stages):
                     T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(1))
                     T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(arrivals))
-                for s in T.unroll(3):
+                for s in T.unroll(2):
                     T.ptx.mbarrier.init.shared.b64(turn.ptr_to([s]), T.uint32(1))
                 T.ptx.fence.mbarrier_init.release.cluster()
         T.ptx.fence.proxy.async_.shared__cta()
@@ -423,9 +430,8 @@ def build(product: Product, config: Any, cores: int) -> Any:
             if not pingpong:
                 da._buf[0] = da._buf[0] + T.Cast("uint64", which * (rows * BLOCK_K * 2 // 16))
             tile: T.int32 = cta // launched
-            my_turn: T.int32 = 0
-            if pingpong:
-                my_turn = 1 - which  # the first consumer's first turn has come
+            my_turn: T.int32 = 1 - which  # the first consumer's first turn has come
+            if pingpong:  # noqa: SIM102
                 if which == 1:
                     tile = tile + clusters
                     ring.stage = skip_stage
@@ -435,19 +441,12 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 if pingpong:
                     T.cuda.mbarrier_wait(turn.ptr_to([which]), my_turn)
                     my_turn = my_turn ^ 1
-                if staggered:  # noqa: SIM102
-                    if which > 0:
-                        T.cuda.mbarrier_wait(turn.ptr_to([which]), my_turn)
-                        my_turn = my_turn ^ 1
                 previous: T.int32 = 0
                 for k in T.serial(k_count):
                     T.cuda.mbarrier_wait(full.ptr_to([ring.stage]), ring.phase)
                     T.ptx.wgmma.fence.sync.aligned()
                     _products(p, acc, da.desc, db.desc, ring.stage, k)
                     T.ptx.wgmma.commit_group.sync.aligned()
-                    if staggered:  # noqa: SIM102
-                        if T.And(tid == 0, T.And(k == stagger - 1, which < consumers - 1)):
-                            T.ptx.mbarrier.arrive.shared.b64(turn.ptr_to([which + 1]), T.uint32(1))
                     T.ptx.wgmma.wait_group.sync.aligned(1)
                     if k > 0:
                         _release(p, empty.ptr_to([previous]), tid)

@@ -41,14 +41,24 @@ MAX_STAGES = 16
 CONSUMER_REGISTERS = {1: 255, 2: 232, 3: 128}  # 3 consumers start with 65536 / 512 registers, and ptxas plans with those
 
 
+def columns(match: Match, block_n: int) -> int:
+    """Columns of B that a tile's copies bring: where k is not contiguous they come 64 at a time."""
+    return block_n if match.b_major == "k" else -(-block_n // 64) * 64
+
+
+def stage_bytes(match: Match, c: Any) -> int:
+    """Shared memory of one stage of the ring, in bytes."""
+    return int((c.block_m + columns(match, c.block_n)) * BLOCK_K * 2)
+
+
 def shared_bytes(match: Match, c: Any) -> int:
     """Shared memory of a block, in bytes."""
-    return int(c.stages * (c.block_m + c.block_n) * BLOCK_K * 2) + staging_bytes(match, c) + RESERVE
+    return c.stages * stage_bytes(match, c) + staging_bytes(match, c) + RESERVE
 
 
-def stages_for(match: Match, block_m: int, block_n: int, staging: int, target: Target) -> int:
-    """The deepest ring that fits."""
-    return min(MAX_STAGES, (target.shared_memory - staging - RESERVE) // ((block_m + block_n) * BLOCK_K * 2))
+def stages_for(match: Match, trial: Any, target: Target) -> int:
+    """The deepest ring that fits `trial`'s tiles."""
+    return min(MAX_STAGES, (target.shared_memory - staging_bytes(match, trial) - RESERVE) // stage_bytes(match, trial))
 
 
 def accumulators(c: Any) -> int:
@@ -82,8 +92,6 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
     need = accumulators(c) + 26 + (16 if match.staged else 0)
     if need > CONSUMER_REGISTERS[c.consumers]:
         yield "registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers]
-    if c.stagger:
-        yield from _stagger_reasons(match, c)
     if c.block_m > 256:
         yield "TMA's box, rows", c.block_m, 256
     if c.cluster_m * c.cluster_n > 2:
@@ -94,18 +102,10 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
         ("m", match.a_major, c.block_m, c.cluster_n),
         ("n", match.b_major, c.block_n, c.cluster_m * match.products),
     ):
-        unit = 8 if major == "k" else 64
+        # alone, a tile's last 64 columns may reach beyond it; parts of it must lie side by side
+        unit = 8 if major == "k" else 64 if name == "m" or parts > 1 else 1
         if size % (unit * parts):
             yield f"swizzled rows of a copy along {name}", unit * parts, size
-
-
-def _stagger_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
-    if c.consumers == 1 or c.pingpong or c.split_k > 1:
-        yield "cooperative consumers, to begin one after the other: consumers", 2, c.consumers
-    if c.stagger * (c.consumers - 1) >= c.stages:
-        yield "stages that the last consumer has not read when the first goes on", c.stagger * (c.consumers - 1) + 1, c.stages
-    if -(-match.k // BLOCK_K) < c.stages:
-        yield "k blocks, so that no consumer is a tile ahead of the next", c.stages, -(-match.k // BLOCK_K)
 
 
 def _split_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
@@ -118,7 +118,7 @@ def _split_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
     k_blocks = -(-match.k // BLOCK_K)
     if (c.split_k - 1) * -(-k_blocks // c.split_k) >= k_blocks:
         yield "a block of k for each part: parts", c.split_k, k_blocks
-    sums, ring = (c.split_k - 1) * accumulators(c) * 512, c.stages * (c.block_m + c.block_n) * BLOCK_K * 2
+    sums, ring = (c.split_k - 1) * accumulators(c) * 512, c.stages * stage_bytes(match, c)
     if sums > ring:
         yield "bytes of the ring, which holds the other blocks' sums at the end", sums, ring
 
@@ -141,8 +141,8 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     at_once = (target.cores if cluster <= 2 else target.cores - GPC_REST) // cluster
     products = c.block_m * c.block_n * BLOCK_K / PRODUCTS
     reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
-    shared = (reads + (c.block_m + c.block_n) * BLOCK_K * 2) / SHARED
-    fetched = (c.block_m / c.cluster_n + c.block_n / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
+    shared = (reads + stage_bytes(match, c)) / SHARED
+    fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
     hidden = OVERLAP[c.consumers, c.pingpong] if c.block_n >= 128 or c.consumers == 1 else 1.0
     block = max(products, shared * hidden, fetched, LATENCY)
     block += POWER * (products + shared) + (CLUSTER if cluster > 1 else 0)
@@ -180,6 +180,13 @@ SHAPES = (
 )
 
 
+def _splits(m: int, tiles: int, target: Target) -> tuple[int, ...]:
+    """Parts of k worth ranking: more than one where the tiles leave multiprocessors idle."""
+    if m <= 64:
+        return (1, 2, 4)
+    return (1, 2) if 2 * tiles <= target.cores else (1,)
+
+
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
     m = match.m or 2048
@@ -192,10 +199,11 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
                 m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (width * cluster_n))
                 if cluster_m * cluster_n > 1 and (m <= 256 or consumers == 1):
                     continue  # bandwidth decides, and blocks that wait for each other reach less of it
-                splits = (1, 2, 4) if m <= 64 and (block_m, consumers, cluster_m * cluster_n) == (64, 1, 1) else (1,)
+                alone = (block_m, consumers, cluster_m * cluster_n) == (64, 1, 1)
+                splits = _splits(m, m_tiles * n_tiles * (match.batch or 1), target) if alone else (1,)
                 group = group_for(m_tiles, n_tiles, block_m * cluster_m, width * cluster_n, target.cores)
                 trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group)
-                stages = stages_for(match, block_m, block_n, staging_bytes(match, trial), target)
+                stages = stages_for(match, trial, target)
                 for split in splits:
                     config = make(block_m, block_n, stages, consumers, pingpong, cluster_m, cluster_n, group, split)
                     if not any(True for _ in legal_reasons(match, config, target)):

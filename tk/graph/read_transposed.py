@@ -44,7 +44,7 @@ def ReadTransposed(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # 
         def turned(self, arg: Any) -> Any | None:
             """What `arg` is the transpose of, or None."""
             bound = self.lookup_binding(arg) if isinstance(arg, relax.Var) else None
-            return bound.args[0] if swaps_last_axes(bound) else None
+            return bound.args[0] if bound is not None and swaps_last_axes(bound) else None
 
     @tvm.transform.module_pass(opt_level=0, name="ReadTransposed")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:

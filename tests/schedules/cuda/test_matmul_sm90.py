@@ -82,9 +82,6 @@ def test_declines_what_is_no_half_precision_product():
         (Config(), replace(PLAIN, k=1001), "16 bytes: k"),
         (Config(), replace(PLAIN, b_major="mn", n=1001), "16 bytes: n"),
         (Config(block_n=96, cluster_m=2), replace(PLAIN, b_major="mn"), "along n"),
-        (Config(pingpong=1, block_n=128, stagger=1), PLAIN, "one after the other"),
-        (Config(stages=2, stagger=2), PLAIN, "stages that the last consumer"),
-        (Config(stagger=1), replace(PLAIN, k=192), "a tile ahead"),
     ],
 )
 def test_refusals_name_their_reason(config, match, reason):
