@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 import torch
 import tvm
 from tvm import relax
 
 from tk.assembler import find_nvcc, find_nvrtc
+from tk.ffi import runtime
 from tk.frontend import load
-from tk.pipeline import Options, compile_model, graph, lower
+from tk.pipeline import Options, build, compile_model, graph, lower
+from tk.runtime import _virtual_machine
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
+from tk.tensors import CPU
 
 needs_assembler = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
 
@@ -91,3 +95,34 @@ def test_graphs_are_for_static_shapes(asked: bool, dynamic: bool, captured: bool
 
 def test_a_cpu_has_no_graphs() -> None:
     assert not compile_model(load(torch.nn.Linear(8, 8).eval(), (torch.randn(2, 8),)), resolve("cpu")).graph
+
+
+def test_without_graphs_kernels_run_one_by_one() -> None:
+    """A program with captured parts, on a CPU, with a built-in function that counts where a GPU's would capture."""
+    net = torch.nn.Sequential(*(torch.nn.Linear(16, 16), torch.nn.Softmax(-1)) * 3, torch.nn.Linear(16, 4)).eval()
+    x, target, ffi = torch.randn(2, 16), resolve("cpu"), runtime()
+    with target.tvm():
+        mod, weights = graph(load(net, (x,)), target)
+        library, _ = build(lower(schedule_module(mod, target)[0], True), target)
+    call, captured = ffi.get_global_func("vm.builtin.invoke_closure"), list[int]()
+
+    def replay(vm: Any, function: Any, args: Any, number: int) -> Any:
+        captured.append(number)
+        return call(vm, function, *args)
+
+    def allocate(vm: Any, function: Any, number: int) -> Any:
+        return call(vm, function)
+
+    run_or_capture = "vm.builtin.cuda_graph.run_or_capture"
+    names = {"vm.builtin.cuda_graph.get_cached_alloc": allocate, run_or_capture: replay}
+    before = {name: ffi.get_global_func(name, allow_missing=True) for name in names}
+    for name, function in names.items():
+        ffi.register_global_func(name, function, override=True)
+    tensors = (tvm.runtime.tensor(x.numpy()), tuple(map(tvm.runtime.tensor, weights.values())))
+    results = [np.from_dlpack(_virtual_machine(library, CPU, 0, graph)["main"](*tensors)[0]) for graph in (True, False)]
+    assert captured == [0]  # by the first alone
+    for result in results:
+        np.testing.assert_allclose(result, net(x).detach(), rtol=1e-4, atol=1e-6)
+    for name, function in before.items():  # on a machine with a GPU they are TVM's own
+        if function is not None:
+            ffi.register_global_func(name, function, override=True)

@@ -9,8 +9,8 @@ import re
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from types import TracebackType
 from typing import Any
@@ -36,12 +36,14 @@ def load(
     *,
     target: str | None = None,
     verify: Verify = "full",
+    graph: bool = True,
 ) -> Module:
     """Load a package for this host: check its integrity, then what it needs, then load the one target chosen.
 
     `device` is "auto", "cpu", "cuda", "cuda:1", or a torch or TVM device. "auto" takes the best target that the host can
     run: a GPU's before the CPU's, the more specific one first. `target` names one target instead. `verify="fast"` does not
-    compare the weights' sums, which for many gigabytes takes seconds; everything else is always checked.
+    compare the weights' sums, which for many gigabytes takes seconds; everything else is always checked. `graph=False`
+    launches kernels one by one where the package would replay CUDA graphs: each can then be timed.
 
     Raises PackageError (no such file, a newer format), IntegrityError (damaged), NeedsError (no target fits this host, with
     the reasons) or UsageError (a device or target that cannot be meant).
@@ -50,7 +52,7 @@ def load(
         raise UsageError(message("this is no package", need="a path or a tk.Package", have=type(package).__name__))
     opened = package if isinstance(package, Package) else Package.open(package)
     build, kind, index = _choose(opened, str(device), target)
-    module = Module(opened, build, kind, index, verify)
+    module = Module(opened, build, kind, index, verify, graph and debug.level() < 2)
     if debug.level() >= 2:
         attach(module, build.kernels())
     return module
@@ -67,16 +69,19 @@ class Module:
     with anything else among the inputs it returns when the results are there.
     """
 
-    def __init__(self, package: Package, build: Build, device_type: int, device_index: int, verify: Verify) -> None:
+    def __init__(
+        self, package: Package, build: Build, device_type: int, device_index: int, verify: Verify, graph: bool = True
+    ) -> None:
         self.name = package.name
         self.target = build.target
         self.device = "cpu" if device_type == CPU else f"cuda:{device_index}"
         self.signature: Signature = package.signature
+        self.replays = graph and build.graph  # whether calls replay CUDA graphs
         self._binder = Binder(package.signature)
         self._device = _device(device_type, device_index)
         self._boundary = Boundary(package.signature, device_type, device_index)
         with self._device.lock, self._device.entered(()):
-            self._vm: Any = _virtual_machine(build.library(), device_type, device_index)
+            self._vm: Any = _virtual_machine(build.library(), device_type, device_index, graph or not build.graph)
             # copied to a GPU; on the CPU used where they lie, in the file's map
             weights = tuple(self._boundary.place(array) for array in build.weights(verify=verify).values())
         self._main: Callable[..., Any] | None = self._vm["main"]
@@ -259,10 +264,12 @@ def _driver() -> ctypes.CDLL:
 
 
 _loads = itertools.count(1)
+_starting = threading.Lock()
 
 
-def _virtual_machine(library: bytes | memoryview, device_type: int, index: int) -> Any:
-    """A VM for a shared library, loaded from memory: nothing is left on disk, and no folder need be writable."""
+def _virtual_machine(library: bytes | memoryview, device_type: int, index: int, graph: bool = True) -> Any:
+    """A VM for a shared library, loaded from memory: nothing is left on disk, and no folder need be writable. Without
+    `graph`, what the program would capture runs as it is, each time."""
     ffi = runtime()
     if device_type == CUDA:
         cuda_runtime()
@@ -282,8 +289,22 @@ def _virtual_machine(library: bytes | memoryview, device_type: int, index: int) 
         ) from error
     finally:
         os.close(descriptor)
-    vm["vm_initialization"](*((CUDA, index, _POOLED) if device_type == CUDA else ()), CPU, 0, _POOLED)
+    with _starting, nullcontext() if graph else _nothing_captured():
+        vm["vm_initialization"](*((CUDA, index, _POOLED) if device_type == CUDA else ()), CPU, 0, _POOLED)
     return vm
+
+
+@contextmanager
+def _nothing_captured() -> Iterator[None]:
+    """A VM looks its built-in functions up when it starts: one that starts in here calls what it would capture."""
+    ffi = runtime()
+    name, call = "vm.builtin.cuda_graph.run_or_capture", ffi.get_global_func("vm.builtin.invoke_closure")
+    before = ffi.get_global_func(name)
+    ffi.register_global_func(name, lambda vm, function, args, *_: call(vm, function, *args), override=True)
+    try:
+        yield
+    finally:
+        ffi.register_global_func(name, before, override=True)
 
 
 def _choose(package: Package, device: str, target: str | None) -> tuple[Build, int, int]:

@@ -63,3 +63,22 @@ def test_a_suite_needs_a_gpu(tk):
 )
 def test_wrong_options_of_a_suite(tk, options, told):
     assert told in tk("bench", *options, "--target", "h200", code=2).stderr
+
+
+def test_kernels_by_family(tk, package, tmp_path):
+    plot, export = tmp_path / "k.svg", tmp_path / "k.json"
+    document = tk.json("bench", package, "--kernels", "--repeat", "3", "--plot", plot, "--export", export)
+    assert json.loads(export.read_text()) == document
+    assert plot.read_text().startswith("<svg")
+    assert sum(row["seconds"] for row in document["families"]) == pytest.approx(document["seconds"])
+    assert {row["family"] for row in document["families"]} >= {"product", "reduction"}
+    assert document["call"]["clock"] == "wall"
+    assert "of the bound" in tk("bench", package, "--kernels", "--repeat", "2").stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [(("--kernels", "--suite", "gemm"), "goes with PACKAGE"), (("some.tk", "--kernels", "--vs", "torch"), "does not go with")],
+)
+def test_kernels_of_one_package(tk, options, told):
+    assert told in tk("bench", *options, code=2).stderr

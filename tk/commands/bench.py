@@ -28,7 +28,8 @@ __all__ = ["bench"]
 @click.option("--dtype", "dtypes", help="With --suite: bfloat16,float16.")
 @click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")
 @click.option("--db", type=click.Path(path_type=Path), help="With --suite: a tuning database, for schedules before the rules'.")
-@click.option("--plot", "plot_path", type=OutputFile(), help="With --suite: a file for the figures as SVG.")
+@click.option("--kernels", is_flag=True, help="PACKAGE's kernels one by one and by family, each beside its bound.")
+@click.option("--plot", "plot_path", type=OutputFile(), help="With --suite or --kernels: a file for the figures as SVG.")
 @click.option("--model", help="The model for --vs torch or onnxruntime, where the package does not say or its file has moved.")
 @click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
 @click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
@@ -60,6 +61,7 @@ def bench(
     dtypes: str | None,
     sizes: str | None,
     db: Path | None,
+    kernels: bool,
     plot_path: Path | None,
     model: str | None,
     inputs: tuple[str, ...],
@@ -82,18 +84,31 @@ def bench(
 
     With --suite, kernels instead of a package: each compiled by its rule's default or from --db, beside --vs in one process,
     always from cold caches; --repeat (15), --target, --export and --plot hold, the other options do not.
+
+    With --kernels, the time of each kernel of PACKAGE (median of --repeat calls, 7), summed by family, beside the least time
+    that the roofline allows, and the time of a whole call. On a GPU kernels are launched one by one for this, behind other
+    work, so that what the host takes to launch them is not counted.
     """
     if suite is not None:
         from tk.commands.bench_suite import bench_suite
 
-        if package is not None:
-            raise click.UsageError("Give PACKAGE or --suite, not both.")
+        if package is not None or kernels:
+            raise click.UsageError("Give PACKAGE or --suite, not both." if package else "--kernels goes with PACKAGE.")
         bench_suite(terminal, suite, rivals, models, dtypes, sizes, db, plot_path, target, repeat or 15, export)
         return
-    if any((models, dtypes, sizes, db, plot_path)):
-        raise click.UsageError("--shapes, --dtype, --m, --db and --plot go with --suite.")
+    if any((models, dtypes, sizes, db)):
+        raise click.UsageError("--shapes, --dtype, --m and --db go with --suite.")
     if package is None:
         raise click.UsageError("Missing argument 'PACKAGE', or --suite.")
+    if kernels:
+        from tk.commands.bench_kernels import bench_kernels
+
+        if rivals:
+            raise click.UsageError("--vs does not go with --kernels.")
+        bench_kernels(terminal, package, inputs, shapes, seed, device, target, threads, repeat or 7, plot_path, export)
+        return
+    if plot_path is not None:
+        raise click.UsageError("--plot goes with --suite or --kernels.")
     from tk.report.bench import Plan
     from tk.report.contenders import gather_contenders
 

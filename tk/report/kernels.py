@@ -14,7 +14,7 @@ from tk.target import Target, resolve
 if TYPE_CHECKING:
     from tk.runtime import Module
 
-__all__ = ["KernelTime", "KernelTrace", "attach", "lines"]
+__all__ = ["KernelTime", "KernelTrace", "attach", "lines", "trace_of"]
 
 PREPACKED = "_prepacked"
 
@@ -30,6 +30,7 @@ class KernelTime:
     bytes: float = 0.0
     dtype: str = "float32"
     origin: str = ""
+    family: str = "other"
 
     @property
     def each(self) -> float:
@@ -45,12 +46,14 @@ class KernelTime:
 class KernelTrace:
     """The instrument: `vm["set_instrument"](trace)`, a run, `trace.take()`.
 
-    `facts` are the package's kernels by name (flops, bytes, dtype, origin, rule). On a CPU a call is timed by the host's
-    clock; on a GPU by two events, read when the run is over. What a captured CUDA graph replays is one line.
+    `facts` are the package's kernels by name (flops, bytes, dtype, origin, rule, family). On a CPU a call is timed by the
+    host's clock; on a GPU by two events, read when the run is over. What a CUDA graph `replays` is one line: to see the
+    kernels in it, load the package with graph=False.
     """
 
     facts: Mapping[str, Mapping[str, Any]]
     clock: CudaClock | None = None
+    replays: bool = True
     times: dict[str, KernelTime] = field(default_factory=dict)
     _open: list[tuple[str, Any]] = field(default_factory=list)
     _events: list[tuple[str, Any, Any]] = field(default_factory=list)
@@ -58,7 +61,7 @@ class KernelTrace:
 
     def __call__(self, func: Any, symbol: str, before: bool, result: Any, *args: Any) -> int:
         name = str(symbol)
-        if name.startswith("vm.") and "cuda_graph" not in name:
+        if name.startswith("vm.") and not (self.replays and "cuda_graph" in name):
             return 0  # memory, shapes and tuples
         if before:
             # within an outer call nothing is marked: an event would break a graph's capture
@@ -87,7 +90,7 @@ class KernelTrace:
             # a kernel that takes its weights as it reads them has another name in the program than in the package
             facts = self.facts.get(name) or self.facts.get(name.removesuffix(PREPACKED), {})
             origin = " ".join(filter(None, (facts.get("origin", "not listed"), facts.get("rule", ""))))
-            known = {key: facts[key] for key in ("flops", "bytes", "dtype") if key in facts}
+            known = {key: facts[key] for key in ("flops", "bytes", "dtype", "family") if key in facts}
             self.times[name] = KernelTime(name, origin=origin, **known)
         entry = self.times[name]
         entry.calls += 1
@@ -123,11 +126,16 @@ def _rate(amount: float, time: KernelTime) -> float:
     return amount / time.each * 1e-9 if time.each > 0 else 0.0
 
 
-def attach(module: Module, kernels: Iterable[Mapping[str, Any]]) -> KernelTrace:
-    """Have `module` write a line a kernel on standard error after each call (TK_DEBUG=2)."""
+def trace_of(module: Module, kernels: Iterable[Mapping[str, Any]]) -> KernelTrace:
+    """An instrument for a loaded module, whose package has these kernels."""
     facts = {kernel["name"]: kernel for kernel in kernels if kernel["origin"] != "device"}
     kind, _, index = module.device.partition(":")
-    trace = KernelTrace(facts, CudaClock(int(index)) if kind == "cuda" else None)
+    return KernelTrace(facts, CudaClock(int(index)) if kind == "cuda" else None, module.replays)
+
+
+def attach(module: Module, kernels: Iterable[Mapping[str, Any]]) -> KernelTrace:
+    """Have `module` write a line a kernel on standard error after each call (TK_DEBUG=2)."""
+    trace = trace_of(module, kernels)
     target = resolve(module.target)
 
     def show() -> None:

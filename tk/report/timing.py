@@ -6,6 +6,7 @@ CUDA events come from the driver library through ctypes, so that measuring needs
 from __future__ import annotations
 
 import ctypes
+import itertools
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -19,6 +20,7 @@ from tk.errors import RuntimeFailure, message
 __all__ = ["Clock", "CpuClock", "CudaClock", "Sample", "clock_for"]
 
 MIB = 1 << 20
+FASTEST_FILL = 10e12  # bytes a second: more than any device's memory writes
 Sample = tuple[float, float | None]
 """Seconds of one call: wall, and on the GPU (None on a CPU)."""
 
@@ -124,6 +126,22 @@ class CudaClock:
             self._call("cuMemAlloc_v2", ctypes.byref(self._scratch), ctypes.c_size_t(self._flush_bytes))
         self._call("cuMemsetD8_v2", self._scratch, ctypes.c_ubyte(1), ctypes.c_size_t(self._flush_bytes))
         self.synchronize()
+
+    def occupy(self, seconds: float) -> None:
+        """Give the device work for at least `seconds`, without waiting: what is launched meanwhile then runs without gaps."""
+        if self._scratch is None:
+            self.flush()
+        for _ in range(1 + int(seconds * FASTEST_FILL / self._flush_bytes)):
+            self._call("cuMemsetD8Async", self._scratch, ctypes.c_ubyte(1), ctypes.c_size_t(self._flush_bytes), None)
+
+    def empty(self) -> float:
+        """Seconds between two events with nothing between them, the least of several: what each measurement holds too."""
+        self.occupy(1e-4)
+        events = [self.event() for _ in range(9)]
+        for event in events:
+            self.record(event)
+        self.synchronize()
+        return min(self.elapsed(first, second) for first, second in itertools.pairwise(events))
 
     def synchronize(self) -> None:
         self._call("cuCtxSynchronize")

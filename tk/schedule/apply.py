@@ -35,6 +35,7 @@ class Kernel:
     bytes: float = 0.0
     dtype: str = "float32"
     calls: int = 1  # how often one run of the model calls it
+    family: str = "other"  # what kind of work it is, of tk.schedule.family.FAMILIES
     declined: tuple[str, ...] = ()  # why earlier rules that matched did not take it
 
 
@@ -56,6 +57,7 @@ def schedule_module(
     from tvm.tirx import PrimFunc
 
     from tk.schedule.cost import estimate
+    from tk.schedule.family import family
 
     rules = tuple(rule for rule in discover(target.kind) if rule.name not in without)
     updated = tvm.IRModule({}, attrs=mod.attrs)
@@ -72,6 +74,7 @@ def schedule_module(
                 updated[var] = func
                 kernels.append(Kernel(var.name_hint, "library", **facts))
                 continue
+            facts["family"] = family(func)
             scheduled, kernel = _schedule_one(var.name_hint, func, target, rules, records, facts)
             # the schedule's function is called "main": give it its own attributes back
             if func.attrs is not None and "global_symbol" in func.attrs:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
@@ -12,17 +12,32 @@ __all__ = ["estimate"]
 
 
 def estimate(func: PrimFunc) -> tuple[float, float, str]:
-    """(operations, bytes, dtype) of one call: TVM's count of arithmetic operations; each argument moved once; the dtype
-    that the operands of its largest floating argument have. Symbolic sizes count as 1: the figures are then a lower bound."""
+    """(operations, bytes, dtype) of one call: TVM's count of arithmetic operations; each argument moved once, of
+    one that is read at places that another tensor names no more than its results have elements; the dtype that the operands
+    of its largest floating argument have. Symbolic sizes count as 1: the figures are then a lower bound."""
     import tvm
 
+    from tk.schedule.family import gathered
+
+    tables, results = gathered(func), _size(func.params[-1])
     operations = float(tvm.s_tir.analysis.estimate_tir_flops(tvm.IRModule({"main": func})))
     moved, dtype, largest = 0.0, "float32", 0.0
     for buffer in func.params:
         if not isinstance(buffer.ty, tvm.tirx.buffer.BufferType):
             continue
-        size = prod(int(dim) if isinstance(dim, int | tvm.tirx.IntImm) else 1 for dim in buffer.shape)
-        moved += size * (tvm.DataType(buffer.dtype).bits / 8)
+        size = _size(buffer)
+        touched = min(size, results) if any(buffer.same_as(table) for table in tables) else size
+        moved += touched * (tvm.DataType(buffer.dtype).bits / 8)
         if "float" in str(buffer.dtype) and size > largest:
             largest, dtype = size, str(buffer.dtype)
     return operations, moved, dtype
+
+
+def _size(buffer: Any) -> int:
+    """A parameter's elements; a scalar has one, and symbolic dims count as 1."""
+    from tvm.tirx import IntImm
+    from tvm.tirx.buffer import BufferType
+
+    if not isinstance(buffer.ty, BufferType):
+        return 1
+    return prod(int(dim) if isinstance(dim, int | IntImm) else 1 for dim in buffer.shape)

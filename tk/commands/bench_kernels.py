@@ -1,0 +1,125 @@
+"""tk bench --kernels: what a package's time is spent on, kernel by kernel and by family."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tk.report.terminal import Terminal
+
+__all__ = ["bench_kernels"]
+
+TOP = 16  # kernels that the table lists
+
+
+def bench_kernels(
+    terminal: Terminal,
+    package: Path,
+    inputs: Sequence[str],
+    shapes: Sequence[str],
+    seed: int,
+    device: str,
+    target: str | None,
+    threads: int | None,
+    repeat: int,
+    plot_path: Path | None,
+    export: Path | None,
+) -> None:
+    """Time PACKAGE's kernels one by one, and the whole call beside them; print, export and draw the figures."""
+    if threads is not None:
+        os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts
+    from tk.artifact import Package
+    from tk.commands.inputs import gather
+    from tk.report.families import by_family, kernel_times, plot
+    from tk.runtime import load
+    from tk.target import resolve
+
+    opened = Package.open(package)
+    arrays = gather(opened, inputs, seed, shapes)
+    module = load(opened, device, target=target, graph=False)
+    terminal.say(f"{module.target} on {module.device}: {repeat} calls, kernel by kernel")
+    call = module.prepare(arrays)
+    times = kernel_times(module, opened.builds[module.target], call, repeat)
+    kernels = [asdict(time) | {"bound": resolve(module.target).roofline(time.flops, time.bytes, time.dtype)} for time in times]
+    document: dict[str, Any] = {
+        "package": str(package),
+        "target": module.target,
+        "device": module.device,
+        "families": by_family(times, resolve(module.target)),
+        "kernels": kernels,
+        "seconds": sum(time.seconds for time in times),
+    }
+    where = module.device
+    module.close()
+    document["call"] = _whole_call(opened, where, module.target, arrays, repeat)
+    if export is not None:
+        export.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+    if plot_path is not None:
+        plot_path.write_text(plot([(f"{opened.name}, {module.target}", document["families"])]), encoding="utf-8")
+    terminal.show(*_tables(document, bool(module.signature.dims)))
+    terminal.emit(document)
+
+
+def _whole_call(opened: Any, device: str, target: str, arrays: Sequence[Any], repeat: int) -> dict[str, Any]:
+    """The median of whole calls as they are made, CUDA graphs and all: {"seconds": …, "clock": "gpu" or "wall", "graph": …}."""
+    from tk.report.bench import Plan, measure
+    from tk.report.timing import clock_for
+    from tk.runtime import load
+
+    with load(opened, device, target=target, verify="fast") as module:
+        kind, _, index = device.partition(":")
+        plan = Plan(seconds=0.0, least=repeat, most=repeat)
+        measured = measure({"call": (module.prepare(arrays), clock_for(kind, int(index or 0)))}, plan)["call"]
+        clock = "gpu" if "gpu" in measured else "wall"
+        return {"seconds": measured[clock].median, "clock": clock, "graph": module.replays}
+
+
+def _tables(document: dict[str, Any], dynamic: bool) -> list[Any]:
+    from tk.report.tables import plain, seconds
+
+    figures = ("kernels", "calls", "time", "share", "bound", "of the bound")
+    families = plain("family", *figures, right=figures)
+    for row in document["families"]:
+        reached = "" if row["bound_share"] is None else f"{row['bound_share']:.0%}"
+        families.add_row(
+            row["family"],
+            str(row["kernels"]),
+            str(row["calls"]),
+            seconds(row["seconds"]),
+            f"{row['share']:.0%}",
+            seconds(row["bound"]),
+            reached,
+        )
+    columns = ("calls", "time", "each", "bound")
+    kernels = plain("kernel", *columns, "family", "schedule", right=columns)
+    for row in document["kernels"][:TOP]:
+        each = row["seconds"] / row["calls"]
+        kernels.add_row(
+            row["name"],
+            str(row["calls"]),
+            seconds(row["seconds"]),
+            seconds(each),
+            seconds(row["bound"]),
+            row["family"],
+            row["origin"],
+        )
+    left = len(document["kernels"]) - TOP
+    call = document["call"]
+    calls = sum(row["calls"] for row in document["kernels"])
+    told = f"{seconds(document['seconds'])} in {calls} kernels; a whole call {seconds(call['seconds'])}"
+    told += f" ({call['clock']} clock{', CUDA graph' if call['graph'] else ''})"
+    more = [f"and {left} more in --export or --json"] if left > 0 else []
+    return [
+        families,
+        "",
+        kernels,
+        *more,
+        "",
+        told,
+        *(["dynamic sizes count as 1: bounds are too low"] if dynamic else []),
+    ]

@@ -1,0 +1,114 @@
+"""What kind of work a PrimFunc does, for reports: one of FAMILIES, told from what its blocks compute."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = ["FAMILIES", "family", "gathered"]
+
+FAMILIES = ("product", "softmax", "norm", "reduction", "elementwise", "gather", "copy", "other")
+"""product: sums of products of two tensors, convolutions too; softmax: powers and their sum; norm: a sum and a root;
+gather: places read from another tensor; copy: values only moved (transpose, concat, pad); other: what is none of these,
+such as sorts and scans, which come scheduled."""
+
+
+def family(func: PrimFunc) -> str:
+    """The family of an unscheduled function. The first of these that any of its blocks shows: a product, a softmax, a norm,
+    another reduction, a gather, arithmetic, a move."""
+    seen = _Seen(func)
+    if seen.product:
+        return "product"
+    if seen.reduces:
+        if "exp" in seen.calls:
+            return "softmax"
+        return "norm" if seen.calls & {"sqrt", "rsqrt"} else "reduction"
+    if not seen.blocks:
+        return "other"
+    if seen.indirect:
+        return "gather"
+    return "elementwise" if seen.arithmetic else "copy"
+
+
+def gathered(func: PrimFunc) -> list[Any]:
+    """The parameters of an unscheduled function that it reads at places read from another, as an embedding's table."""
+    found = _Seen(func).indirect
+    return [param for param in func.params if any(param.same_as(source) for source in found)]
+
+
+class _Seen:
+    """What the blocks of a function contain."""
+
+    def __init__(self, func: PrimFunc) -> None:
+        self.blocks, self.reduces, self.product, self.arithmetic = 0, False, False, False
+        self.indirect: list[Any] = []
+        self.calls: set[str] = set()
+        self._statement(func.body)
+
+    def _statement(self, node: Any) -> None:
+        from tvm import s_tir, tirx
+
+        if isinstance(node, s_tir.SBlock) and node.iter_vars:
+            self.blocks += 1
+            self.reduces |= any(axis.iter_type == tirx.IterVar.CommReduce for axis in node.iter_vars)
+        if isinstance(node, tirx.BufferStore):
+            self._stored(node)
+        for name in ("block", "body", "then_case", "else_case"):
+            if getattr(node, name, None) is not None:
+                self._statement(getattr(node, name))
+        for part in getattr(node, "seq", ()):
+            self._statement(part)
+
+    def _stored(self, store: Any) -> None:
+        from tvm import tirx
+        from tvm.ir import Call, TensorLoad
+
+        self.product |= _adds_product(store)
+        within: list[Any] = [store.value]
+        while within:  # the value alone: arithmetic on indices is no work
+            node = within.pop()
+            if isinstance(node, TensorLoad):
+                self.indirect += [node.source] * any(map(_loads, node.indices))
+                continue
+            if isinstance(node, Call):
+                name = str(getattr(node.op, "name", "")).rpartition(".")[2]
+                self.calls.add(name)
+                within += list(node.args[1:] if name == "if_then_else" else node.args)
+                self.arithmetic |= name != "if_then_else"
+            elif isinstance(node, tirx.Select):
+                within += [node.true_value, node.false_value]
+            elif isinstance(node, tirx.Cast):
+                within.append(node.value)
+                self.arithmetic = True
+            elif hasattr(node, "a") and hasattr(node, "b"):
+                within += [node.a, node.b]
+                self.arithmetic = True
+
+
+def _adds_product(store: Any) -> bool:
+    """Whether a store adds the product of two different values to what its element holds."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    if not isinstance(store.value, tirx.Add):
+        return False
+    sides = (store.value.a, store.value.b)
+    for held, part in (sides, reversed(sides)):
+        while isinstance(part, tirx.Cast):
+            part = part.value
+        if isinstance(held, TensorLoad) and held.source.same_as(store.buffer) and isinstance(part, tirx.Mul):
+            return _loads(part.a) and _loads(part.b) and not tvm_ffi.structural_equal(part.a, part.b)
+    return False
+
+
+def _loads(expr: Any) -> bool:
+    """Whether an expression reads any tensor."""
+    from tvm.ir import TensorLoad
+
+    if isinstance(expr, TensorLoad):
+        return True
+    parts = [getattr(expr, name, None) for name in ("a", "b", "value", "condition", "true_value", "false_value")]
+    return any(_loads(part) for part in (*parts, *getattr(expr, "args", ())) if part is not None and not isinstance(part, int))
