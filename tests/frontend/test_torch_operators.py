@@ -98,6 +98,9 @@ CASES: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
         lambda x, w: (F.layer_norm(x, (8,), w, w), F.group_norm(x, 2), F.rms_norm(x, (8,), w), F.instance_norm(x)),
         (f(3, 4, 8), f(8)),
     ),
+    "repeats": (lambda x: (x.repeat(2, 1, 3), x[0].repeat(2), x.repeat(1, 1)), (f(3, 4),)),
+    "nothing beside something": (lambda x: (torch.cat([x.new_zeros(0), x]), torch.cat([x[:, 4:], x, x], -1)), (f(3, 4),)),
+    "powers": (lambda x: (x**2, x**3, x**-1, x.abs() ** 0.5, x.abs() ** 1.7, 2**x), (f(3, 4),)),
     "filled tensors": (lambda x: (x.new_zeros(2, 3) + 1, torch.ones_like(x) * 2, torch.full((2,), 3) + x.shape[0]), (f(3, 4),)),
 }
 

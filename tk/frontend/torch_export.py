@@ -76,17 +76,28 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     for each in list(table):
         if own & {each._schema.name, f"{each._schema.name}.{each._overloadname}"}:
             table.pop(each)
-    with _quiet():
+    with _quiet(), _flat_results(program) as tree:
         try:
-            return program.run_decompositions(table)
+            decomposed = program.run_decompositions(table)
         except Exception as error:  # torch's own, of many types
             raise ImportModelError(
-                message(
-                    "torch cannot decompose the exported program",
-                    have=f"{type(error).__name__}: {error}",
-                    do="call models with use_cache=False",
-                )
+                message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
             ) from error
+    decomposed.module_call_graph[0].signature.out_spec = tree
+    return decomposed
+
+
+@contextmanager
+def _flat_results(program: ExportedProgram) -> Iterator[Any]:
+    """For the time being, `program` returns a tuple of tensors; yields the tree that it returns them in. Decomposing rebuilds
+    that tree, and objects like transformers' caches make tensors when they are built, for which torch has no place."""
+    signature = program.module_call_graph[0].signature
+    tree = signature.out_spec
+    signature.out_spec = pytree.tree_structure(tuple(range(tree.num_leaves)))
+    try:
+        yield tree
+    finally:
+        signature.out_spec = tree
 
 
 def with_shapes(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
 import torch
 import tvm
 from torch import fx
@@ -184,8 +185,10 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             ]
         if not isinstance(value, torch.Tensor):
             return result
-        result = self.block_builder.normalize(result)
         dtype = self._convert_data_type(value.dtype)
+        if 0 in value.shape and all(isinstance(size, int) for size in value.shape):
+            return relax.const(np.zeros(tuple(value.shape)), dtype)  # nothing to compute, and no loop for a kernel
+        result = self.block_builder.normalize(result)
         if dtype_of(result) != dtype:
             if not _may_cast(dtype_of(result), dtype):
                 raise ImportModelError(

@@ -48,6 +48,18 @@ def _floor_divide(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.floor(emit(relax.op.divide(a, b)))) if _is_float(_dtype(a)) else emit(relax.op.floor_divide(a, b))
 
 
+def _power(node: fx.Node, importer: Any) -> relax.Expr:
+    """x ** n with a number n: 2 and 3 as products (TVM's power goes through logarithms), 0.5 as a root."""
+    x, exponent = importer.retrieve_args(node)[:2]
+    emit, dtype = importer.block_builder.emit, _dtype(x)
+    if exponent in (2, 3):
+        square = emit(relax.op.multiply(x, x))
+        return square if exponent == 2 else emit(relax.op.multiply(square, x))
+    if exponent == 0.5 and _is_float(dtype):
+        return emit(relax.op.sqrt(x))
+    return emit(relax.op.power(x, relax.const(exponent, dtype)))
+
+
 def _any(node: fx.Node, importer: Any) -> relax.Expr:
     """Whether some element is not 0 (TVM's converter takes the maximum, and misses negative numbers)."""
     x, *rest = importer.retrieve_args(node)
@@ -215,4 +227,5 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "min.dim": _extreme_dim(False),
     "native_dropout.default": _dropout,
     "native_group_norm.default": _group_norm,
+    "pow.Tensor_Scalar": _power,
 }

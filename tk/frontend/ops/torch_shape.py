@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from torch import fx
-from tvm import relax
+from tvm import relax, tirx
 
-__all__ = ["CONVERTERS"]
+__all__ = ["CONVERTERS", "is_empty"]
 
 
 def _sizes(node: fx.Node, importer: Any) -> list[Any]:
@@ -23,6 +23,30 @@ def _expand(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit(
         relax.op.broadcast_to(importer.env[node.args[0]], relax.ShapeExpr(_sizes(node, importer)))
     )
+
+
+def _repeat(node: fx.Node, importer: Any) -> relax.Expr:
+    """x [d…] repeated r[i] times along dim i, r with a number for each dim and for new ones in front:
+    [1, d…] → [r₀, 1, …, rᵢ, dᵢ, …] → [r₀·1, …, rᵢ·dᵢ, …]. Numbers may be symbolic."""
+    x, repeats = importer.retrieve_args(node)[:2]
+    emit = importer.block_builder.emit
+    dims = [*[1] * (len(repeats) - x.ty.ndim), *x.ty.shape.values]
+    pairs = [(1, dim) for dim in dims], list(zip(repeats, dims, strict=True))
+    apart, repeated = ([size for pair in each for size in pair] for each in pairs)
+    spread = emit(relax.op.broadcast_to(emit(relax.op.reshape(x, apart)), relax.ShapeExpr(repeated)))
+    return emit(relax.op.reshape(spread, relax.ShapeExpr(_sizes(node, importer))))
+
+
+def _cat(node: fx.Node, importer: Any) -> relax.Expr:
+    """The parts along `dim`, without those that hold nothing: torch lets these have any rank, and no kernel can read them."""
+    parts, dim = [*importer.retrieve_args(node), 0][:2]
+    full = [part for part in parts if not is_empty(part)] or parts[-1:]
+    return full[0] if len(full) == 1 else importer.block_builder.emit(relax.op.concat(full, dim % full[0].ty.ndim))
+
+
+def is_empty(x: relax.Expr) -> bool:
+    """Whether a tensor has no elements, whatever its symbolic dims are."""
+    return any(isinstance(size, tirx.IntImm) and int(size) == 0 for size in x.ty.shape.values)
 
 
 def _filled(value: float | None) -> Callable[[fx.Node, Any], relax.Expr]:
@@ -42,6 +66,7 @@ _ZEROS, _ONES = _filled(0), _filled(1)
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "_unsafe_view.default": _view,
+    "cat.default": _cat,
     "empty.memory_format": _ZEROS,
     "empty_like.default": _ZEROS,
     "empty_permuted.default": _ZEROS,
@@ -51,6 +76,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "new_zeros.default": _ZEROS,
     "ones.default": _ONES,
     "ones_like.default": _ONES,
+    "repeat.default": _repeat,
     "reshape.default": _view,
     "view.default": _view,
     "zeros.default": _ZEROS,
