@@ -39,7 +39,7 @@ Inputs = dict[str, torch.Tensor | bool]
 
 @dataclass(frozen=True)
 class Case:
-    """`make()` gives the module; `inputs()` its keyword arguments; `dims` the dynamic dims by input, as torch.export has them."""
+    """`make()` gives the module, `inputs()` its keyword arguments; `dims` are the dynamic dims by input, as in torch.export."""
 
     make: Callable[[], torch.nn.Module]
     inputs: Callable[[], Inputs]
