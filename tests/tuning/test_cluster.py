@@ -18,8 +18,8 @@ from tk.target import Target
 from tk.tuning.cluster import connect
 from tk.tuning.database import Database
 from tk.tuning.events import Event
-from tk.tuning.flow import Limits
 from tk.tuning.job import Job, JobOptions
+from tk.tuning.state import Limits
 from tk.tuning.tasks import task_of
 
 distributed = pytest.importorskip("distributed")

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-import ml_dtypes
 import numpy as np
 import pytest
 import tvm
 
 from tk.schedule.discover import discover
 from tk.target import Target
-from tk.tuning.arguments import POISON, Argument, Guarded, arguments, draw
+from tk.tuning.arguments import Argument, Guarded, arguments
 from tk.tuning.build import compile_kernel
-from tk.tuning.gate import compare
-from tk.tuning.measure import MeasureJob, Measurer, Spec
+from tk.tuning.gate import TOLERANCE, Kit, kits_for
+from tk.tuning.gate_kernels import COMMON, POISON, build_kit
+from tk.tuning.measure import MeasureJob, Measurer
 from tk.tuning.reference import build_reference, widen
+from tk.tuning.testbed import Spec
 
 BASE = """
 @T.prim_func(s_tir=True)
@@ -85,14 +87,32 @@ def build(text: str, cpu: Target, path: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def benches(cpu: Target, tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[int, str], tuple[Measurer, Spec]]:
+def kits(cpu: Target, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    folder = tmp_path_factory.mktemp("kits")
+    paths = {name: folder / f"{name}.so" for name in (COMMON, *TOLERANCE)}
+    for name, path in paths.items():
+        build_kit(name, cpu, path)
+    return {name: str(path) for name, path in paths.items()}
+
+
+@pytest.fixture(scope="module")
+def kit(kits: dict[str, str]) -> Kit:
+    return Kit(kits, tvm.cpu())
+
+
+@pytest.fixture(scope="module")
+def benches(
+    cpu: Target, kits: dict[str, str], tmp_path_factory: pytest.TempPathFactory
+) -> dict[tuple[int, str], tuple[Measurer, Spec]]:
     folder = tmp_path_factory.mktemp("gate")
     made = {}
     for n, t in SIZES:
         mod = tvm.IRModule({"main": tvm.script.from_source(source(n, t)).with_attr("global_symbol", "main")})
         reference = build_reference(mod, cpu, discover("cpu"), folder, f"{n}{t}")
         assert reference[1] == "float64"
-        made[n, t] = (Measurer("cpu"), Spec(f"{n}{t}", tuple(arguments(mod)), (str(reference[0]), reference[1]), 0.0, 11))
+        taken = tuple(arguments(mod))
+        assert set(kits_for(taken)) <= set(kits)
+        made[n, t] = (Measurer("cpu"), Spec(f"{n}{t}", taken, (str(reference[0]), reference[1]), kits, 0.0, 11))
     return made
 
 
@@ -128,53 +148,125 @@ def test_a_right_kernel_faster_than_physics_is_too_fast(
     assert measured.status == "too_fast"
 
 
-def test_guards_see_a_write_on_either_side() -> None:
-    argument = Argument((3, 5), "float16", True)
-    guarded = Guarded(argument, tvm.cpu())
-    values = np.arange(15, dtype="float16").reshape(3, 5)
-    guarded.fill(values)
-    read, intact = guarded.read()
-    assert intact
-    assert np.array_equal(read, values)
-    whole = guarded.whole.numpy()
-    for position in (0, 4095, 4096 + argument.nbytes, len(whole) - 1):
-        guarded.fill(None)
+def test_a_kernel_that_harms_others_leaves_the_next_one_unharmed(
+    benches: dict[tuple[int, str], tuple[Measurer, Spec]], cpu: Target, tmp_path: Path
+) -> None:
+    measurer, spec = benches[32, "float32"]
+    for mistake in ("changes an input", "writes beyond the end"):
+        bad = build(source(32, "float32", mistake), cpu, tmp_path / f"{mistake}.so")
+        assert measurer.handle(MeasureJob(spec, bad)).status == "wrong"
+        right = build(source(32, "float32"), cpu, tmp_path / f"right after {mistake}.so")
+        assert measurer.handle(MeasureJob(spec, right)).status == "valid"
+
+
+def test_a_kernel_that_stops_working_after_its_first_runs_is_wrong(
+    benches: dict[tuple[int, str], tuple[Measurer, Spec]], cpu: Target, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It writes nothing while it is timed: what it left in its buffers before must not speak for it."""
+    measurer, spec = benches[32, "float32"]
+    right = build(source(32, "float32"), cpu, tmp_path / "right.so")
+    assert measurer.handle(MeasureJob(spec, right)).status == "valid"
+    monkeypatch.setattr("tk.tuning.measure.Timer", lambda *_: type("Lazy", (), {"call": staticmethod(lambda number: 1e-5)}))
+    measured = measurer.handle(MeasureJob(spec, right))
+    assert measured.status == "wrong"
+    assert "after timing" in measured.detail
+
+
+def test_guards_see_a_write_on_either_side(kit: Kit) -> None:
+    guarded = Guarded(Argument((3, 5), "float16", True), tvm.cpu())
+    kit.draw(guarded, 1, False, 2)
+    assert guarded.intact()
+    assert np.isfinite(guarded.numpy()).all()
+    end = 4096 + guarded.argument.nbytes
+    for position in (0, 4095, end, guarded.whole.shape[0] - 1):
+        kit.poison(guarded)
         touched = guarded.whole.numpy()
         assert (touched == POISON).all()
         touched[position] ^= 1
         guarded.whole.copyfrom(touched)
-        assert not guarded.read()[1]
+        assert not guarded.intact()
+
+
+def drawn(kit: Kit, dtype: str, seed: int, size: int = 5000, positive: bool = False) -> Guarded:
+    buffer = Guarded(Argument((size,), dtype, False), tvm.cpu())
+    kit.draw(buffer, seed, positive, 7)
+    return buffer
 
 
 @pytest.mark.parametrize(
-    "dtype", ["float32", "float16", "bfloat16", "int8", "uint8", "int32", "int64", "bool", "float8_e4m3fn"]
+    ("dtype", "low", "high"),
+    [("int8", 0, 127), ("uint8", 0, 127), ("int32", 0, 6), ("int64", 0, 6), ("uint32", 0, 6), ("bool", 0, 1)],
 )
-def test_inputs_are_random_and_of_the_right_type(dtype: str) -> None:
-    first = draw(Argument((64,), dtype, False), np.random.default_rng(1), False, 7)
-    second = draw(Argument((64,), dtype, False), np.random.default_rng(2), False, 7)
-    assert first.shape == (64,)
+def test_integers_are_random_and_in_range(kit: Kit, dtype: str, low: int, high: int) -> None:
+    first, second = (drawn(kit, dtype, seed).numpy() for seed in (1, 2))
     assert first.tobytes() != second.tobytes()
-    if dtype in ("int32", "int64"):
-        assert first.min() >= 0
-        assert first.max() < 7
+    assert first.tobytes() == drawn(kit, dtype, 1).numpy().tobytes()
+    assert int(first.min()) == low
+    assert int(first.max()) == high
 
 
-def test_integers_must_be_equal() -> None:
-    assert compare(np.array([1, 2], "int8"), np.array([1, 2], "int8"), "float32").reason == ""
-    assert "1 of 2" in compare(np.array([1, 3], "int8"), np.array([1, 2], "int8"), "float32").reason
+@pytest.mark.parametrize("dtype", list(TOLERANCE))
+def test_floats_are_standard_normal(kit: Kit, dtype: str) -> None:
+    wide = tvm.runtime.empty((20_000,), "float64")
+    kit.widen(drawn(kit, dtype, 3, 20_000), wide)
+    values = wide.numpy()
+    assert abs(values.mean()) < 0.03
+    assert abs(values.std() - 1) < 0.03
+    assert abs(np.mean(values > 1) - 0.1587) < 0.04  # narrow types round at 1
+    assert abs(np.corrcoef(values[:-1], values[1:])[0, 1]) < 0.03
+    kit.widen(drawn(kit, dtype, 3, 20_000, positive=True), wide)
+    assert wide.numpy().min() >= 0.09
+    assert wide.numpy().max() <= 1.0
 
 
-def test_infinities_and_nan_must_stand_where_the_reference_has_them() -> None:
-    ref = np.array([1.0, np.inf, np.nan])
-    assert compare(ref.astype("float32"), ref, "float32").reason == ""
-    assert compare(np.array([1.0, 2.0, np.nan], "float32"), ref, "float32").reason
-    assert compare(np.array([np.nan, np.inf, np.nan], "float32"), ref, "float32").reason
+def finding(kit: Kit, out: np.ndarray[Any, Any], ref: np.ndarray[Any, Any]) -> Any:
+    """What the gate says of `out` where `ref` is expected, both float32 or integers."""
+    floating = out.dtype.kind == "f"
+    buffer = Guarded(Argument(out.shape, str(out.dtype), True), tvm.cpu())
+    kit.poison(buffer)
+    buffer.tensor.copyfrom(out)
+    values = tvm.runtime.tensor(ref.astype("float64") if floating else ref.view(f"int{8 * ref.itemsize}"))
+    return kit.compare(buffer, kit.expect(values, floating), "float32")
 
 
-def test_rounding_alone_passes() -> None:
-    ref = np.random.default_rng(0).standard_normal(10_000)
-    assert compare(ref.astype(ml_dtypes.bfloat16), ref, "bfloat16").reason == ""
-    assert compare(ref.astype("float16"), ref, "float16").reason == ""
+@pytest.mark.parametrize("dtype", ["int8", "int32", "int64", "uint8"])
+def test_integers_must_be_equal(kit: Kit, dtype: str) -> None:
+    right = np.arange(1000).astype(dtype)
+    assert finding(kit, right, right).reason == ""
+    wrong = right.copy()
+    wrong[777] += 1
+    assert "1 of 1000" in finding(kit, wrong, right).reason
+
+
+def test_infinities_and_nan_must_stand_where_the_reference_has_them(kit: Kit) -> None:
+    ref = np.array([1.0, np.inf, np.nan, -np.inf], "float32")
+    assert finding(kit, ref, ref).reason == ""
+    for wrong in ([1.0, 2.0, np.nan, -np.inf], [np.nan, np.inf, np.nan, -np.inf], [1.0, np.inf, 0.0, -np.inf],
+                  [1.0, np.inf, np.nan, np.inf], [np.inf, np.inf, np.nan, -np.inf]):  # fmt: skip
+        assert finding(kit, np.array(wrong, "float32"), ref).reason
+
+
+def test_the_error_is_what_numpy_says(kit: Kit) -> None:
+    generator = np.random.default_rng(0)
+    ref = generator.standard_normal(100_003)
+    out = (ref * (1 + 1e-6 * generator.standard_normal(ref.size))).astype("float32")
+    found = finding(kit, out, ref)
+    assert found.reason == ""
+    assert found.error == pytest.approx(np.linalg.norm(out - ref) / np.linalg.norm(ref), rel=1e-9)
+    out[5] += 0.5  # one element, hidden in the norm of all where the tolerance is wide
+    assert "an element is off" in finding(kit, np.tile(out, 10000 // 100), np.tile(ref, 10000 // 100)).reason or (
+        "relative error" in finding(kit, out, ref).reason
+    )
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float8_e4m3fn"])
+def test_rounding_alone_passes(kit: Kit, dtype: str) -> None:
+    buffer = drawn(kit, dtype, 9)
+    wide = tvm.runtime.empty((5000,), "float64")
+    kit.widen(buffer, wide)
+    step = {"float16": 2.0**-11, "bfloat16": 2.0**-8, "float8_e4m3fn": 2.0**-4}[dtype]
+    exact = wide.numpy() * (1 + step * np.random.default_rng(0).uniform(-1, 1, 5000))
+    assert kit.compare(buffer, kit.expect(tvm.runtime.tensor(exact), True), dtype).reason == ""
 
 
 def test_a_function_with_integer_results_is_its_own_reference() -> None:

@@ -21,8 +21,8 @@ from tk.schedule.discover import discover
 from tk.target import Target
 from tk.tuning.database import Database
 from tk.tuning.events import Event, TuneReport
-from tk.tuning.flow import Limits
 from tk.tuning.job import Job, JobOptions
+from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of
 
 LIMITS = Limits(build_seconds=4.0, measure_seconds=4.0, build_memory=4 * 2**30, measure_memory=4 * 2**30, batch=8)
@@ -194,10 +194,10 @@ def test_a_time_budget_is_kept(database: Database, cpu: Target) -> None:
     from .functions import matmul_relu
 
     task = task_of(matmul_relu(256, 256, 256), cpu, discover("cpu"))
-    report = run(task, cpu, database, trials=None, budget=15.0)
+    report = run(task, cpu, database, trials=None, budget=15.0, limits=Limits(batch=8))
     assert report.stopped in ("budget", "done")
     assert report.seconds <= 15.0 * 1.05 + 1.0
-    again = run(task, cpu, database, trials=None, budget=15.0)
+    again = run(task, cpu, database, trials=None, budget=15.0, limits=Limits(batch=8))
     assert again.seconds <= 1.0
 
 

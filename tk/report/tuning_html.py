@@ -225,7 +225,8 @@ def _rejected(report: TuneReport) -> str:
 def _stages(report: TuneReport) -> str:
     """Seconds by stage, summed over processes, as bars."""
     spent = report.stages
-    stages = {"search": spent.search, "build": spent.build, "measure": spent.measure, "duels": spent.duel}
+    stages = {"search": spent.search, "build": spent.build, "references": spent.reference, "checks": spent.check,
+              "timing": spent.timing, "duels": spent.duel}  # fmt: skip
     longest = max(*stages.values(), 1e-9)
     bars = []
     for position, (name, seconds) in enumerate(stages.items()):

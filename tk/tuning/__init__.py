@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 _HOMES = {
     "Database": "tk.tuning.database",
     "Event": "tk.tuning.events",
-    "Limits": "tk.tuning.flow",
+    "Limits": "tk.tuning.state",
     "Record": "tk.tuning.record",
     "TaskReport": "tk.tuning.events",
     "TuneReport": "tk.tuning.events",
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from tk.tuning.api import plan, tune
     from tk.tuning.database import Database
     from tk.tuning.events import Event, TaskReport, TuneReport
-    from tk.tuning.flow import Limits
     from tk.tuning.interchange import export_json, import_json
     from tk.tuning.record import Record
+    from tk.tuning.state import Limits
 
 
 def __getattr__(name: str) -> Any:

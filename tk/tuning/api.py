@@ -13,8 +13,8 @@ from tk.target import Target, resolve
 from tk.tuning.budget import devices_of, seconds_of
 from tk.tuning.database import Database
 from tk.tuning.events import Event, TuneReport
-from tk.tuning.flow import Limits
 from tk.tuning.job import Job, JobOptions
+from tk.tuning.state import Limits
 
 if TYPE_CHECKING:
     from tk.tuning.tasks import Task
@@ -33,6 +33,7 @@ def tune(
     target: str | Target = "auto",
     budget: str | float | None = None,
     trials: int | None = None,
+    each: int | None = None,
     effort: str = "quick",
     database: str | Path | Database = "tuned.db",
     devices: str | None = None,
@@ -47,7 +48,8 @@ def tune(
 
     `model`, `args`, `kwargs` and `importing` (dynamic_shapes, shapes, dtype, weights) are as for `tk.compile`; `model`
     may also be a list of `tk.tuning.tasks.Task`. `budget` is the time for the whole job ("30m", or seconds), `trials`
-    the number of candidates; with neither, `effort` gives each task 64 ("quick") or 512 ("full") trials. `devices` are
+    the number of candidates, `each` the most that one task may get; with none of them, `effort` gives each task 64
+    ("quick") or 512 ("full") trials. `devices` are
     the GPUs to measure on ("cuda:0,cuda:1"), `jobs` the number of builders (0: fits the cores). `seed` makes the search
     reproducible, at the price of one search thread. `scheduler` is a Dask scheduler's address ("tcp://HOST:8786") whose
     workers then build and measure. `callback` gets an Event for everything that happens, between
@@ -59,7 +61,7 @@ def tune(
     """
     row = resolve(target)
     tasks = tasks_of(model, args, kwargs, row, **importing)
-    options = replace(_options(tasks, budget, trials, effort, devices, jobs, seed, limits), scheduler=scheduler or "")
+    options = replace(_options(tasks, budget, trials, each, effort, devices, jobs, seed, limits), scheduler=scheduler or "")
     with _opened(database) as opened:
         return Job(tasks, row, opened, options, callback).run()
 
@@ -72,6 +74,7 @@ def plan(
     target: str | Target = "auto",
     budget: str | float | None = None,
     trials: int | None = None,
+    each: int | None = None,
     effort: str = "quick",
     database: str | Path | Database = ":memory:",
     devices: str | None = None,
@@ -85,7 +88,7 @@ def plan(
     """
     row = resolve(target)
     tasks = tasks_of(model, args, kwargs, row, **importing)
-    options = _options(tasks, budget, trials, effort, devices, jobs, None, limits)
+    options = _options(tasks, budget, trials, each, effort, devices, jobs, None, limits)
     with _opened(database) as opened:
         return Job(tasks, row, opened, options).plan()
 
@@ -115,6 +118,7 @@ def _options(
     tasks: Sequence[Task],
     budget: str | float | None,
     trials: int | None,
+    each: int | None,
     effort: str,
     devices: str | None,
     jobs: int,
@@ -123,10 +127,11 @@ def _options(
 ) -> JobOptions:
     if effort not in EFFORT:
         raise UsageError(message(f"unknown effort {effort!r}", need=" or ".join(EFFORT)))
-    if budget is None and trials is None:
+    if budget is None and trials is None and each is None:
         trials = EFFORT[effort] * sum(not task.refused for task in tasks)
     limits = limits or Limits(batch=16 if effort == "quick" else 32)
-    return JobOptions(None if budget is None else seconds_of(budget), trials, devices_of(devices), jobs, seed, limits=limits)
+    seconds = None if budget is None else seconds_of(budget)
+    return JobOptions(seconds, trials, each, devices_of(devices), jobs, seed, limits=limits)
 
 
 def _opened(database: str | Path | Database) -> Any:

@@ -1,4 +1,4 @@
-"""The arguments of a kernel under test: random inputs, poisoned outputs, and guard bytes around both."""
+"""The arguments of a kernel under test: what they are, and buffers for them with guard bytes on both sides."""
 
 from __future__ import annotations
 
@@ -8,15 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tk.tuning.gate_kernels import POISON
 from tk.tuning.shifted import shifted
 
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["POISON", "Argument", "Guarded", "arguments", "draw", "outputs", "to_numpy"]
+__all__ = ["GUARD", "Argument", "Guarded", "arguments", "is_float", "outputs"]
 
-POISON = 0xCB  # as float32 -2.7e7, as float16 -15.6, as int32 -875836469: no value that a kernel leaves by chance
 GUARD = 4096  # bytes before and after each buffer
+WORD = 4  # bytes that are poisoned at once
+
+
+def is_float(dtype: str) -> bool:
+    """Whether TVM's `dtype` is a floating one (bfloat16 and the float8s are)."""
+    return "float" in dtype
 
 
 @dataclass(frozen=True)
@@ -28,10 +34,20 @@ class Argument:
     output: bool
 
     @property
-    def nbytes(self) -> int:
+    def size(self) -> int:
+        """Elements."""
+        return prod(self.shape)
+
+    @property
+    def width(self) -> int:
+        """Bits of an element in memory; a bool takes eight."""
         import tvm
 
-        return prod(self.shape) * ((int(tvm.DataType(self.dtype).bits) + 7) // 8)
+        return -(-int(tvm.DataType(self.dtype).bits) // 8) * 8
+
+    @property
+    def nbytes(self) -> int:
+        return self.size * self.width // 8
 
 
 def outputs(mod: tvm.IRModule) -> list[int]:
@@ -54,32 +70,9 @@ def arguments(mod: tvm.IRModule) -> list[Argument]:
     ]
 
 
-def draw(argument: Argument, generator: np.random.Generator, positive: bool, highest: int) -> np.ndarray[Any, Any]:
-    """Random values in NumPy's type nearest to the argument's: normal floats (or in [0.1, 1) when `positive`), integers
-    below `highest` so that they may be indices, any byte for 8-bit types."""
-    shape, dtype = argument.shape, argument.dtype
-    if dtype == "bool":
-        return generator.integers(0, 2, shape).astype("bool")
-    if dtype in ("int8", "uint8"):
-        return generator.integers(0, 128, shape).astype(dtype)
-    if "float" not in dtype:
-        return generator.integers(0, highest, shape).astype(dtype)
-    values = generator.uniform(0.1, 1.0, shape) if positive else generator.standard_normal(shape)
-    return values.astype(numpy_dtype(dtype))
-
-
-def numpy_dtype(dtype: str) -> np.dtype[Any]:
-    """NumPy's dtype for TVM's, with ml_dtypes for the narrow ones."""
-    if dtype in ("float64", "float32", "float16") or "int" in dtype or dtype == "bool":
-        return np.dtype(dtype)
-    import ml_dtypes
-
-    narrow: np.dtype[Any] = np.dtype(getattr(ml_dtypes, dtype))
-    return narrow
-
-
 class Guarded:
-    """A buffer on a device with guard bytes on both sides; `tensor` is the part that a kernel gets."""
+    """A buffer on a device with guard bytes on both sides: `tensor` is the part that a kernel gets, `flat` the same in one
+    dimension, `bits` the same as integers of the element's width. Its contents are undefined until it is poisoned."""
 
     def __init__(self, argument: Argument, device: Any) -> None:
         import tvm
@@ -87,24 +80,24 @@ class Guarded:
         self.argument = argument
         padded = -(-argument.nbytes // 256) * 256
         self.whole = tvm.runtime.empty((GUARD + padded + GUARD,), "uint8", device)
+        self.words = shifted(self.whole, (self.whole.shape[0] // WORD,), "int32", 0)
         self.tensor = shifted(self.whole, argument.shape, argument.dtype, GUARD)
+        self.flat = shifted(self.whole, (argument.size,), argument.dtype, GUARD)
+        self.bits = shifted(self.whole, (argument.size,), f"int{argument.width}", GUARD)
+        after = GUARD + argument.nbytes
+        self._guards = [
+            shifted(self.whole, (GUARD,), "uint8", 0),
+            shifted(self.whole, (self.whole.shape[0] - after,), "uint8", after),
+        ]
 
-    def fill(self, values: np.ndarray[Any, Any] | None) -> None:
-        """Put `values` inside the guards, or poison where None; the guards are poisoned in any case."""
-        whole = np.full(self.whole.shape, POISON, "uint8")
-        if values is not None:
-            raw = np.ascontiguousarray(values).reshape(-1).view("uint8")
-            whole[GUARD : GUARD + raw.size] = raw
-        self.whole.copyfrom(whole)
+    def intact(self) -> bool:
+        """Whether nothing wrote into the guards."""
+        return all(bool((guard.numpy() == POISON).all()) for guard in self._guards)
 
-    def read(self) -> tuple[np.ndarray[Any, Any], bool]:
-        """(the values, whether the guards are intact)."""
-        whole = self.whole.numpy()
-        end = GUARD + self.argument.nbytes
-        intact = bool((whole[:GUARD] == POISON).all() and (whole[end:] == POISON).all())
-        return whole[GUARD:end].view(numpy_dtype(self.argument.dtype)).reshape(self.argument.shape), intact
+    def copy_from(self, other: Guarded) -> None:
+        """Take over contents and guards of a buffer for the same argument."""
+        other.whole.copyto(self.whole)
 
-
-def to_numpy(tensor: Any) -> np.ndarray[Any, Any]:
-    """A TVM tensor on any device as a NumPy array."""
-    return np.asarray(tensor.numpy())
+    def numpy(self) -> np.ndarray[Any, Any]:
+        """The values, on the host."""
+        return np.asarray(self.tensor.numpy())

@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tk.tuning.gate_kernels import build_kit
 from tk.tuning.packing import split
 from tk.tuning.workload import from_json, structural_hash
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["BuildJob", "Builder", "Built", "ReferenceJob", "compile_kernel", "realize"]
+__all__ = ["BuildJob", "Builder", "Built", "KitJob", "ReferenceJob", "compile_kernel", "realize"]
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,13 @@ class ReferenceJob:
     """The reference of a workload to build; see `reference.py`."""
 
     workload: str
+
+
+@dataclass(frozen=True)
+class KitJob:
+    """The gate's kernels to build; see `gate_kernels.py`."""
+
+    name: str
 
 
 @dataclass(frozen=True)
@@ -106,12 +114,18 @@ class Builder:
         from tk.target import resolve
 
         discover(resolve(target).kind)
+        if resolve(target).is_gpu:
+            os.nice(5)  # whoever launches kernels comes first
         self.target, self.folder = resolve(target), Path(folder)
         self.workloads: dict[str, tvm.IRModule] = {}
 
-    def handle(self, job: BuildJob | ReferenceJob) -> Built:
-        """Build a candidate, or a task's reference."""
+    def handle(self, job: BuildJob | ReferenceJob | KitJob) -> Built:
+        """Build a candidate, a task's reference, or one of the gate's kits."""
         started = time.perf_counter()
+        if isinstance(job, KitJob):
+            path = self.folder / f"kit-{job.name}.so"
+            build_kit(job.name, self.target, path)
+            return Built(str(path), job.name, time.perf_counter() - started, False)
         if job.workload not in self.workloads:
             self.workloads = {job.workload: from_json(job.workload)}
         mod = self.workloads[job.workload]

@@ -57,8 +57,8 @@ class ClusterPool:
         _USERS[client] += 1
         self._ours, self._theirs = Pipe(duplex=False)
 
-    def submit(self, tag: Any, job: Any, seconds: float) -> None:
-        """As `Pool.submit`."""
+    def submit(self, tag: Any, job: Any, seconds: float, key: str = "") -> None:
+        """As `Pool.submit`; Dask decides where a job runs, whatever its key."""
         files = _files_of(job)
         future = self.client.submit(
             run_job, self.role, self.options, job, files, seconds, self.memory, resources=self.resources, pure=False, retries=3
@@ -130,7 +130,7 @@ class ClusterPool:
 
 def _files_of(job: Any) -> Files:
     """The libraries that a job needs, by name."""
-    paths = [job.library, job.against, job.spec.reference[0]] if isinstance(job, MeasureJob) else []
+    paths = [job.library, job.against, job.spec.reference[0], *job.spec.kits.values()] if isinstance(job, MeasureJob) else []
     return _read([Path(path) for path in paths if path])
 
 
@@ -170,5 +170,6 @@ def _moved(job: Any, folder: Path) -> Any:
     def here(path: str) -> str:
         return str(folder / Path(path).name) if path else ""
 
-    reference = (here(job.spec.reference[0]), job.spec.reference[1])
-    return replace(job, library=here(job.library), against=here(job.against), spec=replace(job.spec, reference=reference))
+    kits = {name: here(path) for name, path in job.spec.kits.items()}
+    spec = replace(job.spec, reference=(here(job.spec.reference[0]), job.spec.reference[1]), kits=kits)
+    return replace(job, library=here(job.library), against=here(job.against), spec=spec)

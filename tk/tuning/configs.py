@@ -2,7 +2,8 @@
 
 A rule's space is known without making a schedule, and its `legal` is cheap. So unlike a genetic search over traces this
 one predicts every legal point in each round, and makes schedules of those alone that it proposes. The default config is
-always the first proposal, so the model starts from what the analytical choice reaches.
+always the first proposal. Where the rule has a cost model of its own, that ranks the points from the start, and XGBoost
+learns how far it is off.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ class ConfigSearch:
         self.decisions = [{name: int(value) for name, value in asdict(config).items()} for config in self.configs]
         self.index = {_key(decisions): number for number, decisions in enumerate(self.decisions)}
         self.features = np.array([_features(decisions) for decisions in self.decisions], dtype="float32")
+        costs = [rule.cost(match, config, target) if rule.cost is not None else 1.0 for config in self.configs]
+        self.prior = np.log(np.array(costs, dtype="float64"))
         self.tried: set[int] = set()
         self.times: dict[int, float | None] = {}
 
@@ -58,6 +61,15 @@ class ConfigSearch:
             found.append(Proposal(trace_text(sch.trace), self.decisions[position]))
         return found
 
+    @property
+    def left(self) -> int | None:
+        """See `Search`."""
+        return len(self.configs) - len(self.tried)
+
+    def skip(self, proposals: Sequence[Proposal]) -> None:
+        """See `Search`."""
+        self.tried.update(self.index[key] for proposal in proposals if (key := _key(proposal.decisions)) in self.index)
+
     def learn(self, results: Sequence[Result]) -> None:
         """See `Search`."""
         for result in results:
@@ -67,31 +79,31 @@ class ConfigSearch:
                 self.times[position] = result.secs
 
     def _order(self, number: int) -> list[int]:
-        """The untried points: the default, then by prediction with some at random in between; all at random at first."""
+        """The untried points: the default, then by prediction with some at random in between. All at random where there
+        is nothing to predict from."""
         untried = [position for position in range(len(self.configs)) if position not in self.tried]
         if not untried:
             return []
         shuffled = [untried[position] for position in self.generator.permutation(len(untried))]
-        if 0 not in self.tried:
-            shuffled.remove(0)
-            return [0, *shuffled]
+        first = [0] if 0 not in self.tried else []
         valid = [secs for secs in self.times.values() if secs is not None]
-        if len(self.times) < WARM_UP or len(valid) < 3:
-            return shuffled
-        predicted = self._predict(untried, valid)
+        learnt = len(self.times) >= WARM_UP and len(valid) >= 3
+        if not learnt and self.rule.cost is None:
+            return [*first, *(position for position in shuffled if position not in first)]
+        predicted = self.prior[untried] + (self._correction(untried, valid) if learnt else 0.0)
         ranked = [untried[position] for position in np.argsort(predicted, kind="stable")]
-        explored = shuffled[: max(1, round(number * RANDOM_SHARE))]
+        explored = shuffled[: max(1, round(number * RANDOM_SHARE))] if learnt or number > WARM_UP else []
         head = [position for position in ranked if position not in explored][: number - len(explored)]
-        rest = [position for position in ranked if position not in explored and position not in head]
-        return [*head, *explored, *rest]
+        order = dict.fromkeys([*first, *head, *explored, *ranked])  # each once, the first of them counts
+        return list(order)
 
-    def _predict(self, positions: list[int], valid: list[float]) -> np.ndarray[Any, Any]:
-        """The model's log times, trained anew on all results: they are few."""
+    def _correction(self, positions: list[int], valid: list[float]) -> np.ndarray[Any, Any]:
+        """The model's log times beyond the rule's own estimate, trained anew on all results: they are few."""
         import xgboost
 
         worst = max(valid) * FAILED
         seen = list(self.times)
-        labels = np.log([self.times[position] or worst for position in seen])
+        labels = np.log([self.times[position] or worst for position in seen]) - self.prior[seen]
         parameters = {"max_depth": 6, "eta": 0.2, "nthread": 1, "seed": self.seed, "verbosity": 0, "min_child_weight": 0}
         booster = xgboost.train(parameters, xgboost.DMatrix(self.features[seen], label=labels), num_boost_round=60)
         return np.asarray(booster.predict(xgboost.DMatrix(self.features[positions])))

@@ -29,11 +29,14 @@ Callback = Callable[[Event], None]
 
 @dataclass
 class Stages:
-    """Seconds that went into each stage, summed over the processes that did it."""
+    """Seconds that went into each stage, summed over the processes that did it: proposing, building, making inputs and
+    references, checking candidates, timing them, duels."""
 
     search: float = 0.0
     build: float = 0.0
-    measure: float = 0.0
+    reference: float = 0.0
+    check: float = 0.0
+    timing: float = 0.0
     duel: float = 0.0
 
 
@@ -78,8 +81,8 @@ class TaskReport:
 
 @dataclass
 class TuneReport:
-    """What a job did. `stopped` is "done", "budget", "trials" or "interrupted"; `idle` the share of the run in which a
-    device had nothing to measure."""
+    """What a job did. `stopped` is "done", "budget", "trials" or "interrupted"; `idle` is the share of the devices' time,
+    from the first trial to the last, in which nothing was there to measure."""
 
     target: str
     device: str

@@ -47,9 +47,24 @@ class EvolutionarySearch:
         self.pending: dict[str, Any] = {}
         self.context.pre_tuning(MANY, batch, self.context.generate_design_space(), self.database, self.model)
         self.exhausted = False
+        self.spare: list[Proposal] = []  # of a batch of MetaSchedule's own size, what nobody asked for yet
+
+    @property
+    def left(self) -> int | None:
+        """See `Search`: an evolution has no end that is known."""
+        return len(self.spare) if self.exhausted else None
+
+    def skip(self, proposals: Sequence[Proposal]) -> None:
+        """See `Search`. The job drops what it has seen before."""
 
     def propose(self, number: int) -> list[Proposal]:
-        """See `Search`. MetaSchedule proposes in batches of its own size, so `number` is at most `batch`."""
+        """See `Search`. MetaSchedule proposes in batches of its own size."""
+        if not self.spare:
+            self.spare = self._batch()
+        found, self.spare = self.spare[:number], self.spare[number:]
+        return found
+
+    def _batch(self) -> list[Proposal]:
         if self.exhausted:
             return []
         candidates = self.context.generate_measure_candidates()
@@ -62,7 +77,7 @@ class EvolutionarySearch:
             if text not in self.pending:
                 self.pending[text] = candidate
                 proposals.append(Proposal(text, {}))
-        return proposals[:number]
+        return proposals
 
     def learn(self, results: Sequence[Result]) -> None:
         """See `Search`. A result that this process did not propose comes from the database and is replayed."""

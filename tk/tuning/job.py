@@ -1,10 +1,10 @@
 """A tuning job: tasks in, verdicts out, within a budget, over any number of interrupted runs.
 
-    job = Job(tasks, target, database, Options(budget=600))
+    job = Job(tasks, target, database, JobOptions(budget=600))
     report = job.run()
 
 What is known is in the database; a job that runs again goes on from there. A run ends when its time or trials are used
-up, when every task is closed (its space exhausted, its bound reached), or at Ctrl-C.
+up, when every task is closed (its space exhausted, its bound reached, its share used), or at Ctrl-C.
 """
 
 from __future__ import annotations
@@ -23,12 +23,13 @@ from tk.target import Target
 from tk.tuning.database import Database
 from tk.tuning.events import Callback, Event, TaskReport, TuneReport
 from tk.tuning.explain import signature
-from tk.tuning.flow import Flow, Limits, Progress
+from tk.tuning.flow import Flow, Pools
 from tk.tuning.measure import environments
-from tk.tuning.pool import AnyPool, Pool
-from tk.tuning.record import Record
+from tk.tuning.pool import Pool
 from tk.tuning.search import Result
-from tk.tuning.share import Standing, next_task
+from tk.tuning.share import Standing, first_round, next_task
+from tk.tuning.state import Limits, Progress
+from tk.tuning.verdict import CHALLENGERS
 from tk.tuning.workload import to_json
 
 if TYPE_CHECKING:
@@ -36,19 +37,21 @@ if TYPE_CHECKING:
 
 __all__ = ["Job", "JobOptions"]
 
-DUEL_SECONDS = 0.6  # about what a duel takes, with its build
-CHALLENGERS = 3  # records of a task that meet the default at the end
+DUEL_SECONDS = 0.3  # about what a duel takes
+AHEAD = 4  # tasks that are prepared before it is their turn
 TICK = 0.25
 
 
 @dataclass(frozen=True)
 class JobOptions:
-    """`budget` seconds and `trials` candidates for the whole job, over all its runs; None is no limit, but one of them
-    must be given. `devices` are GPU numbers; `jobs` builders (0: as many as fit the cores). A `seed` makes the search
-    single-threaded and so reproducible. With the address of a Dask `scheduler`, its workers build and measure."""
+    """`budget` seconds and `trials` candidates for the whole job, over all its runs, and `each` candidates a task; None
+    is no limit, but one of them must be given. `devices` are GPU numbers; `jobs` builders (0: as many as fit the cores).
+    A `seed` makes the search single-threaded and so reproducible. With the address of a Dask `scheduler`, its workers
+    build and measure."""
 
     budget: float | None = None
     trials: int | None = None
+    each: int | None = None
     devices: tuple[int, ...] = (0,)
     jobs: int = 0
     seed: int | None = None
@@ -56,9 +59,10 @@ class JobOptions:
     limits: Limits = field(default_factory=Limits)
 
     def __post_init__(self) -> None:
-        if self.budget is None and self.trials is None:
+        ends = (self.budget, self.trials, self.each)
+        if all(end is None for end in ends):
             raise UsageError(message("a tuning job without an end", need="a budget in seconds, or a number of trials"))
-        if (self.budget is not None and self.budget <= 0) or (self.trials is not None and self.trials <= 0):
+        if any(end is not None and end <= 0 for end in ends):
             raise UsageError(message("a tuning job with nothing to spend", need="a positive budget", have=str(self)))
 
 
@@ -93,7 +97,6 @@ class Job:
         self.progress = [self._progress(task) for task in tasks]
         self.digest = hashlib.sha256(repr(sorted(p.row.key for p in self.progress)).encode()).hexdigest()
         self.spent_before = database.spent(self.digest)
-        self.trials_before = sum(progress.trials for progress in self.progress)
         self.stopped = ""
 
     def _progress(self, task: Task) -> Progress:
@@ -110,17 +113,33 @@ class Job:
         progress.verdict, progress.default_secs, progress.tuned_secs = row.verdict, row.default_secs, row.tuned_secs
         if task.refused:
             progress.closed = progress.verdict = task.refused
-        elif row.verdict and row.note:
-            progress.closed = row.note.split("; ")[0] if row.note.startswith(("at ", "every ")) else ""
+        elif row.verdict and row.note.startswith(("at ", "every ")):
+            progress.closed = row.note.split("; ")[0]
+        self._close_used(progress)
         return progress
+
+    def _close_used(self, progress: Progress) -> None:
+        each = self.options.each
+        if each is not None and progress.trials >= each and not progress.closed:
+            progress.closed = f"its {each} trials are used"
 
     # -- what is left -------------------------------------------------------------------------------------------------
 
     @property
     def trials_left(self) -> int:
-        if self.options.trials is None:
-            return 1 << 30
-        return self.options.trials - sum(progress.trials + progress.outstanding for progress in self.progress)
+        """Trials that may still be proposed, by the job's limit and by each task's."""
+        total = sum(progress.trials + progress.outstanding + progress.asked for progress in self.progress)
+        left = 1 << 30 if self.options.trials is None else self.options.trials - total
+        return min(left, sum(self._room(progress) for progress in self.progress))
+
+    def _room(self, progress: Progress) -> int:
+        """Candidates that a task may still get."""
+        if progress.closed:
+            return 0
+        room = 1 << 30 if progress.left is None else progress.left
+        if self.options.each is not None:
+            room = min(room, self.options.each - progress.trials - progress.outstanding - progress.asked)
+        return max(0, room)
 
     def seconds_left(self, elapsed: float) -> float:
         """Seconds of the budget that are left, all runs counted; infinite without one."""
@@ -128,11 +147,11 @@ class Job:
 
     @property
     def finished(self) -> bool:
-        """Every task has its verdict, and nothing is left to spend or nothing is left to try."""
-        spent = self.trials_left <= 0 or self.seconds_left(0.0) <= 0
-        return all(progress.verdict for progress in self.progress) and (
-            spent or all(progress.closed for progress in self.progress)
-        )
+        """The time is spent; or every task has its verdict, and the trials are spent or nothing is left to try."""
+        total = sum(progress.trials for progress in self.progress)
+        spent = self.options.trials is not None and total >= self.options.trials
+        judged = all(progress.verdict for progress in self.progress)
+        return self.seconds_left(0.0) <= 0 or (judged and (spent or all(progress.closed for progress in self.progress)))
 
     # -- running ------------------------------------------------------------------------------------------------------
 
@@ -142,25 +161,25 @@ class Job:
             self.stopped = "done"
             return self._report(None)
         with tempfile.TemporaryDirectory(prefix="tk-tune-") as folder:
-            flow = self._flow(Path(folder), _cores())
+            flow = self._flow(Path(folder), not self.target.is_gpu)
             try:
                 self._tune(flow)
             except KeyboardInterrupt:
                 self.stopped = "interrupted"
             finally:
-                for progress in list(flow.alive):
-                    flow.stop_search(progress)
-                flow.builders.close()
-                flow.measurers.close()
-                self.database.spend(self.digest, self.spent_before + flow.elapsed)
+                self._pools.close()
+                spent = self.spent_before + flow.elapsed  # what was kept for duels and not used is spent as well
+                whole = self.options.budget if self.stopped == "budget" and self.options.budget else 0.0
+                self.database.spend(self.digest, max(spent, whole))
             report = self._report(flow)
         flow.tell("finish", stopped=self.stopped, trials=flow.trials)
         return report
 
     def plan(self) -> TuneReport:
-        """Time each task's default, search nothing. `tuned_secs` and the report's `seconds` are then expectations."""
+        """Time each task's default, search nothing. `tuned_secs` and the report's `seconds` are then expectations. All is
+        built before anything is timed."""
         with tempfile.TemporaryDirectory(prefix="tk-tune-") as folder:
-            flow = self._flow(Path(folder), _cores())
+            flow = self._flow(Path(folder), True)
             try:
                 for progress in self.progress:
                     if not progress.closed:
@@ -168,135 +187,179 @@ class Job:
                 while flow.in_flight:
                     flow.step(TICK)
             finally:
-                flow.builders.close()
-                flow.measurers.close()
+                self._pools.close()
         report = self._report(flow)
         for task in report.tasks:
             task.tuned_secs, task.verdict = expected_secs(self.database, task), "tuned"
-        # the quickest default stands for a trial: the first ones also started the processes
-        build = min((progress.default.seconds for progress in self.progress if progress.default), default=0.0)
-        measure = min((progress.measure_seconds for progress in self.progress if progress.measure_seconds), default=0.0)
-        one = build / len(flow.builders.environments) + measure / len(flow.measurers.environments)
-        report.seconds = min(self.seconds_left(0.0), max(0, self.trials_left) * one + flow.elapsed)
+        trials = min(max(0, self.trials_left), 1 << 20)
+        report.seconds = min(self.seconds_left(0.0), trials * self._trial_secs(flow) + flow.elapsed)
         report.stopped = "planned"
         return report
 
-    def _flow(self, folder: Path, cores: int) -> Flow:
+    def _trial_secs(self, flow: Flow) -> float:
+        """What a trial takes of the run, guessed from the defaults: the quickest of each stage stands for a trial, since
+        the first ones also started the processes. On a CPU the stages take turns, on a GPU the longer one counts."""
+        build = min((progress.default.seconds for progress in self.progress if progress.default), default=0.0)
+        measure = min((progress.measure_seconds for progress in self.progress if progress.measure_seconds), default=0.0)
+        stages = (build / len(flow.builders.environments), measure / flow.devices)
+        return max(stages) if self.target.is_gpu else sum(stages)
+
+    def _flow(self, folder: Path, exclusive: bool) -> Flow:
         options, target = self.options, self.target
-        jobs = options.jobs or (max(1, cores - 2 * len(options.devices)) if target.is_gpu else cores)
-        measuring = environments(target, list(options.devices), cores)
-        builders: AnyPool
-        measurers: AnyPool
-        builder = {"target": target.name, "folder": str(folder)}
+        seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "little") >> 1
+        self._pools = self._made_pools(folder, _cores(), seed)
+        where = self.database.path
+        kept = folder / "quarantine" if where == ":memory:" else Path(f"{where}.quarantine")
+        return Flow(target, self.database, self._pools, options.limits, self.callback, seed, kept, exclusive=exclusive)
+
+    def _made_pools(self, folder: Path, cores: int, seed: int) -> Pools:
+        options, target, limits = self.options, self.target, self.options.limits
+        builder, measurer = {"target": target.name, "folder": str(folder)}, {"target": target.name}
+        threads = 1 if options.seed is not None else max(1, min(cores, 8))
+        # on a GPU a task's next batch is proposed while those of others are; a seed wants them one after the other
+        searching = 1 if options.seed is not None or not target.is_gpu else max(1, min(8, cores // 4))
+        searcher = {"target": target.name, "seed": seed, "threads": threads, "batch": limits.batch}
+        searchers = Pool("tk.tuning.search:Searcher", searching, searcher, memory=limits.build_memory)
         if options.scheduler:
             from tk.tuning.cluster import ClusterPool, connect
 
             client, takes = connect(options.scheduler), {"GPU": 1.0} if target.is_gpu else {}
-            builders = ClusterPool(client, "tk.tuning.build:Builder", builder, folder, options.limits.build_memory, {})
-            measurers = ClusterPool(
-                client, "tk.tuning.measure:Measurer", {"target": target.name}, folder, options.limits.measure_memory, takes
+            return Pools(
+                searchers,
+                ClusterPool(client, "tk.tuning.build:Builder", builder, folder, limits.build_memory, {}),
+                ClusterPool(client, "tk.tuning.measure:Measurer", measurer, folder, limits.measure_memory, takes),
             )
-            return self._made(folder, cores, builders, measurers)
-        builders = Pool("tk.tuning.build:Builder", jobs, builder, memory=options.limits.build_memory)
-        measurers = Pool(
-            "tk.tuning.measure:Measurer", len(measuring), {"target": target.name}, measuring, options.limits.measure_memory
+        jobs = options.jobs or (max(1, cores - 2 * len(options.devices)) if target.is_gpu else cores)
+        measuring = environments(target, list(options.devices), cores)
+        return Pools(
+            searchers,
+            Pool("tk.tuning.build:Builder", jobs, builder, memory=limits.build_memory),
+            Pool("tk.tuning.measure:Measurer", len(measuring), measurer, measuring, limits.measure_memory),
         )
-        return self._made(folder, cores, builders, measurers)
-
-    def _made(self, folder: Path, cores: int, builders: AnyPool, measurers: AnyPool) -> Flow:
-        options, target = self.options, self.target
-        seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "little") >> 1
-        threads = 1 if options.seed is not None else max(1, min(cores, 8))
-        where = "." if self.database.path == ":memory:" else self.database.path
-        return Flow(
-            target, self.database, builders, measurers, options.limits, self.callback, seed, threads,
-            Path(f"{where}.quarantine") if where != "." else folder / "quarantine",
-        )  # fmt: skip
 
     def _tune(self, flow: Flow) -> None:
-        flow.builders.start()
-        flow.measurers.start()
+        self._pools.start()
         flow.tell("start", tasks=len(self.progress), budget=self.options.budget, trials=self.options.trials)
-        waiting = [progress for progress in self.progress if not progress.closed]
-        for progress in waiting:
-            flow.prepare(progress)
+        waiting = [progress for progress in self.progress if not progress.closed or not progress.verdict]
+        if flow.exclusive:
+            while (progress := self._unprepared(waiting)) is not None:
+                flow.prepare(progress)
         while not self._over(flow, waiting):
             self._ask(flow, waiting)
-            flow.eta = self._eta(flow)
+            self._judge(flow, waiting)
+            flow.eta = self._eta(flow, waiting)
             flow.step(TICK)
         flow.give_up()
-        self._duels(flow)
+        self._finish(flow, waiting)
 
     def _over(self, flow: Flow, waiting: Sequence[Progress]) -> bool:
-        if self.seconds_left(flow.elapsed) <= self._duel_reserve(flow):
+        if self.seconds_left(flow.elapsed) <= self._duel_reserve(flow, waiting):
             self.stopped = "budget"
             return True
         if flow.in_flight or any(progress.busy for progress in waiting):
             return False
-        if self.trials_left <= 0:
-            self.stopped = "trials"
-            return True
-        if all(progress.closed for progress in waiting):
-            self.stopped = "done"
+        if self.trials_left <= 0 and self._unprepared(waiting) is None:
+            self.stopped = "done" if all(progress.closed for progress in waiting) else "trials"
             return True
         return False
 
+    def _unprepared(self, waiting: Sequence[Progress]) -> Progress | None:
+        """The next task to begin with: one to search, or once that is over one of an earlier run that has no verdict."""
+        searching = self.trials_left > 0
+        left = (each for each in waiting if not each.prepared)
+        return next((each for each in left if (searching and not each.closed) or (each.trials and not each.verdict)), None)
+
     def _ask(self, flow: Flow, waiting: Sequence[Progress]) -> None:
-        """Give the next batch to the task that promises most, when the stages have room for it."""
-        if self.trials_left <= 0 or not flow.may_search():
-            return
-        most = 1 if flow.exclusive else 2 * flow.limits.batch
+        """Give the next batches to the tasks that promise most, and prepare others, while the stages have room."""
+        while self._may_ask(flow):
+            chosen = self._next(flow, waiting)
+            if (chosen is None or chosen.begun) and not flow.exclusive and self._prepare_next(flow, waiting):
+                continue
+            if chosen is None:
+                return
+            flow.propose(chosen, self._batch(flow, chosen, waiting))
+
+    def _may_ask(self, flow: Flow) -> bool:
+        asked = sum(progress.asked for progress in self.progress)
+        if flow.exclusive:
+            return flow.in_flight == 0 and asked == 0
+        return flow.in_flight + asked < 2 * len(flow.builders.environments) + 2 * flow.devices
+
+    def _next(self, flow: Flow, waiting: Sequence[Progress]) -> Progress | None:
+        """The task that the next batch goes to, of those whose search may be asked."""
+        if self.trials_left <= 0:
+            return None
+        batch = self.options.limits.batch
+        most = 0 if flow.exclusive else max(batch, len(flow.builders.environments) + flow.devices)
         free = [
-            progress.ready and not progress.closed and not progress.searching and progress.outstanding < most
-            and bool(progress.standing.best)
+            progress.searchable and not progress.searching and progress.outstanding <= most and self._room(progress) > 0
             for progress in waiting
-        ]  # fmt: skip
-        chosen = next_task([progress.standing for progress in waiting], free)
-        if chosen is not None:
-            flow.propose(waiting[chosen], min(self.options.limits.batch, self.trials_left))
+        ]
+        first = [can and not progress.begun for can, progress in zip(free, waiting, strict=True)]
+        chosen = next_task([progress.standing for progress in waiting], first if any(first) else free)
+        return None if chosen is None else waiting[chosen]
 
-    def _duel_reserve(self, flow: Flow) -> float:
-        """Seconds to keep for the duels, at most a fifth of the budget."""
-        improved = [p for p in self.progress if p.best_id is not None and p.default_secs and p.best < p.default_secs]
-        seconds = sum(CHALLENGERS * (DUEL_SECONDS + 20 * (p.default_secs or 0.0)) for p in improved) / max(
-            1, len(self.options.devices)
+    def _batch(self, flow: Flow, progress: Progress, waiting: Sequence[Progress]) -> int:
+        """How many candidates a task gets now. The first time so few that every task has its turn."""
+        most = min(self.options.limits.batch, self.trials_left, self._room(progress))
+        fresh = sum(not each.begun and not each.closed for each in waiting)
+        if not fresh:
+            return most
+        seconds = self.seconds_left(flow.elapsed) - self._duel_reserve(flow, waiting)
+        return first_round(most, fresh, self.trials_left, seconds, self._trial_secs(flow))
+
+    def _prepare_next(self, flow: Flow, waiting: Sequence[Progress]) -> bool:
+        """Begin with another task, the one with the most time at its bound; False when there are enough of them."""
+        fresh = self._unprepared(waiting)
+        searching = self.trials_left > 0
+        ahead = sum(
+            each.prepared and not each.begun and not each.closed and (searching or not each.standing.best) for each in waiting
         )
-        return min(seconds, 0.2 * self.options.budget) if self.options.budget is not None else 0.0
+        if fresh is None or ahead >= AHEAD + len(flow.builders.environments) // 4:
+            return False
+        flow.prepare(fresh)
+        return True
 
-    def _eta(self, flow: Flow) -> float | None:
+    def _judge(self, flow: Flow, waiting: Sequence[Progress]) -> None:
+        """Tasks that are closed come to their verdict while their data is still on the device."""
+        for progress in waiting:
+            self._close_used(progress)
+            timed = bool(progress.standing.best) or progress.spec is None
+            if progress.closed and not progress.judging and not progress.busy and progress.prepared and timed:
+                flow.verdicts.judge(progress)
+
+    def _duel_reserve(self, flow: Flow, waiting: Sequence[Progress]) -> float:
+        """Seconds to keep for the duels, at most a fifth of the budget."""
+        improved = [
+            p for p in waiting if not p.judging and p.best_id is not None and p.default_secs and p.best < p.default_secs
+        ]
+        seconds = sum(CHALLENGERS * (DUEL_SECONDS + 40 * (p.default_secs or 0.0)) for p in improved) / flow.devices
+        return min(seconds, 0.2 * self.options.budget) if self.options.budget is not None else seconds
+
+    def _eta(self, flow: Flow, waiting: Sequence[Progress]) -> float | None:
         """Seconds to go: the budget's rest, or the trials' rest at this run's rate, whichever is shorter."""
         answers = [] if self.options.budget is None else [max(0.0, self.seconds_left(flow.elapsed))]
-        if self.options.trials is not None and flow.trials >= 4:
-            first = min((progress.curve[0][0] for progress in self.progress if progress.curve), default=0.0)
-            rate = flow.trials / max(flow.elapsed - first, 1e-3)
-            answers.append(max(0, self.trials_left) / rate + self._duel_reserve(flow))
+        under_way = sum(progress.outstanding + progress.asked for progress in self.progress)
+        left = self.trials_left + under_way
+        if left < 1 << 20 and flow.trials and flow.proposed is not None:
+            built = flow.build_share * sum(not is_duel for _, is_duel in flow.ready)  # half done, so to say
+            rate = (flow.trials + built) / max(flow.elapsed - flow.proposed, 1e-3)
+            answers.append((left - built) / rate + self._duel_reserve(flow, waiting))
         return min(answers, default=None)
 
-    def _duels(self, flow: Flow) -> None:
-        """Every task whose best record looks faster than its default meets the default again."""
-        for progress in list(flow.alive):
-            flow.stop_search(progress)
-        contested = []
-        for progress in self.progress:
-            if progress.task.refused or (progress.verdict and not progress.curve):
-                continue
-            faster = progress.best_id is not None and progress.default_secs and progress.best < progress.default_secs
-            if faster and progress.default is not None and progress.spec is not None:
-                contested.append(progress)
-            elif progress.ready and (progress.trials or progress.closed):
-                flow.decide_without_duel(progress)
-        for progress in contested:
-            flow.challenge(progress, self._challengers(progress))
-        while flow.in_flight:
-            flow.step(TICK)
+    def _finish(self, flow: Flow, waiting: Sequence[Progress]) -> None:
+        """The verdicts that are still open, those that gain most first; the budget's end leaves the rest open."""
+        open_ = [progress for progress in waiting if not progress.judging and (progress.trials or progress.closed)]
 
-    def _challengers(self, progress: Progress) -> list[Record]:
-        """The records that look fastest, no two of the same code: a time that was a fluke must not be the only one."""
-        found: dict[tuple[float, ...], Record] = {}
-        for record in self.database.records(progress.row, "valid", 4 * CHALLENGERS):
-            if (record.secs or 0.0) < (progress.default_secs or 0.0):
-                found.setdefault(record.run_secs, record)
-        return list(found.values())[:CHALLENGERS]
+        def gain(progress: Progress) -> float:
+            return progress.task.weight * max(0.0, (progress.default_secs or 0.0) - progress.best)
+
+        for progress in sorted(open_, key=gain, reverse=True):
+            if progress.prepared and (not progress.verdict or progress.curve):
+                flow.verdicts.judge(progress)
+        while flow.verdicts.open and self.seconds_left(flow.elapsed) > 0:
+            flow.eta = self._duel_reserve(flow, waiting)
+            flow.step(TICK)
 
     # -- the report ---------------------------------------------------------------------------------------------------
 
@@ -311,7 +374,7 @@ class Job:
         if flow is not None:
             report.seconds, report.trials, report.seed = flow.elapsed, flow.trials, flow.seed
             report.stages, report.quarantine = flow.stages, flow.quarantined
-            report.idle = flow.starved / flow.elapsed if flow.elapsed else 0.0
+            report.idle = flow.idle / flow.watched if flow.watched else 0.0
         return report
 
     def _task_report(self, progress: Progress) -> TaskReport:

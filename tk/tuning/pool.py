@@ -32,11 +32,12 @@ class Outcome:
     seconds: float = 0.0
 
 
-@dataclass
+@dataclass(eq=False)
 class _Job:
     tag: Any
     message: Any
     seconds: float
+    key: str = ""
 
 
 @dataclass
@@ -72,14 +73,16 @@ class Pool:
         self.waiting: deque[_Job] = deque()
         self._outcomes: list[tuple[Any, Outcome]] = []
         self._children: list[_Child | None] = [None] * size
+        self._homes: dict[str, int] = {}  # the child that last took a job with this key
         self.restarts = 0
         self.busy_seconds = 0.0
 
     # -- what a job sees ----------------------------------------------------------------------------------------------
 
-    def submit(self, tag: Any, message: Any, seconds: float) -> None:
-        """Queue a job; its outcome is reported under `tag`. `seconds` is its limit, from when a child takes it."""
-        self.waiting.append(_Job(tag, message, seconds))
+    def submit(self, tag: Any, message: Any, seconds: float, key: str = "") -> None:
+        """Queue a job; its outcome is reported under `tag`. `seconds` is its limit, from when a child takes it. A child
+        that has something of `key` already gets its jobs when it can; no job waits for a busy child."""
+        self.waiting.append(_Job(tag, message, seconds, key))
         self._dispatch()
 
     @property
@@ -123,11 +126,24 @@ class Pool:
             if child is None:
                 child = self._children[slot] = self._spawn(slot)
             if child.ready and child.job is None:
-                child.job, child.since = self.waiting.popleft(), time.monotonic()
+                child.job, child.since = self._take(slot), time.monotonic()
                 try:
                     child.connection.send(child.job.message)
                 except OSError:
                     self._end(slot, child, "crashed")
+
+    def _take(self, slot: int) -> _Job:
+        """The waiting job that suits a child best: one whose key it holds, else one that no child has begun, else the
+        first. In the order of submission among equals."""
+        best = min(self.waiting, key=lambda job: self._suits(job, slot))
+        self.waiting.remove(best)
+        if best.key:
+            self._homes[best.key] = slot
+        return best
+
+    def _suits(self, job: _Job, slot: int) -> int:
+        home = self._homes.get(job.key, None) if job.key else None
+        return 0 if home == slot else 1 if home is None else 2
 
     def _spawn(self, slot: int) -> _Child:
         ours, theirs = socket.socketpair()
@@ -160,6 +176,7 @@ class Pool:
         text = child.log.read().decode(errors="replace")
         child.log.close()
         self._children[slot] = None
+        self._homes = {key: home for key, home in self._homes.items() if home != slot}
         return f"exit status {code}\n{text}"
 
     def _end(self, slot: int, child: _Child, kind: Literal["crashed", "timed_out", "failed"], detail: str = "") -> None:
@@ -231,7 +248,7 @@ class AnyPool(Protocol):
     @property
     def pending(self) -> int: ...
 
-    def submit(self, tag: Any, message: Any, seconds: float) -> None: ...
+    def submit(self, tag: Any, message: Any, seconds: float, key: str = "") -> None: ...
 
     def connections(self) -> list[Connection]: ...
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tk.tuning.workload import from_json
 
-__all__ = ["MOST", "quarantine", "replay"]
+__all__ = ["MOST", "last_lines", "quarantine", "replay"]
 
 MOST = 20  # folders a job writes at most: a space that is all crashes says the same thing each time
 
@@ -37,15 +37,25 @@ def quarantine(
     return path
 
 
+def last_lines(text: str) -> str:
+    """What a traceback or a dead process's output says, on one line: TVM's own message, else the last exception, else
+    the end."""
+    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
+    told = [line for line in lines if line.startswith("Error message:") or re.match(r"[\w.]*(Error|Exception)\b", line)]
+    return (told[-1] if told else " | ".join([*lines[:1], *lines[1:][-1:]]))[:300] if lines else "no output"
+
+
 def replay(path: Path) -> None:
     """Do again, in this process, what was quarantined: whatever happened then happens now, under a debugger if wanted."""
     import tempfile
 
     from tk.target import resolve
     from tk.tuning.arguments import arguments
-    from tk.tuning.build import Builder, BuildJob, ReferenceJob
-    from tk.tuning.measure import MeasureJob, Measurer, Spec
-    from tk.tuning.search import Searcher
+    from tk.tuning.build import Builder, BuildJob, KitJob, ReferenceJob
+    from tk.tuning.gate import kits_for
+    from tk.tuning.measure import MeasureJob, Measurer
+    from tk.tuning.search import Searcher, SearchJob
+    from tk.tuning.testbed import Spec
 
     facts = json.loads((path / "facts.json").read_text())
     workload, trace = (path / "module.json").read_text(), (path / "trace.json").read_text()
@@ -53,14 +63,17 @@ def replay(path: Path) -> None:
     mod = from_json(workload)
     print(f"{path.name}: {facts['stage']} for {target.name}, rule {facts['rule']}")
     if facts["stage"] == "search":
-        print(f"{len(Searcher(workload, facts['target'], facts['seed'], [], 1, 16).handle(('propose', 16)) or [])} proposals")
+        proposed = Searcher(facts["target"], facts["seed"], 1, 16).handle(SearchJob("replay", workload, (), (), 16))
+        print(f"{len(proposed.proposals)} proposals")
         return
     with tempfile.TemporaryDirectory() as folder:
         builder = Builder(facts["target"], folder)
         built = builder.handle(BuildJob(workload, "" if trace == "[]" else trace, facts["rule"]))
         print(f"built in {built.seconds:.2f} s")
         reference = builder.handle(ReferenceJob(workload))
-        spec = Spec("replay", tuple(arguments(mod)), (reference.path, reference.label), 0.0, facts["seed"])
+        taken = tuple(arguments(mod))
+        kits = {name: builder.handle(KitJob(name)).path for name in kits_for(taken)}
+        spec = Spec("replay", taken, (reference.path, reference.label), kits, 0.0, facts["seed"])
         print(Measurer(facts["target"]).handle(MeasureJob(spec, built.path)))
 
 

@@ -1,19 +1,23 @@
-"""Proposing candidates: one child process a task, which learns from each result.
+"""Proposing candidates, in child processes that learn from each result.
 
-Two searches answer the same three calls. `evolutionary.py` is MetaSchedule's own, over its post-order space.
-`configs.py` searches a rule's knobs, where every point is known before any schedule is made. Both use an XGBoost cost
-model, and both start from what the database already knows, so a job that was stopped goes on where it was.
+Two searches answer the same calls. `evolutionary.py` is MetaSchedule's own, over its post-order space. `configs.py`
+searches a rule's knobs, where every point is known before any schedule is made. Both use an XGBoost cost model, and both
+start from what the database already knows, so a job that was stopped goes on where it was, and a process that dies is
+replaced by another one that knows as much.
 """
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tk.tuning.workload import from_json
 
-__all__ = ["Proposal", "Result", "Search", "Searcher"]
+__all__ = ["Proposal", "Proposed", "Result", "Search", "SearchJob", "Searcher"]
+
+KEPT = 4  # tasks whose searches a process keeps; another one's is made again from what is known
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,26 @@ class Result:
     secs: float | None
 
 
+@dataclass(frozen=True)
+class SearchJob:
+    """Ask for `number` candidates of the task `key`. `known` are all its results so far, in the order in which they came;
+    `under_way` are proposals whose results are not there yet."""
+
+    key: str
+    workload: str
+    known: Sequence[Result]
+    under_way: Sequence[Proposal]
+    number: int
+
+
+@dataclass(frozen=True)
+class Proposed:
+    """New candidates, none when the space is exhausted; `left` is how many more there can be, None where nobody knows."""
+
+    proposals: list[Proposal]
+    left: int | None
+
+
 class Search(Protocol):
     """What a search answers."""
 
@@ -42,33 +66,45 @@ class Search(Protocol):
     def learn(self, results: Sequence[Result]) -> None:
         """Take in results, in the order of the proposals."""
 
+    def skip(self, proposals: Sequence[Proposal]) -> None:
+        """Do not propose these again: they are under way."""
+
+    @property
+    def left(self) -> int | None:
+        """How many more candidates there can be, None where that is not known."""
+
 
 class Searcher:
-    """The role of a search process. Jobs: ("propose", n) → list of Proposal, ("learn", results) → None."""
+    """The role of a search process: `handle(SearchJob) -> Proposed`."""
 
-    def __init__(self, workload: str, target: str, seed: int, known: Sequence[Result], threads: int, batch: int) -> None:
-        from tk.schedule.discover import discover
+    def __init__(self, target: str, seed: int, threads: int, batch: int) -> None:
         from tk.target import resolve
+
+        self.target, self.seed, self.threads, self.batch = resolve(target), seed, threads, batch
+        self.searches: OrderedDict[str, tuple[Search, int]] = OrderedDict()  # with how many results it has learnt
+
+    def handle(self, job: SearchJob) -> Proposed:
+        """Answer one job."""
+        with self.target.tvm():
+            search, learnt = self.searches.pop(job.key, (None, 0))
+            if search is None:
+                search = self._search(job)
+                search.skip(job.under_way)
+            if len(job.known) > learnt:
+                search.learn(job.known[learnt:])
+            self.searches[job.key] = (search, len(job.known))
+            while len(self.searches) > KEPT:
+                self.searches.popitem(last=False)
+            return Proposed(search.propose(job.number), search.left)
+
+    def _search(self, job: SearchJob) -> Search:
+        from tk.schedule.discover import discover
         from tk.tuning.configs import ConfigSearch
         from tk.tuning.evolutionary import EvolutionarySearch
         from tk.tuning.space import rule_of
 
-        mod, row = from_json(workload), resolve(target)
-        with row.tvm():
-            found = rule_of(mod["main"], row, discover(row.kind))
-            self.search: Search = (
-                EvolutionarySearch(mod, row, seed, threads, batch)
-                if found is None
-                else ConfigSearch(mod, row, *found, seed=seed)
-            )
-            if known:
-                self.search.learn(known)
-        self.target = row
-
-    def handle(self, job: tuple[str, Any]) -> list[Proposal] | None:
-        """Answer one job."""
-        with self.target.tvm():
-            if job[0] == "propose":
-                return self.search.propose(job[1])
-            self.search.learn(job[1])
-            return None
+        mod: Any = from_json(job.workload)
+        found = rule_of(mod["main"], self.target, discover(self.target.kind))
+        if found is None:
+            return EvolutionarySearch(mod, self.target, self.seed, self.threads, self.batch)
+        return ConfigSearch(mod, self.target, *found, seed=self.seed)

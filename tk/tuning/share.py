@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-__all__ = ["NEAR_BOUND", "Standing", "expected_gain", "next_task"]
+__all__ = ["NEAR_BOUND", "Standing", "expected_gain", "first_round", "next_task"]
 
 ALPHA = 0.2  # the weight of what the last rounds brought, against what may still come
 WINDOW = 3
@@ -52,3 +52,12 @@ def next_task(tasks: Sequence[Standing], open_: Sequence[bool]) -> int | None:
         return expected_gain(task), task.weight * (task.best[-1] if task.best else task.bound)
 
     return max(candidates, key=rank)
+
+
+def first_round(most: int, fresh: int, trials: int, seconds: float, trial_seconds: float) -> int:
+    """How many candidates a task gets in its first round, `most` at most: so few that each of the `fresh` tasks, which
+    have had none, gets as many of the `trials` and of half the `seconds` that are left."""
+    fair = trials // max(1, fresh)
+    if trial_seconds > 0 and seconds < float("inf"):
+        fair = min(fair, int(0.5 * seconds / trial_seconds / max(1, fresh)))
+    return max(1, min(most, fair))

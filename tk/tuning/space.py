@@ -8,7 +8,7 @@ import sys
 import types
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
-from itertools import product
+from itertools import combinations, product
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -53,25 +53,32 @@ def space_key(func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[st
 
 
 def legal_configs(rule: Rule, match: Any, target: Target, generator: np.random.Generator) -> list[Any]:
-    """The configs that a search may try: the default first, then every legal point of the space in the space's order,
-    or where there are more than `ENUMERATED` points a random choice among them."""
+    """The configs that a search may try: the default first, then every legal point of the space in the space's order. Of
+    a space with more than `ENUMERATED` points those that differ from the default in at most two knobs, and a random
+    choice among the rest."""
     default = rule.default(match, target)
     space = {name: sorted({*values, int(getattr(default, name))}) for name, values in rule.space(match, target).items()}
     fixed = {field.name: getattr(default, field.name) for field in fields(rule.config) if field.name not in space}
     found = {default: None}  # a dict keeps the order
-    for values in _points(list(space.values()), generator):
+    start = tuple(int(getattr(default, name)) for name in space)
+    for values in dict.fromkeys(_points(list(space.values()), start, generator)):
         config = rule.config(**fixed, **dict(zip(space, values, strict=True)))
         if config not in found and not rule.legal(match, config, target):
             found[config] = None
     return list(found)
 
 
-def _points(values: list[list[int]], generator: np.random.Generator) -> Iterator[tuple[int, ...]]:
+def _points(values: list[list[int]], start: tuple[int, ...], generator: np.random.Generator) -> Iterator[tuple[int, ...]]:
     if prod(map(len, values)) <= ENUMERATED:
         yield from product(*values)
         return
-    for _ in range(ENUMERATED):
-        yield tuple(int(generator.choice(options)) for options in values)
+    for left, right in combinations(range(len(values)), 2):
+        for first, second in product(values[left], values[right]):
+            near = list(start)
+            near[left], near[right] = first, second
+            yield tuple(near)
+    drawn = [generator.choice(options, ENUMERATED) for options in values]
+    yield from (tuple(map(int, point)) for point in zip(*drawn, strict=True))
 
 
 def post_order_space(target: Target) -> ms.space_generator.SpaceGenerator:

@@ -1,0 +1,106 @@
+"""What a running job knows of each task and of each candidate under way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from tk.tuning.build import Built
+from tk.tuning.database import TaskRow
+from tk.tuning.measure import Duel
+from tk.tuning.record import Record
+from tk.tuning.search import Proposal, Result
+from tk.tuning.share import Standing
+from tk.tuning.tasks import Task
+from tk.tuning.testbed import Spec
+
+__all__ = ["Candidate", "Limits", "Progress"]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a job's processes may use: seconds a build and a measurement, bytes of private memory (0: no limit); and how
+    many candidates a search proposes at once."""
+
+    build_seconds: float = 60.0
+    measure_seconds: float = 30.0
+    build_memory: int = 6 * 2**30
+    measure_memory: int = 0
+    batch: int = 16
+
+
+@dataclass(eq=False)
+class Progress:
+    """A task in a running job."""
+
+    task: Task
+    row: TaskRow
+    workload: str
+    standing: Standing
+    # what measuring takes
+    prepared: bool = False  # its reference and its default were asked for
+    reference: Built | None = None
+    default: Built | None = None
+    spec: Spec | None = None
+    measure_seconds: float = 0.0
+    # the search
+    known: list[Result] = field(default_factory=list)
+    seen: set[str] = field(default_factory=set)
+    under_way: dict[str, Proposal] = field(default_factory=dict)
+    begun: bool = False  # its search was asked in this run
+    asked: int = 0  # candidates that a search process is to propose
+    unrated: int = 0  # results since the standing's last entry
+    left: int | None = None  # candidates that its space still holds, where that is known
+    strikes: int = 0
+    sources: dict[str, Record] = field(default_factory=dict)
+    building: dict[str, list[Candidate]] = field(default_factory=dict)
+    libraries: dict[int, Built] = field(default_factory=dict)  # of valid records of this run
+    # what came of it
+    default_secs: float | None = None
+    best: float = float("inf")
+    best_id: int | None = None
+    trials: int = 0
+    statuses: Counter[str] = field(default_factory=Counter)
+    curve: list[tuple[float, int, float]] = field(default_factory=list)
+    closed: str = ""  # why there is no further round; "" while there may be one
+    # the verdict
+    verdict: str = ""
+    tuned_secs: float | None = None
+    judging: bool = False  # its verdict was asked for in this run
+    challengers: int = 0  # duels that are still to be held
+    duels: list[tuple[float, int | None, Duel]] = field(default_factory=list)  # (gain, record, …), of those held
+    lost: str = ""  # why a challenger could not be measured
+
+    @property
+    def key(self) -> str:
+        """What its jobs have in common: the child that has its data gets them."""
+        return repr(self.row.key)
+
+    @property
+    def outstanding(self) -> int:
+        """Candidates between its search and the database."""
+        return len(self.under_way)
+
+    @property
+    def searching(self) -> bool:
+        return self.asked > 0
+
+    @property
+    def searchable(self) -> bool:
+        """Its default has been timed, or cannot be, and nothing closed it."""
+        return self.spec is not None and bool(self.standing.best) and not self.closed
+
+    @property
+    def busy(self) -> bool:
+        return self.searching or self.outstanding > 0
+
+
+@dataclass(eq=False)
+class Candidate:
+    """A proposal under way. `kind` is "trial", "default" or "winner" (a record that meets the default in a duel)."""
+
+    progress: Progress
+    proposal: Proposal
+    kind: str = "trial"
+    record: int | None = None
+    built: Built | None = None
