@@ -10,7 +10,7 @@ from tk.schedule.library import extent, is_reduction, variables
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer", "schedule_alone", "sums_over_rows"]
+__all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer", "schedule_alone", "sums_over_rows", "takes_vectors"]
 
 # Fewer elements than this run on one thread: waking the others takes as long.
 GRAIN = 8192
@@ -51,7 +51,7 @@ def over_rows(sch: Any, block: Any, target: Target) -> None:
         inner -= 1
     last, size = loops[-1], sizes[-1]
     outer = loops[:-1]
-    if size is not None and size % lanes == 0:
+    if size is not None and size % lanes == 0 and takes_vectors(sch.get(block)):
         steps, vector = sch.split(last, [None, lanes])
         sch.vectorize(vector)
         if not outer or (prod(s or 1 for s in sizes[:-1]) < 4 * target.cores and None not in sizes):
@@ -60,6 +60,18 @@ def over_rows(sch: Any, block: Any, target: Target) -> None:
         chunk, _ = sch.split(last, [4 * target.cores, None])
         outer = [chunk]
     parallel_outer(sch, outer, elements)
+
+
+def takes_vectors(block: Any) -> bool:
+    """Whether TVM can make vectors of what a block stores. It keeps bfloat16 as integers, and leaves out vectors of constants
+    and of choices; their loops are LLVM's to vectorise."""
+    from tvm.ir import TensorLoad
+    from tvm.tirx import BufferStore, Cast
+
+    if str(block.writes[0].source.dtype) != "bfloat16":
+        return True
+    stores = [body for body in (block.init, block.body) if body is not None]
+    return all(isinstance(store, BufferStore) and isinstance(store.value, Cast | TensorLoad) for store in stores)
 
 
 def sums_over_rows(block: Any) -> bool:
@@ -93,7 +105,7 @@ def schedule_alone(sch: Any, block: Any, target: Target) -> None:
     lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
     columns = extent(sch.get(spatial[-1]).extent)
     vector = None
-    if not sums_over_rows(sch.get(block)) and columns is not None and columns > 1:
+    if not sums_over_rows(sch.get(block)) and columns is not None and columns > 1 and takes_vectors(sch.get(block)):
         lanes = next(count for count in (lanes, lanes // 2, lanes // 4, 1) if count and columns % count == 0)
         if lanes > 1:
             outer, vector = sch.split(spatial[-1], [None, lanes])
