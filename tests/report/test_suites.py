@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import xml.etree.ElementTree as ElementTree
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tk.commands.bench_suite import suite_table
-from tk.errors import UsageError
-from tk.report.suites import figures, plot, prepare, summary
+from tk.commands.bench_suite import bench_suite, suite_table
+from tk.errors import DatabaseError, UsageError
+from tk.report.suite_builds import build_all
+from tk.report.suites import figures, plot, summary
 from tk.schedule.suite import find_suite
 from tk.target import resolve
 
@@ -38,15 +41,22 @@ def test_unknown_suites() -> None:
             find_suite(kind, name)
 
 
-@pytest.mark.parametrize("m", [16, 512])
-def test_a_kernel_of_each_kind_assembles(m: int) -> None:
-    problem = GEMM.build("bert-base", "out", m, "bfloat16")
-    library, names, origin = prepare(problem, H200, None)
-    assert library.startswith(b"\x7fELF")
-    assert names == ["x", "w"]
-    assert origin["origin"] == "rule"
-    assert origin["rule"] == "cuda.matmul_sm90"
-    assert origin["config"]["block_m"] % 64 == 0
+def test_kernels_are_built_in_processes(tmp_path: Path) -> None:
+    problems = [GEMM.build("bert-base", "out", m, "bfloat16") for m in (16, 512)]
+    done: list[int] = []
+    built = build_all("gemm", problems, H200, None, tmp_path, done.append)
+    assert done == [1, 2]
+    for each in built:
+        assert each.library.read_bytes().startswith(b"\x7fELF")
+        assert each.names == ("x", "w")
+        assert each.origin["origin"] == "rule"
+    assert built[1].origin["rule"] == "cuda.matmul_sm90"
+    assert built[1].origin["config"]["block_m"] % 64 == 0
+
+
+def test_a_kernel_that_cannot_be_built_is_told(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseError):
+        build_all("gemm", [GEMM.build("bert-base", "out", 16, "float16")], H200, tmp_path / "none.db", tmp_path, print)
 
 
 def test_every_problem_has_a_legal_default() -> None:
@@ -102,3 +112,61 @@ def test_table_shows_each_problem() -> None:
 
 def test_a_problem_s_name_has_its_sizes() -> None:
     assert GEMM.build("vit-l16", "up", 8, "float16").name == "vit-l16 up 8x4096x1024"
+
+
+class Silent:
+    """A terminal that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.document: Any = None
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def show(self, *what: Any) -> None:
+        pass
+
+    def emit(self, document: Any) -> None:
+        self.document = document
+
+
+def bench(export: Path, times: list[float | BaseException], monkeypatch: pytest.MonkeyPatch, resume: bool = False) -> Silent:
+    """Runs the command on three problems without a GPU: a row a problem, its seconds from `times`."""
+
+    def compare(problem: Any, *others: Any) -> dict[str, Any]:
+        seconds = times.pop(0)
+        if isinstance(seconds, BaseException):
+            raise seconds
+        return {**figures(problem, H200, seconds, None), "origin": "rule", "rule": "r", "error": 0.0}
+
+    monkeypatch.setattr("tk.report.suites.torch_on_gpu", lambda: None)
+    monkeypatch.setattr("tk.report.suites.compare", compare)
+    monkeypatch.setattr("tk.report.suite_builds.build_all", lambda suite, problems, *others: [None] * len(problems))
+    terminal: Any = Silent()
+    bench_suite(
+        terminal, "gemm", (), "bert-base", "float16", "1,2,3", None, None, "h200", 5, export, resume
+    )  # four parts, three sizes
+    return terminal
+
+
+def test_figures_survive_an_interruption(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    export = tmp_path / "gemm.json"
+    with pytest.raises(KeyboardInterrupt):
+        bench(export, [1.0, 2.0, KeyboardInterrupt()], monkeypatch)
+    assert [row["seconds"] for row in json.loads(export.read_text())["rows"]] == [1.0, 2.0]
+    left: list[float | BaseException] = [3.0 + i for i in range(10)]
+    document = bench(export, left, monkeypatch, resume=True).document
+    assert [row["seconds"] for row in document["rows"]] == [1.0, 2.0, *(3.0 + i for i in range(10))]
+    assert json.loads(export.read_text()) == document
+    assert not left
+
+
+def test_figures_of_another_run_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    export = tmp_path / "gemm.json"
+    export.write_text(json.dumps({"suite": "gemm", "target": "a100", "rows": []}))
+    with pytest.raises(UsageError, match="another run"):
+        bench(export, [], monkeypatch, resume=True)
+    export.write_text("[]")
+    with pytest.raises(UsageError, match="no figures"):
+        bench(export, [], monkeypatch, resume=True)

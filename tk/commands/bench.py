@@ -50,6 +50,7 @@ __all__ = ["bench"]
 @click.option("--repeat", type=click.IntRange(1), help="Just so many calls that count, however long they take.")
 @click.option("--threads", type=click.IntRange(1), help="CPU threads for every contender; by default all cores.")
 @click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
+@click.option("--resume", is_flag=True, help="With --suite: keep the figures that --export's file has, and time the others.")
 @common(json=True)
 @click.pass_obj
 def bench(
@@ -75,6 +76,7 @@ def bench(
     repeat: int | None,
     threads: int | None,
     export: Path | None,
+    resume: bool,
 ) -> None:
     """Time PACKAGE, alone or beside torch, ONNX Runtime or another package.
 
@@ -83,7 +85,8 @@ def bench(
     before the clock starts, on both sides. Cold: a buffer twice as large as the last-level cache is written before each call.
 
     With --suite, kernels instead of a package: each compiled by its rule's default or from --db, beside --vs in one process,
-    always from cold caches; --repeat (15), --target, --export and --plot hold, the other options do not.
+    always from cold caches; --repeat (15), --target, --export and --plot hold, the other options do not. Kernels are built
+    first, one a core; --export's file is written after each problem, and --resume goes on with it.
 
     With --kernels, the time of each kernel of PACKAGE (median of --repeat calls, 7), summed by family, beside the least time
     that the roofline allows, and the time of a whole call. On a GPU kernels are launched one by one for this, behind other
@@ -94,10 +97,10 @@ def bench(
 
         if package is not None or kernels:
             raise click.UsageError("Give PACKAGE or --suite, not both." if package else "--kernels goes with PACKAGE.")
-        bench_suite(terminal, suite, rivals, models, dtypes, sizes, db, plot_path, target, repeat or 15, export)
+        bench_suite(terminal, suite, rivals, models, dtypes, sizes, db, plot_path, target, repeat or 15, export, resume)
         return
-    if any((models, dtypes, sizes, db)):
-        raise click.UsageError("--shapes, --dtype, --m and --db go with --suite.")
+    if any((models, dtypes, sizes, db, resume)):
+        raise click.UsageError("--shapes, --dtype, --m, --db and --resume go with --suite.")
     if package is None:
         raise click.UsageError("Missing argument 'PACKAGE', or --suite.")
     if kernels:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,9 +14,12 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from tk.report.terminal import Terminal
-    from tk.schedule.suite import Suite
+    from tk.schedule.suite import Problem, Suite
+    from tk.target import Target
 
-__all__ = ["bench_suite", "suite_table"]
+    Key = tuple[str, str, int, str]
+
+__all__ = ["bench_suite", "listed", "row_counts", "suite_table"]
 
 
 def bench_suite(
@@ -31,34 +34,91 @@ def bench_suite(
     target: str | None,
     rounds: int,
     export: Path | None,
+    resume: bool,
 ) -> None:
     """Times the chosen problems of suite `name`, and shows, exports and plots them."""
-    from tk.report.suites import compare, plot, summary, torch_on_gpu
+    from tk.report.suites import plot, summary, torch_on_gpu
     from tk.schedule.suite import find_suite
     from tk.target import resolve
-    from tk.tuning.database import Database
 
     if target is None:
         torch_on_gpu()  # before the target is looked for: a machine without a GPU is told so
     place = resolve(target or "auto")
     suite = find_suite(place.kind, name)
     rival = _rival(suite, rivals)
-    problems = list(suite.problems(_listed(models), _rows(sizes), _listed(dtypes)))
+    problems = list(suite.problems(listed(models), row_counts(sizes), listed(dtypes)))
+    about = {"suite": name, "target": place.name, "rounds": rounds, "rival": rival[0] if rival else None, "db": db and str(db)}
+    kept = _kept(export, about) if resume else {}
     torch_on_gpu()
-    rows = []
-    with Database.open(db, readonly=True) if db is not None else nullcontext() as records:
-        for number, problem in enumerate(problems, 1):
-            terminal.say(f"{number}/{len(problems)} {problem.name} {problem.dtype}")
-            rows.append(compare(problem, place, records, rival, rounds))
-    lines = summary(rows)
-    document = {"suite": name, "target": place.name, "rounds": rounds, "rows": rows, "summary": lines}
-    if export is not None:
-        export.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+    found = dict(kept)
+    try:
+        for key, row in _timed(terminal, name, [each for each in problems if each.key not in kept], place, db, rival, rounds):
+            found[key] = row
+            _write(export, {**about, "rows": list(found.values())})
+    except KeyboardInterrupt:
+        if export is not None:
+            terminal.say(f"{len(found)} of {len(problems)} are in {export}; the same command with --resume times the others")
+        raise
+    rows = [found[each.key] for each in problems]
+    document: dict[str, Any] = {**about, "rows": rows, "summary": summary(rows)}
+    _write(export, document)
     if plot_path is not None:
         title = f"{name} on {place.name}: " + (f"times as fast as {rival[0]}" if rival else "share of the bound")
         plot_path.write_text(plot(rows, title), encoding="utf-8")
-    terminal.show(suite_table(rows), *(_line(each) for each in lines))
+    terminal.show(suite_table(rows), *(_line(each) for each in document["summary"]))
     terminal.emit(document)
+
+
+def _timed(
+    terminal: Terminal,
+    suite: str,
+    problems: Sequence[Problem],
+    target: Target,
+    db: Path | None,
+    rival: tuple[str, Callable[..., Any]] | None,
+    rounds: int,
+) -> Iterator[tuple[Key, dict[str, Any]]]:
+    """Each problem's key and figures. All kernels are built first: a busy host would disturb the times."""
+    from tk.report.suite_builds import build_all
+    from tk.report.suites import compare
+
+    def built(count: int) -> None:
+        if count % 50 == 0 or count == len(problems):
+            terminal.say(f"{count}/{len(problems)} built")
+
+    with tempfile.TemporaryDirectory(prefix="tk-") as folder:
+        kernels = build_all(suite, problems, target, db, Path(folder), built)
+        for number, (problem, kernel) in enumerate(zip(problems, kernels, strict=True), 1):
+            row = compare(problem, kernel, target, rival, rounds)
+            ratio = "" if row["ratio"] is None else f" {row['ratio']:.3f}"
+            terminal.say(f"{number}/{len(problems)} {problem.name} {problem.dtype} {row['seconds'] * 1e6:.1f} µs{ratio}")
+            yield problem.key, row
+
+
+def _kept(export: Path | None, about: Mapping[str, Any]) -> dict[Key, dict[str, Any]]:
+    """The rows of an earlier run in the file `export`, by key. Raises UsageError where that run was another."""
+    if export is None:
+        raise UsageError(message("--resume goes on with a file of figures", need="--export FILE"))
+    if not export.exists():
+        return {}
+    try:
+        document = json.loads(export.read_text(encoding="utf-8"))
+        rows = {(row["model"], row["part"], row["m"], row["dtype"]): row for row in document["rows"]}
+    except (ValueError, KeyError, TypeError) as error:
+        raise UsageError(message(f"{export} holds no figures of a suite", do="give another file, or no --resume")) from error
+    other = [f"{name} {document.get(name)}" for name, value in about.items() if document.get(name) != value]
+    if other:
+        need = ", ".join(f"{name} {value}" for name, value in about.items())
+        raise UsageError(message(f"{export} is of another run", need=need, have=", ".join(other), do="give another file"))
+    return rows
+
+
+def _write(export: Path | None, document: Mapping[str, Any]) -> None:
+    """The figures so far; a file that is whole at any time."""
+    if export is not None:
+        new = export.with_name(export.name + ".new")
+        new.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+        new.replace(export)
 
 
 def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
@@ -94,12 +154,14 @@ def _rival(suite: Suite, names: Sequence[str]) -> tuple[str, Callable[..., Any]]
     return names[0], suite.rivals[names[0]]
 
 
-def _listed(text: str | None) -> tuple[str, ...]:
+def listed(text: str | None) -> tuple[str, ...]:
+    """The parts of "a,b"; none of None."""
     return tuple(part.strip() for part in text.split(",") if part.strip()) if text else ()
 
 
-def _rows(text: str | None) -> tuple[int, ...]:
-    parts = _listed(text)
+def row_counts(text: str | None) -> tuple[int, ...]:
+    """The numbers of "16,2048"; none of None. Raises UsageError."""
+    parts = listed(text)
     if not all(part.isdigit() and int(part) for part in parts):
         raise UsageError(message("--m takes whole numbers above 0", need="16,2048", have=text or ""))
     return tuple(map(int, parts))

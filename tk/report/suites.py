@@ -1,4 +1,4 @@
-"""Runs a benchmark suite on a GPU: each problem compiled, checked and timed next to its rival in this process.
+"""Runs a benchmark suite on a GPU: each problem checked and timed next to its rival in this process.
 
 Random inputs, caches flushed before each call, the contenders in random order a round, medians of CUDA events. All of a
 round is queued before the host waits, so that what the host takes to launch a kernel is not counted.
@@ -7,22 +7,22 @@ round is queued before the host waits, so that what the host takes to launch a k
 from __future__ import annotations
 
 import random
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from math import exp, log
-from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import RuntimeFailure, message
 
 if TYPE_CHECKING:
-    from tk.schedule.apply import Records
+    from tk.report.suite_builds import Built
     from tk.schedule.suite import Problem
     from tk.target import Target
 
-__all__ = ["compare", "figures", "plot", "prepare", "summary", "torch_on_gpu"]
+    Rival = tuple[str, Callable[..., Any]]
+
+__all__ = ["compare", "figures", "plot", "summary", "torch_on_gpu"]
 
 FLUSH = 256 << 20  # bytes written before each call: more than any L2 cache
 WARMUP = 2  # rounds that are not counted
@@ -46,40 +46,20 @@ def torch_on_gpu() -> Any:
     return torch
 
 
-def prepare(problem: Problem, target: Target, records: Records | None) -> tuple[bytes, list[str], dict[str, Any]]:
-    """The problem's kernel as a shared library, its inputs' names in order, and where its schedule came from."""
-    import tvm
-
-    from tk.pipeline import build_function
-    from tk.schedule.apply import schedule_module
-    from tk.schedule.case import prim_func
-
-    func, names = prim_func(problem.case)
-    mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), target, records)
-    library, _ = build_function(mod["main"], target)
-    return library, names, {"origin": kernel.origin, "rule": kernel.rule, "config": dict(kernel.config)}
-
-
-def compare(
-    problem: Problem, target: Target, records: Records | None, rival: tuple[str, Callable[..., Any]] | None, rounds: int
-) -> dict[str, Any]:
+def compare(problem: Problem, built: Built, target: Target, rival: Rival | None, rounds: int) -> dict[str, Any]:
     """Times `problem` and its rival, and gives a row of figures; see `figures`. "error" and "rival_error" are
     ‖out − ref‖ / ‖ref‖ against float64, of an output that was poisoned before."""
     import tvm
 
     torch = torch_on_gpu()
-    library, names, origin = prepare(problem, target, records)
     inputs = {
         name: (torch.randn(shape, device="cuda") * problem.spread.get(name, 1.0)).to(getattr(torch, dtype))
         for name, shape, dtype in problem.case.inputs
     }
-    with tempfile.TemporaryDirectory(prefix="tk-") as folder:
-        path = Path(folder) / "main.so"
-        path.write_bytes(library)
-        kernel = tvm.runtime.load_module(str(path))["main"]
+    kernel = tvm.runtime.load_module(str(built.library))["main"]
     exact = problem.case.reference(*(each.double() for each in inputs.values()))
     out = torch.full(exact.shape, float("nan"), device="cuda", dtype=getattr(torch, problem.dtype))
-    arguments = [tvm.runtime.from_dlpack(each) for each in (*(inputs[name] for name in names), out)]
+    arguments = [tvm.runtime.from_dlpack(each) for each in (*(inputs[name] for name in built.names), out)]
     kernel(*arguments)
     row: dict[str, Any] = {"error": _error(out, exact)}
     calls: dict[str, Callable[[], Any]] = {"tk": lambda: kernel(*arguments)}
@@ -89,7 +69,7 @@ def compare(
         calls["rival"] = lambda: function(*inputs.values())
     del exact
     seconds = _times(torch, calls, rounds)
-    return {**figures(problem, target, seconds["tk"], seconds.get("rival")), **origin, **row}
+    return {**figures(problem, target, seconds["tk"], seconds.get("rival")), **built.origin, **row}
 
 
 def _error(out: Any, exact: Any) -> float:

@@ -33,6 +33,11 @@ class Problem:
     spread: Mapping[str, float]
 
     @property
+    def key(self) -> tuple[str, str, int, str]:
+        """What a suite's `build` makes this problem of."""
+        return self.model, self.part, self.m, self.dtype
+
+    @property
     def name(self) -> str:
         return f"{self.model} {self.part} {'x'.join(map(str, self.sizes))}"
 

@@ -1,0 +1,178 @@
+"""Random matrix products with random epilogues, each said twice: in Relax for the compiler and in torch for the check."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedule.case import Case, prim_func
+from tk.schedule.discover import discover
+from tk.schedule.rule import schedule
+from tk.target import Target
+
+__all__ = ["Problem", "build", "problems"]
+
+Pair = tuple[Callable[..., Any], Callable[..., Any]]
+
+
+def _ops(dtype: str) -> dict[str, Pair]:
+    """By name, an epilogue's step in Relax and in torch: functions of the value and, for some, of one more input; "cast" is
+    the last."""
+    import torch.nn.functional as F
+    from tvm import relax
+    from tvm.relax import op
+
+    return {
+        "bias": (op.add, lambda y, b: y + b),
+        "residual": (op.add, lambda y, r: y + r),
+        "rows": (op.multiply, lambda y, s: y * s),
+        "columns": (op.multiply, lambda y, s: y * s),
+        "scale": (lambda y: op.multiply(y, relax.const(0.5, dtype)), lambda y: y * 0.5),
+        "relu": (op.nn.relu, F.relu),
+        "gelu": (op.nn.gelu, F.gelu),
+        "gelu_tanh": (op.nn.gelu_tanh, lambda y: F.gelu(y, approximate="tanh")),
+        "silu": (op.nn.silu, F.silu),
+        "cast": (lambda y: op.astype(y, "float32"), lambda y: y.float() if y.element_size() == 2 else y),
+    }
+
+
+@dataclass(frozen=True)
+class Problem:
+    """x[…, m, k] @ w[k, n] and what follows. `batch` are leading axes, of both operands where `both` is set; a turned
+    operand is stored with its last two axes swapped; `paired`: silu of it times a second product; `symbolic`: m is.
+    `knobs`: with any legal knobs, drawn from this seed; 0 for the rule's own."""
+
+    dtype: str
+    m: int
+    n: int
+    k: int
+    batch: tuple[int, ...] = ()
+    both: bool = False
+    x_turned: bool = False
+    w_turned: bool = False
+    paired: bool = False
+    symbolic: bool = False
+    steps: tuple[str, ...] = ()
+    knobs: int = 0
+
+    def shapes(self) -> dict[str, tuple[int, ...]]:
+        """By name, each input's shape."""
+        outer = self.batch if self.both else ()
+        weight = (*outer, self.n, self.k) if self.w_turned else (*outer, self.k, self.n)
+        found = {"x": (*self.batch, self.k, self.m) if self.x_turned else (*self.batch, self.m, self.k), "w": weight}
+        if self.paired:
+            found["v"] = weight
+        extra = {
+            "bias": (self.n,),
+            "columns": (self.n,),
+            "rows": (*self.batch, self.m, 1),
+            "residual": (*self.batch, self.m, self.n),
+        }
+        return found | {f"{step}{i}": extra[step] for i, step in enumerate(self.steps) if step in extra}
+
+    def case(self) -> Case:
+        """The problem as the graph phase has it: sums in float32, rounded before the epilogue."""
+        from tvm.relax import op
+
+        def dim(size: int, here: bool) -> Any:
+            return ("m", size) if self.symbolic and here else size
+
+        def shape(name: str, sizes: tuple[int, ...]) -> tuple[Any, ...]:
+            rowed = name == "x" or name.startswith(("rows", "residual"))
+            return tuple(dim(size, rowed and i == len(sizes) - 2) for i, size in enumerate(sizes))
+
+        def product(x: Any, w: Any) -> Any:
+            return op.astype(op.matmul(x, w, out_dtype="float32"), self.dtype)
+
+        inputs = tuple((name, shape(name, sizes), self.dtype) for name, sizes in self.shapes().items())
+
+        def compute(*values: Any) -> Any:
+            return self._value(0, lambda x: op.permute_dims(x, _swapped(int(x.ty.ndim))), product, list(values))
+
+        return Case(str(self), inputs, compute, lambda *values: None)
+
+    def torch(self, *values: Any) -> Any:
+        """The same in torch, in the dtype of the inputs, which are in the order of `shapes`."""
+        return self._value(1, lambda x: x.transpose(-1, -2), lambda x, w: x @ w, list(values))
+
+    def _value(self, side: int, swap: Any, product: Any, values: list[Any]) -> Any:
+        ops = _ops(self.dtype)
+        named = dict(zip(self.shapes(), values, strict=True))
+        x = swap(named["x"]) if self.x_turned else named["x"]
+        weights = [swap(named[name]) if self.w_turned else named[name] for name in ("w", "v") if name in named]
+        y = product(x, weights[0])
+        if self.paired:
+            gate, up = ops["silu"][side](y), product(x, weights[1])
+            y = gate * up if side else _multiply(gate, up)
+        for i, step in enumerate(self.steps):
+            more = [named[f"{step}{i}"]] if f"{step}{i}" in named else []
+            y = ops[step][side](y, *more)
+        return y
+
+
+def _multiply(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.multiply(a, b)
+
+
+def _swapped(rank: int) -> list[int]:
+    return [*range(rank - 2), rank - 1, rank - 2]
+
+
+def problems(dtype: str, count: int, seed: int) -> Iterator[Problem]:
+    """`count` problems of `dtype`; a seed gives the same ones always."""
+    draw = random.Random(seed)
+    for _ in range(count):
+        yield _draw(dtype, draw)
+
+
+def _size(draw: random.Random, most: int, aligned: float) -> int:
+    return 8 * draw.randint(1, most // 8) if draw.random() < aligned else draw.randint(1, most)
+
+
+def _draw(dtype: str, draw: random.Random) -> Problem:
+    m = draw.randint(1, 64) if draw.random() < 0.25 else _size(draw, 1100, 0.4)
+    batch = draw.choice([(), (), (), (3,), (2, 3)])
+    paired, symbolic = draw.random() < 0.15, draw.random() < 0.15
+    both = bool(batch) and not paired and draw.random() < 0.5
+    names = ["bias", "scale", "relu", "gelu", "gelu_tanh", "silu", "residual", "rows", "columns"]
+    steps = tuple(draw.sample(names, draw.choice([0, 1, 1, 2, 3])))
+    aligned = 1.0 if paired else 0.75  # the graph phase makes pairs only of weights that TMA can read
+    return Problem(
+        dtype, m // (1 + 3 * len(batch)) or 1, _size(draw, 1500, aligned), _size(draw, 2200, aligned), batch, both,
+        x_turned=not symbolic and (both or not batch) and draw.random() < 0.25, w_turned=draw.random() < 0.5,
+        paired=paired, symbolic=symbolic, steps=(*steps, "cast") if draw.random() < 0.2 else steps,
+        knobs=draw.randint(1, 1 << 30) if draw.random() < 0.4 else 0,
+    )  # fmt: skip
+
+
+def build(problem: Problem, target: Target) -> tuple[bytes, list[str], str]:
+    """The problem's library, scheduled by the target's rules in their order; its inputs' order; the rule that took it, and
+    the knobs where they were drawn."""
+    import tvm
+
+    from tk.pipeline import build_function
+    from tk.schedule.apply import schedule_module
+
+    func, names = prim_func(problem.case())
+    with target.tvm():
+        drawn = _with_drawn_knobs(func, target, random.Random(problem.knobs)) if problem.knobs else None
+    if drawn is not None:
+        return build_function(drawn[0], target)[0], names, drawn[1]
+    mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), target)
+    return build_function(mod["main"], target)[0], names, kernel.rule
+
+
+def _with_drawn_knobs(func: Any, target: Target, draw: random.Random) -> tuple[Any, str] | None:
+    """`func` by the first rule that takes it, with any legal knobs; None where that rule is no template or none were found."""
+    rule, match = next((rule, match) for rule in discover(target.kind) if (match := rule.match(func, target)) is not None)
+    space = rule.space(match, target)
+    for _ in range(5000 if rule.lower is not None else 0):
+        config = rule.config(**{name: draw.choice(list(values)) for name, values in space.items()})
+        if not rule.legal(match, config, target):
+            scheduled = schedule(rule, func, match, target, config).mod["main"]
+            return rule.lower(scheduled, match, config, target), f"{rule.name} {config}"
+    return None

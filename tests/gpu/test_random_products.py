@@ -1,0 +1,64 @@
+"""Random products and epilogues on this machine's GPU: no further from float64 than cuBLAS and torch's operators, times 1.05.
+
+TK_RANDOM_PRODUCTS=200 asks for 200 problems a dtype instead of 24; TK_RANDOM_SEED for others.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import tempfile
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+import tvm
+
+from tests.gpu.random_products import Problem, build, problems
+from tk.target import resolve
+
+COUNT = int(os.environ.get("TK_RANDOM_PRODUCTS", "24"))
+SEED = int(os.environ.get("TK_RANDOM_SEED", "0"))
+
+
+def distance(got: Any, exact: Any) -> float:
+    return float((got.double() - exact).norm() / exact.norm().clamp_min(1e-30))
+
+
+def errors(problem: Problem, library: bytes, names: list[str]) -> tuple[float, float]:
+    """(tk's error, torch's) against float64, on fresh inputs and an output poisoned before."""
+    torch = pytest.importorskip("torch")
+    kind = getattr(torch, problem.dtype)
+    inputs = {
+        name: (torch.randn(shape, device="cuda") * (problem.k**-0.5 if name in ("w", "v") else 1.0)).to(kind)
+        for name, shape in problem.shapes().items()
+    }
+    exact = problem.torch(*(each.double() for each in inputs.values()))
+    rival = problem.torch(*inputs.values())
+    out = torch.full_like(rival, float("nan"))
+    with tempfile.TemporaryDirectory(prefix="tk-") as folder:
+        path = Path(folder) / "main.so"
+        path.write_bytes(library)
+        kernel = tvm.runtime.load_module(str(path))["main"]
+    kernel(*(tvm.runtime.from_dlpack(each) for each in (*(inputs[name] for name in names), out)))
+    torch.cuda.synchronize()
+    return distance(out, exact), distance(rival, exact)
+
+
+@pytest.mark.parametrize("dtype", ["bfloat16", "float16"])
+def test_as_near_to_float64_as_cublas(dtype: str) -> None:
+    target = resolve("auto")
+    wanted = list(problems(dtype, COUNT, SEED))
+    rules: Counter[str] = Counter()
+    failures = []
+    with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
+        for problem, future in [(problem, pool.submit(build, problem, target)) for problem in wanted]:
+            library, names, rule = future.result()
+            rules[rule.split()[0]] += 1
+            error, other = errors(problem, library, names)
+            if not error <= 1.05 * other + 1e-7:
+                failures.append(f"{rule}: {error:.3e}, torch {other:.3e}: {problem}")
+    print(dict(rules))
+    assert not failures, "\n".join(failures)

@@ -1,0 +1,74 @@
+"""Builds a suite's kernels before they are timed, several at once, each in a process of its own, into files."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tk.schedule.apply import Records
+    from tk.schedule.suite import Problem
+    from tk.target import Target
+
+__all__ = ["Built", "build_all", "build_one"]
+
+
+@dataclass(frozen=True)
+class Built:
+    """A problem's kernel: its library's file, its inputs' names in the kernel's order, and where its schedule came from."""
+
+    library: Path
+    names: tuple[str, ...]
+    origin: dict[str, Any]
+
+
+def build_one(problem: Problem, target: Target, records: Records | None, library: Path) -> Built:
+    """Schedules `problem` from the records, or else by its rule's default, and writes its kernel to `library`."""
+    import tvm
+
+    from tk.pipeline import build_function
+    from tk.schedule.apply import schedule_module
+    from tk.schedule.case import prim_func
+
+    func, names = prim_func(problem.case)
+    mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), target, records)
+    library.write_bytes(build_function(mod["main"], target)[0])
+    return Built(library, tuple(names), {"origin": kernel.origin, "rule": kernel.rule, "config": dict(kernel.config)})
+
+
+def _build_named(suite: str, key: tuple[str, str, int, str], target: Target, db: Path | None, library: Path) -> Built:
+    """`build_one` of a problem said by its names: a problem itself holds functions, which do not go to another process."""
+    from contextlib import nullcontext
+
+    from tk.schedule.suite import find_suite
+    from tk.tuning.database import Database
+
+    with Database.open(db, readonly=True) if db is not None else nullcontext() as records:
+        return build_one(find_suite(target.kind, suite).build(*key), target, records, library)
+
+
+def build_all(
+    suite: str, problems: Sequence[Problem], target: Target, db: Path | None, folder: Path, done: Callable[[int], None]
+) -> list[Built]:
+    """The kernels of `problems`, in their order, as files in `folder`; as many processes as there are cores. `done` is
+    called with the number of finished ones as it grows. The first failure ends it, with what went wrong."""
+    if not problems:
+        return []
+    workers = min(len(problems), os.cpu_count() or 1)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+    try:
+        futures = [
+            pool.submit(_build_named, suite, problem.key, target, db, folder / f"{number}.so")
+            for number, problem in enumerate(problems)
+        ]
+        for finished, future in enumerate(as_completed(futures), 1):
+            future.result()
+            done(finished)
+        return [future.result() for future in futures]
+    finally:
+        pool.shutdown(cancel_futures=True)
