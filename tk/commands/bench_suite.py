@@ -156,10 +156,12 @@ def _rival(suite: Suite, names: Sequence[str]) -> tuple[str, Callable[..., Any]]
 
 def listed(text: str | None) -> tuple[str, ...]:
     """The parts of "a,b"; none of None."""
+    """The parts of "a,b"; none of None."""
     return tuple(part.strip() for part in text.split(",") if part.strip()) if text else ()
 
 
 def row_counts(text: str | None) -> tuple[int, ...]:
+    """The numbers of "16,2048"; none of None. Raises UsageError."""
     """The numbers of "16,2048"; none of None. Raises UsageError."""
     parts = listed(text)
     if not all(part.isdigit() and int(part) for part in parts):
