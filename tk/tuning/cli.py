@@ -18,16 +18,17 @@ __all__ = ["db", "tune"]
 
 
 @click.command("tune")
-@click.argument("model")
+@click.argument("model", required=False)
 @click.option("-t", "--target", default="auto", show_default=True, help="One target (see `tk targets`).")
 @click.option("--budget", help="Time for the whole job, over all its runs: 90s, 30m, 1h30m.")
 @click.option("--trials", type=click.IntRange(min=1), help="Candidates for the whole job, over all its runs.")
+@click.option("--each", type=click.IntRange(min=1), help="Candidates for each task at most, over all runs.")
 @click.option(
     "--effort",
     type=click.Choice(["quick", "full"]),
     default="quick",
     show_default=True,
-    help="Without --budget and --trials: 64 or 512 trials a task.",
+    help="Without --budget, --trials and --each: 64 or 512 trials a task.",
 )
 @click.option(
     "--db", "database", type=click.Path(path_type=Path), default=Path("tuned.db"), show_default=True, help="Database."
@@ -39,31 +40,46 @@ __all__ = ["db", "tune"]
 @click.option("--report", type=OutputFile(), help="Write a page with roofline plots and search curves.")
 @click.option("--dry-run", is_flag=True, help="Show the tasks, their bounds and today's times; search nothing.")
 @click.option("--shape", "shapes", multiple=True, help="An input's shape, as for `tk compile`.")
-@click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16.")
+@click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16. With --suite: such as bfloat16,float16.")
+@click.option("--suite", help="Instead of a model: the kernels of a suite of `tk bench`, such as gemm.")
+@click.option("--shapes", "models", help="With --suite: the models whose shapes to tune, such as llama3-8b,bert-base.")
+@click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")
 @click.option("--weights", type=click.Path(path_type=Path), help="A folder of safetensors, for zoo:NAME.")
 @common(json=True)
 @click.pass_obj
 def tune(
     terminal: Terminal,
     /,
-    model: str,
+    model: str | None,
     target: str,
     report: Path | None,
     dry_run: bool,
     shapes: tuple[str, ...],
     dtype: str | None,
     weights: Path | None,
+    suite: str | None,
+    models: str | None,
+    sizes: str | None,
     **options: Any,
 ) -> int:
     """Search better schedules for MODEL's kernels and keep them in a database.
 
     MODEL is what `tk compile` takes, or a package FILE.tk: then the model that it was compiled from is tuned, and the
     package is written anew with what was found. The same command again goes on where the last run stopped.
+
+    With --suite the kernels of known models are tuned instead, for every model that has them.
     """
     import tk.tuning as tuning
     from tk.tuning.progress import watcher
 
-    imported, package = _model(model, shapes, dtype, weights)
+    _one_of(model, suite, {"--shapes": models, "--m": sizes}, {"--shape": shapes, "--weights": weights})
+    package: Path | None = None
+    imported: Any
+    if suite is not None:
+        imported = _suite(suite, target, models, sizes, dtype)
+    else:
+        assert model is not None
+        imported, package = _model(model, shapes, dtype, weights)
     if dry_run:
         for name in ("seed", "scheduler"):
             options.pop(name)
@@ -86,6 +102,33 @@ def tune(
         _rewrite(imported, package, options["database"])
         terminal.say(f"package  {package}")
     return 0
+
+
+def _one_of(model: str | None, suite: str | None, suites: dict[str, Any], models: dict[str, Any]) -> None:
+    """Refuse a command line that names neither a model nor a suite, or both, or options of the other one."""
+    from tk.errors import UsageError, message
+
+    if (model is None) == (suite is None):
+        have = f"{model} and --suite {suite}" if model else "neither"
+        raise UsageError(message("nothing to tune, or too much", need="either MODEL or --suite NAME", have=have))
+    stray = [name for name, value in (suites if suite is None else models).items() if value]
+    if stray:
+        kind = "a suite" if suite is None else "a model"
+        raise UsageError(
+            message(f"{', '.join(stray)} is for {kind}", have=f"--suite {suite}" if suite else f"the model {model}")
+        )
+
+
+def _suite(name: str, target: str, models: str | None, sizes: str | None, dtypes: str | None) -> Any:
+    """The tasks of a suite's problems."""
+    from tk.commands.bench_suite import listed, row_counts
+    from tk.schedule.suite import find_suite
+    from tk.target import resolve
+    from tk.tuning.tasks import of_suite
+
+    row = resolve(target)
+    problems = find_suite(row.kind, name).problems(listed(models), row_counts(sizes), listed(dtypes))
+    return of_suite(problems, row)
 
 
 def _existing(database: Path) -> Path | str:

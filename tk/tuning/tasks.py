@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     import tvm
 
     from tk.schedule.rule import Rule
+    from tk.schedule.suite import Problem
     from tk.target import Target
     from tk.tuning.database import Database
 
-__all__ = ["Task", "extract", "require_records", "task_of", "without_record"]
+__all__ = ["Task", "extract", "of_suite", "require_records", "task_of", "without_record"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,23 +68,40 @@ def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Ta
     from tk.schedule.apply import SCHEDULED, count_calls
 
     calls = count_calls(mod)
-    tasks: dict[str, list[Task]] = {}
     with target.tvm():
-        for var, func in mod.functions_items():
-            if not isinstance(func, PrimFunc) or (func.attrs is not None and func.attrs.get(SCHEDULED)):
-                continue
-            task = task_of(func, target, rules, var.name_hint, calls.get(var.name_hint, 0))
-            twins = tasks.setdefault(task.hash, [])
-            for position, twin in enumerate(twins):
-                if same(twin.mod, task.mod):
-                    twins[position] = replace(twin, weight=twin.weight + task.weight)
-                    break
-            else:
-                twins.append(task)
-    found = [task for twins in tasks.values() for task in twins if task.weight > 0]
+        tasks = [
+            task_of(func, target, rules, var.name_hint, calls.get(var.name_hint, 0))
+            for var, func in mod.functions_items()
+            if isinstance(func, PrimFunc) and not (func.attrs is not None and func.attrs.get(SCHEDULED))
+        ]
+    found = [task for task in _merged(tasks) if task.weight > 0]
     if not found:
         raise TuneError(message("the model has no function to tune", need="at least one that TVM generates"))
     return sorted(found, key=lambda task: (-task.weight * task.bound, task.hash))
+
+
+def of_suite(problems: Iterable[Problem], target: Target) -> list[Task]:
+    """The tasks of a benchmark suite's problems, in their order; those that are the same function are one."""
+    from tk.schedule.case import prim_func
+    from tk.schedule.discover import discover
+
+    rules = discover(target.kind)
+    with target.tvm():
+        return _merged([task_of(prim_func(problem.case)[0], target, rules, problem.case.name) for problem in problems])
+
+
+def _merged(tasks: Sequence[Task]) -> list[Task]:
+    """`tasks` with those that are structurally equal made one, which has all their calls."""
+    found: dict[str, list[Task]] = {}
+    for task in tasks:
+        twins = found.setdefault(task.hash, [])
+        for position, twin in enumerate(twins):
+            if same(twin.mod, task.mod):
+                twins[position] = replace(twin, weight=twin.weight + task.weight)
+                break
+        else:
+            twins.append(task)
+    return [task for twins in found.values() for task in twins]
 
 
 def without_record(tasks: Sequence[Task], database: Database, target: Target) -> list[Task]:

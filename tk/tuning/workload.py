@@ -19,7 +19,7 @@ def canonical(func: PrimFunc) -> tvm.IRModule:
 
     attributes = [] if func.attrs is None else list(map(str, func.attrs.keys()))
     for key in attributes:
-        if key not in KEPT:
+        if key not in KEPT or (key == "layout_free_buffers" and not len(func.attrs[key])):
             func = func.without_attr(key)
     func = func.with_attr("global_symbol", "main").with_attr("tirx.noalias", True)
     return tvm.IRModule({"main": func})
