@@ -152,7 +152,8 @@ def _is_call_tir(value: Any) -> bool:
 
 
 def _arguments(call: Any) -> Sequence[Any]:
-    return list(call.args[1].fields if _is_call_tir(call) else call.args)
+    """The tensors that a call_tir or a call of a fused function reads; a call made here has no type yet."""
+    return list(call.args[1].fields if getattr(call.op, "name", "") == "relax.call_tir" else call.args)
 
 
 def _reads(expr: Any) -> list[Any]:
