@@ -1,0 +1,291 @@
+"""The TIRx kernel of a thin matrix product on Hopper: TMA, an mbarrier ring, wgmma with the weights as its 64 rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.matmul_sm90_kernel import PTX, Tile
+from tk.schedules.cuda.matmul_sm90_match import Product
+from tk.schedules.cuda.matmul_thin_store import Sums, emit_rows, plan_sums, push_sums
+
+__all__ = ["build"]
+
+BLOCK_K = 64
+LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes.L2::cache_hint"
+EVICT_FIRST = 0x12F0000000000000  # a cache policy, as createpolicy.fractional.L2::evict_first makes it
+EVICT_LAST = 0x14F0000000000000
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """Everything that follows from a product and a config. `w` is one weight's tile of `width` columns; a pair's second weight
+    lies behind the first, block_n columns in all."""
+
+    product: Product
+    config: Any
+    x: Tile
+    w: Tile
+    weights: tuple[Any, ...]
+    steps: int
+    m_tiles: int
+    n_tiles: int
+
+    @property
+    def split_steps(self) -> int:
+        """Steps of k of each block of a cluster; the last one may have fewer."""
+        return -(-self.steps // int(self.config.split_k))
+
+    @property
+    def fragments(self) -> int:
+        """64-row products of one consumer."""
+        return int(self.config.block_n // 64 // self.config.consumers)
+
+    @property
+    def width(self) -> int:
+        """Columns of the output that a block computes."""
+        return self.w.size
+
+    @property
+    def w_shape(self) -> tuple[int, int, int]:
+        """The weights' ring: for each 64 of k, rows of 64 of k, or 64 columns at a time rows of 64 columns."""
+        if self.w.operand.major == "k":
+            return (self.w.stages, self.config.block_n, BLOCK_K)
+        return (self.w.stages * self.config.block_n // 64, BLOCK_K, 64)
+
+    @property
+    def stage_bytes(self) -> int:
+        return int((self.x.rows + self.config.block_n) * BLOCK_K * 2 * self.config.chunks)
+
+    @property
+    def blocks(self) -> int:
+        return self.m_tiles * self.n_tiles * int(self.product.facts.batch or 1) * int(self.config.split_k)
+
+
+def plan(product: Product, config: Any) -> Plan:
+    """The Plan of `product` under `config`."""
+    facts = product.facts
+    ring, width = config.stages * config.chunks, config.block_n // facts.products
+    m = facts.m or config.block_m  # a symbolic number of rows is for the caller to bound by one tile
+    return Plan(
+        product,
+        config,
+        Tile(product.a, config.block_m, m if m < config.block_m else config.block_m, 1, product.batch, ring),
+        Tile(product.b, width, width, 1, product.batch, ring),
+        (product.b,) if product.second is None else (product.b, product.second),
+        -(-facts.k // (BLOCK_K * config.chunks)),
+        -(-m // config.block_m),
+        -(-facts.n // width),
+    )
+
+
+def _tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
+    """On the host: a TMA tensor map for each of the operands."""
+    from tvm.script import tirx as T
+
+    maps = []
+    for operand in operands:
+        made = T.let[T.handle("tensormap")].as_var()
+        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=made)
+        encode = "runtime.cuTensorMapEncodeTiled"
+        T.evaluate(T.call_packed(encode, made, dtype, tile.rank, operand.param.data, *tile.map_args()))
+        maps.append(made)
+    return maps
+
+
+def _copy(p: Plan, tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[Any, Any, Any, Any], policy: int) -> None:
+    """Issue a stage's copies of `tile`, one tensor map for each of its operands: `at` is (stage, row, step of k, batch)."""
+    from tvm.script import tirx as T
+
+    stage, row, step, batch = at
+    chunks, parts = p.config.chunks, len(maps)
+    name, hint = LOAD.format(rank=tile.rank), T.uint64(policy)
+    z = [batch] if tile.operand.batched else []
+    for chunk in range(chunks):
+        place, k = stage * chunks + chunk, (step * chunks + chunk) * BLOCK_K
+        for part, tensor_map in enumerate(maps):
+            address = T.address_of(tensor_map)
+            if tile.operand.major == "k":
+                to = memory.ptr_to([place, part * tile.size, 0])
+                T.evaluate(T.ptx[name](to, address, k, row, *z, barrier, hint))
+                continue
+            for box in range(tile.size // 64):
+                to = memory.ptr_to([(place * parts + part) * (tile.size // 64) + box, 0, 0])
+                T.evaluate(T.ptx[name](to, address, row + box * 64, k, *z, barrier, hint))
+
+
+def _products(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> None:
+    """One stage's wgmmas of one consumer."""
+    from tvm.script import tirx as T
+
+    rows, dtype, chunks = p.config.block_m, PTX[p.product.facts.dtype], p.config.chunks
+    name = f"wgmma.mma_async.sync.aligned.m64n{rows}k16.f32.{dtype}.{dtype}"
+    size = rows // 2
+    transposed = [int(p.w.operand.major != "k"), 0]
+    w_place, x_place = p.config.block_n * BLOCK_K * 2 // 16, p.x.size * BLOCK_K * 2 // 16
+    for chunk in range(chunks):
+        for kk in range(BLOCK_K // 16):
+            for r in range(p.fragments):
+                registers = [acc[r * size + i] for i in range(size)]
+                w = dw + T.Cast("uint64", (stage * chunks + chunk) * w_place + r * (64 * BLOCK_K * 2 // 16) + p.w.step(kk))
+                x = dx + T.Cast("uint64", (stage * chunks + chunk) * x_place + p.x.step(kk))
+                first = (step > 0) if kk == 0 and chunk == 0 else T.bool(True)
+                T.evaluate(T.ptx[name](*registers, w, x, first, 1, 1, *transposed))
+
+
+def _arrive(split: int) -> None:
+    """This thread has started (or has sent its sums)."""
+    from tvm.script import tirx as T
+
+    if split > 1:
+        T.evaluate(T.ptx["barrier.cluster.arrive.release.aligned"]())
+
+
+def _wait(split: int) -> None:
+    from tvm.script import tirx as T
+
+    if split > 1:
+        T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
+
+
+def _sums_memory(pool: Any, sums: Sums, ring: Any) -> Any:
+    """Memory for the sums: the ring's, where no other block writes into it."""
+    from tvm.script import tirx as T
+
+    if sums.split > 1:
+        return pool.alloc((sums.size,), "float32", align=128)
+    return T.decl_buffer((sums.size,), "float32", data=ring.data, elem_offset=ring.elem_offset // 2, scope="shared.dyn")
+
+
+def _free(split: int, consumers: int) -> None:
+    """The memory of the sums may be written: the cluster's blocks have started, or this block's consumers read the ring."""
+    from tvm.script import tirx as T
+
+    if split > 1:
+        _wait(split)
+    else:
+        T.evaluate(T.ptx.bar.sync(1, T.uint32(consumers * 128)))
+
+
+def _meet(split: int) -> None:
+    """All sums are in place."""
+    from tvm.script import tirx as T
+
+    if split > 1:
+        _arrive(split)
+        _wait(split)
+    else:
+        T.evaluate(T.cuda.cta_sync())
+
+
+def _rank(split: int) -> Any:
+    from tvm.script import tirx as T
+
+    return T.cta_id_in_cluster([split]) if split > 1 else T.int32(0)
+
+
+def build(product: Product, config: Any) -> Any:
+    """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters."""
+    from tvm.backend.cuda.lang import PipelineState
+    from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+    from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
+    from tvm.script import tirx as T
+    from tvm.tirx import PrimFunc
+
+    p = plan(product, config)
+    sums: Sums = plan_sums(product, config)
+    dtype = product.facts.dtype
+    stages, consumers, split = config.stages, config.consumers, config.split_k
+    block_m, width, fragments = config.block_m, p.width, p.fragments
+    w_shape = p.w_shape
+    w_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, w_shape)
+    x_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.x.shape)
+    w_ldo, w_sdo = p.w.descriptor()
+    x_ldo, x_sdo = p.x.descriptor()
+    size = fragments * block_m // 2
+    steps, split_steps, n_tiles, m_tiles, blocks = p.steps, p.split_steps, p.n_tiles, p.m_tiles, p.blocks
+
+    @T.prim_func(check_well_formed=False)
+    def main():
+        x_maps = T.meta_var(_tensor_maps(p.x, (product.a,), dtype))
+        w_maps = T.meta_var(_tensor_maps(p.w, p.weights, dtype))
+        m_size: T.let = T.Cast("int32", product.rows)
+
+        T.device_entry()
+        T.attr({"tirx.launch_bounds_min_blocks_per_sm": config.blocks})
+        rank = T.meta_var(_rank(split))
+        cta = T.cta_id([blocks])
+        wg = T.warpgroup_id([consumers + 1])
+        warp = T.warp_id_in_wg([4])
+        lane = T.lane_id([32])
+        tid = T.meta_var(warp * 32 + lane)
+
+        pool = T.SMEMPool()
+        full = pool.alloc((stages,), "uint64", align=8)
+        empty = pool.alloc((stages,), "uint64", align=8)
+        pool.move_base_to(1024)
+        w_smem = pool.alloc(w_shape, dtype, layout=w_layout)
+        x_smem = pool.alloc(p.x.shape, dtype, layout=x_layout)
+        sum_smem = T.meta_var(_sums_memory(pool, sums, w_smem))
+        pool.commit()
+
+        tile: T.let = cta // split
+        row: T.let = tile % m_tiles * block_m  # neighbours share the weights
+        column: T.let = tile // m_tiles % n_tiles * width
+        batch: T.let = tile // (n_tiles * m_tiles)
+        k_first: T.let = rank * split_steps
+        k_count: T.let = T.min(split_steps, steps - k_first)
+
+        if wg == 0:  # noqa: SIM102
+            if tid == 0:
+                for s in T.unroll(stages):
+                    T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(1))
+                    T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(consumers))
+                T.ptx.fence.mbarrier_init.release.cluster()
+        T.ptx.fence.proxy.async_.shared__cta()
+        T.cuda.cta_sync()
+        _arrive(split)
+
+        if wg == 0:
+            if tid == 0:
+                ring = PipelineState(stages, 1)
+                for k in T.serial(k_count):
+                    barrier = T.meta_var(full.ptr_to([ring.stage]))
+                    T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
+                    T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(p.stage_bytes))
+                    _copy(p, p.w, w_maps, w_smem, barrier, (ring.stage, column, k_first + k, batch), EVICT_FIRST)
+                    _copy(p, p.x, x_maps, x_smem, barrier, (ring.stage, row, k_first + k, batch), EVICT_LAST)
+                    ring.advance()
+            _wait(split)
+        else:
+            acc = T.alloc_local((size,), "float32")
+            which: T.let = wg - 1
+            ring = PipelineState(stages, 0)
+            dw = SmemDescriptor()
+            dx = SmemDescriptor()
+            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dw._buf[0]), w_smem.ptr_to([0, 0, 0]), w_ldo, w_sdo, 3)
+            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dx._buf[0]), x_smem.ptr_to([0, 0, 0]), x_ldo, x_sdo, 3)
+            dw._buf[0] = dw._buf[0] + T.Cast("uint64", which * (fragments * 64 * BLOCK_K * 2 // 16))
+            previous: T.int32 = 0
+            for k in T.serial(k_count):
+                T.cuda.mbarrier_wait(full.ptr_to([ring.stage]), ring.phase)
+                T.ptx.wgmma.fence.sync.aligned()
+                _products(p, acc, dw.desc, dx.desc, ring.stage, k)
+                T.ptx.wgmma.commit_group.sync.aligned()
+                T.ptx.wgmma.wait_group.sync.aligned(1)
+                if k > 0:  # noqa: SIM102
+                    if tid == 0:
+                        T.ptx.mbarrier.arrive.shared.b64(empty.ptr_to([previous]), T.uint32(1))
+                previous = ring.stage
+                ring.advance()
+            T.ptx.wgmma.wait_group.sync.aligned(0)
+            _free(split, consumers)
+            push_sums(sums, acc, sum_smem, which * (fragments * 64) + warp * 16, lane, rank)
+        _meet(split)
+        emit_rows(sums, sum_smem, (row, column, batch, m_size), wg * 128 + tid, rank)
+
+    attrs = {"tirx.noalias": True, "global_symbol": "main"}
+    func = PrimFunc(product.func.params, main.body, main.ret_type, main.attrs)
+    for key, value in attrs.items():
+        func = func.with_attr(key, value)
+    return func

@@ -1,0 +1,141 @@
+"""Which tilings of a thin product fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
+
+A launch streams the weights in waves of as many blocks as are resident. A wave takes about the longest of
+    memory    the wave's weights at BANDWIDTH
+    stream    what the blocks of one multiprocessor read of both operands at STREAM
+    latency   a block's weights, of which its ring holds all stages but one on the way for LATENCY
+and the launch once FIXED, and what bringing a tile's parts together takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tk.schedules.cuda.matmul_sm90_match import Match
+from tk.target import Target
+
+__all__ = ["candidates", "legal_reasons", "seconds", "shared_bytes"]
+
+BLOCK_K = 64
+PAD = 4
+RESERVE = 2048  # barriers, and the alignment of the tiles
+KEPT = 1024  # shared memory that the system keeps of each block
+MAX_STAGES = 24
+# What follows was fitted to 300 kernels on one H200 (random data, cold L2).
+BANDWIDTH = 4.52 / 4.8  # of the data sheet's
+STREAM = 1.16e11  # bytes a second into one multiprocessor
+LATENCY = 8.2e-7  # seconds from a copy's start to its end
+HELD = 1.28  # stages that are being read and not filled
+ORDER = 4  # of the mean that stands for the longest of the three: where two are close, each delays the other
+FIXED = 4.92e-6  # seconds of a launch besides its waves
+RAMP = 2.0e-6  # seconds from one wave to the next
+SPLIT = 5.9e-8  # seconds that each further part of k costs
+PUSH = 5.2e-10  # seconds to bring an element of a tile to the block that sums it
+RING = 5.2e-14  # seconds that a byte on the way costs: more than memory needs only delays the first block to end
+AHEAD = 96 * 1024  # bytes on the way into a multiprocessor that are enough
+GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
+
+
+def sums_bytes(c: Any) -> int:
+    """Shared memory of the float32 sums, in bytes: for each part of k, the block's share of the columns."""
+    return int(c.split_k * c.block_m * (c.block_n // c.split_k + PAD) * 4)
+
+
+def ring_bytes(c: Any) -> int:
+    """Shared memory of the weights' ring, in bytes."""
+    return int(c.stages * c.chunks * c.block_n * BLOCK_K * 2)
+
+
+def stage_bytes(c: Any) -> int:
+    return int((c.block_n + c.block_m) * BLOCK_K * c.chunks * 2)
+
+
+def shared_bytes(c: Any) -> int:
+    """Shared memory of a block, in bytes; sums that no other block adds to lie in the ring when it has been read."""
+    return c.stages * stage_bytes(c) + (sums_bytes(c) if c.split_k > 1 else 0) + RESERVE
+
+
+def _share(match: Match, chunks: int, split: int) -> int:
+    """Steps of k of each of `split` parts; the last one may have fewer."""
+    steps = -(-match.k // (BLOCK_K * chunks))
+    return -(-steps // split)
+
+
+def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, float, float]]:
+    """(reason, need, have) for each way in which `c` does not fit."""
+    if match.k % 8:
+        yield "TMA needs rows of whole 16 bytes: k", 8, match.k % 8
+    if match.b_major == "mn" and match.n % 8:
+        yield "TMA needs rows of whole 16 bytes: n", 8, match.n % 8
+    if c.stages < 2:
+        yield "stages of the ring, one being filled while one is read", 2, c.stages
+    if c.block_m % 8 or not 8 <= c.block_m <= 256:
+        yield "wgmma's columns, a multiple of 8 from 8 to 256", 8, c.block_m
+    if c.block_n % (64 * c.consumers) or c.block_n > 256:
+        yield "whole 64-row products for each consumer, up to 256 rows", 64 * c.consumers, c.block_n
+        return
+    if c.block_n % (16 * c.split_k * match.products) or (match.b_major == "mn" and c.block_n % (64 * match.products)):
+        yield "whole fragments in each block's share of each product's columns", 16 * c.split_k * match.products, c.block_n
+    if c.split_k > 8:
+        yield "blocks of a portable cluster", c.split_k, 8
+    if c.split_k == 1 and sums_bytes(c) > ring_bytes(c):
+        yield "bytes of the ring, which holds the sums at the end", sums_bytes(c), ring_bytes(c)
+    need = c.blocks * (shared_bytes(c) + KEPT)
+    if need > target.shared_memory + KEPT:
+        yield "shared memory of a multiprocessor's blocks in bytes", need, target.shared_memory + KEPT
+    steps = _share(match, c.chunks, 1)
+    if (c.split_k - 1) * _share(match, c.chunks, c.split_k) >= steps:
+        yield "a step of k for each part", c.split_k, steps
+    threads = 128 * (c.consumers + 1) * c.blocks
+    registers = c.block_n // 64 // c.consumers * c.block_m // 2 + 40
+    have = 65536 // threads // 8 * 8
+    if registers > min(have, 255):
+        yield "registers of a consumer's thread", registers, have
+
+
+def seconds(match: Match, c: Any, target: Target) -> float:
+    """Estimated seconds of one launch; a symbolic m counts as block_m."""
+    rows = min(match.m or c.block_m, c.block_m)
+    blocks, m_tiles = _blocks(match, c), -(-(match.m or 1) // c.block_m)
+    cores = target.cores if c.split_k <= 2 else target.cores - GPC_REST
+    slots = cores * c.blocks // c.split_k * c.split_k
+    crowd = min(c.blocks, -(-blocks // target.cores))
+    steps = _share(match, c.chunks, c.split_k)
+    weights, both = (width * BLOCK_K * 2 * c.chunks for width in (c.block_n, c.block_n + rows))
+    ahead = max(0.1, min(c.stages, steps) - HELD)
+
+    def wave(resident: int) -> float:
+        memory = resident / m_tiles * weights / (BANDWIDTH * target.bandwidth)
+        stream = -(-resident // target.cores) * both / STREAM
+        return float(steps * sum(each**ORDER for each in (memory, stream, LATENCY / ahead)) ** (1 / ORDER))
+
+    full, rest = divmod(blocks, slots)
+    total = full * wave(slots) + (wave(rest) if rest else 0.0) + RAMP * (full + bool(rest) - 1)
+    total += crowd * c.block_n * c.block_m * PUSH * (1 - 1 / c.split_k) + SPLIT * (c.split_k - 1)
+    return FIXED + total + RING * ahead * weights * min(blocks, slots)
+
+
+def _blocks(match: Match, c: Any) -> int:
+    """Blocks of a launch; a symbolic m counts as one tile."""
+    tiles = -(-match.n * match.products // c.block_n) * -(-(match.m or 1) // c.block_m)
+    return int(tiles * (match.batch or 1) * c.split_k)
+
+
+def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
+    """Every config worth ranking: `make` is the Config class."""
+    rows = -(-(match.m or 64) // 8) * 8
+    for block_n, consumers in ((64, 1), (128, 2), (192, 3), (256, 4)):
+        for split in (1, 2, 4, 8):
+            for blocks in (1, 2, 3):
+                config = make(block_n, rows, 1, 2, consumers, blocks, split)
+                launched = _blocks(match, config)
+                if blocks > -(-launched // target.cores):
+                    continue  # they would not share a multiprocessor
+                room = (target.shared_memory + KEPT) // blocks - KEPT - shared_bytes(config) + 2 * stage_bytes(config)
+                most = min(MAX_STAGES, room // stage_bytes(config), max(2, _share(match, 1, split)))
+                enough = 1 + -(-AHEAD // (blocks * stage_bytes(config))) if launched <= blocks * target.cores else most
+                least = -(-sums_bytes(config) // (block_n * BLOCK_K * 2)) if split == 1 else 2
+                config = make(block_n, rows, 1, max(least, min(most, enough)), consumers, blocks, split)
+                if not any(True for _ in legal_reasons(match, config, target)):
+                    yield config

@@ -1,0 +1,108 @@
+"""The thin product: what it matches, what it refuses and why, and that its defaults fit. No GPU needed."""
+
+import random
+from dataclasses import replace
+
+import pytest
+from tvm.relax import op
+
+from tk.schedule.case import Case, prim_func
+from tk.schedules.cuda import matmul_thin
+from tk.schedules.cuda.matmul_sm90_match import Match
+from tk.schedules.cuda.matmul_thin import Config, default, legal, match, space
+from tk.schedules.cuda.matmul_thin_model import shared_bytes
+from tk.target import resolve
+
+H200 = resolve("h200")
+PLAIN = Match(1, 16, 6144, 4096, "bfloat16", "bfloat16", "k", "mn", False, False, 0, 1)
+
+
+def func(build, *inputs):
+    return prim_func(Case("case", tuple((name, shape, dtype) for name, shape, dtype in inputs), build, lambda *a: None))[0]
+
+
+def nt(x, w):
+    return op.matmul(x, op.permute_dims(w))
+
+
+def test_matches_few_rows_only():
+    weight = ("w", (128, 96), "bfloat16")
+    assert match(func(op.matmul, ("x", (64, 128), "bfloat16"), weight), H200).m == 64
+    assert match(func(op.matmul, ("x", (65, 128), "bfloat16"), weight), H200) is None
+    assert match(func(op.matmul, ("x", (("m", 7), 128), "bfloat16"), weight), H200) is None
+    assert match(func(op.matmul, ("x", (2, 3, 128), "bfloat16"), weight), H200).m == 6
+
+
+def test_matches_either_order_of_the_weights_on_hopper_only():
+    x = ("x", (4, 128), "float16")
+    assert match(func(op.matmul, x, ("w", (128, 96), "float16")), H200).b_major == "mn"
+    given = func(nt, x, ("w", (96, 128), "float16"))
+    assert match(given, H200).b_major == "k"
+    assert match(given, resolve("a100")) is None
+
+
+def test_matches_a_pair_of_products():
+    def swiglu(x, gate, up):
+        return op.multiply(op.nn.silu(op.matmul(x, gate)), op.matmul(x, up))
+
+    weights = [(name, (128, 256), "bfloat16") for name in ("gate", "up")]
+    found = match(func(swiglu, ("x", (8, 128), "bfloat16"), *weights), H200)
+    assert (found.products, found.n) == (2, 256)
+
+
+@pytest.mark.parametrize(
+    ("config", "match", "reason"),
+    [
+        (Config(stages=40), PLAIN, "shared memory"),
+        (Config(stages=1), PLAIN, "stages"),
+        (Config(block_m=12), PLAIN, "multiple of 8"),
+        (Config(block_n=128, consumers=4), PLAIN, "each consumer"),
+        (Config(block_n=64, consumers=1, split_k=8), PLAIN, "fragments"),
+        (Config(block_n=64, consumers=1), replace(PLAIN, products=2), "fragments"),
+        (Config(split_k=2, chunks=4), replace(PLAIN, k=256), "step of k"),
+        (Config(block_n=256, block_m=256, consumers=1, blocks=1, stages=2), PLAIN, "registers"),
+        (Config(), replace(PLAIN, k=1001), "16 bytes: k"),
+        (Config(), replace(PLAIN, n=1001), "16 bytes: n"),
+    ],
+)
+def test_refusals_name_their_reason(config, match, reason):
+    assert any(reason in str(refusal) for refusal in legal(match, config, H200))
+
+
+def test_defaults_are_legal_for_any_shape():
+    draw = random.Random(0)
+    for _ in range(300):
+        found = replace(
+            PLAIN, m=draw.randint(1, 64), n=8 * draw.randint(1, 8000), k=8 * draw.randint(1, 4000),
+            b_major=draw.choice(["k", "mn"]), products=draw.choice([1, 2]), batch=draw.choice([1, 1, 32]),
+        )  # fmt: skip
+        assert not legal(found, default(found, H200), H200), found
+
+
+def test_legal_knobs_never_ask_for_more_than_there_is():
+    draw = random.Random(1)
+    values, taken = space(PLAIN, H200), 0
+    for _ in range(5000):
+        config = Config(**{name: draw.choice(options) for name, options in values.items()})
+        if legal(PLAIN, config, H200):
+            continue
+        taken += 1
+        assert config.blocks * (shared_bytes(config) + 1024) <= 228 * 1024
+        assert config.blocks * 128 * (config.consumers + 1) <= 2048
+    assert taken > 50
+
+
+def test_defaults_spread_the_weights_over_the_gpu():
+    for n, k in ((6144, 4096), (4096, 4096), (4096, 14336), (28672, 4096)):
+        for m in (1, 16, 64):
+            found = replace(PLAIN, m=m, n=n, k=k)
+            config = default(found, H200)
+            assert -(-n // config.block_n) * config.split_k >= 60, (m, n, k, config)
+
+
+def test_the_kernel_keeps_the_functions_parameters():
+    given = func(nt, ("x", (16, 128), "bfloat16"), ("w", (320, 128), "bfloat16"))
+    found = match(given, H200)
+    lowered = matmul_thin.lower(given, found, default(found, H200), H200)
+    assert [p.name for p in lowered.params] == [p.name for p in given.params]
+    assert not lowered.attrs.get("s_tir")
