@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.device_code import DeviceCode, export_library, source_only
 from tk.errors import CompileError, TkError, message
+from tk.graph.memory_plan import memory_plan
 from tk.graph.pack_weights import pack_weights
 from tk.host_code import assembly_by_kernel
 from tk.schedule.apply import Kernel, Records, schedule_module
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.frontend.model import Model
+    from tk.graph.memory_plan import MemoryPlan
     from tk.target import Target
 
     Weights = Mapping[str, np.ndarray[Any, Any]]
@@ -53,8 +55,8 @@ class Executable:
 
     `library` is a shared library with the VM's program, the host code and, for a GPU, the device code inside.
     `weights` are in the order in which "main" takes them, as one tuple behind the inputs. `code` holds the
-    generated source and the resources by device kernel; `graph` says whether calls replay CUDA graphs; `seconds` is what
-    compiling took.
+    generated source and the resources by device kernel; `graph` says whether calls replay CUDA graphs; `memory` what a
+    call allocates beside weights and inputs; `seconds` what compiling took.
     """
 
     target: Target
@@ -63,6 +65,7 @@ class Executable:
     kernels: list[Kernel]
     code: DeviceCode = field(default_factory=DeviceCode)
     graph: bool = False
+    memory: MemoryPlan | None = None
     seconds: float = 0.0
 
 
@@ -179,6 +182,18 @@ def _runs_on_cpu(func: Any) -> bool:
     return bound is not None and bound.kind.name == "llvm"
 
 
+def _lower_doubles(mod: tvm.IRModule, passes: Any) -> tuple[tvm.IRModule, tvm.IRModule]:
+    """The functions of `mod` for a CPU without float64, and the others lowered by `passes` with no vectors: TVM calls C's
+    exp, log, tanh … of a float64 vector as if they took one."""
+    import tvm
+
+    doubles = {var: func for var, func in mod.functions_items() if "float64" in func.script()}
+    rest = tvm.IRModule({var: func for var, func in mod.functions_items() if var not in doubles}, attrs=mod.attrs)
+    config = dict(tvm.transform.PassContext.current().config)
+    with tvm.transform.PassContext(opt_level=3, config={**config, "tirx.disable_vectorize": True}):
+        return rest, passes(tvm.IRModule(doubles, attrs=mod.attrs))
+
+
 def tir_pipeline() -> tuple[Any, Any, Any]:
     """TVM's TIR pipeline "tk": S-TIR functions are lowered in S-TIR's way, TIRx functions in TIRx's, side by side."""
     import tvm
@@ -198,6 +213,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 part = tvm.IRModule(functions, attrs=mod.attrs)
                 if is_stir and all(_runs_on_cpu(func) for func in functions.values()):
                     part = partition_loops(part)  # loops whose last step is not full
+                    part, done = _lower_doubles(part, stir)
+                    lowered.update(done)
                 lowered.update(stir(part) if is_stir else tirx_passes(part))
         return lowered
 
@@ -275,6 +292,7 @@ def compile_model(
             _dump(options, "2_schedule", mod)
             progress("lower")
             mod = lower(mod, captured)
+            memory = memory_plan(mod)
             _dump(options, "3_lower", mod)
             progress("build")
             library, code = build(mod, target, options.sources or options.dump is not None)
@@ -288,7 +306,7 @@ def compile_model(
             )
         ) from error
     _dump_sources(options, code.sources, ".cu" if target.is_gpu else ".s")
-    return Executable(target, library, dict(weights), kernels, code, captured)
+    return Executable(target, library, dict(weights), kernels, code, captured, memory)
 
 
 def _config(target: Target) -> dict[str, Any]:

@@ -238,9 +238,12 @@ def host_cpu() -> str:
 
 
 def _llvm(arch: str) -> dict[str, Any]:
+    # LLVM 22's own 512-bit vectors of loops with conditions are wrong (on znver4 and later it prefers them); those that a
+    # schedule asks for stay 512 bits wide.
+    narrower = {"mattr": ["+prefer-256-bit"]} if platform.machine() == "x86_64" or arch != "native" else {}
     if arch == "native":
-        return {"mcpu": host_cpu()}
-    return {"mcpu": arch, "mtriple": "x86_64-unknown-linux-gnu"}
+        return {"mcpu": host_cpu(), **narrower}
+    return {"mcpu": arch, "mtriple": "x86_64-unknown-linux-gnu", **narrower}
 
 
 def _cpu(arch: str) -> Target:
