@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> Any:
+    if name == "torch":  # what only torch's users want: tk.torch.wrap
+        return import_module("tk.torch")
     if name not in _HOMES:
         raise AttributeError(f"module 'tk' has no attribute {name!r}")
     value = getattr(import_module(_HOMES[name]), name)

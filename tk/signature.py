@@ -36,8 +36,9 @@ _CALLS: dict[str, Any] = {"min": min, "Min": min, "max": max, "Max": max, "Mod":
 
 
 def size_of(dim: Dim, sizes: Mapping[str, int]) -> int:
-    """The size of `dim`, given the sizes of the names in it. An expression holds names, integers, + - * // %, min(…),
-    max(…) and Mod(a, b). Raises KeyError for a name without a size and ValueError for anything else."""
+    """The size of `dim`, given the sizes of the names in it, ints or torch's symbolic ones. An expression holds names,
+    integers, + - * // %, min(…), max(…) and Mod(a, b). Raises KeyError for a name without a size and ValueError for
+    anything else."""
 
     def value(node: ast.expr) -> int:
         match node:
@@ -48,9 +49,9 @@ def size_of(dim: Dim, sizes: Mapping[str, int]) -> int:
             case ast.UnaryOp(op=ast.USub(), operand=operand):
                 return -value(operand)
             case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
-                return int(_BINARY[type(op)](value(left), value(right)))
+                return _BINARY[type(op)](value(left), value(right))  # type: ignore[no-any-return]
             case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if name in _CALLS:
-                return int(_CALLS[name](*map(value, args)))
+                return _CALLS[name](*map(value, args))  # type: ignore[no-any-return]
         raise ValueError(f"{dim!r} is not an expression of sizes")
 
     return dim if isinstance(dim, int) else value(ast.parse(dim, mode="eval").body)
