@@ -65,6 +65,10 @@ class Build:
         """The resources of each kernel's device code, as `tk.assembler.Usage` has them; empty for a CPU."""
         return dict(self.details()["usage"])
 
+    def memory(self) -> dict[str, Any]:
+        """What a call allocates beside weights and inputs, as `tk.graph.memory_plan.MemoryPlan` has it."""
+        return dict(self.details().get("memory", {}))
+
     def describe(self) -> dict[str, Any]:
         """What the manifest says of it."""
         plain = {name: getattr(self, name) for name in ("target", "kind", "arch", "device", "graph")}
@@ -156,7 +160,9 @@ class Package:
 
 
 def _build(executable: Executable) -> Build:
+    memory = executable.memory
     details = {
+        "memory": {} if memory is None else memory.to_json(),
         "kernels": [asdict(kernel) for kernel in executable.kernels],
         "usage": {name: asdict(usage) for name, usage in executable.code.usage.items()},
     }

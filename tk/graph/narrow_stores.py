@@ -251,5 +251,7 @@ def _with_arguments(call: Any, arguments: Sequence[Any]) -> Any:
 
 def _title(function: Any) -> str:
     """As FuseOps names its functions: by the operators in them."""
-    calls = [binding.value for block in function.body.blocks for binding in block.bindings]
-    return "_".join(["fused", *(str(call.args[0].name_hint) for call in calls)])
+    from tvm import relax
+
+    values = [binding.value for block in function.body.blocks for binding in block.bindings]
+    return "_".join(["fused", *(str(value.args[0].name_hint) for value in values if isinstance(value, relax.Call))])
