@@ -5,9 +5,11 @@
     grid        s × i/M × j/N                        M × N: a block's tile of C
     block       warps_m × warps_n warps              each keeps its part of the tile in registers, in float32
       for k0 in K/k, `stages` deep                   global → shared by cp.async, 16 bytes at a time, rows padded by 16 bytes
-        for k1 in k/16                               shared → registers by ldmatrix (by .trans where k is not innermost)
+        for k1 in k/16                               shared → registers by ldmatrix (by .trans where k is not innermost), one
+                                                     step ahead of the products, across tiles too
           mma.m16n8k16 over the warp's 16 × 16 × 16 fragments
-      registers → shared (the loads' memory again) → the rest of the function, whatever it is, on the way to global
+      16 rows of a warp at a time                    registers → shared (the loads' memory again) → the rest of the function,
+                                                     whatever it is, on the way to global
 
 An operand keeps in shared memory the order that it has in global memory, so that both are read along their rows.
 Sizes that the tiles do not divide, and symbolic ones, are padded with zeros on the way into shared memory.
@@ -15,17 +17,18 @@ Sizes that the tiles do not divide, and symbolic ones, are padded with zeros on 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tk.errors import ScheduleError
 from tk.schedule.rule import Refusal, Rule, anchor_block
 from tk.schedules.cuda.matmul_mma_cases import CASES
-from tk.schedules.cuda.mma_intrinsics import fragment_index, intrinsics
+from tk.schedules.cuda.mma_intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
 from tk.target import Target
 
 FRAGMENT, WARP, VECTOR, PAD = 16, 32, 8, 8
+ADDRESSES = 45  # registers beside accumulators and fragments, as ptxas takes them
 OPERANDS = ("float16", "bfloat16")
 
 
@@ -123,25 +126,34 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
     threads = config.warps_m * config.warps_n * WARP
     if config.m % (config.warps_m * FRAGMENT) or config.n % (config.warps_n * FRAGMENT):
         refusals.append(Refusal("a warp takes whole 16 × 16 fragments of the tile", config.warps_m * FRAGMENT, config.m))
-    # 32-bit registers a thread: the accumulators, one k-step of fragments, addresses; ptxas spills beyond 255.
-    registers = (config.m * config.n + FRAGMENT * (config.m * config.warps_n + config.n * config.warps_m) // 2) // threads + 40
+    registers = registers_a_thread(config)
     if registers > 255:
         refusals.append(Refusal("registers a thread for accumulators and fragments", registers, 255))
     if registers * threads > target.registers:
         refusals.append(Refusal("registers a block", registers * threads, target.registers))
     if shared_bytes(config, match) > target.shared_memory:
         refusals.append(Refusal("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory))
+    if match.k is not None and config.stages > -(-match.k // config.k):
+        refusals.append(Refusal("tiles of k, one for each stage", config.stages, -(-match.k // config.k)))
     for side, rows, vector in (("A", config.m, match.a_vector), ("B", config.n, match.b_vector)):
         if rows * config.k % (threads * vector):
             refusals.append(Refusal(f"{vector} values of {side}'s tile for every thread", threads * vector, rows * config.k))
     return refusals
 
 
+def registers_a_thread(config: Config) -> int:
+    """32-bit registers: accumulators, the fragments in use and those on their way, and what else ptxas takes."""
+    threads = config.warps_m * config.warps_n * WARP
+    fragments = FRAGMENT * (config.m * config.warps_n + config.n * config.warps_m) // 2 // threads
+    return config.m * config.n // threads + (1 + _reads_ahead(config)) * fragments + ADDRESSES
+
+
 def shared_bytes(config: Config, match: Match) -> int:
-    """Shared memory a block: the stages of both tiles, or the tile of C that takes their place in the end."""
+    """Shared memory a block: the stages of both tiles, or the rows of C that take their place in the end."""
     a = config.m * (config.k + PAD) if match.a_k_last else config.k * (config.m + PAD)
     b = config.n * (config.k + PAD) if match.b_k_last else config.k * (config.n + PAD)
-    return max(config.stages * 2 * (a + b), 4 * config.m * (config.n + PAD // 2))
+    rows = config.m - config.m // config.warps_m + FRAGMENT  # from the first warp's 16 rows to the last one's
+    return max(config.stages * 2 * (a + b), 4 * rows * (config.n + PAD))
 
 
 TILES = (
@@ -158,19 +170,23 @@ def default(match: Match, target: Target) -> Config:
     l2_rate = 2.5 * target.bandwidth / target.cores  # L2 gives a few times what memory gives
 
     def seconds(config: Config) -> float:
+        warps = config.warps_m * config.warps_n
         blocks = s * -(-i // config.m) * -(-j // config.n)
-        resident = max(1, min(target.shared_memory // shared_bytes(config, match), 16 // (config.warps_m * config.warps_n)))
+        resident = min(
+            target.shared_memory // shared_bytes(config, match),
+            target.registers // (registers_a_thread(config) * warps * WARP),
+        )
         waves = -(-blocks // (target.cores * resident))
         together = min(resident, -(-blocks // target.cores))
-        issue = min(1.0, together * config.warps_m * config.warps_n / 8)  # fewer than 8 warps leave tensor cores idle
+        issue = min(1.0, together * warps / 8)  # fewer than 8 warps leave tensor cores idle
         flops = 2.0 * config.m * config.n * k * together / (per_core * 0.6 * issue)
         read = 2.0 * (config.m + config.n) * k * together / l2_rate
         return waves * (max(flops, read) + 2e-6)
 
     candidates = []
     for m, n, warps_m, warps_n in TILES:
-        for depth, stages in ((64, 3), (32, 4), (32, 3), (32, 2)):
-            config = Config(m, n, depth, warps_m, warps_n, stages)
+        for depth, stages in ((64, 4), (64, 3), (32, 4), (32, 3), (32, 2)):
+            config = Config(m, n, depth, warps_m, warps_n, min(stages, -(-k // depth)))
             if not legal(match, config, target):
                 candidates.append(config)
     return min(candidates, key=seconds)
@@ -206,23 +222,41 @@ def _kernel(func: Any, match: Match, config: Config) -> Any:
     shared = [_to_shared(sch, outer, side, k0, config, vectors[side]) for side in (0, 1)]
     for copy in shared:
         auto_inline_producers(sch, copy)
-    _to_registers(sch, outer, k1, (names.load_a, names.load_b))
+    _to_registers(sch, outer, k1, match, names)
     # 4. the result: registers → shared → the rest of the function → global
-    registers, out = _from_registers(sch, outer, warp)
+    _result(sch, outer, warp, names.store)
     # 5. zero the accumulators before the loop, and put the instructions in
     start = sch.decompose_reduction(outer, k0)
     zero = sch.get_child_blocks(start)[0]
     sch.tensorize(sch.get_loops(zero)[-2], names.fill)
-    sch.tensorize(sch.get_loops(registers)[-2], names.store)
     sch.tensorize(sch.get_loops(inner)[-3], names.multiply)
-    # 6. what follows the product, in the same kernel
-    _epilogue(sch, out)
-    # 7. tiles of k under way while one is multiplied
-    if config.stages > 1:
-        sch.annotate(k0, "software_pipeline_stage", [0, 0, config.stages - 1])
-        sch.annotate(k0, "software_pipeline_order", [0, 1, 2])
-        sch.annotate(k0, "software_pipeline_async_stages", [0])
+    # 6. tiles of k under way while one is multiplied
+    _pipeline(sch, k0, k1, match, config)
     return sch.mod["main"]
+
+
+def _reads_ahead(config: Config) -> bool:
+    """Whether fragments are read one step ahead of the products."""
+    return config.k > FRAGMENT
+
+
+def _pipeline(sch: Any, k0: Any, k1: Any, match: Match, config: Config) -> None:
+    """Stages of the loop over tiles of k: [copy A, copy B, multiply], or where fragments are read ahead [copy A, copy B,
+    read the first fragments, multiply all but the last, multiply the last]. With three stages or more the last are
+    multiplied when the next tile's first fragments are under way; TVM's wait for those needs to know the number of tiles.
+    """
+    last = config.stages - 1
+    ahead = _reads_ahead(config)
+    if ahead:
+        sch.annotate(k1, "software_pipeline_stage", [0, 0, 1])
+        sch.annotate(k1, "software_pipeline_order", [0, 1, 2])
+    if last:
+        across = ahead and last > 1 and match.k is not None
+        stages = [last - 1, last, last] if across else [last] * (3 if ahead else 1)
+        order = [3, 2, 4] if across else [2, 3, 4] if ahead else [2]
+        sch.annotate(k0, "software_pipeline_stage", [0, 0, *stages])
+        sch.annotate(k0, "software_pipeline_order", [0, 1, *order])
+        sch.annotate(k0, "software_pipeline_async_stages", [0])
 
 
 def _normalise(sch: Any, block: Any, match: Match, config: Config) -> None:
@@ -273,8 +307,14 @@ def _to_shared(sch: Any, outer: Any, side: int, k0: Any, config: Config, width: 
     return copy
 
 
-def _by_fragment(s: Any, x: Any, y: Any) -> tuple[Any, ...]:
-    return (s, x // FRAGMENT, y // FRAGMENT, *fragment_index(x % FRAGMENT, y % FRAGMENT))
+def _in_registers(index: Callable[..., tuple[Any, ...]], transposed: bool = False) -> Callable[..., tuple[Any, ...]]:
+    """[s, x, y] → tiles of 16 × 16 as a warp holds them."""
+
+    def layout(s: Any, x: Any, y: Any) -> tuple[Any, ...]:
+        row, column = x % FRAGMENT, y % FRAGMENT
+        return (s, x // FRAGMENT, y // FRAGMENT, *(index(column, row) if transposed else index(row, column)))
+
+    return layout
 
 
 def _fragments(sch: Any, copy: Any) -> Any:
@@ -286,38 +326,38 @@ def _fragments(sch: Any, copy: Any) -> Any:
     return x1
 
 
-def _to_registers(sch: Any, outer: Any, k1: Any, loads: tuple[str, str]) -> None:
+def _to_registers(sch: Any, outer: Any, k1: Any, match: Match, names: Intrinsics) -> None:
     copies = [sch.cache_read(outer, side, "warp") for side in (0, 1)]
-    for copy, load in zip(copies, loads, strict=True):
+    layouts = _in_registers(a_index, not match.a_k_last), _in_registers(b_index, match.b_k_last)
+    for copy, layout, load in zip(copies, layouts, (names.load_a, names.load_b), strict=True):
         sch.compute_at(copy, k1)
         rows = _fragments(sch, copy)
-        sch.transform_layout(copy, ("write", 0), _by_fragment)
+        sch.transform_layout(copy, ("write", 0), layout)
         sch.tensorize(rows, load)
 
 
-def _from_registers(sch: Any, outer: Any, warp: Any) -> tuple[Any, Any]:
-    """(the copy registers → shared, the copy shared → global)."""
-    out = sch.cache_write(outer, 0, "shared.dyn")
-    registers = sch.cache_write(outer, 0, "warp")
-    sch.storage_align(registers, 0, axis=-2, factor=2 * FRAGMENT, offset=PAD // 2)
-    sch.reverse_compute_at(registers, warp)
-    sch.reverse_compute_at(out, warp)
-    _fragments(sch, registers)
-    sch.transform_layout(registers, ("read", 0), _by_fragment)
-    return registers, out
-
-
-def _epilogue(sch: Any, out: Any) -> None:
+def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
+    """16 rows of each warp's part at a time: registers → shared → what follows the product → global."""
     from tvm.s_tir.dlight.gpu.matmul import auto_inline_consumer_chain
 
+    out = sch.cache_write(outer, 0, "shared.dyn")
+    registers = sch.cache_write(outer, 0, "warp")
+    sch.reverse_compute_at(registers, warp)
+    fragment = _fragments(sch, registers)
+    rows, _, _, _ = sch.get_loops(registers)[-4:]
+    sch.reverse_compute_at(out, rows)
     try:
         auto_inline_consumer_chain(sch, out)
     except AssertionError as error:
         raise ScheduleError("what follows the product cannot be computed where the product is") from error
-    fused = sch.fuse(*sch.get_loops(out)[-2:])
-    _, lane, vector = sch.split(fused, [None, WARP, VECTOR // 2])
+    sch.transform_layout(registers, ("read", 0), _in_registers(c_index))
+    name = sch.get(registers).name_hint
+    sch.tensorize(fragment, store)
+    sch.storage_align(sch.get_sblock(f"{name}_o"), 0, axis=-2, factor=2 * FRAGMENT, offset=PAD)
+    _, lane, vector = sch.split(sch.fuse(*sch.get_loops(out)[-2:]), [None, WARP, VECTOR])
     sch.bind(lane, "threadIdx.x")
     sch.vectorize(vector)
+    sch.unroll(rows)  # registers have no index
 
 
-RULE = Rule("cuda.matmul_mma", 1, Config, match, space, default, apply, legal, lower, CASES)
+RULE = Rule("cuda.matmul_mma", 2, Config, match, space, default, apply, legal, lower, CASES)

@@ -102,6 +102,7 @@ CASES = (
     _case("batched", "bfloat16", "nt", (128, 96, 64), (2, 3)),
     _case("few", "bfloat16", "nn", (5, 512, 1024)),
     _case("symbolic", "bfloat16", "nt", (("m", 301), 256, 128)),
+    _case("symbolic_k", "float16", "nn", (96, 64, ("k", 150))),
     _window("float16", 1, 1, 3),
     _window("bfloat16", 2, 0, 1),
 )

@@ -1,11 +1,12 @@
 """Tensor intrinsics for mma.sync.m16n8k16 on float16 and bfloat16 with float32 sums: 16×16×16 as two instructions.
 
-A 16×16 tile lives in a warp's registers as [32 threads, 8 values]; element (i, j) of a fragment that ldmatrix loads, and
-of the accumulator, is in (PTX ISA, "Matrix fragments for mma.m16n8k16"):
+A warp holds a 16×16 tile in registers, 8 values a thread (PTX ISA, "Matrix fragments for mma.m16n8k16"):
 
-    thread = 4·(i mod 8) + (j mod 8)/2      value = 4·(j/8) + 2·(i/8) + j mod 2
+    A (m, k)   [32, 8]      thread 4·(m mod 8) + (k mod 8)/2                value 4·(k/8) + 2·(m/8) + k mod 2
+    B (k, n)   [2, 32, 4]   half n/8, thread 4·(n mod 8) + (k mod 8)/2      value 2·(k/8) + k mod 2
+    C (m, n)   [2, 32, 4]   half n/8, thread 4·(m mod 8) + (n mod 8)/2      value 2·(m/8) + n mod 2
 
-Loads take 8 rows × 16 bytes at a time: `by_rows` (the fragment's rows are the tile's rows) or, with .trans, by columns.
+One instruction takes one half of B and C. Loads take 8 rows × 16 bytes at a time, or with .trans 8 columns.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-__all__ = ["Intrinsics", "fragment_index", "intrinsics"]
+__all__ = ["Intrinsics", "a_index", "b_index", "c_index", "intrinsics"]
 
 TILE, WARP, EACH = 16, 32, 8
+HALVES, HALF = 2, 4
 SHORT = {"float16": "fp16", "bfloat16": "bf16"}
 
 
@@ -26,14 +28,24 @@ class Intrinsics:
         stem = f"tk_mma_{dtype}"
         self.load_a = f"{stem}_load_a_{'km' if a_transposed else 'mk'}"
         self.load_b = f"{stem}_load_b_{'nk' if b_transposed else 'kn'}"
-        self.multiply = f"{stem}_multiply_{'km' if a_transposed else 'mk'}_{'nk' if b_transposed else 'kn'}"
+        self.multiply = f"{stem}_multiply"
         self.fill = "tk_mma_fill"
         self.store = "tk_mma_store"
 
 
-def fragment_index(i: Any, j: Any) -> tuple[Any, Any]:
-    """(thread, value) of element (i, j) of a 16×16 tile."""
-    return 4 * (i % 8) + (j % 8) // 2, 4 * (j // 8) + (i // 8) * 2 + j % 2
+def a_index(m: Any, k: Any) -> tuple[Any, ...]:
+    """(thread, value) of element (m, k) of a tile of A."""
+    return 4 * (m % 8) + (k % 8) // 2, 4 * (k // 8) + 2 * (m // 8) + k % 2
+
+
+def b_index(k: Any, n: Any) -> tuple[Any, ...]:
+    """(half, thread, value) of element (k, n) of a tile of B."""
+    return n // 8, 4 * (n % 8) + (k % 8) // 2, 2 * (k // 8) + k % 2
+
+
+def c_index(m: Any, n: Any) -> tuple[Any, ...]:
+    """(half, thread, value) of element (m, n) of a tile of C."""
+    return n // 8, 4 * (m % 8) + (n % 8) // 2, 2 * (m // 8) + n % 2
 
 
 @cache
@@ -42,23 +54,25 @@ def intrinsics(dtype: str, a_transposed: bool, b_transposed: bool) -> Intrinsics
     from tvm.s_tir import TensorIntrin
 
     names = Intrinsics(dtype, a_transposed, b_transposed)
-    TensorIntrin.register(names.load_a, *_load(dtype, a_transposed, a_transposed), override=True)
-    TensorIntrin.register(names.load_b, *_load(dtype, not b_transposed, b_transposed), override=True)
-    TensorIntrin.register(names.multiply, *_multiply(dtype, a_transposed, b_transposed), override=True)
+    TensorIntrin.register(names.load_a, *_load_a(dtype, a_transposed), override=True)
+    TensorIntrin.register(names.load_b, *_load_b(dtype, b_transposed), override=True)
+    TensorIntrin.register(names.multiply, *_multiply(dtype), override=True)
     TensorIntrin.register(names.fill, *_fill(), override=True)
     TensorIntrin.register(names.store, *_store(), override=True)
     return names
 
 
-def _load(dtype: str, trans: bool, columns_first: bool) -> tuple[Any, Any]:
-    """Shared [16, 16] → warp fragment. Four 8×8 matrices in the order in which mma wants them: with `columns_first`
-    the second one is 8 columns on, not 8 rows."""
-    from tvm.script import tirx as T
+def _row(tx: Any, stride: Any, columns_first: bool) -> Any:
+    """Where thread `tx` finds its row of the four 8×8 matrices; with `columns_first` the second one is 8 columns on, not
+    8 rows."""
+    if columns_first:
+        return stride * 8 * (tx // 16) + stride * (tx % 8) + 8 * ((tx % 16) // 8)
+    return stride * (tx % 16) + 8 * (tx // 16)
 
-    def offset(tx: Any, stride: Any) -> Any:
-        if columns_first:
-            return stride * 8 * (tx // 16) + stride * (tx % 8) + 8 * ((tx % 16) // 8)
-        return stride * (tx % 16) + 8 * (tx // 16)
+
+def _load_a(dtype: str, transposed: bool) -> tuple[Any, Any]:
+    """Shared [16, 16] → a tile of A, in the order in which mma wants the 8×8 matrices."""
+    from tvm.script import tirx as T
 
     @T.prim_func(s_tir=True)
     def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
@@ -71,7 +85,7 @@ def _load(dtype: str, trans: bool, columns_first: bool) -> tuple[Any, Any]:
                 with T.sblock("load"):
                     vi, vj = T.axis.remap("SS", [i, j])
                     T.reads(shared[vi, vj])
-                    thread, value = T.meta_var(fragment_index(vi, vj))
+                    thread, value = T.meta_var(a_index(vj, vi) if transposed else a_index(vi, vj))
                     T.writes(warp[thread, value])
                     warp[thread, value] = shared[vi, vj]
 
@@ -88,134 +102,162 @@ def _load(dtype: str, trans: bool, columns_first: bool) -> tuple[Any, Any]:
             for tx in T.thread_binding(0, WARP, "threadIdx.x"):
                 T.evaluate(
                     T.ptx_legacy.ldmatrix(
-                        trans, 4, ".b16", warp.data, warp.elem_offset + EACH * tx, shared.access_ptr("r"), offset(tx, s0),
-                        dtype=dtype,
+                        transposed, 4, ".b16", warp.data, warp.elem_offset + EACH * tx,
+                        shared.access_ptr("r"), _row(tx, s0, transposed), dtype=dtype,
                     )
                 )  # fmt: skip
 
     return described, done
 
 
-def _multiply(dtype: str, a_transposed: bool, b_transposed: bool) -> tuple[Any, Any]:
-    """C[16, 16] += A · B on fragments, columns 0–7 and 8–15 of C by one instruction each."""
+def _load_b(dtype: str, transposed: bool) -> tuple[Any, Any]:
+    """Shared [16, 16] → a tile of B, both halves by one ldmatrix: a thread's 8 values follow one another."""
+    from tvm.script import tirx as T
+
+    @T.prim_func(s_tir=True)
+    def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
+        shared = T.match_buffer(shared_handle, (TILE, TILE), dtype, align=64, offset_factor=TILE, scope="shared.dyn")
+        warp = T.match_buffer(warp_handle, (HALVES, WARP, HALF), dtype, align=64, offset_factor=TILE, scope="warp")
+        with T.sblock("root"):
+            T.reads(shared[0:TILE, 0:TILE])
+            T.writes(warp[0:HALVES, 0:WARP, 0:HALF])
+            for i, j in T.grid(TILE, TILE):
+                with T.sblock("load"):
+                    vi, vj = T.axis.remap("SS", [i, j])
+                    T.reads(shared[vi, vj])
+                    half, thread, value = T.meta_var(b_index(vj, vi) if transposed else b_index(vi, vj))
+                    T.writes(warp[half, thread, value])
+                    warp[half, thread, value] = shared[vi, vj]
+
+    @T.prim_func(s_tir=True)
+    def done(warp_handle: T.handle, shared_handle: T.handle) -> None:
+        s0, s1 = T.int32(), T.int32()
+        shared = T.match_buffer(
+            shared_handle, (TILE, TILE), dtype, align=64, offset_factor=TILE, scope="shared.dyn", strides=[s0, s1]
+        )
+        warp = T.match_buffer(warp_handle, (HALVES, WARP, HALF), dtype, align=64, offset_factor=TILE, scope="warp")
+        with T.sblock("root"):
+            T.reads(shared[0:TILE, 0:TILE])
+            T.writes(warp[0:HALVES, 0:WARP, 0:HALF])
+            for tx in T.thread_binding(0, WARP, "threadIdx.x"):
+                T.evaluate(
+                    T.ptx_legacy.ldmatrix(
+                        not transposed, 4, ".b16", warp.data, warp.elem_offset + HALF * tx,
+                        shared.access_ptr("r"), _row(tx, s0, transposed), dtype=dtype,
+                    )
+                )  # fmt: skip
+
+    return described, done
+
+
+def _multiply(dtype: str) -> tuple[Any, Any]:
+    """C += A · B on 16×16 tiles in registers, each half of C by one instruction."""
     from tvm.script import tirx as T
 
     short = SHORT[dtype]
 
-    def swapped(i: Any, j: Any, swap: bool) -> tuple[Any, Any]:
-        return (j, i) if swap else (i, j)
-
     @T.prim_func(s_tir=True)
     def described(a: T.handle, b: T.handle, c: T.handle) -> None:
         A = T.match_buffer(a, (WARP, EACH), dtype, align=64, offset_factor=TILE, scope="warp")
-        B = T.match_buffer(b, (WARP, EACH), dtype, align=64, offset_factor=TILE, scope="warp")
-        C = T.match_buffer(c, (WARP, EACH), "float32", align=64, offset_factor=TILE, scope="warp")
+        B = T.match_buffer(b, (HALVES, WARP, HALF), dtype, align=64, offset_factor=TILE, scope="warp")
+        C = T.match_buffer(c, (HALVES, WARP, HALF), "float32", align=64, offset_factor=TILE, scope="warp")
         with T.sblock("root"):
-            T.reads(C[0:WARP, 0:EACH], A[0:WARP, 0:EACH], B[0:WARP, 0:EACH])
-            T.writes(C[0:WARP, 0:EACH])
+            T.reads(C[0:HALVES, 0:WARP, 0:HALF], A[0:WARP, 0:EACH], B[0:HALVES, 0:WARP, 0:HALF])
+            T.writes(C[0:HALVES, 0:WARP, 0:HALF])
             for i, j, k in T.grid(TILE, TILE, TILE):
                 with T.sblock("multiply"):
                     vi, vj, vk = T.axis.remap("SSR", [i, j, k])
-                    ai, aj = T.meta_var(swapped(vi, vk, a_transposed))
-                    bi, bj = T.meta_var(swapped(vk, vj, b_transposed))
-                    ct, cv = T.meta_var(fragment_index(vi, vj))
-                    at, av = T.meta_var(fragment_index(ai, aj))
-                    bt, bv = T.meta_var(fragment_index(bi, bj))
-                    T.reads(C[ct, cv], A[at, av], B[bt, bv])
-                    T.writes(C[ct, cv])
-                    C[ct, cv] += T.Cast("float32", A[at, av]) * T.Cast("float32", B[bt, bv])
+                    at, av = T.meta_var(a_index(vi, vk))
+                    bh, bt, bv = T.meta_var(b_index(vk, vj))
+                    ch, ct, cv = T.meta_var(c_index(vi, vj))
+                    T.reads(C[ch, ct, cv], A[at, av], B[bh, bt, bv])
+                    T.writes(C[ch, ct, cv])
+                    C[ch, ct, cv] += T.Cast("float32", A[at, av]) * T.Cast("float32", B[bh, bt, bv])
 
     @T.prim_func(s_tir=True)
     def done(a: T.handle, b: T.handle, c: T.handle) -> None:
         A = T.match_buffer(a, (WARP, EACH), dtype, align=64, offset_factor=TILE, scope="warp")
-        B = T.match_buffer(b, (WARP, EACH), dtype, align=64, offset_factor=TILE, scope="warp")
-        C = T.match_buffer(c, (WARP, EACH), "float32", align=64, offset_factor=TILE, scope="warp")
+        B = T.match_buffer(b, (HALVES, WARP, HALF), dtype, align=64, offset_factor=TILE, scope="warp")
+        C = T.match_buffer(c, (HALVES, WARP, HALF), "float32", align=64, offset_factor=TILE, scope="warp")
         with T.sblock("root"):
-            T.reads(C[0:WARP, 0:EACH], A[0:WARP, 0:EACH], B[0:WARP, 0:EACH])
-            T.writes(C[0:WARP, 0:EACH])
+            T.reads(C[0:HALVES, 0:WARP, 0:HALF], A[0:WARP, 0:EACH], B[0:HALVES, 0:WARP, 0:HALF])
+            T.writes(C[0:HALVES, 0:WARP, 0:HALF])
             for tx in T.thread_binding(0, WARP, "threadIdx.x"):
-                T.evaluate(
-                    T.ptx_legacy.mma(
-                        "m16n8k16", "row", "col", short, short, "fp32",
-                        A.data, A.elem_offset + tx * EACH,
-                        B.data, B.elem_offset + tx * EACH,
-                        C.data, C.elem_offset + tx * EACH,
-                        False, dtype="float32",
-                    )
-                )  # fmt: skip
-                T.evaluate(
-                    T.ptx_legacy.mma(
-                        "m16n8k16", "row", "col", short, short, "fp32",
-                        A.data, A.elem_offset + tx * EACH,
-                        B.data, B.elem_offset + tx * EACH + EACH // 2,
-                        C.data, C.elem_offset + tx * EACH + EACH // 2,
-                        False, dtype="float32",
-                    )
-                )  # fmt: skip
+                for half in T.unroll(HALVES):
+                    T.evaluate(
+                        T.ptx_legacy.mma(
+                            "m16n8k16", "row", "col", short, short, "fp32",
+                            A.data, A.elem_offset + tx * EACH,
+                            B.data, B.elem_offset + half * (WARP * HALF) + tx * HALF,
+                            C.data, C.elem_offset + half * (WARP * HALF) + tx * HALF,
+                            False, dtype="float32",
+                        )
+                    )  # fmt: skip
 
     return described, done
 
 
 def _fill() -> tuple[Any, Any]:
-    """Accumulator = 0."""
+    """C = 0."""
     from tvm.script import tirx as T
 
     @T.prim_func(s_tir=True)
     def described(c: T.handle) -> None:
-        C = T.match_buffer(c, (WARP, EACH), "float32", scope="warp")
+        C = T.match_buffer(c, (HALVES, WARP, HALF), "float32", scope="warp")
         with T.sblock("root"):
             T.reads()
-            T.writes(C[0:WARP, 0:EACH])
+            T.writes(C[0:HALVES, 0:WARP, 0:HALF])
             for i, j in T.grid(TILE, TILE):
                 with T.sblock("fill"):
                     vi, vj = T.axis.remap("SS", [i, j])
-                    thread, value = T.meta_var(fragment_index(vi, vj))
+                    half, thread, value = T.meta_var(c_index(vi, vj))
                     T.reads()
-                    T.writes(C[thread, value])
-                    C[thread, value] = T.float32(0)
+                    T.writes(C[half, thread, value])
+                    C[half, thread, value] = T.float32(0)
 
     @T.prim_func(s_tir=True)
     def done(c: T.handle) -> None:
-        C = T.match_buffer(c, (WARP, EACH), "float32", scope="warp", offset_factor=1)
+        C = T.match_buffer(c, (HALVES, WARP, HALF), "float32", scope="warp", offset_factor=1)
         with T.sblock("root"):
             T.reads()
-            T.writes(C[0:WARP, 0:EACH])
+            T.writes(C[0:HALVES, 0:WARP, 0:HALF])
             for tx in T.thread_binding(0, WARP, "threadIdx.x"):
-                for value in T.unroll(EACH):  # TVM's mma_fill prints as what its own parser refuses
-                    C[tx, value] = T.float32(0)
+                for half, value in T.grid(HALVES, HALF):  # TVM's mma_fill prints as what its own parser refuses
+                    C[half, tx, value] = T.float32(0)
 
     return described, done
 
 
 def _store() -> tuple[Any, Any]:
-    """Accumulator → shared [16, 16]."""
+    """C → shared [16, 16]."""
     from tvm.script import tirx as T
 
     @T.prim_func(s_tir=True)
     def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
-        warp = T.match_buffer(warp_handle, (WARP, EACH), "float32", scope="warp")
+        warp = T.match_buffer(warp_handle, (HALVES, WARP, HALF), "float32", scope="warp")
         shared = T.match_buffer(shared_handle, (TILE, TILE), "float32", scope="shared.dyn")
         with T.sblock("root"):
-            T.reads(warp[0:WARP, 0:EACH])
+            T.reads(warp[0:HALVES, 0:WARP, 0:HALF])
             T.writes(shared[0:TILE, 0:TILE])
             for i, j in T.grid(TILE, TILE):
                 with T.sblock("store"):
                     vi, vj = T.axis.remap("SS", [i, j])
-                    thread, value = T.meta_var(fragment_index(vi, vj))
-                    T.reads(warp[thread, value])
+                    half, thread, value = T.meta_var(c_index(vi, vj))
+                    T.reads(warp[half, thread, value])
                     T.writes(shared[vi, vj])
-                    shared[vi, vj] = warp[thread, value]
+                    shared[vi, vj] = warp[half, thread, value]
 
     @T.prim_func(s_tir=True)
     def done(warp_handle: T.handle, shared_handle: T.handle) -> None:
         s0, s1 = T.int32(), T.int32()
-        warp = T.match_buffer(warp_handle, (WARP, EACH), "float32", scope="warp", offset_factor=1)
+        warp = T.match_buffer(warp_handle, (HALVES, WARP, HALF), "float32", scope="warp", offset_factor=1)
         shared = T.match_buffer(shared_handle, (TILE, TILE), "float32", scope="shared.dyn", offset_factor=1, strides=[s0, s1])
         with T.sblock("root"):
-            T.reads(warp[0:WARP, 0:EACH])
+            T.reads(warp[0:HALVES, 0:WARP, 0:HALF])
             T.writes(shared[0:TILE, 0:TILE])
             for tx in T.thread_binding(0, WARP, "threadIdx.x"):
-                for value in T.unroll(EACH):
-                    shared[8 * (value // 2 % 2) + tx // 4, 8 * (value // 4) + tx % 4 * 2 + value % 2] = warp[tx, value]
+                for half, row in T.grid(HALVES, 2):
+                    for pair in T.vectorized(2):
+                        shared[8 * row + tx // 4, 8 * half + tx % 4 * 2 + pair] = warp[half, tx, 2 * row + pair]
 
     return described, done

@@ -1,0 +1,117 @@
+"""The mma.sync product: what it matches, what it refuses and why, what its kernels use and do. No GPU needed."""
+
+import random
+import re
+from dataclasses import replace
+
+import pytest
+
+from tk.assembler import find_nvcc, find_nvrtc
+from tk.pipeline import build_function
+from tk.schedule.rule import schedule
+from tk.schedules.cuda.matmul_mma import RULE, Config, Match, default, legal, match, registers_a_thread, shared_bytes, space
+from tk.schedules.cuda.matmul_mma_cases import CASES
+from tk.target import resolve
+
+A100, A10, L40S, H200 = (resolve(name) for name in ("a100", "a10", "l40s", "h200"))
+PLAIN = Match(1, 4096, 4096, 4096, "bfloat16", True, False, 8, 8)
+BY_NAME = {str(case): case for case in CASES}
+
+
+def lowered(case, config, target):
+    func = BY_NAME[case].func()
+    found = match(func, target)
+    with target.tvm():
+        annotated = schedule(RULE, func, found, target, config).mod["main"]
+        return RULE.lower(annotated, found, config, target)
+
+
+def test_match_reads_sizes_and_orders():
+    assert match(BY_NAME["nn_bfloat16"].func(), A100) == Match(1, 192, 160, 224, "bfloat16", True, False, 8, 8)
+    assert match(BY_NAME["tt_bfloat16"].func(), A100) == Match(1, 192, 160, 224, "bfloat16", False, True, 8, 8)
+    assert match(BY_NAME["symbolic_k_float16"].func(), A100).k is None
+
+
+@pytest.mark.parametrize(
+    ("config", "target", "reason"),
+    [
+        (Config(128, 256, 64, 4, 4, 4), A100, "bytes of shared memory"),
+        (Config(128, 256, 64, 2, 4, 2), L40S, "bytes of shared memory"),
+        (Config(256, 256, 32, 2, 4, 3), H200, "registers a thread"),
+        (Config(256, 256, 32, 4, 4, 3), H200, "registers a block"),
+        (Config(32, 64, 32, 4, 1, 2), H200, "16 × 16 fragments"),
+        (Config(16, 16, 16, 1, 1, 2), H200, None),
+        (Config(16, 64, 16, 1, 4, 2), H200, "values of A's tile"),
+    ],
+)
+def test_refusals_name_their_reason(config, target, reason):
+    refusals = [str(refusal) for refusal in legal(PLAIN, config, target)]
+    assert any(reason in refusal for refusal in refusals) if reason else not refusals
+
+
+def test_no_more_stages_than_tiles_of_k():
+    assert any("tiles of k" in str(refusal) for refusal in legal(replace(PLAIN, k=64), Config(64, 64, 32, 2, 2, 3), H200))
+    assert not legal(replace(PLAIN, k=65), Config(64, 64, 32, 2, 2, 3), H200)
+
+
+@pytest.mark.parametrize("target", [A100, A10, L40S, H200], ids=lambda target: target.arch)
+def test_defaults_are_legal_for_any_shape(target):
+    draw = random.Random(0)
+    for _ in range(200):
+        found = replace(
+            PLAIN, s=draw.choice([1, 8, None]), i=draw.choice([None, draw.randint(1, 9000)]), j=draw.randint(1, 9000),
+            k=draw.choice([None, draw.randint(1, 9000)]), a_k_last=draw.random() < 0.5, b_k_last=draw.random() < 0.5,
+            a_vector=draw.choice([1, 2, 4, 8]), b_vector=draw.choice([1, 8]),
+        )  # fmt: skip
+        assert not legal(found, default(found, target), target), found
+
+
+@pytest.mark.parametrize("target", [A100, L40S, H200], ids=lambda target: target.arch)
+def test_legal_knobs_never_ask_for_more_than_there_is(target):
+    draw, values, taken = random.Random(1), space(PLAIN, target), 0
+    for _ in range(2000):
+        config = Config(**{name: draw.choice(options) for name, options in values.items()})
+        if not legal(PLAIN, config, target):
+            taken += 1
+            assert shared_bytes(config, PLAIN) <= target.shared_memory
+            assert registers_a_thread(config) * config.warps_m * config.warps_n * 32 <= 65536
+    assert taken > 100
+
+
+CONFIGS = (
+    Config(128, 256, 32, 2, 4, 3),
+    Config(128, 128, 64, 2, 2, 2),
+    Config(64, 64, 16, 2, 2, 4),
+    Config(64, 64, 64, 2, 2, 1),
+)
+
+
+@pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
+@pytest.mark.parametrize("target", [A100, A10, L40S, H200], ids=lambda target: target.arch)
+@pytest.mark.parametrize("config", CONFIGS, ids=str)
+def test_assembles_without_spills(config, target):
+    _, code = build_function(lowered("large_bfloat16", config, target), target)
+    (usage,) = code.usage.values()
+    assert usage.spills == 0
+    assert usage.stack == 0  # every fragment and accumulator is a register
+    assert usage.registers <= registers_a_thread(config) + 16
+
+
+@pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
+def test_fragments_are_read_before_the_last_are_multiplied():
+    _, code = build_function(lowered("large_bfloat16", Config(128, 128, 32, 2, 2, 3), A100), A100)
+    (source,) = code.sources.values()
+    rest = source[source.rindex("async_commit_group();") :]  # from the wait in the loop to the wait behind it
+    steps = re.findall(r"ldmatrix\.sync|mma\.sync", rest.split("async_wait_group")[2])
+    multiplied = steps.index("mma.sync")
+    assert "ldmatrix.sync" in steps[:multiplied]  # this tile's second fragments
+    assert "ldmatrix.sync" in steps[multiplied:]  # the next tile's first, before this one's last products
+    assert steps[-1] == "mma.sync"
+
+
+def test_a_scheduled_kernel_parses_again():
+    import tvm
+    from tvm.script import from_source
+
+    mod = tvm.IRModule({"main": lowered("nn_bfloat16", Config(64, 64, 32, 2, 2, 3), H200)})
+    assert from_source(mod.script(show_meta=True)).script(show_meta=True) == mod.script(show_meta=True)
