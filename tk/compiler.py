@@ -81,6 +81,8 @@ def compile(  # the name that torch's users look for
         executables.append(executable)
     package = Package.build(imported, executables, records=getattr(records, "used", []))
     package.source["ranges"] = example_ranges(imported.signature, imported.example_inputs)
+    if imported.eager_peak is not None:
+        package.source["eager_peak"] = imported.eager_peak()
     if verify and imported.reference is not None:
         from tk.verify.evidence import verify_package
 

@@ -13,6 +13,7 @@ def test_the_table(tk, package):
         "yes",
         "rule",
         "verified against",
+        "a call; torch eager",
     ):
         assert part in told
 
@@ -27,6 +28,10 @@ def test_json_holds_everything(tk, package, model):
     assert target["weight_bytes"] == sum(4 * _size(weight["shape"]) for weight in target["weights"])
     assert all({"name", "origin", "flops", "bytes"} <= set(kernel) for kernel in target["kernels"])
     assert document["source"]["function"] == "small"
+    assert target["memory"]["exact"] is True
+    # the gathered rows, the product, y, best (int64), and what the plan rounds up
+    assert 2 * 3 * (4 + 4) * 4 <= target["memory"]["bytes"] < 2000
+    assert 0 < target["eager_peak"] < 2000
     assert document["producer"]["apache-tvm"] == "0.27.0.post1"
     assert document["evidence"][0]["passed"] is True
 

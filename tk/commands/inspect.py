@@ -55,6 +55,8 @@ def describe(package: Package, path: Path) -> dict[str, Any]:
                     for name, array in build.weights(verify="fast").items()
                 ],
                 "weight_bytes": sum(array.nbytes for array in build.weights(verify="fast").values()),
+                "memory": build.memory(),
+                "eager_peak": package.source.get("eager_peak"),
             }
         )
     return {
@@ -75,7 +77,7 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
     from tk.signature import Signature
 
     signature = Signature.from_json(document["signature"])
-    source = ", ".join(f"{key} {value}" for key, value in document["source"].items() if value and key != "ranges")
+    source = ", ".join(f"{key} {value}" for key, value in document["source"].items() if value and key not in ("ranges", "eager_peak"))
     made = ", ".join(f"{name} {version}" for name, version in document["producer"].items())
     facts = plain("", "")
     facts.show_header = False
@@ -108,6 +110,21 @@ def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
     facts.add_row("runs here", "no: " + "; ".join(entry["lacks"]) if entry["lacks"] else "yes")
     facts.add_row("library", size(entry["library"]))
     facts.add_row("weights", f"{len(entry['weights'])}, {size(entry['weight_bytes'])}")
+    facts.add_row("memory", _memory(entry))
     origins = ", ".join(f"{count} {origin}" for origin, count in entry["origins"].items())
     facts.add_row("kernels", f"{sum(entry['origins'].values())}: {origins}" if origins else "none")
     return [facts, kernel_table(entry["kernels"], resolve(entry["target"]), top)]
+
+
+def _memory(entry: dict[str, Any]) -> str:
+    """What a call takes beside the weights, and both beside torch's, which has the weights as the model stores them."""
+    from tk.report.tables import size
+
+    if not entry["memory"]:
+        return "not known"
+    call, eager = entry["memory"]["bytes"], entry["eager_peak"]
+    told = f"{size(call)} a call" + ("" if entry["memory"]["exact"] else ", and what depends on its sizes")
+    if not eager:
+        return told
+    weights = entry["weight_bytes"]
+    return f"{told}; torch eager {size(eager)}; with the weights {(weights + call) / (weights + eager):.2f}× torch's"

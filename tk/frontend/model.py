@@ -30,6 +30,8 @@ class Model:
     in the source's own framework; `reference_float64` does so with everything floating in float64.
     `source` says where the model came from: {"kind": "torch" | "onnx" | "zoo" | …, …}, JSON-able.
     `example_inputs` are the flat NumPy inputs that it was given, if any.
+    `eager_peak`, where it can be counted, gives the bytes that the source's framework holds at most in an eager call on
+    such inputs, beside weights and inputs; or None.
     """
 
     name: str
@@ -40,3 +42,4 @@ class Model:
     example_inputs: list[np.ndarray[Any, Any]] | None = None
     reference: Callable[[list[Any]], list[Any]] | None = None
     reference_float64: Callable[[list[Any]], list[Any]] | None = None
+    eager_peak: Callable[[], int | None] | None = None

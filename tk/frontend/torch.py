@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.model import Model
 from tk.frontend.torch_arrays import to_numpy
 from tk.frontend.torch_export import dim_names, export, functional, given_names, with_shapes
+from tk.frontend.torch_memory import eager_peak
 from tk.frontend.torch_program import import_program, state_inputs
 from tk.frontend.torch_reference import module_reference, program_reference
 
@@ -70,6 +72,7 @@ def _load(
     else:
         model.reference = module_reference(module, args, kwargs)
         model.reference_float64 = module_reference(module, args, kwargs, float64=True)
+        model.eager_peak = partial(eager_peak, module, args, kwargs)
     return model
 
 
