@@ -143,10 +143,8 @@ def show(result: dict[str, Any]) -> None:
         reached = "" if row["bound_share"] is None else f"{row['bound_share']:.0%} of the bound"
         say(f"   {row['family']:12} {row['calls']:4} calls {row['seconds'] * 1e6:9.1f} µs {row['share']:5.1%} {reached}")
     for kernel in result["kernels"][:14]:
-        each, bound = kernel["seconds"] / kernel["calls"], kernel["bound"]
-        say(
-            f"      {kernel['name'][:60]:60} ×{kernel['calls']:<3} {each * 1e6:8.2f} µs, bound {bound * 1e6:8.2f}, {kernel['origin']}"
-        )
+        each, bound = kernel["seconds"] / kernel["calls"] * 1e6, kernel["bound"] * 1e6
+        say(f"      {kernel['name'][:60]:60} ×{kernel['calls']:<3} {each:8.2f} µs, bound {bound:8.2f}, {kernel['origin']}")
 
 
 def work(spec: str, out: Path, mode: str, turn: Path, parties: int) -> None:

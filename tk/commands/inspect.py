@@ -77,7 +77,8 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
     from tk.signature import Signature
 
     signature = Signature.from_json(document["signature"])
-    source = ", ".join(f"{key} {value}" for key, value in document["source"].items() if value and key not in ("ranges", "eager_peak"))
+    hidden = ("ranges", "eager_peak")
+    source = ", ".join(f"{key} {value}" for key, value in document["source"].items() if value and key not in hidden)
     made = ", ".join(f"{name} {version}" for name, version in document["producer"].items())
     facts = plain("", "")
     facts.show_header = False

@@ -21,7 +21,7 @@ class _Held(TorchDispatchMode):  # type: ignore[misc]
         super().__init__()
         self.known = {tensor.untyped_storage()._cdata for tensor in known}
         self.live: dict[int, tuple[StorageWeakRef, int]] = {}
-        self.peak = 0
+        self.peak: int = 0
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Mapping[str, Any] | None = None) -> Any:
         result = func(*args, **(kwargs or {}))
@@ -50,4 +50,4 @@ def eager_peak(module: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str
                 torch.func.functional_call(module, state, tuple(args), dict(kwargs))
     except Exception:  # sizes that values decide, operators without shapes, modules that look at their data: of any type
         return None
-    return held.peak
+    return int(held.peak)
