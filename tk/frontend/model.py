@@ -42,4 +42,5 @@ class Model:
     example_inputs: list[np.ndarray[Any, Any]] | None = None
     reference: Callable[[list[Any]], list[Any]] | None = None
     reference_float64: Callable[[list[Any]], list[Any]] | None = None
+    every: Callable[[], Model] | None = None
     eager_peak: Callable[[], int | None] | None = None

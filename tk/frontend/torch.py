@@ -16,7 +16,7 @@ from tk.frontend.model import Model
 from tk.frontend.torch_arrays import to_numpy
 from tk.frontend.torch_export import dim_names, export, functional, given_names, with_shapes
 from tk.frontend.torch_memory import eager_peak
-from tk.frontend.torch_program import import_program, state_inputs
+from tk.frontend.torch_program import import_every, import_program, state_inputs
 from tk.frontend.torch_reference import module_reference, program_reference
 
 __all__ = ["load_exported", "load_module", "load_pt2"]
@@ -67,6 +67,7 @@ def _load(
     model.source = source or {"kind": "torch", "class": f"{type(module).__module__}.{type(module).__qualname__}"}
     state = state_inputs(program)
     model.example_inputs = _flat_arrays(args, kwargs) + state
+    model.every = partial(_every, model, program, names)
     if state:
         _refer_to_program(model, program)
     else:
@@ -85,6 +86,7 @@ def load_exported(program: ExportedProgram, args: Sequence[Any] = (), kwargs: Ma
     model.source = {"kind": "torch", "class": "ExportedProgram"}
     if given is not None:
         model.example_inputs = _flat_arrays(*given) + state_inputs(program)
+    model.every = partial(_every, model, program, names)
     _refer_to_program(model, program)
     return model
 
@@ -101,6 +103,16 @@ def load_pt2(path: Path, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | N
     model.name = path.stem
     model.source = {"kind": "torch", "path": str(path)}
     return model
+
+
+def _every(model: Model, program: ExportedProgram, names: Mapping[str, str]) -> Model:
+    """`model` with every intermediate tensor as an output."""
+    every = import_every(program, names, model.name)
+    every.example_inputs = model.example_inputs
+    outputs = [spec.name for spec in every.signature.outputs]
+    every.reference = program_reference(program, nodes=outputs)
+    every.reference_float64 = program_reference(program, float64=True, nodes=outputs)
+    return every
 
 
 def _refer_to_program(model: Model, program: ExportedProgram) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,11 +17,11 @@ from tk.errors import ImportModelError, message
 from tk.frontend.model import Model
 from tk.frontend.symbols import bounds_of, to_text, to_tir
 from tk.frontend.torch_arrays import to_numpy
-from tk.frontend.torch_import import Importer
+from tk.frontend.torch_import import Importer, source_line
 from tk.frontend.torch_tree import describe, output_names
 from tk.signature import Signature, TensorSpec, Tree
 
-__all__ = ["import_program", "state_inputs"]
+__all__ = ["import_every", "import_program", "made_tensors", "state_inputs"]
 
 INLINE_ELEMENTS = 1  # constants up to this size become part of the code: scalars that the model's source wrote down
 
@@ -84,19 +84,47 @@ def import_program(program: ExportedProgram, names: Mapping[str, str], name: str
     in the trees they are keyword arguments, and the second item of a pair (result, {buffer: new value}).
     """
     own = _Program(program, names)
+    return _import(own, name, _in_tree(own), lambda importer, values: _give_outputs(own, values))
+
+
+def import_every(program: ExportedProgram, names: Mapping[str, str], name: str) -> Model:
+    """`program` as a Model that returns every tensor which an operator makes, under its node's name. Inputs are taken flat."""
+    own = _Program(program, names)
+    nodes = made_tensors(program)
+
+    def give(importer: Importer, _values: list[Any]) -> tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]:
+        # torch's graph may hold what nothing reads, which a converter of several results leaves out
+        kept = [node for node in nodes if isinstance(importer.env.get(node), relax.Expr)]
+        return [importer.env[node] for node in kept], tuple(own.spec(node.name, node.meta["val"]) for node in kept), None
+
+    model = _import(own, name, None, give)
+    model.source = {"kind": "torch", "origins": {node.name: f"{node.target} at {source_line(node)}" for node in nodes}}
+    return model
+
+
+def made_tensors(program: ExportedProgram) -> list[torch.fx.Node]:
+    """The nodes of a functional program that stand for one tensor, in order."""
+    return [n for n in program.graph.nodes if n.op == "call_function" and isinstance(n.meta.get("val"), torch.Tensor)]
+
+
+Give = Callable[[Importer, list[Any]], tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]]
+
+
+def _import(own: _Program, name: str, in_tree: Tree, give: Give) -> Model:
+    """The program as a Model; `give` says, of the importer and the program's own outputs, what it returns."""
     boundary = _take_inputs(own)
     importer = Importer(own.variables)
-    importer.refuse_unsupported(program.graph)
+    importer.refuse_unsupported(own.program.graph)
     builder = importer.block_builder
     variables = [*boundary.inputs.values(), *boundary.weights.values()]
     with builder.function("main", variables, attrs=_attributes(own, len(boundary.inputs))):
         with builder.dataflow():
-            values = importer.translate(program.graph, boundary.bound)
-            tensors, specs, out_tree = _give_outputs(own, values)
+            values = importer.translate(own.program.graph, boundary.bound)
+            tensors, specs, out_tree = give(importer, values)
             result = builder.emit_output(relax.Tuple(tensors))
         builder.emit_func_output(result)
     dims = {own.names[symbol]: bounds for symbol, bounds in own.bounds.items()}
-    signature = Signature(tuple(boundary.specs), specs, dims, _in_tree(own), out_tree)
+    signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree)
     return Model(name, builder.get(), boundary.params, signature)
 
 

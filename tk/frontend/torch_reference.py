@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -92,9 +92,9 @@ def module_reference(module: torch.nn.Module, args: Any, kwargs: Any, *, float64
     return run
 
 
-def program_reference(program: ExportedProgram, *, float64: bool = False) -> Flat:
+def program_reference(program: ExportedProgram, *, float64: bool = False, nodes: Sequence[str] | None = None) -> Flat:
     """The same for a functional ExportedProgram: what the user returns first, then the buffers that it changes, which
-    are inputs too, after the user's."""
+    are inputs too, after the user's. With `nodes`, what the nodes of these names make instead."""
     specs = program.graph_signature.input_specs
     mutated = [str(s.target) for s in program.graph_signature.output_specs if s.kind is OutputKind.BUFFER_MUTATION]
     names = [s.arg.name for s in specs if s.kind is InputKind.USER_INPUT and isinstance(s.arg, TensorArgument)]
@@ -106,13 +106,28 @@ def program_reference(program: ExportedProgram, *, float64: bool = False) -> Fla
         if float64:
             values = [_double(value) for value in values]
         with _evaluating(float64):
-            results = torch.fx.Interpreter(program.graph_module).run(*values, enable_io_processing=False)
+            interpreter = _Recorder(program.graph_module) if nodes is not None else torch.fx.Interpreter(program.graph_module)
+            results = interpreter.run(*values, enable_io_processing=False)
+        if nodes is not None:
+            return [to_numpy(interpreter.made[name]) for name in nodes]
         kinds = [s.kind for s in program.graph_signature.output_specs]
         user = [value for value, kind in zip(results, kinds, strict=True) if kind is OutputKind.USER_OUTPUT]
         state = [value for value, kind in zip(results, kinds, strict=True) if kind is OutputKind.BUFFER_MUTATION]
         return [to_numpy(value) for value in [*user, *state] if isinstance(value, torch.Tensor)]
 
     return run
+
+
+class _Recorder(torch.fx.Interpreter):  # type: ignore[misc]
+    """Keeps every tensor that a node makes, by the node's name."""
+
+    def __init__(self, module: torch.fx.GraphModule) -> None:
+        super().__init__(module, garbage_collect_values=False)
+        self.made: dict[str, torch.Tensor] = {}
+
+    def run_node(self, node: torch.fx.Node) -> Any:
+        self.made[node.name] = result = super().run_node(node)
+        return result
 
 
 def _held(program: ExportedProgram, spec: Any) -> Any:
