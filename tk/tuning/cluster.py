@@ -115,6 +115,10 @@ class ClusterPool:
         self.futures.clear()
         return tags
 
+    def abandon(self) -> None:
+        """As `Pool.abandon`."""
+        self.drop_waiting()
+
     def start(self) -> None:
         """Nothing to start: the workers are there, and make their children with the first job."""
 

@@ -90,6 +90,7 @@ class Flow:
         self.trials = 0
         self.eta: float | None = None
         self.proposed: float | None = None  # when the first candidates were there to build
+        self.first_trial = 0.0
         self.devices = len(self.measurers.environments)
         self.idle, self.watched = 0.0, 0.0  # device-seconds without work, of how many, from the first trial to the last
         self._idle, self._watched = 0.0, 0.0  # the same since the last trial
@@ -106,13 +107,17 @@ class Flow:
         """Jobs between a search and the database."""
         return self.builders.pending + len(self.ready) + self.measurers.pending
 
-    @property
-    def build_share(self) -> float:
-        """The part of a trial's time that building it takes, where the stages take turns; of overlapping stages none."""
-        if not self.exclusive or not self.trials:
+    def rate(self) -> float:
+        """Trials a second, 0 while that is not known. Where stages overlap, since the first trial: by then all work. Where
+        they take turns, since the first proposals, and what is built but not measured counts for its building."""
+        if not self.exclusive:
+            return (self.trials - 1) / max(self.elapsed - self.first_trial, 1e-3) if self.trials > 1 else 0.0
+        if not self.trials or self.proposed is None:
             return 0.0
         build = self.stages.build / len(self.builders.environments)
-        return build / max(1e-9, build + self.stages.check + self.stages.timing)
+        share = build / max(1e-9, build + self.stages.check + self.stages.timing)
+        built = sum(candidate.kind == "trial" for candidate, _ in self.ready)
+        return (self.trials + share * built) / max(self.elapsed - self.proposed, 1e-3)
 
     def tell(self, kind: Kind, progress: Progress | None = None, **data: Any) -> None:
         """Report an event to the job's callback."""
@@ -143,9 +148,11 @@ class Flow:
         self.builders.submit(("build", candidate), job, self.limits.build_seconds)
 
     def give_up(self) -> None:
-        """Drop everything that no child has begun; the time is over."""
+        """Drop everything but what is being measured; the time is over."""
         for pool in (self.searchers, self.builders, self.measurers):
             pool.drop_waiting()
+        self.searchers.abandon()
+        self.builders.abandon()
         self.ready.clear()
 
     # -- moving on ----------------------------------------------------------------------------------------------------
@@ -387,7 +394,9 @@ class Flow:
         progress.trials += 1
         progress.unrated += 1
         progress.statuses[status] += 1
-        if self.trials > 1:
+        if self.trials == 1:
+            self.first_trial = self.elapsed
+        else:
             self.idle, self.watched = self.idle + self._idle, self.watched + self._watched
         self._idle = self._watched = 0.0
 

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 __all__ = ["Job", "JobOptions"]
 
 DUEL_SECONDS = 0.3  # about what a duel takes
+OVERRUN = 0.04  # of a budget, that duels under way may take beyond it
 AHEAD = 4  # tasks that are prepared before it is their turn
 TICK = 0.25
 
@@ -246,13 +247,15 @@ class Job:
                 flow.prepare(progress)
         while not self._over(flow, waiting):
             self._ask(flow, waiting)
-            self._judge(flow, waiting)
+            self._judge_closed(flow, waiting)
             flow.eta = self._eta(flow, waiting)
             flow.step(TICK)
         flow.give_up()
         self._finish(flow, waiting)
 
     def _over(self, flow: Flow, waiting: Sequence[Progress]) -> bool:
+        for progress in waiting:
+            self._close_used(progress)
         if self.seconds_left(flow.elapsed) <= self._duel_reserve(flow, waiting):
             self.stopped = "budget"
             return True
@@ -275,9 +278,10 @@ class Job:
             chosen = self._next(flow, waiting)
             if (chosen is None or chosen.begun) and not flow.exclusive and self._prepare_next(flow, waiting):
                 continue
-            if chosen is None:
+            number = 0 if chosen is None else self._batch(flow, chosen, waiting)
+            if chosen is None or number <= 0:
                 return
-            flow.propose(chosen, self._batch(flow, chosen, waiting))
+            flow.propose(chosen, number)
 
     def _may_ask(self, flow: Flow) -> bool:
         asked = sum(progress.asked for progress in self.progress)
@@ -300,13 +304,14 @@ class Job:
         return None if chosen is None else waiting[chosen]
 
     def _batch(self, flow: Flow, progress: Progress, waiting: Sequence[Progress]) -> int:
-        """How many candidates a task gets now. The first time so few that every task has its turn."""
+        """How many candidates a task gets now; so few that every task has its turn."""
         most = min(self.options.limits.batch, self.trials_left, self._room(progress))
         fresh = sum(not each.begun and not each.closed for each in waiting)
         if not fresh:
             return most
         seconds = self.seconds_left(flow.elapsed) - self._duel_reserve(flow, waiting)
-        return first_round(most, fresh, self.trials_left, seconds, self._trial_secs(flow))
+        fair = first_round(most, fresh, self.trials_left, seconds, self._trial_secs(flow))
+        return fair if not progress.begun else min(most, self.trials_left - fair * fresh)
 
     def _prepare_next(self, flow: Flow, waiting: Sequence[Progress]) -> bool:
         """Begin with another task, the one with the most time at its bound; False when there are enough of them."""
@@ -320,10 +325,9 @@ class Job:
         flow.prepare(fresh)
         return True
 
-    def _judge(self, flow: Flow, waiting: Sequence[Progress]) -> None:
+    def _judge_closed(self, flow: Flow, waiting: Sequence[Progress]) -> None:
         """Tasks that are closed come to their verdict while their data is still on the device."""
         for progress in waiting:
-            self._close_used(progress)
             timed = bool(progress.standing.best) or progress.spec is None
             if progress.closed and not progress.judging and not progress.busy and progress.prepared and timed:
                 flow.verdicts.judge(progress)
@@ -334,6 +338,7 @@ class Job:
             p for p in waiting if not p.judging and p.best_id is not None and p.default_secs and p.best < p.default_secs
         ]
         seconds = sum(CHALLENGERS * (DUEL_SECONDS + 40 * (p.default_secs or 0.0)) for p in improved) / flow.devices
+        seconds += max((progress.measure_seconds for progress in waiting), default=0.0)  # one may have just begun
         return min(seconds, 0.2 * self.options.budget) if self.options.budget is not None else seconds
 
     def _eta(self, flow: Flow, waiting: Sequence[Progress]) -> float | None:
@@ -341,10 +346,8 @@ class Job:
         answers = [] if self.options.budget is None else [max(0.0, self.seconds_left(flow.elapsed))]
         under_way = sum(progress.outstanding + progress.asked for progress in self.progress)
         left = self.trials_left + under_way
-        if left < 1 << 20 and flow.trials and flow.proposed is not None:
-            built = flow.build_share * sum(not is_duel for _, is_duel in flow.ready)  # half done, so to say
-            rate = (flow.trials + built) / max(flow.elapsed - flow.proposed, 1e-3)
-            answers.append((left - built) / rate + self._duel_reserve(flow, waiting))
+        if left < 1 << 20 and (rate := flow.rate()) > 0:
+            answers.append(left / rate + self._duel_reserve(flow, waiting))
         return min(answers, default=None)
 
     def _finish(self, flow: Flow, waiting: Sequence[Progress]) -> None:
@@ -357,7 +360,8 @@ class Job:
         for progress in sorted(open_, key=gain, reverse=True):
             if progress.prepared and (not progress.verdict or progress.curve):
                 flow.verdicts.judge(progress)
-        while flow.verdicts.open and self.seconds_left(flow.elapsed) > 0:
+        over = 0.0 if self.options.budget is None else OVERRUN * self.options.budget
+        while flow.verdicts.open and self.seconds_left(flow.elapsed) > -over:
             flow.eta = self._duel_reserve(flow, waiting)
             flow.step(TICK)
 

@@ -101,6 +101,12 @@ class Pool:
         self.waiting.clear()
         return tags
 
+    def abandon(self) -> None:
+        """Kill the children that hold a job, of which nothing is reported. They are replaced when there is work."""
+        for slot, child in enumerate(self._children):
+            if child is not None and child.job is not None:
+                self._bury(slot, child)
+
     def start(self) -> None:
         """Start all children now, so that the first jobs do not wait for it."""
         for slot, child in enumerate(self._children):
@@ -257,6 +263,8 @@ class AnyPool(Protocol):
     def collect(self, ready: set[Any]) -> list[tuple[Any, Outcome]]: ...
 
     def drop_waiting(self) -> list[Any]: ...
+
+    def abandon(self) -> None: ...
 
     def start(self) -> None: ...
 

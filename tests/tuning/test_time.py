@@ -1,0 +1,141 @@
+"""What a job promises about time and shares, on a simulated clock: budgets, ETAs, a turn for every task, replay."""
+
+from __future__ import annotations
+
+import pytest
+
+from tk.schedule.discover import discover
+from tk.target import Target, resolve
+from tk.tuning.database import Database
+from tk.tuning.events import Event
+from tk.tuning.job import JobOptions
+from tk.tuning.state import Limits
+from tk.tuning.tasks import Task, task_of, without_record
+
+from .functions import add
+from .simulation import SimulatedJob, Times
+
+
+def some_tasks(count: int, target: Target) -> list[Task]:
+    return [task_of(add(64 * (number + 1)), target, discover(target.kind)[-1:], f"add{number}") for number in range(count)]
+
+
+@pytest.fixture(params=["cpu", "h200"])
+def target(request: pytest.FixtureRequest) -> Target:
+    """A target whose stages take turns, and one whose stages overlap."""
+    return resolve(request.param)
+
+
+SHAPES = {  # (tasks, times, builders, devices)
+    "one task": (1, Times(), 2, 1),
+    "slow builds": (4, Times(build=8.0), 2, 1),
+    "slow measurements": (4, Times(measure=3.0), 14, 1),
+    "many tasks": (24, Times(build=1.5, measure=0.3), 14, 2),
+    "uneven": (6, Times(spread=0.9), 8, 1),
+}
+
+
+@pytest.mark.parametrize("shape", list(SHAPES))
+@pytest.mark.parametrize("budget", [300.0, 1800.0])
+def test_a_budget_is_kept_within_a_twentieth_and_a_candidate(
+    database: Database, target: Target, shape: str, budget: float
+) -> None:
+    count, times, builders, devices = SHAPES[shape]
+    job = SimulatedJob(
+        some_tasks(count, target), target, database, JobOptions(budget=budget), times, builders=builders, devices=devices
+    )
+    report = job.run()
+    candidate = (1 + times.spread) * (times.build + times.measure)
+    assert report.stopped == "budget"
+    assert 0.9 * budget - candidate <= report.seconds <= 1.05 * budget + candidate
+    assert all(task.verdict for task in report.tasks)
+
+
+@pytest.mark.parametrize("shape", list(SHAPES))
+def test_after_a_tenth_the_eta_is_within_thirty_percent(database: Database, target: Target, shape: str) -> None:
+    count, times, builders, devices = SHAPES[shape]
+    etas: list[tuple[float, float]] = []
+
+    def note(event: Event) -> None:
+        if event.kind == "trial" and event.eta is not None:
+            etas.append((event.elapsed, event.eta))
+
+    options = JobOptions(trials=40 * count + 160, limits=Limits(batch=16))
+    job = SimulatedJob(some_tasks(count, target), target, database, options, times, note, builders=builders, devices=devices)
+    total = job.run().seconds
+    told = [(at, eta) for at, eta in etas if 0.1 * total <= at <= 0.6 * total]
+    assert told
+    for at, eta in told:
+        assert eta == pytest.approx(total - at, rel=0.3), f"at {at:.0f} of {total:.0f} s"
+
+
+@pytest.mark.parametrize("count", [3, 24])
+def test_every_task_has_its_turn_and_a_verdict(database: Database, target: Target, count: int) -> None:
+    """However unequal they are: the first gains without end, the others nothing."""
+    times = Times(cost=lambda key, number: 1e-3 / (2 + number) if "add" not in key else 2e-3)
+    tasks = some_tasks(count, target)
+    for options in (JobOptions(trials=2 * count), JobOptions(budget=40.0 + 6 * count)):
+        with Database(":memory:") as fresh:
+            report = SimulatedJob(tasks, target, fresh, options, times, builders=4).run()
+            assert min(task.trials for task in report.tasks) >= 1
+            assert all(task.verdict for task in report.tasks)
+            assert without_record(tasks, fresh, target) == []
+
+
+def test_each_limits_every_task(database: Database, target: Target) -> None:
+    tasks = some_tasks(5, target)
+    report = SimulatedJob(tasks, target, database, JobOptions(each=7), Times(), builders=8).run()
+    assert [task.trials for task in report.tasks] == [7] * 5
+    assert report.stopped == "done"
+    assert all(task.verdict for task in report.tasks)
+    again = SimulatedJob(tasks, target, database, JobOptions(each=7), Times(), builders=8).run()
+    assert (again.trials, again.seconds) == (0, 0.0)
+    more = SimulatedJob(tasks, target, database, JobOptions(each=9), Times(), builders=8).run()
+    assert more.trials == 10
+
+
+def test_a_space_that_ends_closes_its_task(database: Database, target: Target) -> None:
+    report = SimulatedJob(some_tasks(2, target), target, database, JobOptions(trials=1000), Times(), space=11).run()
+    assert report.stopped == "done"
+    assert [task.trials for task in report.tasks] == [11, 11]
+    assert all("every candidate" in task.note for task in report.tasks)
+
+
+def test_the_stages_of_a_gpu_overlap_and_two_measure_almost_twice_as_many() -> None:
+    """Builds are quick enough for two devices: then the devices set the rate, and are hardly ever idle."""
+    target = resolve("h200")
+    reports = []
+    for devices in (1, 2):
+        with Database(":memory:") as database:
+            times = Times(build=1.2, measure=0.25)
+            options = JobOptions(budget=120.0, limits=Limits(batch=16))
+            job = SimulatedJob(some_tasks(1, target), target, database, options, times, builders=14, devices=devices)
+            reports.append(job.run())
+    one, two = reports
+    assert one.idle < 0.05
+    assert one.rate > 0.85 / 0.25
+    assert two.rate > 1.7 * one.rate
+
+
+def test_replayed_times_give_the_same_job(target: Target) -> None:
+    """The same seed, and the times of a log: the same proposals in the same order, the same winners."""
+    runs = []
+    for _ in range(2):
+        with Database(":memory:") as database:
+            job = SimulatedJob(some_tasks(4, target), target, database, JobOptions(trials=120, seed=3), Times(), builders=4)
+            report = job.run()
+            winners = [(task.label, task.trials, task.tuned_secs, dict(task.decisions)) for task in report.tasks]
+            runs.append((job.log, winners, report.seconds))
+    assert runs[0] == runs[1]
+
+
+def test_a_plan_times_nothing_while_it_builds(database: Database, target: Target) -> None:
+    tasks = some_tasks(6, target)
+    job = SimulatedJob(tasks, target, database, JobOptions(trials=100), Times(), builders=3)
+    overlaps = []
+    measure = job._measure
+    job._measure = lambda work: (overlaps.append(job._pools.builders.pending), measure(work))[1]  # type: ignore[method-assign]
+    report = job.plan()
+    assert overlaps == [0] * len(tasks)
+    assert all(task.default_secs for task in report.tasks)
+    assert report.seconds > report.tasks[0].default_secs
