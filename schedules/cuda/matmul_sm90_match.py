@@ -145,7 +145,7 @@ def _inlined(func: Any, products: int) -> tuple[list[Any], Any] | None:
 
     if func.attrs is None or not func.attrs.get("s_tir") or type(func.body).__name__ != "SBlockRealize":
         return None
-    if sum(hasattr(param.ty, "dtype") and str(param.dtype) in LOW for param in func.params) < 2:
+    if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
         return None
     sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
     root = sch.get_sblock("root")

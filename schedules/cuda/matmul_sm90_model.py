@@ -21,18 +21,20 @@ __all__ = ["candidates", "cycles", "group_for", "legal_reasons", "shared_bytes",
 
 BLOCK_K = 64
 PEAK = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
-# What follows was fitted to 700 kernels on one H200 (random data, cold L2).
+# What follows was fitted to 1900 kernels on one H200 (random data, cold L2).
 PRODUCTS = 0.83 * PEAK  # what they reach, the clock lowered by power
 SHARED = 128  # bytes a cycle of shared memory
 OVERLAP = {(1, 0): 0.70, (2, 0): 0.82, (3, 0): 0.82, (2, 1): 1.0}  # of that traffic's time, by (consumers, pingpong)
 L2_BYTES = 70  # bytes a cycle of L2 for each multiprocessor
+RAGGED = 2.2  # copies of n that start between lines of 128 bytes take two lines for one
+OUTSIDE = 3.0  # cycles a k block that TMA takes for a row of B beyond the matrix
 LATENCY = 335  # cycles that a k block takes at least: a barrier, wgmma's own latency, a barrier
 CLUSTER = 5  # cycles a k block that blocks of a cluster wait for each other
 POWER = 0.009  # cycles a cycle of work costs later, through the clock: between equals the one that moves less wins
 FILL = 10000  # cycles of a launch besides its tiles: start, first bytes from memory, last stores
 TILE, STORE = 250, 0.077  # cycles to store a tile, and an element of it, or to load another of the output's shape
 MEMORY = 0.73  # of the data sheet's bandwidth, in a launch as short as a product
-SPLIT, REMOTE = 1500, 6  # cycles of a split's two cluster barriers; bytes a cycle into another block's shared memory
+SPLIT, REMOTE = 6000, 6  # cycles of a split's two cluster barriers; bytes a cycle into another block's shared memory
 TIES = 0.02  # of the work counted again where memory decides, so that the tiling with less of it wins
 RAMP = 4700  # cycles to start another block where one takes one tile only
 GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
@@ -89,7 +91,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
         return
     if not 16 <= c.block_n <= 256 or c.block_n % (16 * match.products):
         yield f"wgmma's columns, a multiple of {16 * match.products} from 16 to 256", 256, c.block_n
-    need = accumulators(c) + 26 + (16 if match.staged else 0)
+    need = accumulators(c) + _other_registers(match, c)
     if need > CONSUMER_REGISTERS[c.consumers]:
         yield "registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers]
     if c.block_m > 256:
@@ -106,6 +108,14 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
         unit = 8 if major == "k" else 64 if name == "m" or parts > 1 else 1
         if size % (unit * parts):
             yield f"swizzled rows of a copy along {name}", unit * parts, size
+
+
+def _other_registers(match: Match, c: Any) -> int:
+    """Registers besides the accumulators, as ptxas needs them not to spill: addresses, and the epilogue's values on their way
+    through shared memory. Without setmaxnreg it spreads the loads of an epilogue wider."""
+    if not staging_bytes(match, c):
+        return 26
+    return 26 + (16 if match.staged else 0) + (20 if match.cost > 3 else 0) + (50 if c.consumers == 1 else 0)
 
 
 def _split_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
@@ -142,7 +152,10 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     products = c.block_m * c.block_n * BLOCK_K / PRODUCTS
     reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
     shared = (reads + stage_bytes(match, c)) / SHARED
-    fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
+    ragged = RAGGED if match.b_major == "mn" and c.block_n % 64 else 1.0
+    fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) * ragged / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
+    over = -(-match.n // width) * width - match.n  # columns beyond the matrix, in the last tiles
+    fetched += OUTSIDE * over * (1.0 if tiles <= at_once else width / match.n)
     hidden = OVERLAP[c.consumers, c.pingpong] if c.block_n >= 128 or c.consumers == 1 else 1.0
     block = max(products, shared * hidden, fetched, LATENCY)
     block += POWER * (products + shared) + (CLUSTER if cluster > 1 else 0)

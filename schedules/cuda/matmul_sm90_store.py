@@ -12,6 +12,8 @@ so that both the fragment's and the rows' accesses are free of bank conflicts:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -148,6 +150,15 @@ def _flat(store: Store, row: Any, column: Any, batch: Any) -> Any:
     return index + T.Cast(wide, batch) * (T.Cast(wide, product.rows) * n)
 
 
+@contextmanager
+def _scope() -> Iterator[None]:
+    """What is declared within ends with it: declarations nest, and those of a large tile would pass Python's depth."""
+    from tvm.script import tirx as T
+
+    with T.If(T.bool(True)), T.Then():
+        yield
+
+
 def _view(param: Any, store: Store, dtype: str = "") -> Any:
     """`param` as a one-dimensional buffer, of its own dtype or, for vectors, of words ("uint32")."""
     from tvm.script import tirx as T
@@ -231,8 +242,9 @@ def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: l
         return
     slabs = store.slabs()
     for index in range(store.fragments * len(slabs)):
-        _fetch(store, f, ahead, index + 1)
-        _slab(store, f, acc, staging, ahead, index)
+        with _scope():
+            _fetch(store, f, ahead, index + 1)
+            _slab(store, f, acc, staging, ahead, index)
 
 
 def _place(f: Fragment, row: Any, chunk: Any) -> Any:
@@ -263,11 +275,12 @@ def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[A
             r = f.lane // 4 + half * 8
             place = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
             row, column = f.row + fragment * 64 + r, f.column + first + i * 8 + f.lane % 4 * 2
-            result = T.alloc_local((2,), store.product.facts.out_dtype)
             sums = store.values(acc, fragment, first // 8 + i, half)
-            _pair(store, (row, column, f.batch, f.rows), sums, inputs, place, result)
-            with T.vectorized(T.int64(2)) as v:
-                T.buffer_store(staging[0], result[v], [place + v])
+            with _scope():
+                result = T.alloc_local((2,), store.product.facts.out_dtype)
+                _pair(store, (row, column, f.batch, f.rows), sums, inputs, place, result)
+                with T.vectorized(T.int64(2)) as v:
+                    T.buffer_store(staging[0], result[v], [place + v])
     T.evaluate(T.cuda.warp_sync())
     out, words = _view(store.product.out, store, WORD), _words(staging[0])
     for step in range(steps):
@@ -283,6 +296,8 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
 
     dtype = store.product.facts.out_dtype
     out = _view(store.product.out, store)
+    if store.product.facts.cost > HEAVY or store.others:
+        T.evaluate(T.cuda.warp_sync())  # as above: one place's loads at a time
     for half in range(2):
         sums = store.values(acc, fragment, i, half)
         row, column = f.row + fragment * 64 + f.lane // 4 + half * 8, f.column + i * 8 + f.lane % 4 * 2

@@ -6,6 +6,8 @@ from dataclasses import replace
 import pytest
 from tvm.relax import op
 
+from tests.gpu.random_products import Problem, problems
+from tk.pipeline import build_function
 from tk.schedule.case import Case, prim_func
 from tk.schedules.cuda import matmul_sm90
 from tk.schedules.cuda.matmul_sm90 import Config, default, legal, match, space
@@ -122,3 +124,43 @@ def test_the_kernel_keeps_the_functions_parameters():
     lowered = matmul_sm90.lower(given, found, default(found, H200), H200)
     assert [p.name for p in lowered.params] == [p.name for p in given.params]
     assert not lowered.attrs.get("s_tir")
+
+
+def assembled(given, config):
+    """Registers of a thread, and bytes spilled, of the kernel of `given` under `config`."""
+    found = match(given, H200)
+    assert not legal(found, config, H200)
+    _, code = build_function(matmul_sm90.lower(given, found, config, H200), H200)
+    (usage,) = code.usage.values()
+    return usage
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_legal_knobs_assemble_without_spilling(seed):
+    draw = random.Random(seed)
+    problem = replace(next(problems(draw.choice(["bfloat16", "float16"]), 1, seed)), symbolic=False, k=8 * draw.randint(60, 99))
+    problem = replace(problem, m=8 * draw.randint(1, 90), n=8 * draw.randint(1, 190))
+    given = prim_func(problem.case())[0]
+    found = match(given, H200)
+    values = space(found, H200)
+    while True:
+        config = Config(**{name: draw.choice(options) for name, options in values.items()})
+        if not legal(found, config, H200):
+            break
+    usage = assembled(given, config)
+    assert usage.spills <= 1024, config  # a few wide tiles with long epilogues spill; none that the model ranks first
+    assert usage.registers <= 65536 // (128 * (config.consumers + 1)), config
+
+
+@pytest.mark.parametrize("steps", [("bias", "gelu"), ("residual",), ("rows", "columns", "silu", "residual", "cast")])
+def test_defaults_do_not_spill(steps):
+    for sizes in ((4096, 4096, 4096), (512, 5120, 8192), (2048, 14336, 4096)):
+        given = prim_func(Problem("bfloat16", *sizes, steps=steps).case())[0]
+        config = default(match(given, H200), H200)
+        assert assembled(given, config).spills <= 64, (sizes, config)
+
+
+def test_a_tile_of_many_values_is_written():
+    """Each of a fragment's places declares buffers: nested, they would pass Python's depth."""
+    problem = Problem("bfloat16", 4096, 4096, 512, steps=("bias", "residual", "rows", "columns", "scale", "gelu_tanh"))
+    assert assembled(prim_func(problem.case())[0], Config(256, 128, 3, 2)).registers > 0
