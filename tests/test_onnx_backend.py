@@ -43,13 +43,61 @@ def test_a_model_run_repeatedly() -> None:
 
 def test_a_node() -> None:
     x = np.random.default_rng(0).standard_normal((4, 6), np.float32)
-    node = helper.make_node("TopK", ["x", "k"], ["values", "places"])
     with pytest.raises(ImportModelError):  # how many there are is known at run time only
-        backend.run_node(node, [x, np.array([2])])
+        backend.run_node(helper.make_node("NonZero", ["x"], ["y"]), [x])
     a, b = backend.run_node(helper.make_node("Split", ["x"], ["a", "b"], axis=1, num_outputs=2), [x])
     assert np.array_equal(np.concatenate([a, b], 1), x)
     (relu,) = backend.run_node(helper.make_node("Relu", ["x"], ["y"]), [x], opset_version=13, outputs_info=[(x.dtype, x.shape)])
     assert np.array_equal(relu, np.maximum(x, 0))
+
+
+def test_compiled_for_the_values_and_structures_that_it_is_run_with() -> None:
+    """An axis, a number and a sequence: none is known before a call, each may change with every call."""
+    x = np.random.default_rng(0).standard_normal((4, 6), np.float32)
+    takes = [
+        helper.make_tensor_value_info("x", TensorProto.FLOAT, ["n", 6]),
+        helper.make_tensor_value_info("k", TensorProto.INT64, [1]),
+    ]
+    gives = [
+        helper.make_tensor_value_info(name, dtype, ["n", "m"])
+        for name, dtype in (("v", TensorProto.FLOAT), ("i", TensorProto.INT64))
+    ]
+    graph = helper.make_graph([helper.make_node("TopK", ["x", "k"], ["v", "i"])], "top", takes, gives)
+    rep = backend.prepare(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 18)], ir_version=9))
+    assert rep.values == ("k",)
+    for count in (1, 3, 1):
+        values, places = rep.run([x, np.array([count])])
+        np.testing.assert_array_equal(values, -np.sort(-x, 1)[:, :count])
+        np.testing.assert_array_equal(np.take_along_axis(x, places, 1), values)
+    assert len(rep._variants) == 2
+    with pytest.raises(ImportModelError, match="k"):
+        rep.run([x, np.zeros([3, 1], np.int64)])
+    kind = helper.make_sequence_type_proto(helper.make_tensor_type_proto(TensorProto.FLOAT, None))
+    nodes = [helper.make_node("SequenceInsert", ["s", "x"], ["t"]), helper.make_node("SequenceLength", ["t"], ["n"])]
+    gives = [helper.make_value_info("t", kind), helper.make_tensor_value_info("n", TensorProto.INT64, [])]
+    graph = helper.make_graph(nodes, "insert", [helper.make_value_info("s", kind), takes[0]], gives)
+    rep = backend.prepare(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 18)], ir_version=9))
+    for given in ([], [x[:2]], [x[:1], x]):
+        result, length = rep.run([given, x])
+        assert int(length) == len(given) + 1
+        for one, other in zip(result, [*given, x], strict=True):
+            np.testing.assert_array_equal(one, other)
+
+
+def test_narrow_types_at_the_boundary() -> None:
+    """float8, and int4 and float4, which TVM packs and NumPy does not: in, moved, cast, and out."""
+    x = np.random.default_rng(0).standard_normal((3, 5)).astype(np.float32) * 3
+    for name in ("FLOAT8E4M3FN", "FLOAT8E5M2FNUZ", "INT4", "UINT2", "FLOAT4E2M1"):
+        dtype = helper.tensor_dtype_to_np_dtype(getattr(TensorProto, name))
+        cast = helper.make_node("Cast", ["x"], ["y"], to=getattr(TensorProto, name))
+        expected = np.abs(x).astype(dtype)
+        (y,) = backend.run_node(cast, [np.abs(x)], outputs_info=[(dtype, x.shape)])
+        assert y.dtype == dtype
+        assert np.array_equal(y.view(np.uint8), expected.view(np.uint8))
+        (turned,) = backend.run_node(helper.make_node("Transpose", ["y"], ["z"]), [y])
+        assert np.array_equal(turned.view(np.uint8), y.T.view(np.uint8))
+        (back,) = backend.run_node(helper.make_node("Cast", ["y"], ["z"], to=TensorProto.FLOAT), [y])
+        assert np.array_equal(back, expected.astype(np.float32))
 
 
 def test_devices() -> None:

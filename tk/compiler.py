@@ -35,6 +35,7 @@ def compile(  # the name that torch's users look for
     shapes: Mapping[str, Any] | None = None,
     dtype: str | None = None,
     weights: str | Path | None = None,
+    constants: Mapping[str, Any] | None = None,
     database: str | Path | Records | None = None,
     locked: bool = False,
     verify: bool = True,
@@ -47,7 +48,8 @@ def compile(  # the name that torch's users look for
     `model` is a torch.nn.Module, a torch.export.ExportedProgram, a path to a .pt2 or .onnx file, "zoo:NAME",
     "file.py:function", or a `tk.frontend.Model`; `args` and `kwargs` are example inputs, as torch.export takes them.
     `dynamic_shapes` is torch.export's; `shapes` sets dims by input name, as `--shape` does. `dtype` casts floating
-    weights and inputs. `weights` is a folder of safetensors in Hugging Face's names, for the zoo.
+    weights and inputs. `weights` is a folder of safetensors in Hugging Face's names, for the zoo. `constants` binds inputs
+    of an ONNX model to values, by name, as `--bind` does.
     `database` holds tuning records: a path, or an open `tk.tuning.Database`; `locked` refuses to compile a
     function without a record in it, so that what was tuned is what runs. With `verify`, each target that this
     host can run is compared with the source's own framework, and the result goes into the package as evidence.
@@ -65,7 +67,9 @@ def compile(  # the name that torch's users look for
     imported: Model = (
         model
         if isinstance(model, Model)
-        else load(model, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, weights=weights)
+        else load(
+            model, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, weights=weights, constants=constants
+        )
     )
     progress = trail = debug.Trail(progress)
     executables = []

@@ -4,7 +4,8 @@
     ├── UsageError(ValueError)            an argument or option that cannot be taken
     ├── TargetError(ValueError)           no such target, or this host cannot serve it
     ├── ImportModelError(ValueError)      a model that cannot be read or converted
-    │   └── UnsupportedOperatorError      … because of operators, all of them listed
+    │   ├── UnsupportedOperatorError      … because of operators, all of them listed
+    │   └── UnknownValueError             … because it needs the value of an input, which a call gives
     ├── ScheduleError(RuntimeError)       a rule or a record that does not fit its function
     ├── CompileError(RuntimeError)        the compiler, or the device assembler, refused
     ├── PackageError(OSError)             a .tk file that cannot be trusted or read
@@ -36,6 +37,7 @@ __all__ = [
     "TargetError",
     "TkError",
     "TuneError",
+    "UnknownValueError",
     "UnsupportedOperatorError",
     "UsageError",
     "VerifyError",
@@ -71,6 +73,15 @@ class UnsupportedOperatorError(ImportModelError):
     def __init__(self, text: str, operators: tuple[str, ...] = ()) -> None:
         super().__init__(text)
         self.operators = operators
+
+
+class UnknownValueError(ImportModelError):
+    """A model that can be compiled only for known values of some inputs: a shape, an axis, a number of elements. `inputs`
+    names them."""
+
+    def __init__(self, text: str, inputs: tuple[str, ...] = ()) -> None:
+        super().__init__(text)
+        self.inputs = inputs
 
 
 class ScheduleError(TkError, RuntimeError):

@@ -7,7 +7,8 @@ rep = tk.onnx_backend.prepare(onnx.load("m.onnx"), "CPU")
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,7 +16,7 @@ import onnx
 from onnx import ModelProto, NodeProto, helper
 from onnx.backend.base import Backend, BackendRep, Device, DeviceType, namedtupledict
 
-from tk.errors import TkError, UsageError, message
+from tk.errors import TkError, UnknownValueError, UsageError, message
 
 if TYPE_CHECKING:
     from tk.runtime import Module
@@ -23,27 +24,125 @@ if TYPE_CHECKING:
 __all__ = ["TkBackend", "TkRep", "is_compatible", "prepare", "run_model", "run_node", "supports_device"]
 
 
-class TkRep(BackendRep):  # type: ignore[misc]
-    """A model compiled and loaded."""
+LARGEST_BOUND = 4096  # elements of an integer input whose value may be compiled in; 64 where it is floating
+LARGEST_BOUND_FLOAT = 64
+VARIANTS = 16  # compiled and kept at once, by the values and structures that they were compiled for
 
-    def __init__(self, module: Module) -> None:
-        self.module = module
-        self._outputs = namedtupledict("Outputs", [spec.name for spec in module.outputs])
+Load = Callable[[dict[str, Any], dict[str, Any]], "Module"]
+
+
+class TkRep(BackendRep):  # type: ignore[misc]
+    """A model, compiled and loaded for what is run.
+
+    Most models are compiled once, in `prepare`. One that needs the value of an input, a shape or an axis say, or the number
+    of elements of a sequence, is compiled in `run`, for the values that it is given; the `VARIANTS` last used are kept.
+    `values` and `lists` name the inputs that it is compiled for.
+    """
+
+    def __init__(self, model: ModelProto, load: Load, bound: Collection[str] = ()) -> None:
+        given = {tensor.name for tensor in model.graph.initializer} | set(bound)
+        takes = [value for value in model.graph.input if value.name not in given]
+        self.names = [value.name for value in takes]
+        self.lists = tuple(value.name for value in takes if not value.type.HasField("tensor_type"))
+        self.values: tuple[str, ...] = ()
+        self._load = load
+        self._variants: OrderedDict[bytes, Module] = OrderedDict()
+        self._outputs = namedtupledict("Outputs", [value.name for value in model.graph.output])
+        if not self.lists:
+            try:
+                self._module({})
+            except UnknownValueError as error:
+                self._need(error)
 
     def run(self, inputs: Any, **kwargs: Any) -> tuple[Any, ...]:
-        """The outputs as a named tuple of NumPy arrays, for `inputs` in the graph's order, by name, or a single one. Raises
-        UsageError for options, and what calling a `tk.Module` raises."""
+        """The outputs as a named tuple of NumPy arrays, for `inputs` in the graph's order, by name, or a single one; an
+        output that is a sequence is a list. Raises UsageError for options, and what compiling and calling raise."""
         if kwargs:
             raise UsageError(message("running takes no options", have=", ".join(kwargs)))
-        names = [spec.name for spec in self.module.inputs]
         if isinstance(inputs, Mapping):
-            if set(inputs) != set(names):
-                raise UsageError(message("the inputs are not the model's", need=", ".join(names), have=", ".join(inputs)))
-            given = [inputs[name] for name in names]
+            if set(inputs) != set(self.names):
+                raise UsageError(message("the inputs are not the model's", need=", ".join(self.names), have=", ".join(inputs)))
+            given = {name: _array(inputs[name]) for name in self.names}
         else:
-            given = list(inputs) if isinstance(inputs, Sequence) else [inputs]
-        results: tuple[Any, ...] = self._outputs(*self.module.run_flat([np.asarray(value) for value in given]))
-        return results
+            values = list(inputs) if isinstance(inputs, Sequence) else [inputs]
+            if len(values) != len(self.names):
+                raise UsageError(message("wrong number of inputs", need=len(self.names), have=len(values)))
+            given = {name: _array(value) for name, value in zip(self.names, values, strict=True)}
+        module = self._fitting(given)
+        flat = [leaf for name in self.names if name not in self.values for leaf in _leaves(given[name])]
+        results = _grouped(module.signature.out_tree, module.run_flat(flat))
+        named: tuple[Any, ...] = self._outputs(*results)
+        return named
+
+    def _fitting(self, given: Mapping[str, Any]) -> Module:
+        while True:
+            try:
+                return self._module(given)
+            except UnknownValueError as error:
+                self._need(error, given)
+
+    def _need(self, error: UnknownValueError, given: Mapping[str, Any] | None = None) -> None:
+        """Has the inputs that `error` asks for compiled in from now on. Raises it where that cannot be."""
+        added = [name for name in error.inputs if name not in self.values]
+        if not added or not set(added) <= set(self.names) - set(self.lists):
+            raise error
+        if given is not None and not all(_bindable(given[name]) for name in added):
+            raise error
+        self.values = (*self.values, *added)
+
+    def _module(self, given: Mapping[str, Any]) -> Module:
+        constants = {name: given[name] for name in self.values if name in given}
+        if len(constants) < len(self.values):
+            return self._load(constants, {})
+        for name, value in constants.items():
+            if not _bindable(value):
+                have = f"{value.dtype}{list(value.shape)}"
+                raise UnknownValueError(message(f"{name!r} must be known, and is too large for that", have=have), (name,))
+        structures = {name: _structure(given[name]) for name in (self.names if self.lists else ()) if name not in constants}
+        key = repr([(name, str(a.dtype), a.shape, a.tobytes()) for name, a in constants.items()] + [structures]).encode()
+        if key not in self._variants:
+            self._variants[key] = self._load(constants, structures)
+            if len(self._variants) > VARIANTS:
+                self._variants.popitem(last=False)
+        self._variants.move_to_end(key)
+        return self._variants[key]
+
+
+def _array(value: Any) -> Any:
+    """What is passed, with arrays in it for tensors."""
+    if value is None:
+        return None
+    return [_array(item) for item in value] if isinstance(value, list | tuple) else np.asarray(value)
+
+
+def _bindable(array: np.ndarray[Any, Any]) -> bool:
+    floating = array.dtype.kind not in "iub"
+    return array.size <= (LARGEST_BOUND_FLOAT if floating else LARGEST_BOUND) and array.ndim <= 1
+
+
+def _structure(value: Any) -> Any:
+    """`value` as `tk.frontend.onnx_import.Structure` has it."""
+    if value is None:
+        return None
+    return [_structure(item) for item in value] if isinstance(value, list) else (str(value.dtype), value.shape)
+
+
+def _leaves(value: Any) -> list[np.ndarray[Any, Any]]:
+    if value is None:
+        return []
+    return [leaf for item in value for leaf in _leaves(item)] if isinstance(value, list) else [value]
+
+
+def _grouped(tree: Any, flat: list[Any]) -> list[Any]:
+    """The flat outputs as `tree` (see tk.signature) has them."""
+    leaves = iter(flat)
+
+    def take(node: Any) -> Any:
+        if node is None:
+            return None
+        return next(leaves) if node == "leaf" else [take(item) for item in node["items"]]
+
+    return flat if tree is None else take(tree)
 
 
 class TkBackend(Backend):  # type: ignore[misc]
@@ -56,21 +155,30 @@ class TkBackend(Backend):  # type: ignore[misc]
 
         try:
             load(model)
+        except UnknownValueError:
+            return cls.supports_device(device)  # it is compiled for the values that it is run with
         except TkError:
             return False
         return cls.supports_device(device)
 
     @classmethod
     def prepare(cls, model: ModelProto, device: str = "CPU", **kwargs: Any) -> TkRep:
-        """`model` compiled for `device` ("CPU", "CUDA", "CUDA:1") and loaded. `kwargs` go to `tk.compile`: shapes, database,
-        verify (False unless given). Raises what `tk.compile` and `tk.load` raise."""
+        """`model` compiled for `device` ("CPU", "CUDA", "CUDA:1") and loaded; see TkRep. `kwargs` go to `tk.compile`: shapes,
+        constants, database, verify (False unless given). Raises what `tk.compile` and `tk.load` raise."""
         import tk
+        from tk.frontend.onnx import load_onnx
 
         _need_device(cls, device)
-        on = Device(device)
+        on, options = Device(device), {"verify": False} | kwargs
         cpu = on.type == DeviceType.CPU
-        package = tk.compile(model, target="cpu" if cpu else "auto", **({"verify": False} | kwargs))
-        return TkRep(tk.load(package, device="cpu" if cpu else f"cuda:{on.device_id}"))
+        shapes, fixed = options.pop("shapes", None), options.pop("constants", None) or {}
+
+        def load(constants: dict[str, Any], structures: dict[str, Any]) -> Module:
+            imported = load_onnx(model, shapes=shapes, constants={**fixed, **constants}, structures=structures)
+            package = tk.compile(imported, target="cpu" if cpu else "auto", **options)
+            return tk.load(package, device="cpu" if cpu else f"cuda:{on.device_id}")
+
+        return TkRep(model, load, fixed)
 
     @classmethod
     def run_node(

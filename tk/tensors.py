@@ -17,7 +17,7 @@ from tk.archive import ALIGNMENT
 from tk.errors import InputTypeError, InputValueError, message
 from tk.ffi import runtime
 from tk.signature import Signature, TensorSpec, size_of
-from tk.weights import numpy_dtype
+from tk.weights import device_dtype, numpy_dtype
 
 if TYPE_CHECKING:
     import tvm_ffi
@@ -44,6 +44,7 @@ class Boundary:
         self.device = self.ffi.device(f"{'cpu' if device_type == CPU else 'cuda'}:{device_index}")
         self._static = [spec.shape if all(isinstance(dim, int) for dim in spec.shape) else None for spec in self.inputs]
         self._dtypes = [numpy_dtype(spec.dtype) for spec in self.inputs]
+        self._narrow = [numpy_dtype(o.dtype) if device_dtype(o.dtype) != o.dtype else None for o in signature.outputs]
         self._torch_dtypes: list[Any] = []
         self._alloc = self.ffi.get_global_func("runtime.TVMTensorAllocWithScope")
         self._view = self.ffi.get_global_func("runtime.TVMTensorCreateView")
@@ -89,7 +90,7 @@ class Boundary:
         if borrowed is not None:
             tensors = [self.copy(tensor) if theirs else tensor for tensor, theirs in zip(tensors, borrowed, strict=True)]
         if kind == "numpy":
-            return [self._to_numpy(tensor) for tensor in tensors]
+            return [self._to_numpy(tensor, narrow) for tensor, narrow in zip(tensors, self._narrow, strict=True)]
         if kind == "tvm":
             return list(tensors)
         assert callable(kind)
@@ -101,7 +102,7 @@ class Boundary:
 
     def upload(self, array: np.ndarray[Any, Any]) -> Tensor:
         """A contiguous array's copy on the device, complete on return."""
-        tensor = self.empty(array.shape, str(array.dtype))
+        tensor = self.empty(array.shape, device_dtype(str(array.dtype)))
         if array.size:
             self._from_bytes(tensor, _pointer(array), array.nbytes)
         return tensor
@@ -117,7 +118,7 @@ class Boundary:
         if array.dtype.isbuiltin == 1:
             return self.ffi.from_dlpack(array)
         raw = self.ffi.from_dlpack(array.view(f"uint{8 * array.itemsize}"))  # DLPack in NumPy knows no bfloat16
-        return self._view(raw, self.ffi.Shape(array.shape), self.ffi.dtype(str(array.dtype)), 0)
+        return self._view(raw, self.ffi.Shape(array.shape), self.ffi.dtype(device_dtype(str(array.dtype))), 0)
 
     def copy(self, tensor: Tensor) -> Tensor:
         """A tensor's copy on the device, complete on return. On a GPU it is made on the default stream."""
@@ -198,7 +199,8 @@ class Boundary:
             tensor = self.copy(tensor)
         return tensor, _kind_of(value, self.ffi.Tensor)
 
-    def _to_numpy(self, tensor: Tensor) -> np.ndarray[Any, Any]:
+    def _to_numpy(self, tensor: Tensor, narrow: np.dtype[Any] | None) -> np.ndarray[Any, Any]:
+        """`narrow`: the dtype of less than a byte that its bytes stand for."""
         if self.on[0] != CPU:
             host = self._alloc(self.ffi.Shape(tensor.shape), tensor.dtype, self.ffi.device("cpu:0"), None)
             if tensor.numel():
@@ -206,7 +208,8 @@ class Boundary:
             tensor = host
         dtype = str(tensor.dtype)
         if not dtype.startswith(("bfloat", "float8")):
-            return np.from_dlpack(tensor)
+            array = np.from_dlpack(tensor)
+            return array if narrow is None else array.view(narrow)
         narrow = numpy_dtype(dtype)
         raw = self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype(f"uint{8 * narrow.itemsize}"), 0)
         return np.from_dlpack(raw).view(narrow)

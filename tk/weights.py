@@ -27,7 +27,19 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, np.dtype[Any]]
 
-__all__ = ["PAD", "Layout", "Shared", "chunks_of", "header_of", "numpy_dtype", "parse_header", "share", "sums_of", "tensor_at"]
+__all__ = [
+    "PAD",
+    "Layout",
+    "Shared",
+    "chunks_of",
+    "device_dtype",
+    "header_of",
+    "numpy_dtype",
+    "parse_header",
+    "share",
+    "sums_of",
+    "tensor_at",
+]
 
 PAD = "__pad__."
 _CHUNK = 16 << 20
@@ -59,11 +71,19 @@ class Layout:
     end: int
 
 
+BYTES = ("float4_", "int4", "uint4", "int2", "uint2")  # in NumPy one element a byte; TVM would pack them, so they go as uint8
+
+
+def device_dtype(name: str) -> str:
+    """The dtype that a tensor of dtype `name` has in a compiled program."""
+    return "uint8" if name.startswith(BYTES) else name
+
+
 def numpy_dtype(name: str) -> np.dtype[Any]:
-    """NumPy's dtype called `name`; bfloat16 and float8 are ml_dtypes'."""
+    """NumPy's dtype called `name`; bfloat16, float8 and what is narrower than a byte are ml_dtypes'."""
     import numpy as np
 
-    if name.startswith(("bfloat", "float8")):
+    if name.startswith(("bfloat", "float8", *BYTES)):
         import ml_dtypes
 
         return cast("np.dtype[Any]", np.dtype(getattr(ml_dtypes, name)))

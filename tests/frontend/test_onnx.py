@@ -13,7 +13,7 @@ import pytest
 from onnx import TensorProto, helper, numpy_helper
 
 from tests.frontend.running import error, run, worst
-from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError
+from tk.errors import ImportModelError, UnknownValueError, UnsupportedOperatorError, UsageError
 from tk.frontend import load
 
 LIGHT = Path(onnx.__file__).parent / "backend/test/data/light"
@@ -162,19 +162,37 @@ def test_all_unsupported_operators_are_named() -> None:
     assert caught.value.operators == ("Det", "acme.TfIdf")
 
 
-@pytest.mark.parametrize(
-    ("node", "says"),
-    [
-        (helper.make_node("NonZero", ["x"], ["y"], name="nz"), "depends on the values|nz"),
-        (helper.make_node("Cast", ["x"], ["y"], name="c8", to=TensorProto.FLOAT8E4M3FN), "c8.*\n.*float8"),
-    ],
-)
-def test_refused_with_the_nodes_name(node: Any, says: str) -> None:
-    dtype = TensorProto.FLOAT8E4M3FN if node.op_type == "Cast" else INT64
-    with pytest.raises(ImportModelError, match=says):
-        load(
-            graph([node], {"x": (FLOAT, [3, 3])}, {"y": (dtype, [3, 3] if node.op_type == "Cast" else [2, "found"])}, opset=21)
-        )
+def test_refused_with_the_nodes_name() -> None:
+    nonzero = helper.make_node("NonZero", ["x"], ["y"], name="nz")
+    with pytest.raises(ImportModelError, match=r"depends on the values|nz"):
+        load(graph([nonzero], {"x": (FLOAT, [3, 3])}, {"y": (INT64, [2, "found"])}, opset=21))
+    narrow = TensorProto.FLOAT8E4M3FN
+    add = helper.make_node("Where", ["c", "x", "y"], ["z"], name="w8")
+    relu = helper.make_node("Relu", ["z"], ["r"], name="r8")
+    inputs = {"c": (TensorProto.BOOL, [3]), "x": (narrow, [3]), "y": (narrow, [3])}
+    with pytest.raises(ImportModelError, match=r"no valid|r8.*\n.*float8"):
+        load(graph([add, relu], inputs, {"r": (narrow, [3])}, opset=21))
+
+
+def test_inputs_are_bound_to_values() -> None:
+    node = helper.make_node("ReduceSum", ["x", "axes"], ["y"], keepdims=0)
+    proto = graph([node], {"x": (FLOAT, [2, 3, 4]), "axes": (INT64, [1])}, {"y": (FLOAT, ["rows", "columns"])})
+    with pytest.raises(UnknownValueError, match="--bind axes") as caught:
+        load(proto)
+    assert caught.value.inputs == ("axes",)
+    x = np.random.default_rng(0).standard_normal((2, 3, 4), np.float32)
+    for axis in (0, 2):
+        model = load(proto, constants={"axes": [axis]})
+        assert [spec.name for spec in model.signature.inputs] == ["x"]
+        np.testing.assert_allclose(run(model, [x])[0], x.sum(axis), rtol=1e-5)
+        assert worst(model, [x]) < 1e-6
+    for constants, says in (
+        ({"z": [0]}, "no tensor input 'z'"),
+        ({"axes": [0.5]}, "dtype"),
+        ({"axes": [0, 1]}, "another shape"),
+    ):
+        with pytest.raises(UsageError, match=says):
+            load(proto, constants=constants)
 
 
 def test_a_torch_export_to_onnx(tmp_path: Path) -> None:

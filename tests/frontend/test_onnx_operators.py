@@ -41,15 +41,11 @@ RIGHT = [
 ]
 
 REFUSED = [
-    "test_cast_FLOAT_to_FLOAT8E4M3FN",
-    "test_cast_INT4_to_FLOAT",
     "test_batchnorm_example_training_mode",
     "test_training_dropout_mask",
     "test_pow_types_int32_int32",
     "test_nonmaxsuppression_single_box",
     "test_roialign_mode_max",
-    "test_spacetodepth_crd_mode_example",
-    "test_if_seq",
     "test_strnormalizer_nostopwords_nochangecase",
     "test_image_decoder_decode_tiff_rgb",
     "test_adam",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tk.cli import OutputFile, common
+from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
     from tk.artifact import Package
@@ -24,6 +26,7 @@ __all__ = ["compile_"]
 @click.option("-o", "--output", type=OutputFile(), help="The package to write; by default the model's name and .tk.")
 @click.option("-t", "--target", default="auto", show_default=True, help="One or more, with commas between (see `tk targets`).")
 @click.option("--shape", "shapes", multiple=True, help="An input's shape: x=1x3x224x224, or with a dynamic dim x=[1..32]x128.")
+@click.option("--bind", "bound", multiple=True, help="Compile an input of an ONNX model in, as a value: axes=1,2")
 @click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16.")
 @click.option(
     "--weights", type=click.Path(path_type=Path), help="A folder of safetensors in Hugging Face's names, for zoo:NAME."
@@ -45,6 +48,7 @@ def compile_(
     output: Path | None,
     target: str,
     shapes: tuple[str, ...],
+    bound: tuple[str, ...],
     dtype: str | None,
     weights: Path | None,
     database: Path | None,
@@ -77,7 +81,7 @@ def compile_(
             advance(f"{name} {phase}")
 
         note("all", "import")
-        imported = import_model(model, shapes, dtype, weights)
+        imported = import_model(model, shapes, dtype, weights, bound)
         output = output or Path(f"{imported.name}.tk")
         for line in _resolved(imported, targets, target, output, database, graph):
             terminal.say(line)
@@ -99,13 +103,32 @@ def compile_(
     terminal.emit(document)
 
 
-def import_model(model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path | None) -> Model:
+def import_model(
+    model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path | None, bound: tuple[str, ...] = ()
+) -> Model:
     """`tk.frontend.load`, with what was asked for kept in the model's source, so that it can be built again."""
     from tk.frontend import load, parse_shapes
 
-    imported = load(model, shapes=parse_shapes(shapes), dtype=dtype, weights=weights)
+    imported = load(model, shapes=parse_shapes(shapes), dtype=dtype, weights=weights, constants=_values(bound))
     imported.source.update({"shapes": list(shapes), "dtype": dtype or imported.source.get("dtype")})
     return imported
+
+
+def _values(options: tuple[str, ...]) -> dict[str, Any]:
+    """`--bind` options as {input: value}: `k=3` is a number, `axes=1,2` and `axes=1,` are lists. Raises UsageError."""
+    values: dict[str, Any] = {}
+    for option in options:
+        name, equals, text = option.partition("=")
+        try:
+            numbers = [json.loads(part) for part in text.split(",") if part.strip()]
+        except ValueError:
+            numbers = []
+        if not (name and equals and numbers):
+            raise UsageError(
+                message(f"--bind {option!r} gives no value", need="NAME=NUMBER or NAME=NUMBER,NUMBER…", have=option)
+            )
+        values[name] = numbers if "," in text else numbers[0]
+    return values
 
 
 def _resolved(

@@ -25,6 +25,7 @@ def load(
     shapes: Shapes | None = None,
     dtype: str | None = None,
     weights: str | Path | None = None,
+    constants: Mapping[str, Any] | None = None,
 ) -> Model:
     """`source` imported.
 
@@ -33,22 +34,31 @@ def load(
     `FILE.py:FUNCTION`, where the function returns (module, args) or (module, args, kwargs).
     `dynamic_shapes` is torch.export's. `shapes` gives inputs other shapes by name (see `parse_shapes`): sizes replace
     those of the example inputs, ranges and names make dims dynamic. `dtype` ("float16", "bfloat16", "float32") casts
-    what is floating in a torch module and its inputs. `weights` is a folder of safetensors for a zoo model.
+    what is floating in a torch module and its inputs. `weights` is a folder of safetensors for a zoo model. `constants`
+    gives inputs of an ONNX model values, by name: they are compiled in, and no longer passed.
 
     Raises UsageError for arguments that do not fit the source, ImportModelError for a model that cannot be read, and
     UnsupportedOperatorError, which lists them all, for operators that tk cannot convert.
     """
     asked = dict(shapes or {})
+    family = "named" if isinstance(source, str | Path) else _family(source)
+    if constants and family != "onnx" and not str(source).endswith(".onnx"):
+        raise UsageError(message("values are bound to the inputs of ONNX models only", need="FILE.onnx", have=_shown(source)))
     if isinstance(source, str | Path):
+        if Path(source).suffix == ".onnx" and weights is None:
+            return _load_onnx(_existing(str(source)), args, kwargs, dynamic_shapes, asked, dtype, constants)
         return _load_named(str(source), args, kwargs, dynamic_shapes, asked, dtype, weights)
     if weights is not None:
         raise UsageError(message("weights are read for zoo models only", need="zoo:NAME", have=type(source).__name__))
-    family = _family(source)
     if family == "onnx":
-        return _load_onnx(source, args, kwargs, dynamic_shapes, asked, dtype)
+        return _load_onnx(source, args, kwargs, dynamic_shapes, asked, dtype, constants)
     if family in ("module", "exported"):
         return _load_torch(family, source, args, kwargs, dynamic_shapes, asked, dtype)
-    raise UsageError(message("this is no model", need=_KINDS, have=f"{type(source).__module__}.{type(source).__qualname__}"))
+    raise UsageError(message("this is no model", need=_KINDS, have=_shown(source)))
+
+
+def _shown(source: Any) -> str:
+    return str(source) if isinstance(source, str | Path) else f"{type(source).__module__}.{type(source).__qualname__}"
 
 
 def _family(source: Any) -> str:
@@ -86,8 +96,6 @@ def _load_named(
         _no_example(name, args, kwargs)
         return load_script(_existing(path), function, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype)
     suffix = Path(name).suffix
-    if suffix == ".onnx":
-        return _load_onnx(_existing(name), args, kwargs, dynamic_shapes, shapes, dtype)
     if suffix == ".pt2":
         return _load_torch("pt2", _existing(name), args, kwargs, dynamic_shapes, shapes, dtype)
     raise UsageError(message(f"cannot tell what {name!r} is", need=_KINDS, have=f"suffix {suffix!r}" if suffix else name))
@@ -115,7 +123,9 @@ def _load_torch(
     return frontend.load_pt2(source, args, kwargs)
 
 
-def _load_onnx(source: Any, args: Any, kwargs: Any, dynamic_shapes: Any, shapes: dict[str, Any], dtype: Any) -> Model:
+def _load_onnx(
+    source: Any, args: Any, kwargs: Any, dynamic_shapes: Any, shapes: dict[str, Any], dtype: Any, constants: Any
+) -> Model:
     _need("onnx")
     from tk.frontend.onnx import load_onnx
 
@@ -131,7 +141,7 @@ def _load_onnx(source: Any, args: Any, kwargs: Any, dynamic_shapes: Any, shapes:
                 do="export it in that dtype",
             )
         )
-    return load_onnx(source, args, kwargs, shapes=shapes)
+    return load_onnx(source, args, kwargs, shapes=shapes, constants=constants)
 
 
 def _need(extra: str) -> None:

@@ -14,7 +14,7 @@ from tvm import relax
 from tk.errors import UsageError, message
 from tk.frontend import onnx_prepare
 from tk.frontend.model import Model
-from tk.frontend.onnx_import import Importer, supported
+from tk.frontend.onnx_import import Importer, Structure, supported
 from tk.frontend.onnx_reference import reference, reference_float64, runs_elsewhere
 from tk.frontend.symbols import text_of
 from tk.signature import Signature, TensorSpec
@@ -28,28 +28,38 @@ def load_onnx(
     kwargs: Mapping[str, Any] | None = None,
     *,
     shapes: Mapping[str, Any] | None = None,
+    constants: Mapping[str, Any] | None = None,
+    structures: Mapping[str, Structure] | None = None,
 ) -> Model:
-    """An ONNX model, or the file of one, as a Model. See `tk.frontend.load`. A ModelProto given is left as it is."""
+    """An ONNX model, or the file of one, as a Model. See `tk.frontend.load`. A ModelProto given is left as it is.
+
+    `constants` gives inputs values, with which they are compiled in and no longer passed. `structures` says what a call
+    passes for each input that is a sequence or an optional (see `tk.frontend.onnx_import.Structure`); such a model is called
+    with lists and None, as its signature's trees say.
+    """
     if isinstance(source, ModelProto):
         original, folder, path = copy.deepcopy(source), None, None
         onnx_prepare.check(original)
     else:
         original, folder, path = onnx_prepare.read(source), source.parent, source
     bounds = onnx_prepare.set_shapes(original, shapes or {})
+    bound = onnx_prepare.bind(original, constants or {})
     ready = onnx_prepare.prepare(original, supported())
-    importer = Importer(ready, folder)
+    importer = Importer(ready, folder, structures)
     imported = importer.run()
-    dims = {name: bounds.get(name, (0, None)) for name in importer.variables if _in_inputs(name, imported.inputs)}
-    inputs = tuple(_spec(variable.name, variable) for variable in imported.inputs)
-    outputs = tuple(_spec(value.name, out) for value, out in zip(ready.graph.output, imported.outputs, strict=True))
-    model = Model(
-        path.stem if path else ready.graph.name or "model", imported.mod, imported.params, Signature(inputs, outputs, dims)
-    )
+    variables = [variable for variable, _ in imported.inputs]
+    dims = {name: bounds.get(name, (0, None)) for name in importer.variables if _in_inputs(name, variables)}
+    inputs = tuple(_spec(variable.name, variable, dtype) for variable, dtype in imported.inputs)
+    outputs = tuple(_spec(name, out, dtype) for name, out, dtype in imported.outputs)
+    signature = Signature(inputs, outputs, dims, imported.in_tree, imported.out_tree)
+    model = Model(path.stem if path else ready.graph.name or "model", imported.mod, imported.params, signature)
     model.source = {"kind": "onnx", "opsets": {k: int(v) for k, v in importer.opsets.items()}} | (
         {"path": str(path)} if path else {}
     )
+    if bound:
+        model.source["constants"] = {name: array.tolist() for name, array in bound.items()}
     model.example_inputs = _examples(args, kwargs, inputs)
-    if runs_elsewhere(original):
+    if runs_elsewhere(original) and imported.in_tree is None:
         model.reference = reference(original, path)
         model.reference_float64 = reference_float64(original, path)
     _bound(model, dims)
@@ -60,8 +70,8 @@ def _in_inputs(name: str, inputs: list[relax.Var]) -> bool:
     return any(text_of(dim) == name for variable in inputs for dim in variable.ty.shape.values)
 
 
-def _spec(name: str, value: relax.Expr) -> TensorSpec:
-    return TensorSpec(name, tuple(text_of(dim) for dim in value.ty.shape.values), str(value.ty.dtype.dtype))
+def _spec(name: str, value: relax.Expr, dtype: str) -> TensorSpec:
+    return TensorSpec(name, tuple(text_of(dim) for dim in value.ty.shape.values), dtype)
 
 
 def _bound(model: Model, dims: Mapping[str, tuple[int, int | None]]) -> None:

@@ -7,25 +7,34 @@ import io
 import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import onnx
 import tvm
-import tvm_ffi
-from onnx import GraphProto, ModelProto, NodeProto, ValueInfoProto
+from onnx import GraphProto, NodeProto, ValueInfoProto
 from tvm import relax
-from tvm.relax.frontend.onnx.onnx_frontend import ONNXGraphImporter, _get_convert_map, onnx_input
+from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map, onnx_input
 
-from tk.errors import ImportModelError, TkError, message
+from tk.errors import ImportModelError, TkError, UnknownValueError, message
 from tk.frontend.converters import Converter, results_of
+from tk.frontend.onnx_narrow import (
+    as_codes,
+    boundary_dtype,
+    carrier,
+    codes_to_float8,
+    dtype_name,
+    float8_to_codes,
+    is_narrow,
+)
 from tk.frontend.onnx_prepare import graph_inputs, name_of, own_converter
-from tk.frontend.onnx_values import Array, evaluate, is_symbolic
+from tk.frontend.onnx_state import ImportState, Structure, Value
+from tk.frontend.onnx_values import Array, evaluate
 from tk.frontend.onnx_weights import to_array
-from tk.frontend.ops.onnx_table import AS_IS, CONVERTERS, REFUSED
+from tk.frontend.ops.onnx_table import AS_IS, CONVERTERS, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
+from tk.weights import numpy_dtype
 
-__all__ = ["Imported", "Importer", "supported"]
+__all__ = ["Imported", "Importer", "Structure", "supported"]
 
 INLINE_ELEMENTS = 16  # initializers up to this size, and shapes and indices up to the next, become part of the code
 INLINE_INTEGERS = 4096
@@ -35,59 +44,66 @@ NOT_WHOLE = {"Attention", "RotaryEmbedding"}  # TVM's are other operators of the
 
 def supported() -> set[str]:
     """The operators that have a converter."""
-    return {*_get_convert_map(), *CONVERTERS, "Constant", "Shape", "Size", "If"} - NOT_WHOLE
+    return ({*_get_convert_map(), "Constant", "Shape", "Size"} - NOT_WHOLE) | {*CONVERTERS, *STRUCTURAL}
 
 
 @dataclass
 class Imported:
-    """`mod`, with the inputs and parameters of "main" in order, and the types of its outputs."""
+    """`mod`, with the inputs and parameters of "main" in order, the outputs with their dtypes, and, where some input or
+    output is a sequence or an optional, the trees of a call and of its result (see tk.signature)."""
 
     mod: tvm.IRModule
-    inputs: list[relax.Var]
+    inputs: list[tuple[relax.Var, str]]
     params: dict[str, Array]
-    outputs: list[relax.Expr] = field(default_factory=list)
+    outputs: list[tuple[str, relax.Expr, str]] = field(default_factory=list)
+    in_tree: Any = None
+    out_tree: Any = None
 
 
-class Importer(ONNXGraphImporter):  # type: ignore[misc]
-    """One import. Values are Relax expressions in `_nodes`, or known ones (see onnx_values) in `known`."""
-
-    def __init__(self, model: ModelProto, folder: Path | None) -> None:
-        super().__init__({}, {}, keep_params_in_input=True, sanitize=False)
-        self.folder = folder
-        self.model = model
-        self.opsets = {entry.domain: entry.version for entry in model.opset_import}
-        self.opset = next((v for domain, v in self.opsets.items() if domain in ("", "ai.onnx")), 1)
-        self.known: dict[str, Array] = {}
-        self.variables: dict[str, tvm.tirx.Var] = {}
-        self.inferred: dict[str, ValueInfoProto] = {}
+class Importer(ImportState):
+    """One import: the inputs and initializers taken, every node converted, the outputs given."""
 
     def run(self) -> Imported:
         graph = self.model.graph
         self.infer_from(graph)
-        for value in graph.output:
-            if not value.type.HasField("tensor_type"):
-                kind = value.type.WhichOneof("value")
-                raise ImportModelError(message(f"the output {value.name!r} is no tensor", need="a tensor", have=kind))
-        inputs = [self.take_input(value) for value in graph_inputs(graph)]
+        values = graph_inputs(graph)
+        takes = [self.take_input(value) for value in values]
         self.take_initializers(graph)
         weights = {name: (variable, array) for name, (variable, array) in self._params.items()}
+        inputs = [variable for variable, _ in self.inputs]
         variables = [*inputs, *[variable for variable, _ in weights.values()]]
         with self.bb.function("main", params=variables, attrs={"num_input": len(inputs)}):
             with self.bb.dataflow():
+                for value, taken in zip(values, takes, strict=True):
+                    self.put(value.name, self.opened(taken), frozenset([value.name]))
                 self.convert_nodes(graph)
-                outputs = [self.output(value.name) for value in graph.output]
-                result = self.bb.emit_output(relax.Tuple(outputs))
+                outputs: list[tuple[str, relax.Expr, str]] = []
+                trees = [self.give(value.name, self.get(value.name), outputs) for value in graph.output]
+                result = self.bb.emit_output(relax.Tuple([expression for _, expression, _ in outputs]))
             self.bb.emit_func_output(result)
         mod, kept = _without_unused(self.bb.get(), inputs, weights)
-        return Imported(mod, inputs, kept, outputs)
+        imported = Imported(mod, self.inputs, kept, outputs)
+        if any(tree != "leaf" for tree in [*trees, *map(_tree, takes)]):
+            args = {"kind": "tuple", "items": [_tree(taken) for taken in takes]}
+            imported.in_tree = {"kind": "tuple", "items": [args, {"kind": "dict", "keys": [], "items": []}]}
+            imported.out_tree = {"kind": "tuple", "items": trees}
+        return imported
 
     def infer_from(self, graph: GraphProto) -> None:
         self.inferred |= {value.name: value for value in [*graph.value_info, *graph.output, *graph.input]}
 
-    def take_input(self, value: ValueInfoProto) -> relax.Var:
+    def take_input(self, value: ValueInfoProto) -> Value:
+        """The value of a graph's input, of new variables."""
+        if value.name in self.structures:
+            return self.take_structure(value.name, self.structures[value.name])
         if not value.type.HasField("tensor_type"):
-            raise ImportModelError(
-                message(f"the input {value.name!r} is no tensor", need="a tensor", have=value.type.WhichOneof("value"))
+            raise UnknownValueError(
+                message(
+                    f"the input {value.name!r} is no tensor, and is compiled for a number and shapes of tensors",
+                    need="a tensor",
+                    have=value.type.WhichOneof("value"),
+                ),
+                (value.name,),
             )
         tensor = value.type.tensor_type
         if tensor.elem_type == onnx.TensorProto.STRING:
@@ -97,11 +113,32 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
                 message(f"the file gives the input {value.name!r} no shape", do=f"give one: --shape {value.name}=…")
             )
         shape = [self.dim(f"{value.name}_dim{axis}", dim) for axis, dim in enumerate(tensor.shape.dim)]
-        if reason := _unrepresented(_dtype_name(tensor.elem_type)):
-            raise ImportModelError(message(f"cannot take the input {value.name!r}", have=reason))
-        variable = relax.Var(value.name, relax.TensorType(shape, _dtype_name(tensor.elem_type)))
-        self._nodes[value.name] = variable
+        return self.take_structure(value.name, (dtype_name(tensor.elem_type), shape))
+
+    def take_structure(self, name: str, structure: Structure) -> Value:
+        if structure is None:
+            return None
+        if isinstance(structure, list):
+            return [self.take_structure(f"{name}.{i}", item) for i, item in enumerate(structure)]
+        dtype, shape = structure
+        if dtype == "object":
+            raise ImportModelError(message(f"the input {name!r} holds strings", need="numbers or booleans"))
+        variable = relax.Var(name, relax.TensorType(list(shape), boundary_dtype(dtype)))
+        self.inputs.append((variable, dtype))
         return variable
+
+    def opened(self, value: Value) -> Value:
+        """What is taken, as it is held: float8 tensors become codes."""
+        if isinstance(value, list):
+            return [self.opened(item) for item in value]
+        if not isinstance(value, relax.Var):
+            return value
+        dtype = next(dtype for variable, dtype in self.inputs if variable.same_as(value))
+        if not is_narrow(dtype):
+            return self.unless_empty(value)
+        opened = float8_to_codes(self.bb, value) if dtype.startswith("float8_") else self.bb.emit(value)
+        self.narrow[opened] = dtype
+        return opened
 
     def dim(self, default: str, dim: Any) -> Any:
         if dim.HasField("dim_value"):
@@ -113,30 +150,51 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
             raise ImportModelError(message("the model has sparse initializers", need="dense ones"))
         for tensor in graph.initializer:
             array = to_array(tensor, self.folder)
-            if reason := _unrepresented(str(array.dtype)):
-                raise ImportModelError(message(f"cannot take the initializer {tensor.name!r}", have=reason))
             whole = array.dtype.kind in "iub" and array.size <= INLINE_INTEGERS and array.ndim <= 1
             if array.size <= INLINE_ELEMENTS or whole:
-                self.known[tensor.name] = array
+                self.put(tensor.name, array)
             else:
-                variable = relax.Var(tensor.name, relax.TensorType(array.shape, str(array.dtype)))
-                self._nodes[tensor.name] = variable
-                self._params[tensor.name] = (variable, array)
+                codes = as_codes(array)
+                variable = relax.Var(tensor.name, relax.TensorType(codes.shape, str(codes.dtype)))
+                if is_narrow(str(array.dtype)):
+                    self.narrow[variable] = str(array.dtype)
+                self.put(tensor.name, variable)
+                self._params[tensor.name] = (variable, codes)
 
     def convert_nodes(self, graph: GraphProto) -> None:
         for node in graph.node:
             if own := own_converter(node.domain, node.op_type):
                 self.assign(node, self.converted_by(own, node))
-                continue
-            if node.op_type == "If":
-                self.choose_branch(node)
-                continue
-            known = self.compute(node)
-            if known is not None:
+            elif node.op_type in STRUCTURAL:
+                self.put_all(node, self.structural(node))
+            elif (known := self.compute(node)) is not None:
                 for name, array in zip(node.output, known, strict=False):
-                    self.known[name] = array
+                    self.put(name, array)
             else:
                 self.emit_node(node)
+
+    def structural(self, node: NodeProto) -> list[Value]:
+        """The outputs of control flow, and of operators on sequences and optionals."""
+        try:
+            return list(STRUCTURAL[node.op_type](node, self, self._parse_attr(node.attribute)))
+        except TkError:
+            raise
+        except Exception as error:  # whatever TVM raises for its operators
+            raise self.failure(node, error) from error
+
+    def put_all(self, node: NodeProto, values: list[Value]) -> None:
+        sources = self.sources_of(node)
+        for name, value in zip(node.output, values, strict=False):
+            if name:
+                self.put(name, value, sources)
+
+    def sources_of(self, node: NodeProto) -> frozenset[str]:
+        """The inputs that the outputs of `node` are computed from; those of subgraphs count whole."""
+        names = set(node.input)
+        for attribute in node.attribute:
+            if attribute.type == onnx.AttributeProto.GRAPH:
+                names |= {name for inner in attribute.g.node for name in inner.input}
+        return frozenset().union(*(self.sources.get(name, ()) for name in names))
 
     def compute(self, node: NodeProto) -> list[Array] | None:
         """The outputs of a node that can be known now."""
@@ -151,7 +209,7 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
 
     def measure(self, node: NodeProto) -> list[Array]:
         name = node.input[0]
-        dims: list[Any] = list(self.known[name].shape) if name in self.known else self.shape_of(node, self._nodes[name])
+        dims: list[Any] = list(self.known[name].shape) if name in self.known else self.shape_of(node, self.tensor(name))
         attributes = {a.name: onnx.helper.get_attribute_value(a) for a in node.attribute}
         if node.op_type == "Size":
             total: Any = 1
@@ -160,62 +218,55 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
             return [_sizes([total]).reshape(())]
         return [_sizes(dims[attributes.get("start", 0) : attributes.get("end", len(dims))])]
 
-    def shape_of(self, node: NodeProto, data: relax.Expr) -> list[Any]:
-        """The dims of `data`, ints where they are fixed."""
-        shape = data.ty.shape
-        if not isinstance(shape, relax.ShapeExpr):
-            raise self.failure(node, "the shape of its input depends on the values of a tensor")
-        return [dim.value if isinstance(dim, tvm.tirx.IntImm) else dim for dim in shape.values]
-
-    def choose_branch(self, node: NodeProto) -> None:
-        """An If whose condition is known is the branch taken. Else both are computed, and one is selected."""
-        branches = {a.name: a.g for a in node.attribute}
-        condition = self.known.get(node.input[0])
-        if condition is not None:
-            self.enter(branches["then_branch" if bool(np.ravel(condition)[0]) else "else_branch"], list(node.output))
-            return
-        names = {side: [f"{name}:{side}" for name in node.output] for side in ("then", "else")}
-        for side, outputs in names.items():
-            self.enter(branches[f"{side}_branch"], outputs)
-        for i, name in enumerate(node.output):
-            a, b = self.tensor(names["then"][i]), self.tensor(names["else"][i])
-            if not isinstance(a.ty, relax.TensorType):
-                raise self.failure(node, "its branches give sequences or optionals")
-            if not tvm_ffi.structural_equal(a.ty, b.ty):
-                raise self.failure(node, f"its branches give {name!r} different types: {a.ty} and {b.ty}")
-            taken = self.bb.emit(relax.op.reshape(self.tensor(node.input[0]), ()))
-            self._nodes[name] = self.bb.emit(relax.op.where(taken, a, b))
-
-    def enter(self, graph: GraphProto, outputs: list[str]) -> None:
-        """A subgraph, inlined. Its names are its own, but ONNX forbids that they shadow outer ones."""
+    def enter(self, graph: GraphProto, given: list[Value] | tuple[()] = ()) -> list[Value]:
+        """The outputs of a subgraph on `given` inputs, inlined. Its names are its own: ONNX forbids that they shadow outer
+        ones."""
         self.infer_from(graph)
+        for value, bound in zip(graph.input, given, strict=bool(given)):
+            self.put(value.name, bound)
         for tensor in graph.initializer:
-            self.known[tensor.name] = to_array(tensor, self.folder)
+            self.put(tensor.name, to_array(tensor, self.folder))
         self.convert_nodes(graph)
-        for name, value in zip(outputs, graph.output, strict=True):
-            if value.name in self.known:
-                self.known[name] = self.known[value.name]
-            else:
-                self._nodes[name] = self._nodes[value.name]
+        return [self.get(value.name) for value in graph.output]
 
     def emit_node(self, node: NodeProto) -> None:
         if node.op_type in REFUSED and (reason := REFUSED[node.op_type](node, self)):
             raise self.failure(node, reason)
+        for index in VALUES.get(node.op_type, ()):
+            if index < len(node.input) and node.input[index]:
+                self.value(node, index)
+        narrow = {dtype for name in node.input if name and (dtype := self.narrow_dtype(name))}
+        if narrow and node.op_type not in MOVES | NARROW:
+            raise self.failure(node, f"it computes with {', '.join(sorted(narrow))}")
         try:
             results = self.converted(node)
         except TkError:
             raise
         except Exception as error:  # whatever TVM's converters raise
             raise self.failure(node, error) from error
-        self.assign(node, results)
+        self.assign(node, results, narrow.pop() if narrow and node.op_type in MOVES else None)
 
-    def assign(self, node: NodeProto, results: list[relax.Expr]) -> None:
-        """Gives the outputs of `node` their names, each held against what ONNX infers for it."""
+    def assign(self, node: NodeProto, results: list[relax.Expr], narrow: str | None = None) -> None:
+        """Gives the outputs of `node` their names, each held against what ONNX infers for it. `narrow`: what they stand
+        for, where they are codes."""
         if len(results) < sum(bool(name) for name in node.output):
             raise self.failure(node, f"its converter gives {len(results)} outputs")
+        sources = self.sources_of(node)
         for name, result in zip(node.output, results, strict=False):
             if name:
-                self._nodes[name] = self.agree(node, name, result)
+                agreed = self.agree(node, name, result)
+                if narrow or result in self.narrow:
+                    self.narrow[agreed] = narrow or self.narrow[result]
+                self.put(name, self.unless_empty(agreed), sources)
+
+    def unless_empty(self, tensor: relax.Expr) -> Value:
+        """`tensor`, or what it is where it has no elements: TVM's schedules divide by its sizes."""
+        shape = tensor.ty.shape if isinstance(tensor.ty, relax.TensorType) else None
+        dims = [getattr(dim, "value", None) for dim in shape.values] if isinstance(shape, relax.ShapeExpr) else [None]
+        if 0 not in dims or None in dims:
+            return tensor
+        dtype = self.narrow.get(tensor) if isinstance(tensor, relax.Var) else None
+        return np.zeros(dims, numpy_dtype(dtype or str(tensor.ty.dtype.dtype)))
 
     def converted_by(self, own: Converter, node: NodeProto) -> list[relax.Expr]:
         """The outputs of `node` by a user's converter."""
@@ -227,30 +278,33 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
         """The outputs of `node` by our converter or TVM's, computed in float32 where that is wanted and rounded."""
         attributes = self._parse_attr(node.attribute)
         attributes["tvm_custom"] = {"name": node.name, "num_outputs": len(node.output)}
-        kept = self.widen(node)
-        results = self.convert(node, attributes)
-        if kept:
-            self._nodes.update(kept)
-            results = [self.rounded(result, name) for result, name in zip(results, node.output, strict=False)]
-        return results
+        narrow = self.widened(node)
+        held = {name: self.get(name) for name in narrow}
+        for name, wide in narrow.items():
+            self.put(name, wide, self.sources.get(name, frozenset()))
+        try:
+            results = self.convert(node, attributes)
+        finally:
+            for name, value in held.items():
+                self.put(name, value, self.sources[name])
+        return [self.rounded(r, name) for r, name in zip(results, node.output, strict=False)] if narrow else results
 
-    def widen(self, node: NodeProto) -> dict[str, relax.Expr]:
-        """Casts the inputs of reduced precision to float32; what they were, by name."""
+    def widened(self, node: NodeProto) -> dict[str, relax.Expr]:
+        """The inputs of reduced precision that are to be computed with in float32, cast to it, by name."""
         if node.op_type in AS_IS:
             return {}
-        kept = {}
+        wide = {}
         for name in {name for name in node.input if name}:
-            tensor = self.tensor(name)
-            if isinstance(tensor.ty, relax.TensorType) and str(tensor.ty.dtype.dtype) in ("float16", "bfloat16"):
-                kept[name] = tensor
-                self._nodes[name] = self.bb.emit(relax.op.astype(tensor, "float32"))
-        return kept
+            value = self.get(name)
+            if isinstance(value, np.ndarray | relax.Expr) and _dtype_of(value) in ("float16", "bfloat16"):
+                wide[name] = self.bb.emit(relax.op.astype(self.tensor(name), "float32"))
+        return wide
 
     def rounded(self, result: relax.Expr, name: str) -> relax.Expr:
         result = self.bb.normalize(result)
         need = self.inferred[name].type.tensor_type.elem_type if name in self.inferred else 0
-        narrow = need and _dtype_name(need) in ("float16", "bfloat16")
-        return self.bb.emit(relax.op.astype(result, _dtype_name(need))) if narrow else result
+        narrow = need and dtype_name(need) in ("float16", "bfloat16")
+        return self.bb.emit(relax.op.astype(result, dtype_name(need))) if narrow else result
 
     def convert(self, node: NodeProto, attributes: dict[str, Any]) -> list[relax.Expr]:
         if node.op_type in CONVERTERS and node.domain != "com.microsoft":
@@ -266,21 +320,6 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
             return [self.bb.emit(relax.TupleGetItem(result, i)) for i in range(len(result.ty.fields))]
         return [result]
 
-    def tensor(self, name: str) -> relax.Expr:
-        """The value called `name` as a tensor."""
-        if name in self._nodes:
-            return self._nodes[name]
-        array = self.known[name]
-        if not is_symbolic(array):
-            return relax.const(np.ascontiguousarray(array) if array.ndim else array, str(array.dtype))
-        sizes = self.bb.emit(relax.op.shape_to_tensor(relax.ShapeExpr(list(array.ravel()))))
-        return sizes if array.ndim == 1 else self.bb.emit(relax.op.reshape(sizes, array.shape))
-
-    def sizes(self, name: str) -> list[Any] | None:
-        """The value called `name` as sizes (ints and TIR expressions), if it is known."""
-        array = self.known.get(name)
-        return None if array is None else [v if is_symbolic(array) else int(v) for v in array.ravel()]
-
     def agree(self, node: NodeProto, name: str, result: relax.Expr) -> relax.Expr:
         """`result`, held against the dtype and shape that ONNX infers for it."""
         result = self.bb.normalize(result)
@@ -291,13 +330,11 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
         if not isinstance(result, tvm.ir.Var | tvm.ir.GenericConst):
             result = self.bb.emit(result)
         have = str(result.ty.dtype.dtype)
-        if reason := _unrepresented(have):
-            raise self.failure(node, reason)
         tensor = self.inferred[name].type.tensor_type if name in self.inferred else None
         if tensor is None:
             return result
-        if tensor.elem_type and have != _dtype_name(tensor.elem_type):
-            raise self.failure(node, f"its converter gives {have}, not {_dtype_name(tensor.elem_type)}")
+        if tensor.elem_type and have != carrier(dtype_name(tensor.elem_type)):
+            raise self.failure(node, f"its converter gives {have}, not {dtype_name(tensor.elem_type)}")
         return self.with_shape(node, result, tensor) if tensor.HasField("shape") else result
 
     def with_shape(self, node: NodeProto, result: relax.Expr, tensor: Any) -> relax.Expr:
@@ -312,8 +349,25 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
             return result
         return self.bb.match_cast(result, relax.TensorType(need, result.ty.dtype))
 
-    def output(self, name: str) -> relax.Expr:
-        result = self.bb.normalize(self.tensor(name))
+    def give(self, name: str, value: Value, outputs: list[tuple[str, relax.Expr, str]]) -> Any:
+        """Adds the tensors of an output to `outputs`; its tree."""
+        if value is None:
+            return None
+        if isinstance(value, list):
+            return {"kind": "list", "items": [self.give(f"{name}.{i}", item, outputs) for i, item in enumerate(value)]}
+        narrow = str(value.dtype) if isinstance(value, np.ndarray) else self.narrow.get(value)
+        if isinstance(value, np.ndarray) and not value.size:
+            result = self.bb.emit(relax.op.builtin.alloc_tensor(relax.ShapeExpr(value.shape), carrier(str(value.dtype)), 0))
+        else:
+            result = self.bb.normalize(self.as_tensor(value))
+        self.check_output(name, result)
+        dtype = narrow if narrow and is_narrow(narrow) else str(result.ty.dtype.dtype)
+        if dtype.startswith("float8_"):
+            result = codes_to_float8(self.bb, result, dtype)
+        outputs.append((name, result, dtype))
+        return "leaf"
+
+    def check_output(self, name: str, result: relax.Expr) -> None:
         shape = result.ty.shape if isinstance(result.ty, relax.TensorType) else None
         found = {variable.name for variable in relax.analysis.tir_vars_in_type(result.ty)}
         if not isinstance(shape, relax.ShapeExpr) or not found <= set(self.variables):
@@ -323,18 +377,19 @@ class Importer(ONNXGraphImporter):  # type: ignore[misc]
                     need="shapes that follow from the inputs' shapes",
                 )
             )
-        return result
 
-    def failure(self, node: NodeProto, why: object) -> ImportModelError:
-        attributes = {a.name: _shown(a) for a in node.attribute}
-        if isinstance(why, Exception):
-            lines = str(why).strip().splitlines() or [""]
-            why = f"{type(why).__name__}: {lines[-1]}"
-        label = self.label(node)
-        return ImportModelError(message(f"cannot import the {label} (opset {self.opset}, attributes {attributes})", have=why))
 
-    def label(self, node: NodeProto) -> str:
-        return f"{node.op_type} node {node.name!r}" if node.name else f"{node.op_type} node that makes {node.output[0]!r}"
+def _dtype_of(value: Array | relax.Expr) -> str:
+    if isinstance(value, np.ndarray):
+        return str(value.dtype)
+    return str(value.ty.dtype.dtype) if isinstance(value.ty, relax.TensorType) else ""
+
+
+def _tree(taken: Value) -> Any:
+    """The tree (see tk.signature) of what is taken for an input."""
+    if taken is None:
+        return None
+    return {"kind": "list", "items": [_tree(item) for item in taken]} if isinstance(taken, list) else "leaf"
 
 
 def _plain(value: Any) -> Any:
@@ -351,22 +406,6 @@ def _sizes(dims: list[Any]) -> Array:
     array = np.empty(len(plain), dtype=object)
     array[:] = [dim if isinstance(dim, int) else original for dim, original in zip(plain, dims, strict=True)]
     return array
-
-
-def _dtype_name(elem_type: int) -> str:
-    return str(np.dtype(onnx.helper.tensor_dtype_to_np_dtype(elem_type)))
-
-
-def _unrepresented(dtype: str) -> str | None:
-    """Why tk has no tensors of `dtype`: TVM packs what is under 8 bits otherwise, and casts float8 without saturation."""
-    narrow = dtype.startswith(("float8_", "float6_", "float4_", "int4", "uint4", "int2", "uint2"))
-    return f"a tensor of {dtype}, which tk computes with in no model yet" if narrow else None
-
-
-def _shown(attribute: onnx.AttributeProto) -> object:
-    if attribute.type in (onnx.AttributeProto.GRAPH, onnx.AttributeProto.TENSOR):
-        return onnx.AttributeProto.AttributeType.Name(attribute.type).lower()
-    return onnx.helper.get_attribute_value(attribute)
 
 
 def _without_unused(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import onnx
 import onnx.inliner
 import onnx.shape_inference
@@ -14,9 +16,10 @@ from onnx import GraphProto, ModelProto, NodeProto, ValueInfoProto
 
 from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, message
 from tk.frontend.converters import Converter, converter_of
+from tk.frontend.onnx_bodies import name_bodies
 from tk.frontend.onnx_weights import is_external
 
-__all__ = ["graph_inputs", "name_of", "own_converter", "prepare", "read", "set_shapes"]
+__all__ = ["bind", "graph_inputs", "name_of", "own_converter", "prepare", "read", "set_shapes"]
 
 SEPARATE_INITIALIZERS = 4  # the first IR version whose initializers need be no inputs; older files in use break that rule too
 LARGEST_PROTO = 2**31 - 1  # protobuf cannot serialise more, which ONNX's own passes need
@@ -50,6 +53,42 @@ def graph_inputs(graph: GraphProto) -> list[ValueInfoProto]:
     """The inputs that a caller passes: those that no initializer gives."""
     given = {tensor.name for tensor in graph.initializer}
     return [value for value in graph.input if value.name not in given]
+
+
+def bind(model: ModelProto, constants: Mapping[str, Any]) -> dict[str, np.ndarray[Any, Any]]:
+    """Turns the inputs in `constants` into initializers; their values, as arrays of the inputs' dtypes.
+
+    Raises UsageError for a name that is no input's, or a value that is not of the input's dtype and shape.
+    """
+    inputs = {value.name: value for value in graph_inputs(model.graph)}
+    bound = {}
+    for name, value in constants.items():
+        if name not in inputs or not inputs[name].type.HasField("tensor_type"):
+            raise UsageError(message(f"there is no tensor input {name!r} to bind", need=", ".join(inputs), have=name))
+        array = _bindable(name, inputs[name].type.tensor_type, value)
+        bound[name] = array
+        model.graph.initializer.append(onnx.numpy_helper.from_array(array, name))  # the input stays, with this as default
+    if bound:
+        model.ir_version = max(model.ir_version, SEPARATE_INITIALIZERS)
+    return bound
+
+
+def _bindable(name: str, tensor: Any, value: Any) -> np.ndarray[Any, Any]:
+    dtype = np.dtype(onnx.helper.tensor_dtype_to_np_dtype(tensor.elem_type))
+    given = np.asarray(value)
+    try:
+        array = given if given.dtype == dtype else given.astype(dtype)
+        exact = given.dtype == dtype or np.array_equal(array.astype(given.dtype), given)
+    except (TypeError, ValueError):
+        exact = False
+    if not exact:
+        raise UsageError(message(f"the value of {name!r} does not fit its dtype", need=dtype, have=value))
+    dims = [dim.dim_value if dim.HasField("dim_value") else None for dim in tensor.shape.dim]
+    if tensor.HasField("shape"):
+        fits = len(dims) == array.ndim and all(n in (None, have) for n, have in zip(dims, array.shape, strict=True))
+        if not fits:
+            raise UsageError(message(f"the value of {name!r} has another shape", need=dims, have=list(array.shape)))
+    return np.ascontiguousarray(array).reshape(array.shape)
 
 
 def set_shapes(model: ModelProto, shapes: Mapping[str, tuple[Any, ...]]) -> dict[str, tuple[int, int | None]]:
@@ -121,15 +160,13 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
         model = onnx.inliner.inline_selected_functions(model, own, exclude=True)
     elif model.functions:
         model = onnx.inliner.inline_local_functions(model)
+    else:
+        model = copy.deepcopy(model)
     for _ in range(4):  # a body may hold another function operator; the deepest chain in ONNX has three
         missing = _missing(model.graph, converters)
-        expandable = sorted({(node.domain, node.op_type) for node in missing if _has_body(node, model)})
-        if not expandable or model.ByteSize() > LARGEST_PROTO:
+        if not missing or model.ByteSize() > LARGEST_PROTO or not name_bodies(model, missing):
             break
-        try:
-            model = onnx.inliner.inline_selected_functions(model, expandable, inline_schema_functions=True)
-        except RuntimeError:  # the inliner's assertions: bodies that depend on types which it has not inferred
-            break
+        model = onnx.inliner.inline_local_functions(model)
     if missing := _missing(model.graph, converters):
         _refuse(missing)
     if model.ByteSize() > LARGEST_PROTO:
@@ -163,17 +200,6 @@ def prefers_body(node: NodeProto) -> bool:
     """Whether ONNX's own definition serves better than TVM's converter, which lacks outputs or attributes."""
     outputs = sum(bool(name) for name in node.output)
     return node.op_type in ("Attention", "RMSNormalization") or (node.op_type == "LayerNormalization" and outputs > 1)
-
-
-def _has_body(node: NodeProto, model: ModelProto) -> bool:
-    version = max(
-        (entry.version for entry in model.opset_import if entry.domain in (node.domain, node.domain or "ai.onnx")), default=1
-    )
-    try:
-        schema = onnx.defs.get_schema(node.op_type, version, node.domain)
-    except onnx.defs.SchemaError:
-        return False
-    return bool(schema.has_function or schema.has_context_dependent_function)
 
 
 def _refuse(nodes: list[NodeProto]) -> None:

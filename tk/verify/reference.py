@@ -64,14 +64,14 @@ def rebuild(source: dict[str, Any], model: str | None = None) -> Model:
 
     shapes = parse_shapes(source.get("shapes") or ())
     if model is not None:
-        return load(model, shapes=shapes, dtype=source.get("dtype"))
+        return load(model, shapes=shapes, dtype=source.get("dtype"), constants=source.get("constants"))
     kind = source.get("kind")
     if kind == "zoo":
         return load(source["name"], shapes=shapes, dtype=source.get("dtype"), weights=source.get("weights"))
     if kind == "script":
         return load(f"{source['path']}:{source['function']}", shapes=shapes, dtype=source.get("dtype"))
     if source.get("path"):
-        return load(source["path"], shapes=shapes)
+        return load(source["path"], shapes=shapes, constants=source.get("constants"))
     raise UsageError(
         message(
             "the package does not say how to build its model again",

@@ -33,8 +33,11 @@ def _bit_shift(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     dtype, left = _dtype(x), attributes["direction"] == b"LEFT"
     width = np.dtype(dtype).itemsize * 8
     unsigned = dtype.startswith("uint")
-    inside = emit(relax.op.less(by, relax.const(width, dtype)))
-    if not unsigned:
+    if unsigned:  # TVM subtracts unsigned constants to compare them, and refuses what would be negative
+        log = relax.const(width.bit_length() - 1, dtype)
+        inside = emit(relax.op.equal(emit(relax.op.right_shift(by, log)), relax.const(0, dtype)))
+    else:
+        inside = emit(relax.op.less(by, relax.const(width, dtype)))
         inside = emit(relax.op.logical_and(inside, emit(relax.op.greater_equal(by, relax.const(0, dtype)))))
     safe = emit(relax.op.where(inside, by, relax.const(0, dtype)))
     shifted = emit((relax.op.left_shift if left else relax.op.right_shift)(x, safe))
@@ -120,18 +123,8 @@ def _lp_normalization(node: NodeProto, importer: Any, attributes: dict[str, Any]
     return [emit(relax.op.divide(x, safe))]
 
 
-def _cum_prod(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
-    """Running products along a known axis."""
-    axis = importer.sizes(node.input[1])
-    if axis is None or attributes.get("reverse") or attributes.get("exclusive"):
-        raise importer.failure(node, "its axis is computed when the model runs, or it is reverse or exclusive")
-    x = importer.tensor(node.input[0])
-    return [importer.bb.emit(relax.op.cumprod(x, int(axis[0]) % x.ty.ndim))]
-
-
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "BitShift": _bit_shift,
-    "CumProd": _cum_prod,
     "Dropout": _dropout,
     "IsInf": _is_inf,
     "LpNormalization": _lp_normalization,

@@ -9,7 +9,7 @@ from typing import Any
 from onnx import NodeProto
 from tvm import relax
 
-__all__ = ["CONVERTERS", "accumulator"]
+__all__ = ["CONVERTERS", "accumulator", "convolution"]
 
 
 def accumulator(dtype: str) -> str:
@@ -55,6 +55,13 @@ def _scaled(importer: Any, x: relax.Expr, factor: float) -> relax.Expr:
 def _conv(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """x [N, C, *spatial], w [O, C/group, *kernel], bias [O]."""
     x, w, bias = importer.tensor(node.input[0]), importer.tensor(node.input[1]), _optional(node, importer, 2)
+    return [_in(importer, convolution(node, importer, attributes, x, w, bias), _dtype(x))]
+
+
+def convolution(
+    node: NodeProto, importer: Any, attributes: dict[str, Any], x: relax.Expr, w: relax.Expr, bias: relax.Expr | None
+) -> relax.Expr:
+    """`x` convolved with `w`, plus `bias`, in the dtype in which it sums; `attributes` are those of Conv."""
     rank = x.ty.ndim - 2
     if rank not in (1, 2, 3):
         raise importer.failure(node, f"it has {rank} spatial dims, not 1 to 3")
@@ -68,7 +75,7 @@ def _conv(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[re
     )
     if bias is not None:
         y = emit(relax.op.add(y, emit(relax.op.reshape(_in(importer, bias, total), [1, -1, *[1] * rank]))))
-    return [_in(importer, y, dtype)]
+    return y
 
 
 def _pads(

@@ -27,9 +27,7 @@ def _axes(node: NodeProto, importer: Any, attributes: dict[str, Any], rank: int)
     """The reduced axes; None where ONNX says that the input is the result."""
     given = attributes.get("axes")
     if len(node.input) > 1 and node.input[1]:
-        given = importer.sizes(node.input[1])
-        if given is None:
-            raise importer.failure(node, "its axes are computed when the model runs")
+        given = [int(axis) for axis in importer.value(node, 1)]
     if given is None or len(given) == 0:
         return None if attributes.get("noop_with_empty_axes", 0) else list(range(rank))
     return [axis % rank for axis in given]
@@ -48,7 +46,7 @@ def _reduction(reduce: Reduce, empty: float, before: Callable[[Emit, relax.Expr]
             return [x if before is None else _finish(node, emit, before(emit, x))]
         if any(isinstance(shape[axis], int) and shape[axis] == 0 for axis in axes):
             kept = [1 if axis in axes else size for axis, size in enumerate(shape) if keepdims or axis not in axes]
-            return [emit(relax.op.full(relax.ShapeExpr(kept), relax.const(_empty(empty, _dtype(x)), _dtype(x)), _dtype(x)))]
+            return [emit(relax.op.broadcast_to(relax.const(_empty(empty, _dtype(x)), _dtype(x)), relax.ShapeExpr(kept)))]
         return [_finish(node, emit, reduce(emit, before(emit, x) if before else x, axes, keepdims))]
 
     return convert
@@ -57,6 +55,8 @@ def _reduction(reduce: Reduce, empty: float, before: Callable[[Emit, relax.Expr]
 def _empty(value: float, dtype: str) -> Any:
     if "float" in dtype or not math.isinf(value):
         return value
+    if dtype == "bool":
+        return value > 0
     return np.iinfo(dtype).min if value < 0 else np.iinfo(dtype).max
 
 

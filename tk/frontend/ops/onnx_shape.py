@@ -14,10 +14,8 @@ __all__ = ["CONVERTERS"]
 
 
 def _known_sizes(node: NodeProto, importer: Any, index: int) -> list[Any]:
-    sizes = importer.sizes(node.input[index])
-    if sizes is None:
-        raise importer.failure(node, f"{node.input[index]!r} is computed from tensors' values")
-    return list(sizes)
+    importer.value(node, index)
+    return list(importer.sizes(node.input[index]))
 
 
 def _reshape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:

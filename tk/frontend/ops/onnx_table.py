@@ -8,17 +8,55 @@ from typing import Any
 
 from onnx import NodeProto, helper
 
-from tk.frontend.ops import onnx_pointwise, onnx_product, onnx_reduce, onnx_shape
+from tk.frontend.onnx_control import CONTROL
+from tk.frontend.ops import (
+    onnx_cast,
+    onnx_move,
+    onnx_pointwise,
+    onnx_product,
+    onnx_quantize,
+    onnx_recurrent,
+    onnx_reduce,
+    onnx_resize,
+    onnx_sequence,
+    onnx_shape,
+)
 
-__all__ = ["AS_IS", "CONVERTERS", "REFUSED"]
+__all__ = ["AS_IS", "CONVERTERS", "MOVES", "NARROW", "REFUSED", "STRUCTURAL", "VALUES"]
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+    **onnx_cast.CONVERTERS,
+    **onnx_move.CONVERTERS,
     **onnx_pointwise.CONVERTERS,
     **onnx_product.CONVERTERS,
+    **onnx_quantize.CONVERTERS,
+    **onnx_recurrent.CONVERTERS,
     **onnx_reduce.CONVERTERS,
+    **onnx_resize.CONVERTERS,
     **onnx_shape.CONVERTERS,
 }
 """ONNX operator → converter(node, importer, attributes), giving one Relax expression an output. They go before TVM's."""
+
+STRUCTURAL: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {**CONTROL, **onnx_sequence.SEQUENCES}
+"""ONNX operator → function(node, importer, attributes) on values of any kind: sequences and known ones too."""
+
+VALUES: dict[str, tuple[int, ...]] = {
+    "AffineGrid": (1,),
+    "MaxUnpool": (2,),
+    "TopK": (1,),
+}
+"""ONNX operator → the inputs whose values must be known when it is compiled."""
+
+_MOVES = """Concat DepthToSpace Expand Flatten Gather GatherElements GatherND Pad Reshape ReverseSequence ScatterElements
+ScatterND Slice SpaceToDepth Split Squeeze TensorScatter Tile Transpose Unsqueeze Where"""
+
+MOVES = frozenset(_MOVES.split())
+"""Operators that copy elements, and so take any type."""
+
+_NARROW = "Cast CastLike ConvInteger DequantizeLinear MatMulInteger QLinearConv QLinearMatMul QuantizeLinear"
+
+NARROW = frozenset(_NARROW.split())
+"""Operators that compute with narrow types (see onnx_narrow)."""
 
 
 def _training(node: NodeProto, importer: Any) -> str | None:
@@ -35,11 +73,6 @@ def _max_mode(node: NodeProto, importer: Any) -> str | None:
     return None if mode == b"avg" else f"mode {mode.decode()!r}, where TVM has another definition"
 
 
-def _other_order(node: NodeProto, importer: Any) -> str | None:
-    mode = next((helper.get_attribute_value(a) for a in node.attribute if a.name == "mode"), b"DCR")
-    return None if mode == b"DCR" else f"mode {mode.decode()!r}, which TVM ignores"
-
-
 def _whole_power(node: NodeProto, importer: Any) -> str | None:
     dtype = str(importer.tensor(node.input[0]).ty.dtype.dtype)
     return None if "float" in dtype else f"a power of {dtype}"
@@ -50,16 +83,15 @@ REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {
     "NonMaxSuppression": _boxes,
     "Pow": _whole_power,
     "RoiAlign": _max_mode,
-    "SpaceToDepth": _other_order,
 }
 """ONNX operator → why this node is refused, or None."""
 
 _WORDS = """Cast CastLike Concat ConstantOfShape Constant Compress DepthToSpace SpaceToDepth Dropout Equal Expand EyeLike
 Flatten Gather GatherElements GatherND Greater GreaterOrEqual Identity Less LessOrEqual Max Min MaxPool GlobalMaxPool NonZero
 OneHot Pad Range Relu Reshape Scatter ScatterElements ScatterND Slice Split Squeeze Tile TopK Transpose Trilu Unsqueeze Where
-IsNaN IsInf MatMul Gemm Conv ArgMax ArgMin Abs Neg Sign QuantizeLinear DequantizeLinear Mod DynamicQuantizeLinear Optional
-OptionalHasElement OptionalGetElement SequenceConstruct SequenceEmpty SequenceErase SequenceInsert SequenceLength
-ConcatFromSequence SplitToSequence SequenceAt Clip NonMaxSuppression Resize Upsample RoiAlign MaxRoiPool GridSample"""
+IsNaN IsInf MatMul Gemm Conv ArgMax ArgMin Abs Neg Sign QuantizeLinear DequantizeLinear Mod DynamicQuantizeLinear TensorScatter
+ReverseSequence EyeLike QLinearMatMul QLinearConv
+MatMulInteger ConvInteger BitCast Clip NonMaxSuppression Resize Upsample RoiAlign MaxRoiPool GridSample"""
 
 AS_IS = frozenset(_WORDS.split())
 """Operators whose converters take float16 and bfloat16 as they are. Others compute in float32 and round at the end."""

@@ -1,0 +1,216 @@
+"""ONNX's Resize and Upsample in all modes, one axis after the other.
+
+Element i of an axis resized from n to m = ⌊n · scale⌋ reads taps of the input: out[i] = Σ_t weight[i, t] · x[place[i, t]], the
+weights of places outside being 0 where they are excluded, and those places held at the ends. The tables are computed here,
+by ONNX's formulas, and are constants of the model.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from onnx import NodeProto
+from tvm import relax, te, tirx
+
+__all__ = ["CONVERTERS"]
+
+Array = np.ndarray[Any, Any]
+
+
+@dataclass(frozen=True)
+class Axis:
+    """One axis to be resized: `size` elements to `out`, by `scale`; `roi` is the part to crop, as fractions of size − 1."""
+
+    axis: int
+    size: int
+    out: int
+    scale: float
+    roi: tuple[float, float]
+
+
+def _origin(axis: Axis, mode: str, out_position: Array) -> Array:
+    """Where in the input the output's positions lie."""
+    size, scale = axis.size, axis.scale
+    out = size * scale  # need not be whole
+    start, end = axis.roi
+    if mode == "align_corners":
+        return out_position * (size - 1) / (out - 1) if out > 1 else np.zeros_like(out_position)
+    if mode == "asymmetric":
+        return out_position / scale
+    if mode == "tf_crop_and_resize":
+        if out > 1:
+            return start * (size - 1) + out_position * (end - start) * (size - 1) / (out - 1)
+        return np.full_like(out_position, 0.5 * (start + end) * (size - 1))
+    if mode == "pytorch_half_pixel" and axis.out == 1:
+        return np.full_like(out_position, -0.5)
+    if mode == "half_pixel_symmetric":
+        adjusted = axis.out / out
+        return size / 2 * (1 - adjusted) + (out_position + 0.5) / scale - 0.5
+    if mode in ("half_pixel", "pytorch_half_pixel"):
+        return (out_position + 0.5) / scale - 0.5
+    if mode == "tf_half_pixel_for_nn":
+        return (out_position + 0.5) / scale
+    raise ValueError(f"no coordinate_transformation_mode {mode!r}")
+
+
+def _nearest(position: Array, mode: str) -> Array:
+    if mode == "round_prefer_floor":
+        return np.ceil(position - 0.5)
+    if mode == "round_prefer_ceil":
+        return np.floor(position + 0.5)
+    return np.floor(position) if mode == "floor" else np.ceil(position)
+
+
+def _kernel(mode: str, cubic: float) -> tuple[Callable[[Array], Array], int]:
+    """The weight at a distance, and how far it reaches."""
+    if mode == "linear":
+        return lambda d: np.maximum(1 - np.abs(d), 0), 1
+
+    def weight(distance: Array) -> Array:
+        d = np.abs(distance)
+        near = ((cubic + 2) * d - (cubic + 3)) * d * d + 1
+        far = ((cubic * d - 5 * cubic) * d + 8 * cubic) * d - 4 * cubic
+        return np.where(d <= 1, near, np.where(d < 2, far, 0.0))
+
+    return weight, 2
+
+
+def _tables(axis: Axis, attributes: dict[str, Any]) -> tuple[Array, Array, Array]:
+    """Places [out, taps], weights [out, taps], and whether each output lies outside the input [out]."""
+    transform = attributes.get("coordinate_transformation_mode", b"half_pixel").decode()
+    mode = attributes.get("mode", b"nearest").decode()
+    position = _origin(axis, transform, np.arange(axis.out, dtype=np.float64))
+    outside = (position < 0) | (position > axis.size - 1) if transform == "tf_crop_and_resize" else np.zeros(axis.out, bool)
+    if mode == "nearest":
+        places = _nearest(position, attributes.get("nearest_mode", b"round_prefer_floor").decode())[:, None]
+        return np.clip(places, 0, axis.size - 1).astype(np.int64), np.ones_like(places), outside
+    weight, reach = _kernel(mode, attributes.get("cubic_coeff_a", -0.75))
+    stretch = min(axis.scale, 1.0) if attributes.get("antialias", 0) else 1.0
+    support = reach / stretch
+    taps = 2 * math.ceil(support)
+    first = np.floor(position) - math.ceil(support) + 1
+    places = first[:, None] + np.arange(taps)
+    weights = weight((places - position[:, None]) * stretch)
+    if attributes.get("exclude_outside", 0):
+        weights = np.where((places < 0) | (places > axis.size - 1), 0, weights)
+    total = weights.sum(1, keepdims=True)
+    return np.clip(places, 0, axis.size - 1).astype(np.int64), weights / np.where(total == 0, 1, total), outside
+
+
+def _axis_resized(importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str, Any], value: float | None) -> relax.Expr:
+    """`x` with one axis resized; `value` for what lies outside, if that counts."""
+    places, weights, outside = _tables(axis, attributes)
+    if places.shape[1] == 1 and not outside.any():
+        return importer.bb.emit(relax.op.take(x, relax.const(places[:, 0], "int64"), axis.axis))
+    dtype, taps = str(x.ty.dtype.dtype), places.shape[1]
+
+    def compute(a: Any, place: Any, weight: Any, beyond: Any) -> Any:
+        def element(*at: Any) -> Any:
+            i = at[axis.axis]
+            total = sum(
+                (weight(i, t) * a(*at[: axis.axis], place(i, t), *at[axis.axis + 1 :]) for t in range(1, taps)),
+                weight(i, 0) * a(*at[: axis.axis], place(i, 0), *at[axis.axis + 1 :]),
+            )
+            return total if value is None else tirx.if_then_else(beyond(i) > 0, tirx.const(value, dtype), total)
+
+        shape = list(a.shape)
+        shape[axis.axis] = axis.out
+        return te.compute(shape, element, name="resize")
+
+    tables = [relax.const(places, "int64"), relax.const(weights.astype(dtype)), relax.const(outside.astype(np.int32))]
+    return importer.bb.emit_te(compute, x, *tables, primfunc_name_hint="resize")
+
+
+def _given(node: NodeProto, importer: Any, index: int) -> Array | None:
+    if index >= len(node.input) or not node.input[index]:
+        return None
+    value: Array = importer.value(node, index)
+    return value if value.size else None
+
+
+def _resize(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    x = importer.tensor(node.input[0])
+    shape = importer.shape_of(node, x)
+    axes = [axis % len(shape) for axis in attributes.get("axes", range(len(shape)))]
+    old = importer.opset < 11  # only the data and the scales
+    scales = _given(node, importer, 1 if old else 2)
+    sizes = None if old else _given(node, importer, 3)
+    roi = None if old else _given(node, importer, 1)
+    if old:
+        attributes = {**attributes, "coordinate_transformation_mode": b"asymmetric", "nearest_mode": b"floor"}
+    return [_resized(node, importer, attributes, x, _plans(node, importer, attributes, shape, axes, scales, sizes, roi))]
+
+
+def _plans(
+    node: NodeProto,
+    importer: Any,
+    attributes: dict[str, Any],
+    shape: list[Any],
+    axes: list[int],
+    scales: Array | None,
+    sizes: Array | None,
+    roi: Array | None,
+) -> list[Axis]:
+    """What is done with each axis that changes."""
+    dims = [shape[axis] for axis in axes]
+    by_size = scales is None
+    if by_size:
+        if sizes is None:
+            raise importer.failure(node, "it has neither scales nor sizes")
+        wanted = _kept_ratio(attributes, dims, [int(v) for v in sizes.ravel()])
+    crops = attributes.get("coordinate_transformation_mode", b"") == b"tf_crop_and_resize"
+    plans = []
+    for place, (axis, size) in enumerate(zip(axes, dims, strict=True)):
+        if not isinstance(size, int):
+            unchanged = not by_size and float(scales[place]) == 1  # type: ignore[index]
+            if unchanged or (by_size and sizes is not None and sizes.dtype == object and sizes.ravel()[place] is size):
+                continue
+            raise importer.failure(node, "it resizes a dynamic dim")
+        scale, out = (wanted[place][1], wanted[place][0]) if by_size else (float(scales[place]), 0)  # type: ignore[index]
+        out = out or math.floor(size * scale)
+        part = (float(roi[place]), float(roi[place + len(axes)])) if crops and roi is not None else (0.0, 1.0)
+        if out != size or scale != 1 or crops:
+            plans.append(Axis(axis, size, out, scale, part))
+    return plans
+
+
+def _kept_ratio(attributes: dict[str, Any], dims: list[Any], sizes: list[int]) -> list[tuple[int, float]]:
+    """Size and scale by axis, by keep_aspect_ratio_policy."""
+    policy = attributes.get("keep_aspect_ratio_policy", b"stretch")
+    if policy == b"stretch":
+        return [(out, out / size) if isinstance(size, int) else (out, 1.0) for size, out in zip(dims, sizes, strict=True)]
+    ratios = [out / size for size, out in zip(dims, sizes, strict=True)]
+    scale = min(ratios) if policy == b"not_larger" else max(ratios)
+    return [(math.floor(scale * size + 0.5), scale) for size in dims]
+
+
+def _resized(node: NodeProto, importer: Any, attributes: dict[str, Any], x: relax.Expr, plans: list[Axis]) -> relax.Expr:
+    emit, dtype = importer.bb.emit, str(x.ty.dtype.dtype)
+    mode = attributes.get("mode", b"nearest")
+    crops = attributes.get("coordinate_transformation_mode", b"") == b"tf_crop_and_resize"
+    value = attributes.get("extrapolation_value", 0.0) if crops else None
+    inner = dtype if "float" in dtype or (mode == b"nearest" and not crops) else "float32"
+    y = x if inner == dtype else emit(relax.op.astype(x, inner))
+    for plan in plans:
+        y = _axis_resized(importer, y, plan, attributes, value)
+    if inner == dtype:
+        return y
+    info = np.iinfo(dtype)
+    return emit(relax.op.astype(emit(relax.op.clip(emit(relax.op.trunc(y)), int(info.min), int(info.max))), dtype))
+
+
+def _upsample(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """Resize as it was: scales, floor, and no shift."""
+    x = importer.tensor(node.input[0])
+    shape = importer.shape_of(node, x)
+    scales = importer.value(node, 1) if len(node.input) > 1 else np.array(attributes["scales"], np.float32)
+    attributes = {**attributes, "coordinate_transformation_mode": b"asymmetric", "nearest_mode": b"floor"}
+    plans = _plans(node, importer, attributes, shape, list(range(len(shape))), scales, None, None)
+    return [_resized(node, importer, attributes, x, plans)]
+
+
+CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"Resize": _resize, "Upsample": _upsample}
