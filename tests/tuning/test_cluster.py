@@ -27,7 +27,7 @@ distributed = pytest.importorskip("distributed")
 
 @pytest.fixture
 def cluster(toy: ModuleType, tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    """(the scheduler's address, its two workers), each a process, with the toy rules on its path."""
+    """(the scheduler's address, its four workers), each a process, with the toy rules on its path."""
     path = os.pathsep.join([str(Path(toy.__file__).parent), os.environ.get("PYTHONPATH", "")])
     environment = {**os.environ, "PYTHONPATH": path}
     file = tmp_path / "scheduler.json"
@@ -38,9 +38,9 @@ def cluster(toy: ModuleType, tmp_path: Path) -> Iterator[tuple[str, list[subproc
         return subprocess.Popen([*command, "--no-dashboard", *arguments], **options)
 
     scheduler = start("scheduler", "--port", "0")
-    workers = [start("worker", "--nthreads", "1", "--no-nanny") for _ in range(2)]
+    workers = [start("worker", "--nthreads", "1", "--no-nanny") for _ in range(4)]
     with distributed.Client(scheduler_file=str(file), timeout=60) as client:
-        client.wait_for_workers(2, timeout=60)
+        client.wait_for_workers(4, timeout=60)
         address = client.scheduler.address
     yield address, workers
     for process in (*workers, scheduler):
@@ -48,23 +48,27 @@ def cluster(toy: ModuleType, tmp_path: Path) -> Iterator[tuple[str, list[subproc
         process.wait()
 
 
-def test_a_job_survives_the_loss_of_a_worker(
+def test_a_job_survives_the_loss_of_three_workers(
     cluster: tuple[str, list[subprocess.Popen[bytes]]], toy: ModuleType, database: Database, cpu: Target
 ) -> None:
     address, workers = cluster
+    lost = []
 
     def lose(event: Event) -> None:
-        if event.kind == "trial" and event.data["number"] == 4:
-            workers[0].send_signal(signal.SIGKILL)
+        if event.kind == "trial" and event.data["number"] in (2, 5, 9):
+            workers[len(lost)].send_signal(signal.SIGKILL)
+            lost.append(event.data["number"])
 
     task = task_of(toy.tile_func(), cpu, discover("cpu"))
     options = JobOptions(trials=100, seed=1, scheduler=address, limits=Limits(batch=8))
     report = Job([task], cpu, database, options, lose).run()
+    assert lost == [2, 5, 9]
     assert report.stopped == "done"
     assert report.trials == len(database.records(database.tasks()[0])) == 15
     assert report.tasks[0].statuses["valid"] == 15
+    assert report.tasks[0].verdict
 
 
 def test_a_scheduler_that_is_not_there_is_a_clear_error() -> None:
     with pytest.raises(TuneError, match="no Dask scheduler"):
-        connect("tcp://127.0.0.1:1")
+        connect("tcp://127.0.0.1:1", 1.0)

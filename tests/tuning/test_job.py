@@ -122,24 +122,32 @@ def alive() -> list[psutil.Process]:
     return [child for child in psutil.Process().children() if child.status() != psutil.STATUS_ZOMBIE]
 
 
+# Together with those of test_cluster.py twenty; TK_KILLS multiplies them.
+KILLS = {"children": 12 * int(os.environ.get("TK_KILLS", "1")), "jobs": 5 * int(os.environ.get("TK_KILLS", "1"))}
+
+
 def test_killed_children_are_replaced_and_no_trial_is_lost(database: Database, cpu: Target, toy: ModuleType) -> None:
+    """Builders, measurers and search processes are killed at random moments of a job."""
     generator = random.Random(4)
-    done = []
-    kills, wanted = 0, int(os.environ.get("TK_KILLS", "5"))
+    done: list[str] = []
+    killed: Counter[str] = Counter()
 
     def kill(event: Event) -> None:
-        nonlocal kills
         if event.kind == "trial":
-            done.append(event.data["number"])
-            if kills < wanted and generator.random() < 0.7:
-                generator.choice(alive()).send_signal(signal.SIGKILL)
-                kills += 1
+            done.append(event.task)
+        if event.kind in ("trial", "prepared", "best") and killed.total() < KILLS["children"] and generator.random() < 0.6:
+            victim = generator.choice(alive())
+            victim.send_signal(signal.SIGKILL)
+            killed[event.kind] += 1
 
-    report = run(toy_task(toy.tile_func(), cpu), cpu, database, kill)
-    assert kills > 0
+    tasks = [toy_task(toy.tile_func(1 << size), cpu) for size in (12, 13)]
+    options = JobOptions(trials=1000, limits=LIMITS, seed=1)
+    report = Job(tasks, cpu, database, options, kill).run()
+    assert killed.total() == KILLS["children"]
     assert report.stopped == "done"
-    assert len(database.records(database.tasks()[0])) == len(done)
-    assert report.tasks[0].statuses["valid"] >= 15 - kills
+    assert sum(len(database.records(row)) for row in database.tasks()) == len(done) == 30
+    assert sum(task.statuses["valid"] for task in report.tasks) >= 30 - killed.total()
+    assert all(task.verdict for task in report.tasks)
 
 
 JOB = """
@@ -162,17 +170,16 @@ with Database(sys.argv[1]) as database:
 
 
 def test_a_job_killed_at_random_moments_loses_no_trial(database: Database, toy: ModuleType) -> None:
-    """TK_KILLS sets the number of kills; each costs the start of a job."""
     generator = random.Random(7)
     told = 0
-    for _ in range(int(os.environ.get("TK_KILLS", "1"))):
+    for _ in range(KILLS["jobs"]):
         process = subprocess.Popen(
             [sys.executable, "-c", JOB, database.path, str(Path(toy.__file__).parent)], stdout=subprocess.PIPE, text=True
         )
         assert process.stdout is not None
         process.stdout.readline()
         children = psutil.Process(process.pid).children()
-        time.sleep(generator.uniform(0.5, 6.0))
+        time.sleep(generator.uniform(0.2, 4.0))
         process.kill()
         told += process.stdout.read().split().count("trial")
         process.wait()
@@ -194,10 +201,10 @@ def test_a_time_budget_is_kept(database: Database, cpu: Target) -> None:
     from .functions import matmul_relu
 
     task = task_of(matmul_relu(256, 256, 256), cpu, discover("cpu"))
-    report = run(task, cpu, database, trials=None, budget=15.0, limits=Limits(batch=8))
+    report = run(task, cpu, database, trials=None, budget=9.0, limits=Limits(batch=8))
     assert report.stopped in ("budget", "done")
-    assert report.seconds <= 15.0 * 1.05 + 1.0
-    again = run(task, cpu, database, trials=None, budget=15.0, limits=Limits(batch=8))
+    assert report.seconds <= 9.0 * 1.05 + 1.0
+    again = run(task, cpu, database, trials=None, budget=9.0, limits=Limits(batch=8))
     assert again.seconds <= 1.0
 
 

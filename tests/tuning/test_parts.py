@@ -96,6 +96,19 @@ def test_samples_stop_when_they_rank() -> None:
     assert len(sample_until_ranked(lambda number: next(jumping), settings)) > 20
 
 
+def test_one_slow_call_does_not_make_a_sample_of_one_call() -> None:
+    """A 20 µs kernel whose first calls wake its threads up."""
+    numbers: list[int] = []
+
+    def call(number: int) -> float:
+        numbers.append(number)
+        return 4e-3 if len(numbers) <= 2 else 2e-5 + 4e-5 / number
+
+    samples = sample_until_ranked(call, Settings())
+    assert numbers[-1] * samples[-1] >= Settings().sample / 2
+    assert min(samples) < 2.2e-5
+
+
 def test_a_duel_is_won_only_when_it_is_clear() -> None:
     generator = random.Random(1)
     for base, wins in ((1.0e-3, False), (0.995e-3, False), (0.9e-3, True), (1.2e-3, False)):
@@ -160,9 +173,9 @@ def test_metaschedule_searches_the_same_with_the_same_seed_and_times(cpu: Target
         return log.setdefault(proposal.trace, 1e-3 * (1 + len(log) % 7))
 
     with cpu.tvm():
-        first = searched(EvolutionarySearch(mod, cpu, 5, 1, 8), 3, 8, replayed)
-        second = searched(EvolutionarySearch(mod, cpu, 5, 1, 8), 3, 8, replayed)
-    assert len({p.trace for p in first}) >= 20
+        first = searched(EvolutionarySearch(mod, cpu, 5, 1, 8), 2, 8, replayed)
+        second = searched(EvolutionarySearch(mod, cpu, 5, 1, 8), 2, 8, replayed)
+    assert len({p.trace for p in first}) >= 14
     assert [p.trace for p in first] == [p.trace for p in second]
 
 

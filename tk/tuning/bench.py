@@ -14,6 +14,7 @@ __all__ = ["Settings", "Timer", "duel", "faster", "sample_until_ranked"]
 from dataclasses import dataclass
 
 Call = Callable[[int], float]
+MOST_CALLS = 1000
 
 
 @dataclass(frozen=True)
@@ -57,17 +58,23 @@ class Timer:
         return (time.perf_counter() - started) / number
 
 
-def _number(once: float, settings: Settings) -> int:
-    return max(1, min(1000, round(settings.sample / max(once, 1e-7))))
+def _number(call: Call, settings: Settings) -> int:
+    """How many calls in a row make one sample. One slow call (threads that wake up, another process) must not make it one:
+    a short kernel timed alone is timed with all that surrounds it."""
+    once = min(call(1) for _ in range(3))
+    number = 1
+    while number * once < settings.sample and number < MOST_CALLS:
+        number = min(MOST_CALLS, max(2 * number, round(settings.sample / max(once, 1e-7))))
+        once = call(number)
+    return number
 
 
 def sample_until_ranked(call: Call, settings: Settings, best: float = float("inf")) -> list[float]:
     """Samples in seconds a call: until the median's interval is tight, or it is clear that `best` is not beaten, or the
     time is over. `call(number)` gives the mean of so many calls."""
-    started = time.perf_counter()
     call(1)
-    once = call(1)
-    number = _number(once, settings)
+    number = _number(call, settings)
+    started = time.perf_counter()
     samples: list[float] = []
     while len(samples) < settings.most:
         samples.append(call(number))
@@ -100,7 +107,7 @@ def _median_interval(samples: Sequence[float], confidence: float = 0.95) -> tupl
 def duel(default: Call, tuned: Call, settings: Settings, rounds: int = 15) -> tuple[list[float], list[float]]:
     """Both interleaved, one sample each in turn, the order swapped each round: (default's samples, tuned's samples)."""
     default(1), tuned(1)
-    numbers = {id(call): _number(call(1), settings) for call in (default, tuned)}
+    numbers = {id(call): _number(call, settings) for call in (default, tuned)}
     times: dict[int, list[float]] = {id(default): [], id(tuned): []}
     started = time.perf_counter()
     for turn in range(rounds):

@@ -32,14 +32,14 @@ Files = dict[str, bytes]
 _USERS: Counter[Any] = Counter()  # open pools by client
 
 
-def connect(address: str) -> Any:
-    """A Dask client of the scheduler at `address`. Raises TuneError when it cannot be reached."""
+def connect(address: str, seconds: float = 10.0) -> Any:
+    """A Dask client of the scheduler at `address`, which must answer within `seconds`. Raises TuneError when it cannot be reached."""
     try:
         from distributed import Client
     except ImportError as error:
         raise TuneError(message("tuning on a cluster", need="distributed", do="pip install distributed")) from error
     try:
-        return Client(address, timeout=10)
+        return Client(address, timeout=seconds)
     except (OSError, ValueError) as error:
         raise TuneError(message(f"no Dask scheduler at {address}", have=str(error), do="start one: dask scheduler")) from error
 
