@@ -28,3 +28,57 @@ def test_another_models_weights_are_found_out(tk, package, model, tmp_path):
 @pytest.mark.parametrize(("ref", "told"), [("onnxruntime", "cannot be run by onnxruntime"), ("numpy", "no reference")])
 def test_references_that_there_are_not(tk, package, ref, told):
     assert told in tk("verify", package, "--ref", ref, code=2).stderr
+
+
+def test_a_model_is_compiled_and_compared(tk, model):
+    document = tk.json("verify", model, "--target", "cpu", "--seed", "5")
+    assert document["passed"]
+    assert document["seed"] == 5
+    assert document["target"] == "cpu"
+
+
+def test_every_intermediate_has_its_own_band(tk, package):
+    document = tk.json("verify", package, "--every")
+    assert document["passed"]
+    assert document["first_outside"] is None
+    assert [layer["name"] for layer in document["layers"]] == ["embedding", "mul", "linear", "relu", "argmax"]
+    assert "torch.nn" in document["layers"][0]["origin"] or "sparse.py" in document["layers"][0]["origin"]
+    bands = {layer["name"]: layer["tolerance"] for layer in document["layers"]}
+    assert bands["embedding"] < bands["linear"]
+    assert bands["argmax"] == 0
+
+
+def test_the_first_intermediate_outside_its_band_is_named(tk, package, monkeypatch):
+    from tvm import relax
+
+    from tk.frontend.ops.torch_table import CONVERTERS
+
+    monkeypatch.setitem(CONVERTERS, "relu.default", lambda node, importer: relax.op.abs(importer.env[node.args[0]]))
+    result = tk("verify", package, "--every", code=3)
+    assert "the first outside its band: relu, aten.relu.default at" in " ".join(result.stdout.split())
+
+
+ACTIVATIONS = """
+import torch
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return x.relu(), x.tanh(), x.softmax(-1)
+
+def net():
+    return Net(), (torch.randn(4, 24),)
+"""
+
+
+def test_adversarial_inputs(tk, tmp_path):
+    (tmp_path / "net.py").write_text(ACTIVATIONS)
+    document = tk.json("verify", f"{tmp_path / 'net.py'}:net", "--target", "cpu", "--inputs", "adversarial")
+    assert document["passed"], [output for output in document["outputs"] if not output["passed"]]
+    assert document["reference"] == "torch"
+    sets = {output["name"].partition(":")[0] for output in document["outputs"]}
+    assert sets == {"NaN", "infinite", "denormal", "large", "zero"}
+
+
+@pytest.mark.parametrize("options", [("--inputs", "adversarial", "--every"), ("--model", "other.py:f")])
+def test_options_that_do_not_go_together(tk, model, options):
+    tk("verify", model, "--target", "cpu", *options, code=2)

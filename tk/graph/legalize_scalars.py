@@ -1,7 +1,8 @@
-"""How LegalizeOps should expand operators: scalars as code where it makes constants of them, and no read out of bounds.
+"""How LegalizeOps should expand operators: scalars as code, no read out of bounds, no lost NaN.
 
 where(condition, x, −inf)     −inf is part of the expression, not a tensor without dims that a kernel has to load
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
+relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
 """
 
@@ -23,6 +24,17 @@ def _arange(builder: Any, call: Any) -> Any:
     from tvm import topi
 
     return builder.call_te(topi.arange, *call.args, str(call.attrs.dtype), primfunc_name_hint="arange")
+
+
+def _relu(builder: Any, call: Any) -> Any:
+    return builder.call_te(_not_below_zero, call.args[0], primfunc_name_hint="relu")
+
+
+def _not_below_zero(x: Any) -> Any:
+    from tvm import te, tirx
+
+    zero = tirx.const(0, x.dtype)
+    return te.compute(x.shape, lambda *i: tirx.Select(x[i] < zero, zero, x[i]), name="relu")
 
 
 def _scalar(expr: Any) -> Any | None:
@@ -57,5 +69,10 @@ def _take(builder: Any, call: Any) -> Any:
     return builder.call_te(topi.take, *call.args, call.attrs.axis, mode="clip", primfunc_name_hint="take")
 
 
-LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {"relax.arange": _arange, "relax.take": _take, "relax.where": _where}
+LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
+    "relax.arange": _arange,
+    "relax.nn.relu": _relu,
+    "relax.take": _take,
+    "relax.where": _where,
+}
 """For relax.transform.LegalizeOps: operator → (builder, call) → its expansion."""

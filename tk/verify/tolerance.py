@@ -24,7 +24,7 @@ import ml_dtypes
 if TYPE_CHECKING:
     from tk.frontend.model import Model
 
-__all__ = ["Sums", "compute_dtype", "sums_of", "tolerance", "unit_roundoff", "widest_roundoff"]
+__all__ = ["Sums", "compute_dtype", "sums_by_output", "sums_of", "tolerance", "unit_roundoff", "widest_roundoff"]
 
 SAFETY = 2.0
 
@@ -64,20 +64,30 @@ def compute_dtype(model: Model) -> str:
 
 def sums_of(model: Model) -> Sums:
     """The products and sums of `model`'s Relax function: `depth` follows the dataflow, a symbolic size counts as 1."""
+    sums = list(_sums(model).values())
+    return Sums(max((each.depth for each in sums), default=0), max((each.length for each in sums), default=1))
+
+
+def sums_by_output(model: Model) -> list[Sums]:
+    """The same for each of the model's outputs: what is summed on the way to it."""
+    sums = _sums(model)
+    tuples = [binding.value for block in model.mod["main"].body.blocks for binding in block.bindings]
+    return [sums.get(field, Sums(0, 1)) for field in tuples[-1].fields]
+
+
+def _sums(model: Model) -> dict[Any, Sums]:
+    """By Relax variable: the sums in sequence that lead to it, and the longest of them."""
     from tvm import relax
 
-    function = model.mod["main"]
-    depth: dict[Any, int] = {}
-    longest = 1
-    for block in function.body.blocks:
+    found: dict[Any, Sums] = {}
+    for block in model.mod["main"].body.blocks:
         for binding in block.bindings:
-            value, before = binding.value, 0
-            for operand in _operands(value):
-                before = max(before, depth.get(operand, 0))
+            value = binding.value
+            before = [found[operand] for operand in _operands(value) if operand in found]
             terms = _terms(value) if isinstance(value, relax.Call) else 0
-            longest = max(longest, terms)
-            depth[binding.var] = before + (1 if terms > 1 else 0)
-    return Sums(max(depth.values(), default=0), longest)
+            depth = max((each.depth for each in before), default=0) + (1 if terms > 1 else 0)
+            found[binding.var] = Sums(depth, max([terms, 1, *(each.length for each in before)]))
+    return found
 
 
 def _operands(value: Any) -> list[Any]:

@@ -1,0 +1,34 @@
+import numpy as np
+
+from tk.signature import Signature, TensorSpec
+from tk.verify.adversarial import adversarial_inputs
+
+STATIC = Signature((TensorSpec("x", (4, 40), "bfloat16"), TensorSpec("ids", (3,), "int64")), ())
+DYNAMIC = Signature(
+    (TensorSpec("ids", ("batch", "2*seq"), "int64"), TensorSpec("at", ("seq",), "int64")),
+    (),
+    {"batch": (1, 4), "seq": (2, None)},
+)
+
+
+def test_floating_inputs_become_odd_and_integers_stay_valid():
+    sets = dict(adversarial_inputs(STATIC, 0, {"ids": [5, 9]}))
+    assert list(sets) == ["NaN", "infinite", "denormal", "large", "zero"]
+    assert all(x.dtype.name == "bfloat16" and x.shape == (4, 40) for x, _ in sets.values())
+    assert all(((ids >= 5) & (ids <= 9)).all() for _, ids in sets.values())
+    x = {name: arrays[0].astype(np.float64) for name, arrays in sets.items()}
+    assert np.isnan(x["NaN"][0, 0])
+    assert 0 < np.isnan(x["NaN"]).sum() < 40
+    assert np.isposinf(x["infinite"]).any()
+    assert np.isneginf(x["infinite"]).any()
+    assert 0 < np.abs(x["denormal"]).max() < 2.0**-125
+    assert 2.0**31 < np.abs(x["large"]).max() < np.inf
+    assert not x["zero"].any()
+
+
+def test_dims_of_odd_sizes_within_their_bounds():
+    sets = dict(adversarial_inputs(DYNAMIC))
+    shapes = [arrays[0].shape for arrays in sets.values()]
+    assert shapes == [(1, 4), (2, 6), (4, 28), (4, 64)]
+    assert all(name.startswith("ragged: batch=") for name in sets)
+    assert all(arrays[0].shape[1] == 2 * arrays[1].shape[0] for arrays in sets.values())

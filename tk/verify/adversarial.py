@@ -1,0 +1,79 @@
+"""Inputs that find out what random ones do not: values at the edges of their dtype, and dims at the edges of their bounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import ml_dtypes
+import numpy as np
+
+from tk.verify.compare import is_floating
+from tk.verify.inputs import DYNAMIC_SIZE, Ranges, random_inputs
+
+if TYPE_CHECKING:
+    from tk.signature import Signature
+
+__all__ = ["adversarial_inputs"]
+
+Array = np.ndarray[Any, Any]
+Draw = Callable[[Array, np.random.Generator], Array]
+
+EVERY = 16  # one element in so many is odd, and the first one always
+ODD_SIZES = (1, 2, 13, 31)  # of dynamic dims: the least, and no multiple of any vector or tile
+
+
+def _sown(array: Array, rng: np.random.Generator, values: tuple[float, ...]) -> Array:
+    """`array` with some elements replaced by `values` in turn."""
+    flat = array.reshape(-1).copy()
+    if flat.size:
+        places = np.unique([0, *rng.integers(0, flat.size, flat.size // EVERY)])
+        flat[places] = np.resize(np.asarray(values), places.size).astype(array.dtype)
+    return flat.reshape(array.shape)
+
+
+def _scaled(array: Array, factor: float) -> Array:
+    return (array.astype(np.float64) * factor).astype(array.dtype)
+
+
+VALUES: dict[str, Draw] = {
+    "NaN": lambda x, rng: _sown(x, rng, (np.nan,)),
+    "infinite": lambda x, rng: _sown(x, rng, (np.inf, -np.inf)),
+    "denormal": lambda x, rng: _scaled(x, float(ml_dtypes.finfo(x.dtype).smallest_normal) / 4),
+    # large enough to overflow where something is squared twice, as softmax and norms without care do
+    "large": lambda x, rng: _scaled(x, 2.0 ** (int(ml_dtypes.finfo(x.dtype).maxexp) // 4)),
+    "zero": lambda x, rng: np.zeros_like(x),
+}
+"""What floating inputs become, by the set's name."""
+
+
+def adversarial_inputs(signature: Signature, seed: int = 0, ranges: Ranges | None = None) -> Iterator[tuple[str, list[Array]]]:
+    """(name, flat inputs), set by set: NaN, infinite, denormal, large and zero values in every floating input, where there is
+    one; then "ragged" sizes of the dynamic dims, where there are some, as far as their bounds allow."""
+    rng = np.random.default_rng(seed)
+    drawn = random_inputs(signature, seed, ranges)
+    if any(is_floating(array.dtype) for array in drawn):
+        for name, draw in VALUES.items():
+            yield name, [draw(array, rng) if is_floating(array.dtype) else array for array in drawn]
+    done = {tuple(_default_sizes(signature).items())}
+    for size in ODD_SIZES if signature.dims else ():
+        sizes = {dim: _within(size + i, bounds) for i, (dim, bounds) in enumerate(signature.dims.items())}
+        if tuple(sizes.items()) not in done:
+            done.add(tuple(sizes.items()))
+            label = ", ".join(f"{dim}={value}" for dim, value in sizes.items())
+            yield f"ragged: {label}", random_inputs(signature, seed, ranges, _shapes(signature, sizes))
+
+
+def _default_sizes(signature: Signature) -> dict[str, int]:
+    return {dim: _within(DYNAMIC_SIZE, bounds) for dim, bounds in signature.dims.items()}
+
+
+def _within(size: int, bounds: tuple[int, int | None]) -> int:
+    low, high = bounds
+    return max(low, size if high is None else min(size, high))
+
+
+def _shapes(signature: Signature, sizes: dict[str, int]) -> dict[str, tuple[int, ...]]:
+    from tk.signature import size_of
+
+    return {spec.name: tuple(size_of(dim, sizes) for dim in spec.shape) for spec in signature.inputs}
