@@ -35,9 +35,8 @@ def test_every_rule_with_knobs_is_tuned(tmp_path: Path) -> None:
     assert tasks
     target = resolve("auto")
     with Database(tmp_path / "tuned.db") as database:
-        for task in tasks:  # one job each: a job shares its trials by gain, and a small task may get none
-            options = JobOptions(trials=6, seed=1, limits=Limits(batch=6))
-            (report,) = Job([task], target, database, options).run().tasks
+        reports = Job(tasks, target, database, JobOptions(each=4, seed=1, limits=Limits(batch=4))).run().tasks
+        for report in reports:
             assert report.default_secs is not None, report
             assert report.statuses["valid"] > 0, report
             assert report.verdict in ("tuned", "default")

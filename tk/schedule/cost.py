@@ -13,8 +13,8 @@ __all__ = ["estimate"]
 
 def estimate(func: PrimFunc) -> tuple[float, float, str]:
     """(operations, bytes, dtype) of one call: TVM's count of arithmetic operations; each argument moved once, of
-    one that is read at places that another tensor names no more than its results have elements; the dtype that the operands
-    of its largest floating argument have. Symbolic sizes count as 1: the figures are then a lower bound."""
+    one that is read at places that another tensor names no more than its results have elements; the dtype of
+    its largest floating input, in which it computes. Symbolic sizes count as 1: the figures are then a lower bound."""
     import tvm
 
     from tk.schedule.family import gathered
@@ -28,7 +28,8 @@ def estimate(func: PrimFunc) -> tuple[float, float, str]:
         size = _size(buffer)
         touched = min(size, results) if any(buffer.same_as(table) for table in tables) else size
         moved += touched * (tvm.DataType(buffer.dtype).bits / 8)
-        if "float" in str(buffer.dtype) and size > largest:
+        is_input = len(func.params) == 1 or not buffer.same_as(func.params[-1])
+        if is_input and "float" in str(buffer.dtype) and size > largest:
             largest, dtype = size, str(buffer.dtype)
     return operations, moved, dtype
 

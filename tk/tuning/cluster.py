@@ -33,7 +33,7 @@ _USERS: Counter[Any] = Counter()  # open pools by client
 
 
 def connect(address: str, seconds: float = 10.0) -> Any:
-    """A Dask client of the scheduler at `address`, which must answer within `seconds`. Raises TuneError when it cannot be reached."""
+    """A Dask client of the scheduler at `address`. Raises TuneError when it does not answer within `seconds`."""
     try:
         from distributed import Client
     except ImportError as error:

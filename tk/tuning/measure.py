@@ -10,6 +10,7 @@ import platform
 import shutil
 import subprocess
 import time
+from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from statistics import median
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
     from tk.target import Target
 
 __all__ = ["Duel", "MeasureJob", "Measured", "Measurer", "Spent", "environments", "physics"]
+
+
+# Bytes of inputs, references and buffers beyond which those of the task that was measured least recently are let go.
+MOST_BYTES, MOST_BYTES_CPU = 32 * 2**30, 2**30
 
 
 @dataclass(frozen=True)
@@ -97,7 +102,7 @@ class Measurer:
         self.target = resolve(target)
         self.device = tvm.cuda(0) if self.target.kind == "cuda" else tvm.cpu(0)
         self.where = where(self.target)
-        self.testbed: Testbed | None = None
+        self.testbeds: OrderedDict[str, Testbed] = OrderedDict()  # of the tasks measured last
         self.damaged = False
 
     def handle(self, job: MeasureJob) -> Measured | Duel:
@@ -112,15 +117,18 @@ class Measurer:
             raise
 
     def _testbed(self, spec: Spec) -> Testbed:
-        if self.testbed is None or self.testbed.spec.key != spec.key:
-            self.testbed = None  # frees the buffers of the task before
-            self.testbed = Testbed(spec, self.target, self.device)
-        return self.testbed
+        if spec.key not in self.testbeds:
+            most = MOST_BYTES if self.target.is_gpu else MOST_BYTES_CPU
+            while self.testbeds and sum(bed.nbytes for bed in self.testbeds.values()) > most:
+                self.testbeds.popitem(last=False)
+            self.testbeds[spec.key] = Testbed(spec, self.target, self.device)
+        self.testbeds.move_to_end(spec.key)
+        return self.testbeds[spec.key]
 
     def _forget(self, finding: Finding) -> None:
         """What a kernel may have written over is made anew for the next one."""
         if finding.harmful:
-            self.testbed = None
+            self.testbeds.clear()
 
     def _measure(self, job: MeasureJob, bed: Testbed, reference: float) -> Measured:
         spec, started = job.spec, time.perf_counter()

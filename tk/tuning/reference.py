@@ -1,4 +1,5 @@
-"""The reference of a task: the same function in float64, scheduled by the target's last rule, which takes anything.
+"""The reference of a task: the same function in float64, scheduled by the target's last rule, which takes anything, or
+where that is slow by another one without knobs.
 
 It shares no rule with the candidates, so a mistake in a rule cannot hide in it. A function whose float64 twin does not
 build (bit patterns, special intrinsics) is its own reference, under that last rule.
@@ -7,8 +8,9 @@ build (bit patterns, special intrinsics) is its own reference, under that last r
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tk.tuning.build import compile_kernel
 
@@ -22,6 +24,7 @@ __all__ = ["build_reference", "widen"]
 
 NARROW = re.compile(r"\b(?:b?float16|float32|float8_e4m3fn|float8_e5m2|bfloat16)\b")
 ALLOCATION = re.compile(r"^(\s*\w+ = T\.sblock_alloc_buffer\()(.*)\)$", re.MULTILINE)
+LONG = 1e10  # operations that one thread an element takes milliseconds for, and more where they are reductions
 MARKS = ("reinterpret", "bitwise", "call_extern", "call_pure_extern", "call_llvm")
 
 
@@ -58,21 +61,42 @@ def _written(mod: tvm.IRModule) -> list[tvm.tirx.Var]:
 def build_reference(mod: tvm.IRModule, target: Target, rules: tuple[Rule, ...], folder: Path, name: str) -> tuple[Path, str]:
     """Build the reference of `mod`: (library, "float64" or the rule that scheduled it). Raises what the compiler raises
     when neither builds."""
-    from tk.schedule.rule import schedule
-
     wide = widen(mod)
-    last = rules[-1]
-    for candidate, label in ((wide, "float64"), (mod, last.name)):
-        if candidate is None:
-            continue
+    attempts = [] if wide is None else [(wide, rule, match, "float64") for rule, match in _plain(wide, target, rules)]
+    attempts.append((mod, rules[-1], rules[-1].match(mod["main"], target), rules[-1].name))
+    for candidate, rule, match, label in attempts:
         path = folder / f"{name}.{label}.so"
         try:
-            match = last.match(candidate["main"], target)
-            scheduled = schedule(last, candidate["main"], match, target).mod
-            compile_kernel(scheduled, target, path)
+            compile_kernel(_scheduled(candidate, rule, match, target), target, path)
         except Exception:
             if candidate is mod:
                 raise
             continue
         return path, label
     raise AssertionError("unreachable: the function itself is the last candidate")
+
+
+def _plain(mod: tvm.IRModule, target: Target, rules: tuple[Rule, ...]) -> Iterator[tuple[Rule, Any]]:
+    """The rules that may schedule a reference: the last one, and where that would take long before it the first that has
+    no knobs, so that no candidate comes from it."""
+    from tk.schedule.cost import estimate
+
+    func = mod["main"]
+    if estimate(func)[0] >= LONG:
+        for rule in rules[:-1]:
+            match = rule.match(func, target)
+            if match is not None and not rule.space(match, target):
+                yield rule, match
+                break
+    yield rules[-1], rules[-1].match(func, target)
+
+
+def _scheduled(mod: tvm.IRModule, rule: Rule, match: Any, target: Target) -> tvm.IRModule:
+    import tvm
+
+    from tk.schedule.rule import schedule
+
+    func = schedule(rule, mod["main"], match, target).mod["main"]
+    if rule.lower is not None:
+        func = rule.lower(func, match, rule.default(match, target), target)
+    return tvm.IRModule({"main": func.with_attr("global_symbol", "main")})

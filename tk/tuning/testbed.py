@@ -81,6 +81,8 @@ class Testbed:
         self.rotation = [self._allocate() for _ in range(copies)]
         for buffers in self.rotation:
             self._fill(buffers, self.trials[0])
+        wide = sum(8 * argument.size for argument in spec.arguments if argument.output)
+        self.nbytes = total * (len(self.trials) + 1 + copies) + wide * len(self.trials)
 
     def _allocate(self) -> list[Guarded]:
         return [Guarded(argument, self.device) for argument in self.spec.arguments]
