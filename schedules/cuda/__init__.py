@@ -1,6 +1,16 @@
 """Rules for NVIDIA GPUs, in order of preference: the first that matches and is legal takes the function."""
 
-from tk.schedules.cuda import dlight, elementwise, fallback, matmul_mma, matmul_sm90, matmul_thin, rows
+from tk.schedules.cuda import (
+    dlight,
+    elementwise,
+    fallback,
+    matmul_mma,
+    matmul_sm90,
+    matmul_thin,
+    reductions,
+    rows,
+    transpose,
+)
 
 RULES = (
     matmul_thin.RULE,
@@ -8,10 +18,10 @@ RULES = (
     matmul_mma.RULE,
     dlight.MATMUL,
     dlight.GEMV,
+    reductions.RULE,
     rows.RULE,
-    dlight.REDUCTION,
     dlight.GENERAL_REDUCTION,
-    dlight.TRANSPOSE,
+    transpose.RULE,
     elementwise.RULE,
     fallback.RULE,
 )

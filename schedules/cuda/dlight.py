@@ -17,7 +17,7 @@ from tk.target import Target
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "REDUCTION", "TRANSPOSE", "plain_target"]
+__all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "plain_target"]
 
 
 @dataclass(frozen=True)
@@ -94,6 +94,4 @@ def _rule(name: str, kind: str) -> Rule:
 
 MATMUL = _rule("matmul", "Matmul")
 GEMV = _rule("gemv", "GEMV")
-REDUCTION = _rule("reduction", "Reduction")
 GENERAL_REDUCTION = _rule("general_reduction", "GeneralReduction")
-TRANSPOSE = _rule("transpose", "Transpose")

@@ -1,28 +1,33 @@
-"""Functions that compute each element on its own: any fused chain, broadcasts, casts, slices, transposes, gathers.
+"""Functions that compute each element on its own: any fused chain, broadcasts, casts, slices, concats, gathers.
 
-    out[…, c] = f(x[…], …)      …·c/V as one range: blockIdx.x × threadIdx.x,      V neighbours of c in registers
+    out[e] = f(x[…], …)      e = ((blockIdx.x · each + step) · threads + threadIdx.x) · V + lane
 
-V is 16 bytes of the widest dtype that is not a constant's; where the innermost size is not divisible, single values.
+e numbers the output's elements as they lie in memory, whatever its axes. V neighbours are one 16-byte access wherever
+what they read lies side by side too: behind reshapes, slices, rows picked by an index, halves that are joined. The
+outputs of one shape are one kernel; tensors of another shape (a split's parts) are another's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.blocks import Point, Unreadable, key
 from tk.schedules.cuda.elementwise_cases import CASES
-from tk.schedules.cuda.vectors import SPATIAL, inline_all, lanes, read_vectors, write_vector
+from tk.schedules.cuda.elementwise_plan import Group, output_groups, reads_at
+from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, product, size_of
 from tk.target import Target
 
 
 @dataclass(frozen=True)
 class Config:
-    """Threads a block, and neighbours a thread."""
+    """Threads a block, neighbours a thread, and how many times a thread takes them."""
 
     threads: int
     vector: int
+    each: int
 
 
 @dataclass(frozen=True)
@@ -31,42 +36,48 @@ class Match:
 
     size: int | None
     widest: int
+    groups: tuple[Group, ...] = field(repr=False, compare=False)
 
 
 def match(func: Any, target: Target) -> Match | None:
-    from tvm import DataType
-    from tvm.s_tir import Schedule
-    from tvm.tirx import IntImm
-
-    sch = Schedule(func)
-    blocks = inline_all(sch)
-    if not blocks:
+    try:
+        groups = output_groups(func)
+        widest = min(_widest(group) for group in groups)
+    except Unreadable:
         return None
-    size: int | None = 1
-    widest = 8
-    for block in blocks:
-        node, loops = sch.get(block), sch.get_loops(block)
-        if len(loops) != len(node.iter_vars) or any(axis.iter_type != SPATIAL for axis in node.iter_vars):
-            return None
-        if not loops or len(node.writes) != 1:
-            return None
-        extents = [int(e) if isinstance(e, IntImm) else None for e in (sch.get(loop).extent for loop in loops)]
-        total: int | None = 1
-        for extent in extents:
-            total = None if extent is None or total is None else total * extent
-        size = None if total is None or size is None else max(size, total)
-        bits = DataType(str(node.writes[0].source.dtype)).bits
-        widest = min(widest, lanes(extents[-1], bits) if bits >= 8 else 1)
-    return Match(size, widest)
+    sizes = [size_of(group.shape) for group in groups]
+    return Match(None if None in sizes else max(size for size in sizes if size is not None), widest, tuple(groups))
+
+
+def _widest(group: Group) -> int:
+    """The widest vector: 16 bytes of the narrowest value that is moved in vectors, in whole vectors of the output."""
+    code = Code()
+    place = code.variable("place", product(group.shape))
+    reads = reads_at(group, [code.simplify(index) for index in digits(place, group.shape)], code.analyzer)
+    along = [read.buffer for read in reads if depends(flat_index(read.buffer, read.places), place)]
+    narrowest = min(bits(buffer) for buffer in (*group.outputs, *along))
+    static = 1
+    for extent in reversed(group.shape):
+        known = product([extent])
+        if not isinstance(known, int):
+            break
+        static *= known
+    if any(str(output.dtype) == "bool" for output in group.outputs):
+        return 1
+    return next(v for v in (8, 4, 2, 1) if v == 1 or (v * narrowest <= BYTES * 8 and static % v == 0))
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    return {"threads": (64, 128, 256, 512), "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.widest)}
+    return {
+        "threads": (64, 128, 256, 512),
+        "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.widest),
+        "each": (1, 2, 4),
+    }
 
 
 def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
     if match.widest % config.vector:
-        return [Refusal("neighbours that divide the innermost size", config.vector, match.widest)]
+        return [Refusal("neighbours that divide the outputs", config.vector, match.widest)]
     return []
 
 
@@ -76,24 +87,54 @@ def default(match: Match, target: Target) -> Config:
     while match.size is not None and vector > 1 and match.size < vector * 128 * target.cores:
         vector //= 2
     small = match.size is not None and match.size < vector * 256 * target.cores
-    return Config(128 if small else 256, vector)
+    return Config(128 if small else 256, vector, 1)
 
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    # 1. one block an output
-    for block in inline_all(sch):
-        # 2. neighbours, threads, grid
-        loops = sch.get_loops(block)
-        rest, neighbours = sch.split(loops[-1], [None, knobs["vector"]])
-        grid, thread = sch.split(sch.fuse(*loops[:-1], rest), [None, knobs["threads"]])
-        sch.bind(grid, "blockIdx.x")
-        sch.bind(thread, "threadIdx.x")
-        # 3. vectors in, registers, vectors out
-        width = int(sch.get(neighbours).extent)
-        if width > 1:
-            write_vector(sch, block, thread, width)
-            read_vectors(sch, block, thread, width)
-            sch.unroll(sch.get_loops(block)[-1])
+    """Nothing: `lower` writes the kernels."""
 
 
-RULE = Rule("cuda.elementwise", 1, Config, match, space, default, apply, legal, cases=CASES)
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    from tvm import tirx
+
+    kernels = [_kernel(group, config) for group in match.groups]
+    body = kernels[0] if len(kernels) == 1 else tirx.SeqStmt(kernels)
+    return tirx.PrimFunc(list(match.groups[0].params), body, attrs=func.attrs)
+
+
+def _kernel(group: Group, config: Config) -> Any:
+    from tvm import tirx
+
+    code, total = Code(), product(group.shape)
+    reach = config.threads * config.vector * config.each
+    grid = -(-total // reach) if isinstance(total, int) else tirx.floordiv(total + (reach - 1), tirx.IntImm(INDEX, reach))
+    block, thread = code.variable("block", grid), code.variable("thread", config.threads)
+    lanes = Lanes(code, config.vector)
+    made = {key(each.buffers[0]) for each in group.blocks}
+
+    def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+        if key(buffer) in made:
+            return None
+        found = lanes.load(buffer, indices, guards)
+        return tirx.BufferLoad(buffer, indices) if found is None else found
+
+    point = Point(group.blocks, leaf, code.analyzer, lanes.condition)
+    work = []
+    for step in range(config.each):  # the loads of all steps first: they are in flight together
+        number = code.simplify((block * config.each + step) * config.threads + thread)
+        inside = () if code.analyzer.can_prove(number * config.vector < total) else (number * config.vector < total,)
+        taken = code.stand_in("taken", total // config.vector, number)
+        places = [code.simplify(index) for index in digits(taken * config.vector + lanes.lane, group.shape)]
+        with code.when(*inside):
+            values = [point.at(output, places) for output in group.outputs]
+        work.append((inside, places, values))
+    for inside, places, values in work:
+        with code.when(*inside):
+            for output, value in zip(group.outputs, values, strict=True):
+                result = code.buffer((config.vector,), str(output.dtype), "result")
+                lanes.each(result, value)
+                lanes.store(output, places, result)
+    return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
+
+
+RULE = Rule("cuda.elementwise", 2, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -6,6 +6,8 @@ from typing import Any
 
 from tk.schedule.case import Case
 
+__all__ = ["CASES", "residual_case", "rms_norm_case", "softmax_case"]
+
 __all__ = ["CASES"]
 
 
@@ -16,7 +18,7 @@ def _softmax(x: Any) -> Any:
     return powers / powers.sum(-1, keepdims=True)
 
 
-def _softmax_case(rows: Any, columns: Any, dtype: str, tolerance: float) -> Case:
+def softmax_case(rows: Any, columns: Any, dtype: str, tolerance: float) -> Case:
     def build(x: Any) -> Any:
         from tvm import relax, te, topi
 
@@ -30,7 +32,7 @@ def _softmax_case(rows: Any, columns: Any, dtype: str, tolerance: float) -> Case
     return Case(f"softmax_{width}_{dtype}", (("x", (rows, columns), dtype),), build, _softmax, tolerance=tolerance)
 
 
-def _rms_norm_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case:
+def rms_norm_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case:
     """The norm of x + y."""
 
     def build(x: Any, y: Any, w: Any) -> Any:
@@ -58,7 +60,7 @@ def _rms_norm_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Cas
     return Case(f"rms_norm_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
 
 
-def _residual_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case:
+def residual_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case:
     """x + y, stored, and its layer norm: two outputs."""
 
     def build(x: Any, y: Any) -> Any:
@@ -103,15 +105,15 @@ def _sum_case(shape: tuple[Any, ...], dtype: str, tolerance: float) -> Case:
 
 
 CASES = (
-    _softmax_case(37, 384, "float16", 1e-3),
-    _softmax_case(5, 1000, "float32", 1e-5),
-    _softmax_case(("rows", 19), 4096, "bfloat16", 4e-3),
-    _softmax_case(7, ("columns", 301), "float32", 1e-5),
-    _rms_norm_case(33, 4096, "bfloat16", 4e-3),
-    _rms_norm_case(300, 768, "float16", 1e-3),
-    _rms_norm_case(9, 77, "float32", 1e-5),
-    _residual_case(65, 768, "float16", 2e-3),
-    _residual_case(("rows", 12), 1000, "float32", 1e-5),
+    softmax_case(37, 384, "float16", 1e-3),
+    softmax_case(5, 1000, "float32", 1e-5),
+    softmax_case(("rows", 19), 4096, "bfloat16", 4e-3),
+    softmax_case(7, ("columns", 301), "float32", 1e-5),
+    rms_norm_case(33, 4096, "bfloat16", 4e-3),
+    rms_norm_case(300, 768, "float16", 1e-3),
+    rms_norm_case(9, 77, "float32", 1e-5),
+    residual_case(65, 768, "float16", 2e-3),
+    residual_case(("rows", 12), 1000, "float32", 1e-5),
     _sum_case((6, 50, 16384), "bfloat16", 1e-5),
     _sum_case((3, 5, 70), "float32", 1e-5),
 )

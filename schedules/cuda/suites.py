@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
+from tk.schedules.cuda import memory_suite
 
 __all__ = ["SUITES"]
 
@@ -44,9 +46,9 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     return Problem(model, part, m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5})
 
 
-def _cublas(x: Any, w: Any) -> Any:
+def _cublas(problem: Problem) -> Callable[..., Any]:
     """torch.matmul of 16-bit matrices, which is cuBLAS's."""
-    return x @ w
+    return lambda x, w: x @ w
 
 
 SUITES = {
@@ -57,5 +59,6 @@ SUITES = {
         ("bfloat16", "float16"),
         {"cublas": _cublas},
         _problem,
-    )
+    ),
+    "memory": memory_suite.SUITE,
 }

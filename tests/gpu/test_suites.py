@@ -1,4 +1,4 @@
-"""A suite's problems compiled, compared with float64 and timed beside cuBLAS on this machine's GPU."""
+"""Suites' problems compiled, compared with float64 and timed beside cuBLAS and torch on this machine's GPU."""
 
 from pathlib import Path
 
@@ -17,7 +17,23 @@ def test_a_problem_beside_cublas(m: int, dtype: str, tmp_path: Path) -> None:
     suite = find_suite("cuda", "gemm")
     problem, target = suite.build("bert-base", "up", m, dtype), resolve("auto")
     built = build_one(problem, target, None, tmp_path / "main.so")
-    row = compare(problem, built, target, ("cublas", suite.rivals["cublas"]), 5)
+    row = compare(problem, built, target, [("cublas", suite.rivals["cublas"](problem))], 5)
     assert row["error"] <= 1.05 * row["rival_error"]
     assert 0 < row["bound_share"] < 1.1
     assert row["ratio"] > 0.1
+
+
+MEMORY = [(model, part) for model, parts in find_suite("cuda", "memory").parts.items() for part in parts]
+
+
+@pytest.mark.parametrize("dtype", ["bfloat16", "float32"])
+@pytest.mark.parametrize(("model", "part"), MEMORY, ids=[f"{model}-{part}" for model, part in MEMORY])
+def test_a_function_beside_torch(model: str, part: str, dtype: str, tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    suite = find_suite("cuda", "memory")
+    problem, target = suite.build(model, part, 16, dtype), resolve("auto")
+    row = compare(
+        problem, build_one(problem, target, None, tmp_path / "main.so"), target, [("torch", suite.rivals["torch"](problem))], 5
+    )
+    assert row["error"] <= max(1.5 * row["rival_error"], 2e-6)
+    assert row["ratio"] > 0.5

@@ -8,16 +8,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tvm
 
 from tk.commands.bench_suite import bench_suite, suite_table
 from tk.errors import DatabaseError, UsageError
 from tk.report.suite_builds import build_all
 from tk.report.suites import figures, plot, summary
+from tk.schedule.apply import schedule_module
+from tk.schedule.case import prim_func
 from tk.schedule.suite import find_suite
 from tk.target import resolve
 
 H200 = resolve("h200")
 GEMM = find_suite("cuda", "gemm")
+MEMORY = find_suite("cuda", "memory")
 
 
 def test_the_problems_of_a_suite() -> None:
@@ -33,6 +37,33 @@ def test_the_problems_of_a_suite() -> None:
 def test_what_a_suite_does_not_have(models: tuple[str, ...], dtypes: tuple[str, ...], told: str) -> None:
     with pytest.raises(UsageError, match=told):
         list(GEMM.problems(models, (), dtypes))
+
+
+def test_every_memory_problem_is_one_kernel_of_a_rule_of_ours() -> None:
+    problems = list(MEMORY.problems((), (64,), ()))
+    assert {p.model for p in problems} == {"elementwise", "rows", "reductions", "moves"}
+    rules = {"elementwise": {"cuda.elementwise"}, "rows": {"cuda.rows"}, "reductions": {"cuda.reductions", "cuda.rows"}}
+    for problem in problems:
+        _, (kernel,) = schedule_module(tvm.IRModule({"main": prim_func(problem.case)[0]}), H200)
+        assert kernel.rule in rules.get(problem.model, {"cuda.elementwise", "cuda.transpose"}), problem.name
+        assert problem.moved >= 64 << 20
+
+
+def test_bytes_that_a_problem_moves() -> None:
+    add, gather = MEMORY.build("elementwise", "add", 64, "bfloat16"), MEMORY.build("moves", "gather", 64, "float32")
+    assert add.moved == 3 * (64 << 20)
+    assert gather.moved == 2 * (64 << 20) + 4 * (64 << 20) // 4 // 4096
+
+
+def test_the_computation_in_torch_is_the_kernel_s() -> None:
+    """Each part's reference is also its rival: on the CPU, against the functions that the rules' own cases have."""
+    import torch
+
+    problem = MEMORY.build("rows", "rms_norm_1024", 1, "float32")
+    inputs = [torch.randn(shape, dtype=torch.float64) for _, shape, _ in problem.case.inputs]
+    assert problem.torch is not None
+    expected = problem.case.reference(*(each.numpy() for each in inputs))
+    torch.testing.assert_close(problem.torch(*inputs), torch.from_numpy(expected))
 
 
 def test_unknown_suites() -> None:
@@ -93,6 +124,15 @@ def test_summary_is_by_rows_and_geometric() -> None:
     assert [(line["m"], line["count"], line["least"]) for line in lines] == [(16, 2, 0.5), (4096, 1, 0.5)]
     assert lines[0]["geomean"] == pytest.approx(1)
     assert summary([{**first, "ratio": None}]) == []
+
+
+def test_summary_is_by_rival_where_there_are_several() -> None:
+    row = {**rows()[0], "ratios": {"torch": 2.0, "inductor": 1.0}}
+    lines = summary([row, {**row, "ratios": {"torch": 8.0, "inductor": 1.0}}])
+    assert [(line["rival"], line["geomean"]) for line in lines] == [("inductor", pytest.approx(1)), ("torch", pytest.approx(4))]
+    table = suite_table([{**row, "copy_share": 0.93}])
+    assert [column.header for column in table.columns][6:9] == ["of copy", "ratio", "inductor"]
+    assert [list(column.cells) for column in table.columns][6:9] == [["93%"], ["2.000"], ["1.000"]]
 
 
 def test_plot_is_an_image_of_every_row() -> None:

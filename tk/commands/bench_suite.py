@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -45,14 +45,15 @@ def bench_suite(
         torch_on_gpu()  # before the target is looked for: a machine without a GPU is told so
     place = resolve(target or "auto")
     suite = find_suite(place.kind, name)
-    rival = _rival(suite, rivals)
+    names = _rivals(suite, rivals)
     problems = list(suite.problems(listed(models), row_counts(sizes), listed(dtypes)))
-    about = {"suite": name, "target": place.name, "rounds": rounds, "rival": rival[0] if rival else None, "db": db and str(db)}
+    about = {"suite": name, "target": place.name, "rounds": rounds, "rival": ",".join(names) or None, "db": db and str(db)}
     kept = _kept(export, about) if resume else {}
     torch_on_gpu()
     found = dict(kept)
     try:
-        for key, row in _timed(terminal, name, [each for each in problems if each.key not in kept], place, db, rival, rounds):
+        left = [each for each in problems if each.key not in kept]
+        for key, row in _timed(terminal, suite, name, left, place, db, names, rounds):
             found[key] = row
             _write(export, {**about, "rows": list(found.values())})
     except KeyboardInterrupt:
@@ -63,7 +64,7 @@ def bench_suite(
     document: dict[str, Any] = {**about, "rows": rows, "summary": summary(rows)}
     _write(export, document)
     if plot_path is not None:
-        title = f"{name} on {place.name}: " + (f"times as fast as {rival[0]}" if rival else "share of the bound")
+        title = f"{name} on {place.name}: " + (f"times as fast as {names[0]}" if names else "share of the bound")
         plot_path.write_text(plot(rows, title), encoding="utf-8")
     terminal.show(suite_table(rows), *(_line(each) for each in document["summary"]))
     terminal.emit(document)
@@ -71,25 +72,29 @@ def bench_suite(
 
 def _timed(
     terminal: Terminal,
-    suite: str,
+    suite: Suite,
+    name: str,
     problems: Sequence[Problem],
     target: Target,
     db: Path | None,
-    rival: tuple[str, Callable[..., Any]] | None,
+    names: Sequence[str],
     rounds: int,
 ) -> Iterator[tuple[Key, dict[str, Any]]]:
     """Each problem's key and figures. All kernels are built first: a busy host would disturb the times."""
     from tk.report.suite_builds import build_all
-    from tk.report.suites import compare
+    from tk.report.suites import compare, copy_rate
 
     def built(count: int) -> None:
         if count % 50 == 0 or count == len(problems):
             terminal.say(f"{count}/{len(problems)} built")
 
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
-        kernels = build_all(suite, problems, target, db, Path(folder), built)
+        kernels = build_all(name, problems, target, db, Path(folder), built)
+        copy = copy_rate(rounds) if suite.copies and problems else None
         for number, (problem, kernel) in enumerate(zip(problems, kernels, strict=True), 1):
-            row = compare(problem, kernel, target, rival, rounds)
+            row = compare(problem, kernel, target, [(each, suite.rivals[each](problem)) for each in names], rounds)
+            if copy is not None:
+                row["copy_share"] = row["tb_s"] * 1e12 / copy
             ratio = "" if row["ratio"] is None else f" {row['ratio']:.3f}"
             terminal.say(f"{number}/{len(problems)} {problem.name} {problem.dtype} {row['seconds'] * 1e6:.1f} µs{ratio}")
             yield problem.key, row
@@ -125,7 +130,9 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
     """One line a problem."""
     from tk.report.tables import plain
 
-    columns = ("µs", "TFLOP/s", "TB/s", "of bound", "ratio", "error")
+    copies = any("copy_share" in row for row in rows)
+    others = [name for row in rows[:1] for name in list(row.get("ratios", {}))[1:]]
+    columns = ("µs", "TFLOP/s", "TB/s", "of bound", *(["of copy"] if copies else []), "ratio", *others, "error")
     table = plain("shape", "dtype", *columns, "schedule", right=columns)
     for row in rows:
         table.add_row(
@@ -135,7 +142,9 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
             f"{row['tflop_s']:.0f}",
             f"{row['tb_s']:.2f}",
             f"{row['bound_share']:.0%}",
+            *([f"{row['copy_share']:.0%}"] if copies else []),
             "" if row["ratio"] is None else f"{row['ratio']:.3f}",
+            *(f"{row['ratios'][name]:.3f}" for name in others),
             f"{row['error']:.1e}",
             f"{row['origin']} {row['rule']}",
         )
@@ -143,25 +152,26 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
 
 
 def _line(each: Mapping[str, Any]) -> str:
-    return f"m = {each['m']}: geometric mean {each['geomean']:.3f}, least {each['least']:.3f}, of {each['count']}"
+    rival = f" {each['rival']}" if "rival" in each else ""
+    return f"m = {each['m']}{rival}: geometric mean {each['geomean']:.3f}, least {each['least']:.3f}, of {each['count']}"
 
 
-def _rival(suite: Suite, names: Sequence[str]) -> tuple[str, Callable[..., Any]] | None:
-    if not names:
-        return None
-    if len(names) > 1 or names[0] not in suite.rivals:
-        raise UsageError(message("no such rival of a suite", need="one of " + ", ".join(suite.rivals), have=", ".join(names)))
-    return names[0], suite.rivals[names[0]]
+def _rivals(suite: Suite, given: Sequence[str]) -> list[str]:
+    """The rivals' names, several said one by one or as a list. Raises UsageError for one that the suite does not have."""
+    names = [name for each in given for name in listed(each)]
+    unknown = [name for name in names if name not in suite.rivals]
+    if unknown or len(set(names)) != len(names):
+        need = "one of " if len(suite.rivals) == 1 else "some of "
+        raise UsageError(message("no such rival of a suite", need=need + ", ".join(suite.rivals), have=", ".join(names)))
+    return names
 
 
 def listed(text: str | None) -> tuple[str, ...]:
-    """The parts of "a,b"; none of None."""
     """The parts of "a,b"; none of None."""
     return tuple(part.strip() for part in text.split(",") if part.strip()) if text else ()
 
 
 def row_counts(text: str | None) -> tuple[int, ...]:
-    """The numbers of "16,2048"; none of None. Raises UsageError."""
     """The numbers of "16,2048"; none of None. Raises UsageError."""
     parts = listed(text)
     if not all(part.isdigit() and int(part) for part in parts):

@@ -1,13 +1,15 @@
 """Runs a benchmark suite on a GPU: each problem checked and timed next to its rival in this process.
 
 Random inputs, caches flushed before each call, the contenders in random order a round, medians of CUDA events. All of a
-round is queued before the host waits, so that what the host takes to launch a kernel is not counted.
+round is queued before the host waits, so that what the host takes to launch a kernel is not counted. The flush reads:
+after one that writes, a call would pay for writing back what the flush left in the cache.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from html import escape
 from math import exp, log
 from statistics import median
@@ -22,9 +24,10 @@ if TYPE_CHECKING:
 
     Rival = tuple[str, Callable[..., Any]]
 
-__all__ = ["compare", "figures", "plot", "summary", "torch_on_gpu"]
+__all__ = ["compare", "copy_rate", "figures", "plot", "summary", "torch_on_gpu"]
 
-FLUSH = 256 << 20  # bytes written before each call: more than any L2 cache
+COPIED = 256 << 20  # bytes of the copy that others are compared with
+FLUSH = 256 << 20  # bytes read before each call: more than any L2 cache
 WARMUP = 2  # rounds that are not counted
 
 
@@ -46,43 +49,84 @@ def torch_on_gpu() -> Any:
     return torch
 
 
-def compare(problem: Problem, built: Built, target: Target, rival: Rival | None, rounds: int) -> dict[str, Any]:
-    """Times `problem` and its rival, and gives a row of figures; see `figures`. "error" and "rival_error" are
-    ‖out − ref‖ / ‖ref‖ against float64, of an output that was poisoned before."""
+def compare(problem: Problem, built: Built, target: Target, rivals: Sequence[Rival], rounds: int) -> dict[str, Any]:
+    """Times `problem` and its rivals, and gives a row of figures; see `figures`. "error" and "rival_error" are
+    ‖out − ref‖ / ‖ref‖ against float64, of outputs that were poisoned before. The first rival is the one that "ratio" is
+    of; "ratios" and "errors" have all by name."""
     import tvm
 
     torch = torch_on_gpu()
-    inputs = {
-        name: (torch.randn(shape, device="cuda") * problem.spread.get(name, 1.0)).to(getattr(torch, dtype))
-        for name, shape, dtype in problem.case.inputs
-    }
+    inputs = _inputs(torch, problem)
     kernel = tvm.runtime.load_module(str(built.library))["main"]
-    exact = problem.case.reference(*(each.double() for each in inputs.values()))
-    out = torch.full(exact.shape, float("nan"), device="cuda", dtype=getattr(torch, problem.dtype))
-    arguments = [tvm.runtime.from_dlpack(each) for each in (*(inputs[name] for name in built.names), out)]
+    exact = _tuple((problem.torch or problem.case.reference)(*(_double(each) for each in inputs.values())))
+    dtypes = problem.outputs or (problem.dtype,) * len(exact)
+    outs = [_poisoned(torch, each.shape, dtype) for each, dtype in zip(exact, dtypes, strict=True)]
+    arguments = [tvm.runtime.from_dlpack(each) for each in (*(inputs[name] for name in built.names), *outs)]
     kernel(*arguments)
-    row: dict[str, Any] = {"error": _error(out, exact)}
+    row: dict[str, Any] = {"error": _error(outs, exact)}
     calls: dict[str, Callable[[], Any]] = {"tk": lambda: kernel(*arguments)}
-    if rival is not None:
-        name, function = rival
-        row |= {"rival": name, "rival_error": _error(function(*inputs.values()), exact)}
-        calls["rival"] = lambda: function(*inputs.values())
+    for name, function in rivals:
+        row.setdefault("errors", {})[name] = _error(_tuple(function(*inputs.values())), exact)
+        calls[name] = partial(function, *inputs.values())
     del exact
     seconds = _times(torch, calls, rounds)
-    return {**figures(problem, target, seconds["tk"], seconds.get("rival")), **built.origin, **row}
+    first = rivals[0][0] if rivals else None
+    if first is not None:
+        row |= {"rival": first, "rival_error": row["errors"][first]}
+        row["ratios"] = {name: seconds[name] / seconds["tk"] for name, _ in rivals}
+    return {**figures(problem, target, seconds["tk"], seconds[first] if first else None), **built.origin, **row}
 
 
-def _error(out: Any, exact: Any) -> float:
-    return float((out.double() - exact).norm() / exact.norm())
+def copy_rate(rounds: int) -> float:
+    """Bytes read and written a second by torch's copy of 256 MiB on this GPU, with cold caches."""
+    torch = torch_on_gpu()
+    source = torch.randn(COPIED // 4, device="cuda")
+    target = torch.empty_like(source)
+    return float(2 * COPIED / _times(torch, {"copy": lambda: target.copy_(source)}, rounds)["copy"])
+
+
+def _inputs(torch: Any, problem: Problem) -> dict[str, Any]:
+    """Fresh random inputs on the GPU: normal ones scaled by the problem, or of the case's own making where not floating."""
+    import numpy as np
+
+    made = {}
+    for name, dims, dtype in problem.case.inputs:
+        shape = tuple(dim if isinstance(dim, int) else dim[1] for dim in dims)
+        if "float" in dtype:
+            made[name] = (torch.randn(shape, device="cuda") * problem.spread.get(name, 1.0)).to(getattr(torch, dtype))
+        else:
+            assert problem.case.sample is not None
+            made[name] = torch.from_numpy(problem.case.sample(np.random.default_rng(), shape, dtype, name)).cuda()
+    return made
+
+
+def _double(tensor: Any) -> Any:
+    return tensor.double() if tensor.is_floating_point() else tensor
+
+
+def _tuple(outputs: Any) -> tuple[Any, ...]:
+    return tuple(outputs) if isinstance(outputs, (tuple, list)) else (outputs,)
+
+
+def _poisoned(torch: Any, shape: Any, dtype: str) -> Any:
+    kind = getattr(torch, dtype)
+    return torch.full(shape, float("nan") if kind.is_floating_point else -1, device="cuda", dtype=kind)
+
+
+def _error(outs: Sequence[Any], exact: Sequence[Any]) -> float:
+    """The largest of the outputs' errors."""
+    return max(
+        float((out.double() - want.double()).norm() / want.double().norm()) for out, want in zip(outs, exact, strict=True)
+    )
 
 
 def _times(torch: Any, calls: Mapping[str, Callable[[], Any]], rounds: int) -> dict[str, float]:
     """The median GPU seconds of each call, by name."""
-    scratch = torch.empty(FLUSH, dtype=torch.uint8, device="cuda")
+    scratch = torch.zeros(FLUSH // 4, device="cuda")
     events: dict[str, list[tuple[Any, Any]]] = {name: [] for name in calls}
     for _ in range(rounds + WARMUP):
         for name in random.sample(list(calls), len(calls)):
-            scratch.zero_()
+            scratch.sum()
             start, stop = (torch.cuda.Event(enable_timing=True) for _ in range(2))
             start.record()
             calls[name]()
@@ -110,14 +154,18 @@ def figures(problem: Problem, target: Target, seconds: float, rival: float | Non
 
 
 def summary(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """By m: how many problems, and the geometric mean and the least of their ratios; nothing without a rival."""
-    found: dict[int, list[float]] = {}
+    """By m, and by rival where there are several: how many problems, and the geometric mean and the least of their ratios;
+    nothing without a rival."""
+    found: dict[tuple[int, str], list[float]] = {}
     for row in rows:
-        if row["ratio"] is not None:
-            found.setdefault(row["m"], []).append(row["ratio"])
+        several = row.get("ratios", {})
+        for rival, ratio in several.items() if len(several) > 1 else [("", row["ratio"])]:
+            if ratio is not None:
+                found.setdefault((row["m"], rival), []).append(ratio)
     return [
         {"m": m, "count": len(ratios), "geomean": exp(sum(map(log, ratios)) / len(ratios)), "least": min(ratios)}
-        for m, ratios in sorted(found.items())
+        | ({"rival": rival} if rival else {})
+        for (m, rival), ratios in sorted(found.items())
     ]
 
 

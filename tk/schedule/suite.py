@@ -20,7 +20,8 @@ __all__ = ["Problem", "Suite", "find_suite"]
 @dataclass(frozen=True)
 class Problem:
     """One kernel to time. `model` and `part` say where it comes from, `m` its varying size; `flops` are operations,
-    `moved` the bytes that must at least be read and written. `spread` scales an input's standard normal values."""
+    `moved` the bytes that must at least be read and written. `spread` scales an input's standard normal values. `outputs`
+    are the dtypes of what it computes, where not one of `dtype`; `torch` is the computation in torch, where it is needed."""
 
     model: str
     part: str
@@ -31,6 +32,8 @@ class Problem:
     flops: float
     moved: float
     spread: Mapping[str, float]
+    outputs: tuple[str, ...] = ()
+    torch: Callable[..., Any] | None = None
 
     @property
     def key(self) -> tuple[str, str, int, str]:
@@ -44,15 +47,17 @@ class Problem:
 
 @dataclass(frozen=True)
 class Suite:
-    """`rivals`: by name, the same computation in torch, a function of the case's inputs in their order.
+    """`rivals`: by name, what makes of a problem the same computation in torch, a function of the case's inputs in their
+    order. With `copies`, a copy on the same GPU is timed as well, to compare with.
     `build` makes the problem of (model, part, m, dtype); `parts` has a model's parts by name."""
 
     summary: str
     parts: Mapping[str, Sequence[str]]
     sizes: tuple[int, ...]
     dtypes: tuple[str, ...]
-    rivals: Mapping[str, Callable[..., Any]]
+    rivals: Mapping[str, Callable[[Problem], Callable[..., Any]]]
     build: Callable[[str, str, int, str], Problem]
+    copies: bool = False
 
     def problems(self, models: Sequence[str], sizes: Sequence[int], dtypes: Sequence[str]) -> Iterator[Problem]:
         """Those of `models`, `sizes` and `dtypes`; none given is all of the suite's own. Any positive size may be asked for.

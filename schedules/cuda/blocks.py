@@ -1,0 +1,316 @@
+"""A fused function read as values: what each block computes at a point, and how a reduction joins two partial results.
+
+    B[i, j] = exp(A[i, j] − m[i])            Block(buffers=(B,), axes=(i, j), values=(exp(A[i, j] − m[i]),))
+    s[i] = s[i] + B[i, k]                    Block(buffers=(s,), axes=(i,), summed=(k,), values=(B[i, k],), join=+)
+
+`Point` expands these values: the value of a buffer at some indices is its block's expression with the indices for the
+axes, down to what its user has at hand (a parameter, a register). Kernels are written from that, so what is fused into
+one needs no schedule of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+__all__ = ["Block", "Point", "Unreadable", "block_reads", "key", "loads_of", "read_blocks", "substitute"]
+
+SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
+JOINS = ("Add", "Max", "Min", "Mul")
+
+
+class Unreadable(Exception):
+    """The function has a form that is not read here; another rule takes it."""
+
+
+@dataclass(frozen=True, eq=False)
+class Block:
+    """`values[n]` for every point of `axes` is stored to `buffers[n][axes]`; with `summed` axes it is joined to what is
+    there, from `starts[n]`: join(current, incoming) maps and gives one expression a buffer."""
+
+    buffers: tuple[Any, ...]
+    axes: tuple[Any, ...]
+    extents: tuple[Any, ...]
+    values: tuple[Any, ...]
+    summed: tuple[Any, ...] = ()
+    summed_extents: tuple[Any, ...] = ()
+    starts: tuple[Any, ...] = ()
+    join: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
+
+
+def key(buffer: Any) -> int:
+    """A buffer's identity, to look it up by."""
+    return hash(buffer)
+
+
+def read_blocks(func: Any) -> list[Block]:
+    """The function's blocks in order, a reduction of independent tuples as one block each. Raises Unreadable."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.s_tir import SBlockRealize
+
+    tvm_ffi.error.register_error("Unreadable", Unreadable)  # it passes through TVM's walks as itself
+    if not isinstance(func.body, SBlockRealize):
+        raise Unreadable("no root block")
+    body = func.body.block.body
+    statements = list(body.seq) if isinstance(body, tirx.SeqStmt) else [body]
+    return [block for statement in statements for block in _read_nest(statement)]
+
+
+def _read_nest(statement: Any) -> list[Block]:
+    from tvm import tirx
+    from tvm.s_tir import SBlockRealize
+
+    loops = []
+    while isinstance(statement, tirx.For):
+        if statement.kind != tirx.ForKind.SERIAL or int(getattr(statement.min, "value", 1)) != 0:
+            raise Unreadable("a loop that is not plain")
+        loops.append(statement)
+        statement = statement.body
+    if not isinstance(statement, SBlockRealize):
+        raise Unreadable("a loop without a block")
+    block, values = statement.block, list(statement.iter_values)
+    if any(axis.iter_type not in (SPATIAL, SUMMED) for axis in block.iter_vars) or block.alloc_buffers or block.match_buffers:
+        raise Unreadable("an opaque block")
+    for axis, value in zip(block.iter_vars, values, strict=True):
+        whole = any(value.same_as(loop.loop_var) and _equal(loop.extent, axis.dom.extent) for loop in loops)
+        if not whole and not (_is_one(axis.dom.extent) and isinstance(value, tirx.IntImm)):
+            raise Unreadable("loops and axes do not correspond")
+    return _read_block(block)
+
+
+def _read_block(block: Any) -> list[Block]:
+    from tvm import tirx
+
+    axes = [axis for axis in block.iter_vars if axis.iter_type == SPATIAL]
+    summed = [axis for axis in block.iter_vars if axis.iter_type == SUMMED]
+    scalar = {key(axis.var): tirx.IntImm(axis.var.ty.dtype, 0) for axis in axes if _is_one(axis.dom.extent)}
+    stores = _stores(block.body)
+    if scalar and stores and not stores[0].indices:  # TVM gives a block of scalars an axis of one element
+        axes, stores = [], _stores(substitute(block.body, scalar))
+    for store in stores:
+        if len(store.indices) != len(axes) or not all(i.same_as(a.var) for i, a in zip(store.indices, axes, strict=True)):
+            raise Unreadable("a store that is not at the block's own place")
+    place = tuple(axis.var for axis in axes), tuple(axis.dom.extent for axis in axes)
+    if not summed:
+        if len(stores) != 1:
+            raise Unreadable("several stores in one block")
+        return [Block((stores[0].buffer,), *place, (stores[0].value,))]
+    if block.init is None:
+        raise Unreadable("a reduction without a first value")
+    starts = {key(store.buffer): store.value for store in _stores(block.init)}
+    over = tuple(axis.var for axis in summed), tuple(axis.dom.extent for axis in summed)
+    return _reductions(stores, starts, place, over)
+
+
+@dataclass(frozen=True)
+class _Store:
+    buffer: Any
+    indices: Any
+    value: Any
+
+
+def _stores(body: Any) -> list[_Store]:
+    """The stores of a block's body, values bound to names put in for them."""
+    from tvm import tirx
+
+    bound: dict[int, Any] = {}
+    found = []
+    for statement in body.seq if isinstance(body, tirx.SeqStmt) else [body]:
+        if isinstance(statement, tirx.Bind):
+            bound[key(statement.var)] = substitute(statement.value, bound)
+        elif isinstance(statement, tirx.BufferStore):
+            found.append(_Store(statement.buffer, list(statement.indices), substitute(statement.value, bound)))
+        else:
+            raise Unreadable(f"a {type(statement).__name__} in a block")
+    return found
+
+
+def _reductions(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any) -> list[Block]:
+    own = [store.buffer for store in stores]
+    joined = [_incoming(store, own) for store in stores]
+    if all(each is not None for each in joined) and all(_is_one(extent) for extent in over[1]):
+        return [
+            _single(store, starts[key(store.buffer)], place, over, each)
+            for store, each in zip(stores, joined, strict=True)
+            if each is not None
+        ]
+    if all(each is not None for each in joined):
+        return [
+            Block((store.buffer,), *place, (each[1],), *over, (starts[key(store.buffer)],), _joiner(each[0]))
+            for store, each in zip(stores, joined, strict=True)
+            if each is not None
+        ]
+    return [_chosen(stores, starts, place, over)]
+
+
+def _single(store: _Store, start: Any, place: Any, over: Any, each: tuple[str, Any]) -> Block:
+    """A reduction over one element, which is no reduction."""
+    from tvm import tirx
+
+    value = substitute(each[1], {key(var): tirx.IntImm(var.ty.dtype, 0) for var in over[0]})
+    return Block((store.buffer,), *place, (_joiner(each[0])([start], [value])[0],))
+
+
+def _incoming(store: _Store, own: list[Any]) -> tuple[str, Any] | None:
+    """The name of join and the new value in C[i] = join(C[i], value); None for another form."""
+    from tvm.ir import TensorLoad
+
+    kind = type(store.value).__name__
+    if kind not in JOINS:
+        return None
+    for current, value in ((store.value.a, store.value.b), (store.value.b, store.value.a)):
+        if isinstance(current, TensorLoad) and current.source.same_as(store.buffer) and not _reads(value, own):
+            return kind, value
+    return None
+
+
+def _joiner(kind: str) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
+    def join(current: Sequence[Any], incoming: Sequence[Any]) -> list[Any]:
+        from tvm import tirx
+
+        return [getattr(tirx, kind)(current[0], incoming[0])]
+
+    return join
+
+
+def _chosen(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any) -> Block:
+    """Several values that are replaced together, C[n] = select(better(C, new), C[n], new[n]): arg-reductions."""
+    from tvm import tirx
+
+    own = [store.buffer for store in stores]
+    if not all(isinstance(store.value, tirx.Select) and not _reads(store.value.false_value, own) for store in stores):
+        raise Unreadable("a reduction of an unknown form")
+    values = [store.value.false_value for store in stores]
+
+    def join(current: Sequence[Any], incoming: Sequence[Any]) -> list[Any]:
+        now = dict(zip((key(buffer) for buffer in own), current, strict=True))
+        return [_replaced(store.value, now, values, incoming) for store in stores]
+
+    return Block(tuple(own), *place, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), join)
+
+
+def _replaced(expr: Any, now: dict[int, Any], values: Sequence[Any], incoming: Sequence[Any]) -> Any:
+    """`expr` with `now` for loads of the accumulators and `incoming` for the new values."""
+    import tvm_ffi
+    from tvm.ir import Expr, TensorLoad
+
+    def visit(node: Any, mutator: Any) -> Any:
+        if isinstance(node, TensorLoad) and key(node.source) in now:
+            return now[key(node.source)]
+        for value, new in zip(values, incoming, strict=True):
+            if type(node) is type(value) and tvm_ffi.structural_equal(node, value, map_free_vars=False):
+                return new
+        return mutator.default_mutate(node)
+
+    return tvm_ffi.structural_mutate(expr, [(Expr, visit)])
+
+
+def loads_of(expr: Any) -> list[Any]:
+    """The loads in `expr`, those in other loads' indices too."""
+    import tvm_ffi
+    from tvm.ir import TensorLoad
+
+    found: list[Any] = []
+    tvm_ffi.structural_walk(expr, [(TensorLoad, found.append)], order="post")
+    return found
+
+
+def block_reads(expr: Any, buffer: Any) -> bool:
+    """Whether `expr` loads from `buffer`."""
+    return any(load.source.same_as(buffer) for load in loads_of(expr))
+
+
+def _reads(expr: Any, buffers: list[Any]) -> bool:
+    return any(block_reads(expr, buffer) for buffer in buffers)
+
+
+def _is_one(extent: Any) -> bool:
+    from tvm.tirx import IntImm
+
+    return isinstance(extent, IntImm) and int(extent) == 1
+
+
+def _equal(one: Any, other: Any) -> bool:
+    import tvm
+
+    return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
+
+
+def substitute(expr: Any, values: dict[int, Any]) -> Any:
+    """`expr` with values[key(var)] for each variable that is there."""
+    import tvm_ffi
+    from tvm.ir import Var
+
+    if not values:
+        return expr
+    return tvm_ffi.structural_map(expr, [(Var, lambda var: values.get(key(var), var))])
+
+
+Leaf = Callable[[Any, "list[Any]", "tuple[Any, ...]"], Any]
+
+
+class Point:
+    """The values of a function's buffers at given indices. `leaf(buffer, indices, guards)` gives what is at hand, or
+    None where the buffer's own block is to be expanded; `guards` are the conditions under which the value is used, put
+    in the form that `condition` gives them."""
+
+    def __init__(
+        self, blocks: Sequence[Block], leaf: Leaf, analyzer: Any, condition: Callable[[Any], Any] = lambda expr: expr
+    ) -> None:
+        self._blocks = {key(block.buffers[0]): block for block in blocks if block.join is None}
+        self._leaf, self._analyzer, self._condition = leaf, analyzer, condition
+
+    def _simplify(self, expr: Any) -> Any:
+        return self._analyzer.simplify(expr)
+
+    def at(self, buffer: Any, indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
+        """buffer[indices]."""
+        places = [self._simplify(index) for index in indices]
+        found = self._leaf(buffer, places, guards)
+        if found is not None:
+            return found
+        block = self._blocks.get(key(buffer))
+        if block is None:
+            raise Unreadable("a value that nothing computes")
+        return self.of(block.values[0], block.axes, places, guards)
+
+    def of(self, expr: Any, axes: Sequence[Any], places: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
+        """`expr`, which is in terms of `axes`, at `places`."""
+        import tvm_ffi
+        from tvm import tirx
+        from tvm.ir import Call, TensorLoad, Var
+
+        values = {key(axis): place for axis, place in zip(axes, places, strict=True)}
+        held = [guards]
+
+        def variable(var: Any, _mutator: Any) -> Any:
+            return values.get(key(var), var)
+
+        def load(node: Any, mutator: Any) -> Any:
+            return self.at(node.source, [mutator.mutate(index) for index in node.indices], held[0])
+
+        def call(node: Any, mutator: Any) -> Any:
+            name = str(getattr(node.op, "name", ""))
+            if name == "tirx.pow":
+                return _power(mutator.default_mutate(node))
+            if name not in ("tirx.if_then_else", "prim.if_then_else"):
+                return mutator.default_mutate(node)
+            condition = self._condition(self._simplify(mutator.mutate(node.args[0])))
+            before, branches = held[0], []
+            for branch, met in ((node.args[1], condition), (node.args[2], self._simplify(tirx.Not(condition)))):
+                held[0] = (*before, met)
+                with self._analyzer.constraint_scope(met):  # indices of what is read here can be simpler
+                    branches.append(mutator.mutate(branch))
+            held[0] = before
+            return Call(node.op, [condition, *branches], ret_ty=node.ty)
+
+        return tvm_ffi.structural_mutate(expr, [(TensorLoad, load), (Var, variable), (Call, call)])
+
+
+def _power(call: Any) -> Any:
+    """A square as a product; other powers as they are."""
+    base, exponent = call.args
+    value = getattr(exponent, "value", None)
+    return base * base if value is not None and float(value) == 2.0 else call

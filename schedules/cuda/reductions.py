@@ -1,0 +1,160 @@
+"""Reductions whose results stand alone: to a scalar, over columns, of a few long rows, of windows (pooling).
+
+    s[c] = Σ_r x[r, c]          m = max_i x[i]          p[n, h, w, c] = max_{r, s} x[n, 2h + r, 2w + s, c]
+
+Neighbouring threads take what lies side by side, be it results or what is reduced; where results are few, blocks share
+what is reduced and a second kernel joins their parts. Rows in number are for `rows`. See reductions_kernel.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.blocks import Unreadable, key, substitute
+from tk.schedules.cuda.reductions_cases import CASES
+from tk.schedules.cuda.reductions_kernel import GROUP, reduction_kernels
+from tk.schedules.cuda.rows_plan import Plan, contiguous, has_all, plan_rows
+from tk.schedules.cuda.thread_code import BYTES, Code, Lanes, bits, depends
+from tk.target import Target
+
+THREADS = 256  # a block
+LONG = 8192  # elements of a row that is worth splitting
+SHORT = 32  # elements that one thread reduces alone
+
+
+@dataclass(frozen=True)
+class Config:
+    """Threads along memory, layers of them over what is reduced (along columns only), neighbours a thread, splits."""
+
+    threads: int
+    depth: int
+    vector: int
+    splits: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """`rows` results of `columns` each, None where symbolic; which of them lie along memory; the widest `vector`."""
+
+    rows: int | None
+    columns: int | None
+    along_rows: bool
+    vector: int
+    bits: int
+    plan: Plan = field(repr=False, compare=False)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    try:
+        plan = plan_rows(func)
+    except Unreadable:
+        return None
+    if plan.kept or any(value.stage > 1 for value in plan.reductions) or plan.stages > 2:
+        return None
+    if any(depends(place, plan.column) for value in plan.outputs for place in value.places):
+        return None
+    rows, columns = (each if isinstance(each, int) else None for each in (plan.rows, plan.columns))
+    reads = [read for read in plan.reads if depends(_flat(read), plan.column)]
+    if not reads or columns == 1:
+        return None
+    if any(contiguous(plan, read) and has_all(plan, read.buffer) for read in reads):
+        if rows is None or columns is None or rows >= 2 * target.cores or columns < LONG:
+            return None
+        widths = [w for w in _widths(reads) if columns % w == 0]
+        return Match(rows, columns, True, widths[0], 0, plan)
+    partial = sum(bits(buffer) for value in plan.reductions if value.block for buffer in value.block.buffers)
+    return Match(rows, columns, False, next(w for w in _widths(reads) if _in_vectors(plan, reads, w)), partial, plan)
+
+
+def _flat(read: Any) -> Any:
+    from tk.schedules.cuda.thread_code import flat_index
+
+    return flat_index(read.buffer, read.places)
+
+
+def _widths(reads: Sequence[Any]) -> list[int]:
+    """Vectors of up to 16 bytes of the narrowest input, widest first."""
+    narrowest = min(bits(read.buffer) for read in reads)
+    return [w for w in (8, 4, 2, 1) if w == 1 or w * narrowest <= BYTES * 8]
+
+
+def _in_vectors(plan: Plan, reads: Sequence[Any], width: int) -> bool:
+    """Whether `width` neighbouring results read neighbours."""
+    if width == 1:
+        return True
+    if not isinstance(plan.rows, int) or plan.rows % width:
+        return False
+    code = Code()
+    lanes = Lanes(code, width)
+    row = code.variable("row", plan.rows // width) * width + lanes.lane
+    column = code.variable("column", plan.columns)
+    for read in reads:
+        places = [substitute(place, {key(plan.row): row, key(plan.column): column}) for place in read.places]
+        if lanes.contiguous(read.buffer, [code.simplify(place) for place in places]) == 0:
+            return False
+    return True
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {
+        "threads": (128, 256, 512) if match.along_rows else (16, 32, 64, 128, 256),
+        "depth": (1,) if match.along_rows else (1, 4, 8, 16),
+        "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
+        "splits": (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024) if match.columns is not None else (1,),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+    found = []
+    block = config.threads * config.depth
+    if block > 1024 or block < 32:
+        found.append(Refusal("threads a block", block, 1024))
+    if match.along_rows and config.depth != 1:
+        found.append(Refusal("layers along rows", config.depth, 1))
+    if match.vector % config.vector:
+        found.append(Refusal("neighbours that divide what lies along memory", config.vector, match.vector))
+    shared = match.bits // 8 * block * config.vector if config.depth > 1 else 0
+    if shared > 48 * 1024:
+        found.append(Refusal("bytes of shared memory", shared, 48 * 1024))
+    if config.splits > 1 and (match.columns is None or config.splits * config.depth > match.columns):
+        found.append(Refusal("elements to split", config.splits * config.depth, match.columns or 0))
+    return found
+
+
+def default(match: Match, target: Target) -> Config:
+    """Blocks for eight on every multiprocessor, by splits where results are few; each with several steps to go."""
+    wanted = 8 * target.cores
+    if match.along_rows:
+        assert match.rows is not None
+        assert match.columns is not None
+        most = max(1, match.columns // (THREADS * match.vector * GROUP))
+        return Config(THREADS, 1, match.vector, _splits(wanted, match.rows, most))
+    threads, depth = THREADS, 1
+    while depth < 8 and (match.columns is None or match.columns > max(SHORT, depth * GROUP)):
+        threads, depth = threads // 2, depth * 2
+    if match.rows is None or match.columns is None:
+        return Config(threads, depth, match.vector, 1)
+    blocks = -(-match.rows // (threads * match.vector))
+    return Config(threads, depth, match.vector, _splits(wanted, blocks, max(1, match.columns // (depth * 2 * GROUP))))
+
+
+def _splits(wanted: int, blocks: int, most: int) -> int:
+    """A power of 2 splits, so that there are about `wanted` blocks, and not more than `most`."""
+    splits = 1
+    while splits * blocks < wanted and splits * 2 <= most and splits < 1024:
+        splits *= 2
+    return splits
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: `lower` writes the kernels."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    return reduction_kernels(func, match.plan, match.along_rows, config.threads, config.depth, config.vector, config.splits)
+
+
+RULE = Rule("cuda.reductions", 1, Config, match, space, default, apply, legal, lower, cases=CASES)

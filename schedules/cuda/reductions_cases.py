@@ -1,0 +1,55 @@
+"""The cases of `reductions`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedule.case import Case
+
+__all__ = ["CASES"]
+
+
+def _op() -> Any:
+    from tvm.relax import op
+
+    return op
+
+
+def _case(name: str, shape: tuple[Any, ...], dtype: str, build: Callable[..., Any], reference: Any, tolerance: float) -> Case:
+    return Case(f"{name}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
+
+
+def _summed(*axes: int) -> Callable[..., Any]:
+    return lambda x: _op().sum(_op().astype(x, "float32"), axis=list(axes) or None)
+
+
+def _pooled(x: Any) -> Any:
+    import numpy as np
+
+    padded = np.pad(x, ((0, 0), (1, 1), (1, 1), (0, 0)), constant_values=-np.inf)
+    rows, columns = x.shape[1] // 2, x.shape[2] // 2
+    taken = [padded[:, r : r + 2 * rows : 2, s : s + 2 * columns : 2] for r in range(3) for s in range(3)]
+    return np.max(taken, axis=0)
+
+
+def _averaged(x: Any) -> Any:
+    return x.reshape(x.shape[0], x.shape[1], x.shape[2] // 2, 2, x.shape[3] // 2, 2).mean((3, 5))
+
+
+CASES = (
+    _case("all", (700, 1234), "float32", _summed(), lambda x: x.sum(), 2e-5),
+    _case("all", (1 << 21,), "bfloat16", _summed(), lambda x: x.sum(), 2e-5),
+    _case("columns", (3000, 512), "bfloat16", _summed(0), lambda x: x.sum(0), 1e-5),
+    _case("columns", (1500, 77), "float32", _summed(0), lambda x: x.sum(0), 1e-5),
+    _case("columns", (("n", 333), 96), "float16", _summed(0), lambda x: x.sum(0), 1e-5),
+    _case("middle", (5, 200, 48), "float32", lambda x: _op().max(x, axis=[1]), lambda x: x.max(1), 1e-9),
+    _case("mean", (2, 7, 7, 256), "float32", lambda x: _op().astype(_op().mean(x, axis=[1, 2]), "float16"),
+          lambda x: x.mean((1, 2)), 1e-3),
+    _case("long", (3, 100000), "float32", lambda x: _op().max(x, axis=[-1]), lambda x: x.max(-1), 1e-9),
+    _case("argmax", (2, 50000), "float32", lambda x: _op().argmax(x, axis=-1), lambda x: x.argmax(-1), 1e-9),
+    _case("argmin", (400, 60), "float32", lambda x: _op().argmin(x, axis=0), lambda x: x.argmin(0), 1e-9),
+    _case("maximum", (2, 28, 28, 64), "float16",
+          lambda x: _op().nn.max_pool2d(x, [3, 3], [2, 2], [1, 1], layout="NHWC"), _pooled, 1e-9),
+    _case("average", (2, 5, 16, 12), "float32", lambda x: _op().nn.avg_pool2d(x, [2, 2], [2, 2]), _averaged, 1e-6),
+)  # fmt: skip

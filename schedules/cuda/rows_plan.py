@@ -1,0 +1,287 @@
+"""What a function of rows computes, in what order: which reductions need which, what is worth keeping in registers.
+
+A row is what one reduction goes over; `row` and `column` number the outputs' elements. Stage 0 is what needs no
+reduction; a reduction of stage n needs those of stages before n:
+
+    softmax:  m = max x           stage 0        layer norm:  mean = Σ x / n         stage 0
+              s = Σ exp(x − m)    stage 1                     var = Σ (x − mean)²    stage 1
+              out = … / s         stage 2                     out                    stage 2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tk.schedules.cuda.blocks import Block, Point, Unreadable, block_reads, key, loads_of, read_blocks, substitute
+from tk.schedules.cuda.thread_code import bits, depends, digits, flat_index, product, size_of
+
+__all__ = ["Plan", "Value", "contiguous", "has_all", "plan_rows"]
+
+COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin", "cos", "pow")
+
+
+@dataclass
+class Value:
+    """A buffer's value at `places`, which are in terms of the plan's row and column, and the stage that it is in."""
+
+    buffer: Any
+    places: list[Any]
+    stage: int
+    block: Block | None = None
+
+
+@dataclass
+class Plan:
+    """`rows` and `columns` are ints or expressions; `reductions` and `scalars` (one a row) in the order to compute them;
+    `kept` values of a whole row are read in several stages; `reads` are inputs read along the row, by stage."""
+
+    params: tuple[Any, ...]
+    blocks: list[Block]
+    row: Any
+    column: Any
+    rows: Any
+    columns: Any
+    analyzer: Any
+    reductions: list[Value] = field(default_factory=list)
+    scalars: list[Value] = field(default_factory=list)
+    outputs: list[Value] = field(default_factory=list)
+    kept: list[Value] = field(default_factory=list)
+    reads: list[Value] = field(default_factory=list)
+
+    @property
+    def stages(self) -> int:
+        return 1 + max(value.stage for value in self.outputs)
+
+    @property
+    def kept_bits(self) -> int:
+        """Bits of registers for each element of a row: what is kept, and inputs that several stages read."""
+        held = {key(value.buffer): bits(value.buffer) for value in self.kept}
+        for read in self.reads:
+            stages = {other.stage for other in self.reads if other.buffer.same_as(read.buffer)}
+            if len(stages) > 1 and not self.covered(read.buffer):
+                held[key(read.buffer)] = bits(read.buffer)
+        return sum(held.values())
+
+    def covered(self, buffer: Any) -> bool:
+        """Whether `buffer` is read for nothing but kept values."""
+        readers = [block for block in self.blocks if any(block_reads(value, buffer) for value in block.values)]
+        kept = {key(value.buffer) for value in self.kept}
+        return all(
+            block.join is None and (key(block.buffers[0]) in kept or self.covered(block.buffers[0])) for block in readers
+        ) and bool(readers)
+
+    def over(self, value: Value) -> list[Any]:
+        """The reduced axes' indices at the current column."""
+        assert value.block is not None
+        return digits(self.column, value.block.summed_extents)
+
+
+def plan_rows(func: Any) -> Plan:
+    """Raises Unreadable where the function is not one of rows."""
+    blocks = read_blocks(func)
+    joined = [block for block in blocks if block.join is not None]
+    if not joined:
+        raise Unreadable("no reduction")
+    written = {key(buffer) for block in blocks for buffer in block.buffers}
+    outputs = [param for param in func.params if key(param) in written]
+    columns = product(joined[0].summed_extents)
+    refused: list[Unreadable] = []
+    for rows in _rows(outputs, joined[0], columns):
+        try:
+            return _plan(tuple(func.params), blocks, outputs, rows, columns)
+        except Unreadable as error:
+            refused.append(error)
+    raise refused[0]
+
+
+def _plan(params: tuple[Any, ...], blocks: list[Block], outputs: Sequence[Any], rows: Any, columns: Any) -> Plan:
+    import tvm
+    from tvm import tirx
+    from tvm.ir import Range
+
+    row, column = tirx.Var("row", "int64"), tirx.Var("column", "int64")
+    analyzer = tvm.sym.Analyzer()
+    for var, extent in ((row, rows), (column, columns)):
+        analyzer.bind(var, Range(tirx.IntImm("int64", 0), tirx.IntImm("int64", extent) if isinstance(extent, int) else extent))
+    plan = Plan(params, blocks, row, column, rows, columns, analyzer)
+    _Planner(plan).take(outputs)
+    return plan
+
+
+def _rows(outputs: Sequence[Any], first: Block, columns: Any) -> list[Any]:
+    """How many rows the outputs may have, likeliest first: what lies before last axes of `columns` elements; what the first
+    reduction has, where an output has so many elements for each; or an element of the outputs is a row."""
+    found = [product(output.shape[:before]) for output in outputs if (before := _before(output.shape, columns)) is not None]
+    own, sizes = size_of(first.extents), [size_of(output.shape) for output in outputs]
+    if own is not None and isinstance(columns, int) and own * columns in sizes:
+        found.append(own)
+    return [*found, product(outputs[0].shape)]
+
+
+def _before(shape: Sequence[Any], columns: Any) -> int | None:
+    import tvm
+
+    equal = tvm.sym.Analyzer().can_prove_equal
+    return next((n for n in range(len(shape), -1, -1) if equal(product(shape[n:]), columns)), None) if len(shape) else None
+
+
+class _Planner:
+    """Follows the outputs' values down to the inputs, and notes what they need."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.by_buffer = {key(buffer): block for block in plan.blocks for buffer in block.buffers}
+        self.point = Point(plan.blocks, self._leaf, plan.analyzer)
+        self.stage_now = 0  # of the deepest reduction that what is being followed needs, so far
+        self.sweep: list[Value] = []  # values of the row that are met on the way, with no stage yet
+        self.met: list[Value] = []
+
+    def take(self, outputs: Sequence[Any]) -> None:
+        plan = self.plan
+        for output in outputs:
+            size, whole = product(output.shape), plan.rows * plan.columns
+            if self._equal(size, whole) and not self._is_reduction(output):
+                before = _before(output.shape, plan.columns)
+                if before is None:
+                    places = digits(plan.row * plan.columns + plan.column, output.shape)
+                else:
+                    places = [*digits(plan.row, output.shape[:before]), *digits(plan.column, output.shape[before:])]
+            elif self._equal(size, plan.rows):
+                places = digits(plan.row, output.shape)
+            else:
+                raise Unreadable("an output of neither rows nor elements")
+            places = [plan.analyzer.simplify(place) for place in places]
+            stage, met = self._follow(lambda output=output, places=places: self.point.at(output, places))
+            plan.outputs.append(Value(output, places, stage, self.by_buffer[key(output)]))
+            self._note(met, stage)
+        self._choose_kept()
+
+    def _is_reduction(self, buffer: Any) -> bool:
+        return self.by_buffer[key(buffer)].join is not None
+
+    def _equal(self, one: Any, other: Any) -> bool:
+        return bool(self.plan.analyzer.can_prove_equal(one, other))
+
+    def _follow(self, walk: Any) -> tuple[int, list[Value]]:
+        """The stage that a value is in, and the row's values met on the way to it."""
+        before = self.stage_now, self.sweep
+        self.stage_now, self.sweep = 0, []
+        walk()
+        found = self.stage_now, self.sweep
+        self.stage_now, self.sweep = max(before[0], found[0]), before[1]
+        return found
+
+    def _leaf(self, buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
+        from tvm import tirx
+
+        block = self.by_buffer.get(key(buffer))
+        along = any(depends(place, self.plan.column) for place in places)
+        if block is None:
+            if along:
+                self.sweep.append(Value(buffer, places, 0))
+            return tirx.BufferLoad(buffer, places)
+        if block.join is not None:
+            if along:
+                raise Unreadable("a reduction's result read along the row")
+            self._reduce(block, places)
+            return tirx.BufferLoad(buffer, places)
+        if along:
+            self.sweep.append(Value(buffer, places, 0, block))
+            return None
+        known = self._known(self.plan.scalars, buffer, places)
+        if known is None:
+            stage, _ = self._follow(lambda: self.point.of(block.values[0], block.axes, places))
+            if stage == 0:
+                return None
+            known = Value(buffer, places, stage, block)
+            self.plan.scalars.append(known)
+        self.stage_now = max(self.stage_now, known.stage)
+        return tirx.BufferLoad(buffer, places)
+
+    def _known(self, values: list[Value], buffer: Any, places: list[Any]) -> Value | None:
+        for value in values:
+            if value.buffer.same_as(buffer):
+                if not all(self._equal(a, b) for a, b in zip(value.places, places, strict=True)):
+                    raise Unreadable("results of several rows in one")
+                return value
+        return None
+
+    def _reduce(self, block: Block, places: list[Any]) -> None:
+        plan = self.plan
+        known = self._known(plan.reductions, block.buffers[0], places)
+        if known is None:
+            if not self._equal(product(block.summed_extents), plan.columns):
+                raise Unreadable("reductions over different numbers of elements")
+            over = digits(plan.column, block.summed_extents)
+
+            def walk() -> None:
+                for value in block.values:
+                    self.point.of(value, [*block.axes, *block.summed], [*places, *over])
+
+            stage, met = self._follow(walk)
+            known = Value(block.buffers[0], places, stage + 1, block)
+            plan.reductions.append(known)
+            self._note(met, stage)
+        self.stage_now = max(self.stage_now, known.stage)
+
+    def _note(self, met: list[Value], stage: int) -> None:
+        self.met += [Value(value.buffer, value.places, stage, value.block) for value in met]
+
+    def _choose_kept(self) -> None:
+        """Values of the row that take work to make, and that several stages read; inputs by stage."""
+        plan = self.plan
+        plan.reads = [value for value in self.met if value.block is None]
+        for value in self.met:
+            same = [other for other in self.met if other.buffer.same_as(value.buffer)]
+            if value.block is None or len({other.stage for other in same}) < 2:
+                continue
+            alike = all(self._equal(a, b) for other in same for a, b in zip(other.places, value.places, strict=True))
+            if alike and not any(kept.buffer.same_as(value.buffer) for kept in plan.kept) and self._worth_keeping(value):
+                plan.kept.append(value)
+        for value in list(plan.kept):
+            if plan.covered(value.buffer):
+                plan.kept.remove(value)
+
+    def _worth_keeping(self, value: Value) -> bool:
+        """Whether the block that makes it calls something costly, or it is made of several inputs."""
+        import tvm_ffi
+        from tvm.ir import Call
+
+        assert value.block is not None
+        calls: list[str] = []
+        tvm_ffi.structural_walk(
+            value.block.values[0], [(Call, lambda call: calls.append(str(getattr(call.op, "name", ""))))], order="post"
+        )
+        return any(call.rpartition(".")[2] in COSTLY for call in calls) or len(self._inputs(value.block)) > 1
+
+    def _inputs(self, block: Block) -> set[int]:
+        """The inputs of several elements that `block`'s values are made of."""
+        found: set[int] = set()
+        for load in loads_of(block.values[0]):
+            maker = self.by_buffer.get(key(load.source))
+            if maker is not None and maker.join is None:
+                found |= self._inputs(maker)
+            elif maker is None and size_of(load.source.shape) != 1:
+                found.add(key(load.source))
+        return found
+
+
+def contiguous(plan: Plan, read: Value) -> bool:
+    """Whether an input is read along memory with the column."""
+    from tvm import tirx
+
+    flat = flat_index(read.buffer, read.places)
+    ahead = substitute(flat, {key(plan.column): plan.column + tirx.IntImm("int64", 1)})
+    first = substitute(flat, {key(plan.column): tirx.IntImm("int64", 0)})
+    equal = plan.analyzer.can_prove_equal
+    return bool(equal(ahead - flat, 1) or equal(flat - first, plan.column))
+
+
+def has_all(plan: Plan, buffer: Any) -> bool:
+    """Whether `buffer` has at least an element for each element of the rows."""
+    size, own = size_of(buffer.shape), plan.rows * plan.columns
+    if size is not None and isinstance(own, int):
+        return size >= own
+    return bool(plan.analyzer.can_prove_equal(product(buffer.shape), own))
