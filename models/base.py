@@ -21,8 +21,9 @@ class ZooModule(nn.Module, ABC):
         self.config: Config = config
 
     @abstractmethod
-    def example_inputs(self, generator: torch.Generator) -> dict[str, torch.Tensor]:
-        """The inputs of forward, by its argument names and in their order; floating ones are float32."""
+    def example_inputs(self, generator: torch.Generator) -> dict[str, Any]:
+        """The inputs of forward, tensors or lists of them, by its argument names and in their order; floating ones are
+        float32."""
 
     @staticmethod
     def from_checkpoint_name(name: str) -> str | None:

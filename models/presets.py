@@ -12,7 +12,17 @@ from typing import Any, ClassVar
 
 from tk.errors import UsageError, message
 
-__all__ = ["PRESETS", "BertConfig", "Config", "LlamaConfig", "MlpConfig", "Preset", "ResNetConfig", "ViTConfig"]
+__all__ = [
+    "PRESETS",
+    "BertConfig",
+    "Config",
+    "LlamaConfig",
+    "LlamaStepConfig",
+    "MlpConfig",
+    "Preset",
+    "ResNetConfig",
+    "ViTConfig",
+]
 
 ROPE_SCALING_ORIGINAL_POSITIONS = 8192
 
@@ -180,6 +190,32 @@ class LlamaConfig(Config):
 
 
 @dataclass(frozen=True)
+class LlamaStepConfig(LlamaConfig):
+    """One step of generation: each sequence gets its next token, and reads the keys and values of those before it from a
+    cache with room for `context` of them, the new one included."""
+
+    architecture: ClassVar[str] = "llama:LlamaStep"
+    dynamic: ClassVar[dict[str, dict[int, str]]] = {
+        "input_ids": {0: "batch"},
+        "position": {0: "batch"},
+        "k": {0: "batch", 2: "context"},
+        "v": {0: "batch", 2: "context"},
+    }
+
+    seq: int = 1
+    context: int = 2048
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _require(self.seq == 1, "a step is one token a sequence", 1, self.seq)
+        room = self.context <= self.positions
+        _require(room, "the cache is longer than the model's positions", f"≤ {self.positions}", self.context)
+
+    def largest(self, dim: str) -> int:
+        return self.positions if dim == "context" else super().largest(dim)
+
+
+@dataclass(frozen=True)
 class Preset:
     """A named configuration. `summary` is one line for people."""
 
@@ -207,7 +243,12 @@ PRESETS: dict[str, Preset] = {
         BertConfig(vocab=512, hidden=64, layers=2, heads=4, ffn=128, positions=128, seq=32), "BERT, 2 layers of 64, for tests"
     ),
     "llama-tiny": Preset(_LLAMA_TINY, "Llama, 2 layers of 128, for tests"),
+    "llama-tiny-step": Preset(
+        LlamaStepConfig(**{**_LLAMA_TINY.__dict__, "seq": 1, "context": 48}),
+        "Llama's step of generation, 2 layers of 128, for tests",
+    ),
     "llama3-8b": Preset(LlamaConfig(), "Llama 3 8B, 8.0 B parameters"),
+    "llama3-8b-step": Preset(LlamaStepConfig(), "Llama 3 8B, one token a sequence with a cache of keys and values"),
     "llama3-70b": Preset(LlamaConfig(hidden=8192, layers=80, heads=64, ffn=28672), "Llama 3 70B, 70.6 B parameters"),
     "llama3.1-8b": Preset(LlamaConfig(rope_factor=8.0), "Llama 3.1 8B: Llama 3 8B with scaled rotary frequencies"),
     "llama3.2-1b": Preset(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass, field, fields, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_type_hints
 from urllib.parse import parse_qsl
@@ -48,8 +49,8 @@ class ZooModel:
 
     name: str
     module: nn.Module
-    args: tuple[torch.Tensor, ...]
-    dynamic_shapes: dict[str, dict[int, Any]]
+    args: tuple[Any, ...]
+    dynamic_shapes: dict[str, Any]
     config: Config
     kwargs: dict[str, Any] = field(default_factory=dict)
 
@@ -113,19 +114,22 @@ def build(name: str, *, dtype: str = "float32", weights: Path | str | None = Non
         load_weights(module, Path(weights), torch_dtype)
     module.to(torch_dtype)  # what is computed, not stored: rotary tables
     inputs = module.example_inputs(generator_for(seed, "inputs"))
-    args = tuple(x.to(torch_dtype) if x.is_floating_point() else x for x in inputs.values())
+    cast = partial(torch.utils._pytree.tree_map, lambda x: x.to(torch_dtype) if x.is_floating_point() else x)
+    args = tuple(map(cast, inputs.values()))
     return ZooModel(base, module, args, _dynamic_shapes(config, inputs), config)
 
 
-def _dynamic_shapes(config: Config, inputs: dict[str, torch.Tensor]) -> dict[str, dict[int, Any]]:
+def _dynamic_shapes(config: Config, inputs: dict[str, Any]) -> dict[str, Any]:
+    import torch
     from torch.export import Dim
 
     known = sorted({dim for dims in config.dynamic.values() for dim in dims.values()})
     made = {dim: Dim(dim, min=1, max=config.largest(dim)) for dim in known}
-    return {
-        name: {axis: made[dim] for axis, dim in config.dynamic[name].items() if tensor.shape[axis] > 1}
-        for name, tensor in inputs.items()
-    }
+
+    def dims(name: str, tensor: torch.Tensor) -> dict[int, Any]:
+        return {axis: made[dim] for axis, dim in config.dynamic[name].items() if tensor.shape[axis] > 1}
+
+    return {name: torch.utils._pytree.tree_map(partial(dims, name), value) for name, value in inputs.items()}
 
 
 def _configure(base: str, options: dict[str, Any]) -> Config:

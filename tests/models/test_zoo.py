@@ -24,6 +24,7 @@ PARAMETERS = {  # as published: torchvision's and Hugging Face's own counts
     "bert-base": 109_482_240,
     "bert-large": 335_141_888,
     "llama3-8b": 8_030_261_248,
+    "llama3-8b-step": 8_030_261_248,
     "llama3-70b": 70_553_706_496,
     "llama3.1-8b": 8_030_261_248,
     "llama3.2-1b": 1_235_814_400,
@@ -190,9 +191,26 @@ def test_export_then_stock_importer_gives_torch_s_numbers(name: str, dynamic: bo
     shapes = model.dynamic_shapes if dynamic else None
     program = torch.export.export(model.module, model.args, model.kwargs, dynamic_shapes=shapes)
     machine = relax.VirtualMachine(tvm.compile(from_exported_program(program), tvm.target.Target("llvm")), tvm.cpu())
-    sizes = {"batch": 3, "seq": 17} if "seq" in models.describe(name).options else {"batch": 3}
+    options = models.describe(name).options
+    sizes = {"batch": 3} | {dim: 17 for dim in ("seq", "context") if options.get(dim, 1) > 1}
     calls = [model.args, models.build(name, seed=1, **sizes).args] if dynamic else [model.args]
     for args in calls:
-        found = machine["main"](*(tvm.runtime.from_dlpack(x) for x in args))
+        found = machine["main"](*(tvm.runtime.from_dlpack(x) for x in torch.utils._pytree.tree_leaves(args)))
         for out, reference in zip(found, outputs(model, *args), strict=True):
             assert error(torch.from_dlpack(out), reference) < 1e-5
+
+
+@pytest.mark.parametrize("options", ["", "?qk_norm=true&kv_heads=4"])
+def test_a_step_gives_what_the_whole_sequence_gives(options: str) -> None:
+    """The last token's logits of a sequence; its own keys and values complete the cache, whose rest is never read."""
+    sizes = {"batch": 2, "context": 20}
+    whole, step = models.build(f"llama-tiny{options}"), models.build(f"llama-tiny-step{options}", **sizes)
+    step.module.load_state_dict(whole.module.state_dict())
+    ids = torch.randint(512, (2, 9), generator=torch.Generator().manual_seed(3))
+    caches = [[torch.full_like(each, 1e4) for each in part] for part in step.args[2:]]
+    for at in range(9):
+        found = step.module(ids[:, at : at + 1], torch.tensor([at, at]), *caches)
+        for layer in range(2):
+            for cache, name in zip(caches, ("k", "v"), strict=True):
+                cache[layer][:, :, at] = found[f"{name}_{layer}"][:, :, 0]
+        torch.testing.assert_close(found["logits"][:, 0], whole.module(ids[:, : at + 1])[:, -1], rtol=1e-4, atol=1e-4)
