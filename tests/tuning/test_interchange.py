@@ -59,6 +59,16 @@ def test_a_log_of_stock_tvm_is_imported_as_unchecked(database: Database, cpu: Ta
         assert again.best(matmul_relu(), cpu, ()) is not None
 
 
+def test_only_what_gains_is_exported_when_asked(database: Database, cpu: Target, tmp_path: Path) -> None:
+    filled(database, cpu)
+    other = task_of(database, matmul_relu(48, 32, 32), cpu)
+    won = database.commit(other, record(matmul_relu(48, 32, 32), 4, 2e-3))
+    database.finish(other, "tuned", winner=won, default_secs=2.02e-3, tuned_secs=2e-3)
+    assert export_json(database, tmp_path / "all", cpu) == 2
+    assert export_json(database, tmp_path / "gains", cpu, gain=1.02) == 1
+    assert len(ms.database.JSONDatabase(work_dir=str(tmp_path / "gains"))) == 1
+
+
 def test_a_torn_line_is_named(database: Database, cpu: Target, tmp_path: Path) -> None:
     filled(database, cpu)
     export_json(database, tmp_path / "log", cpu, top=5)

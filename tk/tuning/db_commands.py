@@ -233,15 +233,16 @@ def verify_(terminal: Terminal, database: Path) -> int:
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("-t", "--target", default="auto", show_default=True, help="The target whose records to export.")
 @click.option("--top", type=click.IntRange(min=1), default=1, show_default=True, help="Records for each task.")
+@click.option("--gain", type=click.FloatRange(min=1.0), help="Only winners so many times as fast as the default: 1.02.")
 @common(json=True)
 @click.pass_obj
-def export(terminal: Terminal, database: Path, folder: Path, target: str, top: int) -> None:
+def export(terminal: Terminal, database: Path, folder: Path, target: str, top: int, gain: float | None) -> None:
     """Write MetaSchedule's JSON pair and a meta.toml into FOLDER."""
     from tk.target import resolve
     from tk.tuning.interchange import export_json
 
     with _open(database) as opened:
-        count = export_json(opened, folder, resolve(target), top=top)
+        count = export_json(opened, folder, resolve(target), top=top, gain=gain or 0.0)
     terminal.show(f"{count} records in {folder}")
     terminal.emit({"records": count, "folder": str(folder)})
 

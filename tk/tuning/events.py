@@ -43,7 +43,8 @@ class Stages:
 @dataclass
 class TaskReport:
     """One task: what it was, what was tried, what came of it. Times in seconds a call; `curve` holds (seconds into the
-    run, trials so far, best time)."""
+    run, trials so far, best time); `reasons` has for each status of rejected candidates what the last one of this run was
+    told."""
 
     name: str
     label: str
@@ -62,6 +63,7 @@ class TaskReport:
     statuses: Counter[str] = field(default_factory=Counter)
     curve: list[tuple[float, int, float]] = field(default_factory=list)
     decisions: dict[str, int] = field(default_factory=dict)
+    reasons: dict[str, str] = field(default_factory=dict)
 
     @property
     def final_secs(self) -> float | None:

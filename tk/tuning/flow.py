@@ -379,6 +379,7 @@ class Flow:
         if secs is not None and candidate.built is not None:
             progress.libraries[identity] = candidate.built
         if status != "valid":
+            progress.reasons[status] = detail
             self.tell("rejected", progress, status=status, detail=detail)
         self.tell("trial", progress, number=progress.trials, status=status, secs=secs, best=progress.best)
         if secs is not None and secs < progress.best:

@@ -9,7 +9,9 @@ Stock TVM ignores it; importing a pair without it makes records that are uncheck
 
 from __future__ import annotations
 
+import base64
 import json
+import struct
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
@@ -30,8 +32,9 @@ __all__ = ["META", "RECORDS", "WORKLOADS", "export_json", "import_json"]
 WORKLOADS, RECORDS, META = "database_workload.json", "database_tuning_record.json", "meta.toml"
 
 
-def export_json(database: Database, folder: Path, target: Target, *, top: int = 1) -> int:
-    """Write the `top` fastest valid records of each key for `target` (its winner first) into `folder`; how many.
+def export_json(database: Database, folder: Path, target: Target, *, top: int = 1, gain: float = 0.0) -> int:
+    """Write the `top` fastest valid records of each key for `target` (its winner first) into `folder`; how many. With a
+    `gain`, only of keys whose winner is at least so many times as fast as the default was in their duel.
 
     The files load with `meta_schedule.database.JSONDatabase(work_dir=folder)`.
     """
@@ -41,9 +44,11 @@ def export_json(database: Database, folder: Path, target: Target, *, top: int = 
     workloads: dict[int, str] = {}
     lines, meta = [], []
     for task in database.tasks("t.target = ?", target_key(target)):
+        if gain and not (task.default_secs and task.tuned_secs and task.default_secs >= gain * task.tuned_secs):
+            continue
         workload = ms.database.Workload(database.module(task.workload))
         for record in _chosen(database, task, top):
-            workloads.setdefault(task.workload, json.dumps(plain(workload.as_json())))
+            workloads.setdefault(task.workload, json.dumps(_compact(plain(workload.as_json()))))
             number = list(workloads).index(task.workload)
             body = tuning_record(database, task, record, workload, target.tvm()).as_json()
             lines.append(json.dumps([number, plain(body)]))
@@ -52,6 +57,15 @@ def export_json(database: Database, folder: Path, target: Target, *, top: int = 
     _write(folder / RECORDS, lines)
     (folder / META).write_text(_toml(target, meta), encoding="utf-8")
     return len(lines)
+
+
+def _compact(line: list[str]) -> list[str]:
+    """A workload's line with the white space of its JSON left out, which is half of it: [hash, base64 of u64 length, text]."""
+    hashed, encoded = line
+    raw = base64.b64decode(encoded)
+    (length,) = struct.unpack_from("<Q", raw)
+    text = json.dumps(json.loads(raw[8 : 8 + length]), separators=(",", ":")).encode()
+    return [hashed, base64.b64encode(struct.pack("<Q", len(text)) + text).decode()]
 
 
 def _chosen(database: Database, task: TaskRow, top: int) -> list[Record]:

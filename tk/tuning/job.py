@@ -402,4 +402,5 @@ class Job:
             statuses=progress.statuses,
             curve=progress.curve,
             decisions=dict(winner.decisions) if winner is not None else {},
+            reasons=progress.reasons,
         )

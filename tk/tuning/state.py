@@ -61,6 +61,7 @@ class Progress:
     best_id: int | None = None
     trials: int = 0
     statuses: Counter[str] = field(default_factory=Counter)
+    reasons: dict[str, str] = field(default_factory=dict)  # by status, why the last candidate was rejected
     curve: list[tuple[float, int, float]] = field(default_factory=list)
     closed: str = ""  # why there is no further round; "" while there may be one
     # the verdict
