@@ -27,7 +27,18 @@ if TYPE_CHECKING:
 
     Weights = Mapping[str, np.ndarray[Any, Any]]
 
-__all__ = ["PHASES", "Executable", "Options", "build", "build_function", "build_functions", "compile_model", "graph", "lower"]
+__all__ = [
+    "PHASES",
+    "Executable",
+    "Options",
+    "build",
+    "build_function",
+    "build_functions",
+    "compile_model",
+    "graph",
+    "lower",
+    "settings",
+]
 
 PHASES = ("graph", "weights", "fuse", "schedule", "lower", "build")
 Progress = Callable[[str], None]
@@ -166,7 +177,7 @@ def lower(mod: tvm.IRModule, graph: bool = False) -> tvm.IRModule:
     import tvm
 
     # The pass that finds what can be captured asks for this setting; here alone, since weights are computed on the host.
-    with _context({"relax.backend.use_cuda_graph": graph}, tvm.transform.PassContext.current().disabled_pass):
+    with _context({"relax.backend.use_cuda_graph": graph}, _left_out()):
         return tvm.transform.Sequential(lowering(graph))(mod)
 
 
@@ -175,6 +186,18 @@ def _context(config: Mapping[str, Any], without: Iterable[str] = ()) -> Any:
     import tvm
 
     return tvm.transform.PassContext(opt_level=3, config=dict(config), disabled_pass=list(without))
+
+
+def settings(target: Target, without: Iterable[str] = ()) -> Any:
+    """The pass context in which models are compiled for `target`; the passes and steps named in `without` are left out."""
+    return _context(_config(target), without)
+
+
+def _left_out() -> list[str]:
+    """What the context that we are in leaves out."""
+    import tvm
+
+    return [str(name) for name in tvm.transform.PassContext.current().disabled_pass]
 
 
 def _runs_on_cpu(func: Any) -> bool:
@@ -212,7 +235,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
             if functions:
                 part = tvm.IRModule(functions, attrs=mod.attrs)
                 if is_stir and all(_runs_on_cpu(func) for func in functions.values()):
-                    part = partition_loops(part)  # loops whose last step is not full
+                    if "partition_loops" not in _left_out():
+                        part = partition_loops(part)  # loops whose last step is not full
                     part, done = _lower_doubles(part, stir)
                     lowered.update(done)
                 lowered.update(stir(part) if is_stir else tirx_passes(part))
@@ -228,12 +252,11 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
 
     Raises CompileError when a kernel does not assemble or the host code cannot be linked.
     """
-    import tvm
     from tvm import relax
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
-    with source_only(), tvm.transform.PassContext(opt_level=3, config=_config(target)):
+    with source_only(), settings(target, _left_out()):
         executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
     library, code = _export(executable, target)
     return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
@@ -280,14 +303,14 @@ def compile_model(
     # a graph holds the sizes that it was captured with
     captured = options.graph and target.kind == "cuda" and not model.signature.dims
     try:
-        with target.tvm(), _context(_config(target), options.without):
+        with target.tvm(), settings(target, options.without):
             mod, weights = graph(model, target, progress)
             _dump(options, "1_graph", mod)
             if options.check is not None:
                 options.check(mod)
             progress("schedule")
             mod, kernels = schedule_module(mod, target, records, options.without)
-            if not target.is_gpu:
+            if not target.is_gpu and "pack_weights" not in options.without:
                 mod, weights = pack_weights(mod, weights)
             _dump(options, "2_schedule", mod)
             progress("lower")

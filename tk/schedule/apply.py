@@ -52,7 +52,7 @@ def schedule_module(
     mod: tvm.IRModule, target: Target, records: Records | None = None, without: Collection[str] = ()
 ) -> tuple[tvm.IRModule, list[Kernel]]:
     """`mod` with every PrimFunc scheduled for `target`, and one Kernel each, in the module's order. Rules named in `without`
-    are passed over."""
+    are passed over, RULE@FUNCTION for that function alone."""
     import tvm
     from tvm.tirx import PrimFunc
 
@@ -75,7 +75,8 @@ def schedule_module(
                 kernels.append(Kernel(var.name_hint, "library", **facts))
                 continue
             facts["family"] = family(func)
-            scheduled, kernel = _schedule_one(var.name_hint, func, target, rules, records, facts)
+            allowed = tuple(rule for rule in rules if f"{rule.name}@{var.name_hint}" not in without)
+            scheduled, kernel = _schedule_one(var.name_hint, func, target, allowed, records, facts)
             # the schedule's function is called "main": give it its own attributes back
             if func.attrs is not None and "global_symbol" in func.attrs:
                 scheduled = scheduled.with_attr("global_symbol", func.attrs["global_symbol"])
