@@ -3,7 +3,7 @@
 0    done
 1    a model, a package or a run is wrong (tk.TkError), or a file cannot be read or written
 2    a wrong argument, option or target
-3    numbers outside their tolerance (tk verify, and the check inside tk compile)
+3    numbers outside their tolerance (tk verify, tk debug bisect, and the check inside tk compile)
 70   a bug in tk
 130  interrupted
 """
@@ -39,6 +39,7 @@ _COMMANDS = {
     "bench": ("tk.commands.bench:bench", "Time a package, alone or beside torch, ONNX Runtime or another package."),
     "inspect": ("tk.commands.inspect:inspect", "Show what a package holds and what it needs."),
     "verify": ("tk.commands.verify:verify", "Compare a package's numbers with a reference."),
+    "debug": ("tk.commands.debug:debug", "Find the step of the compiler that makes a model wrong."),
     "tune": ("tk.tuning.cli:tune", "Search better schedules for a model or its kernels."),
     "db": ("tk.tuning.cli:db", "Look into tuning databases and mend them."),
     "targets": ("tk.commands.targets:targets", "List what can be compiled for."),

@@ -1,4 +1,4 @@
-"""What `tk run`, `tk bench` and `tk verify` feed a package with: files or random arrays, by the inputs' names."""
+"""What `tk run`, `tk bench`, `tk verify` and `tk debug` feed a model with: files or random arrays, by the inputs' names."""
 
 from __future__ import annotations
 
@@ -12,14 +12,23 @@ if TYPE_CHECKING:
     import numpy as np
 
     from tk.artifact import Package
+    from tk.signature import Signature
+    from tk.verify.inputs import Ranges
 
     Array = np.ndarray[Any, Any]
 
-__all__ = ["gather"]
+__all__ = ["gather", "gather_for"]
 
 
 def gather(package: Package, options: Iterable[str], seed: int, shapes: Iterable[str]) -> list[Array]:
-    """The flat inputs of `package`: random ones from `seed`, but what `options` say.
+    """The flat inputs of `package`, as `gather_for` makes them."""
+    return gather_for(package.signature, options, seed, shapes, package.source.get("ranges"))
+
+
+def gather_for(
+    signature: Signature, options: Iterable[str], seed: int, shapes: Iterable[str], ranges: Ranges | None
+) -> list[Array]:
+    """The flat inputs of a model: random ones from `seed`, integers in `ranges`, but what `options` say.
 
     An option is `random` (every input), `NAME=random`, `NAME=@FILE.npy`, or `@FILE.npz` with an array a name. `shapes`
     sets dynamic dims, as `x=4x128`; an array from a file sets its own. Raises UsageError.
@@ -28,7 +37,7 @@ def gather(package: Package, options: Iterable[str], seed: int, shapes: Iterable
     from tk.verify.inputs import random_inputs
 
     given: dict[str, Array] = {}
-    names = [spec.name for spec in package.signature.inputs]
+    names = [spec.name for spec in signature.inputs]
     for option in options:
         for name, array in _read(option).items():
             if name not in names:
@@ -37,7 +46,7 @@ def gather(package: Package, options: Iterable[str], seed: int, shapes: Iterable
                 given[name] = array
     asked: dict[str, Any] = {name: array.shape for name, array in given.items()}
     asked |= {name: shape for name, shape in parse_shapes(shapes).items() if name not in given}
-    drawn = random_inputs(package.signature, seed, package.source.get("ranges"), asked)
+    drawn = random_inputs(signature, seed, ranges, asked)
     return [given.get(name, array) for name, array in zip(names, drawn, strict=True)]
 
 

@@ -1,0 +1,266 @@
+"""tk debug bisect: planted faults are named, each by the kind of step that it was planted in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+import tvm
+from torch import nn
+from tvm import relax
+
+from tk import pipeline
+from tk.frontend import load
+from tk.frontend.converters import _registered, register_converter
+from tk.frontend.ops.torch_table import CONVERTERS
+from tk.graph import lift_weights
+from tk.schedule import apply, discover
+from tk.schedule.rule import schedule
+from tk.target import resolve
+from tk.verify.bisect import Case, Finding, bisect
+from tk.verify.reproducer import replay, write
+
+CPU = resolve("cpu")
+
+
+class Net(nn.Module):
+    """Two inputs of one shape that do not commute, and every family of kernels: product, elementwise, reduction."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear, self.norm = nn.Linear(16, 32), nn.LayerNorm(16)
+
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        h = self.linear(self.norm(torch.sin(x) - y)).tanh()
+        return h.softmax(-1)
+
+
+def imported() -> Any:
+    torch.manual_seed(0)
+    net = Net().eval()
+    nn.init.normal_(net.norm.weight)
+    nn.init.normal_(net.norm.bias)
+    return load(net, (torch.randn(4, 16), torch.randn(4, 16)))
+
+
+def case(model: Any, records: Any = None) -> Case:
+    rng = np.random.default_rng(1)
+    inputs = [rng.standard_normal((4, 16), np.float32) for _ in range(2)]
+    return Case(model, CPU, inputs, model.reference_float64(inputs), records)
+
+
+@pytest.fixture(scope="module")
+def model() -> Any:
+    return imported()
+
+
+def told(finding: Finding) -> tuple[str, str]:
+    assert finding.culprit is not None, finding.trials
+    return finding.culprit.kind, finding.culprit.name
+
+
+def test_a_model_that_is_right(model: Any) -> None:
+    finding = bisect(case(model))
+    assert finding.culprit is None
+    assert [trial.what for trial in finding.trials] == ["as it is"]
+
+
+# Wrong converters: the operator is named, and the line of the model that uses it.
+
+
+def _without_bias(node: Any, importer: Any) -> Any:
+    x, weight, _ = importer.retrieve_args(node)
+    emit = importer.block_builder.emit
+    return emit(relax.op.matmul(x, emit(relax.op.permute_dims(weight))))
+
+
+def _unary(op: Callable[..., Any], *more: Any) -> Callable[[Any, Any], Any]:
+    return lambda node, importer: importer.block_builder.emit(op(importer.env[node.args[0]], *more))
+
+
+def _swapped(node: Any, importer: Any) -> Any:
+    a, b = importer.retrieve_args(node)[:2]
+    return importer.block_builder.emit(relax.op.subtract(b, a))
+
+
+WRONG_CONVERTERS = {
+    "linear.default": _without_bias,
+    "tanh.default": _unary(relax.op.sigmoid),
+    "sin.default": _unary(relax.op.cos),
+    "_softmax.default": _unary(relax.op.nn.softmax, 0),
+    "sub.Tensor": _swapped,
+}
+
+
+@pytest.mark.parametrize("operator", WRONG_CONVERTERS)
+def test_a_wrong_converter(operator: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(CONVERTERS, operator, WRONG_CONVERTERS[operator])
+    wrong = case(imported())
+    finding = bisect(wrong)
+    assert told(finding) == ("converter", f"of aten.{operator}")
+    assert finding.culprit is not None
+    assert "test_bisect.py" in finding.culprit.where or "torch/nn" in finding.culprit.where
+    write(tmp_path / "out", wrong, finding)
+    monkeypatch.undo()
+    assert replay(tmp_path / "out") == 3  # the wrong module itself is what the folder holds
+
+
+def test_a_wrong_converter_of_the_user_s(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(_registered, ("torch", "aten::tanh"), None)
+    register_converter("torch", "aten::tanh", lambda builder, args, attributes: builder.emit(relax.op.exp(args[0])))
+    assert told(bisect(case(imported()))) == ("converter", "of aten.tanh.default")
+
+
+# Wrong passes: each does its work, and then takes one input for the other.
+
+
+def _inputs_swapped(mod: tvm.IRModule) -> tvm.IRModule:
+    main = mod["main"]
+    first, second, *rest = main.params
+    changed = mod.clone()
+    changed["main"] = relax.Function([second, first, *rest], main.body, main.ret_ty, main.is_pure, main.attrs)
+    return changed
+
+
+def _spoiled(step: Any) -> Any:
+    @tvm.transform.module_pass(opt_level=0, name=str(step.info.name))
+    def spoil(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        return _inputs_swapped(step(mod))
+
+    return spoil
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, phase: str, name: str) -> None:
+    own = getattr(pipeline, phase)
+
+    def spoiled(*args: Any) -> list[Any]:
+        return [_spoiled(step) if step.info.name == name else step for step in own(*args)]
+
+    monkeypatch.setattr(pipeline, phase, spoiled)
+
+
+WRONG_PASSES = [
+    ("simplifying", "FoldBatchNorm"),
+    ("simplifying", "EliminateCommonSubexpr"),
+    ("simplifying", "ChannelsLast"),
+    ("simplifying", "SimplifyMoves"),
+    ("fusing", "FuseRows"),
+    ("fusing", "LegalizeOps"),
+    ("fusing", "FuseOps"),
+    ("fusing", "NarrowStores"),
+    ("lowering", "StaticPlanBlockMemory"),
+]
+
+
+@pytest.mark.parametrize(("phase", "name"), WRONG_PASSES)
+def test_a_wrong_pass(phase: str, name: str, model: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    plant(monkeypatch, phase, name)
+    wrong = case(model)
+    finding = bisect(wrong)
+    assert told(finding) == ("pass", name)
+    assert finding.culprit is not None
+    if name == "SimplifyMoves":
+        assert finding.culprit.switch == (name,)
+        write(tmp_path / "out", wrong, finding)
+        assert replay(tmp_path / "out") == 3
+        monkeypatch.undo()
+        assert replay(tmp_path / "out") == 0
+
+
+def test_a_pass_that_fails(model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    @tvm.transform.module_pass(opt_level=0, name="CancelTransposes")
+    def fail(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        raise ValueError("no such axis")
+
+    own = pipeline.simplifying
+    monkeypatch.setattr(pipeline, "simplifying", lambda: [fail if p.info.name == "CancelTransposes" else p for p in own()])
+    finding = bisect(case(model))
+    assert told(finding) == ("pass", "CancelTransposes")
+    assert "no such axis" in finding.trials[0].why
+
+
+@pytest.mark.parametrize("step", ["lift_weights", "pack_weights"])
+def test_wrong_weights(step: str, model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = lift_weights if step == "lift_weights" else pipeline
+    own = getattr(home, step)
+
+    def scaled(mod: Any, weights: Any) -> Any:
+        mod, weights = own(mod, weights)
+        return mod, {name: array * np.float32(1.1) for name, array in weights.items()}
+
+    monkeypatch.setattr(home, step, scaled)
+    assert told(bisect(case(model))) == ("pass", step)
+
+
+# Wrong rules and records: the schedule computes another function.
+
+
+def _other_function(func: Any, old: str, new: str) -> Any:
+    text = func.script()
+    assert old in text
+    return tvm.script.from_source(text.replace(old, new))
+
+
+SPOILT = {
+    "cpu.contraction": ("T.tanh(", "T.sin("),
+    "cpu.reduction": ("T.exp(", "T.sqrt("),
+    "cpu.elementwise": ("T.sin(", "T.cos("),
+}
+
+
+@pytest.mark.parametrize("name", ["cpu.contraction", "cpu.reduction"])
+def test_a_wrong_rule(name: str, model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    old, new = SPOILT[name]
+
+    def spoiled(kind: str) -> tuple[Any, ...]:
+        return tuple(_spoiled_rule(rule, old, new) if rule.name == name else rule for rule in discover.discover(kind))
+
+    monkeypatch.setattr(apply, "discover", spoiled)
+    finding = bisect(case(model))
+    assert told(finding) == ("rule", name)
+    assert finding.culprit is not None
+    assert finding.culprit.where
+
+
+def _spoiled_rule(rule: Any, old: str, new: str) -> Any:
+    def lower(func: Any, match: Any, config: Any, target: Any) -> Any:
+        made = rule.lower(func, match, config, target) if rule.lower is not None else func
+        return _other_function(made, old, new) if old in made.script() else made
+
+    return replace(rule, lower=lower)
+
+
+class Records:
+    """A database that holds a record for every function, as the first rule would schedule it, but for one."""
+
+    def __init__(self, wrong: str) -> None:
+        self.wrong = wrong
+
+    def best(self, func: Any, target: Any, rules: Any) -> Any:
+        for rule in rules:
+            match = rule.match(func, target)
+            if match is not None:
+                sch = schedule(rule, func, match, target, rule.default(match, target))
+                scheduled = rule.lower(sch.mod["main"], match, rule.default(match, target), target)
+                if self.wrong in scheduled.script():
+                    scheduled = _other_function(scheduled, self.wrong, "T.sqrt(")
+                return tvm.s_tir.Schedule(tvm.IRModule({"main": scheduled})), None, {"lanes": 8}
+        return None
+
+
+@pytest.mark.parametrize("wrong", ["T.exp(", "T.sin("])
+def test_a_wrong_record(wrong: str, model: Any, tmp_path: Path) -> None:
+    bad = case(model, Records(wrong))
+    finding = bisect(bad)
+    kind, name = told(finding)
+    assert kind == "record"
+    assert "lanes=8" in name
+    assert finding.culprit is not None
+    assert finding.culprit.where
+    write(tmp_path / "out", bad, finding)
+    assert replay(tmp_path / "out") == 3

@@ -1,0 +1,118 @@
+"""A model's module after the import and after each pass, and ways to run it: as tk compiles it, and without tk's help."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+    from tk.frontend.model import Model
+    from tk.schedule.apply import Kernel, Records
+    from tk.signature import Signature
+    from tk.target import Target
+
+__all__ = ["Stage", "run_compiled", "run_plainly", "stages"]
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The module after the step called `name`, and the weights that its "main" takes behind the inputs."""
+
+    name: str
+    mod: tvm.IRModule
+    weights: Mapping[str, Any]
+
+    @property
+    def title(self) -> str:
+        return f"after {self.name}"
+
+
+def stages(model: Model, target: Target) -> Iterator[Stage]:
+    """The steps before scheduling, in the pipeline's order, the import first. An error of a pass has its name as `tk_pass`."""
+    from tk import pipeline
+    from tk.graph.lift_weights import lift_weights
+
+    mod, weights = model.mod, dict(model.params)
+    yield Stage("the import", mod, weights)
+    with target.tvm(), pipeline.settings(target):
+        for each in pipeline.simplifying():
+            mod = _apply(each, mod)
+            yield Stage(str(each.info.name), mod, weights)
+        try:
+            mod, weights = lift_weights(mod, model.params)
+        except Exception as error:
+            error.tk_pass = "lift_weights"  # type: ignore[attr-defined]
+            raise
+        yield Stage("lift_weights", mod, weights)
+        for each in pipeline.fusing(target):
+            mod = _apply(each, mod)
+            yield Stage(str(each.info.name), mod, weights)
+
+
+def _apply(step: Any, mod: tvm.IRModule) -> tvm.IRModule:
+    try:
+        return step(mod)
+    except Exception as error:
+        error.tk_pass = str(step.info.name)  # type: ignore[attr-defined]
+        raise
+
+
+def run_compiled(
+    model: Model,
+    target: Target,
+    inputs: Sequence[Any],
+    records: Records | None = None,
+    without: Collection[str] = (),
+    device: str = "auto",
+) -> tuple[list[Any], list[Kernel]]:
+    """The model's flat outputs as tk compiles it, without the passes and rules named, and its kernels."""
+    from tk.pipeline import Options, compile_model
+
+    executable = compile_model(model, target, records, Options(without=frozenset(without)))
+    return _run(model, executable, inputs, device), executable.kernels
+
+
+def run_plainly(stage: Stage, target: Target, signature: Signature, inputs: Sequence[Any], device: str = "auto") -> list[Any]:
+    """The flat outputs of a stage's module: on a CPU by TVM's own pipeline, on a GPU by the rule that takes anything."""
+    import numpy as np
+    import tvm
+    from tvm import relax
+
+    if target.is_gpu:
+        return _run_by_fallback(stage, target, signature, inputs, device)
+    host = tvm.target.Target("llvm")
+    with host:
+        machine = relax.VirtualMachine(tvm.compile(stage.mod, host), tvm.cpu())
+    arrays = [np.asarray(array, order="C") for array in (*inputs, *stage.weights.values())]
+    tensors = [tvm.runtime.tensor(array if array.flags.writeable else array.copy()) for array in arrays]
+    results = machine["main"](*tensors)
+    return [results[i].numpy() for i in range(len(results))]
+
+
+def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs: Sequence[Any], device: str) -> list[Any]:
+    import tvm
+    from tvm import relax
+
+    from tk import pipeline
+    from tk.frontend.model import Model
+    from tk.schedule.apply import schedule_module
+    from tk.schedule.discover import discover
+
+    rules = [rule.name for rule in discover(target.kind)]
+    with target.tvm(), pipeline.settings(target):
+        mod = tvm.transform.Sequential([relax.transform.LegalizeOps(), relax.transform.FuseTIR()])(stage.mod)
+        mod, kernels = schedule_module(mod, target, None, rules[:-1])
+        library, code = pipeline.build(pipeline.lower(mod), target)
+    executable = pipeline.Executable(target, library, dict(stage.weights), kernels, code)
+    return _run(Model(stage.name, stage.mod, stage.weights, signature), executable, inputs, device)
+
+
+def _run(model: Model, executable: Any, inputs: Sequence[Any], device: str) -> list[Any]:
+    from tk.artifact import Package
+    from tk.runtime import load
+
+    with load(Package.build(model, [executable]), device, target=executable.target.name) as module:
+        return module.run_flat(list(inputs))
