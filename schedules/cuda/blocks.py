@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-__all__ = ["Block", "Point", "Unreadable", "block_reads", "key", "loads_of", "read_blocks", "substitute"]
+__all__ = ["Block", "Point", "Unreadable", "block_reads", "joins_by", "key", "loads_of", "read_blocks", "substitute"]
 
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
 JOINS = ("Add", "Max", "Min", "Mul")
@@ -37,6 +37,12 @@ class Block:
     summed_extents: tuple[Any, ...] = ()
     starts: tuple[Any, ...] = ()
     join: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
+    kind: str = ""  # of a join by one operation: Add, Max …
+
+
+def joins_by(block: Block, kind: str) -> bool:
+    """Whether the block is a reduction by this operation."""
+    return block.kind == kind
 
 
 def key(buffer: Any) -> int:
@@ -138,7 +144,7 @@ def _reductions(stores: list[_Store], starts: dict[int, Any], place: Any, over: 
         ]
     if all(each is not None for each in joined):
         return [
-            Block((store.buffer,), *place, (each[1],), *over, (starts[key(store.buffer)],), _joiner(each[0]))
+            Block((store.buffer,), *place, (each[1],), *over, (starts[key(store.buffer)],), _joiner(each[0]), each[0])
             for store, each in zip(stores, joined, strict=True)
             if each is not None
         ]

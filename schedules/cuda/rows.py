@@ -92,12 +92,13 @@ def _written_out(match: Match, config: Config) -> bool:
 
 
 def default(match: Match, target: Target) -> Config:
-    """As many threads as give each about four vectors, or fewer where rows are few; blocks of 128 threads for short rows."""
+    """As many threads as give each about four vectors, eight where nothing is kept, one where rows are few; blocks of 128
+    threads for short rows."""
     if match.columns is None:
         return Config(256, 1, match.vector)
     vectors = -(-match.columns // match.vector)
     few = match.rows is not None and match.rows < 4 * target.cores
-    each = 1 if few else 4
+    each = 1 if few else (4 if match.kept_bits else 8)
     threads = 1
     while threads * each < vectors and threads < 1024:
         threads *= 2

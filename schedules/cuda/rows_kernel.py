@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, key, substitute
-from tk.schedules.cuda.rows_plan import Plan, Value
+from tk.schedules.cuda.rows_plan import Plan, Value, exponential_pair
 from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, depends
 
 __all__ = ["join_threads", "row_kernel"]
@@ -52,6 +52,7 @@ class _Rows:
         self.point = Point(plan.blocks, self._leaf, code.analyzer, self.lanes.condition)
         self.results: dict[int, Any] = {}  # of reductions and scalars, by buffer
         self.kept: dict[tuple[int, str], Any] = {}  # by buffer and step
+        self.factors: dict[tuple[int, str], Any] = {}  # of kept values that were made with the thread's own maximum
         self.step: Any = 0
         self.column: Any = None
 
@@ -78,12 +79,15 @@ class _Rows:
 
     def _stage(self, stage: int) -> None:
         plan = self.plan
-        reductions = [value for value in plan.reductions if value.stage == stage + 1]
+        reductions = [value for value in plan.reductions if value.stage == stage + 1 and key(value.buffer) not in self.results]
         full = [value for value in plan.outputs if value.stage == stage and self._along(value)]
         held = [self._starts(value) for value in reductions]
         if reductions or full:
             self._sweep(stage, reductions, held, full)
-        if reductions:
+        pair = exponential_pair(plan, stage) if reductions and self.threads > WARP else None
+        if pair is not None:
+            self._join_pair(*pair, held[0])
+        elif reductions:
             self._join(reductions, held)
         for value in plan.scalars:
             if value.stage == stage + 1:
@@ -258,7 +262,9 @@ class _Rows:
             made = self._smooth(self.point.of(maker.values[0], maker.axes, places))
             self.lanes.each(register, made)
             self.kept[where] = register
-        return tirx.BufferLoad(self.kept[where], [self.lanes.lane])
+        value = tirx.BufferLoad(self.kept[where], [self.lanes.lane])
+        factor = self.factors.get(where)
+        return value if factor is None else value * tirx.BufferLoad(factor, [tirx.IntImm(INDEX, 0)])
 
     def _join(self, reductions: list[Value], held: list[list[Any]]) -> None:
         """Join the row's threads' partial results; every thread then holds the row's."""
@@ -267,6 +273,30 @@ class _Rows:
         for block, registers in zip(blocks, held, strict=True):
             for buffer, register in zip(block.buffers, registers, strict=True):
                 self.results[key(buffer)] = register
+
+    def _join_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
+        """Each thread's sum of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        assert largest.block is not None
+        code, zero = self.code, tirx.IntImm(INDEX, 0)
+        self.results[key(largest.buffer)] = mine[0]
+        sums = self._starts(total)
+        self._sweep(largest.stage, [total], [sums], [])
+        own = code.buffer((1,), "float32", "own")
+        code.store(own, tirx.BufferLoad(mine[0], [zero]), zero)
+
+        def join(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+            most = tirx.max(now[0], other[0])
+            return [most, now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)]
+
+        both = Block((largest.buffer, total.buffer), (), (), (), join=join)
+        join_threads(code, [(both, [mine[0], sums[0]])], self.thread, self.threads, self.rows * self.threads)
+        self.results[key(total.buffer)] = sums[0]
+        factor = code.buffer((1,), "float32", "factor")
+        code.store(factor, T.exp(tirx.BufferLoad(own, [zero]) - tirx.BufferLoad(mine[0], [zero])), zero)
+        self.factors = dict.fromkeys(self.kept, factor) if self.unrolled is not None else {}
 
     def _scalar(self, value: Value) -> None:
         from tvm import tirx

@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tk.schedules.cuda.blocks import Block, Point, Unreadable, block_reads, key, loads_of, read_blocks, substitute
+from tk.schedules.cuda.blocks import Block, Point, Unreadable, block_reads, joins_by, key, loads_of, read_blocks, substitute
 from tk.schedules.cuda.thread_code import bits, depends, digits, flat_index, product, size_of
 
-__all__ = ["Plan", "Value", "contiguous", "has_all", "plan_rows"]
+__all__ = ["Plan", "Value", "contiguous", "exponential_pair", "has_all", "plan_rows"]
 
 COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin", "cos", "pow")
 
@@ -266,6 +266,42 @@ class _Planner:
             elif maker is None and size_of(load.source.shape) != 1:
                 found.add(key(load.source))
         return found
+
+
+def exponential_pair(plan: Plan, stage: int) -> tuple[Value, Value] | None:
+    """The maximum of a stage and the next stage's sum of exp(x − maximum), where both stages reduce nothing else: the two
+    can be joined at once (Milakov, Gimelshein, Online normalizer calculation for softmax, 2018)."""
+    now = [value for value in plan.reductions if value.stage == stage + 1]
+    after = [value for value in plan.reductions if value.stage == stage + 2]
+    if len(now) != 1 or len(after) != 1 or any(value.stage == stage + 1 for value in plan.scalars):
+        return None
+    (largest, total), makers = (now[0], after[0]), {key(block.buffers[0]): block for block in plan.blocks}
+    assert largest.block is not None
+    assert total.block is not None
+    if len(total.block.buffers) != 1 or not joins_by(total.block, "Add") or not joins_by(largest.block, "Max"):
+        return None
+    inner = total.block.values[0]
+    loads = loads_of(inner)
+    if len(loads) == 1 and any(value.buffer.same_as(loads[0].source) for value in plan.kept):
+        inner = makers[key(loads[0].source)].values[0]
+    return (largest, total) if _is_power_of_difference(inner, largest) else None
+
+
+def _is_power_of_difference(value: Any, largest: Value) -> bool:
+    """Whether `value` is exp(x − maximum) of the values x that the maximum is of."""
+    from tvm import tirx
+    from tvm.ir import Call, TensorLoad
+
+    if not isinstance(value, Call) or str(getattr(value.op, "name", "")).rpartition(".")[2] != "exp":
+        return False
+    difference = value.args[0]
+    if not isinstance(difference, tirx.Sub) or str(difference.ty.dtype) != "float32":
+        return False
+    assert largest.block is not None
+    one, other, of = difference.a, difference.b, largest.block.values[0]
+    if not all(isinstance(each, TensorLoad) for each in (one, other, of)):
+        return False
+    return bool(other.source.same_as(largest.buffer) and one.source.same_as(of.source))
 
 
 def contiguous(plan: Plan, read: Value) -> bool:

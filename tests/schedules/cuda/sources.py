@@ -1,0 +1,34 @@
+"""The CUDA source that a rule's default makes of a Relax expression."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from tk.pipeline import build_function
+from tk.schedule.case import Case, prim_func
+from tk.schedule.rule import Rule
+from tk.target import resolve
+
+__all__ = ["accesses", "source"]
+
+H200 = resolve("h200")
+
+
+def source(rule: Rule, build: Callable[..., Any], *inputs: tuple[tuple[Any, ...], str], config: Any = None) -> str:
+    """All kernels of the one function that `build` makes of `inputs` (shape, dtype)."""
+    named = tuple((f"x{n}", *each) for n, each in enumerate(inputs))
+    func, _ = prim_func(Case("case", named, build, lambda *values: None))
+    match = rule.match(func, H200)
+    assert match is not None
+    assert rule.lower is not None
+    with H200.tvm():
+        lowered = rule.lower(func, match, config or rule.default(match, H200), H200)
+    return "\n".join(build_function(lowered, H200)[1].sources.values())
+
+
+def accesses(text: str, pointer: str) -> tuple[int, int]:
+    """How often the parameter `pointer` is accessed in 16-byte vectors, and in other ways."""
+    vectors = len(re.findall(rf"\*\((?:uint4|float4|int4)\*\)\({pointer}\b", text))
+    return vectors, len(re.findall(rf"\b{pointer}(?:\[| \+)", text)) - vectors
