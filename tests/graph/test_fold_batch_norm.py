@@ -63,3 +63,26 @@ def test_folds_and_keeps_the_numbers(module: nn.Module, shape: tuple[int, ...], 
     (expected,) = model.reference_float64(model.example_inputs)
     actual = _run(folded, model)
     assert np.linalg.norm(actual - expected) / np.linalg.norm(expected) < 1e-6
+
+
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
+@pytest.mark.parametrize("bias", [False, True])
+def test_in_half_precision_the_factor_stays_behind_the_sum(dtype: torch.dtype, bias: bool) -> None:
+    """Weights are what they were, nothing is rounded between the convolution and the norm, and torch is no nearer."""
+    module = nn.Sequential(nn.Conv2d(3, 8, 3, bias=bias), _norm(nn.BatchNorm2d(8)), nn.ReLU()).eval().to(dtype)
+    model = load_module(module, (torch.randn(2, 3, 9, 9).to(dtype),))
+    assert model.reference is not None
+    assert model.reference_float64 is not None
+    assert model.example_inputs is not None
+    folded = FoldBatchNorm()(model.mod)
+    assert "R.nn.batch_norm" not in folded.script()
+    (conv,) = [
+        binding.value
+        for binding in folded["main"].body.blocks[0].bindings
+        if getattr(getattr(binding.value, "op", None), "name", "") == "relax.nn.conv2d"
+    ]
+    assert conv.args[1] in list(folded["main"].params)
+    (exact,), (theirs,) = model.reference_float64(model.example_inputs), model.reference(model.example_inputs)
+    ours = _run(folded, model).astype(np.float64)
+    errors = [np.linalg.norm(each.astype(np.float64) - exact) / np.linalg.norm(exact) for each in (ours, theirs)]
+    assert errors[0] <= 1.01 * errors[1]

@@ -33,7 +33,7 @@ def simplified(shapes: Sequence[tuple[Sequence[Any], str]], build: Build, expect
     tvm.ir.assert_structural_equal(after, module(shapes, expected), map_free_vars=True)
     rng = np.random.default_rng(5)
     concrete = [([dim if isinstance(dim, int) else sizes[dim.name] for dim in shape], dtype) for shape, dtype in shapes]
-    args = [tvm.runtime.tensor(rng.standard_normal(shape).astype(dtype)) for shape, dtype in concrete]
+    args = [tvm.runtime.tensor(np.abs(rng.standard_normal(shape)).astype(dtype)) for shape, dtype in concrete]
     outs = [relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](*args).numpy() for mod in (before, after)]
     np.testing.assert_allclose(outs[0].astype(np.float64), outs[1].astype(np.float64), rtol=1e-5, atol=1e-5)
 
@@ -54,6 +54,47 @@ def test_a_view_of_the_same_shape_is_no_view() -> None:
         lambda emit, x: emit(op.exp(x)),
         s=3,
     )
+
+
+def test_a_transpose_of_dims_of_size_one_is_a_view() -> None:
+    s = tvm.tirx.Var("s", "int64")
+    simplified(
+        [((s, 1, 8, 4), "float32")],
+        lambda emit, x: emit(op.exp(emit(op.permute_dims(x, [0, 2, 1, 3])))),
+        lambda emit, x: emit(op.exp(emit(op.reshape(x, (s, 8, 1, 4))))),
+        s=3,
+    )
+    simplified(
+        [((2, 32), "float32")],
+        lambda emit, x: emit(op.exp(emit(op.permute_dims(emit(op.reshape(x, (2, 1, 8, 4))), [0, 2, 1, 3])))),
+        lambda emit, x: emit(op.exp(emit(op.reshape(x, (2, 8, 1, 4))))),
+    )
+
+
+def test_a_transpose_that_moves_elements_stays() -> None:
+    s = tvm.tirx.Var("s", "int64")
+    for shape, axes in (((2, 3, 1), [1, 0, 2]), ((s, 4), None)):
+        same = lambda emit, x, axes=axes: emit(op.exp(emit(op.permute_dims(x, axes))))  # noqa: E731
+        simplified([(shape, "float32")], same, same, s=1)
+
+
+def test_a_gather_takes_the_indices_as_they_are() -> None:
+    narrow = lambda emit, i: emit(op.astype(i, "int32"))  # noqa: E731
+    simplified(
+        [((9, 4), "float32"), ((2, 3), "int64")],
+        lambda emit, table, i: emit(op.take(table, emit(op.reshape(narrow(emit, i), (6,))), axis=0)),
+        lambda emit, table, i: emit(op.take(table, emit(op.reshape(i, (6,))), axis=0)),
+    )
+    simplified(
+        [((9, 4), "float32"), ((3,), "int64")],
+        lambda emit, table, i: emit(op.take(table, narrow(emit, i), axis=0)),
+        lambda emit, table, i: emit(op.take(table, i, axis=0)),
+    )
+
+
+def test_indices_of_other_dtypes_are_cast() -> None:
+    same = lambda emit, table, i: emit(op.take(table, emit(op.astype(i, "int32")), axis=0))  # noqa: E731
+    simplified([((9, 4), "float32"), ((3,), "float32")], same, same)
 
 
 def test_widening_and_back() -> None:

@@ -2,7 +2,10 @@
 
     γ·(conv(x, w) + b − μ)/√(σ² + ε) + β   =   conv(x, w·s) + (b − μ)·s + β,   s = γ/√(σ² + ε), one value an output channel
 
-w·s and the new bias depend on weights alone, so `lift_weights` computes them once.
+w·s and the new bias depend on weights alone, so `lift_weights` computes them once. Where the weights are narrower than the
+norm, which importers surround with casts, s stays a factor behind the sum: rounding w·s to float16 could lose small weights.
+
+    norm(astype(astype(conv(x, w): f32, f16), f32))      →      conv(x, w)·s + (b − μ)·s + β, all of it float32
 """
 
 from __future__ import annotations
@@ -33,14 +36,26 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
             norm = self._called(item.tuple_value, ("relax.nn.batch_norm",))
             if norm is None or bool(norm.attrs.training):
                 return item
-            value, bias = norm.args[0], None
+            value, bias = self._uncast(norm.args[0]), None
             added = self._called(value, ("relax.add",))
             if added is not None and self._once(value):
                 value, bias = self._with_bias(added, int(norm.attrs.axis))
+                value = self._uncast(value)
             conv = self._called(value, CONVOLUTIONS)
             if conv is None or not self._once(value) or not _by_channel(conv, int(norm.attrs.axis)):
                 return item
-            return self._folded(conv, bias, norm)
+            if not _same_dtype(value, norm.args[0]):
+                return item
+            return self._folded(value, conv, bias, norm)
+
+        def _uncast(self, value: Any) -> Any:
+            """What was cast to a narrower dtype and back to make `value`: the norm has no need of the rounding."""
+            origin = value
+            while (cast := self._called(origin, ("relax.astype",))) is not None and self._once(origin):
+                origin = cast.args[0]
+                if _same_dtype(origin, value):
+                    return origin
+            return value
 
         def _called(self, var: Any, names: tuple[str, ...]) -> Any | None:
             bound = self.lookup_binding(var) if isinstance(var, relax.Var) else var
@@ -63,7 +78,7 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
                     return value, bias
             return added, None
 
-        def _folded(self, conv: Any, bias: Any | None, norm: Any) -> Any:
+        def _folded(self, value: Any, conv: Any, bias: Any | None, norm: Any) -> Any:
             op, emit = relax.op, self.builder_.emit
             _, gamma, beta, mean, variance = norm.args
             attrs = norm.attrs
@@ -72,12 +87,15 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
             if attrs.scale:
                 scale = emit(op.multiply(scale, gamma))
             rank = len(conv.args[1].ty.shape.values)
-            weight = emit(op.multiply(conv.args[1], op.reshape(scale, [-1] + [1] * (rank - 1))))
-            shift = op.negative(mean) if bias is None else op.subtract(op.reshape(bias, [-1]), mean)
+            shift = op.negative(mean) if bias is None else op.subtract(op.astype(op.reshape(bias, [-1]), dtype), mean)
             offset = emit(op.multiply(shift, scale))
             if attrs.center:
                 offset = emit(op.add(offset, beta))
-            value = emit(relax.Call(conv.op, [conv.args[0], weight], conv.attrs))
+            if _same_dtype(conv.args[1], norm.args[0]):
+                weight = emit(op.multiply(conv.args[1], op.reshape(scale, [-1] + [1] * (rank - 1))))
+                value = emit(relax.Call(conv.op, [conv.args[0], weight], conv.attrs))
+            else:
+                value = emit(op.multiply(value, op.reshape(scale, [1, -1] + [1] * (rank - 2))))
             return op.add(value, op.reshape(offset, [1, -1] + [1] * (rank - 2)))
 
     @tvm.transform.module_pass(opt_level=0, name="FoldBatchNorm")  # type: ignore[untyped-decorator]
@@ -97,6 +115,10 @@ def _by_channel(conv: Any, axis: int) -> bool:
     """Whether a batch norm over `axis` scales the convolution's output channels, which lead its weight."""
     layouts = (conv.attrs.data_layout, conv.attrs.kernel_layout, conv.attrs.out_layout)
     return axis == 1 and all(layout[:2] in ("NC", "OI", "") for layout in layouts)
+
+
+def _same_dtype(a: Any, b: Any) -> bool:
+    return str(a.ty.dtype.dtype) == str(b.ty.dtype.dtype)
 
 
 def _is_dataflow(func: Any) -> bool:

@@ -3,6 +3,8 @@
 reshape(reshape(x, s), t)                       → reshape(x, t), and x itself where that is its shape
 astype(astype(x: f16, f32), f16)                → x: widening and back is exact
 astype(reshape(x: f32, s), f16)                 → reshape(astype(x, f16), s): the cast fuses with what made x
+permute_dims(x[b, 1, h, d], [0, 2, 1, 3])       → reshape(x, [b, h, 1, d]): where only dims of size 1 change places
+take(x, astype(i: int64, int32))                → take(x, i)
 matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
 matmul(x[b, n·g, m, k], n heads of w, each g times)
                                                 → the g·m rows of a head in one product with w[b, n, k, j]
@@ -42,6 +44,10 @@ def SimplifyMoves() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
                 return _view(self, call)
             if name == "relax.astype":
                 return _cast(self, call)
+            if name == "relax.permute_dims":
+                return _unmoved(self, call)
+            if name == "relax.take":
+                return _taken(self, call)
             return _product(self, call) if name == "relax.matmul" else call
 
     @tvm.transform.module_pass(opt_level=0, name="SimplifyMoves")  # type: ignore[untyped-decorator]
@@ -113,6 +119,35 @@ def _cast(mutator: Any, call: Any) -> Any:
     if origin == target and _dtype(source) in EXACT.get(origin, ()):
         return before.args[0]
     return call
+
+
+def _unmoved(mutator: Any, call: Any) -> Any:
+    """A transpose that leaves the order of elements as it is, as a view."""
+    from tvm import relax
+    from tvm.tirx import IntImm
+
+    source = _shape(call.args[0])
+    if source is None:
+        return call
+    rank = len(source)
+    axes = [rank - 1 - i for i in range(rank)] if call.attrs.axes is None else [int(axis) % rank for axis in call.attrs.axes]
+    moved = [axis for axis in axes if not (isinstance(source[axis], IntImm) and int(source[axis]) == 1)]
+    if moved != sorted(moved):
+        return call
+    return _view(mutator, mutator.builder_.normalize(relax.op.reshape(call.args[0], [source[axis] for axis in axes])))
+
+
+def _taken(mutator: Any, call: Any) -> Any:
+    """A gather by the integers that the model has, not by a copy of them in another width."""
+    from tvm.relax import op
+
+    index = call.args[1]
+    view = _bound(mutator, index, VIEWS)
+    cast = _bound(mutator, index if view is None else view.args[0], ("relax.astype",))
+    if cast is None or any(_dtype(each) not in ("int32", "int64") for each in (cast, cast.args[0])) or _shape(index) is None:
+        return call
+    origin = cast.args[0] if view is None else mutator.builder_.emit(op.reshape(cast.args[0], list(_shape(index))))
+    return op.take(call.args[0], origin, axis=call.attrs.axis, mode=str(call.attrs.mode))
 
 
 def _product(mutator: Any, call: Any) -> Any:
