@@ -80,7 +80,7 @@ class Executable:
     seconds: float = 0.0
 
 
-def simplifying() -> list[Any]:
+def simplifying(target: Target) -> list[Any]:
     """The passes on the imported model, in order, while its weights are still inputs like any other."""
     from tvm import relax
 
@@ -89,8 +89,10 @@ def simplifying() -> list[Any]:
     from tk.graph.channels_last import ChannelsLast
     from tk.graph.decompose_attention import DecomposeAttention
     from tk.graph.fold_batch_norm import FoldBatchNorm
+    from tk.graph.join_products import taken_on
     from tk.graph.name_params import NameParams
     from tk.graph.simplify_moves import SimplifyMoves
+    from tk.graph.widen_products import WidenProducts
 
     return [
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
@@ -103,6 +105,7 @@ def simplifying() -> list[Any]:
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         CancelTransposes(),  # what importers put around attention
         SimplifyMoves(),  # views of views, casts and back, operands repeated for a product
+        WidenProducts(taken_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
     ]
 
 
@@ -164,7 +167,7 @@ def graph(model: Model, target: Target, progress: Progress = lambda phase: None)
     from tk.graph.lift_weights import lift_weights
 
     progress("graph")
-    mod = tvm.transform.Sequential(simplifying())(_bound_dims(model))
+    mod = tvm.transform.Sequential(simplifying(target))(_bound_dims(model))
     progress("weights")
     mod, weights = lift_weights(mod, model.params)
     progress("fuse")

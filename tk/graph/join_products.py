@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["JoinProducts", "swaps_last_axes", "taken_on"]
+__all__ = ["Bindings", "JoinProducts", "dtype_of", "prim_func_of", "shape_of", "swaps_last_axes", "taken_on", "tensors"]
 
 WIDE = {"float16": 2, "bfloat16": 2, "float32": 4, "float64": 8}
 
@@ -52,7 +52,7 @@ def JoinProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # no
     def taken(function: Any) -> bool:
         key = int(tvm_ffi.structural_hash(function, map_free_vars=True))  # the layers of a model ask the same again
         if key not in answers:
-            func = _prim_func(function)
+            func = prim_func_of(function)
             answers[key] = func is not None and takes(func)
         return answers[key]
 
@@ -63,7 +63,7 @@ def JoinProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # no
             if not isinstance(func, relax.Function) or (func.attrs or {}).get("Primitive"):
                 continue
             blocks = [
-                relax.DataflowBlock(_Block(block.bindings).joined(builder, taken))
+                relax.DataflowBlock(Bindings(block.bindings).joined(builder, taken))
                 if isinstance(block, relax.DataflowBlock)
                 else block
                 for block in func.body.blocks
@@ -75,7 +75,7 @@ def JoinProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # no
     return rewrite
 
 
-class _Block:
+class Bindings:
     """The bindings of one dataflow block, and who reads what."""
 
     def __init__(self, bindings: Sequence[Any]) -> None:
@@ -84,11 +84,11 @@ class _Block:
         self.bindings = list(bindings)
         number = {binding.var: i for i, binding in enumerate(self.bindings)}
         self.names = [_name(binding.value) for binding in self.bindings]
-        self.shapes = [_shape(binding.var) for binding in self.bindings]
+        self.shapes = [shape_of(binding.var) for binding in self.bindings]
         self.outputs = [not isinstance(binding.var, relax.DataflowVar) for binding in self.bindings]
         self.users: list[set[int]] = [set() for _ in self.bindings]
         for i, binding in enumerate(self.bindings):
-            for var in _tensors(binding.value):
+            for var in tensors(binding.value):
                 if var in number:
                     self.users[number[var]].add(i)
 
@@ -111,6 +111,13 @@ class _Block:
             elif i not in used:
                 bindings.append(binding)
         return bindings
+
+    def pairs(self) -> set[int]:
+        """The products that meet element by element, two of each input."""
+        found: set[int] = set()
+        for i in range(len(self.bindings)):
+            found.update(j for j in self._group(i, found) or () if self.names[j] == "matmul")
+        return found
 
     def _group(self, i: int, used: set[int]) -> list[int] | None:
         """The two products that meet in binding `i`, all between them and `i`, transposes of their weights, and what
@@ -138,7 +145,7 @@ class _Block:
     def _alike(self, one: int, other: int) -> bool:
         """Whether two products read the same input, and weights of one shape and dtype."""
         (x, w), (y, v) = self.bindings[one].value.args, self.bindings[other].value.args
-        return bool(x.same_as(y)) and not w.same_as(v) and _same(_shape(w), _shape(v)) and _dtype(w) == _dtype(v)
+        return bool(x.same_as(y)) and not w.same_as(v) and _same(shape_of(w), shape_of(v)) and dtype_of(w) == dtype_of(v)
 
     def _followers(self, i: int) -> list[int]:
         """What follows `i` element by element, each the only reader of the one before; not a cast to a wider dtype, which
@@ -146,7 +153,7 @@ class _Block:
         found: list[int] = []
         while not self.outputs[i] and len(self.users[i]) == 1:
             (user,) = self.users[i]
-            before, after = _dtype(self.bindings[i].var), _dtype(self.bindings[user].var)
+            before, after = dtype_of(self.bindings[i].var), dtype_of(self.bindings[user].var)
             if self.names[user] not in ELEMENTWISE or not _same(self.shapes[user], self.shapes[i]):
                 break
             if WIDE.get(after, 0) > WIDE.get(before, 0):
@@ -201,12 +208,12 @@ def _param(arg: Any, params: dict[Any, Any]) -> Any:
     """What stands for `arg` inside a function: itself for a scalar constant and for what is no tensor, else a parameter."""
     from tvm import relax
 
-    if _dtype(arg) == "" or (not isinstance(arg, relax.Var) and _shape(arg) == []):
+    if dtype_of(arg) == "" or (not isinstance(arg, relax.Var) and shape_of(arg) == []):
         return arg
     return params.setdefault(arg, relax.Var(str(getattr(arg, "name", "constant")), arg.ty))
 
 
-def _prim_func(function: Any) -> Any | None:
+def prim_func_of(function: Any) -> Any | None:
     """The PrimFunc that a Primitive function becomes."""
     import tvm
     from tvm import relax
@@ -233,18 +240,20 @@ def _name(value: Any) -> str:
     return str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
 
 
-def _tensors(expr: Any) -> list[Any]:
+def tensors(expr: Any) -> list[Any]:
+    """The variables that `expr` reads, sizes left out."""
     from tvm import ir, relax
 
     return [var for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
 
 
-def _shape(expr: Any) -> Sequence[Any] | None:
+def shape_of(expr: Any) -> Sequence[Any] | None:
+    """The dims of a tensor, or None where they are not known."""
     values = getattr(getattr(getattr(expr, "ty", None), "shape", None), "values", None)
     return None if values is None else list(values)
 
 
-def _dtype(expr: Any) -> str:
+def dtype_of(expr: Any) -> str:
     """The dtype of a tensor; "" for anything else."""
     return str(getattr(getattr(getattr(expr, "ty", None), "dtype", None), "dtype", ""))
 

@@ -38,7 +38,7 @@ def stages(model: Model, target: Target) -> Iterator[Stage]:
     mod, weights = model.mod, dict(model.params)
     yield Stage("the import", mod, weights)
     with target.tvm(), pipeline.settings(target):
-        for each in pipeline.simplifying():
+        for each in pipeline.simplifying(target):
             mod = _apply(each, mod)
             yield Stage(str(each.info.name), mod, weights)
         try:

@@ -1,0 +1,154 @@
+"""Products of one input with several weights become one product with the weights side by side: q, k and v of attention.
+
+    q = matmul(x, wq);  k = matmul(x, wk);  v = matmul(x, wv)   →   y = matmul(x, concat(wq, wk, wv));  q, k, v = y[…]
+
+One kernel reads x once and fills the GPU where k and v alone do not; the weights are put together when the model is compiled
+(lift_weights.py). A part is read out of y by what follows, so only products whose results go to operators that compute
+something element by element, or move it, are taken: one that a product, a reduction or the caller reads would be copied
+first. Pairs that meet element by element are left to join_products.py. Only where `takes` says that a rule of the target has
+a kernel for the wide product.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.fuse_rows import ELEMENTWISE
+from tk.graph.join_products import Bindings, dtype_of, prim_func_of, shape_of, tensors
+from tk.graph.simplify_moves import VIEWS
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+__all__ = ["WidenProducts"]
+
+MOVES = frozenset({*(name.removeprefix("relax.") for name in VIEWS), "permute_dims", "split", "strided_slice"})
+
+
+def WidenProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Rewrites `matmul`s of one variable by weights [k, n] in "main", whose parameters from attribute num_input on are
+    weights; all dims but k and n may be symbolic."""
+    import tvm
+    from tvm import relax
+
+    @tvm.transform.module_pass(opt_level=0, name="WidenProducts")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        main = mod["main"]
+        weights = set(main.params[int(main.attrs["num_input"]) :])
+        builder = relax.BlockBuilder(mod)
+        blocks = [
+            relax.DataflowBlock(_Block(block.bindings, weights).widened(builder, takes))
+            if isinstance(block, relax.DataflowBlock)
+            else block
+            for block in main.body.blocks
+        ]
+        body = relax.SeqExpr(blocks, main.body.body)
+        builder.update_func(
+            mod.get_global_var("main"), relax.Function(main.params, body, main.ret_ty, main.is_pure, main.attrs)
+        )
+        return builder.get()
+
+    return rewrite
+
+
+class _Block(Bindings):
+    """The bindings of one dataflow block, and which of them depend on weights alone."""
+
+    def __init__(self, bindings: Sequence[Any], weights: set[Any]) -> None:
+        super().__init__(bindings)
+        self.weights, self.turned = weights, set(weights)
+        for binding in self.bindings:
+            read = tensors(binding.value)
+            if read and all(var in self.turned for var in read):
+                self.turned.add(binding.var)
+
+    def widened(self, builder: Any, takes: Callable[[PrimFunc], bool]) -> list[Any]:
+        """The bindings, what weights alone make first, each group of products as one."""
+        groups = [group for group in self._groups() if self._taken(group, takes)]
+        first = {group[0]: group for group in groups}
+        gone = {i for group in groups for i in (*group, *(self._result(i) for i in group))}
+        own = [binding for binding in self.bindings if binding.var in self.turned]
+        rest: list[Any] = []
+        for i, binding in enumerate(self.bindings):
+            if i in first:
+                rest.extend(self._wide(first[i], builder))
+            elif i not in gone and binding.var not in self.turned:
+                rest.append(binding)
+        return [*own, *rest]
+
+    def _groups(self) -> list[list[int]]:
+        """The products of one input by weights, two or more, in order."""
+        paired = self.pairs()
+        found: dict[Any, list[int]] = {}
+        for i, binding in enumerate(self.bindings):
+            if self.names[i] != "matmul" or i in paired:
+                continue
+            x, w = binding.value.args
+            whole = x not in self.turned and w in self.turned and len(shape_of(w) or ()) == 2
+            if whole and self._absorbed(self._result(i)):
+                found.setdefault((x, dtype_of(binding.var), dtype_of(self.bindings[self._result(i)].var)), []).append(i)
+        return [group for group in found.values() if len(group) > 1]
+
+    def _result(self, i: int) -> int:
+        """The cast that rounds product `i`, if nothing else reads it; else the product itself."""
+        if len(self.users[i]) == 1 and not self.outputs[i]:
+            (user,) = self.users[i]
+            if self.names[user] == "astype":
+                return user
+        return i
+
+    def _absorbed(self, i: int) -> bool:
+        """Whether all that reads binding `i` computes element by element, or only moves what such an operator reads."""
+        if self.outputs[i] or not self.users[i]:
+            return False
+        return all(
+            self.names[user] in ELEMENTWISE
+            or self.names[user] == "permute_dims"
+            or (self.names[user] in MOVES and self._absorbed(user))
+            for user in self.users[i]
+        )
+
+    def _taken(self, group: list[int], takes: Callable[[PrimFunc], bool]) -> bool:
+        from tvm import relax
+
+        call = self.bindings[group[0]].value
+        x, w = (relax.Var(name, arg.ty) for name, arg in zip("xw", call.args, strict=True))
+        k, n = _size(w, 0), sum(_size(self.bindings[i].value.args[1], 1) for i in group)
+        wide = relax.Var("w", relax.TensorType([k, n], dtype_of(w)))
+        out = relax.Var("out", relax.BlockBuilder().normalize(relax.Call(call.op, [x, wide], call.attrs)).ty)
+        body = relax.DataflowBlock([relax.VarBinding(out, relax.Call(call.op, [x, wide], call.attrs))])
+        function = relax.Function([x, wide], relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
+        func = prim_func_of(function)
+        return func is not None and takes(func)
+
+    def _wide(self, group: list[int], builder: Any) -> list[Any]:
+        """The bindings of a group's weights side by side, their product, and its parts under the old names."""
+        from tvm import relax
+        from tvm.relax import op
+
+        made: list[Any] = []
+
+        def bind(name: str, value: Any) -> Any:
+            value = builder.normalize(value)
+            made.append(relax.VarBinding(relax.DataflowVar(name, value.ty), value))
+            return made[-1].var
+
+        call, last = self.bindings[group[0]].value, self.bindings[self._result(group[0])]
+        weights = [self.bindings[i].value.args[1] for i in group]
+        weight = bind("weights", op.concat(weights, axis=1))
+        out = bind("wide", relax.Call(call.op, [call.args[0], weight], call.attrs))
+        if self._result(group[0]) != group[0]:
+            out = bind("wide", op.astype(out, dtype_of(last.var)))
+        axis, start = int(out.ty.ndim) - 1, 0
+        for i, each in zip(group, weights, strict=True):
+            end = start + _size(each, 1)
+            part = builder.normalize(op.strided_slice(out, [axis], [start], [end], assume_inbound=True))
+            made.append(relax.VarBinding(self.bindings[self._result(i)].var, part))
+            start = end
+        return made
+
+
+def _size(weight: Any, axis: int) -> int:
+    return int(weight.ty.shape[axis])
