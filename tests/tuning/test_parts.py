@@ -231,6 +231,27 @@ def test_a_locked_compile_is_told_which_tasks_have_no_record(database: Database,
     assert without_record(tasks, database, cpu) == []
 
 
+@pytest.mark.parametrize("order", [("w", "b"), ("b", "w")])
+def test_two_packed_weights_keep_their_places(order: tuple[str, str]) -> None:
+    """Whichever is packed first: each result of the packing goes where the weight stood that it was made from."""
+    from tvm import te
+    from tvm.s_tir import Schedule
+
+    x, w, b = (te.placeholder((64,), "float32", name=name) for name in "xwb")
+    func = te.create_prim_func([x, w, b, te.compute((64,), lambda i: x[i] * w[i] + b[i], name="out")])
+    mod = canonical(func)
+    sch = Schedule(mod)
+    for name in order:
+        reads = [str(region.source.name) for region in sch.get(sch.get_sblock("out")).reads]
+        copy = sch.cache_read(sch.get_sblock("out"), reads.index(name), "global")
+        sch.annotate(copy, "meta_schedule.layout_rewrite_preproc", True)
+    whole, packing = split(sch.mod)
+    assert packing is not None
+    assert set(packing.sources) == {1, 2}
+    assert [position for position, _, _ in packing.packed] == list(packing.sources)
+    assert len(whole["main"].params) == 4
+
+
 def test_a_schedule_that_packs_nothing_is_not_split() -> None:
     mod = canonical(add())
     assert split(mod) == (mod, None)

@@ -71,11 +71,15 @@ def _positions(entry: Any, kernel: Any) -> Packing:
     from tvm import relax
 
     inputs = list(entry.params)
-    calls = [b.value for block in entry.body.blocks for b in block.bindings if isinstance(b.value, relax.Call)]
+    bindings = [binding for block in entry.body.blocks for binding in block.bindings]
+    calls = [binding.value for binding in bindings if isinstance(binding.value, relax.Call)]
     pack = next(call for call in calls if call.args[0].name_hint.endswith("_prepack"))
     main = next(call for call in calls if call.args[0].name_hint.endswith("_prepacked"))
     sources = tuple(next(i for i, var in enumerate(inputs) if var.same_as(arg)) for arg in pack.args[1])
-    replaced = [i for i, arg in enumerate(main.args[1]) if not any(arg.same_as(var) for var in inputs)]
-    kinds = {i: (tuple(int(dim) for dim in kernel.params[i].shape), str(kernel.params[i].dtype)) for i in replaced}
-    # each result of "pack" takes the place of the weight that it was made from, in order
-    return Packing(sources, tuple((i, *kinds[i]) for i in replaced))
+    results = {}  # which result of "pack" each replaced argument of "main" is: they need not come in the same order
+    for i, arg in enumerate(main.args[1]):
+        if not any(arg.same_as(var) for var in inputs):
+            value = next(binding.value for binding in bindings if binding.var.same_as(arg))
+            results[int(value.index) if isinstance(value, relax.TupleGetItem) else 0] = i
+    kinds = {i: (tuple(int(dim) for dim in kernel.params[i].shape), str(kernel.params[i].dtype)) for i in results.values()}
+    return Packing(sources, tuple((results[number], *kinds[results[number]]) for number in sorted(results)))
