@@ -5,7 +5,7 @@
     ├── TargetError(ValueError)           no such target, or this host cannot serve it
     ├── ImportModelError(ValueError)      a model that cannot be read or converted
     │   ├── UnsupportedOperatorError      … because of operators, all of them listed
-    │   └── UnknownValueError             … because it needs the value of an input, which a call gives
+    │   └── UnknownValueError             … because it needs an input's value or size, which a call gives
     ├── ScheduleError(RuntimeError)       a rule or a record that does not fit its function
     ├── CompileError(RuntimeError)        the compiler, or the device assembler, refused
     ├── PackageError(OSError)             a .tk file that cannot be trusted or read
@@ -77,7 +77,7 @@ class UnsupportedOperatorError(ImportModelError):
 
 class UnknownValueError(ImportModelError):
     """A model that can be compiled only for known values of some inputs: a shape, an axis, a number of elements. `inputs`
-    names them."""
+    names them; with none, it is the sizes of the inputs' dynamic dims that must be known."""
 
     def __init__(self, text: str, inputs: tuple[str, ...] = ()) -> None:
         super().__init__(text)

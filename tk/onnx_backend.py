@@ -36,7 +36,8 @@ class TkRep(BackendRep):  # type: ignore[misc]
 
     Most models are compiled once, in `prepare`. One that needs the value of an input, a shape or an axis say, or the number
     of elements of a sequence, is compiled in `run`, for the values that it is given; the `VARIANTS` last used are kept.
-    `values` and `lists` name the inputs that it is compiled for.
+    `values` names the inputs whose values it is compiled for, `lists` those that are sequences or optionals; `shapes` says
+    whether it is compiled for the sizes of all inputs too.
     """
 
     def __init__(self, model: ModelProto, load: Load, bound: Collection[str] = ()) -> None:
@@ -45,10 +46,11 @@ class TkRep(BackendRep):  # type: ignore[misc]
         self.names = [value.name for value in takes]
         self.lists = tuple(value.name for value in takes if not value.type.HasField("tensor_type"))
         self.values: tuple[str, ...] = ()
+        self.shapes = bool(self.lists)
         self._load = load
         self._variants: OrderedDict[bytes, Module] = OrderedDict()
         self._outputs = namedtupledict("Outputs", [value.name for value in model.graph.output])
-        if not self.lists:
+        if not self.shapes:
             try:
                 self._module({})
             except UnknownValueError as error:
@@ -83,6 +85,9 @@ class TkRep(BackendRep):  # type: ignore[misc]
 
     def _need(self, error: UnknownValueError, given: Mapping[str, Any] | None = None) -> None:
         """Has the inputs that `error` asks for compiled in from now on. Raises it where that cannot be."""
+        if not error.inputs and not self.shapes:
+            self.shapes = True
+            return
         added = [name for name in error.inputs if name not in self.values]
         if not added or not set(added) <= set(self.names) - set(self.lists):
             raise error
@@ -93,12 +98,12 @@ class TkRep(BackendRep):  # type: ignore[misc]
     def _module(self, given: Mapping[str, Any]) -> Module:
         constants = {name: given[name] for name in self.values if name in given}
         if len(constants) < len(self.values):
-            return self._load(constants, {})
+            return self._load(constants, {})  # says what else must be known
         for name, value in constants.items():
             if not _bindable(value):
                 have = f"{value.dtype}{list(value.shape)}"
                 raise UnknownValueError(message(f"{name!r} must be known, and is too large for that", have=have), (name,))
-        structures = {name: _structure(given[name]) for name in (self.names if self.lists else ()) if name not in constants}
+        structures = {name: _structure(given[name]) for name in (self.names if self.shapes else ()) if name not in constants}
         key = repr([(name, str(a.dtype), a.shape, a.tobytes()) for name, a in constants.items()] + [structures]).encode()
         if key not in self._variants:
             self._variants[key] = self._load(constants, structures)

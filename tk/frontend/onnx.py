@@ -42,6 +42,7 @@ def load_onnx(
         onnx_prepare.check(original)
     else:
         original, folder, path = onnx_prepare.read(source), source.parent, source
+    onnx_prepare.forget_unknown_dims(original)
     bounds = onnx_prepare.set_shapes(original, shapes or {})
     bound = onnx_prepare.bind(original, constants or {})
     ready = onnx_prepare.prepare(original, supported())

@@ -14,6 +14,8 @@ import tvm_ffi
 from onnx import NodeProto
 from tvm import relax
 
+from tk.frontend.onnx_values import is_symbolic
+
 __all__ = ["CONTROL", "stacked"]
 
 MOST_NODES = 20_000  # of unrolled loops: trips × nodes of the body
@@ -22,7 +24,7 @@ MOST_NODES = 20_000  # of unrolled loops: trips × nodes of the body
 def _if(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
     """The branch taken, if the condition is known. Else both are computed, and one is selected."""
     condition = importer.get(node.input[0])
-    if isinstance(condition, np.ndarray):
+    if isinstance(condition, np.ndarray) and not is_symbolic(condition):
         taken = bool(np.ravel(condition)[0])
         return list(importer.enter(attributes["then_branch" if taken else "else_branch"]))
     branches = [importer.enter(attributes[f"{side}_branch"]) for side in ("then", "else")]
@@ -36,7 +38,7 @@ def _selected(node: NodeProto, importer: Any, condition: relax.Expr, a: Any, b: 
     a, b = importer.as_tensor(a), importer.as_tensor(b)
     narrow = {importer.narrow.get(x) if isinstance(x, relax.Var) else None for x in (a, b)}
     if not tvm_ffi.structural_equal(a.ty, b.ty) or len(narrow) > 1:
-        raise importer.failure(node, f"its result has two types: {a.ty} and {b.ty}")
+        raise importer.dynamic(node, f"its result has two types: {a.ty} and {b.ty}")
     taken = importer.bb.emit(relax.op.reshape(condition, ()))
     result = importer.bb.emit(relax.op.where(taken, a, b))
     if dtype := narrow.pop():
@@ -165,7 +167,7 @@ def _scanned(node: NodeProto, importer: Any, attributes: dict[str, Any], values:
 def _length(node: NodeProto, importer: Any, value: Any, axis: int) -> int:
     shape = list(value.shape) if isinstance(value, np.ndarray) else importer.shape_of(node, value)
     if not isinstance(shape[axis], int):
-        raise importer.failure(node, "its length is a dynamic dim")
+        raise importer.dynamic(node, "its length is a dynamic dim")
     return int(shape[axis])
 
 

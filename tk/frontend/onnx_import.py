@@ -39,6 +39,8 @@ __all__ = ["Imported", "Importer", "Structure", "supported"]
 INLINE_ELEMENTS = 16  # initializers up to this size, and shapes and indices up to the next, become part of the code
 INLINE_INTEGERS = 4096
 
+ELEMENTWISE = {"Add", "Sub", "Mul", "Div", "Max", "Min", "Mean", "Sum", "Equal", "Greater", "Less", "Where"}
+
 NOT_WHOLE = {"Attention", "RotaryEmbedding"}  # TVM's are other operators of the same name, or take part of the attributes
 
 
@@ -279,15 +281,41 @@ class Importer(ImportState):
         attributes = self._parse_attr(node.attribute)
         attributes["tvm_custom"] = {"name": node.name, "num_outputs": len(node.output)}
         narrow = self.widened(node)
-        held = {name: self.get(name) for name in narrow}
+        held = {name: self.get(name) for name in node.input if name}
         for name, wide in narrow.items():
             self.put(name, wide, self.sources.get(name, frozenset()))
+        for name, matched in self.matched(node).items():
+            self.put(name, matched, self.sources.get(name, frozenset()))
         try:
             results = self.convert(node, attributes)
         finally:
             for name, value in held.items():
-                self.put(name, value, self.sources[name])
+                self.put(name, value, self.sources.get(name, frozenset()))
         return [self.rounded(r, name) for r, name in zip(results, node.output, strict=False)] if narrow else results
+
+    def matched(self, node: NodeProto) -> dict[str, relax.Expr]:
+        """The operands of an elementwise operator whose symbolic dims cannot be told to be one, held to be so: to those of
+        the first that has them, or to fixed ones. The compiled model checks it."""
+        if node.op_type not in ELEMENTWISE:
+            return {}
+        tensors = {name: self.tensor(name) for name in dict.fromkeys(node.input) if name in self._nodes}
+        shapes = {name: list(x.ty.shape.values) for name, x in tensors.items() if isinstance(x.ty.shape, relax.ShapeExpr)}
+        wanted: dict[int, Any] = {}
+        prove = tvm.sym.Analyzer().can_prove_equal
+        for shape in shapes.values():
+            for place, dim in enumerate(reversed(shape)):
+                if prove(dim, 1):
+                    continue
+                if place not in wanted or isinstance(dim, tvm.tirx.IntImm):
+                    wanted[place] = dim
+        changed = {}
+        for name, shape in shapes.items():
+            new = [dim if prove(dim, 1) else wanted[place] for place, dim in reversed(list(enumerate(reversed(shape))))]
+            fixed = any(isinstance(a, tvm.tirx.IntImm) and isinstance(b, tvm.tirx.IntImm) and a.value != b.value
+                        for a, b in zip(shape, new, strict=True))  # fmt: skip
+            if not fixed and not all(prove(a, b) for a, b in zip(shape, new, strict=True)):
+                changed[name] = self.bb.match_cast(tensors[name], relax.TensorType(new, tensors[name].ty.dtype))
+        return changed
 
     def widened(self, node: NodeProto) -> dict[str, relax.Expr]:
         """The inputs of reduced precision that are to be computed with in float32, cast to it, by name."""

@@ -19,7 +19,7 @@ from tk.frontend.converters import Converter, converter_of
 from tk.frontend.onnx_bodies import name_bodies
 from tk.frontend.onnx_weights import is_external
 
-__all__ = ["bind", "graph_inputs", "name_of", "own_converter", "prepare", "read", "set_shapes"]
+__all__ = ["bind", "forget_unknown_dims", "graph_inputs", "name_of", "own_converter", "prepare", "read", "set_shapes"]
 
 SEPARATE_INITIALIZERS = 4  # the first IR version whose initializers need be no inputs; older files in use break that rule too
 LARGEST_PROTO = 2**31 - 1  # protobuf cannot serialise more, which ONNX's own passes need
@@ -89,6 +89,18 @@ def _bindable(name: str, tensor: Any, value: Any) -> np.ndarray[Any, Any]:
         if not fits:
             raise UsageError(message(f"the value of {name!r} has another shape", need=dims, have=list(array.shape)))
     return np.ascontiguousarray(array).reshape(array.shape)
+
+
+UNNAMED = {"", "?", "-1", "None", "unk", "unknown"}  # what exporters write for a dim that they know nothing of
+
+
+def forget_unknown_dims(model: ModelProto) -> None:
+    """Clears dims that say nothing, −1 and "?" say, so that two of them are not taken for one."""
+    graph = model.graph
+    for value in [*graph.input, *graph.output, *graph.value_info]:
+        for dim in value.type.tensor_type.shape.dim:
+            if dim.dim_value < 0 or (dim.HasField("dim_param") and dim.dim_param.strip() in UNNAMED):
+                dim.Clear()
 
 
 def set_shapes(model: ModelProto, shapes: Mapping[str, tuple[Any, ...]]) -> dict[str, tuple[int, int | None]]:

@@ -73,7 +73,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         """The dims of `data`, ints where they are fixed."""
         shape = data.ty.shape
         if not isinstance(shape, relax.ShapeExpr):
-            raise self.failure(node, "the shape of its input depends on the values of a tensor")
+            raise self.dynamic(node, "the shape of its input cannot be told")
         return [dim.value if isinstance(dim, tvm.tirx.IntImm) else dim for dim in shape.values]
 
     def tensor(self, name: str) -> relax.Expr:
@@ -117,6 +117,13 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
                 do=f"bind its value: --bind {inputs[0]}=…, or constants={{{inputs[0]!r}: …}}" if inputs else None,
             ),
             inputs,
+        )
+
+    def dynamic(self, node: NodeProto, why: str) -> UnknownValueError:
+        """`node` cannot be converted because of a dynamic dim."""
+        dims = ", ".join(self.variables) or "no dynamic dim of an input"
+        return UnknownValueError(
+            message(f"cannot import the {self.label(node)}: {why}", need="a fixed size", have=dims, do="fix it: --shape")
         )
 
     def failure(self, node: NodeProto, why: object) -> ImportModelError:

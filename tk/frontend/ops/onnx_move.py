@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import tvm_ffi
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
@@ -96,7 +97,7 @@ def _split(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
         sizes = list(attributes["split"])
     else:
         if not isinstance(size, int):
-            raise importer.failure(node, "it divides a dynamic dim")
+            raise importer.dynamic(node, "it divides a dynamic dim")
         count = attributes.get("num_outputs", len(node.output))
         each = -(-size // count)
         sizes = [min(each, size - at * each) for at in range(count)]
@@ -130,7 +131,20 @@ def _concat(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     tensors = [importer.tensor(name) for name in node.input]
     axis = attributes["axis"] % tensors[0].ty.ndim
     some = [x for x in tensors if not _zero(importer.shape_of(node, x)[axis])] or tensors[:1]
-    return [some[0] if len(some) == 1 else importer.bb.emit(relax.op.concat(some, axis))]
+    return [some[0] if len(some) == 1 else importer.bb.emit(relax.op.concat(_aligned(node, importer, some, axis), axis))]
+
+
+def _aligned(node: NodeProto, importer: Any, tensors: list[relax.Expr], axis: int) -> list[relax.Expr]:
+    """`tensors` with one size in every dim but `axis`, fixed ones before symbolic ones; checked when the model runs."""
+    shapes = [importer.shape_of(node, x) for x in tensors]
+    common = [next((s for s in sizes if isinstance(s, int)), sizes[0]) for sizes in zip(*shapes, strict=True)]
+    aligned = []
+    for x, shape in zip(tensors, shapes, strict=True):
+        want = [size if at == axis else one for at, (size, one) in enumerate(zip(shape, common, strict=True))]
+        same = all(have is one or (isinstance(have, int) and have == one) for have, one in zip(shape, want, strict=True))
+        same = same or tvm_ffi.structural_equal(relax.ShapeExpr(shape), relax.ShapeExpr(want))
+        aligned.append(x if same else importer.bb.match_cast(x, relax.TensorType(want, _dtype(x))))
+    return aligned
 
 
 def _one_hot(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable
 from typing import Any
@@ -123,14 +124,42 @@ def _lp_normalization(node: NodeProto, importer: Any, attributes: dict[str, Any]
     return [emit(relax.op.divide(x, safe))]
 
 
+def _softmax(apply: Callable[[relax.Expr, int], relax.Expr]) -> Any:
+    """A converter of Softmax or LogSoftmax: before opset 13 over all dims from `axis` on, taken as one."""
+
+    def convert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+        x, emit, old = importer.tensor(node.input[0]), importer.bb.emit, importer.opset < 13
+        rank = x.ty.ndim
+        axis = attributes.get("axis", 1 if old else -1) % max(rank, 1)
+        if not old or axis == rank - 1:
+            return [emit(apply(x, axis))]
+        shape = importer.shape_of(node, x)
+        flat = emit(relax.op.reshape(x, [*shape[:axis], functools.reduce(lambda a, b: b * a, shape[axis:])]))
+        return [emit(relax.op.reshape(emit(apply(flat, axis)), shape))]
+
+    return convert
+
+
+def _prelu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """x where it is not negative, slope · x elsewhere; before opset 7 a vector of slopes is one a channel."""
+    x, slope, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
+    if importer.opset < 7 and slope.ty.ndim == 1 and x.ty.ndim > 2:
+        slope = emit(relax.op.reshape(slope, [-1, *[1] * (x.ty.ndim - 2)]))
+    negative = emit(relax.op.less(x, relax.const(0, _dtype(x))))
+    return [emit(relax.op.where(negative, emit(relax.op.multiply(slope, x)), x))]
+
+
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "BitShift": _bit_shift,
     "Dropout": _dropout,
     "IsInf": _is_inf,
+    "LogSoftmax": _softmax(relax.op.nn.log_softmax),
     "LpNormalization": _lp_normalization,
     "Max": _folded(_or_nan(relax.op.maximum)),
     "Mean": _folded(relax.op.add, mean=True),
     "Min": _folded(_or_nan(relax.op.minimum)),
     "Mod": _mod,
+    "PRelu": _prelu,
+    "Softmax": _softmax(relax.op.nn.softmax),
     "Sum": _folded(relax.op.add),
 }

@@ -96,7 +96,7 @@ def _pads(
         return [0] * (2 * rank)
     sizes, kernel = importer.shape_of(node, x)[2:], importer.shape_of(node, w)[2:]
     if not all(isinstance(size, int) for size in (*sizes, *kernel)):
-        raise importer.failure(node, "its padding follows from a dynamic dim")
+        raise importer.dynamic(node, "its padding follows from a dynamic dim")
     totals = [
         max((-(-size // stride) - 1) * stride + (k - 1) * dilation + 1 - size, 0)
         for size, k, stride, dilation in zip(sizes, kernel, strides, dilations, strict=True)

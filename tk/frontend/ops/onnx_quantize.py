@@ -53,7 +53,7 @@ def _spread(
         return importer.bb.emit(relax.op.reshape(value, dims))
     size = shape[axis]
     if not isinstance(size, int):
-        raise importer.failure(node, "its blocks divide a dynamic dim")
+        raise importer.dynamic(node, "its blocks divide a dynamic dim")
     return importer.bb.emit(relax.op.take(value, relax.const(np.arange(size) // block, "int64"), axis))
 
 

@@ -166,7 +166,7 @@ def _recurrent(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     x = emit(relax.op.permute_dims(x, [1, 0, 2])) if batch_first else x
     seq, batch, _ = importer.shape_of(node, x)
     if not isinstance(seq, int):
-        raise importer.failure(node, "its number of steps is a dynamic dim")
+        raise importer.dynamic(node, "its number of steps is a dynamic dim")
     if seq * NODES > MOST_NODES:
         raise importer.failure(node, f"its {seq} steps are more than are unrolled ({MOST_NODES // NODES})")
     mode = attributes.get("direction", b"forward")

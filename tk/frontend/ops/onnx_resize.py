@@ -23,12 +23,13 @@ Array = np.ndarray[Any, Any]
 
 @dataclass(frozen=True)
 class Axis:
-    """One axis to be resized: `size` elements to `out`, by `scale`; `roi` is the part to crop, as fractions of size − 1."""
+    """One axis to be resized: `size` elements to `out`, by `scale`, TIR expressions where dims are dynamic; `roi` is the part
+    to crop, as fractions of size − 1."""
 
     axis: int
-    size: int
-    out: int
-    scale: float
+    size: Any
+    out: Any
+    scale: Any
     roi: tuple[float, float]
 
 
@@ -125,6 +126,63 @@ def _axis_resized(importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str
     return importer.bb.emit_te(compute, x, *tables, primfunc_name_hint="resize")
 
 
+def _axis_dynamic(node: NodeProto, importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str, Any]) -> relax.Expr:
+    """`x` with an axis of dynamic size resized: nearest and linear, positions computed in float32 when the model runs."""
+    transform = attributes.get("coordinate_transformation_mode", b"half_pixel").decode()
+    mode = attributes.get("mode", b"nearest").decode()
+    plain = not attributes.get("antialias", 0) and not attributes.get("exclude_outside", 0)
+    if mode == "cubic" or not plain or transform not in ("half_pixel", "pytorch_half_pixel", "asymmetric", "align_corners"):
+        raise importer.dynamic(node, f"it resizes a dynamic dim in mode {mode!r}, {transform!r}")
+    nearest_mode = attributes.get("nearest_mode", b"round_prefer_floor").decode()
+    dtype, half = str(x.ty.dtype.dtype), tirx.const(0.5, "float32")
+    last, size = axis.size - 1, _float(axis.size)
+    out = size * _float(axis.scale)  # need not be whole
+
+    def position(i: Any) -> Any:
+        at = i.astype("float32")
+        if transform == "asymmetric":
+            return at / _float(axis.scale)
+        if transform == "align_corners":
+            one = tirx.const(1.0, "float32")
+            return tirx.Select(out > one, at * (size - one) / (out - one), tirx.const(0.0, "float32"))
+        centre = (at + half) / _float(axis.scale) - half
+        single = tirx.const(-0.5, "float32") if transform == "pytorch_half_pixel" else centre
+        return tirx.Select(_float(axis.out) == tirx.const(1.0, "float32"), single, centre)
+
+    def held(place: Any) -> Any:
+        return tirx.max(tirx.min(place.astype("int64"), last), 0)
+
+    def compute(a: Any) -> Any:
+        def element(*at: Any) -> Any:
+            def read(place: Any) -> Any:
+                return a(*at[: axis.axis], held(place), *at[axis.axis + 1 :])
+
+            if mode == "nearest" and transform == "asymmetric" and nearest_mode == "floor" and _whole(axis.scale):
+                return read(tirx.floordiv(at[axis.axis], int(axis.scale)))
+            where = position(at[axis.axis])
+            if mode == "nearest":
+                rounded = {
+                    "round_prefer_floor": lambda p: tirx.ceil(p - half),
+                    "round_prefer_ceil": lambda p: tirx.floor(p + half),
+                    "floor": tirx.floor,
+                    "ceil": tirx.ceil,
+                }[nearest_mode](where)
+                return read(rounded)
+            low = tirx.floor(where)
+            part = (where - low).astype(dtype)
+            return read(low) * (tirx.const(1, dtype) - part) + read(low + 1) * part
+
+        shape = list(a.shape)
+        shape[axis.axis] = axis.out
+        return te.compute(shape, element, name="resize")
+
+    return importer.bb.emit_te(compute, x, primfunc_name_hint="resize")
+
+
+def _whole(scale: Any) -> bool:
+    return isinstance(scale, float) and scale == int(scale)
+
+
 def _given(node: NodeProto, importer: Any, index: int) -> Array | None:
     if index >= len(node.input) or not node.input[index]:
         return None
@@ -161,31 +219,58 @@ def _plans(
     if by_size:
         if sizes is None:
             raise importer.failure(node, "it has neither scales nor sizes")
-        wanted = _kept_ratio(attributes, dims, [int(v) for v in sizes.ravel()])
+        wanted = _kept_ratio(
+            node, importer, attributes, dims, [v if isinstance(v, relax.Expr) else int(v) for v in sizes.ravel()]
+        )
     crops = attributes.get("coordinate_transformation_mode", b"") == b"tf_crop_and_resize"
     plans = []
     for place, (axis, size) in enumerate(zip(axes, dims, strict=True)):
-        if not isinstance(size, int):
-            unchanged = not by_size and float(scales[place]) == 1  # type: ignore[index]
-            if unchanged or (by_size and sizes is not None and sizes.dtype == object and sizes.ravel()[place] is size):
-                continue
-            raise importer.failure(node, "it resizes a dynamic dim")
-        scale, out = (wanted[place][1], wanted[place][0]) if by_size else (float(scales[place]), 0)  # type: ignore[index]
-        out = out or math.floor(size * scale)
+        scale, out = (wanted[place][1], wanted[place][0]) if by_size else (float(scales[place]), None)  # type: ignore[index]
+        if out is None:
+            out = math.floor(size * scale) if isinstance(size, int) else _scaled(node, importer, size, scale)
         part = (float(roi[place]), float(roi[place + len(axes)])) if crops and roi is not None else (0.0, 1.0)
-        if out != size or scale != 1 or crops:
+        if crops or not _same(out, size) or not _same(scale, 1):
             plans.append(Axis(axis, size, out, scale, part))
     return plans
 
 
-def _kept_ratio(attributes: dict[str, Any], dims: list[Any], sizes: list[int]) -> list[tuple[int, float]]:
+def _same(a: Any, b: Any) -> bool:
+    return a is b or (isinstance(a, int | float) and isinstance(b, int | float) and a == b)
+
+
+def _scaled(node: NodeProto, importer: Any, size: Any, scale: float) -> Any:
+    """⌊size · scale⌋ of a dynamic dim, for whole scales and their inverses."""
+    if scale == int(scale):
+        return size if scale == 1 else size * int(scale)
+    if 1 / scale == int(1 / scale):
+        return tirx.floordiv(size, int(1 / scale))
+    raise importer.dynamic(node, f"it resizes a dynamic dim by {scale}")
+
+
+def _kept_ratio(
+    node: NodeProto, importer: Any, attributes: dict[str, Any], dims: list[Any], sizes: list[Any]
+) -> list[tuple[Any, Any]]:
     """Size and scale by axis, by keep_aspect_ratio_policy."""
     policy = attributes.get("keep_aspect_ratio_policy", b"stretch")
     if policy == b"stretch":
-        return [(out, out / size) if isinstance(size, int) else (out, 1.0) for size, out in zip(dims, sizes, strict=True)]
+        return [(out, _ratio(out, size)) for size, out in zip(dims, sizes, strict=True)]
+    if not all(isinstance(each, int) for each in (*dims, *sizes)):
+        raise importer.dynamic(node, "it keeps the ratio of a dynamic dim")
     ratios = [out / size for size, out in zip(dims, sizes, strict=True)]
     scale = min(ratios) if policy == b"not_larger" else max(ratios)
     return [(math.floor(scale * size + 0.5), scale) for size in dims]
+
+
+def _ratio(out: Any, size: Any) -> Any:
+    if isinstance(out, int) and isinstance(size, int):
+        return out / size
+    if out is size:
+        return 1.0
+    return _float(out) / _float(size)
+
+
+def _float(value: Any) -> Any:
+    return value.astype("float32") if isinstance(value, relax.Expr) else tirx.const(float(value), "float32")
 
 
 def _resized(node: NodeProto, importer: Any, attributes: dict[str, Any], x: relax.Expr, plans: list[Axis]) -> relax.Expr:
@@ -196,6 +281,9 @@ def _resized(node: NodeProto, importer: Any, attributes: dict[str, Any], x: rela
     inner = dtype if "float" in dtype or (mode == b"nearest" and not crops) else "float32"
     y = x if inner == dtype else emit(relax.op.astype(x, inner))
     for plan in plans:
+        if not isinstance(plan.size, int) or not isinstance(plan.out, int):
+            y = _axis_dynamic(node, importer, y, plan, attributes)
+            continue
         y = _axis_resized(importer, y, plan, attributes, value)
     if inner == dtype:
         return y

@@ -66,7 +66,7 @@ def _split(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[A
     shape = importer.shape_of(node, x)
     axis, size = axis % len(shape), shape[axis % len(shape)]
     if not isinstance(size, int):
-        raise importer.failure(node, "it splits a dynamic dim")
+        raise importer.dynamic(node, "it splits a dynamic dim")
     given = importer.value(node, 1) if len(node.input) > 1 and node.input[1] else None
     if given is None or given.ndim == 0:
         each = 1 if given is None else int(given)

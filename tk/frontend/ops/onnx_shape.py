@@ -12,6 +12,8 @@ from tvm import relax
 
 __all__ = ["CONVERTERS"]
 
+BEYOND = 10**9  # what exporters write for "to the end", and more; no dim is as long
+
 
 def _known_sizes(node: NodeProto, importer: Any, index: int) -> list[Any]:
     importer.value(node, index)
@@ -54,7 +56,7 @@ def _range(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     """Whole numbers from known sizes; anything else is TVM's converter's."""
     start, limit, delta = (_known_sizes(node, importer, i)[0] for i in range(3))
     if not isinstance(delta, int):
-        raise importer.failure(node, "its step depends on a dynamic dim")
+        raise importer.dynamic(node, "its step depends on a dynamic dim")
     dtype = next((str(importer.known[n].dtype) for n in node.input if importer.known[n].dtype != object), "int64")
     if dtype not in ("int32", "int64"):
         raise importer.failure(node, f"a range of {dtype} over a dynamic dim")
@@ -107,9 +109,9 @@ def _clamped(index: Any, low: int, high: Any, dim: Any) -> Any:
     if isinstance(index, int) and isinstance(dim, int):
         return min(max(index + dim if index < 0 else index, low), high)
     if isinstance(index, int):
-        if index >= 2**31 - 1:
+        if index >= BEYOND:
             return high
-        if index < -(2**31) + 2:
+        if index <= -BEYOND:
             return low
         if index == 0:
             return 0
