@@ -27,4 +27,6 @@ def test_every_phase_parses_again(target: str, tmp_path: Path) -> None:
     for path in phases:
         again = tvm.script.from_source(path.read_text(encoding="utf-8"))
         assert "main" in {var.name_hint for var in again.get_global_vars()}
+    passes = (folder / "1_graph_passes.txt").read_text(encoding="utf-8").splitlines()
+    assert any(line.startswith("FuseRows ") and " calls: " in line and "group" in line for line in passes)
     assert list(folder.glob("*.s" if target == "cpu" else "*.cu"))

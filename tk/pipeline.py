@@ -13,6 +13,7 @@ from tk.errors import CompileError, TkError, message
 from tk.graph.memory_plan import memory_plan
 from tk.graph.pack_weights import pack_weights
 from tk.host_code import assembly_by_kernel
+from tk.report.passes import run
 from tk.schedule.apply import Kernel, Records, schedule_module
 from tk.schedule.partition import partition_loops
 
@@ -160,18 +161,19 @@ def lowering(graph: bool) -> list[Any]:
     ]
 
 
-def graph(model: Model, target: Target, progress: Progress = lambda phase: None) -> tuple[tvm.IRModule, Weights]:
-    """The model as a Relax "main" that calls one PrimFunc a fused group, and the weights that "main" takes."""
-    import tvm
-
+def graph(
+    model: Model, target: Target, progress: Progress = lambda phase: None, told: list[str] | None = None
+) -> tuple[tvm.IRModule, Weights]:
+    """The model as a Relax "main" that calls one PrimFunc a fused group, and the weights that "main" takes. `told` gets a
+    line a pass: what it did."""
     from tk.graph.lift_weights import lift_weights
 
     progress("graph")
-    mod = tvm.transform.Sequential(simplifying(target))(_bound_dims(model))
+    mod = run(simplifying(target), _bound_dims(model), told)
     progress("weights")
     mod, weights = lift_weights(mod, model.params)
     progress("fuse")
-    return tvm.transform.Sequential(fusing(target))(mod), weights
+    return run(fusing(target), mod, told), weights
 
 
 def lower(mod: tvm.IRModule, graph: bool = False) -> tvm.IRModule:
@@ -307,8 +309,9 @@ def compile_model(
     captured = options.graph and target.kind == "cuda" and not model.signature.dims
     try:
         with target.tvm(), settings(target, options.without):
-            mod, weights = graph(model, target, progress)
-            _dump(options, "1_graph", mod)
+            told: list[str] | None = None if options.dump is None else []
+            mod, weights = graph(model, target, progress, told)
+            _dump(options, "1_graph", mod, told)
             if options.check is not None:
                 options.check(mod)
             progress("schedule")
@@ -351,9 +354,11 @@ def _bound_dims(model: Model) -> tvm.IRModule:
     return mod
 
 
-def _dump(options: Options, name: str, mod: tvm.IRModule) -> None:
+def _dump(options: Options, name: str, mod: tvm.IRModule, told: list[str] | None = None) -> None:
     if options.dump is not None:
         options.dump.mkdir(parents=True, exist_ok=True)
+        if told:
+            (options.dump / f"{name}_passes.txt").write_text("\n".join(told) + "\n", encoding="utf-8")
         (options.dump / f"{name}.py").write_text(mod.script(show_meta=True), encoding="utf-8")
 
 
