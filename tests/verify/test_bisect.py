@@ -178,7 +178,9 @@ def test_a_pass_that_fails(model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         raise ValueError("no such axis")
 
     own = pipeline.simplifying
-    monkeypatch.setattr(pipeline, "simplifying", lambda: [fail if p.info.name == "CancelTransposes" else p for p in own()])
+    monkeypatch.setattr(
+        pipeline, "simplifying", lambda target: [fail if p.info.name == "CancelTransposes" else p for p in own(target)]
+    )
     finding = bisect(case(model))
     assert told(finding) == ("pass", "CancelTransposes")
     assert "no such axis" in finding.trials[0].why
