@@ -66,6 +66,20 @@ def peak(call: Callable[[], Any]) -> int:
     return torch.cuda.max_memory_allocated() - before
 
 
+def draw_on_gpu() -> None:
+    """Large random weights come from the GPU's generator: the host's takes minutes for billions of them."""
+    import torch
+
+    host = torch.Tensor.normal_
+
+    def normal(self: Any, *args: Any, **kwargs: Any) -> Any:
+        if self.device.type != "cpu" or self.numel() < 1 << 20:
+            return host(self, *args, **kwargs)
+        return self.copy_(torch.randn(self.shape, device="cuda"))
+
+    torch.Tensor.normal_ = normal  # type: ignore[method-assign]
+
+
 class Model:
     """One model in tk and in torch, on the GPU."""
 
@@ -77,6 +91,7 @@ class Model:
 
         self.name, self.dtype = spec.rsplit(":", 1)
         self.seconds: dict[str, float] = {}
+        draw_on_gpu()
         began = time.perf_counter()
         model = build(self.name, dtype=self.dtype)
         self.seconds["build"] = time.perf_counter() - began
