@@ -15,6 +15,7 @@ from tk.graph.pack_weights import pack_weights
 from tk.host_code import assembly_by_kernel
 from tk.report.passes import run
 from tk.schedule.apply import Kernel, Records, schedule_module
+from tk.schedule.one_barrier import one_barrier
 from tk.schedule.partition import partition_loops
 
 if TYPE_CHECKING:
@@ -244,7 +245,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                         part = partition_loops(part)  # loops whose last step is not full
                     part, done = _lower_doubles(part, stir)
                     lowered.update(done)
-                lowered.update(stir(part) if is_stir else tirx_passes(part))
+                lowered.update(one_barrier(stir(part)) if is_stir else tirx_passes(part))
         return lowered
 
     # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tk.errors import ScheduleError
+from tk.schedule.one_barrier import HINT as ONE_BARRIER
 from tk.schedule.rule import Refusal, Rule, anchor_block
 from tk.schedules.cuda.matmul_mma_cases import CASES
 from tk.schedules.cuda.mma_intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
@@ -257,6 +258,8 @@ def _pipeline(sch: Any, k0: Any, k1: Any, match: Match, config: Config) -> None:
         sch.annotate(k0, "software_pipeline_stage", [0, 0, *stages])
         sch.annotate(k0, "software_pipeline_order", [0, 1, *order])
         sch.annotate(k0, "software_pipeline_async_stages", [0])
+        if across:
+            sch.annotate(k0, ONE_BARRIER, 1)
 
 
 def _normalise(sch: Any, block: Any, match: Match, config: Config) -> None:
@@ -360,4 +363,4 @@ def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
     sch.unroll(rows)  # registers have no index
 
 
-RULE = Rule("cuda.matmul_mma", 2, Config, match, space, default, apply, legal, lower, CASES)
+RULE = Rule("cuda.matmul_mma", 3, Config, match, space, default, apply, legal, lower, CASES)

@@ -98,15 +98,16 @@ def test_assembles_without_spills(config, target):
 
 
 @pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
-def test_fragments_are_read_before_the_last_are_multiplied():
+def test_a_round_has_one_barrier_and_reads_ahead():
     _, code = build_function(lowered("large_bfloat16", Config(128, 128, 32, 2, 2, 3), A100), A100)
     (source,) = code.sources.values()
-    rest = source[source.rindex("async_commit_group();") :]  # from the wait in the loop to the wait behind it
-    steps = re.findall(r"ldmatrix\.sync|mma\.sync", rest.split("async_wait_group")[2])
-    multiplied = steps.index("mma.sync")
-    assert "ldmatrix.sync" in steps[:multiplied]  # this tile's second fragments
-    assert "ldmatrix.sync" in steps[multiplied:]  # the next tile's first, before this one's last products
-    assert steps[-1] == "mma.sync"
+    steps = re.findall(
+        r"async_commit_group\(\)|async_wait_group_\d|syncthreads|cp_async_legacy|ldmatrix\.sync|mma\.sync", source
+    )
+    steps = [step for step, before in zip(steps, ["", *steps], strict=False) if step != before]
+    end = len(steps) - steps[::-1].index("async_commit_group()")
+    assert steps[end - 4 : end] == ["ldmatrix.sync", "cp_async_legacy", "mma.sync", "async_commit_group()"]
+    assert steps[end : end + 4] == ["async_wait_group_1", "syncthreads", "ldmatrix.sync", "mma.sync"]
 
 
 def test_a_scheduled_kernel_parses_again():
