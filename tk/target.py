@@ -284,6 +284,7 @@ def _auto() -> Target:
     device = tvm.cuda(0)
     if not device.exist:
         return _cpu("native")
+    tvm.runtime.empty((1,), "uint8", device)  # starts the driver, which refuses to tell the name before
     for row in _GPUS:
         if row.device == device.device_name:
             return row

@@ -173,6 +173,7 @@ def where(target: Target) -> Where:
         return Where(device=_cpu_name(), host=platform.node())
     import tvm
 
+    tvm.runtime.empty((1,), "uint8", tvm.cuda(0))  # starts the driver: asked for the name before, it refuses
     driver, clocks = "", ""
     if shutil.which("nvidia-smi"):
         number = os.environ.get("CUDA_VISIBLE_DEVICES", "0").split(",")[0]  # nvidia-smi counts all GPUs
