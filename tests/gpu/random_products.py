@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,28 +14,34 @@ from tk.target import Target
 
 __all__ = ["Problem", "build", "problems"]
 
-Pair = tuple[Callable[..., Any], Callable[..., Any]]
 
-
-def _ops(dtype: str) -> dict[str, Pair]:
-    """By name, an epilogue's step in Relax and in torch: functions of the value and, for some, of one more input; "cast" is
-    the last."""
-    import torch.nn.functional as F
+def _in_relax(step: str, dtype: str, y: Any, *more: Any) -> Any:
+    """One step of an epilogue; "cast" is the last."""
     from tvm import relax
     from tvm.relax import op
 
-    return {
-        "bias": (op.add, lambda y, b: y + b),
-        "residual": (op.add, lambda y, r: y + r),
-        "rows": (op.multiply, lambda y, s: y * s),
-        "columns": (op.multiply, lambda y, s: y * s),
-        "scale": (lambda y: op.multiply(y, relax.const(0.5, dtype)), lambda y: y * 0.5),
-        "relu": (op.nn.relu, F.relu),
-        "gelu": (op.nn.gelu, F.gelu),
-        "gelu_tanh": (op.nn.gelu_tanh, lambda y: F.gelu(y, approximate="tanh")),
-        "silu": (op.nn.silu, F.silu),
-        "cast": (lambda y: op.astype(y, "float32"), lambda y: y.float() if y.element_size() == 2 else y),
-    }
+    if step == "scale":
+        return op.multiply(y, relax.const(0.5, dtype))
+    if step == "cast":
+        return op.astype(y, "float32")
+    binary = {"bias": op.add, "residual": op.add, "rows": op.multiply, "columns": op.multiply}
+    unary = {"relu": op.nn.relu, "gelu": op.nn.gelu, "gelu_tanh": op.nn.gelu_tanh, "silu": op.nn.silu}
+    return (binary | unary)[step](y, *more)
+
+
+def _in_torch(step: str, y: Any, *more: Any) -> Any:
+    """The same, in the dtype of `y`."""
+    import torch.nn.functional as F
+
+    if step == "scale":
+        return y * 0.5
+    if step == "cast":
+        return y.float() if y.element_size() == 2 else y
+    if step in ("bias", "residual"):
+        return y + more[0]
+    if step in ("rows", "columns"):
+        return y * more[0]
+    return F.gelu(y, approximate="tanh") if step == "gelu_tanh" else getattr(F, step)(y)
 
 
 @dataclass(frozen=True)
@@ -88,38 +94,31 @@ class Problem:
 
         inputs = tuple((name, shape(name, sizes), self.dtype) for name, sizes in self.shapes().items())
 
-        def compute(*values: Any) -> Any:
-            return self._value(0, lambda x: op.permute_dims(x, _swapped(int(x.ty.ndim))), product, list(values))
+        def swap(x: Any) -> Any:
+            rank = int(x.ty.ndim)
+            return op.permute_dims(x, [*range(rank - 2), rank - 1, rank - 2])
 
-        return Case(str(self), inputs, compute, lambda *values: None)
+        def step(name: str, y: Any, *more: Any) -> Any:
+            return _in_relax(name, self.dtype, y, *more)
+
+        return Case(
+            str(self), inputs, lambda *values: self._value(values, swap, product, op.multiply, step), lambda *values: None
+        )
 
     def torch(self, *values: Any) -> Any:
         """The same in torch, in the dtype of the inputs, which are in the order of `shapes`."""
-        return self._value(1, lambda x: x.transpose(-1, -2), lambda x, w: x @ w, list(values))
+        return self._value(values, lambda x: x.transpose(-1, -2), lambda x, w: x @ w, lambda a, b: a * b, _in_torch)
 
-    def _value(self, side: int, swap: Any, product: Any, values: list[Any]) -> Any:
-        ops = _ops(self.dtype)
+    def _value(self, values: tuple[Any, ...], swap: Any, product: Any, multiply: Any, step: Any) -> Any:
         named = dict(zip(self.shapes(), values, strict=True))
         x = swap(named["x"]) if self.x_turned else named["x"]
         weights = [swap(named[name]) if self.w_turned else named[name] for name in ("w", "v") if name in named]
         y = product(x, weights[0])
         if self.paired:
-            gate, up = ops["silu"][side](y), product(x, weights[1])
-            y = gate * up if side else _multiply(gate, up)
-        for i, step in enumerate(self.steps):
-            more = [named[f"{step}{i}"]] if f"{step}{i}" in named else []
-            y = ops[step][side](y, *more)
+            y = multiply(step("silu", y), product(x, weights[1]))
+        for i, name in enumerate(self.steps):
+            y = step(name, y, *([named[f"{name}{i}"]] if f"{name}{i}" in named else []))
         return y
-
-
-def _multiply(a: Any, b: Any) -> Any:
-    from tvm.relax import op
-
-    return op.multiply(a, b)
-
-
-def _swapped(rank: int) -> list[int]:
-    return [*range(rank - 2), rank - 1, rank - 2]
 
 
 def problems(dtype: str, count: int, seed: int) -> Iterator[Problem]:
