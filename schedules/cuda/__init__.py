@@ -4,6 +4,7 @@ from tk.schedules.cuda import (
     dlight,
     elementwise,
     fallback,
+    matmul_dynamic,
     matmul_mma,
     matmul_sm90,
     matmul_thin,
@@ -14,6 +15,7 @@ from tk.schedules.cuda import (
 
 RULES = (
     matmul_thin.RULE,
+    matmul_dynamic.RULE,
     matmul_sm90.RULE,
     matmul_mma.RULE,
     dlight.MATMUL,

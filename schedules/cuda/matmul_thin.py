@@ -2,7 +2,7 @@
 
     D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      few rows i, fp16 or bf16 operands, float32 accumulation
 
-The operands are swapped, so that the weights' columns are the 64 rows of wgmma and the rows of A its 8 to 64 columns:
+The operands are swapped, so that the weights' columns are the 64 rows of wgmma and the rows of A its columns:
 
     block     block_n columns of B for block_m rows of A; a ring of `stages` stages of 64 · `chunks` of k; one producer
               warpgroup, `consumers` consumers; `blocks` blocks share a multiprocessor, so that one streams while another
@@ -29,7 +29,7 @@ from tk.target import Target
 
 __all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "space"]
 
-MOST_ROWS = 64
+MOST_ROWS = 96  # from here on the tensor cores and the traffic of A decide, and matmul_sm90.py is faster
 
 
 @dataclass(frozen=True)

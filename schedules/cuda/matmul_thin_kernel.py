@@ -54,27 +54,34 @@ class Plan:
         return (self.w.stages * self.config.block_n // 64, BLOCK_K, 64)
 
     @property
-    def stage_bytes(self) -> int:
-        return int((self.x.rows + self.config.block_n) * BLOCK_K * 2 * self.config.chunks)
+    def stage_bytes(self) -> Any:
+        """Bytes that arrive in a stage: an int, or an expression of a symbolic number of rows."""
+        return (self.x.rows + self.config.block_n) * (BLOCK_K * 2 * self.config.chunks)
 
     @property
     def blocks(self) -> int:
         return self.m_tiles * self.n_tiles * int(self.product.facts.batch or 1) * int(self.config.split_k)
 
 
-def plan(product: Product, config: Any) -> Plan:
-    """The Plan of `product` under `config`."""
+def plan(product: Product, config: Any, most: int | None = None) -> Plan:
+    """The Plan of `product` under `config`. Of a symbolic number of rows `most` says how many there can be.
+
+    The rows are spread over the tiles evenly: TMA takes longer over rows beyond the matrix than over rows of it.
+    """
+    from tvm.script import tirx as T
+
     facts = product.facts
     ring, width = config.stages * config.chunks, config.block_n // facts.products
-    m = facts.m or config.block_m  # a symbolic number of rows is for the caller to bound by one tile
+    m_tiles = -(-(facts.m or most or config.block_m) // config.block_m)
+    rows: Any = -(-facts.m // m_tiles) if facts.m else (T.Cast("int32", product.rows) + (m_tiles - 1)) // m_tiles
     return Plan(
         product,
         config,
-        Tile(product.a, config.block_m, m if m < config.block_m else config.block_m, 1, product.batch, ring),
+        Tile(product.a, config.block_m, rows, 1, product.batch, ring),
         Tile(product.b, width, width, 1, product.batch, ring),
         (product.b,) if product.second is None else (product.b, product.second),
         -(-facts.k // (BLOCK_K * config.chunks)),
-        -(-m // config.block_m),
+        m_tiles,
         -(-facts.n // width),
     )
 
@@ -184,25 +191,25 @@ def _rank(split: int) -> Any:
     return T.cta_id_in_cluster([split]) if split > 1 else T.int32(0)
 
 
-def build(product: Product, config: Any) -> Any:
-    """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters."""
+def build(product: Product, config: Any, most: int | None = None) -> Any:
+    """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters; see `plan` for `most`."""
     from tvm.backend.cuda.lang import PipelineState
     from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
     from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
     from tvm.script import tirx as T
     from tvm.tirx import PrimFunc
 
-    p = plan(product, config)
+    p = plan(product, config, most)
     sums: Sums = plan_sums(product, config)
     dtype = product.facts.dtype
     stages, consumers, split = config.stages, config.consumers, config.split_k
-    block_m, width, fragments = config.block_m, p.width, p.fragments
+    width, fragments = p.width, p.fragments
     w_shape = p.w_shape
     w_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, w_shape)
     x_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.x.shape)
     w_ldo, w_sdo = p.w.descriptor()
     x_ldo, x_sdo = p.x.descriptor()
-    size = fragments * block_m // 2
+    size, stage_bytes = fragments * config.block_m // 2, p.stage_bytes
     steps, split_steps, n_tiles, m_tiles, blocks = p.steps, p.split_steps, p.n_tiles, p.m_tiles, p.blocks
 
     @T.prim_func(check_well_formed=False)
@@ -210,6 +217,7 @@ def build(product: Product, config: Any) -> Any:
         x_maps = T.meta_var(_tensor_maps(p.x, (product.a,), dtype))
         w_maps = T.meta_var(_tensor_maps(p.w, p.weights, dtype))
         m_size: T.let = T.Cast("int32", product.rows)
+        tile_rows: T.let = T.Cast("int32", p.x.rows)
 
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": config.blocks})
@@ -230,9 +238,10 @@ def build(product: Product, config: Any) -> Any:
         pool.commit()
 
         tile: T.let = cta // split
-        row: T.let = tile % m_tiles * block_m  # neighbours share the weights
+        row: T.let = tile % m_tiles * tile_rows  # neighbours share the weights
         column: T.let = tile // m_tiles % n_tiles * width
         batch: T.let = tile // (n_tiles * m_tiles)
+        row_end: T.let = T.min(row + tile_rows, m_size)
         k_first: T.let = rank * split_steps
         k_count: T.let = T.min(split_steps, steps - k_first)
 
@@ -252,7 +261,7 @@ def build(product: Product, config: Any) -> Any:
                 for k in T.serial(k_count):
                     barrier = T.meta_var(full.ptr_to([ring.stage]))
                     T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
-                    T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(p.stage_bytes))
+                    T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.Cast("uint32", stage_bytes))
                     _copy(p, p.w, w_maps, w_smem, barrier, (ring.stage, column, k_first + k, batch), EVICT_FIRST)
                     _copy(p, p.x, x_maps, x_smem, barrier, (ring.stage, row, k_first + k, batch), EVICT_LAST)
                     ring.advance()
@@ -282,7 +291,7 @@ def build(product: Product, config: Any) -> Any:
             _free(split, consumers)
             push_sums(sums, acc, sum_smem, which * (fragments * 64) + warp * 16, lane, rank)
         _meet(split)
-        emit_rows(sums, sum_smem, (row, column, batch, m_size), wg * 128 + tid, rank)
+        emit_rows(sums, sum_smem, (row, column, batch, row_end), wg * 128 + tid, rank)
 
     attrs = {"tirx.noalias": True, "global_symbol": "main"}
     func = PrimFunc(product.func.params, main.body, main.ret_type, main.attrs)

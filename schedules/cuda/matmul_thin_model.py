@@ -22,17 +22,17 @@ PAD = 4
 RESERVE = 2048  # barriers, and the alignment of the tiles
 KEPT = 1024  # shared memory that the system keeps of each block
 MAX_STAGES = 24
-# What follows was fitted to 300 kernels on one H200 (random data, cold L2).
-BANDWIDTH = 4.52 / 4.8  # of the data sheet's
+# What follows was fitted to 540 kernels on one H200 (random data, cold L2).
+BANDWIDTH = 4.54 / 4.8  # of the data sheet's
 STREAM = 1.16e11  # bytes a second into one multiprocessor
-LATENCY = 8.2e-7  # seconds from a copy's start to its end
-HELD = 1.28  # stages that are being read and not filled
+LATENCY = 7.8e-7  # seconds from a copy's start to its end
+HELD = 1.32  # stages that are being read and not filled
 ORDER = 4  # of the mean that stands for the longest of the three: where two are close, each delays the other
-FIXED = 4.92e-6  # seconds of a launch besides its waves
-RAMP = 2.0e-6  # seconds from one wave to the next
-SPLIT = 5.9e-8  # seconds that each further part of k costs
-PUSH = 5.2e-10  # seconds to bring an element of a tile to the block that sums it
-RING = 5.2e-14  # seconds that a byte on the way costs: more than memory needs only delays the first block to end
+FIXED = 4.86e-6  # seconds of a launch besides its waves
+RAMP = 2.2e-6  # seconds from one wave to the next
+SPLIT = 0.012  # of the time for each further part of k, since blocks of a cluster wait for each other
+PUSH = 4.1e-10  # seconds to bring an element of a tile to the block that sums it
+RING = 6.1e-14  # seconds that a byte on the way costs: more than memory needs only delays the first block to end
 AHEAD = 96 * 1024  # bytes on the way into a multiprocessor that are enough
 GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
 
@@ -112,7 +112,7 @@ def seconds(match: Match, c: Any, target: Target) -> float:
 
     full, rest = divmod(blocks, slots)
     total = full * wave(slots) + (wave(rest) if rest else 0.0) + RAMP * (full + bool(rest) - 1)
-    total += crowd * c.block_n * c.block_m * PUSH * (1 - 1 / c.split_k) + SPLIT * (c.split_k - 1)
+    total = total * (1 + SPLIT * (c.split_k - 1)) + crowd * c.block_n * c.block_m * PUSH * (1 - 1 / c.split_k)
     return FIXED + total + RING * ahead * weights * min(blocks, slots)
 
 

@@ -87,16 +87,17 @@ def push_sums(s: Sums, acc: Any, memory: Any, first: Any, lane: Any, rank: Any) 
 
 
 def emit_rows(s: Sums, memory: Any, place: tuple[Any, Any, Any, Any], thread: Any, rank: Any) -> None:
-    """Sum this block's share of the columns over the parts of k, and store the fused function of it."""
+    """Sum this block's share of the columns over the parts of k, and store the fused function of it. `place` is the tile's
+    first row, column and batch, and the row behind its last."""
     from tvm.script import tirx as T
 
-    row, column, batch, rows = place
+    row, column, batch, end = place
     across = s.share // s.vector
     items = s.rows * across
     for step in range(-(-items // s.threads)):
         item = thread + step * s.threads
         r, c = item // across, item % across * s.vector
-        inside = [row + r < rows, column + rank * s.share + c < s.product.facts.n]
+        inside = [row + r < end, column + rank * s.share + c < s.product.facts.n]
         if items % s.threads and step == items // s.threads:
             inside.append(item < items)
         guard = inside[0]

@@ -27,8 +27,8 @@ def nt(x, w):
 
 def test_matches_few_rows_only():
     weight = ("w", (128, 96), "bfloat16")
-    assert match(func(op.matmul, ("x", (64, 128), "bfloat16"), weight), H200).m == 64
-    assert match(func(op.matmul, ("x", (65, 128), "bfloat16"), weight), H200) is None
+    assert match(func(op.matmul, ("x", (96, 128), "bfloat16"), weight), H200).m == 96
+    assert match(func(op.matmul, ("x", (97, 128), "bfloat16"), weight), H200) is None
     assert match(func(op.matmul, ("x", (("m", 7), 128), "bfloat16"), weight), H200) is None
     assert match(func(op.matmul, ("x", (2, 3, 128), "bfloat16"), weight), H200).m == 6
 
@@ -73,7 +73,7 @@ def test_defaults_are_legal_for_any_shape():
     draw = random.Random(0)
     for _ in range(300):
         found = replace(
-            PLAIN, m=draw.randint(1, 64), n=8 * draw.randint(1, 8000), k=8 * draw.randint(1, 4000),
+            PLAIN, m=draw.randint(1, 96), n=8 * draw.randint(1, 8000), k=8 * draw.randint(1, 4000),
             b_major=draw.choice(["k", "mn"]), products=draw.choice([1, 2]), batch=draw.choice([1, 1, 32]),
         )  # fmt: skip
         assert not legal(found, default(found, H200), H200), found
