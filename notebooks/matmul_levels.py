@@ -139,8 +139,8 @@ LEVELS = (
     ),
     Level(
         "6 a wide tile",
-        "64 × 224 for one warpgroup: fewer bytes of shared memory and of L2 for each product",
-        hopper(block_m=64, block_n=224, stages=5, consumers=1, group=1),
+        "64 × 192 for one warpgroup: fewer bytes of shared memory and of L2 for each product",
+        hopper(block_m=64, block_n=192, stages=6, consumers=1, group=1),
     ),
     Level(
         "7 two consumers",
