@@ -15,7 +15,7 @@ import pytest
 from tk.errors import TuneError
 from tk.schedule.discover import discover
 from tk.target import Target
-from tk.tuning.cluster import connect
+from tk.tuning.cluster import _workers, connect
 from tk.tuning.database import Database
 from tk.tuning.events import Event
 from tk.tuning.job import Job, JobOptions
@@ -67,6 +67,14 @@ def test_a_job_survives_the_loss_of_three_workers(
     assert report.trials == len(database.records(database.tasks()[0])) == 15
     assert report.tasks[0].statuses["valid"] == 15
     assert report.tasks[0].verdict
+
+
+def test_a_gpu_is_measured_by_workers_that_have_one(cluster: tuple[str, list[subprocess.Popen[bytes]]]) -> None:
+    address, _ = cluster
+    with distributed.Client(address) as client:
+        assert _workers(client, {}) == 4
+        with pytest.raises(TuneError, match="no Dask worker can measure"):
+            _workers(client, {"GPU": 1.0})
 
 
 def test_a_scheduler_that_is_not_there_is_a_clear_error() -> None:

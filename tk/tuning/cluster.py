@@ -4,14 +4,15 @@ A Dask worker runs a job in a killable child of its own (`pool.py`), so a candid
 it; and when a whole Dask worker is lost, Dask gives its jobs to another. Libraries travel as bytes: no shared disk.
 
     dask scheduler                                            # on one host
-    dask worker tcp://HOST:8786 --nworkers 16 --nthreads 1    # builders
-    dask worker tcp://HOST:8786 --nworkers 1 --nthreads 1 --resources "GPU=1"     # one a device, CUDA_VISIBLE_DEVICES set
-    tk tune MODEL --scheduler tcp://HOST:8786
+    dask worker tcp://HOST:8786 --nworkers 14 --nthreads 1    # builders, on any host
+    CUDA_VISIBLE_DEVICES=0 dask worker tcp://HOST:8786 --nthreads 1 --resources "GPU=1"     # a measurer, one a GPU
+    tk tune MODEL --target h200 --scheduler tcp://HOST:8786
 """
 
 from __future__ import annotations
 
 import tempfile
+import threading
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
@@ -52,7 +53,7 @@ class ClusterPool:
     ) -> None:
         self.client, self.role, self.options, self.folder = client, role, dict(options), folder
         self.memory, self.resources = memory, dict(resources)
-        self.environments: list[Mapping[str, str]] = [{}] * max(1, len(client.scheduler_info()["workers"]))
+        self.environments: list[Mapping[str, str]] = [{}] * _workers(client, self.resources)
         self.futures: dict[str, tuple[Any, Any]] = {}  # key: (tag, future)
         _USERS[client] += 1
         self._ours, self._theirs = Pipe(duplex=False)
@@ -132,6 +133,28 @@ class ClusterPool:
             self.client.close()
 
 
+def _workers(client: Any, resources: Mapping[str, float]) -> int:
+    """How many jobs that take `resources` can run at once. Raises TuneError when none can."""
+    workers = client.scheduler_info(n_workers=-1)["workers"].values()
+    if resources:
+        slots = [
+            min(int(worker["resources"].get(name, 0) // amount) for name, amount in resources.items()) for worker in workers
+        ]
+    else:
+        slots = [int(worker["nthreads"]) for worker in workers]
+    if not sum(slots):
+        need = ", ".join(f"{name}={amount:g}" for name, amount in resources.items())
+        raise TuneError(
+            message(
+                "no Dask worker can measure" if resources else "the Dask scheduler has no worker",
+                need=f"workers started with --resources {need}" if resources else "at least one",
+                have=f"{len(slots)} workers",
+                do="dask worker tcp://HOST:8786" + (f' --nthreads 1 --resources "{need}"' if resources else ""),
+            )
+        )
+    return sum(slots)
+
+
 def _files_of(job: Any) -> Files:
     """The libraries that a job needs, by name."""
     paths = [job.library, job.against, job.spec.reference[0], *job.spec.kits.values()] if isinstance(job, MeasureJob) else []
@@ -143,12 +166,12 @@ def _read(paths: list[Path]) -> Files:
     return {path.name: path.read_bytes() for path in found if path.exists()}
 
 
-_POOLS: dict[str, tuple[Pool, Path]] = {}  # on a Dask worker: its children, by role and options
+_POOLS: dict[str, tuple[Pool, Path]] = {}  # on a Dask worker: its children, by role, options and thread
 
 
 def run_job(role: str, options: dict[str, Any], job: Any, files: Files, seconds: float, memory: int) -> tuple[Outcome, Files]:
     """Run one job in a child of this Dask worker: (its outcome, the files that it made)."""
-    name = repr((role, sorted(options.items())))
+    name = repr((role, sorted(options.items()), threading.get_ident()))  # a thread waits for its own child alone
     if name not in _POOLS:
         folder = Path(tempfile.mkdtemp(prefix="tk-dask-"))
         own = {**options, "folder": str(folder)} if "folder" in options else options
