@@ -40,6 +40,7 @@ _COMMANDS = {
     "inspect": ("tk.commands.inspect:inspect", "Show what a package holds and what it needs."),
     "verify": ("tk.commands.verify:verify", "Compare a package's numbers with a reference."),
     "debug": ("tk.commands.debug:debug", "Find the step of the compiler that makes a model wrong."),
+    "coverage": ("tk.commands.coverage:coverage", "Write tables of what tk converts, and run ONNX's test cases."),
     "tune": ("tk.tuning.cli:tune", "Search better schedules for a model or its kernels."),
     "db": ("tk.tuning.cli:db", "Look into tuning databases and mend them."),
     "targets": ("tk.commands.targets:targets", "List what can be compiled for."),

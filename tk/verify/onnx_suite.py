@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tk.errors import ImportModelError, TkError
 
-__all__ = ["KINDS", "STATUSES", "Result", "load_results", "run_suite", "suite_tests"]
+__all__ = ["KINDS", "STATUSES", "Result", "SuiteTest", "load_results", "run_suite", "suite_tests", "to_line"]
 
 STATUSES = ("pass", "refused", "wrong", "error", "crash", "timeout")
 KINDS = {"node": "Node", "simple": "Simple", "pytorch-converted": "PyTorchConverted", "pytorch-operator": "PyTorchOperator"}
@@ -44,6 +44,15 @@ class SuiteTest:
     check: Callable[[], None]
 
 
+def _warm() -> None:
+    """Imports what a case needs, so that the processes need not, each for itself."""
+    import tvm.relax  # noqa: F401
+
+    import tk.compiler
+    import tk.frontend.onnx
+    import tk.onnx_backend  # noqa: F401
+
+
 def suite_tests(kind: str = "node", device: str = "CPU", matching: Iterable[str] = ()) -> list[SuiteTest]:
     """The cases of a kind (see `KINDS`) on a device ("CPU" or "CUDA"), by name; those alone whose name contains one of
     `matching`, if any is given."""
@@ -69,6 +78,7 @@ def run_suite(
     tests: Iterable[SuiteTest], *, jobs: int = 2, limit: float = 120.0, done: Mapping[str, Result] | None = None
 ) -> Iterator[Result]:
     """Each result as it comes; `jobs` cases at once, each killed after `limit` seconds. Cases in `done` are not run again."""
+    _warm()
     waiting = [test for test in tests if test.name not in (done or {})]
     waiting.reverse()
     running: dict[int, _Child] = {}
@@ -98,6 +108,7 @@ def load_results(path: Path) -> dict[str, Result]:
 
 
 def to_line(result: Result) -> str:
+    """`result` as a line of the file that `load_results` reads."""
     return json.dumps(asdict(result)) + "\n"
 
 

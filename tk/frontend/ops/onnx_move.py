@@ -255,6 +255,21 @@ def _running(scan: Callable[..., relax.Expr]) -> Any:
     return convert
 
 
+def _top_k(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """The k greatest or least along an axis, with their places. TVM sorts few dtypes: others go by way of a wider one."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    dtype = _dtype(x)
+    k = _ints(node, importer, 1)[0] if len(node.input) > 1 else int(attributes["k"])
+    if dtype == "uint64":
+        raise importer.failure(node, "it sorts uint64")
+    wide = "float32" if dtype in ("float16", "bfloat16") else dtype if dtype in ("float32", "float64") else "int64"
+    given = x if wide == dtype else emit(relax.op.astype(x, wide))
+    axis, largest = attributes.get("axis", -1), bool(attributes.get("largest", 1))
+    both = emit(relax.op.topk(given, k, axis, "both", largest, "int64"))
+    values, places = (emit(relax.TupleGetItem(both, i)) for i in (0, 1))
+    return [values if wide == dtype else emit(relax.op.astype(values, dtype)), places]
+
+
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "Concat": _concat,
     "CumProd": _running(relax.op.cumprod),
@@ -267,6 +282,7 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "Split": _split,
     "Squeeze": _squeeze,
     "TensorScatter": _tensor_scatter,
+    "TopK": _top_k,
     "Trilu": _trilu,
     "Unsqueeze": _unsqueeze,
 }

@@ -33,7 +33,7 @@ class Axis:
     roi: tuple[float, float]
 
 
-def _origin(axis: Axis, mode: str, out_position: Array) -> Array:
+def _origin(axis: Axis, mode: str, out_position: Array) -> Any:
     """Where in the input the output's positions lie."""
     size, scale = axis.size, axis.scale
     out = size * scale  # need not be whole

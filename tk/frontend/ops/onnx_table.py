@@ -43,7 +43,6 @@ STRUCTURAL: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {**CONT
 VALUES: dict[str, tuple[int, ...]] = {
     "AffineGrid": (1,),
     "MaxUnpool": (2,),
-    "TopK": (1,),
 }
 """ONNX operator → the inputs whose values must be known when it is compiled."""
 

@@ -1,0 +1,99 @@
+"""tk coverage: what tk converts of a framework, as a table."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tk.cli import OutputFile, common
+
+if TYPE_CHECKING:
+    from tk.report.terminal import Terminal
+    from tk.verify.onnx_suite import Result
+
+__all__ = ["coverage"]
+
+WRONG = 3  # the exit status of numbers outside their tolerance
+
+
+@click.group()
+def coverage() -> None:
+    """Write tables of what tk converts."""
+
+
+@coverage.command("onnx")
+@click.option("-o", "--output", type=OutputFile(), help="A Markdown file for the table; by default it is printed.")
+@click.option("--run", is_flag=True, help="Run ONNX's own test cases, and count how they end.")
+@click.option(
+    "--kind", type=click.Choice(["node", "simple", "pytorch-converted", "pytorch-operator"]), default="node", show_default=True
+)
+@click.option("--case", "cases", multiple=True, help="Run the cases whose names contain this.")
+@click.option("--device", type=click.Choice(["CPU", "CUDA"]), default="CPU", show_default=True, help="Where to run them.")
+@click.option("--every", type=click.IntRange(1), default=1, show_default=True, help="Run each Nth case only.")
+@click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Cases at once.")
+@click.option("--limit", type=click.FloatRange(1), default=120.0, show_default=True, help="Seconds a case.")
+@click.option("--results", type=OutputFile(), help="A file for each result as it comes; what it holds is not run again.")
+@common(json=True)
+@click.pass_obj
+def onnx_(
+    terminal: Terminal,
+    output: Path | None,
+    run: bool,
+    kind: str,
+    cases: tuple[str, ...],
+    device: str,
+    every: int,
+    jobs: int,
+    limit: float,
+    results: Path | None,
+) -> None:
+    """ONNX's operators, and how each is converted; with --run, how ONNX's own test cases end.
+
+    Ends with status 3 where a case is wrong.
+    """
+    from tk.frontend.onnx_coverage import markdown, operators
+    from tk.verify.onnx_suite import load_results
+
+    ended = load_results(results) if results else {}
+    if run:
+        ended = _run(terminal, kind, cases, device, every, jobs, limit, results, ended)
+    text = markdown(operators(), ended)
+    if output:
+        output.write_text(text, encoding="utf-8")
+    else:
+        terminal.show(text)
+    counts = Counter(result.status for result in ended.values())
+    terminal.emit({"cases": dict(counts), "operators": {row.operator: row.how for row in operators()}})
+    if counts["wrong"]:
+        raise SystemExit(WRONG)
+
+
+def _run(
+    terminal: Terminal,
+    kind: str,
+    cases: tuple[str, ...],
+    device: str,
+    every: int,
+    jobs: int,
+    limit: float,
+    file: Path | None,
+    ended: dict[str, Result],
+) -> dict[str, Result]:
+    """Runs the cases that `ended` lacks, and says how each ended that did not pass."""
+    from tk.verify.onnx_suite import run_suite, suite_tests, to_line
+
+    tests = suite_tests(kind, device, cases)[::every]
+    started = time.perf_counter()
+    for result in run_suite(tests, jobs=jobs, limit=limit, done=ended):
+        ended[result.case] = result
+        if file is not None:
+            with file.open("a", encoding="utf-8") as lines:
+                lines.write(to_line(result))
+        if result.status not in ("pass", "refused"):
+            terminal.say(f"{result.status}: {result.case}: {result.said.strip().splitlines()[0] if result.said else ''}")
+    terminal.say(f"{len(tests)} cases, {time.perf_counter() - started:.0f} s")
+    return ended

@@ -1,0 +1,119 @@
+"""What tk converts of ONNX: every operator of the installed onnx's newest opset, and how its test cases ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+import onnx
+from onnx.defs import OpSchema
+from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map
+
+from tk.frontend.onnx_import import NOT_WHOLE
+from tk.frontend.ops.onnx_table import CONVERTERS, STRUCTURAL, VALUES
+from tk.verify.onnx_suite import STATUSES, Result
+
+__all__ = ["HOW", "Row", "markdown", "operators", "reasons"]
+
+HOW = {
+    "tk": "a converter of tk's",
+    "TVM": "TVM's converter, its result held against what ONNX infers",
+    "body": "ONNX's own definition by other operators",
+    "resolved": "resolved while the model is imported",
+    "refused": "refused by name",
+}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One operator, how it is converted (a key of `HOW`), and the inputs whose values must be known."""
+
+    operator: str
+    since: int
+    how: str
+    known: tuple[str, ...] = ()
+
+
+def operators() -> list[Row]:
+    """ONNX's own operators by name; those of ai.onnx.ml and of training are all refused."""
+    newest: dict[str, OpSchema] = {}
+    for schema in onnx.defs.get_all_schemas_with_history():
+        if schema.domain == "" and not schema.deprecated:
+            best = newest.setdefault(schema.name, schema)
+            newest[schema.name] = schema if schema.since_version > best.since_version else best
+    return [_row(newest[name]) for name in sorted(newest)]
+
+
+def _row(schema: OpSchema) -> Row:
+    name = schema.name
+    known = tuple(schema.inputs[index].name for index in VALUES.get(name, ()) if index < len(schema.inputs))
+    if name in STRUCTURAL or name in ("Constant", "Shape", "Size"):
+        how = "resolved"
+    elif name in CONVERTERS:
+        how = "tk"
+    elif name in {*_get_convert_map()} - NOT_WHOLE:
+        how = "TVM"
+    else:
+        how = "body" if schema.has_function or schema.has_context_dependent_function else "refused"
+    return Row(name, schema.since_version, how, known)
+
+
+def reasons(results: Iterable[Result]) -> list[tuple[int, str, str]]:
+    """How many cases did not pass, how they ended and why, the most first; names of values and nodes left out."""
+    counts = Counter((result.status, _reason(result.said)) for result in results if result.status != "pass")
+    return [(count, status, why) for (status, why), count in counts.most_common()]
+
+
+def _reason(said: str) -> str:
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    if not lines:
+        return "killed"
+    if "operators that tk cannot convert" in lines[0]:
+        return f"no converter: {lines[1].split(' ')[0]}"
+    have = next((line.removeprefix("have:").strip() for line in lines if line.startswith("have:")), lines[0])
+    what = lines[0].removeprefix("cannot import the ").split(" node ")[0] if lines[0].startswith("cannot import") else ""
+    return f"{what}: {have}"[:110] if what else lines[0].split("'")[0].strip()[:110] or have[:110]
+
+
+def markdown(rows: Iterable[Row], results: Mapping[str, Result] | None = None) -> str:
+    """The table, with a count of ONNX's cases by operator and the reasons of those that do not pass, if `results` are
+    given."""
+    rows = list(rows)
+    count = Counter(row.how for row in rows)
+    lines = [
+        "# ONNX",
+        "",
+        f"Written by `tk coverage onnx` for onnx {onnx.__version__}, opset {onnx.defs.onnx_opset_version()}.",
+        "",
+        *(f"- {how}: {text} ({count[how]})" for how, text in HOW.items()),
+        "- ai.onnx.ml, training operators, strings and image decoding: refused by name",
+        "",
+    ]
+    if results:
+        lines += _summary(list(results.values()))
+    lines += [
+        "| operator | since opset | how |" + (" cases |" if results else ""),
+        "|---|---|---|" + ("---|" if results else ""),
+    ]
+    by_operator: dict[str, Counter[str]] = {}
+    for result in (results or {}).values():
+        if result.operators and not result.case.endswith(("_expanded", "_expanded_ver18")):
+            by_operator.setdefault(result.operators[-1], Counter())[result.status] += 1
+    for row in rows:
+        cells = [row.operator, str(row.since), row.how]
+        cells += [_ended(by_operator.get(row.operator, Counter()))] if results else []
+        lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def _ended(counts: Mapping[str, int]) -> str:
+    return ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts.get(status)) or ""
+
+
+def _summary(results: list[Result]) -> list[str]:
+    total = Counter(result.status for result in results)
+    lines = [f"ONNX's own cases, each run by ONNX's runner in a process of its own: {_ended(total)} of {len(results)}.", ""]
+    lines += ["| cases | ended | why |", "|---|---|---|"]
+    lines += [f"| {count} | {status} | {why.replace('|', '/')} |" for count, status, why in reasons(results)]
+    return [*lines, ""]
