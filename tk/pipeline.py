@@ -93,6 +93,7 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.join_products import taken_on
     from tk.graph.name_params import NameParams
+    from tk.graph.pad_attention import PadAttention
     from tk.graph.simplify_moves import SimplifyMoves
     from tk.graph.widen_products import WidenProducts
 
@@ -107,6 +108,7 @@ def simplifying(target: Target) -> list[Any]:
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         CancelTransposes(),  # what importers put around attention
         SimplifyMoves(),  # views of views, casts and back, operands repeated for a product
+        *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
         WidenProducts(taken_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
     ]
 

@@ -94,3 +94,34 @@ def test_it_computes_the_same() -> None:
         machine = relax.VirtualMachine(relax.build(lowered, "llvm"), tvm.cpu())
         results.append(machine["main"](*(tvm.runtime.tensor(array) for array in arrays)).numpy())
     np.testing.assert_allclose(results[0], results[1], rtol=1e-5)
+
+
+def test_biases_and_casts_go_with_the_product() -> None:
+    """As torch.nn.Linear in half precision has them: the wide product adds one bias and rounds once."""
+
+    def build(x: Any, w: Any, v: Any, b: Any, c: Any) -> Any:
+        y, z = (
+            op.astype(op.add(op.matmul(x, op.permute_dims(each), out_dtype="float32"), op.astype(bias, "float32")), "bfloat16")
+            for each, bias in ((w, b), (v, c))
+        )
+        return relax.Tuple([op.nn.relu(y), op.exp(z)])
+
+    mod = widened(build, (4, 64), (96, 64), (32, 64), (96,), (32,))
+    found = operators(mod)
+    assert (found["matmul"], found["add"], found["concat"], found["strided_slice"]) == (1, 1, 2, 2)
+    names = [
+        binding.value.op.name.removeprefix("relax.")
+        for block in mod["main"].body.blocks
+        for binding in block.bindings
+        if isinstance(binding.value, relax.Call)
+    ]
+    at = names.index("matmul")
+    follow = [name for name in names[at:] if name != "concat"]
+    assert follow[:5] == ["matmul", "add", "astype", "strided_slice", "strided_slice"]
+
+
+def test_a_bias_of_one_product_alone_keeps_the_two_apart() -> None:
+    def build(x: Any, w: Any, v: Any, b: Any) -> Any:
+        return relax.Tuple([op.nn.relu(op.add(op.matmul(x, w), b)), op.exp(op.matmul(x, v))])
+
+    assert operators(widened(build, (4, 64), (64, 96), (64, 32), (96,)))["matmul"] == 2

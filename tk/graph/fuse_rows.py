@@ -113,7 +113,7 @@ class _Graph:
         if self._widens(i) and (len(self.users[i]) > 1 or any(self._reduced(user) for user in self.users[i])):
             return False
         shapes = [_shape(arg) or [] for arg in self.bindings[i].value.args] if self.names[i] == "where" else []
-        if not all(_same(shape, self.shapes[i]) for shape in shapes):
+        if not all(_same(shape, self.shapes[i] or []) for shape in shapes):
             return False  # TVM counts a broadcast choice as no elementwise function
         read = self._numbers(self.reads[i])
         return any(self.finished[j] and len(self.users[j]) == 1 for j in read) and not any(self.constant[j] for j in read)

@@ -2,7 +2,8 @@
 
     q = matmul(x, wq);  k = matmul(x, wk);  v = matmul(x, wv)   →   y = matmul(x, concat(wq, wk, wv));  q, k, v = y[…]
 
-One kernel reads x once and fills the GPU where k and v alone do not; the weights are put together when the model is compiled
+A bias and a cast behind each product go with it. One kernel reads x once and fills the GPU where k and v alone do not; the
+weights are put together when the model is compiled
 (lift_weights.py). A part is read out of y by what follows, so only products whose results go to operators that compute
 something element by element, or move it, are taken: one that a product, a reduction or the caller reads would be copied
 first. Pairs that meet element by element are left to join_products.py. Only where `takes` says that a rule of the target has
@@ -68,7 +69,7 @@ class _Block(Bindings):
         """The bindings, what weights alone make first, each group of products as one."""
         groups = [group for group in self._groups() if self._taken(group, takes)]
         first = {group[0]: group for group in groups}
-        gone = {i for group in groups for i in (*group, *(self._result(i) for i in group))}
+        gone = {i for group in groups for product in group for i in (product, *self._tail(product))}
         own = [binding for binding in self.bindings if binding.var in self.turned]
         rest: list[Any] = []
         for i, binding in enumerate(self.bindings):
@@ -88,16 +89,35 @@ class _Block(Bindings):
             x, w = binding.value.args
             whole = x not in self.turned and w in self.turned and len(shape_of(w) or ()) == 2
             if whole and self._absorbed(self._result(i)):
-                found.setdefault((x, dtype_of(binding.var), dtype_of(self.bindings[self._result(i)].var)), []).append(i)
+                dtypes = [dtype_of(self.bindings[j].var) for j in (i, *self._tail(i))]
+                found.setdefault((x, self._bias(i) is None, *dtypes), []).append(i)
         return [group for group in found.values() if len(group) > 1]
 
     def _result(self, i: int) -> int:
-        """The cast that rounds product `i`, if nothing else reads it; else the product itself."""
-        if len(self.users[i]) == 1 and not self.outputs[i]:
-            (user,) = self.users[i]
-            if self.names[user] == "astype":
-                return user
-        return i
+        """The last of what joins product `i`, or the product itself."""
+        return [i, *self._tail(i)][-1]
+
+    def _tail(self, i: int) -> list[int]:
+        """What belongs to product `i`, if nothing else reads it: the addition of a bias, the cast that rounds it."""
+        tail: list[int] = []
+        for name in ("astype",) if self._bias(i) is None else ("add", "astype"):
+            reader = self._reader([i, *tail][-1])
+            if reader is not None and self.names[reader] == name:
+                tail.append(reader)
+        return tail
+
+    def _reader(self, i: int) -> int | None:
+        """The binding that alone reads binding `i`."""
+        return next(iter(self.users[i])) if len(self.users[i]) == 1 and not self.outputs[i] else None
+
+    def _bias(self, i: int) -> Any | None:
+        """The weight [n] that the only reader of product `i` adds to it, or None."""
+        user = self._reader(i)
+        if user is None or self.names[user] != "add":
+            return None
+        others = [arg for arg in self.bindings[user].value.args if not arg.same_as(self.bindings[i].var)]
+        fits = len(others) == 1 and others[0] in self.turned and len(shape_of(others[0]) or ()) == 1
+        return others[0] if fits and dtype_of(others[0]) == dtype_of(self.bindings[user].var) else None
 
     def _absorbed(self, i: int) -> bool:
         """Whether all that reads binding `i` computes element by element, or only moves what such an operator reads."""
@@ -139,7 +159,9 @@ class _Block(Bindings):
         weights = [self.bindings[i].value.args[1] for i in group]
         weight = bind("weights", op.concat(weights, axis=1))
         out = bind("wide", relax.Call(call.op, [call.args[0], weight], call.attrs))
-        if self._result(group[0]) != group[0]:
+        if self._bias(group[0]) is not None:
+            out = bind("wide", op.add(out, bind("bias", op.concat([self._bias(i) for i in group], axis=0))))
+        if dtype_of(last.var) != dtype_of(out):
             out = bind("wide", op.astype(out, dtype_of(last.var)))
         axis, start = int(out.ty.ndim) - 1, 0
         for i, each in zip(group, weights, strict=True):

@@ -1,0 +1,135 @@
+"""Attention over a number of keys that no tensor core divides: keys and values get rows of zeros, and the softmax skips them.
+
+    s = matmul(q, kᵀ) · c + bias: [b, h, n, 197]          s' = matmul(q, pad(k)ᵀ) · c + pad(bias): [b, h, n, 208]
+    p = softmax(s);  y = matmul(p, v)              →      p' = softmax(where(column < 197, s', −inf));  y = matmul(p', pad(v))
+
+Rows of 208 numbers begin at multiples of 16 bytes, as the copies of matrices into shared memory need; the zeros are written
+by the kernels that move keys and values anyway, and the extra columns cost less than slow products do.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["PadAttention"]
+
+MULTIPLE = 16
+NARROW = ("float16", "bfloat16")
+CHAIN = ("relax.add", "relax.astype", "relax.divide", "relax.multiply", "relax.subtract")
+"""What may lie between the scores' product and the softmax."""
+
+
+def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Rewrites products with a softmax's result over a static number of columns, both products of 16-bit operands."""
+    import tvm
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Pad(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            padded = _padded(self, call) if getattr(call.op, "name", "") == "relax.matmul" else None
+            return call if padded is None else padded
+
+    @tvm.transform.module_pass(opt_level=0, name="PadAttention")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        pad: Any = Pad(mod)
+        for var, func in mod.functions_items():
+            if isinstance(func, relax.Function):
+                pad.builder_.update_func(var, pad.visit_expr(func))
+        return relax.transform.DeadCodeElimination()(pad.builder_.get())
+
+    return rewrite
+
+
+def _padded(mutator: Any, call: Any) -> Any | None:
+    """matmul(astype(softmax(scores)), v) over more columns, or None where it is something else or needs none."""
+    from tvm.relax import const, op
+
+    emit = mutator.builder_.emit
+    weights, v = call.args
+    softmax = _bound(mutator, _before_cast(mutator, weights))
+    if _name(softmax) != "relax.nn.softmax" or str(v.ty.dtype.dtype) not in NARROW:
+        return None
+    rank, columns = int(softmax.ty.ndim), _static(v, -2)
+    if columns is None or columns % MULTIPLE == 0 or int(softmax.attrs.axis) % rank != rank - 1:
+        return None
+    wanted = -(-columns // MULTIPLE) * MULTIPLE
+    scores = _widened(mutator, softmax.args[0], columns, wanted)
+    if scores is None:
+        return None
+    dtype = str(scores.ty.dtype.dtype)
+    real = emit(op.less(emit(op.arange(wanted, dtype="int64")), const(columns, "int64")))
+    p = emit(op.nn.softmax(emit(op.where(real, scores, const(-inf, dtype))), -1))
+    p = p if dtype == str(weights.ty.dtype.dtype) else emit(op.astype(p, str(weights.ty.dtype.dtype)))
+    return op.matmul(p, _with_zeros(mutator, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
+
+
+def _widened(mutator: Any, expr: Any, columns: int, wanted: int) -> Any | None:
+    """`expr`, computed from a product, with `wanted` columns; None where it is not."""
+    from tvm import relax
+
+    bound = _bound(mutator, expr)
+    if _name(bound) == "relax.matmul":
+        q, k = bound.args
+        if str(k.ty.dtype.dtype) not in NARROW:
+            return None
+        turned = _bound(mutator, k)
+        if _name(turned) == "relax.permute_dims" and _swaps_last(turned):
+            rows = _with_zeros(mutator, turned.args[0], -2, wanted)  # before the transpose, which a product may read through
+            k = mutator.builder_.emit(relax.op.permute_dims(rows, turned.attrs.axes))
+        else:
+            k = _with_zeros(mutator, k, -1, wanted)
+        return mutator.builder_.emit(relax.op.matmul(q, k, out_dtype=str(bound.ty.dtype.dtype)))
+    if _name(bound) not in CHAIN:
+        return None
+    wide = [_widened(mutator, arg, columns, wanted) for arg in bound.args]
+    if sum(each is not None for each in wide) != 1:
+        return None
+    args = [
+        each if each is not None else _with_zeros(mutator, arg, -1, wanted) if _static(arg, -1) == columns else arg
+        for each, arg in zip(wide, bound.args, strict=True)
+    ]
+    return mutator.builder_.emit(relax.Call(bound.op, args, bound.attrs))
+
+
+def _with_zeros(mutator: Any, x: Any, axis: int, wanted: int) -> Any:
+    """x with zeros behind it, `wanted` long along `axis`."""
+    from tvm.relax import op
+
+    widths = [0, 0] * int(x.ty.ndim)
+    widths[2 * (axis % int(x.ty.ndim)) + 1] = wanted - int(x.ty.shape[axis % int(x.ty.ndim)])
+    return mutator.builder_.emit(op.nn.pad(x, widths))
+
+
+def _bound(mutator: Any, expr: Any) -> Any:
+    from tvm import relax
+
+    return mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
+
+
+def _name(expr: Any) -> str:
+    return str(getattr(getattr(expr, "op", None), "name", ""))
+
+
+def _before_cast(mutator: Any, expr: Any) -> Any:
+    bound = _bound(mutator, expr)
+    return bound.args[0] if _name(bound) == "relax.astype" else expr
+
+
+def _swaps_last(call: Any) -> bool:
+    rank = int(call.ty.ndim)
+    axes = [rank - 1 - i for i in range(rank)] if call.attrs.axes is None else [int(axis) for axis in call.attrs.axes]
+    return axes == [*range(rank - 2), rank - 1, rank - 2]
+
+
+def _static(x: Any, axis: int) -> int | None:
+    """The size of a tensor's dim, or None where it is symbolic or not there."""
+    from tvm.tirx import IntImm
+
+    shape = getattr(getattr(x.ty, "shape", None), "values", ())
+    return int(shape[axis]) if len(shape) >= -axis and isinstance(shape[axis], IntImm) else None
