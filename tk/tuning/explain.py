@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["signature", "why"]
 
 NEAREST = 5
+SAME = "the same key"
 
 
 def signature(func: PrimFunc) -> str:
@@ -41,11 +42,14 @@ def why(database: Database, func: PrimFunc, target: Target, rules: Sequence[Rule
         task, record = found
         share = f", {task.bound_secs / record.secs:.0%} of the roofline" if task.bound_secs and record.secs else ""
         return [f"used: record {record.id} of {task.rule} {task.rule_version}, {(record.secs or 0) * 1e6:.1f} µs{share}"]
-    lines = [f"not used: no record of {database.path} is for {signature(func)} on {target_key(target)}"]
     workload = database.find_workload(canonical(func))
     near = sorted(database.tasks(), key=lambda task: _distance(database, task, workload, func, target, rules))
+    what = f"{signature(func)} on {target_key(target)}"
+    lines = [f"not used: no record of {database.path} is for {what}"]
     for task in near[:NEAREST]:
         differing = _differing(database, task, workload, func, target, rules)
+        if differing[0].startswith(SAME) and task.verdict == "default":
+            lines[0] = f"not used: nothing was faster than the default for {what}"
         lines.append(f"near: task {task.id} {task.name or task.hash}: {'; '.join(differing)}")
     if not near:
         lines.append("the database has no task at all")
@@ -81,5 +85,5 @@ def _differing(
     if not differing:
         counts = ", ".join(f"{number} {status}" for status, number in database.counts(task).items()) or "no record"
         verdict = "nothing was faster than the default" if task.verdict == "default" else "no valid record is faster yet"
-        differing.append(f"the same key: {verdict} ({counts})")
+        differing.append(f"{SAME}: {verdict} ({counts})")
     return differing
