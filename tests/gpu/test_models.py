@@ -12,12 +12,19 @@ from typing import Any
 
 import pytest
 import torch
+from torch.utils._pytree import tree_map
 
 import tk
 from tk.models import build
 
 FULL = ("resnet50:float16", "bert-base:float16", "llama3-8b?layers=2&seq=1024:bfloat16")
-SMALL = [("resnet18?image_size=64", "float16"), ("bert-tiny", "float16"), ("llama-tiny", "bfloat16"), ("vit-tiny", "bfloat16")]
+SMALL = [
+    ("resnet18?image_size=64", "float16"),
+    ("bert-tiny", "float16"),
+    ("llama-tiny", "bfloat16"),
+    ("llama-tiny-step?batch=3", "bfloat16"),
+    ("vit-tiny", "bfloat16"),
+]
 
 
 def first(result: Any) -> torch.Tensor:
@@ -37,9 +44,10 @@ def compare(name: str, dtype: str, graph: bool) -> tuple[float, float, Any, Any]
     model = build(name, dtype=dtype)
     package = tk.compile(model.module, args=model.args, kwargs=model.kwargs, target="auto", verify=False, graph=graph)
     compiled = tk.load(package, device="auto")
-    args = [arg.cuda() for arg in model.args]
+    args = tree_map(lambda each: each.cuda(), model.args)
     eager = model.module.cuda()
-    exact = first(copy.deepcopy(eager).double()(*(arg.double() if arg.is_floating_point() else arg for arg in args)))
+    wide = tree_map(lambda each: each.double() if each.is_floating_point() else each, args)
+    exact = first(copy.deepcopy(eager).double()(*wide))
     errors = [distance(first(run(*args)), exact) for run in (compiled, compiled, eager)]
     assert errors[0] == errors[1] or not graph  # what is captured is what ran
     return errors[1], errors[2], lambda: compiled(*args), lambda: eager(*args)
