@@ -11,7 +11,7 @@ import tvm
 
 from tests.chains import chain
 from tests.schedules.cuda.chain_modules import kernels_of
-from tk.pipeline import Options, build, lower
+from tk.pipeline import build, lower
 from tk.target import resolve
 
 
@@ -27,7 +27,7 @@ def test_a_chain_matches_float64(seed: int, tmp_path: Path) -> None:
     target, made = resolve("auto"), chain(seed)
     mod, _ = kernels_of(made, target)
     with target.tvm():
-        library, _ = build(lower(mod, target, Options()), target)
+        library, _ = build(lower(mod), target)
     path = tmp_path / "main.so"
     path.write_bytes(library)
     random = np.random.default_rng(seed)
