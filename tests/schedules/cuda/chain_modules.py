@@ -20,7 +20,7 @@ def kernels_of(chain: Chain, target: Target) -> tuple[tvm.IRModule, list[Kernel]
     """The chain fused as the graph phase fuses a model, its kernels scheduled."""
     builder = relax.BlockBuilder()
     variables = [relax.Var(f"x{n}", relax.TensorType(shape, dtype)) for n, (shape, dtype) in enumerate(chain.inputs)]
-    with builder.function("main", variables, attrs={"num_input": len(variables)}):
+    with builder.function("main", variables):
         with builder.dataflow():
             output: Any = builder.emit_output(builder.normalize(chain.build(*variables)))
         builder.emit_func_output(output)
