@@ -1,0 +1,170 @@
+"""One reduction with few results: its elements in pieces, one a thread at a time, and the pieces' results joined.
+
+    s = Σ_k x[k]              →   p[piece, l] += x[piece, k, l] (vector l), pieces in parallel;   s = Σ_piece Σ_l p[piece, l]
+    s[c] = Σ_k x[k, c]        →   p[piece, c] += x[piece, k, c] (vector c), pieces in parallel;   s[c] = Σ_piece p[piece, c]
+
+A piece is read as it lies in memory, and its results stay in the L1 cache.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from tk.schedule.case import Case
+from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened
+from tk.schedule.partition import HINT
+from tk.schedule.rule import Rule
+from tk.schedules.cpu.loops import lanes_of, schedule_alone, sums_over_rows, takes_vectors
+from tk.target import Target
+
+SUMMED = 2  # tirx.IterVar.CommReduce
+LEAST = 1 << 16  # elements that are worth several threads
+WIDEST = 1 << 13  # results of a piece, which the L1 cache is to hold
+
+
+@dataclass(frozen=True)
+class Config:
+    """How many pieces; `lanes` partial sums in each."""
+
+    pieces: int
+    lanes: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """`summed` elements along the outermost reduced axis; what is reduced lies side by side (`rows`), or the results do."""
+
+    summed: int
+    rows: bool
+    dtype: str
+
+
+def _sum(axes: list[int] | None) -> Any:
+    def build(a: Any) -> Any:
+        from tvm.relax import op
+
+        return op.sum(a, axes)
+
+    return build
+
+
+def _case(name: str, shape: tuple[int, ...], axes: list[int] | None, tolerance: float = 1e-5) -> Case:
+    over = None if axes is None else tuple(axes)
+    return Case(name, (("a", shape, "float32"),), _sum(axes), lambda a: a.sum(over), tolerance=tolerance)
+
+
+def _largest(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.max(op.nn.relu(a), [0])
+
+
+CASES = (
+    _case("all", (512, 300), None, 1e-4),
+    _case("vector", (1 << 17,), None, 1e-4),
+    _case("columns", (1024, 130), [0]),
+    _case("columns-odd", (1200, 77), [0]),
+    _case("two-rows", (2, 1 << 16), [1], 1e-4),
+    Case("largest", (("a", (900, 96), "float32"),), _largest, lambda a: np.maximum(a, 0).max(0)),
+)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    if func.attrs is None or not func.attrs.get("s_tir"):
+        return None
+    sch = opened(func)
+    inline_cheap(sch)
+    left = [sch.get(block) for block in blocks(sch)]
+    reductions = [block for block in left if block.init is not None]
+    if len(reductions) != 1 or left[0] is not reductions[0] or len(reductions[0].writes) != 1:
+        return None
+    (block,) = reductions
+    sizes = [extent(axis.dom.extent) for axis in block.iter_vars]
+    summed = [size for size, axis in zip(sizes, block.iter_vars, strict=True) if axis.iter_type == SUMMED]
+    if None in sizes or len(block.reads) != 1 or prod(filter(None, sizes)) < LEAST or not takes_vectors(block):
+        return None
+    rows, results = sums_over_rows(block), prod(filter(None, sizes)) // prod(filter(None, summed))
+    if results > (2 * target.cores if rows else WIDEST):
+        return None  # enough rows to go round, or more columns than a piece can hold
+    first = next((size for size in summed if size and size > 1), 1)
+    found = Match(first, rows, str(block.writes[0].source.dtype))
+    return found if len(_pieces(found, target)) > 1 else None
+
+
+def _pieces(found: Match, target: Target) -> list[int]:
+    """Numbers of equal pieces, up to eight a core."""
+    return [count for count in range(1, 8 * target.cores + 1) if found.summed % count == 0 and found.summed // count >= 2]
+
+
+def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    lanes = lanes_of(found.dtype, target)
+    return {"pieces": tuple(_pieces(found, target)), "lanes": (lanes, 2 * lanes, 4 * lanes)}
+
+
+def default(found: Match, target: Target) -> Config:
+    """About four pieces a core, and four vectors of partial sums: additions wait for one another less."""
+    wanted = 4 * target.cores
+    return Config(min(_pieces(found, target), key=lambda count: abs(count - wanted)), 4 * lanes_of(found.dtype, target))
+
+
+def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """The schedule is made by `lower`."""
+
+
+@declines
+def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
+    sch = opened(func)
+    # 1. what is cheap is computed where it is used
+    inline_cheap(sch)
+    block = next(block for block in blocks(sch) if is_reduction(sch, block))
+    # 2. pieces, each with results of its own
+    loops, axes = list(sch.get_loops(block)), list(sch.get(block).iter_vars)
+    results = sum(axis.iter_type != SUMMED for axis in axes)
+    first = next(n for n, loop in enumerate(loops) if n >= results and extent(sch.get(loop).extent) != 1)
+    piece, _ = sch.split(loops[first], [config.pieces, None])
+    part = sch.rfactor(piece, 0)
+    # 3. vectors of partial sums, or of results; pieces in parallel
+    after = [sch.get(other).name_hint for other in blocks(sch)[1:]]
+    loops = list(sch.get_loops(part))
+    nest = loops[first], loops[:results], [*loops[results:first], *loops[first + 1 :]]
+    (_rows if found.rows else _columns)(sch, part, nest, config.lanes if found.rows else lanes_of(found.dtype, target))
+    # 4. the pieces' results joined, and what is made of them
+    for name in after:
+        other = sch.get_sblock(name)
+        if not is_reduction(sch, other):  # the few parts are joined by one thread
+            schedule_alone(sch, other, target)
+    return sch.mod["main"]
+
+
+Nest = tuple[Any, list[Any], list[Any]]
+"""The loop over pieces, those over results, those over what is reduced."""
+
+
+def _rows(sch: Any, part: Any, nest: Nest, lanes: int) -> None:
+    piece, results, summed = nest
+    sch.reorder(piece, *results, *summed)
+    steps, lane = sch.split(summed[-1], [None, lanes])
+    partial = sch.rfactor(lane, 1 + len(results))
+    *outer, steps, lane = sch.get_loops(partial)
+    sch.vectorize(lane)
+    sch.annotate(steps, HINT, 1)
+    sch.parallel(outer[0])
+    sch.decompose_reduction(partial, [*outer, steps][1 + len(results)])
+
+
+def _columns(sch: Any, part: Any, nest: Nest, lanes: int) -> None:
+    piece, results, summed = nest
+    sch.reorder(piece, *summed, *results)
+    if int(sch.get(results[-1]).extent) % lanes == 0:  # else LLVM makes the vectors
+        _, vector = sch.split(results[-1], [None, lanes])
+        sch.vectorize(vector)
+    sch.parallel(piece)
+    sch.decompose_reduction(part, summed[0])
+
+
+RULE = Rule("cpu.split_reduction", 1, Config, match, space, default, apply, lower=lower, cases=CASES)
