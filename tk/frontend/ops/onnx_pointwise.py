@@ -149,6 +149,37 @@ def _prelu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     return [emit(relax.op.where(negative, emit(relax.op.multiply(slope, x)), x))]
 
 
+def _pow(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """In the base's dtype. Whole bases to whole powers by squaring: bit by bit of the power, exact where it fits; negative
+    powers of whole bases are 0, or ±1 for ±1."""
+    x, y, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
+    base, power = _dtype(x), _dtype(y)
+    if "float" in base:
+        return [emit(relax.op.power(x, y if power == base else emit(relax.op.astype(y, base))))]
+    if "float" in power:
+        raised = emit(relax.op.power(emit(relax.op.astype(x, "float64")), emit(relax.op.astype(y, "float64"))))
+        return [emit(relax.op.astype(emit(relax.op.trunc(raised)), base))]
+    shape = emit(relax.op.add(x, emit(relax.op.astype(y, base)))).ty.shape
+    wide = [emit(relax.op.broadcast_to(emit(relax.op.astype(v, "int64")), shape)) for v in (x, y)]
+    return [emit(relax.op.astype(importer.bb.emit_te(_whole_power, *wide, primfunc_name_hint="whole_power"), base))]
+
+
+def _whole_power(x: Any, y: Any) -> Any:
+    def element(*at: Any) -> Any:
+        base, power = x(*at), y(*at)
+        one, zero = tirx.const(1, "int64"), tirx.const(0, "int64")
+        result, square = one, base
+        for bit in range(6):  # a base of 2 or more overflows 64 bits beyond a power of 63
+            result = result * tirx.Select(((power >> bit) & one) == one, square, one)
+            square = square * square
+        odd = (power & one) == one
+        unit = tirx.Select(base == one, one, tirx.Select(base == -one, tirx.Select(odd, -one, one), zero))
+        small = tirx.all(power >= zero, power < tirx.const(64, "int64"))
+        return tirx.Select(small, result, unit)
+
+    return te.compute(x.shape, element, name="whole_power")
+
+
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "BitShift": _bit_shift,
     "Dropout": _dropout,
@@ -159,6 +190,7 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "Mean": _folded(relax.op.add, mean=True),
     "Min": _folded(_or_nan(relax.op.minimum)),
     "Mod": _mod,
+    "Pow": _pow,
     "PRelu": _prelu,
     "Softmax": _softmax(relax.op.nn.softmax),
     "Sum": _folded(relax.op.add),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from onnx import NodeProto
-from tvm import relax
+from tvm import relax, te, tirx
 
 __all__ = ["CONVERTERS", "accumulator", "convolution"]
 
@@ -105,4 +105,82 @@ def _pads(
     return [*less, *more] if mode == b"SAME_UPPER" else [*more, *less]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"Conv": _conv, "Gemm": _gemm, "MatMul": _matmul}
+def _conv_transpose(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """x [N, C, *spatial], w [C, O/group, *kernel]: x with stride − 1 zeros between its elements and around them, convolved
+    with the kernel turned round. So it is a convolution to every later stage."""
+    x, w, bias = importer.tensor(node.input[0]), importer.tensor(node.input[1]), _optional(node, importer, 2)
+    rank, emit = x.ty.ndim - 2, importer.bb.emit
+    if rank not in (1, 2, 3):
+        raise importer.failure(node, f"it has {rank} spatial dims, not 1 to 3")
+    strides, dilations = list(attributes.get("strides", [1] * rank)), list(attributes.get("dilations", [1] * rank))
+    sizes, kernel = importer.shape_of(node, x)[2:], importer.shape_of(node, w)[2:]
+    more, group = list(attributes.get("output_padding", [0] * rank)), attributes.get("group", 1)
+    reach = [(k - 1) * dilation for k, dilation in zip(kernel, dilations, strict=True)]
+    begins, ends = _cut(node, importer, attributes, sizes, strides, reach, more)
+    around = [(r - begin, r - end + extra) for r, begin, end, extra in zip(reach, begins, ends, more, strict=True)]
+    spread = importer.bb.emit_te(_spread(sizes, strides, around), x, primfunc_name_hint="spread")
+    for axis in range(rank):
+        w = emit(relax.op.flip(w, axis + 2))
+    c, o = importer.shape_of(node, w)[:2]
+    w = emit(relax.op.reshape(w, [group, c // group, o, *kernel]))
+    w = emit(relax.op.permute_dims(w, [0, 2, 1, *range(3, rank + 3)]))
+    w = emit(relax.op.reshape(w, [group * o, c // group, *kernel]))
+    plain = {"dilations": dilations, "group": group}
+    return [_in(importer, convolution(node, importer, plain, spread, w, bias), _dtype(x))]
+
+
+def _cut(
+    node: NodeProto,
+    importer: Any,
+    attributes: dict[str, Any],
+    sizes: list[Any],
+    strides: list[int],
+    reach: list[int],
+    more: list[int],
+) -> tuple[list[Any], list[Any]]:
+    """What is cut off before and after each dim of the whole result: pads, or what output_shape or auto_pad leaves."""
+    rank, mode = len(strides), attributes.get("auto_pad", b"NOTSET")
+    asked = list(attributes["output_shape"])[-rank:] if "output_shape" in attributes else None
+    if asked is None and mode in (b"NOTSET", b"VALID"):
+        pads = list(attributes.get("pads", [0] * (2 * rank))) if mode == b"NOTSET" else [0] * (2 * rank)
+        return pads[:rank], pads[rank:]
+    if not all(isinstance(size, int) for size in sizes):
+        raise importer.dynamic(node, "its padding follows from a dynamic dim")
+    wanted = asked or [size * stride for size, stride in zip(sizes, strides, strict=True)]
+    totals = [
+        stride * (size - 1) + extra + r + 1 - out
+        for stride, size, extra, r, out in zip(strides, sizes, more, reach, wanted, strict=True)
+    ]
+    less, rest = [total // 2 for total in totals], [total - total // 2 for total in totals]
+    return (less, rest) if mode == b"SAME_UPPER" else (rest, less)
+
+
+def _spread(sizes: list[Any], strides: list[int], around: list[tuple[Any, Any]]) -> Callable[[Any], Any]:
+    """Zeros between and around the elements; a negative number around cuts."""
+
+    def compute(x: Any) -> Any:
+        out = [
+            (size - 1) * stride + 1 + before + after
+            for size, stride, (before, after) in zip(sizes, strides, around, strict=True)
+        ]
+
+        def element(n: Any, c: Any, *at: Any) -> Any:
+            places = [i - before for i, (before, _) in zip(at, around, strict=True)]
+            tests = []
+            for place, size, stride in zip(places, sizes, strides, strict=True):
+                tests += [place >= 0, place < (size - 1) * stride + 1]
+                tests += [tirx.floormod(place, stride) == 0] if stride > 1 else []
+            read = [tirx.floordiv(place, stride) for place, stride in zip(places, strides, strict=True)]
+            return tirx.if_then_else(tirx.all(*tests), x(n, c, *read), tirx.const(0, x.dtype))
+
+        return te.compute([*x.shape[:2], *out], element, name="spread")
+
+    return compute
+
+
+CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+    "Conv": _conv,
+    "ConvTranspose": _conv_transpose,
+    "Gemm": _gemm,
+    "MatMul": _matmul,
+}

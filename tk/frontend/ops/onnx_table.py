@@ -11,6 +11,7 @@ from onnx import NodeProto, helper
 from tk.frontend.onnx_control import CONTROL
 from tk.frontend.ops import (
     onnx_cast,
+    onnx_image,
     onnx_move,
     onnx_pointwise,
     onnx_product,
@@ -20,12 +21,14 @@ from tk.frontend.ops import (
     onnx_resize,
     onnx_sequence,
     onnx_shape,
+    onnx_signal,
 )
 
 __all__ = ["AS_IS", "CONVERTERS", "MOVES", "NARROW", "REFUSED", "STRUCTURAL", "VALUES"]
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     **onnx_cast.CONVERTERS,
+    **onnx_image.CONVERTERS,
     **onnx_move.CONVERTERS,
     **onnx_pointwise.CONVERTERS,
     **onnx_product.CONVERTERS,
@@ -34,6 +37,7 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     **onnx_reduce.CONVERTERS,
     **onnx_resize.CONVERTERS,
     **onnx_shape.CONVERTERS,
+    **onnx_signal.CONVERTERS,
 }
 """ONNX operator → converter(node, importer, attributes), giving one Relax expression an output. They go before TVM's."""
 
@@ -72,15 +76,9 @@ def _max_mode(node: NodeProto, importer: Any) -> str | None:
     return None if mode == b"avg" else f"mode {mode.decode()!r}, where TVM has another definition"
 
 
-def _whole_power(node: NodeProto, importer: Any) -> str | None:
-    dtype = str(importer.tensor(node.input[0]).ty.dtype.dtype)
-    return None if "float" in dtype else f"a power of {dtype}"
-
-
 REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {
     "BatchNormalization": _training,
     "NonMaxSuppression": _boxes,
-    "Pow": _whole_power,
     "RoiAlign": _max_mode,
 }
 """ONNX operator → why this node is refused, or None."""
@@ -88,8 +86,8 @@ REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {
 _WORDS = """Cast CastLike Concat ConstantOfShape Constant Compress DepthToSpace SpaceToDepth Dropout Equal Expand EyeLike
 Flatten Gather GatherElements GatherND Greater GreaterOrEqual Identity Less LessOrEqual Max Min MaxPool GlobalMaxPool NonZero
 OneHot Pad Range Relu Reshape Scatter ScatterElements ScatterND Slice Split Squeeze Tile TopK Transpose Trilu Unsqueeze Where
-IsNaN IsInf MatMul Gemm Conv ArgMax ArgMin Abs Neg Sign QuantizeLinear DequantizeLinear Mod DynamicQuantizeLinear TensorScatter
-ReverseSequence EyeLike QLinearMatMul QLinearConv
+IsNaN IsInf MatMul Gemm Conv ConvTranspose ArgMax ArgMin Abs Neg Sign QuantizeLinear DequantizeLinear Mod
+DynamicQuantizeLinear TensorScatter ReverseSequence EyeLike QLinearMatMul QLinearConv
 MatMulInteger ConvInteger BitCast Clip NonMaxSuppression Resize Upsample RoiAlign MaxRoiPool GridSample"""
 
 AS_IS = frozenset(_WORDS.split())
