@@ -21,12 +21,17 @@ __all__ = ["bench"]
 @click.command()
 @click.argument("package", type=click.Path(path_type=Path), required=False)
 @click.option(
-    "--vs", "rivals", multiple=True, help="torch, onnxruntime, or another package; with --suite, its library: cublas."
+    "--vs",
+    "rivals",
+    multiple=True,
+    help="torch, onnxruntime, or another package; with --suite, cublas for gemm, torch,inductor for memory.",
 )
-@click.option("--suite", help="Instead of a package: a suite of kernels, compiled and timed here, such as gemm.")
-@click.option("--shapes", "models", help="With --suite: the models whose shapes to time, such as llama3-8b,bert-base.")
-@click.option("--dtype", "dtypes", help="With --suite: bfloat16,float16.")
-@click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")
+@click.option("--suite", help="Instead of a package: a suite of kernels, compiled and timed here, such as gemm or memory.")
+@click.option(
+    "--shapes", "models", help="With --suite: the models (of memory: the families) to time, such as llama3-8b,bert-base."
+)
+@click.option("--dtype", "dtypes", help="With --suite: bfloat16,float16 (of memory: bfloat16,float32).")
+@click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048; of memory, MiB a tensor.")
 @click.option("--db", type=click.Path(path_type=Path), help="With --suite: a tuning database, for schedules before the rules'.")
 @click.option("--kernels", is_flag=True, help="PACKAGE's kernels one by one and by family, each beside its bound.")
 @click.option("--plot", "plot_path", type=OutputFile(), help="With --suite or --kernels: a file for the figures as SVG.")
