@@ -238,9 +238,10 @@ def host_cpu() -> str:
 
 
 def _llvm(arch: str) -> dict[str, Any]:
-    # LLVM 22's own 512-bit vectors of loops with conditions are wrong (on znver4 and later it prefers them); those that a
-    # schedule asks for stay 512 bits wide.
+    # LLVM 22's own vectors of loops with conditions are wrong: they mix up or read what the condition rules out. The widest are
+    # so most often (on znver4 and later it prefers them), and narrower ones too; those that a schedule asks for are right.
     narrower = {"mattr": ["+prefer-256-bit"]} if platform.machine() == "x86_64" or arch != "native" else {}
+    narrower["cl-opt"] = ["-enable-if-conversion:bool=false"]
     if arch == "native":
         return {"mcpu": host_cpu(), **narrower}
     return {"mcpu": arch, "mtriple": "x86_64-unknown-linux-gnu", **narrower}

@@ -16,6 +16,7 @@ from tk.errors import ImportModelError
 from tk.frontend import load
 
 sdpa = F.scaled_dot_product_attention
+PUT = torch.ops.aten.index_put.default
 
 
 class Call(nn.Module):
@@ -46,6 +47,10 @@ CASES: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
     "index, two dims": (lambda x, n, m: x[n, :, m], (f(4, 2, 4), i(3), i(3))),
     "index, adjacent dims": (lambda x, n, m: x[:, n, m], (f(2, 4, 4), i(3, 1), i(2))),
     "index_put": (lambda x, n, v: torch.index_put(x, (n, n), v), (f(5, 5), torch.tensor([1, -1]), f(2))),
+    "index_put, leading dim": (lambda x, n, v: torch.index_put(x, (n,), v), (f(5, 3), torch.tensor([-1, 0]), f(2, 3))),
+    "index_put, middle dim": (lambda x, n, v: x.clone().index_copy_(2, n, v), (f(2, 3, 6, 4), i(2, low=0), f(2, 3, 2, 4))),
+    "index_put, apart": (lambda x, n: PUT(x, [n, None, n + 1], x.new_tensor(7.0)), (f(4, 2, 5), torch.tensor([0, 3]))),
+    "index_put, added": (lambda x, n, v: PUT(x, [None, n], v, True), (f(3, 4), torch.tensor([1, 1, 2]), f(3, 3))),
     "masked value": (lambda x: torch.where(x > 0, x, 0.5).masked_fill(x < -1, -7), (f(4, 4),)),
     "mask assignment": (lambda x: x.clone().index_put((x > 0,), torch.tensor(9.0)), (f(4, 4),)),
     "bool cumsum": (lambda x: (x > 0).cumsum(-1), (f(3, 5),)),

@@ -8,6 +8,7 @@ from torch.export import Dim
 
 import tk
 from tests.frontend.running import error
+from tk.torch_backend import backend
 
 
 class Net(nn.Module):
@@ -35,7 +36,7 @@ def test_torch_compile() -> None:
     for dtype, bound in ((torch.float32, 2e-3), (torch.bfloat16, 2e-2), (torch.float16, 3e-3)):
         torch._dynamo.reset()
         module = net(dtype)
-        compiled = torch.compile(module, backend="tk")
+        compiled = torch.compile(module, backend=backend)  # which is "tk" where tk is installed
         with torch.no_grad():
             for rows in (16, 24, 40):
                 x = torch.randn(rows, 64, device="cuda", dtype=dtype)

@@ -26,13 +26,19 @@ KEPT_WHOLE = ("linear.default", "matmul.default", "scaled_dot_product_attention.
 def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> ExportedProgram:
     """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed."""
     _register_caches()
-    failures = []
+    failures, lossy = [], None
     for strict in (False, True):
         try:
             with _quiet(), torch.no_grad():
-                return torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+                program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
+            continue
+        if strict or not _took_buffers_for_constants(program, module):
+            return program
+        lossy = program
+    if lossy is not None:
+        return lossy
     raise ImportModelError(
         message(
             f"torch.export cannot export {type(module).__name__}",
@@ -40,6 +46,14 @@ def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any)
             do="make the forward pass free of control flow that depends on tensors' values, and check dynamic_shapes",
         )
     ) from failures[0]
+
+
+def _took_buffers_for_constants(program: ExportedProgram, module: torch.nn.Module) -> bool:
+    """Whether some constant is a buffer of the module, reached by another way than its name, as caches are from the object
+    that holds them: what the model writes into it would be lost. TorchDynamo knows it again."""
+    lifted = [spec.target for spec in program.graph_signature.input_specs if spec.kind is InputKind.CONSTANT_TENSOR]
+    buffers = {id(buffer) for buffer in module.buffers()}
+    return any(id(program.constants.get(name)) in buffers for name in lifted)
 
 
 @contextmanager

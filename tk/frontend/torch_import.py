@@ -35,6 +35,14 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         self.block_builder = relax.BlockBuilder()
         self.variables = variables
 
+    @staticmethod
+    def _convert_data_type(input_type: Any, env: Any = None) -> str:
+        """TVM's name for a torch dtype. Raises ImportModelError for one that TVM lacks."""
+        try:
+            return str(ExportedProgramImporter._convert_data_type(input_type, env))
+        except NotImplementedError as error:
+            raise ImportModelError(message("a tensor of the model has a dtype that tk lacks", have=input_type)) from error
+
     def translate(self, graph: fx.Graph, inputs: Mapping[str, relax.Var]) -> list[relax.Expr | None]:
         """`graph` (functional ATen) emitted into the open function; the flat outputs, None where torch returns None."""
         outputs: list[Any] = []

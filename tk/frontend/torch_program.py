@@ -54,13 +54,14 @@ class _Program:
         tell its value."""
         found: dict[str, tuple[int, int | None]] = {}
         alone: set[str] = set()
-        constraints = {str(symbol): bounds_of(span) for symbol, span in self.program.range_constraints.items()}
+        spans = {str(symbol): span for symbol, span in self.program.range_constraints.items()}
         for node in self.placeholders.values():
             for size in getattr(node.meta.get("val"), "shape", ()):
                 if isinstance(size, torch.SymInt):
                     expression = size.node.expr
                     alone |= {str(expression)} if expression.is_Symbol else set()
-                    found |= {s: constraints.get(s, (0, None)) for s in sorted(map(str, expression.free_symbols))}
+                    symbols = sorted(map(str, expression.free_symbols))
+                    found |= {s: bounds_of(spans[s]) if s in spans else (0, None) for s in symbols}
         if lost := sorted(set(found) - alone):
             raise ImportModelError(
                 message(

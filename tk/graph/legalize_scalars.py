@@ -2,7 +2,7 @@
 
 where(condition, x, −inf)     −inf is part of the expression, not a tensor without dims that a kernel has to load
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
-relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
+relu(x)                       on a CPU x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
 """
 
@@ -27,7 +27,13 @@ def _arange(builder: Any, call: Any) -> Any:
 
 
 def _relu(builder: Any, call: Any) -> Any:
-    return builder.call_te(_not_below_zero, call.args[0], primfunc_name_hint="relu")
+    import tvm
+    from tvm import topi
+
+    # CUDA C has no vectors of conditions: there it stays a maximum
+    target = tvm.target.Target.current()
+    on_gpu = target is not None and target.kind.name != "llvm"
+    return builder.call_te(topi.nn.relu if on_gpu else _not_below_zero, call.args[0], primfunc_name_hint="relu")
 
 
 def _not_below_zero(x: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
@@ -128,23 +128,56 @@ def _index_select(node: fx.Node, importer: Any) -> relax.Expr:
 
 
 def _index_put(node: fx.Node, importer: Any) -> relax.Expr:
-    """x with x[indices] = value. A mask of x's own leading dims with one value is a `where`; any other mask is refused."""
+    """x with x[indices] = value, or += with `accumulate`. A mask of x's own leading dims with one value is a `where`; any
+    other mask is refused."""
     x, indices, value, *rest = importer.retrieve_args(node)
-    emit = importer.block_builder.emit
     masks = [index for index in indices if index is not None and _dtype(index) in ("bool", "uint8")]
     if not masks:
-        wrapped = [i if i is None else _wrapped(importer, i, x.ty.shape.values[axis]) for axis, i in enumerate(indices)]
-        if any(index is None for index in wrapped):
-            raise ImportModelError(
-                message("values are written at indices of some dims only", need="indices for the leading dims")
-            )
-        return emit(relax.op.index_put(x, relax.Tuple(wrapped), value, bool(rest and rest[0])))
+        return _put(importer, x, indices, value, bool(rest and rest[0]))
+    emit = importer.block_builder.emit
     if len(indices) != 1 or any(int(n) != 1 for n in value.ty.shape.values) or (rest and rest[0]):
         raise ImportModelError(
             message("values are written where a mask is set, one each", need="one value for all", do="use torch.where")
         )
     mask = emit(relax.op.reshape(masks[0], [*masks[0].ty.shape.values, *[1] * (x.ty.ndim - masks[0].ty.ndim)]))
     return emit(relax.op.where(mask, emit(relax.op.reshape(value, ())), x))
+
+
+def _put(importer: Any, x: relax.Expr, indices: Sequence[Any], value: relax.Expr, accumulate: bool) -> relax.Expr:
+    """x[i, j, …] = value for tensors of whole numbers, None where a dim is kept: the indexed dims are moved to the front, the
+    indices stacked behind each other, and `value` in the shape of x[indices] written by scatter_nd."""
+    emit = importer.block_builder.emit
+    axes = [axis for axis, index in enumerate(indices) if index is not None]
+    dims = list(x.ty.shape.values)
+    kept = [axis for axis in range(len(dims)) if axis not in axes]
+    shape = _broadcast([list(indices[axis].ty.shape.values) for axis in axes])
+    parts = []
+    for axis in axes:
+        index = indices[axis] if _dtype(indices[axis]) == "int64" else emit(relax.op.astype(indices[axis], "int64"))
+        spread = emit(relax.op.broadcast_to(_wrapped(importer, index, dims[axis]), relax.ShapeExpr(shape)))
+        parts.append(emit(relax.op.expand_dims(spread, -1)))
+    where = parts[0] if len(parts) == 1 else emit(relax.op.concat(parts, len(shape)))
+    adjacent = axes == list(range(axes[0], axes[0] + len(axes)))
+    before = axes[0] if adjacent else 0  # dims of x in front of the indices' own in x[indices]
+    result = [*[dims[a] for a in kept[:before]], *shape, *[dims[a] for a in kept[before:]]]
+    value = emit(relax.op.broadcast_to(value, relax.ShapeExpr(result)))
+    order = [*range(before, before + len(shape)), *range(before), *range(before + len(shape), len(result))]
+    value = value if order == sorted(order) else emit(relax.op.permute_dims(value, order))
+    front = [*axes, *kept]
+    moved = x if front == sorted(front) else emit(relax.op.permute_dims(x, front))
+    written = emit(relax.op.scatter_nd(moved, where, value, "add" if accumulate else "update"))
+    return (
+        written if front == sorted(front) else emit(relax.op.permute_dims(written, [front.index(a) for a in range(len(front))]))
+    )
+
+
+def _broadcast(shapes: Sequence[list[Any]]) -> list[Any]:
+    """The shape that all broadcast to."""
+    rank = max(map(len, shapes))
+    aligned = [[1] * (rank - len(shape)) + shape for shape in shapes]
+    return [
+        next((d for d in column if not (isinstance(d, int | tvm.tirx.IntImm) and int(d) == 1)), 1) for column in zip(*aligned)
+    ]
 
 
 def _topk(node: fx.Node, importer: Any) -> relax.Expr:

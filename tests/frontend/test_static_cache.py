@@ -1,0 +1,55 @@
+"""Decoders with a static cache of keys and values: the prompt, then one token at a time, as two packages that share a state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+import tk
+from tests.frontend.running import error
+from tests.frontend.transformers_cases import GROUPED
+from tk.frontend import load
+
+transformers = pytest.importorskip("transformers")
+LENGTH, PROMPT, BATCH = 16, 7, 2
+
+
+def exportable(family: str, **more: Any) -> torch.nn.Module:
+    from transformers.integrations.executorch import TorchExportableModuleWithStaticCache
+
+    torch.manual_seed(0)
+    net = getattr(transformers, f"{family}ForCausalLM")(getattr(transformers, f"{family}Config")(**GROUPED, **more)).eval()
+    net.generation_config = transformers.GenerationConfig(use_cache=True, cache_implementation="static")
+    return TorchExportableModuleWithStaticCache(net, BATCH, LENGTH)
+
+
+def whole(module: torch.nn.Module, ids: torch.Tensor) -> torch.Tensor:
+    """The logits of the same model in float64, all tokens at once and no cache."""
+    with torch.no_grad():
+        return module.model.double()(input_ids=ids, use_cache=False).logits
+
+
+@pytest.mark.parametrize(("family", "more"), [("Llama", {}), ("Qwen3", {"head_dim": 8})])
+def test_prompt_and_steps(family: str, more: dict[str, Any]) -> None:
+    module = exportable(family, **more)
+    ids = torch.randint(3, 128, (BATCH, PROMPT + 3), generator=torch.Generator().manual_seed(0))
+    steps = {}
+    for name, part in (("prompt", ids[:, :PROMPT]), ("step", ids[:, :1])):
+        model = load(module, (), {"input_ids": part, "cache_position": torch.arange(part.shape[1])})
+        inputs, outputs = ([spec.name for spec in specs] for specs in (model.signature.inputs, model.signature.outputs))
+        caches = [name for name in inputs if name not in ("input_ids", "cache_position")]
+        assert {"key_cache_0", "value_cache_0", "key_cache_1", "value_cache_1"} <= set(caches)
+        assert outputs == ["output", *caches]
+        steps[name] = tk.load(tk.compile(model, target="cpu", verify=False))
+    state = {spec.name: np.zeros(spec.shape, spec.dtype) for spec in steps["step"].inputs[2:]}
+    logits, at = [], 0
+    for part in (ids[:, :PROMPT], *ids[:, PROMPT:].split(1, 1)):
+        run = steps["prompt" if at == 0 else "step"]
+        positions = np.arange(at, at + part.shape[1])
+        out, state = run(input_ids=part.contiguous().numpy(), cache_position=positions, **state)
+        logits.append(out)
+        at += part.shape[1]
+    assert error(np.concatenate(logits, 1), whole(module, ids)) < 1e-6
