@@ -2,14 +2,13 @@
 
     if m <= 16: thin kernel of 16 rows
     elif m <= 64: thin kernel of 64 rows
-    elif m <= 192: thin kernel of two tiles of 96 rows
-    elif m in [193, 256] or m in [321, 448] …: tiles of 128 x 128
+    elif m <= 96: thin kernel of 96 rows
+    elif m in [97, 256] or m in [321, 448] …: tiles of 64 x 192
     else: tiles of 128 x 256
 
-More rows are cut where the model of matmul_sm90_model.py says that another kernel is faster; `kernels` is how many
-kernels it may choose from, picked one after the other so that the worst loss against the best kernel of each m is least.
-`apply` only records the decisions; `lower` builds the kernels and
-the branch, all in one function.
+More rows are cut where the model of matmul_sm90_model.py says that another kernel is faster; `kernels` is how many kernels
+it may choose from, picked one after the other so that the worst loss against the best kernel of each m is least. `apply`
+only records the decisions; `lower` builds the kernels and the branch, all in one function.
 """
 
 from __future__ import annotations

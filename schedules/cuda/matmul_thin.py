@@ -1,6 +1,7 @@
 """Thin matrix products on Hopper, weights streamed once: decoding, where memory decides and not the tensor cores.
 
     D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      few rows i, fp16 or bf16 operands, float32 accumulation
+    D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns are B's, the others B''s
 
 The operands are swapped, so that the weights' columns are the 64 rows of wgmma and the rows of A its columns:
 

@@ -1,4 +1,16 @@
-"""The TIRx kernel of a thin matrix product on Hopper: TMA, an mbarrier ring, wgmma with the weights as its 64 rows."""
+"""The TIRx kernel of a thin matrix product on Hopper: TMA, an mbarrier ring, wgmma with the weights as its 64 rows.
+
+grid        one block a tile and part of k, all resident where they fit; clusters of split_k blocks
+warpgroup 0 producer: one thread copies the tiles of both operands into the ring; the weights, which nobody reads again, are
+            the first to leave the L2 cache, A is the last
+warpgroup w consumer: its 64-row products of every stage, sums in float32 registers
+full[s]     the stage's bytes have arrived;  empty[s]  every consumer has read it
+sums        the consumers write their fragments to the shared memory of the block that owns the columns (its own, or over the
+            cluster's network), the blocks meet, and all threads add the parts and store the fused function
+
+A block writes into another one's memory only after all of the cluster have started, and none reads another's: so a block
+may end when it has stored its share. Parts are added in their order: the result is the same in every run.
+"""
 
 from __future__ import annotations
 
