@@ -91,8 +91,8 @@ def _share(copy: Any, loop: Any) -> Any:
 
     if not (isinstance(copy, For) and isinstance(copy.extent, IntImm) and isinstance(loop.extent, IntImm)):
         return IfThenElse(EQ(loop.loop_var, loop.min), copy, None)
-    step = truncdiv(copy.loop_var * loop.extent, copy.extent)
-    body = IfThenElse(EQ(step, loop.loop_var), copy.body, None)
+    off = truncdiv(copy.loop_var * loop.extent, copy.extent) - loop.loop_var  # in the wider of their two index types
+    body = IfThenElse(EQ(off, IntImm(str(off.ty.dtype), 0)), copy.body, None)
     return For(copy.loop_var, copy.min, copy.extent, ForKind.UNROLLED, body)
 
 
