@@ -75,8 +75,10 @@ def _case(
     return Case(f"{name}_{dtype}", (("x", a, dtype), ("y", b, dtype)), build, reference, tolerance=TOLERANCE[dtype])
 
 
-def _window(dtype: str, stride: int, padding: int, kernel: int) -> Case:
-    """A convolution in NHWC, HWIO."""
+def _window(
+    dtype: str, stride: int, padding: int, kernel: int, size: tuple[int, int, int, int, int] = (2, 15, 14, 32, 48)
+) -> Case:
+    """A convolution in NHWC, HWIO; `size` is batch, height, width, channels in and out."""
     from tvm.relax import op
 
     def build(x: Any, w: Any) -> Any:
@@ -90,7 +92,7 @@ def _window(dtype: str, stride: int, padding: int, kernel: int) -> Case:
         windows = np.lib.stride_tricks.sliding_window_view(padded, (kernel, kernel), axis=(1, 2))[:, ::stride, ::stride]
         return np.einsum("nhwcyx,yxco->nhwo", windows, w)
 
-    inputs = (("x", (2, 15, 14, 32), dtype), ("w", (kernel, kernel, 32, 48), dtype))
+    inputs = (("x", size[:4], dtype), ("w", (kernel, kernel, *size[3:]), dtype))
     return Case(f"window{kernel}x{kernel}_{stride}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
 
 
