@@ -10,6 +10,7 @@ one needs no schedule of its own.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -255,16 +256,37 @@ def substitute(expr: Any, values: dict[int, Any]) -> Any:
 
 
 Leaf = Callable[[Any, "list[Any]", "tuple[Any, ...]"], Any]
+Hold = Callable[[Any, "list[Any]", Any], Any]
+
+
+def read_often(blocks: Sequence[Block]) -> set[int]:
+    """The buffers whose values are worth a name: made by an operation, and read in several places."""
+    from tvm.ir import TensorLoad
+
+    counts = Counter(key(load.source) for block in blocks for value in block.values for load in loads_of(value))
+    made = {key(block.buffers[0]): block for block in blocks if block.join is None}
+    return {
+        buffer
+        for buffer, count in counts.items()
+        if count > 1 and buffer in made and not isinstance(made[buffer].values[0], TensorLoad)
+    }
 
 
 class Point:
     """The values of a function's buffers at given indices. `leaf(buffer, indices, guards)` gives what is at hand, or
     None where the buffer's own block is to be expanded; `guards` are the conditions under which the value is used, put
-    in the form that `condition` gives them."""
+    in the form that `condition` gives them. `hold(buffer, indices, value)` gives a name to a value that is read often:
+    expanded wherever it is read, a chain that reads its own steps twice would double with each of them."""
 
     def __init__(
-        self, blocks: Sequence[Block], leaf: Leaf, analyzer: Any, condition: Callable[[Any], Any] = lambda expr: expr
+        self,
+        blocks: Sequence[Block],
+        leaf: Leaf,
+        analyzer: Any,
+        condition: Callable[[Any], Any] = lambda expr: expr,
+        hold: Hold | None = None,
     ) -> None:
+        self._hold, self._often = hold, read_often(blocks) if hold is not None else set()
         self._blocks = {key(block.buffers[0]): block for block in blocks if block.join is None}
         self._leaf, self._analyzer, self._condition = leaf, analyzer, condition
 
@@ -280,7 +302,10 @@ class Point:
         block = self._blocks.get(key(buffer))
         if block is None:
             raise Unreadable("a value that nothing computes")
-        return self.of(block.values[0], block.axes, places, guards)
+        value = self.of(block.values[0], block.axes, places, guards)
+        return (
+            self._hold(buffer, places, value) if self._hold is not None and not guards and key(buffer) in self._often else value
+        )
 
     def of(self, expr: Any, axes: Sequence[Any], places: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
         """`expr`, which is in terms of `axes`, at `places`."""

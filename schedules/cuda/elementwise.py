@@ -118,7 +118,7 @@ def _kernel(group: Group, config: Config) -> Any:
         found = lanes.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    point = Point(group.blocks, leaf, code.analyzer, lanes.condition)
+    point = Point(group.blocks, leaf, code.analyzer, lanes.condition, lanes.hold)
     work = []
     for step in range(config.each):  # the loads of all steps first: they are in flight together
         number = code.simplify((block * config.each + step) * config.threads + thread)
@@ -137,4 +137,4 @@ def _kernel(group: Group, config: Config) -> Any:
     return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
 
 
-RULE = Rule("cuda.elementwise", 2, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.elementwise", 3, Config, match, space, default, apply, legal, lower, cases=CASES)

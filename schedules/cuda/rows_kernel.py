@@ -49,7 +49,7 @@ class _Rows:
         self.lanes = Lanes(code, vector)
         self.steps = self._ceil(plan.columns, threads * vector)
         self.unrolled = range(self.steps) if written_out else None
-        self.point = Point(plan.blocks, self._leaf, code.analyzer, self.lanes.condition)
+        self.point = Point(plan.blocks, self._leaf, code.analyzer, self.lanes.condition, self._hold)
         self.results: dict[int, Any] = {}  # of reductions and scalars, by buffer
         self.kept: dict[tuple[int, str], Any] = {}  # by buffer and step
         self.factors: dict[tuple[int, str], Any] = {}  # of kept values that were made with the thread's own maximum
@@ -124,6 +124,7 @@ class _Rows:
         def number(step: Any) -> Any:
             return tirx.IntImm(INDEX, step)
 
+        self.lanes.forget_values()  # a later pass computes again what is not kept
         if self.unrolled is not None:
             self._steps([number(step) for step in self.unrolled], stage == 0, reductions, held, full)
             return
@@ -238,6 +239,9 @@ class _Rows:
         if value is None or self.column is None or not self._same_place(places, self._here(value.places)):
             return None
         return self._kept(buffer, maker, places)
+
+    def _hold(self, buffer: Any, places: list[Any], value: Any) -> Any:
+        return value if self.column is None else self.lanes.hold(buffer, places, self._smooth(value))
 
     def _input(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
         from tvm import tirx

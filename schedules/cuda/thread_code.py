@@ -207,10 +207,27 @@ class Lanes:
         self.code, self.width = code, width
         self.lane = code.variable("lane", width)
         self._held: list[tuple[Any, list[Any], tuple[Any, ...], Any, int]] = []
+        self._named: list[tuple[Any, list[Any], Any]] = []
 
     def forget(self) -> None:
-        """Loads from here on are made anew."""
-        self._held = []
+        """Loads from here on are made anew, and values."""
+        self._held, self._named = [], []
+
+    def forget_values(self) -> None:
+        """Values from here on are computed anew."""
+        self._named = []
+
+    def hold(self, buffer: Any, indices: list[Any], value: Any) -> Any:
+        """`value`, which is buffer[indices] for this lane, in a register: computed when it is first asked for."""
+        from tvm import tirx
+
+        for known, places, array in self._named:
+            if known.same_as(buffer) and _alike(places, indices):
+                return tirx.BufferLoad(array, [self.lane])
+        array = self.code.buffer((self.width,), str(buffer.dtype), f"{buffer.name}_")
+        self.each(array, value)
+        self._named.append((buffer, list(indices), array))
+        return tirx.BufferLoad(array, [self.lane])
 
     def condition(self, expr: Any) -> Any:
         """`expr` without the lane where all lanes agree, as on x·8 + lane < 64."""
@@ -236,16 +253,11 @@ class Lanes:
     def load(self, buffer: Any, indices: list[Any], guards: Sequence[Any] = (), to: Code | None = None) -> Any:
         """buffer[indices] for this lane, out of registers filled by vector loads where the lanes' elements are
         contiguous and aligned and all lanes agree on `guards`; otherwise None."""
-        import tvm_ffi
         from tvm import tirx
 
         conditions = tuple(self.condition(guard) for guard in guards)
         for known, places, under, array, width in self._held:
-            same = known.same_as(buffer) and len(under) == len(conditions)
-            if same and all(
-                tvm_ffi.structural_equal(a, b, map_free_vars=False)
-                for a, b in zip([*places, *under], [*indices, *conditions], strict=True)
-            ):
+            if known.same_as(buffer) and _alike([*places, *under], [*indices, *conditions]):
                 return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
         if any(depends(condition, self.lane) for condition in conditions):
             return None
@@ -317,3 +329,12 @@ class Lanes:
             var = self.code.variable("v", most)
             with self.code.loop(var, most, "VECTORIZED"):
                 copy(var + start)
+
+
+def _alike(one: Sequence[Any], other: Sequence[Any]) -> bool:
+    """Whether expressions are the same ones."""
+    import tvm_ffi
+
+    return len(one) == len(other) and all(
+        tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(one, other, strict=True)
+    )

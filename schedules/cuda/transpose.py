@@ -254,7 +254,7 @@ class _Transpose:
             found = turned(next(number))
             return self._read(lanes, buffer, indices, guards) if found is None else found
 
-        point = Point(self.group.blocks, leaf, self.code.analyzer, lanes.condition)
+        point = Point(self.group.blocks, leaf, self.code.analyzer, lanes.condition, lanes.hold)
         return [point.at(output, places) for output in self.group.outputs]
 
     def _results_first(self) -> None:
@@ -323,4 +323,4 @@ class _Transpose:
                     lanes.store(output, places, result)
 
 
-RULE = Rule("cuda.transpose", 1, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.transpose", 2, Config, match, space, default, apply, legal, lower, cases=CASES)

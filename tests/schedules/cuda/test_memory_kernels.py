@@ -116,3 +116,13 @@ def test_many_columns_need_no_second_kernel() -> None:
 def test_rows_in_number_are_not_split() -> None:
     with pytest.raises(AssertionError):
         source(reductions.RULE, lambda x: op.sum(x, axis=[-1]), ((4096, 4096), "float32"))
+
+
+def test_a_chain_that_reads_each_step_twice_does_not_double_with_each() -> None:
+    def build(x: Any) -> Any:
+        for _ in range(6):
+            x = op.multiply(op.tanh(x), x)
+        return x
+
+    text = source(elementwise.RULE, build, ((512, 512), "float32"), config=elementwise.Config(128, 4, 1))
+    assert text.count("tanhf(") == 6 * 4
