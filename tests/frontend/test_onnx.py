@@ -130,6 +130,31 @@ def test_external_data_are_mapped(tmp_path: Path) -> None:
         load(path)
 
 
+def test_more_than_two_gigabytes_are_mapped_not_read(tmp_path: Path) -> None:
+    """Protobuf ends at 2 GiB, and so do ONNX's own passes. The file is a hole on the disk, but for its last row."""
+    rows, columns = 70_000, 8192
+    weight = onnx.TensorProto(name="w", data_type=FLOAT, dims=[rows, columns], data_location=TensorProto.EXTERNAL)
+    size = rows * columns * 4
+    for key, value in (("location", "w.bin"), ("offset", "0"), ("length", str(size))):
+        weight.external_data.add(key=key, value=value)
+    proto = graph([helper.make_node("Gather", ["w", "i"], ["y"])], {"i": (INT64, ["n"])}, {"y": (FLOAT, ["n", columns])})
+    proto.graph.initializer.append(weight)
+    last = np.random.default_rng(0).standard_normal(columns, np.float32)
+    with (tmp_path / "w.bin").open("wb") as file:
+        file.truncate(size)
+        file.seek(size - last.nbytes)
+        file.write(last.tobytes())
+    assert size > 2**31
+    (tmp_path / "m.onnx").write_bytes(proto.SerializeToString())
+    model = load(tmp_path / "m.onnx")
+    mapped = model.params["w"]
+    assert isinstance(mapped.base, np.memmap) or isinstance(mapped, np.memmap)
+    assert mapped.shape == (rows, columns)
+    np.testing.assert_array_equal(mapped[-1], last)
+    np.testing.assert_array_equal(mapped[0, :8], np.zeros(8, np.float32))
+    assert [str(spec) for spec in model.signature.outputs] == [f"y: float32[n, {columns}]"]
+
+
 def choice(condition: str) -> Any:
     then = helper.make_graph(
         [helper.make_node("Relu", ["x"], ["a"])], "then", [], [helper.make_tensor_value_info("a", FLOAT, [4])]
