@@ -19,7 +19,7 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SETUPTOOLS = PYPROJECT["tool"]["setuptools"]
 MOVED = {"tk.schedules": "schedules", "tk.models": "models", "tk.tuning_logs": "tuning_logs"}
 TOP_LEVEL = {
-    "README.md", "LICENSE", "pyproject.toml", "tk", "schedules", "models", "tuning_logs", "tests", "notebooks",
+    "README.md", "LICENSE", "pyproject.toml", "docs", "tk", "schedules", "models", "tuning_logs", "tests", "notebooks",
 }  # fmt: skip
 
 

@@ -72,6 +72,29 @@ def onnx_(
         raise SystemExit(WRONG)
 
 
+@coverage.command("torch")
+@click.option("-o", "--output", type=OutputFile(), help="A Markdown file for the table; by default it is printed.")
+@common(json=True)
+@click.pass_obj
+def torch_(terminal: Terminal, output: Path | None) -> None:
+    """Core ATen's operators: each exported, imported, compiled for the CPU and compared with torch, which takes minutes.
+
+    Ends with status 3 where one is wrong.
+    """
+    from tk.frontend.torch_coverage import core_operators, cover, markdown
+
+    with terminal.phases(len(core_operators()), "operators") as started:
+        rows = list(cover(started))
+    text = markdown(rows)
+    if output:
+        output.write_text(text, encoding="utf-8")
+    else:
+        terminal.show(text)
+    terminal.emit({"operators": {row.name: row.state for row in rows}})
+    if any(row.state == "wrong" for row in rows):
+        raise SystemExit(WRONG)
+
+
 def _run(
     terminal: Terminal,
     kind: str,
