@@ -92,12 +92,12 @@ def _written_out(match: Match, config: Config) -> bool:
 
 
 def default(match: Match, target: Target) -> Config:
-    """As many threads as give each about four vectors, eight where nothing is kept, one where rows are few; blocks of 128
-    threads for short rows."""
+    """As many threads as give each about four vectors, eight where nothing is kept, one where all of them fit the GPU at
+    once; blocks of 128 threads for short rows."""
     if match.columns is None:
         return Config(256, 1, match.vector)
     vectors = -(-match.columns // match.vector)
-    few = match.rows is not None and match.rows < 4 * target.cores
+    few = match.rows is not None and match.rows * vectors <= 1024 * target.cores  # a thread a vector, all at once
     each = 1 if few else (4 if match.kept_bits else 8)
     threads = 1
     while threads * each < vectors and threads < 1024:
