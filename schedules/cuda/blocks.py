@@ -80,6 +80,9 @@ def _read_nest(statement: Any) -> list[Block]:
     block, values = statement.block, list(statement.iter_values)
     if any(axis.iter_type not in (SPATIAL, SUMMED) for axis in block.iter_vars) or block.alloc_buffers or block.match_buffers:
         raise Unreadable("an opaque block")
+    for axis in block.iter_vars:
+        if str(axis.var.ty.dtype) != "int64" or (isinstance(axis.dom.extent, tirx.IntImm) and int(axis.dom.extent) == 0):
+            raise Unreadable("indices of 32 bits, or nothing to compute")
     for axis, value in zip(block.iter_vars, values, strict=True):
         whole = any(value.same_as(loop.loop_var) and _equal(loop.extent, axis.dom.extent) for loop in loops)
         if not whole and not (_is_one(axis.dom.extent) and isinstance(value, tirx.IntImm)):
