@@ -43,10 +43,16 @@ class Row:
 
 
 def core_operators() -> list[torch._ops.OpOverload]:
-    """The installed torch's core ATen operators, by name."""
-    packets = (getattr(torch.ops.aten, name) for name in sorted(dir(torch.ops.aten)))
-    overloads = (getattr(p, name) for p in packets if hasattr(p, "overloads") for name in p.overloads())
-    return [operator for operator in overloads if torch.Tag.core in operator.tags]
+    """The installed torch's core ATen operators, by name. torch.ops.aten itself lists only those that were asked for."""
+    found = []
+    for name in sorted(torch._C._dispatch_get_all_op_names()):
+        space, _, rest = name.partition("::")
+        base, _, overload = rest.partition(".")
+        packet = getattr(torch.ops.aten, base, None) if space == "aten" else None
+        operator = getattr(packet, overload or "default", None)
+        if operator is not None and torch.Tag.core in operator.tags:
+            found.append(operator)
+    return found
 
 
 def cover(progress: Callable[[str], None] = lambda name: None) -> Iterator[Row]:

@@ -27,7 +27,7 @@ def _b(*shape: int) -> torch.Tensor:
     return _f(*shape) > 0
 
 
-NOT_FOR_INFERENCE = ("backward", "rand", "randn", "randperm", "sym_", ".out")
+NOT_FOR_INFERENCE = ("backward", "rand", "randn", "randperm", "sym_", "resize_", ".out")
 """Parts of the names of operators that train, draw random numbers, ask for sizes, or write into an argument."""
 
 SAMPLES: dict[str, Call] = {
@@ -46,6 +46,7 @@ SAMPLES: dict[str, Call] = {
     "_to_copy": _call(_f(2, 3), dtype=torch.float16),
     "acos": _call(_f(2, 3, low=-0.9, high=0.9)),
     "acosh": _call(_f(2, 3, low=1.1, high=3.0)),
+    "adaptive_avg_pool1d": _call(_f(1, 2, 8), [4]),
     "addmm": _call(_f(5), _f(3, 4), _f(4, 5)),
     "amax": _call(_f(2, 3), [1]),
     "amin": _call(_f(2, 3), [1]),
@@ -55,6 +56,7 @@ SAMPLES: dict[str, Call] = {
     "as_strided": _call(_f(4, 4), [2, 3], [4, 1], 1),
     "asin": _call(_f(2, 3, low=-0.9, high=0.9)),
     "atanh": _call(_f(2, 3, low=-0.9, high=0.9)),
+    "avg_pool1d": _call(_f(1, 2, 8), [3]),
     "avg_pool2d": _call(_f(1, 2, 8, 8), [3, 3], [2, 2], [1, 1]),
     "avg_pool3d": _call(_f(1, 2, 6, 6, 6), [2, 2, 2]),
     "bmm": _call(_f(2, 3, 4), _f(2, 4, 5)),
