@@ -150,10 +150,12 @@ class SimulatedJob(Job):
         *,
         builders: int = 2,
         devices: int = 1,
+        searchers: int = 1,
         space: int | None = None,
     ) -> None:
         super().__init__(tasks, target, database, options, callback)
         self.times, self.builders, self.devices, self.space = times, builders, devices, space
+        self.searchers = searchers
         self.clock = Clock()
         self.given: dict[str, int] = {}
         self.log: list[tuple[str, list[str]]] = []
@@ -162,7 +164,9 @@ class SimulatedJob(Job):
         def pool(size: int, work: Callable[[Any], tuple[float, Any]], last: bool = False) -> SimulatedPool:
             return SimulatedPool(self.clock, size, self.times, work, last)
 
-        self._pools = Pools(pool(1, self._search), pool(self.builders, self._build), pool(self.devices, self._measure, True))
+        self._pools = Pools(
+            pool(self.searchers, self._search), pool(self.builders, self._build), pool(self.devices, self._measure, True)
+        )
         return Flow(
             self.target, self.database, self._pools, self.options.limits, self.callback, 0, folder,
             exclusive=exclusive, clock=self.clock,

@@ -218,7 +218,7 @@ class Job:
         builder, measurer = {"target": target.name, "folder": str(folder)}, {"target": target.name}
         threads = 1 if options.seed is not None else max(1, min(cores, 8))
         # on a GPU a task's next batch is proposed while those of others are; a seed wants them one after the other
-        searching = 1 if options.seed is not None or not target.is_gpu else max(1, min(8, cores // 4))
+        searching = 1 if options.seed is not None or not target.is_gpu else max(1, min(16, cores // 4))
         searcher = {"target": target.name, "seed": seed, "threads": threads, "batch": limits.batch}
         searchers = Pool("tk.tuning.search:Searcher", searching, searcher, memory=limits.build_memory)
         if options.scheduler:

@@ -17,7 +17,7 @@ from tk.tuning.workload import from_json
 
 __all__ = ["Proposal", "Proposed", "Result", "Search", "SearchJob", "Searcher"]
 
-KEPT = 4  # tasks whose searches a process keeps; another one's is made again from what is known
+KEPT = 8  # tasks whose searches a process keeps; another one's is made again from what is known
 
 
 @dataclass(frozen=True)

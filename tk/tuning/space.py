@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ENUMERATED", "legal_configs", "post_order_space", "rule_of", "space_key"]
 
-# A space up to this size is enumerated; of a larger one this many legal points are drawn.
+# A space up to this size is enumerated; of a larger one so many points are drawn besides the default's neighbours.
 ENUMERATED = 20_000
+DRAWN = 6_000
 # On a CPU a space of fewer points is hardly one: MetaSchedule's own holds far better kernels than it can.
 FEW = 4
 
@@ -77,7 +78,7 @@ def _points(values: list[list[int]], start: tuple[int, ...], generator: np.rando
             near = list(start)
             near[left], near[right] = first, second
             yield tuple(near)
-    drawn = [generator.choice(options, ENUMERATED) for options in values]
+    drawn = [generator.choice(options, DRAWN) for options in values]
     yield from (tuple(map(int, point)) for point in zip(*drawn, strict=True))
 
 
