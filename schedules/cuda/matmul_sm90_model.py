@@ -36,6 +36,7 @@ TILE, STORE = 250, 0.077  # cycles to store a tile, and an element of it, or to 
 MEMORY = 0.73  # of the data sheet's bandwidth, in a launch as short as a product
 SPLIT, REMOTE = 6000, 6  # cycles of a split's two cluster barriers; bytes a cycle into another block's shared memory
 TIES = 0.02  # of the work counted again where memory decides, so that the tiling with less of it wins
+IDLE = 1.02  # of the time, where a ping-pong's other consumer gets no tile
 RAMP = 4700  # cycles to start another block where one takes one tile only
 GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
@@ -174,6 +175,8 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     total = full * _wave(c, max(body, memory * at_once / tiles), epilogue)
     total += _wave(c, max(body, memory * rest / tiles), epilogue) if rest else 0
     total += TIES * (full + bool(rest)) * body
+    if c.pingpong and tiles <= at_once:
+        total *= IDLE
     return float(FILL + ramps + total + (epilogue if c.pingpong else 0))
 
 
