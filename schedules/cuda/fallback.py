@@ -3,7 +3,8 @@
     for i, j: C[i, j] = …     →     blockIdx.x × threadIdx.x over i·j, the reduction's loops inside
 
 A block that launches threads of its own is left as it is; one that cannot be analysed (opaque, data-dependent) runs in
-a single thread: slow, and right.
+a single thread: slow, and right. A function that is nothing but loops is refused: it would run on the host, on pointers
+of the device.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tk.errors import ScheduleError, message
 from tk.schedule.rule import Rule
 from tk.target import Target
 
@@ -43,17 +45,27 @@ def default(match: Match, target: Target) -> Config:
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
     from tvm.s_tir.dlight.analysis import get_root_block
-    from tvm.s_tir.schedule import ScheduleError
+    from tvm.s_tir.schedule import ScheduleError as Refused
 
     # 1. inline every block that its readers can compute
     for block in sch.get_child_blocks(get_root_block(sch))[:-1]:
         try:
             sch.compute_inline(block)
-        except ScheduleError:
+        except Refused:
             continue
     # 2. a grid for each block that is left
     for block in sch.get_child_blocks(get_root_block(sch)):
         _bind(sch, block)
+    # 3. nothing may be left to the host
+    if not _launches_threads(sch.mod["main"]):
+        name = sch.get(get_root_block(sch)).name_hint
+        raise ScheduleError(
+            message(
+                f"{name} is written for a CPU alone",
+                have=target.name,
+                do="use an operator of the same effect, or compile for the CPU",
+            )
+        )
 
 
 def _bind(sch: Any, block: Any) -> None:
@@ -76,7 +88,7 @@ def _bind(sch: Any, block: Any) -> None:
 
 
 def _launches_threads(block: Any) -> bool:
-    """Whether `block` holds a kernel launch of its own."""
+    """Whether a block or function holds a kernel launch."""
     import tvm_ffi
     from tvm import tirx
 
