@@ -58,6 +58,8 @@ def _evaluate_numbers(node: NodeProto, inputs: list[Array | None], opsets: Mappi
     if node.op_type in ("ConstantOfShape", "Expand", "Tile", "Range") and _too_large(node, inputs):
         return None
     feeds = {name: value for name, value in zip(node.input, inputs, strict=True) if name and value is not None}
+    if node.op_type == "Range":  # bodies of ONNX's own pass vectors of one element
+        feeds = {name: value.reshape(()) for name, value in feeds.items()}
     results = ReferenceEvaluator(_alone(node, feeds, opsets)).run(None, feeds)
     arrays = [np.asarray(result) for result in results if not isinstance(result, list)]
     return arrays if len(arrays) == len(results) and all(a.size <= LARGEST for a in arrays) else None
@@ -78,7 +80,7 @@ def _alone(node: NodeProto, feeds: Mapping[str, Array], opsets: Mapping[str, int
 def _too_large(node: NodeProto, inputs: list[Array | None]) -> bool:
     numbers = [value for value in inputs if value is not None]
     if node.op_type == "Range":
-        start, limit, delta = (float(value) for value in numbers)
+        start, limit, delta = (float(np.ravel(value)[0]) for value in numbers)
         return delta != 0 and (limit - start) / delta > LARGEST
     last = numbers[-1]
     size = float(np.prod(last.astype(np.float64))) * (numbers[0].size if node.op_type == "Tile" else 1)
