@@ -390,7 +390,10 @@ def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
     sch.storage_align(sch.get_sblock(f"{name}_o"), 0, axis=-2, factor=2 * FRAGMENT, offset=PAD)
     _, lane, vector = sch.split(sch.fuse(*sch.get_loops(out)[-2:]), [None, WARP, VECTOR])
     sch.bind(lane, "threadIdx.x")
-    sch.vectorize(vector)
+    if "T.Select(" in sch.get(out).script():  # CUDA C has no vectors of conditions
+        sch.unroll(vector)
+    else:
+        sch.vectorize(vector)
     _unroll(sch, rows, columns)
 
 
