@@ -32,39 +32,48 @@ class Config:
 
 @dataclass(frozen=True)
 class Match:
-    """`size`: elements of the largest output, None where symbolic. `widest`: the vector that divides every output."""
+    """`size`: elements of the largest output, None where symbolic. `widest`: the vector that divides every output; `bits` of
+    the widest value that is moved in vectors."""
 
     size: int | None
     widest: int
+    bits: int
     groups: tuple[Group, ...] = field(repr=False, compare=False)
 
 
 def match(func: Any, target: Target) -> Match | None:
     try:
         groups = output_groups(func)
-        widest = min(_widest(group) for group in groups)
+        widths = [_width(group) for group in groups]
     except Unreadable:
         return None
     sizes = [size_of(group.shape) for group in groups]
-    return Match(None if None in sizes else max(size for size in sizes if size is not None), widest, tuple(groups))
+    return Match(
+        None if None in sizes else max(size for size in sizes if size is not None),
+        min(w for w, _ in widths),
+        max(b for _, b in widths),
+        tuple(groups),
+    )
 
 
-def _widest(group: Group) -> int:
-    """The widest vector: 16 bytes of the narrowest value that is moved in vectors, in whole vectors of the output."""
-    code = Code()
-    place = code.variable("place", product(group.shape))
-    reads = reads_at(group, [code.simplify(index) for index in digits(place, group.shape)], code.analyzer)
-    along = [read.buffer for read in reads if depends(flat_index(read.buffer, read.places), place)]
-    narrowest = min(bits(buffer) for buffer in (*group.outputs, *along))
+def _width(group: Group) -> tuple[int, int]:
+    """The widest vector, 16 bytes of the narrowest value that is moved in vectors, in whole vectors of the output; and the
+    bits of the widest such value."""
     static = 1
     for extent in reversed(group.shape):
         known = product([extent])
         if not isinstance(known, int):
             break
         static *= known
+    code, pair = Code(), 2 - static % 2
+    lane = code.variable("lane", pair)
+    place = code.variable("place", product(group.shape) // pair) * pair + lane
+    reads = reads_at(group, [code.simplify(index) for index in digits(place, group.shape)], code.analyzer)
+    along = [read.buffer for read in reads if depends(code.simplify(flat_index(read.buffer, read.places)), lane)]
+    moved = [bits(buffer) for buffer in (*group.outputs, *along)]
     if any(str(output.dtype) == "bool" for output in group.outputs):
-        return 1
-    return next(v for v in (8, 4, 2, 1) if v == 1 or (v * narrowest <= BYTES * 8 and static % v == 0))
+        return 1, max(moved)
+    return next(v for v in (8, 4, 2, 1) if v == 1 or (v * min(moved) <= BYTES * 8 and static % v == 0)), max(moved)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -82,12 +91,14 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """The widest vector that still leaves every multiprocessor a block of 256 threads; small tensors, smaller blocks."""
-    vector = match.widest
+    """16 bytes of the widest value a thread, twice where others are narrower; less where multiprocessors would be left
+    without a block of 256 threads. Small tensors, smaller blocks."""
+    vector = max(1, min(match.widest, BYTES * 8 // match.bits))
+    each = 2 if vector < match.widest else 1
     while match.size is not None and vector > 1 and match.size < vector * 128 * target.cores:
         vector //= 2
     small = match.size is not None and match.size < vector * 256 * target.cores
-    return Config(128 if small else 256, vector, 1)
+    return Config(128 if small else 256, vector, 1 if small else each)
 
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:

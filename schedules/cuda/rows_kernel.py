@@ -22,6 +22,7 @@ __all__ = ["join_threads", "row_kernel"]
 
 WARP = 32
 GROUP = 4  # steps of a loop whose loads are in flight together
+AT_ONCE = 128  # threads at most whose maxima and sums are joined at once: with more, a second barrier costs less
 
 
 def row_kernel(func: Any, plan: Plan, threads: int, rows: int, vector: int, written_out: bool) -> Any:
@@ -84,7 +85,7 @@ class _Rows:
         held = [self._starts(value) for value in reductions]
         if reductions or full:
             self._sweep(stage, reductions, held, full)
-        pair = exponential_pair(plan, stage) if reductions and self.threads > WARP else None
+        pair = exponential_pair(plan, stage) if reductions and WARP < self.threads <= AT_ONCE else None
         if pair is not None:
             self._join_pair(*pair, held[0])
         elif reductions:

@@ -70,7 +70,7 @@ def test_rows_are_read_once_and_written_once(columns: int) -> None:
 
 def test_a_softmax_over_several_warps_has_one_barrier() -> None:
     case = softmax_case(512, 4096, "float32", 1.0)
-    text = source(rows.RULE, case.build, ((512, 4096), "float32"), config=rows.Config(256, 1, 4))
+    text = source(rows.RULE, case.build, ((512, 4096), "float32"), config=rows.Config(128, 1, 4))
     assert text.count("__syncthreads()") == 1
     assert text.count("expf(") > 16  # the row's, and those that bring the threads' parts together
 
