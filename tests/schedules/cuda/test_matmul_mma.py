@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 
 from tk.assembler import find_nvcc, find_nvrtc
-from tk.pipeline import build_function
+from tk.frontend.model import Model
+from tk.pipeline import build_function, graph
 from tk.schedule.rule import schedule
 from tk.schedules.cuda.matmul_mma import RULE, Config, Match, default, legal, match, registers_a_thread, shared_bytes, space
 from tk.schedules.cuda.matmul_mma_cases import CASES, _case, _window
+from tk.signature import Signature
 from tk.target import resolve
 
 A100, A10, L40S, H200 = (resolve(name) for name in ("a100", "a10", "l40s", "h200"))
@@ -141,3 +143,32 @@ def test_a_scheduled_kernel_parses_again():
 
     mod = tvm.IRModule({"main": lowered("nn_bfloat16", Config(64, 64, 32, 2, 2, 3), H200)})
     assert from_source(mod.script(show_meta=True)).script(show_meta=True) == mod.script(show_meta=True)
+
+
+def test_a_choice_behind_the_product_is_stored_without_vectors():
+    """where(mask, x @ w, 0), as behind masked attention: CUDA C has no vectors of conditions."""
+    from tvm import relax
+    from tvm.relax import op
+    from tvm.tirx import PrimFunc
+
+    builder = relax.BlockBuilder()
+    x, w, mask = (
+        relax.Var(name, relax.TensorType(shape, dtype))
+        for name, shape, dtype in (("x", (64, 64), "float16"), ("w", (64, 64), "float16"), ("mask", (64, 1), "bool"))
+    )
+    with builder.function("main", [x, w, mask], attrs={"num_input": 3}):
+        with builder.dataflow():
+            summed = builder.emit(op.matmul(x, w, out_dtype="float32"))
+            chosen = builder.emit(op.where(mask, summed, relax.const(0, "float32")))
+            out = builder.emit_output(op.astype(chosen, "float16"))
+        builder.emit_func_output(out)
+    mod = graph(Model("m", builder.get(), {}, Signature((), ())), A100)[0]
+    (func,) = [each for _, each in mod.functions_items() if isinstance(each, PrimFunc) and match(each, A100) is not None]
+    found = match(func, A100)
+    with A100.tvm():
+        annotated = schedule(RULE, func, found, A100, default(found, A100)).mod["main"]
+        text = RULE.lower(annotated, found, default(found, A100), A100).script()
+    last_loop = next(
+        line for line in reversed(text[: text.index("T.Select(")].splitlines()) if line.lstrip().startswith("for ")
+    )
+    assert "T.unroll" in last_loop
