@@ -12,9 +12,16 @@ from typing import Any
 EVERY = 16  # of the node cases; `tk coverage onnx --run` runs them all
 
 
-# ONNX's expected values round to float16 after every operator, tk's are nearer to float64: 2.1e-4 from it, not 2.5e-4. Two
-# of the 192 elements are 1.04e-3 and 1.2e-3 apart, where 1e-3 is asked.
-KNOWN = {"test_attention_4d_causal_fp16", "test_attention_4d_causal_fp16_expanded"}
+# What ONNX's tolerance (1e-3, and 1e-7 beside) does not take although tk is the nearer one to float64: attention whose
+# expected values round to float16 after every operator (2 of 192 elements, 1.04e-3 and 1.2e-3 apart), and an inverse
+# transform whose expected zeros are float32's noise of 1.9e-7. ONNX's runner cannot compare the last one's scalars.
+KNOWN = {
+    "test_attention_4d_causal_fp16",
+    "test_attention_4d_causal_fp16_expanded",
+    "test_dft_inverse",
+    "test_dft_inverse_opset19",
+    "test_loop16_seq_none",
+}
 
 
 def run(*arguments: object, status: int | None = 0) -> Any:

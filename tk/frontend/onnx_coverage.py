@@ -116,4 +116,5 @@ def _summary(results: list[Result]) -> list[str]:
     lines = [f"ONNX's own cases, each run by ONNX's runner in a process of its own: {_ended(total)} of {len(results)}.", ""]
     lines += ["| cases | ended | why |", "|---|---|---|"]
     lines += [f"| {count} | {status} | {why.replace('|', '/')} |" for count, status, why in reasons(results)]
-    return [*lines, ""]
+    bad = sorted(f"{result.case} ({result.status})" for result in results if result.status not in ("pass", "refused"))
+    return [*lines, "", *([f"Neither right nor refused: {', '.join(bad)}.", ""] if bad else [])]
