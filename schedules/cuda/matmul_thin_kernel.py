@@ -176,14 +176,14 @@ def _sums_memory(pool: Any, sums: Sums, ring: Any) -> Any:
     return T.decl_buffer((sums.size,), "float32", data=ring.data, elem_offset=ring.elem_offset // 2, scope="shared.dyn")
 
 
-def _free(split: int, consumers: int) -> None:
-    """The memory of the sums may be written: the cluster's blocks have started, or this block's consumers read the ring."""
+def _free(split: int) -> None:
+    """The memory of the sums may be written: the cluster's blocks have started, or this block's ring has been read."""
     from tvm.script import tirx as T
 
     if split > 1:
         _wait(split)
     else:
-        T.evaluate(T.ptx.bar.sync(1, T.uint32(consumers * 128)))
+        T.evaluate(T.cuda.cta_sync())
 
 
 def _meet(split: int) -> None:
@@ -277,7 +277,7 @@ def build(product: Product, config: Any, most: int | None = None) -> Any:
                     _copy(p, p.w, w_maps, w_smem, barrier, (ring.stage, column, k_first + k, batch), EVICT_FIRST)
                     _copy(p, p.x, x_maps, x_smem, barrier, (ring.stage, row, k_first + k, batch), EVICT_LAST)
                     ring.advance()
-            _wait(split)
+            _free(split)
         else:
             acc = T.alloc_local((size,), "float32")
             which: T.let = wg - 1
@@ -300,7 +300,7 @@ def build(product: Product, config: Any, most: int | None = None) -> Any:
                 previous = ring.stage
                 ring.advance()
             T.ptx.wgmma.wait_group.sync.aligned(0)
-            _free(split, consumers)
+            _free(split)
             push_sums(sums, acc, sum_smem, which * (fragments * 64) + warp * 16, lane, rank)
         _meet(split)
         emit_rows(sums, sum_smem, (row, column, batch, row_end), wg * 128 + tid, rank)
