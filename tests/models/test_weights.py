@@ -17,6 +17,7 @@ from tk import models  # noqa: E402
 from tk.errors import ImportModelError  # noqa: E402
 
 TINY = [name for name in models.names() if "tiny" in name]
+WHOLE = [name for name in TINY if name != "mlp-tiny" and not name.endswith("-step")]  # that Hugging Face has as one call
 
 
 def state_of(name: str, **options: Any) -> dict[str, torch.Tensor]:
@@ -169,7 +170,7 @@ def reference_model(name: str) -> torch.nn.Module:
 
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("as_saved", [False, True], ids=["state_dict", "save_pretrained"])
-@pytest.mark.parametrize("name", [*(n for n in TINY if n != "mlp-tiny"), "llama-tiny?rope_factor=8&seq=200&rope_theta=5e5"])
+@pytest.mark.parametrize("name", [*WHOLE, "llama-tiny?rope_factor=8&seq=200&rope_theta=5e5"])
 def test_hugging_face_weights_give_hugging_face_outputs(name: str, as_saved: bool, tmp_path: Path) -> None:
     torch.manual_seed(0)
     reference = reference_model(name).eval()
@@ -190,3 +191,10 @@ def test_hugging_face_weights_give_hugging_face_outputs(name: str, as_saved: boo
     pairs = [(out[key], expected[key]) for key in out] if isinstance(out, dict) else [(out, expected.logits)]
     for ours, theirs in pairs:
         assert float((ours - theirs).norm() / theirs.norm()) < 2e-6
+
+
+def test_a_step_of_generation_has_the_weights_of_the_whole(tmp_path: Path) -> None:
+    reference_model("llama-tiny").save_pretrained(tmp_path)
+    whole, step = (state_of(name, weights=tmp_path) for name in ("llama-tiny", "llama-tiny-step"))
+    assert whole.keys() == step.keys()
+    assert all(torch.equal(whole[key], step[key]) for key in whole)
