@@ -98,6 +98,21 @@ def test_a_narrow_result_is_stored_for_those_who_widen_it_again() -> None:
     assert called(agree(shapes, build)) == ["fused_add_layer_norm", "astype", "matmul", "add"]
 
 
+def test_a_narrow_result_that_another_group_widens_is_stored_narrow() -> None:
+    """The first group widens its mean again; the second, of rows of one element, widens the float16 value itself."""
+
+    def build(emit: Emit, x: Any) -> list[Any]:
+        mean = emit(op.astype(emit(op.mean(emit(op.astype(x, "float32")), -1, keepdims=True)), "float16"))
+        wide = emit(op.astype(mean, "float32"))
+        centred = emit(op.subtract(wide, emit(op.mean(wide, -1, keepdims=True))))
+        return [emit(op.permute_dims(emit(op.astype(centred, "float16")), [1, 0, 2]))]
+
+    fused = agree([((3, 4, 16), "float16")], build)
+    assert called(fused) == ["fused_mean", "fused_mean_subtract", "permute_dims"]
+    first = next(func for var, func in fused.functions_items() if var.name_hint == "fused_mean")
+    assert str(first.ret_ty.dtype.dtype) == "float16"
+
+
 def test_what_a_product_finishes_is_left_to_it() -> None:
     def build(emit: Emit, x: Any, m: Any, r: Any, w: Any) -> list[Any]:
         h = emit(op.add(emit(op.matmul(x, m)), r))

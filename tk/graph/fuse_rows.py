@@ -94,6 +94,7 @@ class _Graph:
         for i in range(len(self.bindings)):
             self.constant.append(self.names[i] in WITHOUT_INPUT and self._all_constant(i))
             self.finished.append(self.names[i] in PRODUCTS or self._in_epilogue(i))
+        self.groups: list[_Group] = []
         self.group_of: dict[int, _Group] = {}
         self.above = self._ancestors()
 
@@ -147,7 +148,6 @@ class _Graph:
 
     def fused(self, builder: Any) -> list[Any]:
         """The bindings with each group in one call."""
-        groups = []
         for i in range(len(self.bindings)):
             rows = self._reduced(i)
             if rows is None or i in self.group_of:
@@ -158,10 +158,14 @@ class _Graph:
                 for member in group.members:
                     self.group_of[member] = group
                 self.above = self._ancestors()
-                groups.append(group)
-        calls = {id(group): call for group in groups if (call := self._call(group, builder)) is not None}
-        self.group_of = {i: group for i, group in self.group_of.items() if id(group) in calls}
-        return self._ordered(calls)
+                self.groups.append(group)
+        while True:
+            calls = {id(group): call for group in self.groups if (call := self._call(group, builder)) is not None}
+            if len(calls) == len(self.groups):
+                return self._ordered(calls)
+            # what a group computed that is none now reads, others have to give
+            self.groups = [group for group in self.groups if id(group) in calls]
+            self.group_of = {i: group for i, group in self.group_of.items() if id(group) in calls}
 
     def _reduced(self, i: int) -> Sequence[Any] | None:
         """The shape of what binding `i` reduces over its last axis, or None."""
@@ -237,15 +241,17 @@ class _Graph:
             user not in group.inside or (user in group.copies and self._used_outside(user, group)) for user in users
         )
 
-    def _needed(self, i: int) -> bool:
-        """Whether binding `i`, of which groups have copies, is read by anything else."""
-        if self.escapes[i]:
+    def _stored(self, i: int) -> bool:
+        """Whether binding `i` is read where it is not computed: by "main", or in a group, as a member or a copy, that
+        holds the reader and not `i` itself. A binding of which groups have copies is computed in "main" if it is stored."""
+        if self.escapes[i] or not self.users[i]:
             return True
-        copied = {j for group in self.group_of.values() for j in group.copies}
-        return any(
-            i not in self.group_of[user].copies if user in self.group_of else user not in copied or self._needed(user)
-            for user in self.users[i]
-        )
+        for user in self.users[i]:
+            holders = [group for group in self.groups if user in group.inside]
+            in_main = user not in self.group_of and (not holders or self._stored(user))
+            if in_main or any(i not in group.inside for group in holders):
+                return True
+        return False
 
     def _convex(self, group: _Group, new: int) -> bool:
         """Whether no path leaves the group with `new` in it and comes back."""
@@ -259,7 +265,7 @@ class _Graph:
         from tvm import relax
 
         inside = sorted(group.inside, key=lambda i: (not self.constant[i], i))  # one order, and so one kernel, in every layer
-        results = [self.bindings[i].var for i in sorted(group.members) if self._used_outside(i, group)]
+        results = [self.bindings[i].var for i in sorted(group.members) if self._stored(i)]
         own = {self.bindings[i].var for i in inside}
         read = dict.fromkeys(var for i in inside for var in self.reads[i] if var not in own)
         params = {relax.Var(str(var.name), var.ty): var for var in read}
@@ -303,8 +309,8 @@ class _Graph:
     def _ordered(self, calls: dict[int, list[Any]]) -> list[Any]:
         """All bindings, each behind what it reads, in their old order where that leaves a choice."""
         ordered: list[Any] = []
-        copied = {j for group in self.group_of.values() for j in group.copies if j not in self.group_of}
-        placed = {i for i in copied if not self._needed(i)}
+        copied = {j for group in self.groups for j in group.copies if j not in self.group_of}
+        placed = {i for i in copied if not self._stored(i)}
 
         def place(i: int) -> None:
             if i in placed:
