@@ -26,6 +26,7 @@ from tk.schedule.one_barrier import HINT as ONE_BARRIER
 from tk.schedule.rule import Refusal, Rule, anchor_block
 from tk.schedules.cuda.matmul_mma_cases import CASES
 from tk.schedules.cuda.mma_intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
+from tk.schedules.cuda.thread_code import depends
 from tk.target import Target
 
 FRAGMENT, WARP, VECTOR, PAD = 16, 32, 8, 8
@@ -371,6 +372,21 @@ def _to_registers(sch: Any, outer: Any, k1: Any, match: Match, names: Intrinsics
         _unroll(sch, *across)
 
 
+def _repeats_float32(block: Any) -> bool:
+    """Whether neighbours along a row share a float32 value: TVM writes it into a vector of 4 of them, not of 8."""
+    import tvm_ffi
+    from tvm.ir import TensorLoad
+    from tvm.tirx import Cast, FloatImm
+
+    column, found = block.iter_vars[-1].var, []
+
+    def visit(leaf: Any) -> None:
+        found.append(str(leaf.ty) == "float32" and not depends(leaf, column))
+
+    tvm_ffi.structural_walk(block.body, [((Cast, FloatImm, TensorLoad), visit)], order="post")
+    return any(found)
+
+
 def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
     """16 rows of each warp's part at a time: registers → shared → what follows the product → global."""
     from tvm.s_tir.dlight.gpu.matmul import auto_inline_consumer_chain
@@ -388,7 +404,8 @@ def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
     name = sch.get(registers).name_hint
     sch.tensorize(fragment, store)
     sch.storage_align(sch.get_sblock(f"{name}_o"), 0, axis=-2, factor=2 * FRAGMENT, offset=PAD)
-    _, lane, vector = sch.split(sch.fuse(*sch.get_loops(out)[-2:]), [None, WARP, VECTOR])
+    width = VECTOR // 2 if _repeats_float32(sch.get(out)) else VECTOR
+    _, lane, vector = sch.split(sch.fuse(*sch.get_loops(out)[-2:]), [None, WARP, width])
     sch.bind(lane, "threadIdx.x")
     if "T.Select(" in sch.get(out).script():  # CUDA C has no vectors of conditions
         sch.unroll(vector)

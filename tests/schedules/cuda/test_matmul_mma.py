@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from tests.gpu.random_products import Problem
 from tk.assembler import find_nvcc, find_nvrtc
 from tk.frontend.model import Model
 from tk.pipeline import build_function, graph
+from tk.schedule.case import prim_func
 from tk.schedule.rule import schedule
 from tk.schedules.cuda.matmul_mma import RULE, Config, Match, default, legal, match, registers_a_thread, shared_bytes, space
 from tk.schedules.cuda.matmul_mma_cases import CASES, _case, _window
@@ -172,3 +174,24 @@ def test_a_choice_behind_the_product_is_stored_without_vectors():
         line for line in reversed(text[: text.index("T.Select(")].splitlines()) if line.lstrip().startswith("for ")
     )
     assert "T.unroll" in last_loop
+
+
+@pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA compiler")
+@pytest.mark.parametrize(
+    "problem",
+    [
+        Problem("bfloat16", 650, 48, 640, x_turned=True, steps=("relu",)),
+        Problem("float16", 12, 1288, 80, x_turned=True, steps=("columns", "scale", "relu")),
+        Problem("bfloat16", 64, 64, 64, x_turned=True, steps=("rows", "relu", "residual")),
+    ],
+    ids=str,
+)
+def test_a_float32_constant_behind_the_product_assembles(problem):
+    """relu(x) is max(float32(x), 0): vectors of 8 zeros cannot be written in CUDA C."""
+    func, _ = prim_func(problem.case())
+    found = match(func, H200)
+    with H200.tvm():
+        annotated = schedule(RULE, func, found, H200, default(found, H200)).mod["main"]
+        scheduled = RULE.lower(annotated, found, default(found, H200), H200)
+    assert "max" in scheduled.script()
+    assert build_function(scheduled, H200)[0]
