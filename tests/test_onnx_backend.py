@@ -10,8 +10,10 @@ import pytest
 from onnx import TensorProto, helper
 from onnx.backend.test import BackendTest
 
+import tk.needs
 import tk.onnx_backend as backend
 from tk.errors import ImportModelError, UsageError
+from tk.needs import this_host
 
 CASES = [
     "test_add_bcast",
@@ -98,6 +100,20 @@ def test_narrow_types_at_the_boundary() -> None:
         assert np.array_equal(turned.view(np.uint8), y.T.view(np.uint8))
         (back,) = backend.run_node(helper.make_node("Cast", ["y"], ["z"], to=TensorProto.FLOAT), [y])
         assert np.array_equal(back, expected.astype(np.float32))
+
+
+def test_asking_for_devices_leaves_the_driver_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ONNX's runner asks before cases are run in forked processes, which could not use CUDA if this one had woken it."""
+    have = bool(this_host(True).devices)
+
+    def woken() -> None:
+        raise AssertionError("the driver was woken in this process")
+
+    backend._gpus.cache_clear()
+    this_host.cache_clear()
+    monkeypatch.setattr(tk.needs, "_driver", woken)
+    assert backend.supports_device("CUDA") == have
+    assert not backend.supports_device("CUDA:99")
 
 
 def test_devices() -> None:

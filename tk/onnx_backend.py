@@ -7,8 +7,12 @@ rep = tk.onnx_backend.prepare(onnx.load("m.onnx"), "CPU")
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -207,13 +211,21 @@ class TkBackend(Backend):  # type: ignore[misc]
     @classmethod
     def supports_device(cls, device: str) -> bool:
         """Whether tk runs on the device here: always on "CPU", on "CUDA" and "CUDA:N" where there is such a GPU."""
-        from tk.needs import this_host
-
         try:
             asked = Device(device)
         except (AttributeError, ValueError):  # what onnx raises for a device that it does not know
             return False
-        return bool(asked.type == DeviceType.CPU or asked.device_id < len(this_host(True).devices))
+        return bool(asked.type == DeviceType.CPU or asked.device_id < _gpus())
+
+
+@cache
+def _gpus() -> int:
+    """CUDA devices here, counted by another process: one that has woken the driver cannot fork workers that use it, and
+    ONNX's runner asks before it runs anything."""
+    count = "from tk.needs import this_host; print(len(this_host(True).devices))"
+    paths = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
+    asked = subprocess.run([sys.executable, "-c", count], env=paths, stdout=subprocess.PIPE, text=True, check=True)
+    return int(asked.stdout)
 
 
 def _need_device(backend: type[TkBackend], device: str) -> None:
