@@ -374,5 +374,7 @@ def _pair(store: Store, place: tuple[Any, ...], sums: list[list[Any]], inputs: l
 
 def _along(item: Any, axes: tuple[Any, ...]) -> bool:
     """True when `item` reads consecutive elements for consecutive columns."""
+    if not item.indices:  # a scalar
+        return False
     *outer, last = item.indices
     return bool(last.same_as(axes[-1])) and not any(i.same_as(axes[-1]) for i in outer) and not at(item, axes[-1:] * 9)

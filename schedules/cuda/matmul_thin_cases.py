@@ -102,6 +102,7 @@ CASES = (
         "row_scale", "float16", "nn", (50, 648, 1000), (("s", (50, 1)),),
         lambda y, s: _op().multiply(y, s), lambda y, s: y * s,
     ),
+    _case("scalar", "float16", "nt", (3, 648, 1000), (("s", ()),), lambda y, s: _op().multiply(y, s), lambda y, s: y * s),
     _case("float32_out", "bfloat16", "nn", (9, 648, 1000), (), lambda y: _op().astype(y, "float32"), lambda y: y),
     _swiglu("swiglu", "bfloat16", "nn", (16, 1000, 776)),
     _swiglu("swiglu_nt", "float16", "nt", (3, 2048, 4096)),

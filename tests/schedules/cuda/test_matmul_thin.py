@@ -106,3 +106,14 @@ def test_the_kernel_keeps_the_functions_parameters():
     lowered = matmul_thin.lower(given, found, default(found, H200), H200)
     assert [p.name for p in lowered.params] == [p.name for p in given.params]
     assert not lowered.attrs.get("s_tir")
+
+
+def test_a_scalar_behind_the_product_is_read_where_it_is():
+    scale = ("scale", (), "bfloat16")
+    given = func(
+        lambda x, w, scale: op.multiply(nt(x, w), scale), ("x", (3, 128), "bfloat16"), ("w", (320, 128), "bfloat16"), scale
+    )
+    found = match(given, H200)
+    lowered = matmul_thin.lower(given, found, default(found, H200), H200)
+    assert "scale" in lowered.script()
+    assert len(lowered.params) == 4
