@@ -1,16 +1,18 @@
-"""exp, erf and tanh in float32 as short polynomials, so that they vectorise; libm's are one call an element.
+"""exp, erf and hyperbolic functions in float32 as short polynomials, so that they vectorise; libm's are one call an element.
 
 TVM lowers an intrinsic after it has vectorised the loops, so each function here is written once, for any number of lanes.
 All are within 5e-7 of the exact value, relative; NaN gives NaN, and infinities their limits.
 
     exp(x) = 2^n · e^r,  n = round(x / ln 2),  |r| ≤ ln 2 / 2      Cephes' expf; 2^n in two factors, for denormal results
     erf(x), tanh(x) = x · P(x²) / Q(x²),  |x| clamped              the rational minimax fits of Eigen's fast erf and tanh
+    cosh(x), sinh(x) = h ± 1/(4h),  h = e^|x| / 2                  sinh below |x| = 1: its series, x + x³/3! + … + x⁹/9!
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from math import e
 from typing import Any
 
 __all__ = ["install"]
@@ -31,13 +33,17 @@ TANH_P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5.
           1.48572235717979e-05, 6.37261928875436e-04, 4.89352455891786e-03)  # fmt: skip
 TANH_Q = (1.19825839466702e-06, 1.18534705686654e-04, 2.26843463243900e-03, 4.89352518554385e-03)
 
+HYPERBOLIC_HIGH = 88.0  # e^|x| overflows before its half does: from here on it is e · e^(|x| − 1)
+SINH_SMALL = 1.0
+SINH_TERMS = (1 / 362880, 1 / 5040, 1 / 120, 1 / 6, 1.0)
+
 
 @cache
 def install() -> None:
     """Make TVM's LLVM code generator use these, in this process."""
     from tvm.tirx import register_intrin_lowering
 
-    for name, function in (("exp", _exp), ("erf", _erf), ("tanh", _tanh)):
+    for name, function in (("exp", _exp), ("erf", _erf), ("tanh", _tanh), ("sinh", _sinh), ("cosh", _cosh)):
         register_intrin_lowering(f"tirx.{name}", "llvm", f=_lowering(name, function), level=99)
 
 
@@ -136,3 +142,28 @@ def _tanh(x: Any) -> Any:
 
     small = tirx.all(x < _constant(TANH_SMALL, x), x > _constant(-TANH_SMALL, x))
     return tirx.Select(small, x, _clamped(x, TANH_LIMIT, lambda y: _rational(TANH_P, TANH_Q, y)))
+
+
+def _half_exp(x: Any, body: Callable[[Any], Any]) -> Any:
+    """body(e^|x| / 2)."""
+    from tvm import tirx
+
+    def halved(y: Any) -> Any:
+        high = y > _constant(HYPERBOLIC_HIGH, y)
+        power = _once(tirx.Select(high, y - _constant(1.0, y), y), _exp)
+        return _once(power * tirx.Select(high, _constant(e / 2, y), _constant(0.5, y)), body)
+
+    return _once(tirx.Select(x < _constant(0.0, x), _constant(0.0, x) - x, x), halved)
+
+
+def _cosh(x: Any) -> Any:
+    return _half_exp(x, lambda half: half + _constant(0.25, half) / half)
+
+
+def _sinh(x: Any) -> Any:
+    from tvm import tirx
+
+    small = tirx.all(x < _constant(SINH_SMALL, x), x > _constant(-SINH_SMALL, x))
+    series = _once(x * x, lambda square: _horner(SINH_TERMS, square) * x)
+    large = _half_exp(x, lambda half: half - _constant(0.25, half) / half)
+    return tirx.Select(small, series, _once(large, lambda y: tirx.Select(x < _constant(0.0, y), _constant(0.0, y) - y, y)))
