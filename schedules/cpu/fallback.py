@@ -82,4 +82,4 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     return sch.mod["main"]
 
 
-RULE = Rule("cpu.fallback", 2, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.fallback", 3, Config, match, space, default, apply, lower=lower, cases=CASES)

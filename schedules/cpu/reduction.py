@@ -272,4 +272,4 @@ def _rows_before_sums(block: Any) -> int:
     return len(sizes)
 
 
-RULE = Rule("cpu.reduction", 1, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.reduction", 2, Config, match, space, default, apply, lower=lower, cases=CASES)

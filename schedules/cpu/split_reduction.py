@@ -167,4 +167,4 @@ def _columns(sch: Any, part: Any, nest: Nest, lanes: int) -> None:
     sch.decompose_reduction(part, summed[0])
 
 
-RULE = Rule("cpu.split_reduction", 1, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.split_reduction", 2, Config, match, space, default, apply, lower=lower, cases=CASES)

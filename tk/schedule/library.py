@@ -7,6 +7,7 @@ opened(func)             a Schedule of a copy of `func` without a rule's annotat
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
@@ -127,7 +128,8 @@ def opened(func: PrimFunc) -> Schedule:
 def inline_after(sch: Schedule, block: Any) -> Any | None:
     """Inline what stands between `block` and the function's last block; give the last block.
 
-    None when `block` is the last itself, or when something behind it cannot be inlined (a second output, a sum).
+    None when `block` is the last itself, or when something behind it cannot be inlined (a second output, a sum,
+    dear functions of dear functions).
     """
     from tvm.s_tir.schedule import ScheduleError
 
@@ -135,6 +137,8 @@ def inline_after(sch: Schedule, block: Any) -> Any | None:
     names = [sch.get(other).name_hint for other in blocks(sch)]
     behind = blocks(sch)[names.index(name) + 1 :]
     for other in behind[:-1]:
+        if _nests_too_deep(sch, other):
+            return None
         try:
             sch.compute_inline(other)
         except ScheduleError:
@@ -144,16 +148,21 @@ def inline_after(sch: Schedule, block: Any) -> Any | None:
     return behind[-1]
 
 
-# Functions whose value is kept rather than computed again for each reader.
-DEAR = ("tirx.exp", "tirx.exp2", "tirx.erf", "tirx.tanh", "tirx.sigmoid", "tirx.log", "tirx.pow", "tirx.sin", "tirx.cos")
+# Functions whose value is kept rather than computed again for each reader, and how much each counts where they nest.
+DEAR = {"exp": 1, "exp2": 1, "erf": 1, "tanh": 1, "sigmoid": 1, "log": 1, "pow": 1, "sin": 1, "cos": 1, "sinh": 3, "cosh": 3}
+# LLVM's code generator lets TVM simplify each value that has a name with all names in it written out, so that compiling
+# takes some ten times longer with each function around another: three take 0.2 s, five minutes.
+DEEPEST = 3
+_DEAR_OR_BRACKET = re.compile(rf"T\.({'|'.join(DEAR)})\(|[()]")
 
 
 def inline_cheap(sch: Schedule) -> None:
-    """Inline every block but the last that can be, save those with a dear function and more than one reader."""
+    """Inline every block but the last that can be, save those with a dear function and more than one reader, or one
+    whose reader would then nest too many of them."""
     from tvm.s_tir.schedule import ScheduleError
 
     for block in blocks(sch)[:-1]:
-        if is_reduction(sch, block) or (len(sch.get_consumers(block)) > 1 and _is_dear(sch.get(block))):
+        if is_reduction(sch, block) or not _is_cheap(sch, block):
             continue
         try:
             sch.compute_inline(block)
@@ -161,9 +170,29 @@ def inline_cheap(sch: Schedule) -> None:
             continue
 
 
-def _is_dear(block: Any) -> bool:
-    text = block.script()
-    return any(f"T.{name.removeprefix('tirx.')}(" in text for name in DEAR)
+def _is_cheap(sch: Schedule, block: Any) -> bool:
+    """Whether to compute the block's value wherever it is read."""
+    if len(sch.get_consumers(block)) > 1:
+        return dear_depth(sch.get(block)) == 0
+    return not _nests_too_deep(sch, block)
+
+
+def _nests_too_deep(sch: Schedule, block: Any) -> bool:
+    depth = dear_depth(sch.get(block))
+    return depth > 0 and any(depth + dear_depth(sch.get(reader)) > DEEPEST for reader in sch.get_consumers(block))
+
+
+def dear_depth(block: Any) -> int:
+    """How deep dear functions nest in a block's expressions, by their counts in DEAR: 2 in exp(x) + tanh(exp(y))."""
+    open_calls: list[int] = []
+    deepest = 0
+    for token in _DEAR_OR_BRACKET.finditer(block.script()):
+        if token.group() == ")":
+            open_calls.pop()
+            continue
+        open_calls.append(DEAR.get(token.group(1), 0))
+        deepest = max(deepest, sum(open_calls))
+    return deepest
 
 
 def contraction(func: PrimFunc) -> Contraction | None:
