@@ -176,7 +176,8 @@ def _broadcast(shapes: Sequence[list[Any]]) -> list[Any]:
     rank = max(map(len, shapes))
     aligned = [[1] * (rank - len(shape)) + shape for shape in shapes]
     return [
-        next((d for d in column if not (isinstance(d, int | tvm.tirx.IntImm) and int(d) == 1)), 1) for column in zip(*aligned)
+        next((d for d in column if not (isinstance(d, int | tvm.tirx.IntImm) and int(d) == 1)), 1)
+        for column in zip(*aligned, strict=True)
     ]
 
 
