@@ -22,7 +22,7 @@ from typing import Any
 from tk.schedules.cuda.matmul_sm90_match import Operand, Product
 from tk.schedules.cuda.matmul_sm90_store import Fragment, emit_store, plan_store, prefetch
 
-__all__ = ["BLOCK_K", "Plan", "build", "plan"]
+__all__ = ["BLOCK_K", "Plan", "build", "cluster_rank", "plan", "tensor_maps"]
 
 BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
 PTX = {"float16": "f16", "bfloat16": "bf16"}
@@ -196,7 +196,7 @@ def _release(p: Plan, barrier: Any, tid: Any) -> None:
         T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
 
 
-def _rank(cluster: int) -> Any:
+def cluster_rank(cluster: int) -> Any:
     """This block's rank in its cluster."""
     from tvm.script import tirx as T
 
@@ -241,7 +241,7 @@ def _cluster_sync() -> None:
     T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
 
 
-def _tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
+def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
     """On the host: a TMA tensor map for each of the tile's operands."""
     from tvm.script import tirx as T
 
@@ -339,15 +339,15 @@ def build(product: Product, config: Any, cores: int) -> Any:
 
     @T.prim_func(check_well_formed=False)
     def main():
-        a_maps = T.meta_var(_tensor_maps(p.a, (product.a,), dtype))
-        b_maps = T.meta_var(_tensor_maps(p.b, rights, dtype))
+        a_maps = T.meta_var(tensor_maps(p.a, (product.a,), dtype))
+        b_maps = T.meta_var(tensor_maps(p.b, rights, dtype))
         m_size: T.let = T.Cast("int32", product.rows)
         m_tiles: T.let = (m_size + (block_m * cm - 1)) // (block_m * cm)
         tiles: T.let = m_tiles * n_tiles * T.Cast("int32", product.batch)
 
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1})
-        rank = T.meta_var(_rank(launched))
+        rank = T.meta_var(cluster_rank(launched))
         cta = T.cta_id([clusters * launched])
         wg = T.warpgroup_id([consumers + 1])
         warp = T.warp_id_in_wg([4])

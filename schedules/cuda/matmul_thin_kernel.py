@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.matmul_sm90_kernel import PTX, Tile
+from tk.schedules.cuda.matmul_sm90_kernel import PTX, Tile, cluster_rank, tensor_maps
 from tk.schedules.cuda.matmul_sm90_match import Product
 from tk.schedules.cuda.matmul_thin_store import Sums, emit_rows, plan_sums, push_sums
 
@@ -96,20 +96,6 @@ def plan(product: Product, config: Any, most: int | None = None) -> Plan:
         m_tiles,
         -(-facts.n // width),
     )
-
-
-def _tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
-    """On the host: a TMA tensor map for each of the operands."""
-    from tvm.script import tirx as T
-
-    maps = []
-    for operand in operands:
-        made = T.let[T.handle("tensormap")].as_var()
-        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=made)
-        encode = "runtime.cuTensorMapEncodeTiled"
-        T.evaluate(T.call_packed(encode, made, dtype, tile.rank, operand.param.data, *tile.map_args()))
-        maps.append(made)
-    return maps
 
 
 def _copy(p: Plan, tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[Any, Any, Any, Any], policy: int) -> None:
@@ -197,12 +183,6 @@ def _meet(split: int) -> None:
         T.evaluate(T.cuda.cta_sync())
 
 
-def _rank(split: int) -> Any:
-    from tvm.script import tirx as T
-
-    return T.cta_id_in_cluster([split]) if split > 1 else T.int32(0)
-
-
 def build(product: Product, config: Any, most: int | None = None) -> Any:
     """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters; see `plan` for `most`."""
     from tvm.backend.cuda.lang import PipelineState
@@ -226,14 +206,14 @@ def build(product: Product, config: Any, most: int | None = None) -> Any:
 
     @T.prim_func(check_well_formed=False)
     def main():
-        x_maps = T.meta_var(_tensor_maps(p.x, (product.a,), dtype))
-        w_maps = T.meta_var(_tensor_maps(p.w, p.weights, dtype))
+        x_maps = T.meta_var(tensor_maps(p.x, (product.a,), dtype))
+        w_maps = T.meta_var(tensor_maps(p.w, p.weights, dtype))
         m_size: T.let = T.Cast("int32", product.rows)
         tile_rows: T.let = T.Cast("int32", p.x.rows)
 
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": config.blocks})
-        rank = T.meta_var(_rank(split))
+        rank = T.meta_var(cluster_rank(split))
         cta = T.cta_id([blocks])
         wg = T.warpgroup_id([consumers + 1])
         warp = T.warp_id_in_wg([4])

@@ -14,6 +14,7 @@ On a CPU, a thread adds up one row after another. On a GPU one block scans one r
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -84,16 +85,18 @@ def _accumulator(dtype: str) -> str:
     return "float32" if dtype in ("float16", "bfloat16") else dtype
 
 
+def _joining(product: bool) -> tuple[Callable[[Any, Any], Any], int]:
+    """How two values are joined, and the value that changes nothing."""
+    return (operator.mul, 1) if product else (operator.add, 0)
+
+
 def cpu_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) -> Any:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]) that scans the middle axis, summing float16 and bfloat16 in
     float32. `exclusive` leaves each element's own value out."""
     from tvm.script import tirx as T
 
     acc = _accumulator(out_dtype)
-    one = 1 if product else 0
-
-    def join(left: Any, right: Any) -> Any:
-        return left * right if product else left + right
+    join, one = _joining(product)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
@@ -122,10 +125,7 @@ def gpu_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) ->
     from tvm.script import tirx as T
 
     acc = _accumulator(out_dtype)
-    one = 1 if product else 0
-
-    def join(left: Any, right: Any) -> Any:
-        return left * right if product else left + right
+    join, one = _joining(product)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
