@@ -18,14 +18,13 @@ _HOMES = {
     "TuneReport": "tk.tuning.events",
     "export_json": "tk.tuning.interchange",
     "import_json": "tk.tuning.interchange",
-    "plan": "tk.tuning.api",
     "tune": "tk.tuning.api",
 }
 
-__all__ = ["Database", "Event", "Limits", "Record", "TaskReport", "TuneReport", "export_json", "import_json", "plan", "tune"]
+__all__ = ["Database", "Event", "Limits", "Record", "TaskReport", "TuneReport", "export_json", "import_json", "tune"]
 
 if TYPE_CHECKING:
-    from tk.tuning.api import plan, tune
+    from tk.tuning.api import tune
     from tk.tuning.database import Database
     from tk.tuning.events import Event, TaskReport, TuneReport
     from tk.tuning.interchange import export_json, import_json

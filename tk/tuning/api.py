@@ -19,7 +19,7 @@ from tk.tuning.state import Limits
 if TYPE_CHECKING:
     from tk.tuning.tasks import Task
 
-__all__ = ["plan", "tasks_of", "tune"]
+__all__ = ["tasks_of", "tune"]
 
 # Trials a task, where neither a budget nor a number of trials is given.
 EFFORT = {"quick": 64, "full": 512}
@@ -42,6 +42,7 @@ def tune(
     scheduler: str | None = None,
     callback: Callable[[Event], None] = lambda event: None,
     limits: Limits | None = None,
+    dry_run: bool = False,
     **importing: Any,
 ) -> TuneReport:
     """Search better schedules for the functions of a model, and keep what was found in `database`.
@@ -57,40 +58,17 @@ def tune(
 
     The same call again goes on where the last one stopped; what is finished costs nothing. Ctrl-C ends a run cleanly.
 
+    With `dry_run` only the defaults are timed and nothing is searched: each task's `tuned_secs` is then the time that is
+    expected, and the report's `seconds` the expected duration.
+
     Raises UsageError, TargetError, ImportModelError, DatabaseError or TuneError.
     """
     row = resolve(target)
     tasks = tasks_of(model, args, kwargs, row, **importing)
     options = replace(_options(tasks, budget, trials, each, effort, devices, jobs, seed, limits), scheduler=scheduler or "")
     with _opened(database) as opened:
-        return Job(tasks, row, opened, options, callback).run()
-
-
-def plan(
-    model: Any,
-    args: Sequence[Any] = (),
-    kwargs: Mapping[str, Any] | None = None,
-    *,
-    target: str | Target = "auto",
-    budget: str | float | None = None,
-    trials: int | None = None,
-    each: int | None = None,
-    effort: str = "quick",
-    database: str | Path | Database = ":memory:",
-    devices: str | None = None,
-    jobs: int = 0,
-    limits: Limits | None = None,
-    **importing: Any,
-) -> TuneReport:
-    """What `tune` would do: its tasks with their weights and bounds, today's times measured, nothing searched.
-
-    Each task's `tuned_secs` is the time that is expected; `seconds` of the report is the expected duration.
-    """
-    row = resolve(target)
-    tasks = tasks_of(model, args, kwargs, row, **importing)
-    options = _options(tasks, budget, trials, each, effort, devices, jobs, None, limits)
-    with _opened(database) as opened:
-        return Job(tasks, row, opened, options).plan()
+        job = Job(tasks, row, opened, options, callback)
+        return job.plan() if dry_run else job.run()
 
 
 def tasks_of(

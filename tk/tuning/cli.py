@@ -81,9 +81,8 @@ def tune(
         assert model is not None
         imported, package = _model(model, shapes, dtype, weights)
     if dry_run:
-        for name in ("seed", "scheduler"):
-            options.pop(name)
-        planned = tuning.plan(imported, target=target, **{**options, "database": _existing(options["database"])})
+        options["database"] = _existing(options["database"])
+        planned = tuning.tune(imported, target=target, dry_run=True, **options)
         terminal.show(_table(planned, "expected"))
         terminal.emit(document(planned))
         return 0
