@@ -62,7 +62,8 @@ def test_a_job_survives_the_loss_of_three_workers(
     task = task_of(toy.tile_func(), cpu, discover("cpu"))
     options = JobOptions(trials=100, seed=1, scheduler=address, limits=Limits(batch=8))
     planned = Job([task], cpu, database, options).plan()
-    assert planned.stopped == "planned" and planned.trials == 0 and planned.tasks[0].default_secs
+    assert (planned.stopped, planned.trials) == ("planned", 0)
+    assert planned.tasks[0].default_secs
     report = Job([task], cpu, database, options, lose).run()
     assert lost == [2, 5, 9]
     assert report.stopped == "done"
