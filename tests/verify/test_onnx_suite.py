@@ -8,8 +8,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
+import pytest
+
 from tk.errors import CompileError, ImportModelError
-from tk.verify.onnx_suite import SuiteTest, load_results, run_suite, to_line
+from tk.verify.onnx_suite import SuiteTest, load_results, run_suite, runner, to_line
 
 
 def raising(error: Exception) -> Callable[[], None]:
@@ -43,3 +46,12 @@ def test_a_run_is_taken_up_again(tmp_path: Path) -> None:
     file.write_text(to_line(first) + '{"case": "b", "sta')  # as an interrupted run leaves it
     assert load_results(file) == {"a": first}
     assert sorted(result.case for result in run_suite(tests, done=load_results(file))) == ["b", "c"]
+
+
+def test_scalars_in_sequences_are_compared() -> None:
+    compare = runner().assert_similar_outputs
+    one, two = [np.float32(1)[...], np.ones(2, np.float32)], [np.float32(2)[...], np.ones(2, np.float32)]
+    compare([one], [list(one)], rtol=1e-3, atol=1e-7)
+    for wrong in (two, one[:1], [np.ones(1, np.float32), one[1]], [np.float64(1)[...], one[1]]):
+        with pytest.raises(AssertionError):
+            compare([one], [wrong], rtol=1e-3, atol=1e-7)

@@ -329,10 +329,13 @@ class Importer(ImportState):
         return wide
 
     def rounded(self, result: relax.Expr, name: str) -> relax.Expr:
-        result = self.bb.normalize(result)
-        need = self.inferred[name].type.tensor_type.elem_type if name in self.inferred else 0
-        narrow = need and dtype_name(need) in ("float16", "bfloat16")
-        return self.bb.emit(relax.op.astype(result, dtype_name(need))) if narrow else result
+        result, need = self.bb.normalize(result), self.wanted_dtype(name)
+        return self.bb.emit(relax.op.astype(result, need)) if need in ("float16", "bfloat16") else result
+
+    def wanted_dtype(self, name: str) -> str:
+        """The dtype that ONNX infers for the value called `name`; "" where it cannot."""
+        element = self.inferred[name].type.tensor_type.elem_type if name in self.inferred else 0
+        return dtype_name(element) if element else ""
 
     def convert(self, node: NodeProto, attributes: dict[str, Any]) -> list[relax.Expr]:
         if node.op_type in CONVERTERS and node.domain != "com.microsoft":

@@ -131,6 +131,10 @@ def _softmax(apply: Callable[[relax.Expr, int], relax.Expr]) -> Any:
         x, emit, old = importer.tensor(node.input[0]), importer.bb.emit, importer.opset < 13
         rank = x.ty.ndim
         axis = attributes.get("axis", 1 if old else -1) % max(rank, 1)
+        if not old and node.op_type == "Softmax" and importer.wanted_dtype(node.output[0]) == "float16":
+            size = importer.shape_of(node, x)[axis]
+            if isinstance(size, int) and size <= np.finfo(np.float16).max:  # else the sum may not fit
+                return [_softmax_float16(emit, x, axis)]
         if not old or axis == rank - 1:
             return [emit(apply(x, axis))]
         shape = importer.shape_of(node, x)
@@ -138,6 +142,16 @@ def _softmax(apply: Callable[[relax.Expr, int], relax.Expr]) -> Any:
         return [emit(relax.op.reshape(emit(apply(flat, axis)), shape))]
 
     return convert
+
+
+def _softmax_float16(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, axis: int) -> relax.Expr:
+    """Softmax of float16, given in float32, as ONNX's own body has it: the powers and their sum are float16 too."""
+
+    def rounded(value: relax.Expr) -> relax.Expr:
+        return emit(relax.op.astype(emit(relax.op.astype(value, "float16")), "float32"))
+
+    powers = rounded(emit(relax.op.exp(emit(relax.op.subtract(x, emit(relax.op.max(x, [axis], True)))))))
+    return emit(relax.op.divide(powers, rounded(emit(relax.op.sum(powers, [axis], True)))))
 
 
 def _prelu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
