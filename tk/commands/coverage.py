@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import Counter
 from pathlib import Path
@@ -55,6 +56,8 @@ def onnx_(
 
     Ends with status 3 where a case is wrong.
     """
+    # TVM's import asks torch for GPUs, which wakes the driver unless torch may ask NVML; forked cases could not use it then.
+    os.environ.setdefault("PYTORCH_NVML_BASED_CUDA_CHECK", "1")
     from tk.frontend.onnx_coverage import markdown, operators
     from tk.verify.onnx_suite import load_results
 
