@@ -28,7 +28,8 @@ class Unreadable(Exception):
 @dataclass(frozen=True, eq=False)
 class Block:
     """`values[n]` for every point of `axes` is stored to `buffers[n][axes]`; with `summed` axes it is joined to what is
-    there, from `starts[n]`: join(current, incoming) maps and gives one expression a buffer."""
+    there, from `starts[n]`: join(current, incoming) maps and gives one expression a buffer. `kinds` are the dtypes of partial
+    results, where they are not the buffers'; `later` is a cheaper `join` for what comes from later places alone."""
 
     buffers: tuple[Any, ...]
     axes: tuple[Any, ...]
@@ -39,6 +40,13 @@ class Block:
     starts: tuple[Any, ...] = ()
     join: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
     kind: str = ""  # of a join by one operation: Add, Max …
+    kinds: tuple[str, ...] = ()
+    later: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
+
+    @property
+    def registers(self) -> tuple[str, ...]:
+        """The dtypes of partial results."""
+        return self.kinds or tuple(str(buffer.dtype) for buffer in self.buffers)
 
 
 def joins_by(block: Block, kind: str) -> bool:
@@ -189,6 +197,9 @@ def _chosen(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any)
     """Several values that are replaced together, C[n] = select(better(C, new), C[n], new[n]): arg-reductions."""
     from tvm import tirx
 
+    found = _first_best(stores, starts, place, over)
+    if found is not None:
+        return found
     own = [store.buffer for store in stores]
     if not all(isinstance(store.value, tirx.Select) and not _reads(store.value.false_value, own) for store in stores):
         raise Unreadable("a reduction of an unknown form")
@@ -199,6 +210,54 @@ def _chosen(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any)
         return [_replaced(store.value, now, values, incoming) for store in stores]
 
     return Block(tuple(own), *place, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), join)
+
+
+def _first_best(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any) -> Block | None:
+    """The place and the value of the first greatest or least one, as TVM writes it; None for another form.
+
+        i = better(v, w) or (v == w and i < j) ? i : j          v = better(v, w) ? v : w
+
+    The place starts at 0 and the value at ∓∞, so a row of nothing better has its first element. 16-bit values are compared as
+    float32, which sm_90 does in one instruction."""
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    if len(stores) != 2 or not all(isinstance(store.value, tirx.Select) for store in stores):
+        return None
+    (index, value), (j, w) = stores, [store.value.false_value for store in stores]
+    better, either = type(value.value.condition), index.value.condition
+    if better not in (tirx.GT, tirx.LT) or not isinstance(either, tirx.Or) or not isinstance(either.b, tirx.And):
+        return None
+    ties = either.b.b
+    known = isinstance(ties, tirx.LT) and isinstance(ties.a, TensorLoad) and ties.a.source.same_as(index.buffer)
+    first = starts[key(index.buffer)]
+    if not known or loads_of(j) or not isinstance(first, tirx.IntImm) or int(first) > 0:
+        return None
+    size = 1
+    for extent in over[1]:
+        size = size * int(extent) if isinstance(extent, tirx.IntImm) else 1 << 31
+    dtype = str(value.buffer.dtype)
+    kinds = "int32" if size < 1 << 31 else str(index.buffer.dtype), "float32" if "float16" in dtype else dtype
+    worst = (
+        tirx.FloatImm(kinds[1], float("-inf" if better is tirx.GT else "inf"))
+        if "float" in dtype
+        else starts[key(value.buffer)]
+    )
+    unless = tirx.GE if better is tirx.GT else tirx.LE
+
+    def join(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+        keep = tirx.Or(better(now[1], new[1]), tirx.And(tirx.EQ(now[1], new[1]), tirx.LT(now[0], new[0])))
+        return [tirx.Select(keep, now[0], new[0]), tirx.Select(better(now[1], new[1]), now[1], new[1])]
+
+    def later(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+        keep = unless(now[1], new[1])
+        return [tirx.Select(keep, a, b) for a, b in zip(now, new, strict=True)]
+
+    values = tuple(
+        tirx.Cast(kind, each) if kind != str(each.ty.dtype) else each for kind, each in zip(kinds, (j, w), strict=True)
+    )
+    buffers = index.buffer, value.buffer
+    return Block(buffers, *place, values, *over, (tirx.IntImm(kinds[0], 0), worst), join, kinds=kinds, later=later)
 
 
 def _replaced(expr: Any, now: dict[int, Any], values: Sequence[Any], incoming: Sequence[Any]) -> Any:

@@ -32,9 +32,9 @@ def reduction_kernels(func: Any, plan: Plan, along_rows: bool, threads: int, dep
     from tvm import tirx
 
     parts = [
-        tirx.decl_buffer(_part_shape(plan, along_rows, splits), str(buffer.dtype), "workspace")
+        tirx.decl_buffer(_part_shape(plan, along_rows, splits), kind, "workspace")
         for value in plan.reductions
-        for buffer in _block(value).buffers
+        for kind in _block(value).registers
     ]
     first = (_AlongRows if along_rows else _AlongColumns)(plan, threads, depth, vector, splits, parts)
     statements = [first.kernel()]
@@ -79,8 +79,8 @@ class _Reducing:
         found = []
         for value in self.plan.reductions:
             registers = []
-            for buffer, start in zip(_block(value).buffers, _block(value).starts, strict=True):
-                register = self.code.buffer((width,), str(buffer.dtype), "part")
+            for kind, start in zip(_block(value).registers, _block(value).starts, strict=True):
+                register = self.code.buffer((width,), kind, "part")
                 self.over(width, lambda at, register=register, start=start: self.code.store(register, start, at))
                 registers.append(register)
             found.append(registers)
@@ -95,12 +95,12 @@ class _Reducing:
         with self.code.loop(var, width):
             work(var)
 
-    def joined(self, held: Sequence[list[Any]], place: Any, incoming: Sequence[Sequence[Any]]) -> None:
-        """held[…][place] = join(held[…][place], incoming)."""
+    def joined(self, held: Sequence[list[Any]], place: Any, incoming: Sequence[Sequence[Any]], later: bool = False) -> None:
+        """held[…][place] = join(held[…][place], incoming); `later`: all that comes in is of later places."""
         from tvm import tirx
 
         for value, registers, new in zip(self.plan.reductions, held, incoming, strict=True):
-            join = _block(value).join
+            join = (_block(value).later if later else None) or _block(value).join
             assert join is not None
             now = [tirx.BufferLoad(register, [place]) for register in registers]
             store_together(self.code, registers, join(now, new), place)
@@ -142,7 +142,8 @@ class _Reducing:
 
         def leaf(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
             if key(buffer) in results:
-                return tirx.BufferLoad(results[key(buffer)], [place])
+                value = tirx.BufferLoad(results[key(buffer)], [place])
+                return value if str(value.ty.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
             return None if key(buffer) in self.made else tirx.BufferLoad(buffer, indices)
 
         point = Point(self.plan.blocks, leaf, self.code.analyzer)
@@ -186,7 +187,7 @@ class _Piece(_Reducing):
     def _take(self, lanes: Lanes, held: list[list[Any]], incoming: list[list[Any]]) -> None:
         def work(at: Any) -> None:
             new = [[substitute(value, {key(lanes.lane): at}) for value in values] for values in incoming]
-            self.joined(held, self.slot(at), new)
+            self.joined(held, self.slot(at), new, later=True)  # a thread meets its elements in order
 
         self.over(self.vector, work)
 

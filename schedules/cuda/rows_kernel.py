@@ -112,8 +112,8 @@ class _Rows:
 
         assert value.block is not None
         made = []
-        for buffer, start in zip(value.block.buffers, value.block.starts, strict=True):
-            register = self.code.buffer((1,), str(buffer.dtype), "part")
+        for kind, start in zip(value.block.registers, value.block.starts, strict=True):
+            register = self.code.buffer((1,), kind, "part")
             self.code.store(register, start, tirx.IntImm(INDEX, 0))
             made.append(register)
         return made
@@ -193,7 +193,8 @@ class _Rows:
             places = [*self._here(value.places), *self._here(self.plan.over(value))]
             incoming = [self._smooth(self.point.of(each, [*block.axes, *block.summed], places)) for each in block.values]
             zero = tirx.IntImm(INDEX, 0)
-            joined = block.join([tirx.BufferLoad(register, [zero]) for register in registers], incoming)
+            join = block.later or block.join  # a thread meets a row's elements in order
+            joined = join([tirx.BufferLoad(register, [zero]) for register in registers], incoming)
             self._each_lane(registers, joined)
         for value in full:
             places = self._here(value.places)
@@ -232,7 +233,8 @@ class _Rows:
 
         found = self.results.get(key(buffer))
         if found is not None:
-            return tirx.BufferLoad(found, [tirx.IntImm(INDEX, 0)])
+            value = tirx.BufferLoad(found, [tirx.IntImm(INDEX, 0)])
+            return value if str(found.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
         maker = next((block for block in self.plan.blocks if block.buffers[0].same_as(buffer)), None)
         if maker is None:
             return self._input(buffer, places, guards)

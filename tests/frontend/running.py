@@ -1,4 +1,4 @@
-"""Runs an imported Model with TVM alone, for the importers' tests: no rule, no pipeline of tk."""
+"""Runs an imported Model by TVM, for the importers' tests: tk's expansion of operators, no rule, no pipeline of tk."""
 
 from __future__ import annotations
 
@@ -9,11 +9,16 @@ import tvm
 from tvm import relax
 
 from tk.frontend.model import Model
+from tk.graph.legalize_scalars import LEGALIZE
 
 
 def run(model: Model, inputs: list[Any] | None = None) -> list[np.ndarray[Any, Any]]:
     """`model` compiled for llvm by TVM's default pipeline, called with `inputs` (its example inputs if None)."""
-    executable = tvm.compile(model.mod, tvm.target.Target("llvm"))
+    before = [relax.backend.DispatchSampling(), relax.backend.DispatchSortScan(), relax.transform.LegalizeOps(LEGALIZE)]
+    target = tvm.target.Target("llvm")
+    with target:
+        mod = tvm.transform.Sequential(before)(model.mod)
+    executable = tvm.compile(mod, target)
     machine = relax.VirtualMachine(executable, tvm.cpu())
     given = model.example_inputs if inputs is None else inputs
     assert given is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -51,3 +52,37 @@ def test_an_index_beyond_its_table_reads_the_nearest_row() -> None:
     values, asked = np.arange(12, dtype="float32").reshape(4, 3), np.array([1, 4, 2**40, -1, -(2**40)])
     out = machine["main"](tvm.runtime.tensor(values), tvm.runtime.tensor(asked)).numpy()
     np.testing.assert_array_equal(out, values[[1, 3, 3, 0, 0]])
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16"])
+def test_the_maximum_of_nothing_but_minus_infinity_is_that(dtype: str) -> None:
+    x = relax.Var("x", relax.TensorType((3, 5), dtype))
+    machine = relax.VirtualMachine(tvm.compile(legalized([x], op.max(x, [-1])), "llvm"), tvm.cpu())
+    values = np.random.default_rng(3).standard_normal((3, 5)).astype(dtype)
+    values[1] = -np.inf
+    out = machine["main"](tvm.runtime.tensor(values)).numpy()
+    np.testing.assert_array_equal(out, values.max(-1))
+
+
+def test_gelu_on_a_gpu_is_as_near_to_float64_as_a_float32_erf() -> None:
+    from tk.graph.legalize_scalars import _TAIL
+
+    small = np.logspace(-8, 1.2, 3000)
+    x = np.concatenate([np.linspace(-16, 16, 20001), small, -small]).astype("float32")
+    power = np.full_like(x, _TAIL[-1])
+    for coefficient in reversed(_TAIL[:-1]):
+        power = power * np.abs(x) + np.float32(coefficient)
+    made = np.maximum(x, 0) - np.abs(x) * np.exp2(power)
+    exact = np.array([each / 2 * math.erfc(-each / math.sqrt(2)) for each in x.tolist()])
+    assert np.abs(made - exact).max() < 6e-7  # products and sums rounded apart here, at once on the GPU
+    near = x > -2
+    assert (np.abs(made - exact)[near] <= 1.5e-6 * np.abs(exact)[near]).all()
+    assert (made[x < -13] == 0).all()
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_gelu_on_a_gpu_calls_no_erf(dtype: str) -> None:
+    with tvm.target.Target({"kind": "cuda", "arch": "sm_90"}):
+        text = legalized([x := relax.Var("x", relax.TensorType((8,), dtype))], op.nn.gelu(x)).script()
+    assert "erf" not in text
+    assert "exp2" in text

@@ -1,9 +1,7 @@
-"""Greatest and least element, right for infinities: TVM starts a maximum at the lowest finite number, so that the maximum
-of nothing but −∞ comes out finite."""
+"""Greatest and least element."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Any
 
@@ -20,10 +18,4 @@ def extreme(
     reduce = relax.op.max if greatest else relax.op.min
     if dtype == "bool":
         return emit(relax.op.astype(emit(reduce(emit(relax.op.astype(x, "int8")), axes, keepdims)), "bool"))
-    result = emit(reduce(x, axes, keepdims))
-    if "float" not in dtype:
-        return result
-    bound = relax.const(-math.inf if greatest else math.inf, dtype)
-    inside = emit(relax.op.astype(emit(relax.op.not_equal(x, bound)), "int8"))
-    some = emit(relax.op.astype(emit(relax.op.max(inside, axes, keepdims)), "bool"))
-    return emit(relax.op.where(some, result, bound))
+    return emit(reduce(x, axes, keepdims))
