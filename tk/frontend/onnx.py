@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,10 @@ from onnx import ModelProto
 from tvm import relax
 
 from tk.errors import UsageError, message
-from tk.frontend import onnx_prepare
+from tk.frontend import onnx_every, onnx_prepare
 from tk.frontend.model import Model
 from tk.frontend.onnx_import import Importer, Structure, supported
-from tk.frontend.onnx_reference import reference, reference_float64, runs_elsewhere
+from tk.frontend.onnx_reference import reference, reference_float64, runs_elsewhere, with_data
 from tk.frontend.symbols import text_of
 from tk.signature import Signature, TensorSpec
 
@@ -45,6 +46,24 @@ def load_onnx(
     onnx_prepare.forget_unknown_dims(original)
     bounds = onnx_prepare.set_shapes(original, shapes or {})
     bound = onnx_prepare.bind(original, constants or {})
+    model, importer = _imported(original, path, folder, structures, bounds)
+    if bound:
+        model.source["constants"] = {name: array.tolist() for name, array in bound.items()}
+    model.example_inputs = _examples(args, kwargs, model.signature.inputs)
+    if runs_elsewhere(original) and model.signature.in_tree is None:
+        model.reference = reference(original, path)
+        model.reference_float64 = reference_float64(original, path)
+        model.every = partial(_every, model, original, importer.tensors(), path, bounds)
+    return model
+
+
+def _imported(
+    original: ModelProto,
+    path: Path | None,
+    folder: Path | None,
+    structures: Mapping[str, Structure] | None,
+    bounds: Mapping[str, tuple[int, int | None]],
+) -> tuple[Model, Importer]:
     ready = onnx_prepare.prepare(original, supported())
     importer = Importer(ready, folder, structures)
     imported = importer.run()
@@ -57,14 +76,25 @@ def load_onnx(
     model.source = {"kind": "onnx", "opsets": {k: int(v) for k, v in importer.opsets.items()}} | (
         {"path": str(path)} if path else {}
     )
-    if bound:
-        model.source["constants"] = {name: array.tolist() for name, array in bound.items()}
-    model.example_inputs = _examples(args, kwargs, inputs)
-    if runs_elsewhere(original) and imported.in_tree is None:
-        model.reference = reference(original, path)
-        model.reference_float64 = reference_float64(original, path)
     _bound(model, dims)
-    return model
+    return model, importer
+
+
+def _every(
+    model: Model,
+    original: ModelProto,
+    made: Mapping[str, relax.Expr],
+    path: Path | None,
+    bounds: Mapping[str, tuple[int, int | None]],
+) -> Model:
+    """`model` with what every node computes as an output."""
+    exposed = onnx_every.exposing(original, made)
+    every, _ = _imported(exposed, None, path.parent if path else None, None, bounds)
+    every.name, every.example_inputs = model.name, model.example_inputs
+    every.source["origins"] = onnx_every.origins(exposed)
+    whole = with_data(exposed, path)
+    every.reference, every.reference_float64 = reference(whole, None), reference_float64(whole, None)
+    return every
 
 
 def _in_inputs(name: str, inputs: list[relax.Var]) -> bool:

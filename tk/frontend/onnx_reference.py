@@ -16,7 +16,7 @@ from onnx.reference import ReferenceEvaluator
 
 from tk.errors import UsageError, message
 
-__all__ = ["reference", "reference_float64", "runs_elsewhere", "widened"]
+__all__ = ["reference", "reference_float64", "runs_elsewhere", "widened", "with_data"]
 
 Flat = Callable[[list[Any]], list[Any]]
 
@@ -48,7 +48,7 @@ def reference(model: ModelProto, path: Path | None) -> Flat:
 
     def run(inputs: list[Any]) -> list[Any]:
         if not made:
-            made.append(_session(path or model) or _evaluator(_modern(_whole(model, path))))
+            made.append(_session(path or model) or _evaluator(_modern(with_data(model, path))))
         return made[0](inputs)
 
     return run
@@ -78,7 +78,7 @@ def reference_float64(model: ModelProto, path: Path | None) -> Flat:
 
 def _double(model: ModelProto, path: Path | None) -> Flat:
     """onnxruntime has float64 kernels for part of its operators only; the reference evaluator has them all, slowly."""
-    whole = _whole(model, path)
+    whole = with_data(model, path)
     return _session(widened(whole)) or _evaluator(widened(_modern(whole)))
 
 
@@ -140,7 +140,7 @@ def _is_narrow(dtype: Any) -> bool:
     return str(dtype) in ("float32", "float16", "bfloat16")
 
 
-def _whole(model: ModelProto, path: Path | None) -> ModelProto:
+def with_data(model: ModelProto, path: Path | None) -> ModelProto:
     """A copy with external data read in."""
     whole = ModelProto()
     whole.CopyFrom(model)

@@ -69,6 +69,10 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
             self._nodes[name] = value
         self.sources[name] = sources
 
+    def tensors(self) -> dict[str, relax.Expr]:
+        """The values that are computed when the model runs, by name; but those that are held as codes."""
+        return {name: value for name, value in self._nodes.items() if value not in self.narrow}
+
     def shape_of(self, node: NodeProto, data: relax.Expr) -> list[Any]:
         """The dims of `data`, ints where they are fixed."""
         shape = data.ty.shape
