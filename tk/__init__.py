@@ -17,6 +17,7 @@ __version__ = "0.1.0"
 
 # What is public, and where it lives.
 _HOMES = {
+    "GraphLimit": "tk.replay",
     "Module": "tk.runtime",
     "Package": "tk.artifact",
     "Target": "tk.target",
@@ -27,13 +28,25 @@ _HOMES = {
     "tune": "tk.tuning",
 }
 
-__all__ = ["Module", "Package", "Target", "TkError", "__version__", "compile", "load", "register_converter", "tune"]
+__all__ = [
+    "GraphLimit",
+    "Module",
+    "Package",
+    "Target",
+    "TkError",
+    "__version__",
+    "compile",
+    "load",
+    "register_converter",
+    "tune",
+]
 
 if TYPE_CHECKING:
     from tk.artifact import Package
     from tk.compiler import compile
     from tk.errors import TkError
     from tk.frontend.converters import register_converter
+    from tk.replay import GraphLimit
     from tk.runtime import Module, load
     from tk.target import Target
     from tk.tuning import tune

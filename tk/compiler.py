@@ -15,7 +15,7 @@ from tk.pipeline import Options, compile_model
 from tk.report import debug
 from tk.schedule.apply import Records
 from tk.target import Target, resolve_many
-from tk.verify.inputs import example_ranges
+from tk.verify.inputs import example_ranges, example_sizes
 
 if TYPE_CHECKING:
     from tk.frontend.model import Model
@@ -53,8 +53,8 @@ def compile(  # the name that torch's users look for
     `database` holds tuning records: a path, or an open `tk.tuning.Database`; `locked` refuses to compile a
     function without a record in it, so that what was tuned is what runs. With `verify`, each target that this
     host can run is compared with the source's own framework, and the result goes into the package as evidence.
-    With `graph`, a CUDA target without dynamic dims replays CUDA graphs, which hold the memory between kernels for
-    as long as the module is loaded.
+    With `graph`, a CUDA target replays CUDA graphs, which hold the memory between kernels for as long as the module is
+    loaded; with dynamic dims, a set of graphs for each shape that comes twice, within `tk.load`'s `graph_limit`.
 
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError.
     """
@@ -85,6 +85,7 @@ def compile(  # the name that torch's users look for
         executables.append(executable)
     package = Package.build(imported, executables, records=getattr(records, "used", []))
     package.source["ranges"] = example_ranges(imported.signature, imported.example_inputs)
+    package.source["sizes"] = example_sizes(imported.signature, imported.example_inputs)
     if imported.eager_peak is not None:
         package.source["eager_peak"] = imported.eager_peak()
     if verify and imported.reference is not None:

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from tk.device_code import DeviceCode, export_library, source_only
 from tk.errors import CompileError, TkError, message
+from tk.graph.in_place import in_place
 from tk.graph.memory_plan import memory_plan
 from tk.graph.pack_weights import pack_weights
+from tk.graph.plan_memory import free_dims
 from tk.host_code import assembly_by_kernel
 from tk.report.passes import run
 from tk.schedule.apply import Kernel, Records, schedule_module
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.frontend.model import Model
+    from tk.graph.in_place import Pairs
     from tk.graph.memory_plan import MemoryPlan
     from tk.target import Target
 
@@ -49,11 +52,11 @@ WARP_BUFFERS = 8
 
 @dataclass(frozen=True)
 class Options:
-    """What a caller may choose. `graph`: capture what a call launches in CUDA graphs and replay them; a model with dynamic
-    dims, and a CPU, run without. `dump`: a folder that gets one TVMScript file a phase, and the generated source of each
-    kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's kernels always keep their source).
-    `check`: called with the module after the graph phase; what it raises ends the compile. `without`: names of passes and
-    rules to leave out, to find out which of them makes a model wrong (tk debug bisect)."""
+    """What a caller may choose. `graph`: capture what a call launches in CUDA graphs and replay them, with dynamic dims a set
+    of graphs for each shape (tk.replay); a CPU runs without. `dump`: a folder that gets one TVMScript file a phase, and the
+    generated source of each kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's kernels always
+    keep their source). `check`: called with the module after the graph phase; what it raises ends the compile. `without`:
+    names of passes and rules to leave out, to find out which of them makes a model wrong (tk debug bisect)."""
 
     graph: bool = True
     dump: Path | None = None
@@ -144,18 +147,22 @@ def fusing(target: Target) -> list[Any]:
     ]
 
 
-def lowering(graph: bool) -> list[Any]:
+def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[Any]:
     """The passes, in order, that make memory and calls explicit."""
     from tvm import relax
+
+    from tk.graph.move_offsets import MoveOffsets
+    from tk.graph.plan_memory import PlanMemory
 
     return [
         relax.transform.BundleModelParams(),  # a call passes one tuple of weights, made once
         relax.transform.ToNonDataflow(),
         relax.transform.RemovePurityChecking(),
         relax.transform.CallTIRRewrite(),  # outputs allocated by the caller
-        relax.transform.StaticPlanBlockMemory(),  # tensors that do not live together share memory
+        PlanMemory(graph, in_place or {}),  # tensors that do not live together share memory
         *([relax.transform.RewriteCUDAGraph()] if graph else []),
         relax.transform.LowerAllocTensor(),
+        MoveOffsets(),  # into addresses: kernels take none beside them
         relax.transform.KillAfterLastUse(),
         relax.transform.LowerRuntimeBuiltin(),
         relax.transform.ComputePrimValue(),
@@ -179,14 +186,19 @@ def graph(
     return run(fusing(target), mod, told), weights
 
 
-def lower(mod: tvm.IRModule, graph: bool = False) -> tvm.IRModule:
+def lower(mod: tvm.IRModule, graph: bool = False, in_place: Mapping[str, Pairs] | None = None) -> tvm.IRModule:
     """A scheduled module as the VM runs it: memory planned, calls explicit; with `graph`, captured in CUDA graphs: all but
-    the kernels that read inputs or write outputs, whose memory is the caller's and another one in each call."""
+    the kernels that read inputs or write outputs, whose memory is the caller's and another one in each call. `in_place`
+    says which kernels may write a result over an operand, as tk.graph.in_place read it from them unscheduled."""
     import tvm
 
+    if graph:
+        # kernels are captured for the sizes of a call: the runtime keeps graphs by shape
+        mod = mod.clone()
+        mod["main"] = mod["main"].with_attr("relax.rewrite_cuda_graph.capture_symbolic_vars", sorted(free_dims(mod["main"])))
     # The pass that finds what can be captured asks for this setting; here alone, since weights are computed on the host.
     with _context({"relax.backend.use_cuda_graph": graph}, _left_out()):
-        return tvm.transform.Sequential(lowering(graph))(mod)
+        return tvm.transform.Sequential(lowering(graph, in_place))(mod)
 
 
 def _context(config: Mapping[str, Any], without: Iterable[str] = ()) -> Any:
@@ -308,8 +320,7 @@ def compile_model(
 ) -> Executable:
     """`model` compiled for `target`. `progress` is called with each phase's name (`PHASES`) as it starts."""
     options = options or Options()
-    # a graph holds the sizes that it was captured with
-    captured = options.graph and target.kind == "cuda" and not model.signature.dims
+    captured = options.graph and target.kind == "cuda"
     try:
         with target.tvm(), settings(target, options.without):
             told: list[str] | None = None if options.dump is None else []
@@ -318,12 +329,13 @@ def compile_model(
             if options.check is not None:
                 options.check(mod)
             progress("schedule")
+            places = {} if "in_place" in options.without else in_place(mod)
             mod, kernels = schedule_module(mod, target, records, options.without)
             if not target.is_gpu and "pack_weights" not in options.without:
                 mod, weights = pack_weights(mod, weights)
             _dump(options, "2_schedule", mod)
             progress("lower")
-            mod = lower(mod, captured)
+            mod = lower(mod, captured, places)
             memory = memory_plan(mod)
             _dump(options, "3_lower", mod)
             progress("build")

@@ -9,7 +9,7 @@ import re
 import sys
 import threading
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from types import TracebackType
@@ -20,6 +20,7 @@ from tk.binding import Binder
 from tk.errors import InputTypeError, NeedsError, RuntimeFailure, UsageError, message
 from tk.ffi import cuda_runtime, runtime
 from tk.needs import Lack, lacks, this_host, usable_device
+from tk.replay import RUN, CudaDriver, GraphLimit, GraphStats, Replay, driver
 from tk.report import debug
 from tk.report.kernels import attach
 from tk.signature import Signature, TensorSpec
@@ -37,13 +38,16 @@ def load(
     target: str | None = None,
     verify: Verify = "full",
     graph: bool = True,
+    graph_limit: GraphLimit | None = None,
 ) -> Module:
     """Load a package for this host: check its integrity, then what it needs, then load the one target chosen.
 
     `device` is "auto", "cpu", "cuda", "cuda:1", or a torch or TVM device. "auto" takes the best target that the host can
     run: a GPU's before the CPU's, the more specific one first. `target` names one target instead. `verify="fast"` does not
     compare the weights' sums, which for many gigabytes takes seconds; everything else is always checked. `graph=False`
-    launches kernels one by one where the package would replay CUDA graphs: each can then be timed.
+    launches kernels one by one where the package would replay CUDA graphs: each can then be timed. A package with dynamic
+    dims has graphs for each shape of its inputs that comes twice, as many at a time as `graph_limit` allows (by default 32
+    shapes and 256 MiB; `Module.graphs` counts them).
 
     Raises PackageError (no such file, a newer format), IntegrityError (damaged), NeedsError (no target fits this host, with
     the reasons) or UsageError (a device or target that cannot be meant).
@@ -52,7 +56,8 @@ def load(
         raise UsageError(message("this is no package", need="a path or a tk.Package", have=type(package).__name__))
     opened = package if isinstance(package, Package) else Package.open(package)
     build, kind, index = _choose(opened, str(device), target)
-    module = Module(opened, build, kind, index, verify, graph and debug.level() < 2)
+    limit = (graph_limit or GraphLimit()) if graph and debug.level() < 2 else GraphLimit(0, 0)
+    module = Module(opened, build, kind, index, verify, limit)
     if debug.level() >= 2:
         attach(module, build.kernels())
     return module
@@ -70,18 +75,25 @@ class Module:
     """
 
     def __init__(
-        self, package: Package, build: Build, device_type: int, device_index: int, verify: Verify, graph: bool = True
+        self,
+        package: Package,
+        build: Build,
+        device_type: int,
+        device_index: int,
+        verify: Verify,
+        limit: GraphLimit = GraphLimit(),  # noqa: B008 - it is frozen
     ) -> None:
         self.name = package.name
         self.target = build.target
         self.device = "cpu" if device_type == CPU else f"cuda:{device_index}"
         self.signature: Signature = package.signature
-        self.replays = graph and build.graph  # whether calls replay CUDA graphs
+        self.replays = build.graph and limit.shapes > 0  # whether calls replay CUDA graphs
         self._binder = Binder(package.signature)
         self._device = _device(device_type, device_index)
         self._boundary = Boundary(package.signature, device_type, device_index)
+        self._replay = _replay(package.signature, build, device_type, device_index, limit)
         with self._device.lock, self._device.entered(()):
-            self._vm: Any = _virtual_machine(build.library(), device_type, device_index, graph or not build.graph)
+            self._vm: Any = _virtual_machine(build.library(), device_type, device_index, self._built_ins(build))
             # copied to a GPU; on the CPU used where they lie, in the file's map
             weights = tuple(self._boundary.place(array) for array in build.weights(verify=verify).values())
         self._main: Callable[..., Any] | None = self._vm["main"]
@@ -91,6 +103,12 @@ class Module:
         self._places = range(len(self.outputs))
         self._borrowed: list[bool] | None = None
         self.after_call: Callable[[], None] | None = None  # called when a call's results are there; for reports
+
+    @property
+    def graphs(self) -> GraphStats | None:
+        """What calls have done with CUDA graphs so far, where graphs are kept by shape; None where all dims are constant: the
+        first call captures, and every later one replays."""
+        return None if self._replay is None else self._replay.stats
 
     @property
     def inputs(self) -> tuple[TensorSpec, ...]:
@@ -130,10 +148,17 @@ class Module:
         if self._device.type == CPU:
             named = {spec.name: tensor for spec, tensor in zip(self.inputs, placed, strict=True)}
             return lambda: self(**named)
-        main, tail = self._main, self._tail
+        main, tail, replay = self._main, self._tail, self._replay
         if main is None:
             raise RuntimeFailure(message(f"{self.name} is closed", do="load the package again"))
-        return lambda: main(*placed, *tail)
+        if replay is None:
+            return lambda: main(*placed, *tail)
+
+        def call() -> Any:
+            replay.begin(placed)
+            return main(*placed, *tail)
+
+        return call
 
     def instrument(self, callback: Callable[..., Any] | None) -> None:
         """Have the VM call `callback(function, name, before, result, *args)` before and after each kernel; None: no more."""
@@ -146,6 +171,8 @@ class Module:
         with self._device.lock:
             self._main = self._vm = self._weights = None
             self._tail = ()
+            if self._replay is not None:
+                self._replay.close()
             runtime().get_global_func("vm.builtin.memory_manager.clear")()
 
     def __enter__(self) -> Module:
@@ -160,6 +187,8 @@ class Module:
 
     def _run(self, main: Callable[..., Any], values: Sequence[Any]) -> list[Any]:
         tensors, kind = self._boundary.take(values)
+        if self._replay is not None:
+            self._replay.begin(tensors)
         try:
             given = main(*tensors, *self._tail)
             results = [given[index] for index in self._places]  # iterating over TVM's array costs twice as much
@@ -170,6 +199,12 @@ class Module:
         self._device.settle()
         borrowed = self._borrowed or self._find_borrowed(tensors, results)
         return self._boundary.give(results, kind, borrowed if True in borrowed else None)
+
+    def _built_ins(self, build: Build) -> Mapping[str, Callable[..., Any]]:
+        """What this module's VM calls in place of TVM's functions for CUDA graphs."""
+        if self._replay is not None:
+            return self._replay.built_ins
+        return {RUN: _called} if build.graph and not self.replays else {}
 
     def _find_borrowed(self, tensors: Sequence[Any], results: Sequence[Any]) -> list[bool]:
         """Which outputs are an input's or a weight's own memory, so that callers get copies. The program decides it, so
@@ -244,7 +279,7 @@ class _Turn(AbstractContextManager[None]):
         self._before = 0
 
     def __enter__(self) -> None:
-        _driver().cuCtxGetCurrent(ctypes.byref(self._context))
+        driver().cuCtxGetCurrent(ctypes.byref(self._context))
         self._before = runtime().core._env_set_current_stream(CUDA, self._device.index, self._stream)
         try:
             self._device.follow(self._stream)
@@ -255,21 +290,26 @@ class _Turn(AbstractContextManager[None]):
     def __exit__(self, *error: object) -> None:
         runtime().core._env_set_current_stream(CUDA, self._device.index, self._before)
         if self._context.value is not None:
-            _driver().cuCtxSetCurrent(self._context)
+            driver().cuCtxSetCurrent(self._context)
 
 
-@cache
-def _driver() -> ctypes.CDLL:
-    return ctypes.CDLL("libcuda.so.1")
+def _replay(signature: Signature, build: Build, device_type: int, index: int, limit: GraphLimit) -> Replay | None:
+    """What keeps the CUDA graphs of a build, if they are kept by shape."""
+    if not build.graph or not signature.dims or device_type == CPU:
+        return None
+    cuda_runtime()
+    return Replay(signature, build.memory()["storages"], CudaDriver(index), limit)
 
 
 _loads = itertools.count(1)
 _starting = threading.Lock()
 
 
-def _virtual_machine(library: bytes | memoryview, device_type: int, index: int, graph: bool = True) -> Any:
-    """A VM for a shared library, loaded from memory: nothing is left on disk, and no folder need be writable. Without
-    `graph`, what the program would capture runs as it is, each time."""
+def _virtual_machine(
+    library: bytes | memoryview, device_type: int, index: int, built_ins: Mapping[str, Callable[..., Any]] | None = None
+) -> Any:
+    """A VM for a shared library, loaded from memory: nothing is left on disk, and no folder need be writable. It calls
+    `built_ins` in place of TVM's functions of these names."""
     ffi = runtime()
     if device_type == CUDA:
         cuda_runtime()
@@ -289,22 +329,31 @@ def _virtual_machine(library: bytes | memoryview, device_type: int, index: int, 
         ) from error
     finally:
         os.close(descriptor)
-    with _starting, nullcontext() if graph else _nothing_captured():
+    with _starting, _in_place_of(built_ins or {}):
         vm["vm_initialization"](*((CUDA, index, _POOLED) if device_type == CUDA else ()), CPU, 0, _POOLED)
     return vm
 
 
 @contextmanager
-def _nothing_captured() -> Iterator[None]:
-    """A VM looks its built-in functions up when it starts: one that starts in here calls what it would capture."""
+def _in_place_of(built_ins: Mapping[str, Callable[..., Any]]) -> Iterator[None]:
+    """A VM looks its built-in functions up when it starts: one that starts in here gets these."""
     ffi = runtime()
-    name, call = "vm.builtin.cuda_graph.run_or_capture", ffi.get_global_func("vm.builtin.invoke_closure")
-    before = ffi.get_global_func(name)
-    ffi.register_global_func(name, lambda vm, function, args, *_: call(vm, function, *args), override=True)
+    before = {name: ffi.get_global_func(name, allow_missing=True) for name in built_ins}
+    for name, function in built_ins.items():
+        ffi.register_global_func(name, function, override=True)
     try:
         yield
     finally:
-        ffi.register_global_func(name, before, override=True)
+        for name, known in before.items():
+            if known is None:
+                ffi.registry.remove_global_func(name)
+            else:
+                ffi.register_global_func(name, known, override=True)
+
+
+def _called(vm: Any, function: Any, args: Any, *_: Any) -> Any:
+    """What would be captured, called as it is."""
+    return runtime().get_global_func("vm.builtin.invoke_closure")(vm, function, *args)
 
 
 def _choose(package: Package, device: str, target: str | None) -> tuple[Build, int, int]:

@@ -1,4 +1,4 @@
-"""What a call allocates: tensors that do not live together share memory, and dynamic dims count at their bounds."""
+"""What a call allocates: tensors that do not live together share memory; sizes are expressions of the dims."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from tk.graph.memory_plan import MemoryPlan, memory_plan
 from tk.pipeline import graph, lower
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
+
+ROWS = 4 * 256 * 4  # bytes of a tensor of four rows
 
 
 def plan(net: torch.nn.Module, captured: bool = False, dynamic: Any = None) -> MemoryPlan:
@@ -29,9 +31,20 @@ def chain(layers: int) -> torch.nn.Module:
 @pytest.mark.parametrize("captured", [False, True])
 @pytest.mark.parametrize("layers", [2, 6])
 def test_a_chain_holds_two_tensors_and_the_result(layers: int, captured: bool) -> None:
-    assert plan(chain(layers), captured) == MemoryPlan(3 * 4 * 256 * 4, exact=True)
+    found = plan(chain(layers), captured)
+    assert found == MemoryPlan((str(2 * ROWS),), (str(ROWS),), exact=True)
+    assert (found.bytes(), found.results_bytes()) == (3 * ROWS, ROWS)
 
 
-def test_a_dynamic_dim_counts_at_its_bound_and_results_come_on_top() -> None:
-    batch = torch.export.Dim("batch", min=1, max=64)
-    assert plan(chain(3), dynamic=({0: batch},)) == MemoryPlan(2 * 64 * 256 * 4, exact=False)
+@pytest.mark.parametrize("captured", [False, True])
+@pytest.mark.parametrize("bound", [64, None])
+def test_dynamic_dims_count_as_they_are(bound: int | None, captured: bool) -> None:
+    batch = torch.export.Dim("batch", min=1, max=bound)
+    found = plan(chain(3), captured, dynamic=({0: batch},))
+    assert found.exact
+    assert [found.bytes({"batch": batch}) for batch in (1, 4, 64, 1000)] == [batch * 3 * 256 * 4 for batch in (1, 4, 64, 1000)]
+
+
+def test_plans_are_stored_as_they_are() -> None:
+    found = plan(chain(2), dynamic=({0: torch.export.Dim("batch", min=1, max=8)},))
+    assert MemoryPlan.from_json(found.to_json()) == found

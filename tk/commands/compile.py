@@ -35,7 +35,7 @@ __all__ = ["compile_"]
 @click.option("--locked", is_flag=True, help="Fail when a function has no record in the database, and list them.")
 @click.option("--dump", type=click.Path(path_type=Path), help="A folder for each phase's TVMScript and each kernel's source.")
 @click.option(
-    "--graph/--no-graph", default=True, help="Replay a call's kernels as CUDA graphs (CUDA, where no dim is dynamic)."
+    "--graph/--no-graph", default=True, help="Replay a call's kernels as CUDA graphs (CUDA; by shape, where dims are dynamic)."
 )
 @click.option(
     "--verify/--no-verify", default=True, help="Compare each target that this machine can run with the model's source."
@@ -152,7 +152,7 @@ def _graph_line(model: Model, targets: tuple[Target, ...], graph: bool) -> list[
         return []
     if not graph:
         return ["graph    none, by --no-graph"]
-    return [f"graph    none, with dynamic dims: {', '.join(model.signature.dims)}" if model.signature.dims else "graph    CUDA"]
+    return ["graph    CUDA" + f", by shape: {', '.join(model.signature.dims)}" * bool(model.signature.dims)]
 
 
 def _durations(starts: list[tuple[str, str, float]], ended: float) -> dict[str, dict[str, float]]:

@@ -55,7 +55,7 @@ def describe(package: Package, path: Path) -> dict[str, Any]:
                     for name, array in build.weights(verify="fast").items()
                 ],
                 "weight_bytes": sum(array.nbytes for array in build.weights(verify="fast").values()),
-                "memory": build.memory(),
+                "memory": _memory(build.memory(), package.source.get("sizes", {})),
                 "eager_peak": package.source.get("eager_peak"),
             }
         )
@@ -77,7 +77,7 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
     from tk.signature import Signature
 
     signature = Signature.from_json(document["signature"])
-    hidden = ("ranges", "eager_peak")
+    hidden = ("ranges", "sizes", "eager_peak")
     source = ", ".join(f"{key} {value}" for key, value in document["source"].items() if value and key not in hidden)
     made = ", ".join(f"{name} {version}" for name, version in document["producer"].items())
     facts = plain("", "")
@@ -111,21 +111,35 @@ def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
     facts.add_row("runs here", "no: " + "; ".join(entry["lacks"]) if entry["lacks"] else "yes")
     facts.add_row("library", size(entry["library"]))
     facts.add_row("weights", f"{len(entry['weights'])}, {size(entry['weight_bytes'])}")
-    facts.add_row("memory", _memory(entry))
+    facts.add_row("memory", _told(entry))
     origins = ", ".join(f"{count} {origin}" for origin, count in entry["origins"].items())
     facts.add_row("kernels", f"{sum(entry['origins'].values())}: {origins}" if origins else "none")
     return [facts, kernel_table(entry["kernels"], resolve(entry["target"]), top)]
 
 
-def _memory(entry: dict[str, Any]) -> str:
+def _memory(stored: dict[str, Any], sizes: dict[str, int]) -> dict[str, Any]:
+    """The plan of a build's memory, with the bytes of a call, at the example's `sizes` where dims are dynamic."""
+    from tk.graph.memory_plan import MemoryPlan
+
+    if "storages" not in stored:  # a package of an earlier version
+        return {}
+    plan = MemoryPlan.from_json(stored)
+    return {**stored, "sizes": sizes, "bytes": plan.bytes(sizes), "between": plan.bytes(sizes) - plan.results_bytes(sizes)}
+
+
+def _told(entry: dict[str, Any]) -> str:
     """What a call takes beside the weights, and both beside torch's, which has the weights as the model stores them."""
     from tk.report.tables import size
 
     if not entry["memory"]:
         return "not known"
     call, eager = entry["memory"]["bytes"], entry["eager_peak"]
-    told = f"{size(call)} a call" + ("" if entry["memory"]["exact"] else ", and what depends on its sizes")
+    at = ", ".join(f"{name} = {value}" for name, value in entry["memory"]["sizes"].items())
+    told = f"{size(call)} a call" + f" with {at}" * bool(at)
+    told += f", {size(entry['memory']['between'])} of it between kernels"
+    told += "" if entry["memory"]["exact"] else ", and what depends on values"
     if not eager:
         return told
     weights = entry["weight_bytes"]
-    return f"{told}; torch eager {size(eager)}; with the weights {(weights + call) / (weights + eager):.2f}× torch's"
+    whole = (weights + call) / (weights + eager)
+    return f"{told}; torch eager {size(eager)}: {call / eager:.2f}× torch's, {whole:.2f}× with the weights"

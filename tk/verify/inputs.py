@@ -15,7 +15,7 @@ from tk.weights import numpy_dtype
 if TYPE_CHECKING:
     from tk.signature import Signature, TensorSpec
 
-__all__ = ["Ranges", "bind_dims", "example_ranges", "random_inputs"]
+__all__ = ["Ranges", "bind_dims", "example_ranges", "example_sizes", "random_inputs"]
 
 Array = np.ndarray[Any, Any]
 Ranges = Mapping[str, Sequence[int]]
@@ -32,6 +32,16 @@ def example_ranges(signature: Signature, examples: Sequence[Array] | None) -> di
         spec.name: [int(array.min()), int(array.max())]
         for spec, array in pairs
         if np.asarray(array).dtype.kind in "iu" and np.asarray(array).size
+    }
+
+
+def example_sizes(signature: Signature, examples: Sequence[Array] | None) -> dict[str, int]:
+    """The size of each symbolic dim in the model's example inputs."""
+    return {
+        dim: int(size)
+        for spec, array in zip(signature.inputs, examples or (), strict=bool(examples))
+        for dim, size in zip(spec.shape, np.shape(array), strict=True)
+        if isinstance(dim, str) and dim.isidentifier()
     }
 
 

@@ -1,0 +1,140 @@
+"""Places in the arena: nothing that lives at the same time overlaps, what ends makes room, results are left alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+import tvm
+from tvm import relax
+from tvm.script import ir as I
+from tvm.script import relax as R
+from tvm.script import tirx as T
+
+from tk.archive import ALIGNMENT
+from tk.graph.move_offsets import MoveOffsets
+from tk.graph.plan_memory import RESULTS, STORAGES, Lifetime, PlanMemory, place, share, written
+from tk.signature import size_of
+
+
+def random_lifetimes(seed: int) -> list[Lifetime]:
+    rng = random.Random(seed)
+    starts = [rng.randrange(40) for _ in range(30)]
+    return [Lifetime(rng.randrange(1, 60) * ALIGNMENT, start, start + rng.randrange(8)) for start in starts]
+
+
+def live(tensors: list[Lifetime]) -> int:
+    """The most bytes that must be held at a step: no plan can do with less."""
+    return max(sum(each.size for each in tensors if each.first <= step <= each.last) for step in range(60))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_contemporaries_do_not_overlap_and_the_arena_is_nearly_full(seed: int) -> None:
+    tensors = random_lifetimes(seed)
+    size = place(tensors)
+    assert live(tensors) <= size <= 1.2 * live(tensors)
+    for i, one in enumerate(tensors):
+        assert one.offset % ALIGNMENT == 0
+        assert one.offset + one.size <= size
+        for other in tensors[:i]:
+            apart = one.offset + one.size <= other.offset or other.offset + other.size <= one.offset
+            assert apart or not one.meets(other)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whole_storages_are_shared_by_what_does_not_meet(seed: int) -> None:
+    tensors = random_lifetimes(seed)
+    numbers = share(tensors)
+    assert max(numbers) + 1 < len(tensors)
+    for i, one in enumerate(tensors):
+        assert not any(numbers[i] == numbers[j] and one.meets(other) for j, other in enumerate(tensors[:i]))
+
+
+@I.ir_module(check_well_formed=False)
+class Chain:
+    """d = f(f(f(x))); e = g(d, b) where b = f(x) lives on, and d is written over by its reader where that is allowed."""
+
+    @T.prim_func(private=True)
+    def f(A: T.Buffer((64,), "float32"), B: T.Buffer((64,), "float32")):  # noqa: N805
+        for i in range(64):
+            with T.sblock("b"):
+                v = T.axis.spatial(64, i)
+                B[v] = A[v] + T.float32(1)
+
+    @T.prim_func(private=True)
+    def g(A: T.Buffer((64,), "float32"), B: T.Buffer((64,), "float32"), C: T.Buffer((64,), "float32")):  # noqa: N805
+        for i in range(64):
+            with T.sblock("b"):
+                v = T.axis.spatial(64, i)
+                C[v] = A[v] + B[63 - v]
+
+    @R.function
+    def main(x: R.Tensor((64,), "float32")) -> R.Tuple(R.Tensor((64,), "float32")):  # noqa: N805
+        R.func_attr({"num_input": 1})
+        with R.dataflow():
+            b = R.call_tir(Chain.f, (x,), out_ty=R.Tensor((64,), "float32"))
+            c = R.call_tir(Chain.f, (b,), out_ty=R.Tensor((64,), "float32"))
+            d = R.call_tir(Chain.f, (c,), out_ty=R.Tensor((64,), "float32"))
+            e = R.call_tir(Chain.g, (d, b), out_ty=R.Tensor((64,), "float32"))
+            h = R.call_tir(Chain.f, (e,), out_ty=R.Tensor((64,), "float32"))
+            gv = (h,)
+            R.output(gv)
+        return gv
+
+    @R.function
+    def twice(x: R.Tensor((64,), "float32")) -> R.Tensor((64,), "float32"):  # noqa: N805
+        with R.dataflow():
+            b = R.call_tir(Chain.f, (x,), out_ty=R.Tensor((64,), "float32"))
+            c = R.call_tir(Chain.g, (b, b), out_ty=R.Tensor((64,), "float32"))
+            d = R.call_tir(Chain.f, (c,), out_ty=R.Tensor((64,), "float32"))
+            R.output(d)
+        return d
+
+
+def planned(places: dict[str, Any]) -> tuple[Any, dict[str, int]]:
+    """The planned "main", and the offset of each kernel's result, h's left out: it is the caller's."""
+    first = [relax.transform.ToNonDataflow(), relax.transform.RemovePurityChecking(), relax.transform.CallTIRRewrite()]
+    mod = tvm.transform.Sequential([*first, PlanMemory(False, places)])(Chain)
+    offsets = {}
+    for binding in mod["main"].body.blocks[-1].bindings:
+        if getattr(getattr(binding.value, "op", None), "name", "") == "relax.memory.alloc_tensor":
+            offsets[str(binding.var.name)] = int(binding.value.args[1].value)
+    return mod, offsets
+
+
+def test_results_have_no_place_and_others_share_one_storage() -> None:
+    mod, offsets = planned({})
+    assert list(offsets.values()) == [0, 256, 512, 256]  # e takes c's
+    assert [str(each) for each in mod["main"].attrs[STORAGES]] == ["768"]
+    assert [str(each) for each in mod["main"].attrs[RESULTS]] == ["256"]
+
+
+def test_what_may_be_written_over_is() -> None:
+    mod, offsets = planned({"f": [(0, 1)], "g": [(0, 2)]})
+    assert list(offsets.values()) == [0, 256, 256, 256]  # b is read by g, so c is not over it
+    assert [str(each) for each in mod["main"].attrs[STORAGES]] == ["512"]
+
+
+def test_an_operand_that_is_read_twice_is_not_written_over() -> None:
+    mod, _ = planned({"f": [(0, 1)], "g": [(0, 2)]})
+    assert [str(each) for each in mod["twice"].attrs[STORAGES]] == ["512"]  # b and c apart
+
+
+def test_offsets_move_into_addresses() -> None:
+    mod, offsets = planned({})
+    moved = MoveOffsets()(mod)
+    calls = [binding.value for block in moved["main"].body.blocks for binding in block.bindings]
+    zeroed = [
+        call for call in calls if getattr(getattr(call, "op", None), "global_symbol", "") == "vm.builtin.ensure_zero_offset"
+    ]
+    assert len(zeroed) == sum(offset > 0 for offset in offsets.values()) == 3
+
+
+def test_sizes_are_written_as_they_are_read() -> None:
+    n, m = (tvm.tirx.Var(name, "int64") for name in "nm")
+    for size in (n * 4, (n + 3) // 2 * m - 1, tvm.tirx.max(n * 2, m) % 7, n - tvm.tirx.min(n, m)):
+        value = size_of(written(size), {"n": 9, "m": 5})
+        n_, m_ = 9, 5
+        assert value in (n_ * 4, (n_ + 3) // 2 * m_ - 1, max(n_ * 2, m_) % 7, n_ - min(n_, m_))
+    assert written(12) == "12"
