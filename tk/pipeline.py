@@ -96,7 +96,6 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.join_products import taken_on
     from tk.graph.name_params import NameParams
-    from tk.graph.pad_attention import PadAttention
     from tk.graph.simplify_moves import SimplifyMoves
     from tk.graph.widen_products import WidenProducts
 
@@ -111,7 +110,6 @@ def simplifying(target: Target) -> list[Any]:
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         CancelTransposes(),  # what importers put around attention
         SimplifyMoves(),  # views of views, casts and back, operands repeated for a product
-        *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
         WidenProducts(taken_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
     ]
 
@@ -120,10 +118,12 @@ def fusing(target: Target) -> list[Any]:
     """The passes, in order, after which "main" calls one PrimFunc a fused group."""
     from tvm import relax
 
+    from tk.graph.fuse_attention import FuseAttention
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.join_products import JoinProducts, taken_on
     from tk.graph.legalize_scalars import LEGALIZE
     from tk.graph.narrow_stores import NarrowStores
+    from tk.graph.pad_attention import PadAttention
     from tk.graph.read_transposed import ReadTransposed
     from tk.graph.scan import Scan
 
@@ -131,6 +131,8 @@ def fusing(target: Target) -> list[Any]:
         relax.backend.DispatchSampling(),
         Scan(target),  # cumulative sums: TVM's are wrong for int64 on a GPU, and for symbolic dims
         relax.backend.DispatchSortScan(),  # sort, top-k: functions that come scheduled
+        FuseAttention(taken_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
+        *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
         JoinProducts(taken_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(),  # a norm or a softmax, with what it reads and what reads it, one function
         ReadTransposed(taken_on(target)),  # a product of a transposed tensor, where a rule has a kernel for it

@@ -1,6 +1,7 @@
 """Rules for NVIDIA GPUs, in order of preference: the first that matches and is legal takes the function."""
 
 from tk.schedules.cuda import (
+    attention,
     dlight,
     elementwise,
     fallback,
@@ -14,6 +15,7 @@ from tk.schedules.cuda import (
 )
 
 RULES = (
+    attention.RULE,
     matmul_thin.RULE,
     matmul_dynamic.RULE,
     matmul_sm90.RULE,

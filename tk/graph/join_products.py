@@ -179,7 +179,7 @@ class Bindings:
         function = relax.Function(list(params.values()), relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
         return None if list(relax.analysis.free_symbolic_vars(function)) else relax.utils.copy_with_new_vars(function)
 
-    def _call(self, group: list[int], builder: Any) -> Any:
+    def _call(self, group: list[int], builder: Any, name: str = "") -> Any:
         from tvm import relax
 
         own = {self.bindings[i].var for i in group}
@@ -188,7 +188,7 @@ class Bindings:
             for arg in self.bindings[i].value.args:
                 if arg not in own:
                     _param(arg, arguments)
-        name = "fused_" + "_".join(self.names[i].rpartition(".")[2] for i in group if self.names[i] != "astype")
+        name = name or "fused_" + "_".join(self.names[i].rpartition(".")[2] for i in group if self.names[i] != "astype")
         function = builder.add_func(self._function(group), name[:60])
         return relax.VarBinding(self.bindings[group[-1]].var, builder.normalize(relax.Call(function, list(arguments))))
 

@@ -222,10 +222,11 @@ def _begun_with(function: Any, positions: Sequence[int], cast: Any) -> Any:
     (source,) = _arguments(cast)
     params, casts, wide = list(function.params), [], {}
     for position in positions:
-        before = params[position]
-        params[position] = relax.Var(str(before.name), source.ty)
-        wide[before] = relax.DataflowVar(f"wide{position}", cast.ty)
-        casts.append(relax.VarBinding(wide[before], _with_arguments(cast, [params[position]])))
+        before = params[position]  # its dims are the function's own, not those of the one that the cast comes from
+        params[position] = relax.Var(str(before.name), relax.TensorType(before.ty.shape, _dtype(source)))
+        wide[before] = relax.DataflowVar(f"wide{position}", before.ty)
+        own = relax.Call(cast.op, [cast.args[0], relax.Tuple([params[position]])], cast.attrs, [before.ty])
+        casts.append(relax.VarBinding(wide[before], own))
     blocks = [
         relax.DataflowBlock(
             [

@@ -119,14 +119,17 @@ def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
     """What the graph phase does to a model, without what only whole models need."""
     from tvm import relax, transform
 
+    from tk.graph.fuse_attention import FuseAttention
     from tk.graph.join_products import JoinProducts
+    from tk.graph.legalize_scalars import LEGALIZE
     from tk.graph.read_transposed import ReadTransposed
 
     return transform.Sequential(
         [
+            FuseAttention(lambda func: True),
             JoinProducts(lambda func: True),
             ReadTransposed(lambda func: True),
-            relax.transform.LegalizeOps(),
+            relax.transform.LegalizeOps(LEGALIZE),
             relax.transform.FuseTIR(),
             relax.transform.AnnotateTIROpPattern(),
             relax.transform.FuseOps(),

@@ -47,10 +47,12 @@ def _attention(node: fx.Node, importer: Any) -> relax.Expr:
     mask = _causal(emit, heads[-1], length) if args.get("is_causal") else args.get("attn_mask")
     if mask is not None:
         scores = _masked(emit, scores, mask)
-    weights = emit(relax.op.astype(emit(relax.op.nn.softmax(scores, -1)), str(v.ty.dtype.dtype)))
+    weights = emit(relax.op.nn.softmax(scores, -1))
+    if args.get("attn_mask") is not None:
+        weights = _zero_where_hidden(emit, weights, scores)
+    weights = emit(relax.op.astype(weights, str(v.ty.dtype.dtype)))
     out = product(importer, _grouped(emit, weights, v), v)
-    out = emit(relax.op.reshape(out, [*heads, _dims(v)[-1]]))
-    return out if args.get("attn_mask") is None else _zero_where_blind(emit, out, args["attn_mask"])
+    return emit(relax.op.reshape(out, [*heads, _dims(v)[-1]]))
 
 
 def _dims(x: relax.Expr) -> list[Any]:
@@ -87,12 +89,11 @@ def _masked(emit: Callable[[relax.Expr], relax.Expr], scores: relax.Expr, mask: 
     return emit(relax.op.add(scores, emit(relax.op.astype(mask, dtype)) if str(mask.ty.dtype.dtype) != dtype else mask))
 
 
-def _zero_where_blind(emit: Callable[[relax.Expr], relax.Expr], out: relax.Expr, mask: relax.Expr) -> relax.Expr:
-    """0 for the rows of which the mask hides every column: softmax gives NaN for them."""
-    dtype = str(mask.ty.dtype.dtype)
-    seen = mask if dtype == "bool" else emit(relax.op.greater(mask, relax.const(-math.inf, dtype)))
-    seen = emit(relax.op.max(emit(relax.op.astype(seen, "int8")), -1, keepdims=True))
-    return emit(relax.op.where(emit(relax.op.astype(seen, "bool")), out, relax.const(0, str(out.ty.dtype.dtype))))
+def _zero_where_hidden(emit: Callable[[relax.Expr], relax.Expr], weights: relax.Expr, scores: relax.Expr) -> relax.Expr:
+    """0 where a score is -inf: it is 0 there already, but in rows of nothing else, for which softmax gives NaN."""
+    dtype = str(scores.ty.dtype.dtype)
+    seen = emit(relax.op.greater(scores, relax.const(-math.inf, dtype)))
+    return emit(relax.op.where(seen, weights, relax.const(0, dtype)))
 
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {"scaled_dot_product_attention.default": _attention}

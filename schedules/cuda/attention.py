@@ -1,0 +1,141 @@
+"""Attention on Hopper in one kernel, whatever lies between its two products: a TIRx template of TMA, wgmma and mbarriers.
+
+    s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]       fp16 or bf16 operands, any strides, float32 inside
+    out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]       the scores are never stored
+
+    block     64 * consumers rows of one head; k and v come in tiles of block_n columns, `stages` of each under way
+    consumer  64 rows: s in registers, softmax as tiles come, p from registers into the product with v
+    turns     two consumers issue their products by turns, so that one's products run under the other's softmax
+
+Of a causal mask (j <= i + shift) tiles that no row sees are left out. `apply` only records the decisions; `lower` builds the
+kernel from them (attention_kernel.py, attention_softmax.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.errors import ScheduleError, message
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.attention_cases import CASES
+from tk.schedules.cuda.attention_match import Match, analyse
+from tk.target import Target
+
+__all__ = ["RULE", "Config", "apply", "cycles", "default", "legal", "lower", "match", "space"]
+
+LARGEST_SHARED = 227 * 1024
+REGISTERS = {1: 255, 2: 240, 3: 160}
+"""Of a thread of each of so many consumers, as setmaxnreg shares out an SM's 65,536."""
+OTHERS = 56
+"""Registers beside the matrices', as ptxas needs them not to spill; fewer where three consumers leave it no choice."""
+SLOWER = {1: 1.4, 2: 1.05, 3: 1.0}
+"""By consumers, how much longer a tile takes for want of another's products under its softmax; measured on an H200."""
+TILE, BLOCK, LATE = 300, 4000, 300
+"""Cycles of a tile's waits, of a block's start and end, of a tile that is copied late; measured on an H200."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs; see the module's docstring. block_n is in columns, the others are counts, `turns` a flag."""
+
+    block_n: int = 128
+    consumers: int = 2
+    stages: int = 2
+    turns: int = 1
+
+
+def match(func: Any, target: Target) -> Match | None:
+    """The attention that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    attention = analyse(func)
+    if attention is None or target.matrix.get(attention.facts.dtype) != "wgmma":
+        return None
+    return attention.facts
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    return {
+        "block_n": tuple(range(32, 257, 16)),
+        "consumers": (1, 2, 3),
+        "stages": (1, 2, 3, 4),
+        "turns": (0, 1),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+    """Why `config` does not fit; a kernel that asks for too many registers would hang."""
+    return [Refusal(*reason) for reason in _reasons(match, config)]
+
+
+def _reasons(match: Match, c: Config) -> Iterator[tuple[str, float, float]]:
+    from tk.schedules.cuda.attention_kernel import shared_bytes
+
+    if not match.aligned:
+        yield "rows of q, k, v and the result at multiples of 16 bytes, as TMA copies them: in elements", 8, 1
+    for name, width, most in (("depth", match.depth, 256), ("width", match.width, 256)):
+        if width % 8 or width > most:
+            yield f"a {name} of a head that is a multiple of 8, up to {most}: {name}", most, width
+    if match.columns * match.rows == 0:
+        yield "something to attend to: columns", 1, match.columns
+    if c.turns and c.consumers != 2:
+        yield "two consumers to take turns: consumers", 2, c.consumers
+    if c.block_n % 16 or not 16 <= c.block_n <= 256:
+        yield "columns of a tile in steps of 16: columns", 16, c.block_n
+    bytes_needed = shared_bytes(match.depth, match.width, c)
+    if bytes_needed > LARGEST_SHARED:
+        yield "shared memory, bytes", bytes_needed, LARGEST_SHARED
+    registers = _registers(match, c)
+    if registers > REGISTERS[c.consumers]:
+        yield "registers of a consumer's thread", registers, REGISTERS[c.consumers]
+
+
+def _registers(match: Match, c: Config) -> int:
+    """About what a consumer's thread holds: scores, rounded powers, results, a mask's values, addresses and rows' sums."""
+    ahead = c.block_n // 4 if match.loads else 0
+    return c.block_n // 2 + c.block_n // 4 + match.width // 2 + ahead + (OTHERS if c.consumers < 3 else OTHERS - 24)
+
+
+def default(match: Match, target: Target) -> Config:
+    """The legal config that `cycles` ranks first; the plain Config when none is legal."""
+    candidates = [
+        config
+        for block_n in range(64, 257, 16)
+        for consumers in (3, 2, 1)
+        for stages in (4, 3, 2, 1)
+        if not legal(match, config := Config(block_n, consumers, stages, int(consumers == 2)), target)
+    ]
+    return min(candidates, key=lambda config: cycles(match, config, target), default=Config())
+
+
+def cycles(match: Match, c: Config, target: Target) -> float:
+    """Estimated cycles of one launch: of a tile the products' (4,096 operations a cycle) and the exponentials' (16), which
+    overlap little; of a block what it takes to start and to store."""
+    rows, tiles = 64 * c.consumers, -(-match.columns // c.block_n)
+    blocks = -(-match.rows // rows) * match.heads * match.batch
+    tile = rows * c.block_n * ((match.depth + match.width) / 2048 + 1 / 16) * SLOWER[c.consumers] + TILE
+    missing = max(0, min(tiles, 4) - c.stages)  # tiles whose copies cannot start with the block
+    seen = (tiles + 1) / 2 if match.causal and match.rows > rows else tiles
+    waves = max(1.0, blocks / target.cores) if match.causal else -(-blocks // target.cores)
+    return waves * (seen * tile + BLOCK + LATE * missing)
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: the decisions are annotations, and `lower` makes the kernel."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    """The TIRx kernel of `func` under `config`, with func's parameters.
+
+    Raises ScheduleError when `func` is no attention that this template serves.
+    """
+    from tk.schedules.cuda.attention_kernel import build
+
+    attention = analyse(func)
+    if attention is None:
+        raise ScheduleError(message("cuda.attention was given a function that is no attention", have=str(match)))
+    return build(attention, config)
+
+
+RULE = Rule("cuda.attention", 1, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)

@@ -1,0 +1,176 @@
+"""Problems for attention: widths of heads, ragged and unequal lengths, groups of heads, masks of every kind, hidden rows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedule.case import Case
+
+__all__ = ["CASES", "Problem"]
+
+TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
+LEAST = {"float16": -65504.0, "bfloat16": -3.3895e38, "float32": -3.4028e38}
+
+
+@dataclass(frozen=True)
+class Problem:
+    """softmax(scale q kᵀ + mask) v of `heads` heads, `kv_heads` of keys and values. `order`: "qkv", slices of one tensor;
+    "bshd" or "bhsd", tensors of that order. `causal`: "" or the corner where the diagonal ends. `mask`: dtype and shape of what
+    is added to the scores (bool: of what is seen); `least`: what it hides by; `hidden`: the first item of the batch sees
+    nothing; `blind`: that gives 0, not NaN. `cap`: scores are cap tanh(s / cap)."""
+
+    name: str
+    dtype: str = "bfloat16"
+    batch: int = 2
+    heads: int = 2
+    kv_heads: int = 2
+    rows: int = 100
+    columns: int = 200
+    depth: int = 64
+    width: int = 0
+    order: str = "bshd"
+    causal: str = ""
+    mask: tuple[str, tuple[int, ...]] | None = None
+    least: float | None = None
+    hidden: bool = False
+    blind: bool = False
+    cap: float = 0.0
+
+    def inputs(self) -> tuple[tuple[str, tuple[int, ...], str], ...]:
+        b, h, n, s, t, d = self.batch, self.heads, self.kv_heads, self.rows, self.columns, self.depth
+        e = self.width or d
+        mask = (("mask", self.mask[1], self.mask[0]),) if self.mask else ()
+        if self.order == "qkv":
+            return (("qkv", (b, s, (h + 2 * n) * d), self.dtype), *mask)
+        shapes = ((b, s, h, d), (b, t, n, d), (b, t, n, e))
+        if self.order == "bhsd":
+            shapes = tuple((x, z, y, w) for x, y, z, w in shapes)  # type: ignore[assignment]
+        return (*((name, shape, self.dtype) for name, shape in zip("qkv", shapes, strict=True)), *mask)
+
+    def case(self) -> Case:
+        """The problem as the graph phase leaves it, and in float64."""
+        return Case(
+            f"{self.name}_{self.dtype}", self.inputs(), self.build, self.reference,
+            tolerance=TOLERANCE[self.dtype], sample=self.sample if self.mask else None,
+        )  # fmt: skip
+
+    def _split(self, x: Any, first: int, heads: int) -> Any:
+        from tvm.relax import op
+
+        start, stop = first * self.depth, (first + heads) * self.depth
+        part = op.strided_slice(x, (2,), (start,), (stop,), assume_inbound=True)
+        return op.permute_dims(op.reshape(part, [self.batch, self.rows, heads, self.depth]), [0, 2, 1, 3])
+
+    def build(self, *inputs: Any) -> Any:
+        from tvm.relax import const, op
+
+        b, h, n, s, t, d = self.batch, self.heads, self.kv_heads, self.rows, self.columns, self.depth
+        e = self.width or d
+        if self.order == "qkv":
+            q, k, v = (self._split(inputs[0], *part) for part in ((0, h), (h, n), (h + n, n)))
+        else:
+            q, k, v = inputs[:3] if self.order == "bhsd" else (op.permute_dims(x, [0, 2, 1, 3]) for x in inputs[:3])
+        q = op.reshape(q, [b, n, h // n * s, d]) if n != h else q
+        x = op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
+        x = op.reshape(x, [b, h, s, t]) if n != h else x
+        x = op.multiply(x, const(d**-0.5, "float32"))
+        p = self._weights(x, inputs[-1])
+        p = op.reshape(p, [b, n, h // n * s, t]) if n != h else p
+        out = op.astype(op.matmul(p, v, out_dtype="float32"), self.dtype)
+        out = op.reshape(out, [b, h, s, e]) if n != h else out
+        return out if self.order == "bhsd" else op.permute_dims(out, [0, 2, 1, 3])
+
+    def _weights(self, x: Any, mask: Any) -> Any:
+        from tvm.relax import const, op
+
+        never = const(-math.inf, "float32")
+        if self.cap:
+            x = op.multiply(op.tanh(op.multiply(x, const(1 / self.cap, "float32"))), const(self.cap, "float32"))
+        if self.causal:
+            i, j = (op.arange(0, size, 1, dtype="int64") for size in (self.rows, self.columns))
+            i = op.add(i, const(self.shift, "int64")) if self.shift else i
+            x = op.where(op.less_equal(op.expand_dims(j, [0]), op.expand_dims(i, [1])), x, never)
+        if self.mask and self.mask[0] == "bool":
+            x = op.where(mask, x, never)
+        elif self.mask:
+            x = op.add(x, op.astype(mask, "float32") if self.mask[0] != "float32" else mask)
+        p = op.nn.softmax(x, -1)
+        if self.blind:
+            p = op.where(op.greater(x, never), p, const(0.0, "float32"))
+        return op.astype(p, self.dtype)
+
+    @property
+    def shift(self) -> int:
+        """How many columns past its own number a row sees."""
+        return self.columns - self.rows if self.causal == "bottom right" else 0
+
+    def sample(self, generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any:
+        """Values of an input: a mask hides two fifths of the columns."""
+        import ml_dtypes
+        import numpy as np
+
+        kind = np.dtype(getattr(ml_dtypes, dtype, dtype))
+        if name != "mask":
+            return generator.standard_normal(shape).astype(kind)
+        hides = generator.random(shape) < 0.4
+        if self.hidden:
+            hides[0] = True
+        if dtype == "bool":
+            return ~hides
+        least = LEAST[dtype] if self.least is None else self.least
+        return np.where(hides, least, generator.standard_normal(shape)).astype(kind)
+
+    def reference(self, *inputs: Any) -> Any:
+        """In NumPy, in the inputs' own precision."""
+        import numpy as np
+
+        h, n, d = self.heads, self.kv_heads, self.depth
+        if self.order == "qkv":
+            x = inputs[0].reshape(self.batch, self.rows, h + 2 * n, d).transpose(0, 2, 1, 3)
+            q, k, v = x[:, :h], x[:, h : h + n], x[:, h + n :]
+        else:
+            q, k, v = (x if self.order == "bhsd" else x.transpose(0, 2, 1, 3) for x in inputs[:3])
+        k, v = (each.repeat(h // n, 1) for each in (k, v))
+        x = q @ k.swapaxes(-1, -2) * d**-0.5
+        if self.cap:
+            x = np.tanh(x / self.cap) * self.cap
+        if self.causal:
+            x = np.where(np.arange(self.columns) <= np.arange(self.rows)[:, None] + self.shift, x, -np.inf)
+        if self.mask:
+            x = np.where(inputs[-1], x, -np.inf) if self.mask[0] == "bool" else x + inputs[-1]
+        top = x.max(-1, keepdims=True)
+        p = np.exp(x - np.where(np.isinf(top), 0, top))
+        total = p.sum(-1, keepdims=True)
+        p = p / np.where(total == 0, 1 if self.blind else np.nan, total)
+        out = p @ v
+        return out if self.order == "bhsd" else out.transpose(0, 2, 1, 3)
+
+
+def _cases() -> tuple[Case, ...]:
+    bert: Callable[..., Problem] = lambda name, **rest: Problem(name, "float16", order="qkv", rows=130, columns=130, **rest)  # noqa: E731
+    problems = (
+        Problem("plain"),
+        Problem("one_tile", "float16", rows=64, columns=64, order="bhsd"),
+        Problem("long", "float16", rows=300, columns=777, depth=128),
+        bert("qkv"),
+        bert("bert", mask=("float16", (2, 1, 1, 130))),
+        bert("bert_hidden", mask=("float16", (2, 1, 1, 130)), least=-math.inf, hidden=True, blind=True),
+        Problem("groups", heads=8, kv_heads=2, rows=150, columns=150, depth=128, causal="top left", order="qkv"),
+        Problem("causal_wide", "float16", rows=100, columns=333, causal="bottom right"),
+        Problem("causal_tall", rows=333, columns=100, causal="bottom right", blind=True),
+        Problem("mask_float32", mask=("float32", (2, 2, 100, 200)), hidden=True),
+        Problem("mask_bfloat16", mask=("bfloat16", (1, 1, 100, 200)), hidden=True),
+        Problem("mask_bool", "float16", mask=("bool", (2, 1, 100, 200)), blind=True, hidden=True),
+        Problem("mask_causal", "float16", rows=200, mask=("bool", (2, 1, 1, 200)), causal="top left", blind=True),
+        Problem("cap", cap=5.0),
+        *(Problem(f"depth_{depth}", "float16", depth=depth) for depth in (8, 32, 80, 96, 256)),
+        Problem("narrow_values", depth=128, width=40, order="bhsd"),
+        Problem("one_row", rows=1, columns=500),
+    )
+    return tuple(problem.case() for problem in problems)
+
+
+CASES = _cases()

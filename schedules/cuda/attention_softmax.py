@@ -1,0 +1,242 @@
+"""The online softmax of one consumer's tiles of scores, in registers.
+
+A warp holds 16 rows; lane l has rows l/4 and l/4 + 8, columns 8 i + 2 (l % 4) and the next, for each i: so the fragment of
+scores, rounded, is the left operand of the product with v, 16 columns a step. A row's maximum and sum are those of
+a quad of lanes.
+
+    x = f(s, place)                      the function between the two products, without a constant factor c > 0
+    m' = max(m, max x);  p = 2^(c log2(e) (x - m'))
+    l = l 2^(c log2(e) (m - m')) + sum p
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.attention_match import Attention
+from tk.schedules.cuda.matmul_sm90_epilogue import loads, rebuild
+
+__all__ = ["Fragment", "Softmax"]
+
+PACK = {"float16": "cvt.rn.f16x2.f32", "bfloat16": "cvt.rn.bf16x2.f32"}
+CHAINS = 2  # maxima and sums of a row that a lane carries side by side, for their latency
+
+
+@dataclass(frozen=True, eq=False)
+class Fragment:
+    """Where a warp's fragment lies: its first row, head and batch, and the lane."""
+
+    row: Any
+    head: Any
+    batch: Any
+    lane: Any
+
+
+class Softmax:
+    """Writes the softmax's statements; `s`, `o` and `weights` are a consumer's scores, results and rounded powers."""
+
+    def __init__(self, attention: Attention, columns: int, s: Any, o: Any, weights: Any, place: Fragment) -> None:
+        from tvm.script import tirx as T
+
+        self.a, self.n, self.s, self.o, self.weights, self.f = attention, columns, s, o, weights, place
+        self.top = T.alloc_local((2,), "float32")
+        self.total = T.alloc_local((2,), "float32")
+        self.scale = T.alloc_local((2,), "float32")
+        self.parts = T.alloc_local((2 * CHAINS,), "float32")
+        self.exponent = attention.scale * math.log2(math.e)
+        self.loads = [] if attention.plain else loads(attention.score, attention.acc)
+        self.ahead = [T.alloc_local((columns // 4,), str(load.source.dtype)) for load in self.loads if self._of_columns(load)]
+
+    def _of_columns(self, load: Any) -> bool:
+        """Whether `load` reads one value a column, whatever the row."""
+        from tk.schedules.cuda.attention_match import uses
+
+        return uses(load, self.a.axes[3]) and not uses(load, self.a.axes[2])
+
+    def start(self) -> None:
+        """Nothing has been seen."""
+        from tvm.script import tirx as T
+
+        for half in range(2):
+            T.buffer_store(self.top, T.FloatImm("float32", -math.inf), [half])
+            T.buffer_store(self.total, T.FloatImm("float32", 0.0), [half])
+        for i in range(self.a.facts.width // 2):
+            T.buffer_store(self.o, T.FloatImm("float32", 0.0), [i])
+
+    def _row(self, half: int) -> Any:
+        return self.f.row + self.f.lane // 4 + half * 8
+
+    def _column(self, first: Any, i: int) -> Any:
+        return first + i * 8 + self.f.lane % 4 * 2
+
+    def _axis(self, row: Any, column: Any) -> Any:
+        """The values of the scores' axes at (row, column)."""
+        from tvm.script import tirx as T
+
+        values = [T.Cast("int64", value) for value in (self.f.batch, self.f.head, row, column)]
+        return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
+
+    def prefetch(self, first: Any, ragged: bool) -> None:
+        """Start the loads of what every row adds: a value a column."""
+        from tvm.script import tirx as T
+
+        kept = iter(self.ahead)
+        for load in self.loads:
+            if not self._of_columns(load):
+                continue
+            registers = next(kept)
+            for i in range(self.n // 8):
+                for v in range(2):
+                    column = self._column(first, i) + v
+                    column = T.min(column, self.a.facts.columns - 1) if ragged else column
+                    T.buffer_store(registers, self._load(load, self._axis(T.int32(0), column)), [2 * i + v])
+
+    def _load(self, load: Any, axis: Any) -> Any:
+        return element(load.source, [rebuild(index, axis, lambda inner: self._load(inner, axis)) for index in load.indices])
+
+    def evaluate(self, first: Any, ragged: bool) -> None:
+        """x = f(s) in place; columns beyond the matrix read its last."""
+        from tvm.script import tirx as T
+        from tvm_ffi import structural_equal
+
+        if self.a.plain:
+            return
+        of_columns = [load for load in self.loads if self._of_columns(load)]
+        for half in range(2):
+            row = T.min(self._row(half), self.a.facts.rows - 1)
+            for i in range(self.n // 8):
+                for v in range(2):
+                    column = self._column(first, i) + v
+                    axis = self._axis(row, T.min(column, self.a.facts.columns - 1) if ragged else column)
+                    index = 4 * i + 2 * half + v
+
+                    def load(item: Any, index: int = index, kept: int = 2 * i + v, axis: Any = axis) -> Any:
+                        if item.source.same_as(self.a.acc):
+                            return self.s[index]
+                        for known, registers in zip(of_columns, self.ahead, strict=True):
+                            if structural_equal(item, known):
+                                return registers[kept]
+                        return self._load(item, axis)
+
+                    T.buffer_store(self.s, rebuild(self.a.score, axis, load), [index])
+
+    def hide(self, first: Any) -> None:
+        """Columns beyond the matrix, and those that a causal mask hides, weigh nothing."""
+        from tvm.script import tirx as T
+
+        facts = self.a.facts
+        for half in range(2):
+            last: Any = T.int32(facts.columns - 1)
+            if facts.causal:
+                last = T.min(last, self._row(half) + facts.shift)
+            last = last - first - self.f.lane % 4 * 2
+            for i in range(self.n // 8):
+                for v in range(2):
+                    index = 4 * i + 2 * half + v
+                    seen = T.Select(i * 8 + v <= last, self.s[index], T.FloatImm("float32", -math.inf))
+                    T.buffer_store(self.s, seen, [index])
+
+    def _each(self, half: int) -> list[int]:
+        return [4 * i + 2 * half + v for i in range(self.n // 8) for v in range(2)]
+
+    def _across(self, value: Any, join: Any) -> None:
+        """Join `value`, a place in a buffer, over the four lanes of a row."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        buffer, index = value
+        for away in (1, 2):
+            other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), buffer[index], away, 32, 32)
+            T.buffer_store(buffer, join(buffer[index], other), [index])
+
+    def update(self) -> None:
+        """Powers in place of x; maxima, sums and the factor of what was summed before."""
+        from tvm.script import tirx as T
+
+        for half in range(2):
+            self._maximum(half)
+        for half in range(2):
+            self._powers(half)
+        for half in range(2):
+            part = [self.parts[half * CHAINS + c] for c in range(CHAINS)]
+            T.buffer_store(self.total, self.total[half] * self.scale[half] + (part[0] + part[1]), [half])
+
+    def _maximum(self, half: int) -> None:
+        from tvm.script import tirx as T
+
+        indices = self._each(half)
+        for c in range(CHAINS):
+            place = half * CHAINS + c
+            T.buffer_store(self.parts, self.s[indices[c]], [place])
+            for index in indices[c + CHAINS :: CHAINS]:
+                T.buffer_store(self.parts, T.max(self.parts[place], self.s[index]), [place])
+        first = half * CHAINS
+        T.buffer_store(self.parts, T.max(self.parts[first], self.parts[first + 1]), [first])
+        self._across((self.parts, first), T.max)
+        T.buffer_store(self.parts, T.max(self.parts[first], self.top[half]), [first])
+        # the new maximum as what is subtracted: a row that has seen nothing but -inf subtracts 0
+        new = self.parts[first]
+        if self.a.may_hide:
+            new = T.Select(new == T.FloatImm("float32", -math.inf), T.FloatImm("float32", 0.0), new)
+            T.buffer_store(self.parts, new, [first + 1])
+            new = self.parts[first + 1]
+        factor = (self.top[half] - new) * T.FloatImm("float32", self.exponent)
+        T.evaluate(T.ptx["ex2.approx.ftz.f32"](self.scale[half], factor))
+        T.buffer_store(self.top, self.parts[first], [half])
+        if not self.a.may_hide:
+            T.buffer_store(self.parts, self.parts[first], [first + 1])
+
+    def _powers(self, half: int) -> None:
+        from tvm.script import tirx as T
+
+        first = half * CHAINS
+        c = T.FloatImm("float32", self.exponent)
+        away = T.alloc_local((1,), "float32")
+        T.buffer_store(away, self.parts[first + 1] * (c if not self.a.wide else T.FloatImm("float32", 1.0)), [0])
+        for chain in range(CHAINS):
+            T.buffer_store(self.parts, T.FloatImm("float32", 0.0), [first + chain])
+        for number, index in enumerate(self._each(half)):
+            power = (self.s[index] - away[0]) * c if self.a.wide else self.s[index] * c - away[0]
+            T.evaluate(T.ptx["ex2.approx.ftz.f32"](self.s[index], power))
+            place = first + number // 2 % CHAINS
+            T.buffer_store(self.parts, self.parts[place] + self.s[index], [place])
+
+    def rescale(self) -> None:
+        """What was summed before, times its factor."""
+        from tvm.script import tirx as T
+
+        for i in range(self.a.facts.width // 2):
+            T.buffer_store(self.o, self.o[i] * self.scale[i // 2 % 2], [i])
+
+    def pack(self) -> None:
+        """The powers, rounded, as the left operand of the product with v: 16 columns a step."""
+        from tvm.script import tirx as T
+
+        pack = PACK[self.a.facts.dtype]
+        for i in range(self.n // 4):
+            T.evaluate(T.ptx[pack](self.weights[i], self.s[2 * i + 1], self.s[2 * i]))
+
+    def finish(self) -> None:
+        """The factor of the results: 1 over a row's sum; of one that sees nothing 0 where that is asked for, else
+        what makes NaN of it."""
+        from tvm.script import tirx as T
+
+        for half in range(2):
+            self._across((self.total, half), lambda a, b: a + b)
+            total = self.total[half]
+            one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
+            inverse = one / total
+            T.buffer_store(self.scale, T.Select(total == zero, zero, inverse) if self.a.blind else inverse, [half])
+
+
+def element(source: Any, indices: list[Any]) -> Any:
+    """`source[indices]`, through a one-dimensional view: a parameter's own shape is S-TIR's."""
+    from tvm.script import tirx as T
+
+    size: Any = T.int64(1)
+    flat: Any = T.int64(0)
+    for dim, index in zip(source.shape, indices, strict=True):
+        flat, size = flat * dim + T.Cast("int64", index), size * dim
+    return T.decl_buffer((size,), str(source.dtype), data=source.data)[flat]

@@ -1,0 +1,170 @@
+"""Attention in one kernel: what it matches, which views it reads in place, what it refuses and why, and that its defaults
+assemble. No GPU needed."""
+
+import random
+from dataclasses import replace
+
+import pytest
+from tvm import relax
+from tvm.relax import op
+
+from tk.pipeline import build_function
+from tk.schedule.case import Case, prim_func
+from tk.schedules.cuda import attention
+from tk.schedules.cuda.attention import CASES, Config, default, legal, lower, match, space
+from tk.schedules.cuda.attention_cases import Problem
+from tk.schedules.cuda.attention_match import Match, analyse
+from tk.target import resolve
+
+H200 = resolve("h200")
+PLAIN = Match(2, 12, 1, 384, 384, 64, 64, "bfloat16", 0, 0, 0, 1, 1)
+
+
+def func(problem):
+    return prim_func(problem.case())[0]
+
+
+def test_slices_of_one_tensor_are_read_in_place():
+    found = analyse(func(Problem("x", order="qkv", heads=4, kv_heads=2, rows=96, columns=96)))
+    q, k, v, out = found.q, found.k, found.v, found.out
+    assert q.param.same_as(k.param)
+    assert (q.offset, k.offset, v.offset) == (0, 4 * 64, 6 * 64)
+    assert (q.heads, k.heads, found.facts.group) == (4, 2, 2)
+    assert {x.row_stride for x in (q, k, v)} == {8 * 64}
+    assert (out.batch_stride, out.row_stride, out.head_stride) == (96 * 4 * 64, 4 * 64, 64)
+
+
+def test_heads_first_too():
+    found = analyse(func(Problem("x", order="bhsd", rows=7, columns=9)))
+    assert (found.k.batch_stride, found.k.head_stride, found.k.row_stride) == (2 * 9 * 64, 9 * 64, 64)
+    assert (found.out.head_stride, found.out.row_stride) == (7 * 64, 64)
+
+
+@pytest.mark.parametrize(("corner", "shift"), [("top left", 0), ("bottom right", 100)])
+def test_a_causal_mask_is_seen_whatever_its_corner(corner, shift):
+    facts = match(func(Problem("x", causal=corner)), H200)
+    assert (facts.causal, facts.shift, facts.plain, facts.loads) == (1, shift, 1, 0)
+
+
+def test_the_scale_and_what_is_added():
+    found = analyse(func(Problem("x", mask=("float16", (2, 1, 1, 200)), blind=True)))
+    assert (found.facts.loads, found.facts.plain, found.blind, found.wide) == (1, 0, True, False)
+    assert analyse(func(Problem("x", mask=("bfloat16", (2, 1, 1, 200))))).wide  # log2(e) times its least number overflows
+    plain = analyse(func(Problem("x")))
+    assert plain.plain
+    assert plain.scale == pytest.approx(0.125)
+
+
+def test_declines_what_is_no_attention():
+    def case(build, *shapes):
+        return prim_func(
+            Case("x", tuple((f"x{i}", shape, "bfloat16") for i, shape in enumerate(shapes)), build, lambda *a: None)
+        )[0]
+
+    assert match(case(lambda x, w: op.matmul(x, w), (64, 64), (64, 64)), H200) is None
+    assert match(case(lambda x: op.nn.softmax(x), (64, 64)), H200) is None
+    assert match(func(Problem("x")), resolve("a100")) is None
+
+
+def test_declines_a_sum_of_something_else():
+    """A softmax's look-alike: the sum is of powers of other scores than the maximum."""
+
+    def build(q, k, v):
+        x = op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
+        top = op.max(x, -1, keepdims=True)
+        power = op.exp(op.subtract(op.multiply(x, relax.const(2.0, "float32")), top))
+        p = op.astype(op.divide(power, op.sum(power, -1, keepdims=True)), "bfloat16")
+        return op.astype(op.matmul(p, v, out_dtype="float32"), "bfloat16")
+
+    from tk.graph.join_products import prim_func_of
+
+    params = [relax.Var(name, relax.TensorType((1, 2, 64, 64), "bfloat16")) for name in "qkv"]
+    builder = relax.BlockBuilder()
+    with builder.function("main", params):
+        with builder.dataflow():
+            out = builder.emit_output(builder.normalize(build(*params)))
+        builder.emit_func_output(out)
+    given = prim_func_of(builder.get()["main"].with_attr("Primitive", True))
+    assert given is not None
+    assert match(given, H200) is None
+
+
+@pytest.mark.parametrize(
+    ("config", "facts", "reason"),
+    [
+        (Config(stages=4), replace(PLAIN, depth=256, width=256), "shared memory"),
+        (Config(256), PLAIN, "registers"),
+        (Config(128, 3, 1, 0), replace(PLAIN, width=128), "registers"),
+        (Config(consumers=1), PLAIN, "take turns"),
+        (Config(100), PLAIN, "steps of 16"),
+        (Config(), replace(PLAIN, depth=60), "multiple of 8"),
+        (Config(), replace(PLAIN, width=264), "up to 256"),
+        (Config(), replace(PLAIN, aligned=0), "16 bytes"),
+    ],
+)
+def test_refusals_name_their_reason(config, facts, reason):
+    assert any(reason in str(refusal) for refusal in legal(facts, config, H200))
+
+
+def test_defaults_are_legal_for_any_shape():
+    draw = random.Random(0)
+    for _ in range(200):
+        facts = replace(
+            PLAIN, batch=draw.randint(1, 16), rows=draw.randint(1, 5000), columns=draw.randint(1, 5000),
+            depth=8 * draw.randint(1, 32), width=8 * draw.randint(1, 32), loads=draw.randint(0, 1), plain=0,
+        )  # fmt: skip
+        assert not legal(facts, default(facts, H200), H200), facts
+
+
+def test_legal_knobs_never_ask_for_more_registers_than_there_are():
+    draw = random.Random(1)
+    values = space(PLAIN, H200)
+    taken = 0
+    for _ in range(2000):
+        config = Config(**{name: draw.choice(options) for name, options in values.items()})
+        if not legal(PLAIN, config, H200):
+            taken += 1
+            assert {1: 255 * 256, 2: 128 * (24 + 2 * 240), 3: 128 * (32 + 3 * 160)}[config.consumers] <= 65536
+            assert config.block_n // 2 + config.block_n // 4 + 32 < {1: 255, 2: 240, 3: 160}[config.consumers]
+    assert taken > 20
+
+
+def assembled(given, config):
+    found = match(given, H200)
+    assert not legal(found, config, H200)
+    with H200.tvm():
+        lowered = lower(given, found, config, H200)
+    assert [p.name for p in lowered.params] == [p.name for p in given.params]
+    (usage,) = build_function(lowered, H200)[1].usage.values()
+    return usage
+
+
+@pytest.mark.parametrize("case", CASES[::4], ids=str)
+def test_defaults_do_not_spill(case):
+    given = prim_func(case)[0]
+    usage = assembled(given, default(match(given, H200), H200))
+    assert usage.spills <= 64
+    assert not usage.remarks  # ptxas tells when it runs wgmmas one after another
+
+
+@pytest.mark.parametrize(
+    "problem",
+    [
+        Problem("bert", "float16", 16, 12, 12, 384, 384, order="qkv", mask=("float16", (16, 1, 1, 384)), blind=True),
+        Problem("vit", "float16", 16, 12, 12, 197, 197, order="qkv"),
+        Problem("llama", batch=1, heads=32, kv_heads=8, rows=2048, columns=2048, depth=128, causal="top left"),
+        Problem("wide", batch=1, heads=16, kv_heads=16, rows=4096, columns=4096, depth=256),
+    ],
+    ids=lambda problem: problem.name,
+)
+def test_known_models_do_not_spill(problem):
+    given = func(problem)
+    usage = assembled(given, default(match(given, H200), H200))
+    assert usage.spills <= 64
+    assert not usage.remarks
+
+
+def test_the_rule_is_first():
+    from tk.schedule.discover import discover
+
+    assert discover("cuda")[0] is attention.RULE

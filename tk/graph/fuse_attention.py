@@ -1,0 +1,223 @@
+"""Attention becomes one function where a rule of the target has a kernel for it: scores are then never stored.
+
+    s = matmul(q, kᵀ);  x = f(s, masks…);  p = softmax(x);  y = matmul(p, v)        →        y = fused(q, k, v, masks…)
+
+f is any chain of elementwise operators: scale, mask, choice, cap. What only moves values on the way to the products (slices of
+one product for q, k and v, transposes, repeated heads) and behind them goes along, so that a kernel reads and writes in
+place; so do masks that depend on no input. Elsewhere, and where `takes` refuses, two products and a softmax stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.fuse_rows import ELEMENTWISE, WITHOUT_INPUT
+from tk.graph.join_products import WIDE, Bindings, dtype_of, prim_func_of, tensors
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+__all__ = ["FuseAttention"]
+
+VIEWS = frozenset({"expand_dims", "reshape", "squeeze"})
+MOVES = VIEWS | {"broadcast_to", "permute_dims", "repeat", "strided_slice"}
+
+
+def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Groups two `matmul`s and the softmax between them, with f and moves, into private functions marked Primitive, which
+    LegalizeOps and FuseTIR make one PrimFunc each."""
+    import tvm
+    import tvm_ffi
+    from tvm import relax
+
+    answers: dict[int, bool] = {}
+
+    def taken(function: Any) -> bool:
+        key = int(tvm_ffi.structural_hash(function, map_free_vars=True))  # the layers of a model ask the same again
+        if key not in answers:
+            func = prim_func_of(function)
+            answers[key] = func is not None and takes(func)
+        return answers[key]
+
+    @tvm.transform.module_pass(opt_level=0, name="FuseAttention")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        builder = relax.BlockBuilder(mod)
+        for var, func in mod.functions_items():
+            if not isinstance(func, relax.Function) or (func.attrs or {}).get("Primitive"):
+                continue
+            blocks = [
+                relax.DataflowBlock(_Block(block.bindings).fused(builder, taken))
+                if isinstance(block, relax.DataflowBlock)
+                else block
+                for block in func.body.blocks
+            ]
+            body = relax.SeqExpr(blocks, func.body.body)
+            builder.update_func(var, relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs))
+        return relax.transform.DeadCodeElimination()(builder.get())
+
+    return rewrite
+
+
+class _Block(Bindings):
+    """The bindings of one dataflow block, and the attentions among them."""
+
+    def __init__(self, bindings: Any) -> None:
+        super().__init__(bindings)
+        self.number = {binding.var: i for i, binding in enumerate(self.bindings)}
+        self.constant: list[bool] = []
+        for i, name in enumerate(self.names):
+            read = [self.number.get(var, -1) for var in tensors(self.bindings[i].value)]
+            self.constant.append(name in WITHOUT_INPUT | MOVES and all(j >= 0 and self.constant[j] for j in read))
+
+    def fused(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
+        """The bindings, each attention in one call."""
+        calls: dict[int, list[int]] = {}
+        gone: set[int] = set()
+        for i, name in enumerate(self.names):
+            members = self._members(i) if name == "matmul" else None
+            if members is None or members & gone:
+                continue
+            group = self._taken(members, gone, taken)
+            if group is not None:
+                calls[group[-1]] = group
+                gone |= members
+        return [
+            self._call(calls[i], builder, "fused_attention") if i in calls else binding
+            for i, binding in enumerate(self.bindings)
+            if i in calls or i not in gone
+        ]
+
+    def _taken(self, members: set[int], gone: set[int], taken: Callable[[Any], bool]) -> list[int] | None:
+        """The members and what moves values on the way to them, as a function that is taken: all that does, or what is left of
+        it where q, k and v come in an order that the kernel cannot read. `gone`: the members of other groups."""
+        for moves in (MOVES, frozenset({"permute_dims"}), frozenset[str]()):
+            group = self._ordered(members | self._above(members, gone, moves))
+            function = self._function(group)
+            if function is not None and taken(function):
+                return group
+        return None
+
+    def _ordered(self, group: set[int]) -> list[int]:
+        """The bindings of `group`, each behind what it reads, in an order that its operators alone decide: so the layers of a
+        model make one function, wherever their masks were computed."""
+        order: list[int] = []
+
+        def place(i: int) -> None:
+            for var in _read(self.bindings[i].value):
+                j = self.number.get(var)
+                if j in group and j not in order:
+                    place(j)
+            order.append(i)
+
+        place(max(group))
+        return order
+
+    def _argument(self, i: int, position: int) -> int | None:
+        """The binding of an argument of binding `i`."""
+        args = self.bindings[i].value.args
+        return self.number.get(args[position]) if position < len(args) else None
+
+    def _members(self, values: int) -> set[int] | None:
+        """What lies between the product of an attention's scores and that with its values, both included, and what
+        follows; None where the product `values` is no such thing, or others read what is between."""
+        softmax, behind = self._softmax(values)
+        if softmax is None:
+            return None
+        scores = self._argument(softmax, 0)
+        if scores is None:
+            return None
+        before = self._chain(scores)
+        if before is None:
+            return None
+        members = {values, softmax, *behind, *before}
+        if any(self.outputs[j] or not self.users[j] <= members for j in members - {values}):
+            return None
+        return members | set(self._followers_of(values))
+
+    def _softmax(self, values: int) -> tuple[int | None, set[int]]:
+        """The softmax over the last axis whose weights product `values` takes, and what lies between the two: casts,
+        views, and 0 where a score is -inf."""
+        behind: set[int] = set()
+        i = self._argument(values, 0)
+        while i is not None:
+            name, value = self.names[i], self.bindings[i].value
+            if name == "nn.softmax":
+                last = int(value.attrs.axis) in (-1, int(value.ty.ndim) - 1)
+                return (i if last else None), behind
+            if name not in ("astype", "where") and name not in VIEWS:
+                break
+            behind.add(i)
+            if name == "where":
+                condition = self._argument(i, 0)
+                if condition is None or self.names[condition] not in ("greater", "less"):
+                    break
+                behind.add(condition)
+            i = self._argument(i, 1 if name == "where" else 0)
+        return None, set()
+
+    def _chain(self, end: int) -> set[int] | None:
+        """The bindings from a product to `end`, each elementwise or a view; None where there is no product, or two."""
+        found: dict[int, bool] = {}
+        products: set[int] = set()
+
+        def reaches(i: int) -> bool:
+            if i not in found:
+                if self.names[i] == "matmul":
+                    products.add(i)
+                    found[i] = True
+                else:
+                    known = self.names[i] in ELEMENTWISE or self.names[i] in VIEWS
+                    read = [self.number[var] for var in tensors(self.bindings[i].value) if var in self.number]
+                    reached = [reaches(j) for j in read]  # all of them: a second product must be seen
+                    found[i] = known and any(reached)
+            return found[i]
+
+        if not reaches(end) or len(products) != 1:
+            return None
+        return {i for i, inside in found.items() if inside}
+
+    def _followers_of(self, i: int) -> list[int]:
+        """What rounds the result and puts it in another order, each the only reader of the one before; no view at the end,
+        which costs nothing."""
+        found: list[int] = []
+        while not self.outputs[i] and len(self.users[i]) == 1:
+            (user,) = self.users[i]
+            name = self.names[user]
+            narrows = WIDE.get(dtype_of(self.bindings[user].var), 9) < WIDE.get(dtype_of(self.bindings[i].var), 0)
+            turns = name == "permute_dims" and "permute_dims" not in (self.names[j] for j in found)
+            if not (name == "astype" and narrows) and name not in VIEWS and not turns:
+                break
+            found.append(user)
+            i = user
+        while found and self.names[found[-1]] in VIEWS:
+            found.pop()
+        return found
+
+    def _above(self, members: Iterable[int], gone: set[int], moves: frozenset[str]) -> set[int]:
+        """What is computed again inside the group: moves and widening casts of what it reads, and what depends on no input."""
+        found: set[int] = set()
+        todo = list(members)
+        while todo:
+            for var in tensors(self.bindings[todo.pop()].value):
+                j = self.number.get(var)
+                if j is None or j in found or j in members or j in gone:
+                    continue
+                if self.constant[j] or self.names[j] in moves or self._widens(j):
+                    found.add(j)
+                    todo.append(j)
+        return found
+
+    def _widens(self, i: int) -> bool:
+        if self.names[i] != "astype":
+            return False
+        before, after = dtype_of(self.bindings[i].value.args[0]), dtype_of(self.bindings[i].var)
+        return before in ("bool", "float16", "bfloat16") and after == "float32"
+
+
+def _read(value: Any) -> list[Any]:
+    """The variables among a call's arguments, in their order."""
+    from tvm import relax
+
+    return [arg for arg in getattr(value, "args", ()) if isinstance(arg, relax.Var)]
