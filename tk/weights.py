@@ -71,7 +71,8 @@ class Layout:
     end: int
 
 
-BYTES = ("float4_", "int4", "uint4", "int2", "uint2")  # in NumPy one element a byte; TVM would pack them, so they go as uint8
+# What goes as uint8: of less than a byte, which NumPy has one a byte and TVM would pack, and what CUDA has no type for.
+BYTES = ("float4_", "int4", "uint4", "int2", "uint2", "float8_e4m3fnuz", "float8_e5m2fnuz")
 
 
 def device_dtype(name: str) -> str:

@@ -59,7 +59,6 @@ RIGHT = [
 REFUSED = [
     "test_batchnorm_example_training_mode",
     "test_training_dropout_mask",
-    "test_nonmaxsuppression_single_box",
     "test_roialign_mode_max",
     "test_strnormalizer_nostopwords_nochangecase",
     "test_image_decoder_decode_tiff_rgb",

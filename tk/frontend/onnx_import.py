@@ -18,7 +18,9 @@ from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map, onnx_input
 
 from tk.errors import ImportModelError, TkError, UnknownValueError, message
 from tk.frontend.converters import Converter, results_of
+from tk.frontend.onnx_blocks import split_at_counts
 from tk.frontend.onnx_narrow import (
+    CODES,
     as_codes,
     boundary_dtype,
     carrier,
@@ -84,6 +86,8 @@ class Importer(ImportState):
                 result = self.bb.emit_output(relax.Tuple([expression for _, expression, _ in outputs]))
             self.bb.emit_func_output(result)
         mod, kept = _without_unused(self.bb.get(), inputs, weights)
+        if self.counts:
+            mod["main"] = split_at_counts(mod["main"], set(self.counts))
         imported = Imported(mod, self.inputs, kept, outputs)
         if any(tree != "leaf" for tree in [*trees, *map(_tree, takes)]):
             args = {"kind": "tuple", "items": [_tree(taken) for taken in takes]}
@@ -138,7 +142,7 @@ class Importer(ImportState):
         dtype = next(dtype for variable, dtype in self.inputs if variable.same_as(value))
         if not is_narrow(dtype):
             return self.unless_empty(value)
-        opened = float8_to_codes(self.bb, value) if dtype.startswith("float8_") else self.bb.emit(value)
+        opened = self.bb.emit(value) if boundary_dtype(dtype) == CODES else float8_to_codes(self.bb, value)
         self.narrow[opened] = dtype
         return opened
 
@@ -393,7 +397,7 @@ class Importer(ImportState):
             result = self.bb.normalize(self.as_tensor(value))
         self.check_output(name, result)
         dtype = narrow if narrow and is_narrow(narrow) else str(result.ty.dtype.dtype)
-        if dtype.startswith("float8_"):
+        if is_narrow(dtype) and boundary_dtype(dtype) != CODES:
             result = codes_to_float8(self.bb, result, dtype)
         outputs.append((name, result, dtype))
         return "leaf"
@@ -401,11 +405,11 @@ class Importer(ImportState):
     def check_output(self, name: str, result: relax.Expr) -> None:
         shape = result.ty.shape if isinstance(result.ty, relax.TensorType) else None
         found = {variable.name for variable in relax.analysis.tir_vars_in_type(result.ty)}
-        if not isinstance(shape, relax.ShapeExpr) or not found <= set(self.variables):
+        if not isinstance(shape, relax.ShapeExpr) or not found <= {*self.variables, *self.counts}:
             raise ImportModelError(
                 message(
                     f"the shape of the output {name!r} depends on the values of a tensor",
-                    need="shapes that follow from the inputs' shapes",
+                    need="shapes that follow from the inputs' shapes, or from what an operator counts",
                 )
             )
 

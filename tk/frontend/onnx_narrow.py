@@ -1,8 +1,7 @@
 """ONNX's types of 8 bits and less that are no integers of NumPy's: float8, float4, int4 and int2.
 
 In the compiled model a value of such a type is a tensor of codes: uint8, one element a byte, the bits that ml_dtypes has for
-it. At the boundary a float8 tensor is one of TVM's own float8 types; the narrower ones are bytes there too, since TVM packs
-them and NumPy does not.
+it. At the boundary a float8 tensor is one of TVM's own float8 types where CUDA has it; the others are bytes there too.
 """
 
 from __future__ import annotations
@@ -12,6 +11,8 @@ from typing import Any
 import numpy as np
 import onnx
 from tvm import relax, te, tirx
+
+from tk.weights import device_dtype
 
 __all__ = ["CODES", "as_codes", "boundary_dtype", "carrier", "codes_to_float8", "dtype_name", "float8_to_codes", "is_narrow"]
 
@@ -36,7 +37,7 @@ def carrier(dtype: str) -> str:
 
 def boundary_dtype(dtype: str) -> str:
     """The dtype in which "main" takes and gives values of `dtype`."""
-    return CODES if is_narrow(dtype) and not dtype.startswith("float8_") else dtype
+    return device_dtype(dtype)
 
 
 def as_codes(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:

@@ -47,6 +47,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         self.sources: dict[str, frozenset[str]] = {}  # the inputs that a value is computed from
         self.narrow: dict[relax.Var, str] = {}  # what a tensor of codes stands for; see onnx_narrow
         self.variables: dict[str, tvm.tirx.Var] = {}
+        self.counts: list[str] = []  # the symbolic dims that values give
         self.inferred: dict[str, ValueInfoProto] = {}
         self.inputs: list[tuple[relax.Var, str]] = []
 
@@ -101,6 +102,17 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         if isinstance(value, np.ndarray):
             return str(value.dtype) if is_narrow(str(value.dtype)) else None
         return self.narrow.get(value) if isinstance(value, relax.Var) else None
+
+    def counted(self, values: relax.Expr) -> list[tvm.tirx.Var]:
+        """New symbolic dims, as many as the int64 vector `values` has elements, which hold them when the model runs. None may
+        be negative."""
+        number = int(values.ty.shape.values[0])
+        to_shape = relax.ExternFunc("vm.builtin.tensor_to_shape")  # relax.tensor_to_shape becomes this, with dims of its own
+        shape = self.bb.emit(relax.call_pure_packed(to_shape, values, ty_args=[relax.ShapeType(ndim=number)]))
+        found = [tvm.tirx.Var(f"count_{len(self.counts) + i}", "int64") for i in range(number)]
+        self.bb.match_cast(shape, relax.ShapeType(found))
+        self.counts += [variable.name for variable in found]
+        return found
 
     def sizes(self, name: str) -> list[Any] | None:
         """The value called `name` as sizes (ints and TIR expressions), if it is known."""

@@ -11,6 +11,7 @@ from onnx import NodeProto, helper
 from tk.frontend.onnx_control import CONTROL
 from tk.frontend.ops import (
     onnx_cast,
+    onnx_count,
     onnx_image,
     onnx_move,
     onnx_pointwise,
@@ -28,6 +29,7 @@ __all__ = ["AS_IS", "CONVERTERS", "MOVES", "NARROW", "REFUSED", "STRUCTURAL", "V
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     **onnx_cast.CONVERTERS,
+    **onnx_count.CONVERTERS,
     **onnx_image.CONVERTERS,
     **onnx_move.CONVERTERS,
     **onnx_pointwise.CONVERTERS,
@@ -67,10 +69,6 @@ def _training(node: NodeProto, importer: Any) -> str | None:
     return "it is in training mode" if mode or sum(bool(name) for name in node.output) > 1 else None
 
 
-def _boxes(node: NodeProto, importer: Any) -> str | None:
-    return "the number of boxes that it selects depends on their values"
-
-
 def _max_mode(node: NodeProto, importer: Any) -> str | None:
     mode = next((helper.get_attribute_value(a) for a in node.attribute if a.name == "mode"), b"avg")
     return None if mode == b"avg" else f"mode {mode.decode()!r}, where TVM has another definition"
@@ -78,7 +76,6 @@ def _max_mode(node: NodeProto, importer: Any) -> str | None:
 
 REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {
     "BatchNormalization": _training,
-    "NonMaxSuppression": _boxes,
     "RoiAlign": _max_mode,
 }
 """ONNX operator → why this node is refused, or None."""
