@@ -248,13 +248,19 @@ class _Planner:
             return
         name, args = called
         for source, result in self.in_place.get(name, ()):
-            held = [self._held.get(args[i], frozenset()) for i in (source, result)]
+            held = [self._held_by(args[i]) for i in (source, result)]
             others = [arg for i, arg in enumerate(args) if i != source]
-            if len(held[0]) == len(held[1]) == 1 and not any(held[0] & self._held.get(arg, frozenset()) for arg in others):
+            if len(held[0]) == len(held[1]) == 1 and not any(held[0] & self._held_by(arg) for arg in others):
                 yield next(iter(held[0])), next(iter(held[1]))
 
+    def _held_by(self, arg: Any) -> frozenset[Any]:
+        """The allocations that a kernel's argument holds: none for a constant."""
+        from tvm import relax
+
+        return self._held.get(arg, frozenset()) if isinstance(arg, relax.Var) else frozenset()
+
     def _kernel(self, value: Any) -> tuple[str, Sequence[Any]] | None:
-        """The name and the tensors of a kernel's call; None for anything else."""
+        """The name and the arguments of a kernel's call, as many as it has parameters; None for anything else."""
         from tvm import ir, relax
 
         if not isinstance(value, relax.Call):
@@ -264,7 +270,7 @@ class _Planner:
             called, args = value.args[0], list(value.args[1].fields)
         if not isinstance(called, ir.GlobalVar) or isinstance(self.mod[called], relax.Function):
             return None
-        return str(called.name_hint), [arg for arg in args if isinstance(arg, relax.Var)]
+        return str(called.name_hint), args
 
     def _sizes(self, groups: Sequence[Sequence[_Tensor]], numbers: Sequence[int]) -> list[Any]:
         """Each storage's bytes: the greatest of what its tensors take."""
