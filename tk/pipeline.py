@@ -16,6 +16,7 @@ from tk.graph.pack_weights import pack_weights
 from tk.graph.plan_memory import free_dims
 from tk.host_code import assembly_by_kernel
 from tk.report.passes import run
+from tk.schedule import join_kernels
 from tk.schedule.apply import Kernel, Records, schedule_module
 from tk.schedule.one_barrier import one_barrier
 from tk.schedule.partition import partition_loops
@@ -333,9 +334,12 @@ def compile_model(
             progress("schedule")
             places = {} if "in_place" in options.without else in_place(mod)
             mod, kernels = schedule_module(mod, target, records, options.without)
+            done: list[str] = []
+            if target.is_gpu and join_kernels.STEP not in options.without:
+                mod, kernels = join_kernels.join_kernels(mod, kernels, done)
             if not target.is_gpu and "pack_weights" not in options.without:
                 mod, weights = pack_weights(mod, weights)
-            _dump(options, "2_schedule", mod)
+            _dump(options, "2_schedule", mod, done)
             progress("lower")
             mod = lower(mod, captured, places)
             memory = memory_plan(mod)

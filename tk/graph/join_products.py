@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import Dataflow, dtype_of, name_of, rewrite_blocks, shape_of, tensors
 from tk.graph.fuse_rows import ELEMENTWISE
 
 if TYPE_CHECKING:
@@ -59,38 +60,14 @@ def JoinProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # no
     @tvm.transform.module_pass(opt_level=0, name="JoinProducts")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         builder = relax.BlockBuilder(mod)
-        for var, func in mod.functions_items():
-            if not isinstance(func, relax.Function) or (func.attrs or {}).get("Primitive"):
-                continue
-            blocks = [
-                relax.DataflowBlock(Bindings(block.bindings).joined(builder, taken))
-                if isinstance(block, relax.DataflowBlock)
-                else block
-                for block in func.body.blocks
-            ]
-            body = relax.SeqExpr(blocks, func.body.body)
-            builder.update_func(var, relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs))
+        rewrite_blocks(mod, builder, lambda bindings: Bindings(bindings).joined(builder, taken))
         return builder.get()
 
     return rewrite
 
 
-class Bindings:
-    """The bindings of one dataflow block, and who reads what."""
-
-    def __init__(self, bindings: Sequence[Any]) -> None:
-        from tvm import relax
-
-        self.bindings = list(bindings)
-        number = {binding.var: i for i, binding in enumerate(self.bindings)}
-        self.names = [_name(binding.value) for binding in self.bindings]
-        self.shapes = [shape_of(binding.var) for binding in self.bindings]
-        self.outputs = [not isinstance(binding.var, relax.DataflowVar) for binding in self.bindings]
-        self.users: list[set[int]] = [set() for _ in self.bindings]
-        for i, binding in enumerate(self.bindings):
-            for var in tensors(binding.value):
-                if var in number:
-                    self.users[number[var]].add(i)
+class Bindings(Dataflow):
+    """The bindings of one dataflow block, and the products among them that meet element by element."""
 
     def joined(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
         """The bindings, each pair of products and what lies behind it in one call."""
@@ -195,7 +172,7 @@ class Bindings:
 
 def swaps_last_axes(value: Any) -> bool:
     """Whether `value` is a permute_dims that swaps the last two axes, as a product may read an operand."""
-    if _name(value) != "permute_dims":
+    if name_of(value) != "permute_dims":
         return False
     rank = int(value.args[0].ty.ndim)
     axes = list(range(rank))
@@ -231,31 +208,6 @@ def prim_func_of(function: Any) -> Any | None:
     passes = tvm.transform.Sequential([relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()])
     functions = [func for _, func in passes(builder.get()).functions_items() if isinstance(func, PrimFunc)]
     return functions[0] if len(functions) == 1 else None
-
-
-def _name(value: Any) -> str:
-    """The operator that `value` calls, without "relax."; "" for anything but a call of one."""
-    from tvm import relax
-
-    return str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
-
-
-def tensors(expr: Any) -> list[Any]:
-    """The variables that `expr` reads, sizes left out."""
-    from tvm import ir, relax
-
-    return [var for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
-
-
-def shape_of(expr: Any) -> Sequence[Any] | None:
-    """The dims of a tensor, or None where they are not known."""
-    values = getattr(getattr(getattr(expr, "ty", None), "shape", None), "values", None)
-    return None if values is None else list(values)
-
-
-def dtype_of(expr: Any) -> str:
-    """The dtype of a tensor; "" for anything else."""
-    return str(getattr(getattr(getattr(expr, "ty", None), "dtype", None), "dtype", ""))
 
 
 def _same(a: Sequence[Any] | None, b: Sequence[Any] | None) -> bool:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import Dataflow, rewrite_blocks, tensors
 from tk.graph.simplify_moves import EXACT
 
 if TYPE_CHECKING:
@@ -31,35 +32,21 @@ def NarrowStores() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
     @tvm.transform.module_pass(opt_level=0, name="NarrowStores")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         builder = relax.BlockBuilder(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function) and not _is_primitive(func):
-                blocks = [
-                    relax.DataflowBlock(_Block(mod, builder, block.bindings).rewritten())
-                    if isinstance(block, relax.DataflowBlock)
-                    else block
-                    for block in func.body.blocks
-                ]
-                body = relax.SeqExpr(blocks, func.body.body)
-                builder.update_func(var, relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs))
+        rewrite_blocks(mod, builder, lambda bindings: _Block(mod, builder, bindings).rewritten())
         return builder.get()
 
     return rewrite
 
 
-class _Block:
+class _Block(Dataflow):
     """The bindings of one dataflow block; `functions` are the fused functions they call, by number, as rewritten so far."""
 
     def __init__(self, mod: Any, builder: Any, bindings: Sequence[Any]) -> None:
-        self.mod, self.builder, self.bindings = mod, builder, list(bindings)
-        self.functions: dict[int, Any] = {}
-        self.users: dict[Any, list[int]] = {}
+        super().__init__(bindings)
+        self.mod, self.builder = mod, builder
+        called = {i: _called(mod, binding.value) for i, binding in enumerate(self.bindings)}
+        self.functions = {i: function for i, function in called.items() if function is not None}
         self.changed: set[int] = set()
-        for i, binding in enumerate(self.bindings):
-            function = _called(mod, binding.value)
-            if function is not None:
-                self.functions[i] = function
-            for var in _reads(binding.value):
-                self.users.setdefault(var, []).append(i)
 
     def rewritten(self) -> list[Any]:
         """The bindings, each result that may be narrow stored so."""
@@ -67,21 +54,18 @@ class _Block:
         for i, cast in narrow.items():
             self.functions[i] = _ended_before(self.functions[i], cast)
             self.changed.add(i)
-            for j in self.users[self.bindings[i].var]:
+            for j in sorted(self.users[i]):
                 self.functions[j] = _begun_with(self._function(j), self._positions(j, self.bindings[i].var), cast)
                 self.changed.add(j)
         return self._rebound(narrow)
 
     def _narrow(self, i: int) -> Any | None:
         """The cast up that ends the function of binding `i`, as a call, if all readers can do it."""
-        from tvm import relax
-
         var = self.bindings[i].var
         cast = _last_cast(self.mod, self.functions[i])
-        users = self.users.get(var, [])
-        if cast is None or not users or not isinstance(var, relax.DataflowVar):
+        if cast is None or not self.users[i] or self.outputs[i]:
             return None
-        return cast if all(self._takes(j, var) for j in users) else None
+        return cast if all(self._takes(j, var) for j in self.users[i]) else None
 
     def _takes(self, j: int, var: Any) -> bool:
         """Whether binding `j` reads `var` as an argument, element by element."""
@@ -90,7 +74,7 @@ class _Block:
             return _is_call_tir(value) and _pattern(self.mod, value) <= INJECTIVE
         function = self.functions[j]
         params = {function.params[position] for position in self._positions(j, var)}
-        inner = [b.value for block in function.body.blocks for b in block.bindings if params & set(_reads(b.value))]
+        inner = [b.value for block in function.body.blocks for b in block.bindings if params & set(tensors(b.value))]
         return bool(inner) and all(_is_call_tir(call) and _pattern(self.mod, call) <= INJECTIVE for call in inner)
 
     def _positions(self, j: int, var: Any) -> list[int]:
@@ -156,12 +140,6 @@ def _arguments(call: Any) -> Sequence[Any]:
     return list(call.args[1].fields if getattr(call.op, "name", "") == "relax.call_tir" else call.args)
 
 
-def _reads(expr: Any) -> list[Any]:
-    from tvm import ir, relax
-
-    return [var for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
-
-
 def _pattern(mod: Any, call: Any) -> int:
     """TVM's OpPatternKind of the PrimFunc that `call` calls; what has none is opaque."""
     attrs = mod[call.args[0]].attrs
@@ -178,7 +156,7 @@ def _last_cast(mod: Any, function: Any) -> Any | None:
     if not last.var.same_as(function.body.body) or not _is_call_tir(last.value) or len(_arguments(last.value)) != 1:
         return None
     (source,) = _arguments(last.value)
-    readers = sum(source in set(_reads(binding.value)) for binding in bindings)
+    readers = sum(source in set(tensors(binding.value)) for binding in bindings)
     if not isinstance(source, relax.Var) or source in set(function.params) or readers > 1:
         return None
     exact = _dtype(last.value) in EXACT.get(_dtype(source), ())
@@ -231,7 +209,7 @@ def _begun_with(function: Any, positions: Sequence[int], cast: Any) -> Any:
         relax.DataflowBlock(
             [
                 relax.VarBinding(b.var, _with_arguments(b.value, [wide.get(arg, arg) for arg in _arguments(b.value)]))
-                if set(wide) & set(_reads(b.value))
+                if set(wide) & set(tensors(b.value))
                 else b
                 for b in block.bindings
             ]

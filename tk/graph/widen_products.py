@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import dtype_of, rewritten, shape_of, tensors
 from tk.graph.fuse_rows import ELEMENTWISE
-from tk.graph.join_products import Bindings, dtype_of, prim_func_of, shape_of, tensors
+from tk.graph.join_products import Bindings, prim_func_of
 from tk.graph.simplify_moves import VIEWS
 
 if TYPE_CHECKING:
@@ -39,16 +40,8 @@ def WidenProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
         main = mod["main"]
         weights = set(main.params[int(main.attrs["num_input"]) :])
         builder = relax.BlockBuilder(mod)
-        blocks = [
-            relax.DataflowBlock(_Block(block.bindings, weights).widened(builder, takes))
-            if isinstance(block, relax.DataflowBlock)
-            else block
-            for block in main.body.blocks
-        ]
-        body = relax.SeqExpr(blocks, main.body.body)
-        builder.update_func(
-            mod.get_global_var("main"), relax.Function(main.params, body, main.ret_ty, main.is_pure, main.attrs)
-        )
+        wide = rewritten(main, lambda bindings: _Block(bindings, weights).widened(builder, takes))
+        builder.update_func(mod.get_global_var("main"), wide)
         return builder.get()
 
     return rewrite

@@ -29,7 +29,15 @@ if TYPE_CHECKING:
 
 __all__ = ["Case", "Culprit", "Finding", "Switched", "Trial", "bisect"]
 
-AFTER_SCHEDULING = ("pack_weights", "StaticPlanBlockMemory", "RewriteCUDAGraph", "KillAfterLastUse", "partition_loops")
+AFTER_SCHEDULING = (
+    "join_kernels",
+    "pack_weights",
+    "in_place",
+    "PlanMemory",
+    "RewriteCUDAGraph",
+    "KillAfterLastUse",
+    "partition_loops",
+)
 """Passes and steps behind the schedule phase that a model can do without."""
 
 

@@ -1,0 +1,251 @@
+"""Small kernels that do not depend on each other become one: its first blocks do the work of one, the others of the next.
+
+    y = f(x): 40 blocks;  z = g(x): 8 blocks      →      y, z = fg(x): block b < 40 ? f at block b : g at block b − 40
+
+Each launch that is saved saves the ramp up and down of a grid that does not fill the GPU, a microsecond or two in a CUDA
+graph, so only kernels that move few bytes are joined: those that read a common input, or give results of one shape, such as
+the turning of q and k, and those that are hardly more than a launch. This is done to kernels as scheduled (tuned or not):
+nests of a loop over blockIdx.x and one over threadIdx.x without barriers or shared memory. Kernels of the same depth in the
+graph, counted in kernels from the inputs, cannot depend on each other.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.dataflow import Dataflow, rewritten
+from tk.schedule.apply import Kernel, count_calls
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["STEP", "join_kernels", "joined"]
+
+STEP = "join_kernels"  # its name in Options.without
+LARGEST = 32 << 20  # bytes that a kernel which is joined may move: some 10 µs on the fastest GPU
+TINY = 128 << 10  # bytes that are moved in less than a launch takes
+MEMBERS = 6  # kernels in one, at most
+
+
+def join_kernels(mod: tvm.IRModule, kernels: Sequence[Kernel], told: list[str]) -> tuple[tvm.IRModule, list[Kernel]]:
+    """A scheduled module and its kernels, small independent ones joined in "main"; `told` gets a line for each that it made."""
+    from tvm import relax
+
+    work = _Work(mod, {kernel.name: kernel for kernel in kernels})
+    main = rewritten(mod["main"], work.rewritten)
+    if not work.made:
+        return mod, list(kernels)
+    result = work.builder.get()
+    result["main"] = main
+    result = relax.transform.DeadCodeElimination(["main"])(result)
+    calls = count_calls(result)
+    told += [f"{STEP}: {' + '.join(names)} → {kernel.name}" for names, kernel in work.made.items()]
+    left = [*kernels, *work.made.values()]
+    return result, [replace(kernel, calls=calls[kernel.name]) for kernel in left if kernel.name in calls]
+
+
+@dataclass(frozen=True)
+class _Grid:
+    """A kernel as its nest: blocks, threads in a block, the two loops and what they hold."""
+
+    blocks: Any
+    threads: int
+    outer: Any
+    inner: Any
+
+
+def grid_of(func: Any) -> _Grid | None:
+    """The kernel's grid; None where it has another form, or its threads meet."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call, Op, PointerType, Var
+
+    outer: Any = func.body
+    inner: Any = outer.body if isinstance(outer, tirx.For) else None
+    for loop, tag in ((outer, "blockIdx.x"), (inner, "threadIdx.x")):
+        bound = loop.thread_binding if isinstance(loop, tirx.For) else None
+        if bound is None or bound.thread_tag != tag or dict(loop.annotations):
+            return None
+    if not isinstance(inner.extent, tirx.IntImm) or func.attrs is None or not func.attrs.get("s_tir"):
+        return None
+    met: list[Any] = []
+
+    def call(node: Any) -> None:
+        name = str(node.op.name) if isinstance(node.op, Op) else ""
+        if any(word in name for word in ("sync", "barrier", "shuffle", "ptx", "cuda", "call_extern", "vote", "ballot")):
+            met.append(node)
+
+    def loop_(node: Any) -> None:
+        if node.thread_binding is not None:
+            met.append(node)
+
+    def variable(node: Any) -> None:
+        if isinstance(node.ty, PointerType) and str(node.ty.storage_scope) not in ("", "global", "local"):
+            met.append(node)
+
+    tvm_ffi.structural_walk(inner.body, [(Call, call), (tirx.For, loop_), (Var, variable)], order="post")
+    if met or "shared" in inner.body.script():
+        return None
+    return _Grid(outer.extent, int(inner.extent), outer, inner)
+
+
+def joined(functions: Sequence[Any], inputs: Sequence[int]) -> Any:
+    """One kernel that does what `functions` do; its parameters are their inputs, the first `inputs[i]` of each, then their
+    results, each in order."""
+    from tvm import s_tir, tirx
+    from tvm.ir import Var
+
+    functions = [s_tir.renew_defs(func) for func in functions]
+    grids = [grid for func in functions if (grid := grid_of(func)) is not None]
+    threads = max(grid.threads for grid in grids)
+    block, thread = Var("block", grids[0].outer.loop_var.ty), Var("thread", grids[0].inner.loop_var.ty)
+    body: Any = None
+    ends = [sum((grid.blocks for grid in grids[1 : i + 1]), grids[0].blocks) for i in range(len(grids))]
+    for i in reversed(range(len(grids))):
+        part = _at(grids[i], block - ends[i - 1] if i else block, thread)
+        if grids[i].threads < threads:
+            part = tirx.IfThenElse(thread < grids[i].threads, part, None)
+        body = part if body is None else tirx.IfThenElse(block < ends[i], part, body)
+    for var, extent, tag in ((thread, tirx.IntImm(thread.ty.dtype, threads), "threadIdx.x"), (block, ends[-1], "blockIdx.x")):
+        zero = tirx.IntImm(var.ty.dtype, 0)
+        bound = tirx.IterVar(None, Var(tag, var.ty), tirx.IterVar.ThreadIndex, tag)
+        body = tirx.For(var, zero, extent, tirx.ForKind.THREAD_BINDING, body, bound)
+    params = [param for func, count in zip(functions, inputs, strict=True) for param in list(func.params)[:count]]
+    params += [param for func, count in zip(functions, inputs, strict=True) for param in list(func.params)[count:]]
+    merged = tirx.PrimFunc(params, body).with_attr("s_tir", True).with_attr("tirx.noalias", True)
+    return merged.with_attr("tirx.is_scheduled", True)
+
+
+def _at(grid: _Grid, block: Any, thread: Any) -> Any:
+    """What one thread of a block does."""
+    import tvm_ffi
+    from tvm.ir import Var
+
+    values = {hash(grid.outer.loop_var): block, hash(grid.inner.loop_var): thread}
+    return tvm_ffi.structural_map(grid.inner.body, [(Var, lambda var: values.get(hash(var), var))])
+
+
+class _Work:
+    """The calls of one "main": which kernels can be joined, and those made so far."""
+
+    def __init__(self, mod: Any, kernels: dict[str, Kernel]) -> None:
+        from tvm import relax
+
+        self.mod, self.kernels = mod, kernels
+        self.builder = relax.BlockBuilder(mod)
+        self.made: dict[tuple[str, ...], Kernel] = {}
+        self._variables: dict[tuple[str, ...], Any] = {}
+        self._joinable: dict[str, bool] = {}
+
+    def rewritten(self, bindings: Sequence[Any]) -> list[Any]:
+        """The bindings, each group in one call, what it reads before it."""
+        graph = Dataflow(bindings)
+        group_of = {i: group for group in self._groups(graph) for i in group}
+        done: set[int] = set()
+        out: list[Any] = []
+
+        def emit(i: int) -> None:
+            if i in done:
+                return
+            members = group_of.get(i, [i])
+            done.update(members)
+            for member in members:
+                for source in sorted(graph.reads[member]):
+                    emit(source)
+            out.extend(self._call(graph, members) if i in group_of else [graph.bindings[i]])
+
+        for i in range(len(graph.bindings)):
+            emit(i)
+        return out
+
+    def _groups(self, graph: Dataflow) -> list[list[int]]:
+        """Groups of kernels to join, by depth."""
+        depths: list[int] = []
+        levels: dict[int, list[int]] = defaultdict(list)
+        for i, reads in enumerate(graph.reads):
+            depths.append(max((depths[j] + (graph.names[j] == "call_tir") for j in reads), default=0))
+            if self._fits(graph, i):
+                levels[depths[i]].append(i)
+        groups: list[list[int]] = []
+        for _, level in sorted(levels.items()):
+            found: list[list[int]] = []
+            for i in level:
+                near = next((group for group in found if len(group) < MEMBERS and self._alike(graph, i, group)), None)
+                if near is None:
+                    found.append([i])
+                else:
+                    near.append(i)
+            groups += [group for group in found if len(group) > 1]
+        return groups
+
+    def _fits(self, graph: Dataflow, i: int) -> bool:
+        """Whether binding `i` calls a kernel that can be joined, for one tensor."""
+        from tvm import relax
+
+        call = graph.bindings[i].value
+        if graph.names[i] != "call_tir" or len(call.args) != 2 or not isinstance(call.ty, relax.TensorType):
+            return False
+        name = str(call.args[0].name_hint)
+        if name not in self._joinable:
+            known = self.kernels.get(name)
+            small = known is not None and known.bytes <= LARGEST
+            self._joinable[name] = small and grid_of(self.mod[call.args[0]]) is not None
+        return self._joinable[name]
+
+    def _alike(self, graph: Dataflow, i: int, group: Sequence[int]) -> bool:
+        """Whether kernel `i` has enough in common with a member of the group, or both are tiny."""
+        return any(
+            (self._bytes(graph, i) <= TINY and self._bytes(graph, j) <= TINY)
+            or bool(self._inputs(graph, i) & self._inputs(graph, j))
+            or _same_type(graph.bindings[i].var, graph.bindings[j].var)
+            for j in group
+        )
+
+    def _bytes(self, graph: Dataflow, i: int) -> float:
+        return self.kernels[str(graph.bindings[i].value.args[0].name_hint)].bytes
+
+    def _inputs(self, graph: Dataflow, i: int) -> set[Any]:
+        return set(graph.bindings[i].value.args[1].fields)
+
+    def _call(self, graph: Dataflow, members: Sequence[int]) -> list[Any]:
+        """The bindings that call the joined kernel of `members`, under their names."""
+        from tvm import relax
+
+        calls = [graph.bindings[i].value for i in members]
+        arguments = [list(call.args[1].fields) for call in calls]
+        called = self._joined(calls, [len(each) for each in arguments])
+        types = [call.ty for call in calls]
+        value = relax.call_tir(called, relax.Tuple([arg for each in arguments for arg in each]), types)
+        both = relax.DataflowVar("joined", relax.TupleType(types))
+        made = [relax.VarBinding(both, self.builder.normalize(value))]
+        for n, i in enumerate(members):
+            made.append(relax.VarBinding(graph.bindings[i].var, self.builder.normalize(relax.TupleGetItem(both, n))))
+        return made
+
+    def _joined(self, calls: Sequence[Any], inputs: Sequence[int]) -> Any:
+        names = tuple(str(call.args[0].name_hint) for call in calls)
+        if names not in self._variables:
+            func = joined([self.mod[call.args[0]] for call in calls], inputs)
+            short = "_and_".join(dict.fromkeys(name.removeprefix("fused_")[:24].strip("_") for name in names))
+            self._variables[names] = self.builder.add_func(func, f"joined_{short}"[:100])
+            parts = [self.kernels[name] for name in names]
+            same = all(part.rule == parts[0].rule for part in parts)
+            self.made[names] = Kernel(
+                str(self._variables[names].name_hint),
+                parts[0].origin,
+                parts[0].rule if same else "+".join(dict.fromkeys(part.rule for part in parts)),
+                flops=sum(part.flops for part in parts),
+                bytes=sum(part.bytes for part in parts),
+                dtype=parts[0].dtype,
+                family=parts[0].family,
+            )
+        return self._variables[names]
+
+
+def _same_type(one: Any, other: Any) -> bool:
+    import tvm_ffi
+
+    return bool(tvm_ffi.structural_equal(one.ty, other.ty))
