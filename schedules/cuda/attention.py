@@ -28,12 +28,13 @@ __all__ = ["RULE", "Config", "apply", "cycles", "default", "legal", "lower", "ma
 LARGEST_SHARED = 227 * 1024
 REGISTERS = {1: 255, 2: 240, 3: 160}
 """Of a thread of each of so many consumers, as setmaxnreg shares out an SM's 65,536."""
-OTHERS = 56
-"""Registers beside the matrices', as ptxas needs them not to spill; fewer where three consumers leave it no choice."""
-SLOWER = {1: 1.4, 2: 1.05, 3: 1.0}
-"""By consumers, how much longer a tile takes for want of another's products under its softmax; measured on an H200."""
-TILE, BLOCK, LATE = 300, 4000, 300
-"""Cycles of a tile's waits, of a block's start and end, of a tile that is copied late; measured on an H200."""
+OTHERS = {1: 56, 2: 56, 3: 40}
+"""Registers beside the matrices', as ptxas needs them not to spill, and not to wait for one another."""
+PRODUCTS, POWERS = {1: 1.2, 2: 0.85, 3: 1.1}, {1: 1.7, 2: 1.18, 3: 0.7}
+"""By consumers, what the time of a tile's products and of its exponentials is to be multiplied by: one consumer's run under the
+other's products, or not. Measured on an H200."""
+TILE, BLOCK = 300, 4000
+"""Cycles of a tile's waits, and of a block's start and end; measured on an H200."""
 
 
 @dataclass(frozen=True)
@@ -93,32 +94,34 @@ def _reasons(match: Match, c: Config) -> Iterator[tuple[str, float, float]]:
 
 def _registers(match: Match, c: Config) -> int:
     """About what a consumer's thread holds: scores, rounded powers, results, a mask's values, addresses and rows' sums."""
-    ahead = c.block_n // 4 if match.loads else 0
-    return c.block_n // 2 + c.block_n // 4 + match.width // 2 + ahead + (OTHERS if c.consumers < 3 else OTHERS - 24)
+    ahead = c.block_n // 8 if match.loads else 0
+    return c.block_n // 2 + c.block_n // 4 + match.width // 2 + ahead + OTHERS[c.consumers]
 
 
 def default(match: Match, target: Target) -> Config:
-    """The legal config that `cycles` ranks first; the plain Config when none is legal."""
+    """The legal config that `cycles` ranks first; the plain Config when none is legal. More than two stages make a block's
+    first tile late: all blocks ask for theirs at once."""
     candidates = [
         config
-        for block_n in range(64, 257, 16)
+        for stages in (2, 1)
         for consumers in (3, 2, 1)
-        for stages in (4, 3, 2, 1)
+        for block_n in range(32, 257, 16)
         if not legal(match, config := Config(block_n, consumers, stages, int(consumers == 2)), target)
     ]
     return min(candidates, key=lambda config: cycles(match, config, target), default=Config())
 
 
 def cycles(match: Match, c: Config, target: Target) -> float:
-    """Estimated cycles of one launch: of a tile the products' (4,096 operations a cycle) and the exponentials' (16), which
-    overlap little; of a block what it takes to start and to store."""
+    """Estimated cycles of one launch: of a tile the products' (4,096 operations a cycle) and the exponentials' (16); of a block
+    what it takes to start and to store."""
     rows, tiles = 64 * c.consumers, -(-match.columns // c.block_n)
     blocks = -(-match.rows // rows) * match.heads * match.batch
-    tile = rows * c.block_n * ((match.depth + match.width) / 2048 + 1 / 16) * SLOWER[c.consumers] + TILE
-    missing = max(0, min(tiles, 4) - c.stages)  # tiles whose copies cannot start with the block
-    seen = (tiles + 1) / 2 if match.causal and match.rows > rows else tiles
-    waves = max(1.0, blocks / target.cores) if match.causal else -(-blocks // target.cores)
-    return waves * (seen * tile + BLOCK + LATE * missing)
+    products, powers = (match.depth + match.width) / 2048 * PRODUCTS[c.consumers], POWERS[c.consumers] / 16
+    late = 0.0 if c.stages > 1 else 0.3
+    tile = rows * c.block_n * (products + powers + (late * products)) + TILE
+    seen = min(tiles, (tiles + 1) / 2 + rows / c.block_n / 2) if match.causal else float(tiles)
+    waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
+    return waves * (seen * tile + BLOCK)
 
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:

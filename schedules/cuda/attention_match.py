@@ -185,11 +185,12 @@ class _Reader:
 
     def _at(self, block: Any, indices: Any, reduced: Any, expr: Any) -> Any:
         """`expr` of `block`, where the block's element is `indices` and its reduction's variable `reduced`."""
-        from tvm.tirx import BufferLoad, IterVar
+        from tvm.tirx import BufferLoad, IntImm, IterVar
 
         spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
         (inner,) = [v.var for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
-        pairs = [*zip(spatial, indices, strict=True), (inner, reduced)]
+        places = [IntImm("int64", int(i)) if _static([i]) else i for i in indices]  # a dim of one element has an int32
+        pairs = [*zip(spatial, places, strict=True), (inner, reduced)]
 
         def axis(var: Any) -> Any:
             return next((value for own, value in pairs if var.same_as(own)), var)
@@ -288,22 +289,31 @@ class _Reader:
         return of_total is not None and all(bool(structural_equal(x, other)) for other in (of_top, of_total))
 
     def _roles(self, axes: list[Any], place: list[Any], row: list[Any]) -> tuple[Any, ...] | None:
-        """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element."""
-        from tvm.tirx import Var
+        """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
+        row's place the head is what changes it least."""
+        from tvm.tirx import IntImm, Var
 
-        if not 1 <= len(row) <= 3:
+        sizes = {v.var: int(v.dom.extent) for v in self.last.iter_vars}
+        column, line = place[-1], row[-1]
+        if _static([line]) == [0]:
+            line = self._bind(Var("i", "int64"), 1)
+        elif line not in sizes:
             return None
-        names = ["b", "h", "i"][3 - len(row) :]
-        found = []
-        for index, name in zip(row, names, strict=True):
-            if any(index.same_as(axis) for axis in axes):
-                found.append(index)
-            elif _static([index]) == [0]:
-                found.append(self._bind(Var(name, "int64"), 1))
-            else:
+        lead: Any = IntImm("int64", 0)
+        for dim, index in zip(self.total.body.buffer.shape[:-1], row[:-1], strict=True):
+            lead = lead * dim + index
+        steps: list[tuple[int, Any]] = []
+        for axis in axes:
+            if sizes[axis] == 1 or axis.same_as(line) or axis.same_as(column):
+                continue
+            step = self._number(lead, axes, tuple(int(axis.same_as(other)) for other in axes))
+            if step is None:
                 return None
-        missing = [self._bind(Var(name, "int64"), 1) for name in ["b", "h", "i"][: 3 - len(row)]]
-        return (*missing, *found, place[-1])
+            steps.append((step, axis))
+        outer = [axis for _, axis in sorted(steps, key=lambda item: -item[0])]
+        while len(outer) < 2:
+            outer.insert(0, self._bind(Var("one", "int64"), 1))
+        return (*outer, line, column) if len(outer) == 2 else None
 
     def _assemble(
         self, axes: list[Any], place: list[Any], row: list[Any], x: Any, blind: bool, right: Any, product: Any

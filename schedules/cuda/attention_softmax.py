@@ -12,15 +12,18 @@ a quad of lanes.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.attention_match import Attention
+from tk.schedules.cuda.attention_match import Attention, uses
 from tk.schedules.cuda.matmul_sm90_epilogue import loads, rebuild
 
 __all__ = ["Fragment", "Softmax"]
 
 PACK = {"float16": "cvt.rn.f16x2.f32", "bfloat16": "cvt.rn.bf16x2.f32"}
+VECTORS = ("float16", "bfloat16", "float32")  # of conditions there are none
 CHAINS = 2  # maxima and sums of a row that a lane carries side by side, for their latency
 
 
@@ -51,8 +54,6 @@ class Softmax:
 
     def _of_columns(self, load: Any) -> bool:
         """Whether `load` reads one value a column, whatever the row."""
-        from tk.schedules.cuda.attention_match import uses
-
         return uses(load, self.a.axes[3]) and not uses(load, self.a.axes[2])
 
     def start(self) -> None:
@@ -80,47 +81,73 @@ class Softmax:
 
     def prefetch(self, first: Any, ragged: bool) -> None:
         """Start the loads of what every row adds: a value a column."""
+        of_columns = [load for load in self.loads if self._of_columns(load)]
+        for load, registers in zip(of_columns, self.ahead, strict=True):
+            for i in range(self.n // 8):
+                self._pair(load, 0, self._column(first, i), ragged, (registers, 2 * i))
+
+    def _pair(self, load: Any, row: Any, column: Any, ragged: bool, to: tuple[Any, int]) -> None:
+        """Load the values of two neighbouring columns into a buffer's places: one access where they lie side by side. Columns
+        beyond the matrix read its last."""
         from tvm.script import tirx as T
 
-        kept = iter(self.ahead)
-        for load in self.loads:
-            if not self._of_columns(load):
-                continue
-            registers = next(kept)
-            for i in range(self.n // 8):
-                for v in range(2):
-                    column = self._column(first, i) + v
-                    column = T.min(column, self.a.facts.columns - 1) if ragged else column
-                    T.buffer_store(registers, self._load(load, self._axis(T.int32(0), column)), [2 * i + v])
+        buffer, index = to
+        last = self.a.facts.columns
+        *outer, inner = load.indices
+        whole = inner.same_as(self.a.axes[3]) and not any(uses(each, self.a.axes[3]) for each in outer)
+        if whole and last % 2 == 0 and str(load.source.dtype) in VECTORS:
+            axis = self._axis(row, T.min(column, last - 2) if ragged else column)
+            with T.vectorized(T.int64(2)) as v:
+                T.buffer_store(buffer, self._load(load, axis, v), [index + v])
+            return
+        for v in range(2):
+            axis = self._axis(row, T.min(column + v, last - 1) if ragged else column + v)
+            T.buffer_store(buffer, self._load(load, axis), [index + v])
 
-    def _load(self, load: Any, axis: Any) -> Any:
-        return element(load.source, [rebuild(index, axis, lambda inner: self._load(inner, axis)) for index in load.indices])
+    def _load(self, load: Any, axis: Any, offset: Any = 0) -> Any:
+        indices = [rebuild(index, axis, lambda inner: self._load(inner, axis)) for index in load.indices]
+        return element(load.source, indices, offset)
 
     def evaluate(self, first: Any, ragged: bool) -> None:
-        """x = f(s) in place; columns beyond the matrix read its last."""
+        """x = f(s) in place."""
         from tvm.script import tirx as T
-        from tvm_ffi import structural_equal
 
         if self.a.plain:
             return
-        of_columns = [load for load in self.loads if self._of_columns(load)]
+        ahead = iter(self.ahead)
+        held = [(load, next(ahead) if self._of_columns(load) else None) for load in self.loads]
         for half in range(2):
             row = T.min(self._row(half), self.a.facts.rows - 1)
             for i in range(self.n // 8):
-                for v in range(2):
-                    column = self._column(first, i) + v
-                    axis = self._axis(row, T.min(column, self.a.facts.columns - 1) if ragged else column)
-                    index = 4 * i + 2 * half + v
+                with scope():
+                    self._evaluate_pair((row, self._column(first, i)), ragged, held, 4 * i + 2 * half)
 
-                    def load(item: Any, index: int = index, kept: int = 2 * i + v, axis: Any = axis) -> Any:
-                        if item.source.same_as(self.a.acc):
-                            return self.s[index]
-                        for known, registers in zip(of_columns, self.ahead, strict=True):
-                            if structural_equal(item, known):
-                                return registers[kept]
-                        return self._load(item, axis)
+    def _evaluate_pair(self, place: tuple[Any, Any], ragged: bool, held: list[tuple[Any, Any]], index: int) -> None:
+        """f of two neighbouring scores from `index` on; `held`: the loads, with the registers of those that came ahead."""
+        from tvm.script import tirx as T
+        from tvm_ffi import structural_equal
 
-                    T.buffer_store(self.s, rebuild(self.a.score, axis, load), [index])
+        row, column = place
+        known: list[tuple[Any, Any, int]] = []
+        for load, registers in held:
+            if registers is None:
+                pair = T.alloc_local((2,), str(load.source.dtype))
+                self._pair(load, row, column, ragged, (pair, 0))
+                known.append((load, pair, 0))
+            else:
+                known.append((load, registers, index // 4 * 2))
+        for v in range(2):
+            axis = self._axis(row, T.min(column + v, self.a.facts.columns - 1) if ragged else column + v)
+
+            def load_of(item: Any, v: int = v, axis: Any = axis) -> Any:
+                if item.source.same_as(self.a.acc):
+                    return self.s[index + v]
+                for load, registers, at in known:
+                    if structural_equal(item, load):
+                        return registers[at + v]
+                return self._load(item, axis)
+
+            T.buffer_store(self.s, rebuild(self.a.score, axis, load_of), [index + v])
 
     def hide(self, first: Any) -> None:
         """Columns beyond the matrix, and those that a causal mask hides, weigh nothing."""
@@ -231,12 +258,21 @@ class Softmax:
             T.buffer_store(self.scale, T.Select(total == zero, zero, inverse) if self.a.blind else inverse, [half])
 
 
-def element(source: Any, indices: list[Any]) -> Any:
-    """`source[indices]`, through a one-dimensional view: a parameter's own shape is S-TIR's."""
+@contextmanager
+def scope() -> Iterator[None]:
+    """What is declared within ends with it: declarations nest, and those of a wide tile would pass Python's depth."""
+    from tvm.script import tirx as T
+
+    with T.If(T.bool(True)), T.Then():
+        yield
+
+
+def element(source: Any, indices: list[Any], offset: Any = 0) -> Any:
+    """The element `offset` behind `source[indices]`, through a one-dimensional view: a parameter's own shape is S-TIR's."""
     from tvm.script import tirx as T
 
     size: Any = T.int64(1)
     flat: Any = T.int64(0)
     for dim, index in zip(source.shape, indices, strict=True):
         flat, size = flat * dim + T.Cast("int64", index), size * dim
-    return T.decl_buffer((size,), str(source.dtype), data=source.data)[flat]
+    return T.decl_buffer((size,), str(source.dtype), data=source.data)[flat + offset]

@@ -16,8 +16,10 @@ from tk.graph.pad_attention import PadAttention
 ROWS, DEPTH = 5, 8
 
 
-def module(columns: Any, dtype: str = "float16", turned: bool = True, bias: tuple[Any, ...] | None = None) -> tvm.IRModule:
-    """softmax(q kᵀ / 3 + bias) v; with `turned`, k comes as [b, h, t, d]."""
+def module(
+    columns: Any, dtype: str = "float16", turned: bool = True, bias: tuple[Any, ...] | None = None, hides: bool = False
+) -> tvm.IRModule:
+    """softmax(q kᵀ / 3 + bias) v; with `turned`, k comes as [b, h, t, d]; with `hides`, rows of -inf give 0."""
     builder = relax.BlockBuilder()
     wide = "float32" if dtype != "float32" else dtype
     k_shape = (2, 3, columns, DEPTH) if turned else (2, 3, DEPTH, columns)
@@ -31,7 +33,10 @@ def module(columns: Any, dtype: str = "float16", turned: bool = True, bias: tupl
             scores = emit(op.matmul(q, emit(op.permute_dims(k, [0, 1, 3, 2])) if turned else k, out_dtype="float32"))
             scores = emit(op.multiply(scores, relax.const(1 / 3, "float32")))
             scores = scores if bias is None else emit(op.add(scores, params[3]))
-            p = emit(op.astype(emit(op.nn.softmax(scores, -1)), dtype))
+            p = emit(op.nn.softmax(scores, -1))
+            if hides:
+                p = emit(op.where(emit(op.greater(scores, relax.const(-np.inf, wide))), p, relax.const(0, wide)))
+            p = emit(op.astype(p, dtype))
             out = builder.emit_output(op.matmul(p, v, out_dtype="float32"))
         builder.emit_func_output(out)
     return builder.get()
@@ -72,3 +77,16 @@ def test_numbers_stay_and_products_are_wide(turned: bool, bias: tuple[Any, ...] 
 )
 def test_what_stays_as_it_is(mod: tvm.IRModule) -> None:
     tvm.ir.assert_structural_equal(PadAttention()(mod), relax.transform.DeadCodeElimination()(mod))
+
+
+def test_rows_that_see_nothing_still_give_0() -> None:
+    before = module(19, bias=(2, 1, 1, 19), hides=True)
+    after = PadAttention()(before)
+    assert operators(after)["nn.pad"] == 3
+    rng = np.random.default_rng(3)
+    args = [rng.standard_normal([int(dim) for dim in p.ty.shape]).astype(str(p.ty.dtype.dtype)) for p in before["main"].params]
+    args[3][0] = -np.inf
+    got = result(after, args)
+    np.testing.assert_allclose(got, result(before, args), rtol=2e-3, atol=1e-3)
+    assert not got[0].any()
+    assert got[1].any()

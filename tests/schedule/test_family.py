@@ -37,9 +37,14 @@ def take(table: Any, indices: Any) -> Any:
     return topi.take(table, indices, axis=0, mode="clip")
 
 
+def attention(q: Any, k: Any, v: Any) -> Any:
+    return topi.nn.matmul(topi.nn.softmax(topi.nn.matmul(q, topi.transpose(k, (1, 0)))), v)
+
+
 KINDS = {
     "product": function(topi.nn.matmul, (8, 16), (16, 4)),
     "convolution": function(lambda x, w: topi.nn.conv2d(x, w, 1, 1, 1), (1, 3, 8, 8), (4, 3, 3, 3)),
+    "attention": function(attention, (8, 16), (6, 16), (6, 16)),
     "softmax": function(topi.nn.softmax, (4, 32)),
     "norm": fused(lambda x, w, b: relax.op.nn.layer_norm(x, w, b, axes=[-1]), (4, 32), (32,), (32,)),
     "rms norm": fused(lambda x, w: relax.op.nn.rms_norm(x, w, axes=[-1]), (4, 32), (32,)),

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.fuse_rows import ELEMENTWISE, WITHOUT_INPUT
-from tk.graph.join_products import WIDE, Bindings, dtype_of, prim_func_of, tensors
+from tk.graph.join_products import WIDE, Bindings, dtype_of, prim_func_of, shape_of, tensors
 
 if TYPE_CHECKING:
     import tvm
@@ -79,10 +79,12 @@ class _Block(Bindings):
             members = self._members(i) if name == "matmul" else None
             if members is None or members & gone:
                 continue
-            group = self._taken(members, gone, taken)
-            if group is not None:
-                calls[group[-1]] = group
-                gone |= members
+            for followers in self._ends(i):
+                group = self._taken(members | set(followers), gone, taken)
+                if group is not None:
+                    calls[group[-1]] = group
+                    gone |= members | set(followers)
+                    break
         return [
             self._call(calls[i], builder, "fused_attention") if i in calls else binding
             for i, binding in enumerate(self.bindings)
@@ -120,8 +122,8 @@ class _Block(Bindings):
         return self.number.get(args[position]) if position < len(args) else None
 
     def _members(self, values: int) -> set[int] | None:
-        """What lies between the product of an attention's scores and that with its values, both included, and what
-        follows; None where the product `values` is no such thing, or others read what is between."""
+        """What lies between the product of an attention's scores and that with its values, both included; None where the
+        product `values` is no such thing, or others read what is between."""
         softmax, behind = self._softmax(values)
         if softmax is None:
             return None
@@ -134,7 +136,7 @@ class _Block(Bindings):
         members = {values, softmax, *behind, *before}
         if any(self.outputs[j] or not self.users[j] <= members for j in members - {values}):
             return None
-        return members | set(self._followers_of(values))
+        return members
 
     def _softmax(self, values: int) -> tuple[int | None, set[int]]:
         """The softmax over the last axis whose weights product `values` takes, and what lies between the two: casts,
@@ -178,22 +180,27 @@ class _Block(Bindings):
             return None
         return {i for i, inside in found.items() if inside}
 
-    def _followers_of(self, i: int) -> list[int]:
-        """What rounds the result and puts it in another order, each the only reader of the one before; no view at the end,
-        which costs nothing."""
+    def _ends(self, i: int) -> list[list[int]]:
+        """What rounds the result of binding `i` and puts it in another order, each the only reader of the one before: with a
+        view at the end of which columns are as before, as of heads that were rows of one product, then without, since a
+        view costs nothing."""
         found: list[int] = []
-        while not self.outputs[i] and len(self.users[i]) == 1:
-            (user,) = self.users[i]
+        at = i
+        while not self.outputs[at] and len(self.users[at]) == 1:
+            (user,) = self.users[at]
             name = self.names[user]
-            narrows = WIDE.get(dtype_of(self.bindings[user].var), 9) < WIDE.get(dtype_of(self.bindings[i].var), 0)
+            narrows = WIDE.get(dtype_of(self.bindings[user].var), 9) < WIDE.get(dtype_of(self.bindings[at].var), 0)
             turns = name == "permute_dims" and "permute_dims" not in (self.names[j] for j in found)
             if not (name == "astype" and narrows) and name not in VIEWS and not turns:
                 break
             found.append(user)
-            i = user
-        while found and self.names[found[-1]] in VIEWS:
-            found.pop()
-        return found
+            at = user
+        least = found[:]
+        while least and self.names[least[-1]] in VIEWS:
+            least.pop()
+        most = found[: len(least) + 1]
+        before, after = (shape_of(self.bindings[ends[-1] if ends else i].var) or [0] for ends in (least, most))
+        return [most, least] if len(most) > len(least) and str(before[-1]) == str(after[-1]) else [least]
 
     def _above(self, members: Iterable[int], gone: set[int], moves: frozenset[str]) -> set[int]:
         """What is computed again inside the group: moves and widening casts of what it reads, and what depends on no input."""

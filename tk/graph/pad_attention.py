@@ -53,6 +53,8 @@ def _padded(mutator: Any, call: Any) -> Any | None:
     emit = mutator.builder_.emit
     weights, v = call.args
     softmax = _bound(mutator, _before_cast(mutator, weights))
+    hides = _hides(mutator, softmax)
+    softmax = _bound(mutator, softmax.args[1]) if hides else softmax
     if _name(softmax) != "relax.nn.softmax" or str(v.ty.dtype.dtype) not in NARROW:
         return None
     rank, columns = int(softmax.ty.ndim), _static(v, -2)
@@ -64,9 +66,29 @@ def _padded(mutator: Any, call: Any) -> Any | None:
         return None
     dtype = str(scores.ty.dtype.dtype)
     real = emit(op.less(emit(op.arange(wanted, dtype="int64")), const(columns, "int64")))
-    p = emit(op.nn.softmax(emit(op.where(real, scores, const(-inf, dtype))), -1))
+    scores = emit(op.where(real, scores, const(-inf, dtype)))
+    p = emit(op.nn.softmax(scores, -1))
+    if hides:
+        p = emit(op.where(emit(op.greater(scores, const(-inf, dtype))), p, const(0, dtype)))
     p = p if dtype == str(weights.ty.dtype.dtype) else emit(op.astype(p, str(weights.ty.dtype.dtype)))
     return op.matmul(p, _with_zeros(mutator, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
+
+
+def _hides(mutator: Any, call: Any) -> bool:
+    """Whether `call` is where(scores > -inf, softmax(scores), 0): what sees nothing gives 0, not NaN."""
+    if _name(call) != "relax.where":
+        return False
+    seen, softmax = (_bound(mutator, arg) for arg in call.args[:2])
+    if _name(softmax) != "relax.nn.softmax" or _name(seen) != "relax.greater":
+        return False
+    numbers = (_number(seen.args[1]), _number(call.args[2]))
+    return bool(seen.args[0].same_as(softmax.args[0])) and numbers == (-inf, 0)
+
+
+def _number(expr: Any) -> float | None:
+    """The value of a scalar constant."""
+    data = getattr(expr, "value", None)
+    return float(data.numpy()) if data is not None and not data.shape else None
 
 
 def _widened(mutator: Any, expr: Any, columns: int, wanted: int) -> Any | None:

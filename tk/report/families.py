@@ -21,6 +21,7 @@ __all__ = ["by_family", "kernel_times", "plot"]
 ROUNDS = 7
 COLOURS = {
     "product": "#2a6fbb",
+    "attention": "#7fb2e5",
     "softmax": "#c0563b",
     "norm": "#2a7f62",
     "reduction": "#8a6bb8",
@@ -103,7 +104,7 @@ def plot(bars: Sequence[tuple[str, Sequence[Mapping[str, Any]]]]) -> str:
         f'<rect width="{WIDTH}" height="{height}" fill="white"/>',
     ]
     for i, family in enumerate(shown):
-        left = LEFT + 108 * i
+        left = LEFT + 96 * i
         parts.append(f'<rect x="{left}" y="12" width="12" height="12" fill="{COLOURS[family]}"/>')
         parts.append(f'<text x="{left + 17}" y="22">{family}</text>')
     for i, (title, rows) in enumerate(bars):

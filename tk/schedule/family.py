@@ -9,19 +9,21 @@ if TYPE_CHECKING:
 
 __all__ = ["FAMILIES", "family", "gathered"]
 
-FAMILIES = ("product", "softmax", "norm", "reduction", "elementwise", "gather", "copy", "other")
-"""product: sums of products of two tensors, convolutions too; softmax: powers and their sum; norm: a sum and a root;
-gather: places read from another tensor; copy: values only moved (transpose, concat, pad); other: what is none of these,
-such as sorts and scans, which come scheduled."""
+ATTENTION = 4  # reductions: scores, their maximum, the sum of powers, values
+
+FAMILIES = ("product", "attention", "softmax", "norm", "reduction", "elementwise", "gather", "copy", "other")
+"""product: sums of products of two tensors, convolutions too; attention: two of them and a softmax; softmax: powers and
+their sum; norm: a sum and a root; gather: places read from another tensor; copy: values only moved (transpose, concat,
+pad); other: what is none of these, such as sorts and scans, which come scheduled."""
 
 
 def family(func: PrimFunc) -> str:
-    """The family of an unscheduled function. The first of these that any of its blocks shows: a product, a softmax, a norm,
-    another reduction, a gather, arithmetic, a move."""
+    """The family of an unscheduled function. The first of these that any of its blocks shows: attention, a product, a softmax,
+    a norm, another reduction, a gather, arithmetic, a move."""
     seen = _Seen(func)
     if seen.product:
-        return "product"
-    if seen.reduces:
+        return "attention" if seen.reductions >= ATTENTION and "exp" in seen.calls else "product"
+    if seen.reductions:
         if "exp" in seen.calls:
             return "softmax"
         return "norm" if seen.calls & {"sqrt", "rsqrt"} else "reduction"
@@ -42,7 +44,7 @@ class _Seen:
     """What the blocks of a function contain."""
 
     def __init__(self, func: PrimFunc) -> None:
-        self.blocks, self.reduces, self.product, self.arithmetic = 0, False, False, False
+        self.blocks, self.reductions, self.product, self.arithmetic = 0, 0, False, False
         self.indirect: list[Any] = []
         self.calls: set[str] = set()
         self._statement(func.body)
@@ -52,7 +54,7 @@ class _Seen:
 
         if isinstance(node, s_tir.SBlock) and node.iter_vars:
             self.blocks += 1
-            self.reduces |= any(axis.iter_type == tirx.IterVar.CommReduce for axis in node.iter_vars)
+            self.reductions += any(axis.iter_type == tirx.IterVar.CommReduce for axis in node.iter_vars)
         if isinstance(node, tirx.BufferStore):
             self._stored(node)
         for name in ("block", "body", "then_case", "else_case"):

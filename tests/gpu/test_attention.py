@@ -1,0 +1,74 @@
+"""Attention on this machine's GPU: random problems under random knobs against float64, and errors beside torch's own."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+import torch
+
+from tk.schedule.case import check, prim_func, run
+from tk.schedule.rule import schedule
+from tk.schedules.cuda import attention
+from tk.schedules.cuda.attention import RULE, Config, legal, match, space
+from tk.schedules.cuda.attention_cases import Problem
+from tk.target import resolve
+
+TARGET = resolve("auto")
+pytestmark = pytest.mark.skipif(TARGET.matrix.get("float16") != "wgmma", reason="attention needs wgmma: a Hopper GPU")
+
+
+def drawn(seed: int) -> tuple[Problem, Config]:
+    """A random problem, and random knobs that are legal for it."""
+    draw = random.Random(seed)
+    batch, kv_heads, group = draw.randint(1, 3), draw.randint(1, 3), draw.choice((1, 1, 2, 5))
+    rows, columns = draw.randint(1, 400), draw.randint(1, 600)
+    order = draw.choice(("qkv", "bshd", "bhsd"))
+    columns = rows if order == "qkv" else columns
+    heads, dtype = kv_heads * group, draw.choice(("float16", "bfloat16"))
+    shape = (draw.choice((1, batch)), draw.choice((1, heads)), draw.choice((1, rows)), columns)
+    mask = draw.choice((None, "bool", dtype, "float32"))
+    causal = draw.choice(("", "", "top left", "bottom right"))
+    problem = Problem(
+        f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns, draw.choice((16, 32, 64, 64, 80, 96, 128, 256)),
+        order=order, causal=causal, mask=(mask, shape) if mask else None, hidden=draw.random() < 0.3, blind=True,
+        cap=draw.choice((0.0, 0.0, 10.0)),
+    )  # fmt: skip
+    facts = match(prim_func(problem.case())[0], TARGET)
+    while True:
+        config = Config(**{name: draw.choice(values) for name, values in space(facts, TARGET).items()})
+        if not legal(facts, config, TARGET):
+            return problem, config
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_problems(seed: int) -> None:
+    problem, config = drawn(seed)
+    case = problem.case()
+    assert check(case, RULE, TARGET, config, seed) <= case.tolerance, (problem, config)
+
+
+@pytest.mark.parametrize(
+    "problem",
+    [
+        Problem("bert", "float16", 2, 12, 12, 384, 384, order="bhsd"),
+        Problem("llama", "bfloat16", 1, 8, 8, 1024, 1024, depth=128, order="bhsd", causal="top left"),
+        Problem("vit", "bfloat16", 4, 12, 12, 197, 197, order="bhsd"),
+    ],
+    ids=lambda problem: problem.name,
+)
+def test_no_more_error_than_torch(problem: Problem) -> None:
+    case = problem.case()
+    func, names = prim_func(case)
+    config = attention.default(match(func, TARGET), TARGET)
+    with TARGET.tvm():
+        scheduled = schedule(RULE, func, match(func, TARGET), TARGET, config).mod["main"]
+        scheduled = attention.lower(scheduled, match(func, TARGET), config, TARGET)
+    arrays = dict(zip(names, case.arrays(0), strict=True))
+    want = case.reference(*(arrays[name].astype("float64") for name in "qkv"))
+    (got,) = run(scheduled, list(arrays.values()), [(want.shape, problem.dtype)], TARGET)
+    tensors = [torch.tensor(arrays[name].astype("float32")).to(getattr(torch, problem.dtype)).cuda() for name in "qkv"]
+    theirs = torch.nn.functional.scaled_dot_product_attention(*tensors, is_causal=bool(problem.causal)).double().cpu().numpy()
+    ours = np.linalg.norm(got.astype("float64") - want)
+    assert ours <= 1.05 * np.linalg.norm(theirs - want)
