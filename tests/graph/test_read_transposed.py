@@ -13,9 +13,11 @@ from tvm.relax import op
 from tests.graph.test_join_products import module
 from tk.graph.join_products import taken_on
 from tk.graph.legalize_scalars import LEGALIZE
-from tk.graph.read_transposed import ReadTransposed
+from tk.graph.lift_weights import lift_weights
+from tk.graph.read_transposed import ReadShared, ReadTransposed
 from tk.schedules.cuda import matmul_sm90
 from tk.target import resolve
+from tk.weights import numpy_dtype
 
 
 def swap(x: Any) -> Any:
@@ -75,3 +77,34 @@ def test_other_permutations_and_broadcasts_stay() -> None:
     assert operators(mod) == ["relax.permute_dims", "relax.matmul"]
     mod = ReadTransposed(lambda func: True)(module(lambda a, b: op.matmul(swap(a), b), (1, 64, 24), (3, 64, 40)))
     assert operators(mod) == ["relax.permute_dims", "relax.matmul"]
+
+
+def tied(rows: int = 64) -> Any:
+    """A language model's ends: x = table[ids]; y = x · tableᵀ, z = x · otherᵀ, the table and the other one weights."""
+    builder = relax.BlockBuilder()
+    ids = relax.Var("ids", relax.TensorType((32,), "int64"))
+    table, other = (relax.Var(name, relax.TensorType((rows, 64), "bfloat16")) for name in ("table", "other"))
+    with builder.function("main", [ids, table, other], attrs={"num_input": 1}):
+        with builder.dataflow():
+            x = builder.emit(op.take(table, ids, axis=0))
+            y = builder.emit(op.matmul(x, builder.emit(op.permute_dims(table)), out_dtype="float32"))
+            z = builder.emit(op.matmul(x, builder.emit(op.permute_dims(other)), out_dtype="float32"))
+            out = builder.emit_output(relax.Tuple([y, z]))
+        builder.emit_func_output(out)
+    return builder.get()
+
+
+def test_a_weight_that_is_read_as_it_lies_too_is_not_turned() -> None:
+    mod = ReadShared(taken_on(resolve("h200")))(tied())
+    calls = operators(mod)
+    assert calls == ["relax.take", "relax.call_tir", "relax.permute_dims", "relax.matmul"]  # the other weight is turned
+    mod, weights = lift_weights(
+        mod, {name: np.zeros((64, 64), "uint16").view(numpy_dtype("bfloat16")) for name in ("table", "other")}
+    )
+    assert len(weights) == 2
+
+
+def test_elsewhere_it_is_held_twice() -> None:
+    for target in ("cpu", "a100"):
+        mod = ReadShared(taken_on(resolve(target)))(tied())
+        assert operators(mod).count("relax.permute_dims") == 2

@@ -2,8 +2,10 @@
 
     matmul(permute_dims(a: [k, m]), b: [k, n])      →      sum_k a[k, i] · b[k, j], one PrimFunc
 
-Weights are turned when the model is compiled (lift_weights.py); this is for what is computed. Only where `takes` says that
-a rule of the target has a kernel for it: elsewhere the transpose, often fused with what made `a`, is the better one.
+Weights are turned when the model is compiled (lift_weights.py); this is for what is computed, and for a weight that is
+read as it lies too, as a language model's table of tokens that is also its last layer: turned, it would be held twice.
+Only where `takes` says that a rule of the target has a kernel for it: elsewhere the transpose, often fused with what made
+`a`, is the better one.
 """
 
 from __future__ import annotations
@@ -11,28 +13,56 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import tensors
 from tk.graph.join_products import swaps_last_axes
 
 if TYPE_CHECKING:
     import tvm
     from tvm.tirx import PrimFunc
 
-__all__ = ["ReadTransposed"]
+__all__ = ["ReadShared", "ReadTransposed"]
 
 
 def ReadTransposed(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces `matmul`s of operands whose last two axes were swapped by calls of a PrimFunc; a dead transpose is left to
     DeadCodeElimination. Operands have equal leading axes, or the second none; dims may be symbolic."""
+    return _reading("ReadTransposed", takes, lambda func: None)
+
+
+def ReadShared(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """The same, before weights are turned, for weights of "main" that anything but a transpose reads too."""
+    return _reading("ReadShared", takes, _shared_weights)
+
+
+def _shared_weights(func: Any) -> list[Any]:
+    """The function's weights, its parameters from attribute num_input on, that are read as they lie as well."""
+    from tvm import relax
+
+    weights = set(func.params[int((func.attrs or {}).get("num_input", len(func.params))) :])
+    as_they_lie = [
+        var
+        for block in func.body.blocks
+        for binding in block.bindings
+        if not swaps_last_axes(binding.value)
+        for var in tensors(binding.value)
+    ]
+    return [var for var in dict.fromkeys(as_they_lie) if isinstance(var, relax.Var) and var in weights]
+
+
+def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[Any], list[Any] | None]) -> Any:
+    """The pass called `name`; `allowed` gives the variables of a function whose transposes it may read, None: all."""
     import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
     class Read(relax.PyExprMutator):  # type: ignore[misc]
+        allowed: set[Any] | None = None
+
         def visit_call_(self, call: Any) -> Any:
             call = super().visit_call_(call)
             if getattr(call.op, "name", "") != "relax.matmul":
                 return call
-            operands = [self.turned(arg) for arg in call.args]
+            operands = [each if self.allowed is None or each in self.allowed else None for each in map(self.turned, call.args)]
             flags = [turned is not None for turned in operands]
             shapes = [list(arg.ty.shape or ()) for arg in call.args]
             if not any(flags) or not _plain(*shapes):
@@ -46,11 +76,13 @@ def ReadTransposed(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # 
             bound = self.lookup_binding(arg) if isinstance(arg, relax.Var) else None
             return bound.args[0] if bound is not None and swaps_last_axes(bound) else None
 
-    @tvm.transform.module_pass(opt_level=0, name="ReadTransposed")  # type: ignore[untyped-decorator]
+    @tvm.transform.module_pass(opt_level=0, name=name)  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         read = Read(mod)
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
+                variables = allowed(func)
+                read.allowed = None if variables is None else set(variables)
                 read.builder_.update_func(var, read.visit_expr(func))
         return relax.transform.DeadCodeElimination(["main"])(read.builder_.get())
 
