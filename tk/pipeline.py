@@ -97,6 +97,7 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.join_products import taken_on
     from tk.graph.name_params import NameParams
+    from tk.graph.read_transposed import ReadShared
     from tk.graph.simplify_moves import SimplifyMoves
     from tk.graph.widen_products import WidenProducts
 
@@ -112,6 +113,7 @@ def simplifying(target: Target) -> list[Any]:
         CancelTransposes(),  # what importers put around attention
         SimplifyMoves(),  # views of views, casts and back, operands repeated for a product
         WidenProducts(taken_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
+        ReadShared(taken_on(target)),  # a table of tokens that is the last layer too: not stored twice
     ]
 
 
