@@ -325,7 +325,7 @@ def compile_model(
 ) -> Executable:
     """`model` compiled for `target`. `progress` is called with each phase's name (`PHASES`) as it starts."""
     options = options or Options()
-    captured = options.graph and target.kind == "cuda"
+    captured = options.graph and target.kind == "cuda" and not counts_while_running(model.mod)
     try:
         with target.tvm(), settings(target, options.without):
             told: list[str] | None = None if options.dump is None else []
@@ -359,6 +359,11 @@ def compile_model(
         ) from error
     _dump_sources(options, code.sources, ".cu" if target.is_gpu else ".s")
     return Executable(target, library, dict(weights), kernels, code, captured, memory)
+
+
+def counts_while_running(mod: tvm.IRModule) -> bool:
+    """Whether "main" has dims that follow from values, which an importer names in its attribute "counts"."""
+    return "counts" in (mod["main"].attrs or {})
 
 
 def _config(target: Target) -> dict[str, Any]:
