@@ -16,10 +16,11 @@ from tk.graph.pack_weights import pack_weights
 from tk.graph.plan_memory import free_dims
 from tk.host_code import assembly_by_kernel
 from tk.report.passes import run
-from tk.schedule import join_kernels
+from tk.schedule import dependent_launch, join_kernels
 from tk.schedule.apply import Kernel, Records, schedule_module
 from tk.schedule.one_barrier import one_barrier
 from tk.schedule.partition import partition_loops
+from tk.schedule.weights import mark_weights
 
 if TYPE_CHECKING:
     import numpy as np
@@ -265,7 +266,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                     part, done = _lower_doubles(part, stir)
                     lowered.update(done)
                 lowered.update(one_barrier(stir(part)) if is_stir else tirx_passes(part))
-        return lowered
+        return lowered if dependent_launch.STEP in _left_out() else dependent_launch.dependent_launch(lowered)
 
     # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
     warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
@@ -335,7 +336,7 @@ def compile_model(
                 options.check(mod)
             progress("schedule")
             places = {} if "in_place" in options.without else in_place(mod)
-            mod, kernels = schedule_module(mod, target, records, options.without)
+            mod, kernels = schedule_module(mark_weights(mod), target, records, options.without)
             done: list[str] = []
             if target.is_gpu and join_kernels.STEP not in options.without:
                 mod, kernels = join_kernels.join_kernels(mod, kernels, done)

@@ -176,7 +176,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     # the kernel of the last range stands behind the last else
     order = sorted(places, key=lambda each: any(found.last is None for found in places[each]))
     kernels = [
-        matmul_thin_kernel.build(product, each, max(found.last or 0 for found in places[each]))
+        matmul_thin_kernel.build(product, each, target, max(found.last or 0 for found in places[each]))
         if isinstance(each, matmul_thin.Config)
         else matmul_sm90_kernel.build(product, each, target.cores)
         for each in order
@@ -201,4 +201,4 @@ def _branch(rows: Any, places: list[list[Range]], kernels: list[Any]) -> Any:
     return tirx.PrimFunc(last.params, body, last.ret_type, last.attrs)
 
 
-RULE = Rule("cuda.matmul_dynamic", 1, Config, match, space, default, apply, legal, lower, CASES, joins=True)
+RULE = Rule("cuda.matmul_dynamic", 2, Config, match, space, default, apply, legal, lower, CASES, joins=True)

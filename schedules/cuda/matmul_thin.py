@@ -95,7 +95,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     product = analyse(func, 2)
     if product is None:
         raise ScheduleError(message("cuda.matmul_thin was given a function that is no matrix product", have=str(match)))
-    return build(product, config)
+    return build(product, config, target)
 
 
-RULE = Rule("cuda.matmul_thin", 1, Config, match, space, default, apply, legal, lower, CASES, cost=seconds, joins=True)
+RULE = Rule("cuda.matmul_thin", 2, Config, match, space, default, apply, legal, lower, CASES, cost=seconds, joins=True)

@@ -1,15 +1,19 @@
 """The TIRx kernel of a thin matrix product on Hopper: TMA, an mbarrier ring, wgmma with the weights as its 64 rows.
 
 grid        one block a tile and part of k, all resident where they fit; clusters of split_k blocks
-warpgroup 0 producer: one thread copies the tiles of both operands into the ring; the weights, which nobody reads again, are
-            the first to leave the L2 cache, A is the last
+warpgroup 0 producers: one thread copies the weights' tiles into the ring, another A's; the weights, which nobody reads
+            again, are the first to leave the L2 cache, A is the last
 warpgroup w consumer: its 64-row products of every stage, sums in float32 registers
-full[s]     the stage's bytes have arrived;  empty[s]  every consumer has read it
+full[s]     the stage's bytes of both have arrived;  empty[s]  every consumer has read it
 sums        the consumers write their fragments to the shared memory of the block that owns the columns (its own, or over the
             cluster's network), the blocks meet, and all threads add the parts and store the fused function
 
 A block writes into another one's memory only after all of the cluster have started, and none reads another's: so a block
 may end when it has stored its share. Parts are added in their order: the result is the same in every run.
+
+A block starts while the kernel before this one still runs (tk/schedule/dependent_launch.py): weights, which no kernel writes,
+fill the ring meanwhile; A is copied, and the epilogue reads and writes, behind the wait. A block holds so much shared memory
+that no more than `blocks` share a multiprocessor, however free it is when they start.
 """
 
 from __future__ import annotations
@@ -17,9 +21,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul_sm90_kernel import PTX, Tile, cluster_rank, tensor_maps
 from tk.schedules.cuda.matmul_sm90_match import Product
+from tk.schedules.cuda.matmul_thin_model import held_bytes
 from tk.schedules.cuda.matmul_thin_store import Sums, emit_rows, plan_sums, push_sums
+from tk.target import Target
 
 __all__ = ["build"]
 
@@ -66,9 +73,14 @@ class Plan:
         return (self.w.stages * self.config.block_n // 64, BLOCK_K, 64)
 
     @property
-    def stage_bytes(self) -> Any:
-        """Bytes that arrive in a stage: an int, or an expression of a symbolic number of rows."""
-        return (self.x.rows + self.config.block_n) * (BLOCK_K * 2 * self.config.chunks)
+    def x_bytes(self) -> Any:
+        """Bytes of A that arrive in a stage: an int, or an expression of a symbolic number of rows."""
+        return self.x.rows * (BLOCK_K * 2 * self.config.chunks)
+
+    @property
+    def w_bytes(self) -> int:
+        """Bytes of the weights that arrive in a stage."""
+        return int(self.config.block_n * BLOCK_K * 2 * self.config.chunks)
 
     @property
     def blocks(self) -> int:
@@ -117,6 +129,14 @@ def _copy(p: Plan, tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: t
             for box in range(tile.size // 64):
                 to = memory.ptr_to([(place * parts + part) * (tile.size // 64) + box, 0, 0])
                 T.evaluate(T.ptx[name](to, address, row + box * 64, k, *z, barrier, hint))
+
+
+def _wait_unless(early: bool) -> None:
+    """Wait for the kernel before this one, which may still write what is read next, unless nothing can write that."""
+    from tvm.script import tirx as T
+
+    if not early:
+        T.evaluate(T.ptx.griddepcontrol.wait())
 
 
 def _products(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> None:
@@ -183,7 +203,7 @@ def _meet(split: int) -> None:
         T.evaluate(T.cuda.cta_sync())
 
 
-def build(product: Product, config: Any, most: int | None = None) -> Any:
+def build(product: Product, config: Any, target: Target, most: int | None = None) -> Any:
     """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters; see `plan` for `most`."""
     from tvm.backend.cuda.lang import PipelineState
     from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
@@ -201,7 +221,8 @@ def build(product: Product, config: Any, most: int | None = None) -> Any:
     x_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.x.shape)
     w_ldo, w_sdo = p.w.descriptor()
     x_ldo, x_sdo = p.x.descriptor()
-    size, stage_bytes = fragments * config.block_m // 2, p.stage_bytes
+    size, x_bytes = fragments * config.block_m // 2, p.x_bytes
+    early = all(is_weight(product.func, operand.param) for operand in p.weights)
     steps, split_steps, n_tiles, m_tiles, blocks = p.steps, p.split_steps, p.n_tiles, p.m_tiles, p.blocks
 
     @T.prim_func(check_well_formed=False)
@@ -227,7 +248,7 @@ def build(product: Product, config: Any, most: int | None = None) -> Any:
         w_smem = pool.alloc(w_shape, dtype, layout=w_layout)
         x_smem = pool.alloc(p.x.shape, dtype, layout=x_layout)
         sum_smem = T.meta_var(_sums_memory(pool, sums, w_smem))
-        pool.commit()
+        pool.commit(held_bytes(config, target))
 
         tile: T.let = cta // split
         row: T.let = tile % m_tiles * tile_rows  # neighbours share the weights
@@ -240,7 +261,7 @@ def build(product: Product, config: Any, most: int | None = None) -> Any:
         if wg == 0:  # noqa: SIM102
             if tid == 0:
                 for s in T.unroll(stages):
-                    T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(1))
+                    T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(2))
                     T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(consumers))
                 T.ptx.fence.mbarrier_init.release.cluster()
         T.ptx.fence.proxy.async_.shared__cta()
@@ -248,13 +269,22 @@ def build(product: Product, config: Any, most: int | None = None) -> Any:
         _arrive(split)
 
         if wg == 0:
-            if tid == 0:
+            if tid == 0:  # the weights, which nobody writes, are copied while the kernel before this one may still run
+                _wait_unless(early)
                 ring = PipelineState(stages, 1)
                 for k in T.serial(k_count):
                     barrier = T.meta_var(full.ptr_to([ring.stage]))
                     T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
-                    T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.Cast("uint32", stage_bytes))
+                    T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(p.w_bytes))
                     _copy(p, p.w, w_maps, w_smem, barrier, (ring.stage, column, k_first + k, batch), EVICT_FIRST)
+                    ring.advance()
+            if tid == 32:
+                T.ptx.griddepcontrol.wait()
+                ring = PipelineState(stages, 1)
+                for k in T.serial(k_count):
+                    barrier = T.meta_var(full.ptr_to([ring.stage]))
+                    T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
+                    T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.Cast("uint32", x_bytes))
                     _copy(p, p.x, x_maps, x_smem, barrier, (ring.stage, row, k_first + k, batch), EVICT_LAST)
                     ring.advance()
             _free(split)
@@ -283,6 +313,7 @@ def build(product: Product, config: Any, most: int | None = None) -> Any:
             _free(split)
             push_sums(sums, acc, sum_smem, which * (fragments * 64) + warp * 16, lane, rank)
         _meet(split)
+        T.ptx.griddepcontrol.wait()
         emit_rows(sums, sum_smem, (row, column, batch, row_end), wg * 128 + tid, rank)
 
     attrs = {"tirx.noalias": True, "global_symbol": "main"}

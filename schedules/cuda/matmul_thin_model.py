@@ -15,7 +15,7 @@ from typing import Any
 from tk.schedules.cuda.matmul_sm90_match import Match
 from tk.target import Target
 
-__all__ = ["candidates", "legal_reasons", "seconds", "shared_bytes"]
+__all__ = ["candidates", "held_bytes", "legal_reasons", "seconds", "shared_bytes"]
 
 BLOCK_K = 64
 PAD = 4
@@ -54,6 +54,13 @@ def stage_bytes(c: Any) -> int:
 def shared_bytes(c: Any) -> int:
     """Shared memory of a block, in bytes; sums that no other block adds to lie in the ring when it has been read."""
     return c.stages * stage_bytes(c) + (sums_bytes(c) if c.split_k > 1 else 0) + RESERVE
+
+
+def held_bytes(c: Any, target: Target) -> int:
+    """Shared memory that a block asks for, in bytes: at least so much that no more than `blocks` fit a multiprocessor. Blocks
+    that start early find some multiprocessors free and others not; two on one would take twice as long as the rest."""
+    alone = (target.shared_memory + KEPT) // (c.blocks + 1) - KEPT
+    return max(shared_bytes(c), min(alone // 128 * 128 + 128, (target.shared_memory + KEPT) // c.blocks - KEPT))
 
 
 def _share(match: Match, chunks: int, split: int) -> int:

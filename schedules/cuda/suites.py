@@ -7,7 +7,7 @@ from typing import Any
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
-from tk.schedules.cuda import memory_suite
+from tk.schedules.cuda import attention_suite, memory_suite
 
 __all__ = ["SUITES"]
 
@@ -43,7 +43,7 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
 
     case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), product, lambda x, w: x @ w)
     moved = 2.0 * (m * k + n * k + m * n)
-    return Problem(model, part, m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5})
+    return Problem(model, part, m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
 
 
 def _cublas(problem: Problem) -> Callable[..., Any]:
@@ -61,4 +61,5 @@ SUITES = {
         _problem,
     ),
     "memory": memory_suite.SUITE,
+    "attention": attention_suite.SUITE,
 }

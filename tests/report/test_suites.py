@@ -150,6 +150,16 @@ def test_table_shows_each_problem() -> None:
     assert list(table.columns[6].cells) == ["2.000", "0.500"]
 
 
+def test_calls_in_a_row_have_columns_of_their_own() -> None:
+    first, _ = rows()
+    table = suite_table([{**first, "chained": {"seconds": 1.5e-5, "tb_s": 3.5, "ratio": 1.25}}])
+    assert [(column.header, *column.cells) for column in table.columns][7:10] == [
+        ("chained µs", "15.0"),
+        ("TB/s", "3.50"),
+        ("ratio", "1.250"),
+    ]
+
+
 def test_a_problem_s_name_has_its_sizes() -> None:
     assert GEMM.build("vit-l16", "up", 8, "float16").name == "vit-l16 up 8x4096x1024"
 
@@ -171,23 +181,39 @@ class Silent:
         self.document = document
 
 
-def bench(export: Path, times: list[float | BaseException], monkeypatch: pytest.MonkeyPatch, resume: bool = False) -> Silent:
+def bench(
+    export: Path,
+    times: list[float | BaseException],
+    monkeypatch: pytest.MonkeyPatch,
+    resume: bool = False,
+    chained: bool = False,
+) -> Silent:
     """Runs the command on three problems without a GPU: a row a problem, its seconds from `times`."""
 
-    def compare(problem: Any, *others: Any) -> dict[str, Any]:
+    def compare(problem: Any, built: Any, target: Any, rivals: Any, rounds: int, in_a_row: bool) -> dict[str, Any]:
         seconds = times.pop(0)
         if isinstance(seconds, BaseException):
             raise seconds
-        return {**figures(problem, H200, seconds, None), "origin": "rule", "rule": "r", "error": 0.0}
+        row = {**figures(problem, H200, seconds, None), "origin": "rule", "rule": "r", "error": 0.0}
+        return row | ({"chained": {"seconds": seconds / 2, "tb_s": 1.0, "ratio": 2.0}} if in_a_row else {})
 
     monkeypatch.setattr("tk.report.suites.torch_on_gpu", lambda: None)
     monkeypatch.setattr("tk.report.suites.compare", compare)
     monkeypatch.setattr("tk.report.suite_builds.build_all", lambda suite, problems, *others: [None] * len(problems))
     terminal: Any = Silent()
     bench_suite(
-        terminal, "gemm", (), "bert-base", "float16", "1,2,3", None, None, "h200", 5, export, resume
+        terminal, "gemm", (), "bert-base", "float16", "1,2,3", None, None, "h200", 5, export, resume, chained
     )  # four parts, three sizes
     return terminal
+
+
+def test_calls_in_a_row_are_summed_up_and_another_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    export = tmp_path / "gemm.json"
+    document = bench(export, [1.0] * 12, monkeypatch, chained=True).document
+    assert [(line["m"], line["count"]) for line in document["chained_summary"]] == [(1, 4), (2, 4), (3, 4)]
+    assert all(line["geomean"] == pytest.approx(2) for line in document["chained_summary"])
+    with pytest.raises(UsageError, match="another run"):
+        bench(export, [1.0] * 12, monkeypatch, resume=True)
 
 
 def test_figures_survive_an_interruption(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,9 +24,10 @@ __all__ = ["bench"]
     "--vs",
     "rivals",
     multiple=True,
-    help="torch, onnxruntime, or another package; with --suite, cublas for gemm, torch,inductor for memory.",
+    help="torch, onnxruntime, or another package; with --suite, cublas for gemm, torch,inductor for memory, "
+    "torch,cudnn,flash for attention.",
 )
-@click.option("--suite", help="Instead of a package: a suite of kernels, compiled and timed here, such as gemm or memory.")
+@click.option("--suite", help="Instead of a package: a suite of kernels, compiled and timed here, such as gemm, memory or attention.")
 @click.option(
     "--shapes", "models", help="With --suite: the models (of memory: the families) to time, such as llama3-8b,bert-base."
 )
@@ -56,6 +57,9 @@ __all__ = ["bench"]
 @click.option("--threads", type=click.IntRange(1), help="CPU threads for every contender; by default all cores.")
 @click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
 @click.option("--resume", is_flag=True, help="With --suite: keep the figures that --export's file has, and time the others.")
+@click.option(
+    "--chained", is_flag=True, help="With --suite: time calls in a row in a CUDA graph too, each on inputs from memory."
+)
 @common(json=True)
 @click.pass_obj
 def bench(
@@ -82,6 +86,7 @@ def bench(
     threads: int | None,
     export: Path | None,
     resume: bool,
+    chained: bool,
 ) -> None:
     """Time PACKAGE, alone or beside torch, ONNX Runtime or another package.
 
@@ -91,7 +96,9 @@ def bench(
 
     With --suite, kernels instead of a package: each compiled by its rule's default or from --db, beside --vs in one process,
     always from cold caches; --repeat (15), --target, --export and --plot hold, the other options do not. Kernels are built
-    first, one a core; --export's file is written after each problem, and --resume goes on with it.
+    first, one a core; --export's file is written after each problem, and --resume goes on with it. A call between two events
+    is charged with its launch; with --chained there are further columns of calls in a row in a CUDA graph, as a model makes
+    them, on copies of the inputs that together are four times the L2 cache, measured alike for all.
 
     With --kernels, the time of each kernel of PACKAGE (median of --repeat calls, 7), summed by family, beside the least time
     that the roofline allows, and the time of a whole call. On a GPU kernels are launched one by one for this, behind other
@@ -102,10 +109,11 @@ def bench(
 
         if package is not None or kernels:
             raise click.UsageError("Give PACKAGE or --suite, not both." if package else "--kernels goes with PACKAGE.")
-        bench_suite(terminal, suite, rivals, models, dtypes, sizes, db, plot_path, target, repeat or 15, export, resume)
+        turns = repeat or 15
+        bench_suite(terminal, suite, rivals, models, dtypes, sizes, db, plot_path, target, turns, export, resume, chained)
         return
-    if any((models, dtypes, sizes, db, resume)):
-        raise click.UsageError("--shapes, --dtype, --m, --db and --resume go with --suite.")
+    if any((models, dtypes, sizes, db, resume, chained)):
+        raise click.UsageError("--shapes, --dtype, --m, --db, --resume and --chained go with --suite.")
     if package is None:
         raise click.UsageError("Missing argument 'PACKAGE', or --suite.")
     if kernels:

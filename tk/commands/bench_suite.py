@@ -35,8 +35,9 @@ def bench_suite(
     rounds: int,
     export: Path | None,
     resume: bool,
+    chained: bool = False,
 ) -> None:
-    """Times the chosen problems of suite `name`, and shows, exports and plots them."""
+    """Times the chosen problems of suite `name`, and shows, exports and plots them; with `chained`, also in a row."""
     from tk.report.suites import plot, summary, torch_on_gpu
     from tk.schedule.suite import find_suite
     from tk.target import resolve
@@ -47,13 +48,20 @@ def bench_suite(
     suite = find_suite(place.kind, name)
     names = _rivals(suite, rivals)
     problems = list(suite.problems(listed(models), row_counts(sizes), listed(dtypes)))
-    about = {"suite": name, "target": place.name, "rounds": rounds, "rival": ",".join(names) or None, "db": db and str(db)}
+    about: dict[str, Any] = {
+        "suite": name,
+        "target": place.name,
+        "rounds": rounds,
+        "rival": ",".join(names) or None,
+        "db": db and str(db),
+    }
+    about["chained"] = chained
     kept = _kept(export, about) if resume else {}
     torch_on_gpu()
     found = dict(kept)
     try:
         left = [each for each in problems if each.key not in kept]
-        for key, row in _timed(terminal, suite, name, left, place, db, names, rounds):
+        for key, row in _timed(terminal, suite, name, left, place, db, names, rounds, chained):
             found[key] = row
             _write(export, {**about, "rows": list(found.values())})
     except KeyboardInterrupt:
@@ -62,11 +70,14 @@ def bench_suite(
         raise
     rows = [found[each.key] for each in problems]
     document: dict[str, Any] = {**about, "rows": rows, "summary": summary(rows)}
+    if chained:
+        document["chained_summary"] = summary([{"m": row["m"], "ratio": row["chained"]["ratio"]} for row in rows])
     _write(export, document)
     if plot_path is not None:
         title = f"{name} on {place.name}: " + (f"times as fast as {names[0]}" if names else "share of the bound")
         plot_path.write_text(plot(rows, title), encoding="utf-8")
-    terminal.show(suite_table(rows), *(_line(each) for each in document["summary"]))
+    lines = [_line(each) for each in document["summary"]]
+    terminal.show(suite_table(rows), *lines, *(f"chained, {_line(each)}" for each in document.get("chained_summary", ())))
     terminal.emit(document)
 
 
@@ -79,6 +90,7 @@ def _timed(
     db: Path | None,
     names: Sequence[str],
     rounds: int,
+    chained: bool,
 ) -> Iterator[tuple[Key, dict[str, Any]]]:
     """Each problem's key and figures. All kernels are built first: a busy host would disturb the times."""
     from tk.report.suite_builds import build_all
@@ -92,7 +104,7 @@ def _timed(
         kernels = build_all(name, problems, target, db, Path(folder), built)
         copy = copy_rate(rounds) if suite.copies and problems else None
         for number, (problem, kernel) in enumerate(zip(problems, kernels, strict=True), 1):
-            row = compare(problem, kernel, target, [(each, suite.rivals[each](problem)) for each in names], rounds)
+            row = compare(problem, kernel, target, [(each, suite.rivals[each](problem)) for each in names], rounds, chained)
             if copy is not None:
                 row["copy_share"] = row["tb_s"] * 1e12 / copy
             ratio = "" if row["ratio"] is None else f" {row['ratio']:.3f}"
@@ -132,7 +144,9 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
 
     copies = any("copy_share" in row for row in rows)
     others = [name for row in rows[:1] for name in list(row.get("ratios", {}))[1:]]
-    columns = ("µs", "TFLOP/s", "TB/s", "of bound", *(["of copy"] if copies else []), "ratio", *others, "error")
+    chained = any("chained" in row for row in rows)
+    in_a_row = ("chained µs", "TB/s", "ratio") if chained else ()
+    columns = ("µs", "TFLOP/s", "TB/s", "of bound", *(["of copy"] if copies else []), "ratio", *others, *in_a_row, "error")
     table = plain("shape", "dtype", *columns, "schedule", right=columns)
     for row in rows:
         table.add_row(
@@ -145,10 +159,16 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
             *([f"{row['copy_share']:.0%}"] if copies else []),
             "" if row["ratio"] is None else f"{row['ratio']:.3f}",
             *(f"{row['ratios'][name]:.3f}" for name in others),
+            *(_chained_cells(row["chained"]) if chained else ()),
             f"{row['error']:.1e}",
             f"{row['origin']} {row['rule']}",
         )
     return table
+
+
+def _chained_cells(figures: Mapping[str, Any]) -> tuple[str, str, str]:
+    ratio = figures["ratio"]
+    return f"{figures['seconds'] * 1e6:.1f}", f"{figures['tb_s']:.2f}", "" if ratio is None else f"{ratio:.3f}"
 
 
 def _line(each: Mapping[str, Any]) -> str:

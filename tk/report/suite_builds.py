@@ -34,8 +34,10 @@ def build_one(problem: Problem, target: Target, records: Records | None, library
     from tk.pipeline import build_function
     from tk.schedule.apply import schedule_module
     from tk.schedule.case import prim_func
+    from tk.schedule.weights import WEIGHTS
 
     func, names = prim_func(problem.case)
+    func = func.with_attr(WEIGHTS, [i for i, name in enumerate(names) if name in problem.weights])
     mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), target, records)
     library.write_bytes(build_function(mod["main"], target)[0])
     return Built(library, tuple(names), {"origin": kernel.origin, "rule": kernel.rule, "config": dict(kernel.config)})

@@ -16,6 +16,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import RuntimeFailure, message
+from tk.report.chained import chained_seconds
 
 if TYPE_CHECKING:
     from tk.report.suite_builds import Built
@@ -49,10 +50,13 @@ def torch_on_gpu() -> Any:
     return torch
 
 
-def compare(problem: Problem, built: Built, target: Target, rivals: Sequence[Rival], rounds: int) -> dict[str, Any]:
+def compare(
+    problem: Problem, built: Built, target: Target, rivals: Sequence[Rival], rounds: int, chained: bool = False
+) -> dict[str, Any]:
     """Times `problem` and its rivals, and gives a row of figures; see `figures`. "error" and "rival_error" are
     ‖out − ref‖ / ‖ref‖ against float64, of outputs that were poisoned before. The first rival is the one that "ratio" is
-    of; "ratios" and "errors" have all by name."""
+    of; "ratios" and "errors" have all by name. With `chained`, "chained" has the figures of calls in a row (see
+    tk/report/chained.py): seconds, TB/s, share of the bound, and the ratio to the first rival."""
     import tvm
 
     torch = torch_on_gpu()
@@ -74,7 +78,25 @@ def compare(problem: Problem, built: Built, target: Target, rivals: Sequence[Riv
     if first is not None:
         row |= {"rival": first, "rival_error": row["errors"][first]}
         row["ratios"] = {name: seconds[name] / seconds["tk"] for name, _ in rivals}
+    if chained:
+        runs = {"tk": _on(kernel, built, inputs, outs), **{name: _of(function) for name, function in rivals}}
+        each = chained_seconds(torch, runs, list(inputs.values()), seconds["tk"], target.l2, rounds)
+        whole = figures(problem, target, each["tk"], each[first] if first else None)
+        row["chained"] = {key: whole[key] for key in ("seconds", "tb_s", "bound_share", "rival_seconds", "ratio")}
     return {**figures(problem, target, seconds["tk"], seconds[first] if first else None), **built.origin, **row}
+
+
+def _on(kernel: Any, built: Built, inputs: Mapping[str, Any], outs: Sequence[Any]) -> Callable[[Sequence[Any]], Any]:
+    """The kernel as a function of the case's inputs in their order, its results in `outs`."""
+    from tvm.runtime import from_dlpack
+
+    order = [list(inputs).index(name) for name in built.names]
+    results = [from_dlpack(each) for each in outs]
+    return lambda tensors: kernel(*(from_dlpack(tensors[i]) for i in order), *results)
+
+
+def _of(function: Callable[..., Any]) -> Callable[[Sequence[Any]], Any]:
+    return lambda tensors: function(*tensors)
 
 
 def copy_rate(rounds: int) -> float:

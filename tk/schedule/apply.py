@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tk.errors import ScheduleError, message
 from tk.schedule.discover import discover
 from tk.schedule.rule import Rule, schedule
+from tk.schedule.weights import keep_weights
 
 if TYPE_CHECKING:
     import tvm
@@ -109,7 +110,7 @@ def _schedule_one(
 ) -> tuple[PrimFunc, Kernel]:
     if records is not None and (found := records.best(func, target, rules)) is not None:
         sch, rule, decisions = found
-        scheduled = sch.mod["main"]
+        scheduled = keep_weights(sch.mod["main"], func)
         if rule is not None and rule.lower is not None:
             scheduled = rule.lower(scheduled, rule.match(func, target), rule.config(**decisions), target)
         return scheduled, Kernel(name, "database", rule.name if rule else "metaschedule", decisions, **facts)

@@ -21,7 +21,8 @@ __all__ = ["Problem", "Suite", "find_suite"]
 class Problem:
     """One kernel to time. `model` and `part` say where it comes from, `m` its varying size; `flops` are operations,
     `moved` the bytes that must at least be read and written. `spread` scales an input's standard normal values. `outputs`
-    are the dtypes of what it computes, where not one of `dtype`; `torch` is the computation in torch, where it is needed."""
+    are the dtypes of what it computes, where not one of `dtype`; `torch` is the computation in torch, where it is needed.
+    `weights`: the inputs that are a model's weights, which kernels may read early (tk/schedule/weights.py)."""
 
     model: str
     part: str
@@ -34,6 +35,7 @@ class Problem:
     spread: Mapping[str, float]
     outputs: tuple[str, ...] = ()
     torch: Callable[..., Any] | None = None
+    weights: tuple[str, ...] = ()
 
     @property
     def key(self) -> tuple[str, str, int, str]:

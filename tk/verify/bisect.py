@@ -37,6 +37,7 @@ AFTER_SCHEDULING = (
     "RewriteCUDAGraph",
     "KillAfterLastUse",
     "partition_loops",
+    "dependent_launch",
 )
 """Passes and steps behind the schedule phase that a model can do without."""
 

@@ -1,0 +1,144 @@
+"""Programmatic dependent launch: a kernel of a Hopper GPU, and later ones, starts while the kernel before it still runs.
+
+    kernel n      launch_dependents … work … end
+    kernel n + 1       set-up, wait ………………… work … end      its launch, its barriers and its index arithmetic cost nothing
+
+A kernel launched so may start as soon as every block of the one before it in the stream has asked for dependents, or has
+ended; `griddepcontrol.wait` returns when that one has ended and what it wrote can be seen (PTX ISA, griddepcontrol). So:
+
+    Every kernel launched so waits in every thread before its first access to memory that another kernel may read or write.
+
+Why that keeps the order of the stream: let each of the kernels 1 … n be launched so and wait, and let kernel 0 be whatever came
+before, launched in the plain way. Kernel n + 1 passes its wait only when kernel n has ended; kernel n ends only after its
+own wait, thus after kernel n − 1 has ended, and so on down to 0. So behind its wait kernel n + 1 sees what every
+kernel before it wrote, and none of them reads or writes any more what it overwrites: neither a read after a write nor a
+write after a read can be early. What is launched in the plain way (kernels of others, copies, events, the host's
+synchronisation) starts when kernel n has ended, and so after all of them. In a captured graph the same holds along its edges.
+
+The step sees every kernel of a module after host and device code are split. A kernel that has a wait of its own (a
+template that copies weights before it) is left as it is; into any other one the wait goes behind what only sets up: names of
+values and buffers, barriers in shared memory. Kernels for GPUs before sm_90 are launched in the plain way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["STEP", "dependent_launch", "wait_for_previous"]
+
+STEP = "dependent_launch"  # its name in Options.without
+LAUNCH_PARAMS, DYNAMIC = "tirx.kernel_launch_params", "tirx.use_dyn_shared_memory"
+TAG = "tirx.use_programtic_dependent_launch"  # as TVM spells it
+DEVICE_KERNEL = 2  # TVM's calling convention of what is launched
+FIRST_ARCH = 90
+CONTROL = "tirx.ptx.griddepcontrol"
+# What a block may do before the kernel before it has ended: nothing of it touches memory outside the block.
+SET_UP = frozenset(
+    {
+        "tirx.ptx.mbarrier_init",
+        "tirx.ptx.fence_mbarrier_init",
+        "tirx.ptx.fence_proxy",
+        "tirx.cuda.cta_sync",
+        "tirx.ptx.barrier_cluster_arrive",
+        "tirx.ptx.barrier_cluster_wait",
+    }
+)
+PURE = frozenset({"tirx.tvm_warp_shuffle", "tirx.shift_right", "tirx.shift_left", "tirx.bitwise_and", "tirx.if_then_else"})
+
+
+def wait_for_previous() -> tuple[Any, Any]:
+    """The two statements: let the next kernel's blocks start, and wait until the one before has ended."""
+    from tvm.script import tirx as T
+    from tvm.tirx import Evaluate
+
+    return Evaluate(T.ptx.griddepcontrol.launch_dependents()), Evaluate(T.ptx.griddepcontrol.wait())
+
+
+def dependent_launch(mod: tvm.IRModule) -> tvm.IRModule:
+    """`mod`, of host and device functions, its kernels launched dependently where their GPU can."""
+    import tvm
+
+    updated = tvm.IRModule({}, attrs=mod.attrs)
+    for var, func in mod.functions_items():
+        updated[var] = _launched_dependently(func) if _takes_part(func) else func
+    return updated
+
+
+def _takes_part(func: Any) -> bool:
+    """Whether `func` is a kernel for a GPU that can start it early."""
+    from tvm.tirx import PrimFunc
+
+    if not isinstance(func, PrimFunc) or func.attrs is None or LAUNCH_PARAMS not in func.attrs:
+        return False
+    arch = str(func.attrs["target"].attrs.get("arch", "")).removeprefix("sm_").rstrip("af")
+    return int(func.attrs["calling_conv"]) == DEVICE_KERNEL and arch.isdigit() and int(arch) >= FIRST_ARCH
+
+
+def _launched_dependently(func: Any) -> Any:
+    tags = [str(tag) for tag in func.attrs[LAUNCH_PARAMS]]
+    at = len(tags) - (tags[-1:] == [DYNAMIC])  # the size of shared memory comes last
+    func = func.with_attr(LAUNCH_PARAMS, [*tags[:at], TAG, *tags[at:]])
+    return func if _waits(func.body) else func.with_body(_waiting(func.body))
+
+
+def _children(stmt: Any) -> list[Any]:
+    """The statements right inside a statement."""
+    inner = [getattr(stmt, name, None) for name in ("body", "then_case", "else_case")]
+    return [*(part for part in inner if part is not None), *getattr(stmt, "seq", ())]
+
+
+def _waits(stmt: Any) -> bool:
+    """Whether there is a wait in `stmt`."""
+    return _called(stmt) == CONTROL or any(map(_waits, _children(stmt)))
+
+
+def _called(stmt: Any) -> str:
+    """The name of the operator that a statement calls, "" for any other."""
+    from tvm.ir import Call
+    from tvm.tirx import Evaluate
+
+    return getattr(stmt.value.op, "name", "") if isinstance(stmt, Evaluate) and isinstance(stmt.value, Call) else ""
+
+
+def _waiting(stmt: Any) -> Any:
+    """`stmt`, which every thread runs from its start, with the wait put before the first part that is not set-up."""
+    from tvm.tirx import AttrStmt, SeqStmt
+
+    if isinstance(stmt, AttrStmt) and stmt.attr_key == "thread_extent":
+        return AttrStmt(stmt.node, stmt.attr_key, stmt.value, _waiting(stmt.body))
+    if isinstance(stmt, SeqStmt):
+        parts = list(stmt.seq)
+        first = next((i for i, part in enumerate(parts) if not _sets_up(part)), len(parts) - 1)
+        return SeqStmt([*parts[:first], _waiting(parts[first]), *parts[first + 1 :]])
+    return SeqStmt([*wait_for_previous(), stmt])
+
+
+def _sets_up(stmt: Any) -> bool:
+    """Whether `stmt` only names values and memory, or readies the block's own barriers."""
+    from tvm.tirx import AllocBuffer, Bind, DeclBuffer, For, IfThenElse, SeqStmt
+
+    if isinstance(stmt, Bind):
+        return not _reads_memory(stmt.value)
+    if isinstance(stmt, IfThenElse) and _reads_memory(stmt.condition):
+        return False
+    if isinstance(stmt, IfThenElse | SeqStmt | For):
+        return all(map(_sets_up, _children(stmt)))
+    return isinstance(stmt, AllocBuffer | DeclBuffer) or _called(stmt) in SET_UP or _fetches_map(stmt)
+
+
+def _fetches_map(stmt: Any) -> bool:
+    """Whether `stmt` fetches a tensor map, which is an argument of the kernel."""
+    return _called(stmt) == "tirx.ptx.prefetch" and any(getattr(arg, "value", None) == "tensormap" for arg in stmt.value.args)
+
+
+def _reads_memory(expr: Any) -> bool:
+    """Whether an expression reads a tensor, or calls what may."""
+    from tvm.ir import Call, TensorLoad
+
+    if isinstance(expr, TensorLoad) or (isinstance(expr, Call) and getattr(expr.op, "name", "") not in PURE):
+        return True
+    inner = [getattr(expr, name, None) for name in ("a", "b", "value", "condition", "true_value", "false_value")]
+    return any(map(_reads_memory, [*(part for part in inner if part is not None), *getattr(expr, "args", ())]))
