@@ -130,15 +130,17 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.pad_attention import PadAttention
     from tk.graph.read_transposed import ReadTransposed
     from tk.graph.scan import Scan
+    from tk.graph.scatter import Scatter
 
     return [
         relax.backend.DispatchSampling(),
         Scan(target),  # cumulative sums: TVM's are wrong for int64 on a GPU, and for symbolic dims
+        *([Scatter()] if target.is_gpu else []),  # TVM's run in one thread
         relax.backend.DispatchSortScan(),  # sort, top-k: functions that come scheduled
         FuseAttention(taken_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
         *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
         JoinProducts(taken_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
-        FuseRows(),  # a norm or a softmax, with what it reads and what reads it, one function
+        FuseRows(any_axes=target.is_gpu),  # a norm or a softmax, with what it reads and what reads it, one function
         ReadTransposed(taken_on(target)),  # a product of a transposed tensor, where a rule has a kernel for it
         relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored

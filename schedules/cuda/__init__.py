@@ -2,6 +2,7 @@
 
 from tk.schedules.cuda import (
     attention,
+    columns,
     dlight,
     elementwise,
     fallback,
@@ -11,6 +12,7 @@ from tk.schedules.cuda import (
     matmul_thin,
     reductions,
     rows,
+    staged,
     transpose,
 )
 
@@ -23,7 +25,9 @@ RULES = (
     dlight.MATMUL,
     dlight.GEMV,
     reductions.RULE,
+    staged.RULE,
     rows.RULE,
+    columns.RULE,
     dlight.GENERAL_REDUCTION,
     transpose.RULE,
     elementwise.RULE,

@@ -43,10 +43,14 @@ class Match:
 
 def match(func: Any, target: Target) -> Match | None:
     try:
-        groups = output_groups(func)
-        widths = [_width(group) for group in groups]
+        return match_groups(output_groups(func))
     except Unreadable:
         return None
+
+
+def match_groups(groups: Sequence[Group]) -> Match:
+    """What `match` finds of a function's outputs. Raises Unreadable."""
+    widths = [_width(group) for group in groups]
     sizes = [size_of(group.shape) for group in groups]
     return Match(
         None if None in sizes else max(size for size in sizes if size is not None),
@@ -108,12 +112,13 @@ def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> N
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     from tvm import tirx
 
-    kernels = [_kernel(group, config) for group in match.groups]
+    kernels = [group_kernel(group, config) for group in match.groups]
     body = kernels[0] if len(kernels) == 1 else tirx.SeqStmt(kernels)
     return tirx.PrimFunc(list(match.groups[0].params), body, attrs=func.attrs)
 
 
-def _kernel(group: Group, config: Config) -> Any:
+def group_kernel(group: Group, config: Config) -> Any:
+    """The kernel of outputs of one shape."""
     from tvm import tirx
 
     code, total = Code(), product(group.shape)

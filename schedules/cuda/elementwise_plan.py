@@ -8,7 +8,7 @@ from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, Unreadable, key, read_blocks
 
-__all__ = ["Group", "Read", "output_groups", "reads_at"]
+__all__ = ["Group", "Read", "groups_of", "output_groups", "reads_at"]
 
 
 @dataclass(frozen=True)
@@ -23,15 +23,20 @@ class Group:
 
 def output_groups(func: Any) -> list[Group]:
     """The function's outputs by shape. Raises Unreadable where one needs a reduction."""
-    import tvm
-
     blocks = read_blocks(func)
     if any(block.join is not None for block in blocks):
         raise Unreadable("a reduction")
     written = {key(block.buffers[0]) for block in blocks}
+    return groups_of(tuple(func.params), blocks, [param for param in func.params if key(param) in written])
+
+
+def groups_of(params: tuple[Any, ...], blocks: Sequence[Block], outputs: Sequence[Any]) -> list[Group]:
+    """`outputs`, which `blocks` make of `params` and of what no block makes, by shape. Raises Unreadable for none."""
+    import tvm
+
     equal = tvm.sym.Analyzer().can_prove_equal
     groups: list[list[Any]] = []
-    for output in (param for param in func.params if key(param) in written):
+    for output in outputs:
         for group in groups:
             shape = group[0].shape
             if len(shape) == len(output.shape) and all(equal(a, b) for a, b in zip(shape, output.shape, strict=True)):
@@ -41,7 +46,7 @@ def output_groups(func: Any) -> list[Group]:
             groups.append([output])
     if not groups:
         raise Unreadable("no output")
-    return [Group(tuple(func.params), tuple(group[0].shape), tuple(group), tuple(blocks)) for group in groups]
+    return [Group(params, tuple(group[0].shape), tuple(group), tuple(blocks)) for group in groups]
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
-from tk.schedules.cuda.blocks import Unreadable, key, substitute
+from tk.schedules.cuda.blocks import Unreadable
 from tk.schedules.cuda.reductions_cases import CASES
 from tk.schedules.cuda.reductions_kernel import GROUP, reduction_kernels
-from tk.schedules.cuda.rows_plan import Plan, contiguous, has_all, plan_rows
-from tk.schedules.cuda.thread_code import BYTES, Code, Lanes, bits, depends
+from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, has_all, in_vectors, plan_rows, segment
+from tk.schedules.cuda.thread_code import BYTES, bits, depends
 from tk.target import Target
 
 THREADS = 256  # a block
@@ -52,6 +52,11 @@ def match(func: Any, target: Target) -> Match | None:
         plan = plan_rows(func)
     except Unreadable:
         return None
+    return match_plan(plan, target)
+
+
+def match_plan(plan: Plan, target: Target) -> Match | None:
+    """What `match` finds of a function's plan."""
     if plan.kept or any(value.stage > 1 for value in plan.reductions) or plan.stages > 2:
         return None
     if any(depends(place, plan.column) for value in plan.outputs for place in value.places):
@@ -60,13 +65,14 @@ def match(func: Any, target: Target) -> Match | None:
     reads = [read for read in plan.reads if depends(_flat(read), plan.column)]
     if not reads or columns == 1:
         return None
-    if any(contiguous(plan, read) and has_all(plan, read.buffer) for read in reads):
+    along = [read for read in reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
+    if any(has_all(plan, read.buffer) for read in along):
         if rows is None or columns is None or rows >= 2 * target.cores or columns < LONG:
             return None
         widths = [w for w in _widths(reads) if columns % w == 0]
         return Match(rows, columns, True, widths[0], 0, plan)
     partial = sum(bits(buffer) for value in plan.reductions if value.block for buffer in value.block.buffers)
-    return Match(rows, columns, False, next(w for w in _widths(reads) if _in_vectors(plan, reads, w)), partial, plan)
+    return Match(rows, columns, False, next(w for w in _widths(reads) if in_vectors(plan, reads, w)), partial, plan)
 
 
 def _flat(read: Any) -> Any:
@@ -79,23 +85,6 @@ def _widths(reads: Sequence[Any]) -> list[int]:
     """Vectors of up to 16 bytes of the narrowest input, widest first."""
     narrowest = min(bits(read.buffer) for read in reads)
     return [w for w in (8, 4, 2, 1) if w == 1 or w * narrowest <= BYTES * 8]
-
-
-def _in_vectors(plan: Plan, reads: Sequence[Any], width: int) -> bool:
-    """Whether `width` neighbouring results read neighbours."""
-    if width == 1:
-        return True
-    if not isinstance(plan.rows, int) or plan.rows % width:
-        return False
-    code = Code()
-    lanes = Lanes(code, width)
-    row = code.variable("row", plan.rows // width) * width + lanes.lane
-    column = code.variable("column", plan.columns)
-    for read in reads:
-        places = [substitute(place, {key(plan.row): row, key(plan.column): column}) for place in read.places]
-        if lanes.contiguous(read.buffer, [code.simplify(place) for place in places]) == 0:
-            return False
-    return True
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -124,9 +113,9 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
     return found
 
 
-def default(match: Match, target: Target) -> Config:
-    """Blocks for eight on every multiprocessor, by splits where results are few; each with several steps to go."""
-    wanted = 8 * target.cores
+def default(match: Match, target: Target, blocks: int = 8) -> Config:
+    """`blocks` for every multiprocessor, by splits where results are few; each with several steps to go."""
+    wanted = blocks * target.cores
     if match.along_rows:
         assert match.rows is not None
         assert match.columns is not None

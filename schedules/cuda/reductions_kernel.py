@@ -17,11 +17,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tk.schedules.cuda.blocks import Point, key, substitute
-from tk.schedules.cuda.rows_kernel import join_threads, store_together
+from tk.schedules.cuda.rows_kernel import join_threads
 from tk.schedules.cuda.rows_plan import Plan, Value
+from tk.schedules.cuda.sweeps import store_together
 from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, product
 
-__all__ = ["reduction_kernels"]
+__all__ = ["reduction_kernels", "reduction_statements"]
 
 GROUP = 4  # steps whose loads are in flight together
 FINISH = 256  # threads of the second kernel's blocks
@@ -31,18 +32,25 @@ def reduction_kernels(func: Any, plan: Plan, along_rows: bool, threads: int, dep
     """`func`, one kernel or, with several splits, two."""
     from tvm import tirx
 
+    statements = reduction_statements(plan, along_rows, threads, depth, vector, splits)
+    body = statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
+    return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
+
+
+def reduction_statements(plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int) -> list[Any]:
+    """The kernels of a plan, behind what they allocate."""
+    from tvm import tirx
+
     parts = [
         tirx.decl_buffer(_part_shape(plan, along_rows, splits), kind, "workspace")
         for value in plan.reductions
         for kind in _block(value).registers
     ]
     first = (_AlongRows if along_rows else _AlongColumns)(plan, threads, depth, vector, splits, parts)
-    statements = [first.kernel()]
-    if splits > 1:
-        finish = _Finish(plan, along_rows, splits, parts)
-        statements = [*(tirx.AllocBuffer(part) for part in parts), *statements, finish.kernel()]
-    body = statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
-    return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
+    if splits == 1:
+        return [first.kernel()]
+    finish = _Finish(plan, along_rows, splits, parts)
+    return [*(tirx.AllocBuffer(part) for part in parts), first.kernel(), finish.kernel()]
 
 
 def _part_shape(plan: Plan, along_rows: bool, splits: int) -> tuple[Any, Any]:

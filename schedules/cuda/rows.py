@@ -16,7 +16,7 @@ from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.blocks import Unreadable
 from tk.schedules.cuda.rows_cases import CASES
 from tk.schedules.cuda.rows_kernel import row_kernel
-from tk.schedules.cuda.rows_plan import Plan, contiguous, has_all, plan_rows
+from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, has_all, plan_rows, segment
 from tk.schedules.cuda.thread_code import BYTES, bits
 from tk.target import Target
 
@@ -49,7 +49,7 @@ def match(func: Any, target: Target) -> Match | None:
         plan = plan_rows(func)
     except Unreadable:
         return None
-    along = [read for read in plan.reads if contiguous(plan, read)]
+    along = [read for read in plan.reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
     if not any(has_all(plan, read.buffer) for read in along):
         return None  # products and windows read what they reduce many times
     rows, columns = (each if isinstance(each, int) else None for each in (plan.rows, plan.columns))

@@ -11,14 +11,16 @@ reduction; a reduction of stage n needs those of stages before n:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import combinations
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, Unreadable, block_reads, joins_by, key, loads_of, read_blocks, substitute
-from tk.schedules.cuda.thread_code import bits, depends, digits, flat_index, product, size_of
+from tk.schedules.cuda.thread_code import Code, Lanes, bits, depends, digits, flat_index, product, size_of
 
-__all__ = ["Plan", "Value", "contiguous", "exponential_pair", "has_all", "plan_rows"]
+__all__ = ["Plan", "Value", "contiguous", "exponential_pair", "has_all", "in_vectors", "plan_blocks", "plan_rows", "segment"]
 
+SEGMENT = 64
 COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin", "cos", "pow")
 
 
@@ -44,6 +46,8 @@ class Plan:
     rows: Any
     columns: Any
     analyzer: Any
+    shape: tuple[Any, ...] = ()  # of outputs whose `axes` are the column's, where those are not the last ones
+    axes: tuple[int, ...] = ()
     reductions: list[Value] = field(default_factory=list)
     scalars: list[Value] = field(default_factory=list)
     outputs: list[Value] = field(default_factory=list)
@@ -64,6 +68,10 @@ class Plan:
                 held[key(read.buffer)] = bits(read.buffer)
         return sum(held.values())
 
+    def frugal(self) -> Plan:
+        """The same, computing again what it would keep: half of the registers, where inputs are narrow."""
+        return replace(self, kept=[])
+
     def covered(self, buffer: Any) -> bool:
         """Whether `buffer` is read for nothing but kept values."""
         readers = [block for block in self.blocks if any(block_reads(value, buffer) for value in block.values)]
@@ -81,22 +89,34 @@ class Plan:
 def plan_rows(func: Any) -> Plan:
     """Raises Unreadable where the function is not one of rows."""
     blocks = read_blocks(func)
-    joined = [block for block in blocks if block.join is not None]
-    if not joined:
-        raise Unreadable("no reduction")
     written = {key(buffer) for block in blocks for buffer in block.buffers}
-    outputs = [param for param in func.params if key(param) in written]
-    columns = product(joined[0].summed_extents)
+    return plan_blocks(tuple(func.params), blocks, [param for param in func.params if key(param) in written])
+
+
+def plan_blocks(params: tuple[Any, ...], blocks: list[Block], outputs: Sequence[Any]) -> Plan:
+    """The plan of `outputs`, which `blocks` make of `params` and of what no block makes."""
+    first = next((block for block in blocks if block.join is not None), None)
+    if first is None:
+        raise Unreadable("no reduction")
+    columns = product(first.summed_extents)
     refused: list[Unreadable] = []
-    for rows in _rows(outputs, joined[0], columns):
+    for rows, shape, axes in _rows(outputs, first, columns):
         try:
-            return _plan(tuple(func.params), blocks, outputs, rows, columns)
+            return _plan(params, blocks, outputs, rows, columns, shape, axes)
         except Unreadable as error:
             refused.append(error)
     raise refused[0]
 
 
-def _plan(params: tuple[Any, ...], blocks: list[Block], outputs: Sequence[Any], rows: Any, columns: Any) -> Plan:
+def _plan(
+    params: tuple[Any, ...],
+    blocks: list[Block],
+    outputs: Sequence[Any],
+    rows: Any,
+    columns: Any,
+    shape: tuple[Any, ...],
+    axes: tuple[int, ...],
+) -> Plan:
     import tvm
     from tvm import tirx
     from tvm.ir import Range
@@ -105,19 +125,47 @@ def _plan(params: tuple[Any, ...], blocks: list[Block], outputs: Sequence[Any], 
     analyzer = tvm.sym.Analyzer()
     for var, extent in ((row, rows), (column, columns)):
         analyzer.bind(var, Range(tirx.IntImm("int64", 0), tirx.IntImm("int64", extent) if isinstance(extent, int) else extent))
-    plan = Plan(params, blocks, row, column, rows, columns, analyzer)
+    plan = Plan(params, blocks, row, column, rows, columns, analyzer, shape, axes)
     _Planner(plan).take(outputs)
     return plan
 
 
-def _rows(outputs: Sequence[Any], first: Block, columns: Any) -> list[Any]:
-    """How many rows the outputs may have, likeliest first: what lies before last axes of `columns` elements; what the first
-    reduction has, where an output has so many elements for each; or an element of the outputs is a row."""
-    found = [product(output.shape[:before]) for output in outputs if (before := _before(output.shape, columns)) is not None]
+Rows = tuple[Any, tuple[Any, ...], tuple[int, ...]]
+
+
+def _rows(outputs: Sequence[Any], first: Block, columns: Any) -> list[Rows]:
+    """How many rows the outputs may have, and along which axes of which shape their elements lie in rows, likeliest first: what
+    lies before last axes of `columns` elements; what the first reduction has, where an output has so many elements for each;
+    what lies beside other axes as long as the reduced ones; or an element of the outputs is a row."""
+    found: list[Rows] = [
+        (product(output.shape[:before]), (), ()) for output in outputs if (before := _before(output.shape, columns)) is not None
+    ]
     own, sizes = size_of(first.extents), [size_of(output.shape) for output in outputs]
     if own is not None and isinstance(columns, int) and own * columns in sizes:
-        found.append(own)
-    return [*found, product(outputs[0].shape)]
+        found.append((own, (), ()))
+    for output in outputs:
+        shape = tuple(output.shape)
+        for axes in _axes_alike(shape, first.summed_extents):
+            kept = [extent for n, extent in enumerate(shape) if n not in axes]
+            found.append((product(kept), shape, axes))
+    return [*found, (product(outputs[0].shape), (), ())]
+
+
+def _axes_alike(shape: Sequence[Any], extents: Sequence[Any]) -> list[tuple[int, ...]]:
+    """Axes of `shape`, in order, of these extents but for ones; not where they are the last ones."""
+    import tvm
+
+    equal = tvm.sym.Analyzer().can_prove_equal
+    wanted = [extent for extent in extents if product([extent]) != 1]
+    wide = [n for n, extent in enumerate(shape) if product([extent]) != 1]
+    if len(wanted) >= len(wide):
+        return []
+    return [
+        axes
+        for axes in combinations(wide, len(wanted))
+        if axes != tuple(wide[len(wide) - len(wanted) :])
+        and all(equal(shape[n], extent) for n, extent in zip(axes, wanted, strict=True))
+    ]
 
 
 def _before(shape: Sequence[Any], columns: Any) -> int | None:
@@ -143,8 +191,10 @@ class _Planner:
         for output in outputs:
             size, whole = product(output.shape), plan.rows * plan.columns
             if self._equal(size, whole) and not self._is_reduction(output):
-                before = _before(output.shape, plan.columns)
-                if before is None:
+                before = None if plan.axes else _before(output.shape, plan.columns)
+                if plan.axes:
+                    places = self._crosswise(output)
+                elif before is None:
                     places = digits(plan.row * plan.columns + plan.column, output.shape)
                 else:
                     places = [*digits(plan.row, output.shape[:before]), *digits(plan.column, output.shape[before:])]
@@ -157,6 +207,16 @@ class _Planner:
             plan.outputs.append(Value(output, places, stage, self.by_buffer[key(output)]))
             self._note(met, stage)
         self._choose_kept()
+
+    def _crosswise(self, output: Any) -> list[Any]:
+        """The indices of an element of `output` where its row does not lie along the last axes."""
+        plan, shape = self.plan, list(output.shape)
+        if len(shape) != len(plan.shape) or not all(map(self._equal, shape, plan.shape)):
+            raise Unreadable("an output of another shape")
+        kept = [n for n in range(len(shape)) if n not in plan.axes]
+        places = dict(zip(kept, digits(plan.row, [shape[n] for n in kept]), strict=True))
+        places |= zip(plan.axes, digits(plan.column, [shape[n] for n in plan.axes]), strict=True)
+        return [places[n] for n in range(len(shape))]
 
     def _is_reduction(self, buffer: Any) -> bool:
         return self.by_buffer[key(buffer)].join is not None
@@ -313,6 +373,42 @@ def contiguous(plan: Plan, read: Value) -> bool:
     first = substitute(flat, {key(plan.column): tirx.IntImm("int64", 0)})
     equal = plan.analyzer.can_prove_equal
     return bool(equal(ahead - flat, 1) or equal(flat - first, plan.column))
+
+
+def in_vectors(plan: Plan, reads: Sequence[Value], width: int) -> bool:
+    """Whether `width` neighbouring rows read neighbours."""
+    if width == 1:
+        return True
+    if not isinstance(plan.rows, int) or plan.rows % width:
+        return False
+    code = Code()
+    lanes = Lanes(code, width)
+    row = code.variable("row", plan.rows // width) * width + lanes.lane
+    column = code.variable("column", plan.columns)
+    for read in reads:
+        places = [substitute(place, {key(plan.row): row, key(plan.column): column}) for place in read.places]
+        if lanes.contiguous(read.buffer, [code.simplify(place) for place in places]) == 0:
+            return False
+    return True
+
+
+def segment(plan: Plan, read: Value) -> int:
+    """How many neighbours along the column lie side by side in memory, aligned: a power of 2, at most `SEGMENT`; 1 where a
+    size is symbolic."""
+    if not isinstance(plan.columns, int) or not isinstance(plan.rows, int):
+        return 1
+    width = SEGMENT
+    while width > 1:
+        if plan.columns % width == 0:
+            code = Code()
+            lanes = Lanes(code, width)
+            row = code.variable("row", plan.rows)
+            column = code.variable("column", plan.columns // width) * width + lanes.lane
+            places = [code.simplify(substitute(place, {key(plan.row): row, key(plan.column): column})) for place in read.places]
+            if lanes.contiguous(read.buffer, places) > 1:
+                return width
+        width //= 2
+    return 1
 
 
 def has_all(plan: Plan, buffer: Any) -> bool:

@@ -43,11 +43,14 @@ def run(mod: tvm.IRModule, args: Sequence[np.ndarray]) -> list[np.ndarray]:
 
 
 def agree(
-    shapes: Sequence[tuple[Shape, str]], build: Callable[..., list[Any]], sizes: dict[str, int] | None = None
+    shapes: Sequence[tuple[Shape, str]],
+    build: Callable[..., list[Any]],
+    sizes: dict[str, int] | None = None,
+    any_axes: bool = False,
 ) -> tvm.IRModule:
     """FuseRows of the module, which must compute, bit for bit or nearly, what the module itself does."""
     mod = module(shapes, build)
-    fused = FuseRows()(mod)
+    fused = FuseRows(any_axes)(mod)
     relax.analysis.well_formed(fused)
     rng = np.random.default_rng(3)
 
@@ -183,6 +186,70 @@ def test_other_axes_stay(axis: int) -> None:
         return [emit(op.nn.softmax(emit(op.exp(x)), axis=axis))]
 
     assert called(agree([((4, 5, 16), "float32")], build)) == ["exp", "nn.softmax"]
+
+
+@pytest.mark.parametrize("axis", [0, 1])
+def test_other_axes_where_the_target_has_rules_for_them(axis: int) -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        y = emit(op.nn.softmax(emit(op.exp(x)), axis=axis))
+        return [emit(op.multiply(y, emit(op.sum(y, axis, keepdims=True)))), emit(op.sum(y, 2))]
+
+    names = called(agree([((4, 5, 16), "float32")], build, any_axes=True))
+    assert names == ["fused_exp_softmax_sum_multiply", "sum"]
+
+
+def test_statistics_of_channels_and_what_they_scale() -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        wide = emit(op.astype(x, "float32"))
+        mean, spread = emit(op.mean(wide, [0, 2], keepdims=True)), emit(op.variance(wide, [0, 2], keepdims=True))
+        return [emit(op.divide(emit(op.subtract(wide, mean)), emit(op.sqrt(spread))))]
+
+    assert len(called(agree([((4, 6, 16), "float16")], build, any_axes=True))) == 1
+
+
+def test_a_largest_of_all_elements_takes_what_makes_them() -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        wide = emit(op.astype(x, "float32"))
+        largest = emit(op.max(emit(op.abs(wide))))
+        return [emit(op.divide(wide, largest)), largest]
+
+    assert called(agree([((4, 6), "float16")], build, any_axes=True)) == ["astype", "fused_abs_max", "divide"]
+
+
+def test_a_group_norm_takes_what_makes_its_input() -> None:
+    def build(emit: Emit, x: Any, w: Any) -> list[Any]:
+        wide = emit(op.astype(x, "float32"))
+        norm = emit(op.nn.group_norm(wide, w, w, num_groups=2, channel_axis=1, axes=[2], epsilon=1e-5))
+        return [emit(op.astype(emit(op.nn.silu(norm)), "float16"))]
+
+    assert len(called(agree([((3, 4, 10), "float16"), ((4,), "float32")], build, any_axes=True))) == 1
+
+
+def test_a_last_reduction_without_its_axis_ends_a_group() -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        largest = emit(op.max(x, -1, keepdims=True))
+        return [emit(op.sum(emit(op.exp(emit(op.subtract(x, largest)))), -1)), largest]
+
+    assert called(agree([((7, 33), "float32")], build)) == ["fused_max_subtract_exp_sum"]
+
+
+def test_what_an_importer_wrote_by_element_is_elementwise() -> None:
+    from tvm import te
+
+    def build(emit: Emit, x: Any) -> list[Any]:
+        builder = relax.BlockBuilder.current()
+
+        def bent(a: Any) -> Any:
+            return te.compute(a.shape, lambda i, j: a[i, j] * a[i, j] + 1, name="bent")
+
+        def turned(a: Any) -> Any:
+            return te.compute(a.shape, lambda i, j: a[j, i], name="turned")
+
+        y = builder.emit_te(bent, emit(op.nn.softmax(x)), primfunc_name_hint="bent")
+        return [builder.emit_te(turned, y, primfunc_name_hint="turned")]
+
+    names = called(agree([((8, 8), "float32")], build))
+    assert names == ["fused_softmax_bent", "call_tir"]
 
 
 def test_a_reduction_without_its_axis_takes_producers_only() -> None:

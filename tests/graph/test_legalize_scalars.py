@@ -86,3 +86,25 @@ def test_gelu_on_a_gpu_calls_no_erf(dtype: str) -> None:
         text = legalized([x := relax.Var("x", relax.TensorType((8,), dtype))], op.nn.gelu(x)).script()
     assert "erf" not in text
     assert "exp2" in text
+
+
+@pytest.mark.parametrize(("shape", "axes", "keep"), [((3, 700), [1], True), ((6, 5, 40), [0, 2], False), ((50, 3), [0], False)])
+def test_a_variance_of_one_pass_far_from_zero(shape: tuple[int, ...], axes: list[int], keep: bool) -> None:
+    x = relax.Var("x", relax.TensorType(shape, "float32"))
+    with tvm.target.Target({"kind": "cuda", "arch": "sm_90"}):
+        mod = legalized([x], op.variance(x, axes, keep))
+    assert "moment2" in mod.script()
+    values = (np.random.default_rng(5).standard_normal(shape) + 1000).astype("float32")
+    out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
+    np.testing.assert_allclose(out, values.astype("float64").var(tuple(axes), keepdims=keep), rtol=2e-5)
+
+
+@pytest.mark.parametrize("target", ["llvm", {"kind": "cuda", "arch": "sm_90"}])
+def test_a_maximum_keeps_nan(target: Any) -> None:
+    x = relax.Var("x", relax.TensorType((4, 6), "float32"))
+    with tvm.target.Target(target):
+        mod = legalized([x], op.min(x, [0]))
+    values = np.random.default_rng(3).standard_normal((4, 6)).astype("float32")
+    values[1, 2] = values[0, 4] = values[3, 5] = np.nan
+    out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
+    np.testing.assert_array_equal(out, values.min(0))

@@ -1,10 +1,10 @@
 """Everything that works row by row around a reduction becomes one kernel: norms and softmax, with what makes their input
-and what is done with their result.
+and what is done with their result. A row is what one reduction goes over, along whatever axes.
 
     h = x + r;  m = mean(h²);  y = h · rsqrt(m + ε) · w;  z = cast(y)        one PrimFunc, h and z both stored if both are used
 
 TVM's FuseOps stops at a reduction: what is computed before it is a kernel of its own, as is what comes behind a norm.
-Here a group starts at an operator that reduces the last axis, and takes in elementwise neighbours of the same rows as
+Here a group starts at an operator that reduces some axes, and takes in elementwise neighbours of the same rows as
 long as nothing outside the group lies between two of its members. What a product can finish itself (bias, activation,
 residual) is left to the product. Masks and index tables that depend on no input are computed where they are used.
 """
@@ -24,16 +24,19 @@ _ELEMENTWISE = """abs add astype bitwise_and bitwise_not bitwise_or ceil clip co
 greater greater_equal isfinite isinf isnan less less_equal log logical_and logical_not logical_or maximum minimum multiply
 negative nn.gelu nn.gelu_tanh nn.leakyrelu nn.relu nn.silu not_equal power round rsqrt sigmoid sign sin sqrt square subtract
 tan tanh where"""
-ELEMENTWISE = frozenset(_ELEMENTWISE.split())
+BY_ELEMENT = "call_tir"  # of a function that an importer wrote for one operator, if it computes element by element
+ELEMENTWISE = frozenset({*_ELEMENTWISE.split(), BY_ELEMENT})
 WITHOUT_INPUT = frozenset({"arange", "expand_dims", "full", "ones", "zeros", *ELEMENTWISE})
 REDUCTIONS = frozenset({"max", "mean", "min", "sum", "variance"})
 NORMS = {"nn.layer_norm": "axes", "nn.log_softmax": "axis", "nn.rms_norm": "axes", "nn.softmax": "axis"}
+OF_GROUPS = frozenset({"nn.group_norm", "nn.instance_norm"})  # rows are parts of an axis: no tensor has one value a row
 PRODUCTS = frozenset({"matmul", *(f"nn.conv{rank}d{kind}" for rank in "123" for kind in ("", "_transpose"))})
 LARGEST_GROUP = 40
 
 
-def FuseRows() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Groups operators, before they are legalised, into private functions marked Primitive, which FuseTIR makes PrimFuncs."""
+def FuseRows(any_axes: bool = False) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Groups operators, before they are legalised, into private functions marked Primitive, which FuseTIR makes PrimFuncs.
+    With `any_axes` rows may lie along any axes, where the target has rules for them; else along the last."""
     import tvm
     from tvm import relax
 
@@ -42,29 +45,47 @@ def FuseRows() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's a
         builder = relax.BlockBuilder(mod)
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
-                builder.update_func(var, _rewritten(func, builder))
+                builder.update_func(var, _rewritten(func, builder, any_axes))
         return relax.transform.DeadCodeElimination()(builder.get())
 
     return rewrite
 
 
-def _rewritten(func: Any, builder: Any) -> Any:
+def _rewritten(func: Any, builder: Any, any_axes: bool) -> Any:
     from tvm import relax
 
     blocks = [
-        relax.DataflowBlock(_Graph(block.bindings).fused(builder)) if isinstance(block, relax.DataflowBlock) else block
+        relax.DataflowBlock(_Graph(block.bindings, builder.get(), any_axes).fused(builder))
+        if isinstance(block, relax.DataflowBlock)
+        else block
         for block in func.body.blocks
     ]
     body = relax.SeqExpr(blocks, func.body.body)
     return relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs)
 
 
+@dataclass(frozen=True)
+class _Rows:
+    """The shape of what is reduced, and the axes that are; None where a row is part of an axis."""
+
+    shape: Sequence[Any]
+    axes: tuple[int, ...] | None
+
+    def has_elements(self, shape: Sequence[Any]) -> bool:
+        """Whether a tensor of `shape` has a value for each element."""
+        return _same(shape, self.shape)
+
+    def has_rows(self, shape: Sequence[Any]) -> bool:
+        """Whether a tensor of `shape` has a value for each row."""
+        return self.axes is not None and _same(shape, [1 if n in self.axes else dim for n, dim in enumerate(self.shape)])
+
+
 @dataclass
 class _Group:
-    """Bindings, by number, that become one function. `rows` is the shape of the tensor whose last axis is reduced;
-    `copies` are computed inside and, where others use them too, outside as well."""
+    """Bindings, by number, that become one function. `rows` are what it reduces; `copies` are computed inside and, where
+    others use them too, outside as well."""
 
-    rows: Sequence[Any]
+    rows: _Rows
     members: set[int]
     copies: set[int] = field(default_factory=set)
 
@@ -76,9 +97,10 @@ class _Group:
 class _Graph:
     """The bindings of one dataflow block, who uses what, and the groups made of them."""
 
-    def __init__(self, bindings: Sequence[Any]) -> None:
+    def __init__(self, bindings: Sequence[Any], mod: Any, any_axes: bool) -> None:
         from tvm import relax
 
+        self.any_axes = any_axes
         self.bindings = list(bindings)
         self.number = {binding.var: i for i, binding in enumerate(self.bindings)}
         self.reads = [_tensors(binding.value) for binding in self.bindings]
@@ -87,7 +109,7 @@ class _Graph:
             for j in self._numbers(reads):
                 self.users[j].append(i)
         self.escapes = [not isinstance(binding.var, relax.DataflowVar) for binding in self.bindings]
-        self.names = [_name(binding.value) for binding in self.bindings]
+        self.names = [_name(mod, binding.value) for binding in self.bindings]
         self.shapes = [_shape(binding.var) for binding in self.bindings]
         self.constant: list[bool] = []
         self.finished: list[bool] = []  # computed by a product, or in its epilogue
@@ -154,7 +176,7 @@ class _Graph:
                 continue
             group = _Group(rows, {i})
             self._grow(group)
-            if len(group.inside) > 1:
+            if len(group.inside) > 1 or self._in_parts(i):
                 for member in group.members:
                     self.group_of[member] = group
                 self.above = self._ancestors()
@@ -167,25 +189,33 @@ class _Graph:
             self.groups = [group for group in self.groups if id(group) in calls]
             self.group_of = {i: group for i, group in self.group_of.items() if id(group) in calls}
 
-    def _reduced(self, i: int) -> Sequence[Any] | None:
-        """The shape of what binding `i` reduces over its last axis, or None."""
+    def _reduced(self, i: int) -> _Rows | None:
+        """What binding `i` reduces, or None."""
         name, call = self.names[i], self.bindings[i].value
-        if name not in REDUCTIONS and name not in NORMS:
+        if name not in REDUCTIONS and name not in NORMS and name not in OF_GROUPS:
             return None
         shape = _shape(call.args[0])
-        axes = getattr(call.attrs, NORMS.get(name, "axis"))
-        if shape is None or axes is None:
+        if not shape:
             return None
-        axes = [int(axes)] if isinstance(axes, int) else [int(axis) for axis in axes]
-        return shape if [axis % len(shape) for axis in axes] == [len(shape) - 1] else None
+        if name in OF_GROUPS:
+            return _Rows(shape, None) if self.any_axes else None
+        given = getattr(call.attrs, NORMS.get(name, "axis"))
+        given = range(len(shape)) if given is None else [given] if isinstance(given, int) else given
+        axes = tuple(sorted(int(axis) % len(shape) for axis in given))
+        return _Rows(shape, axes) if self.any_axes or axes == (len(shape) - 1,) else None
+
+    def _in_parts(self, i: int) -> bool:
+        """Whether a reduction alone expands to several functions: its 16-bit result is rounded at the end."""
+        return self.any_axes and self.names[i] in ("max", "min") and "float16" in str(self.bindings[i].var.ty.dtype.dtype)
 
     def _fits(self, i: int, group: _Group) -> bool:
         """Whether binding `i` computes one value an element, or a row, of the group's rows."""
         if self.names[i] in ELEMENTWISE:
             shape = self.shapes[i]
-            return shape is not None and (_same(shape, group.rows) or _same(shape, [*group.rows[:-1], 1]))
+            return shape is not None and (group.rows.has_elements(shape) or group.rows.has_rows(shape))
         reduced = self._reduced(i)
-        return reduced is not None and _same(reduced, group.rows) and self._keeps_rank(i)
+        same = reduced is not None and reduced.axes is not None and reduced.axes == group.rows.axes
+        return same and reduced is not None and group.rows.has_elements(reduced.shape)
 
     def _keeps_rank(self, i: int) -> bool:
         return self.names[i] not in REDUCTIONS or bool(self.bindings[i].value.attrs.keepdims)
@@ -277,7 +307,7 @@ class _Graph:
         function = relax.Function(list(params), relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
         if list(relax.analysis.free_symbolic_vars(function)):
             return None  # a dim that no input has by itself
-        name = "fused_" + "_".join(self.names[i].rpartition(".")[2] for i in inside if self.names[i] != "astype")
+        name = "fused_" + "_".join(self._title(i) for i in inside if self.names[i] != "astype")
         called = builder.add_func(relax.utils.copy_with_new_vars(function), name[:60])
         call = builder.normalize(relax.Call(called, list(params.values())))
         if len(results) == 1:
@@ -285,6 +315,10 @@ class _Graph:
         both = relax.DataflowVar("both", call.ty)
         items = [relax.VarBinding(var, builder.normalize(relax.TupleGetItem(both, i))) for i, var in enumerate(results)]
         return [relax.VarBinding(both, call), *items]
+
+    def _title(self, i: int) -> str:
+        called = self.bindings[i].value.args[0].name_hint if self.names[i] == BY_ELEMENT else self.names[i]
+        return str(called).rpartition(".")[2]
 
     def _inner(self, i: int, builder: Any, inner: dict[Any, Any], params: dict[Any, Any]) -> Any:
         """What binding `i` computes, reading the parameters in `inner` for what is outside. A constant tensor, which a
@@ -327,11 +361,31 @@ class _Graph:
         return ordered
 
 
-def _name(value: Any) -> str:
+def _name(mod: Any, value: Any) -> str:
     """The operator that `value` calls, without "relax."; "" for anything but a call of one."""
     from tvm import relax
 
-    return str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
+    name = str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
+    return name if name != BY_ELEMENT or _by_element(mod[value.args[0]]) else "call_tir of another kind"
+
+
+def _by_element(func: Any) -> bool:
+    """Whether a PrimFunc makes each element of one tensor of those at the same place of others."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    stores: list[Any] = []
+    loads: list[Any] = []
+    tvm_ffi.structural_walk(func.body, [(tirx.BufferStore, stores.append), (TensorLoad, loads.append)], order="post")
+    if len(stores) != 1 or len(stores[0].indices) == 0:
+        return False
+    at, shape = stores[0].indices, list(stores[0].buffer.shape)
+    return all(
+        _same(list(load.source.shape), shape)
+        and all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(load.indices, at, strict=True))
+        for load in loads
+    )
 
 
 def _tensors(expr: Any) -> list[Any]:

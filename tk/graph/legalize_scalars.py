@@ -5,6 +5,7 @@ arange(0, n)                  an expression of the index; FoldConstant still com
 relu(x)                       on a CPU x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
 max(x, axes)                  from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞
+variance(x, axes)             on a GPU sums of one pass; TVM's mean first is another
 gelu(x)                       on a GPU max(x, 0) − |x| · 2^P(|x|), half the work of erf; see `_gelu`
 """
 
@@ -70,14 +71,21 @@ def _choose(args: Sequence[Any], shape: Sequence[Any]) -> Any:
 
 
 def _extreme(builder: Any, call: Any) -> Any:
-    """The greatest or least element of floating dtypes, over the axes of `call`."""
-    from tvm import te, tirx
+    """The greatest or least element of floating dtypes, over the axes of `call`; NaN where any is. 16-bit ones are compared as
+    float32, which GPUs do in one instruction."""
+    from tvm import te, tirx, topi
 
     greatest, name, (x,) = call.op.name == "relax.max", call.op.name.removeprefix("relax."), call.args
-    if "float" not in str(x.ty.dtype.dtype):
+    dtype = str(x.ty.dtype.dtype)
+    wide = "float32" if dtype in ("float16", "bfloat16") else dtype
+    if "float" not in dtype:
         return _stock(builder, call)
-    first, join = (-inf, tirx.Max) if greatest else (inf, tirx.Min)
-    reducer = te.comm_reducer(lambda a, b: join(a, b), lambda dtype: tirx.FloatImm(dtype, first), name=name)
+    first, better = (-inf, tirx.GT) if greatest else (inf, tirx.LT)
+
+    def join(a: Any, b: Any) -> Any:  # b where it is NaN, since no comparison with it holds
+        return tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b)
+
+    reducer = te.comm_reducer(join, lambda dtype: tirx.FloatImm(dtype, first), name=name)
     rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
     over = {axis % rank for axis in map(int, range(rank) if call.attrs.axis is None else call.attrs.axis)}
 
@@ -87,11 +95,58 @@ def _extreme(builder: Any, call: Any) -> Any:
 
         def at(*index: Any) -> Any:
             places = {**dict(zip(left, index, strict=True)), **summed}
-            return reducer(a(*(places[axis] for axis in range(rank))), axis=list(summed.values()))
+            value = a(*(places[axis] for axis in range(rank)))
+            return reducer(value if dtype == wide else value.astype(wide), axis=list(summed.values()))
 
         return te.compute([1 if axis in over else a.shape[axis] for axis in left], at, name=name)
 
-    return builder.call_te(reduced, x, primfunc_name_hint=name)
+    found = builder.call_te(reduced, x, primfunc_name_hint=name)
+    return found if dtype == wide else builder.call_te(topi.cast, builder.emit(found), dtype, primfunc_name_hint="cast")
+
+
+def _variance(builder: Any, call: Any) -> Any:
+    """On a GPU in one pass: Σ (x − a)² / n − (Σ (x − a) / n)², a being the mean of four of the row's elements, which is as near
+    to the row's mean as its spread says: what cancels is no larger than what is left, however far from 0 both are."""
+    import tvm
+    from tvm import te, tirx
+
+    target, (x,) = tvm.target.Target.current(), call.args
+    if target is None or target.kind.name == "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
+        return _stock(builder, call)
+    rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
+    over = {axis % rank for axis in map(int, range(rank) if call.attrs.axis is None else call.attrs.axis)}
+
+    def variance(a: Any) -> Any:
+        left = [axis for axis in range(rank) if keep or axis not in over]
+        shape = [1 if axis in over else a.shape[axis] for axis in left]
+        count: Any = tirx.const(1, "int64")
+        for axis in over:
+            count = count * a.shape[axis]
+        count = count.astype(a.dtype)
+
+        long = next((axis for axis in sorted(over) if getattr(a.shape[axis], "value", 4) >= 4), max(over))
+
+        def sample(*index: Any) -> Any:
+            places = {**dict.fromkeys(over, 0), **{axis: i for axis, i in zip(left, index, strict=True) if axis not in over}}
+            found = [a(*({**places, long: n * (a.shape[long] // 4)}[axis] for axis in range(rank))) for n in range(4)]
+            return (found[0] + found[1] + (found[2] + found[3])) * tirx.const(0.25, a.dtype)
+
+        near = te.compute(shape, sample, name="near")
+
+        def total(power: int) -> Any:
+            summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{power}{axis}") for axis in sorted(over)}
+
+            def at(*index: Any) -> Any:
+                places = {**dict(zip(left, index, strict=True)), **summed}
+                away = a(*(places[axis] for axis in range(rank))) - near(*index)
+                return te.sum(away if power == 1 else away * away, axis=list(summed.values()))
+
+            return te.compute(shape, at, name=f"moment{power}")
+
+        first, second = total(1), total(2)
+        return te.compute(shape, lambda *i: second(*i) / count - first(*i) / count * (first(*i) / count), name="variance")
+
+    return builder.call_te(variance, x, primfunc_name_hint="variance")
 
 
 def _stock(builder: Any, call: Any) -> Any:
@@ -147,6 +202,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.nn.gelu": _gelu,
     "relax.nn.relu": _relu,
     "relax.take": _take,
+    "relax.variance": _variance,
     "relax.where": _where,
 }
 """For relax.transform.LegalizeOps: operator → (builder, call) → its expansion."""

@@ -1,0 +1,97 @@
+"""The cases of `columns`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedule.case import Case
+
+__all__ = ["CASES", "channel_norm_case", "channel_softmax_case"]
+
+
+def channel_softmax_case(shape: tuple[Any, ...], axis: int, dtype: str, tolerance: float) -> Case:
+    """A softmax along one axis, in float32."""
+
+    def build(x: Any) -> Any:
+        from tvm import relax, topi
+
+        def softmax(a: Any) -> Any:
+            return topi.cast(topi.nn.softmax(topi.cast(a, "float32"), axis=axis), dtype)
+
+        return relax.BlockBuilder.current().emit_te(softmax, x)
+
+    def reference(x: Any) -> Any:
+        import numpy as np
+
+        powers = np.exp(x - x.max(axis, keepdims=True))
+        return powers / powers.sum(axis, keepdims=True)
+
+    name = "x".join(str(dim[0] if isinstance(dim, tuple) else dim) for dim in shape)
+    return Case(f"softmax_{name}_{axis}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
+
+
+def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
+    """x · rsqrt(mean(x²) + ε) over some axes, and the largest |x| of each row."""
+
+    def build(x: Any) -> Any:
+        from tvm import relax, te, tirx, topi
+
+        def norm(a: Any) -> list[Any]:
+            wide = topi.cast(a, "float32")
+            square = topi.sum(topi.multiply(wide, wide), list(axes), keepdims=True)
+            count = 1
+            for axis in axes:
+                count = count * a.shape[axis]
+            largest = topi.max(topi.abs(wide), list(axes), keepdims=True)
+
+            def scaled(*i: Any) -> Any:
+                row = [0 if n in axes else each for n, each in enumerate(i)]
+                return (wide(*i) * tirx.rsqrt(square(*row) / count + 1e-5)).astype(dtype)
+
+            return [te.compute(a.shape, scaled, name="norm"), largest]
+
+        return relax.BlockBuilder.current().emit_te(norm, x)
+
+    def reference(x: Any) -> Any:
+        import numpy as np
+
+        return x / np.sqrt((x * x).mean(axes, keepdims=True) + 1e-5), np.abs(x).max(axes, keepdims=True)
+
+    name = "x".join(str(dim[0] if isinstance(dim, tuple) else dim) for dim in shape)
+    over = "".join(map(str, axes))
+    return Case(f"norm_{name}_{over}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
+
+
+def _spread() -> Callable[..., Any]:
+    """x − its mean over the first axis, and the variance."""
+
+    def build(x: Any) -> Any:
+        from tvm import relax, te, topi
+
+        def spread(a: Any) -> list[Any]:
+            count = a.shape[0]
+            mean = te.compute(a.shape[1:], lambda *i: topi.sum(a, [0])(*i) / count, name="mean")
+            away = te.compute(a.shape, lambda j, *i: a(j, *i) - mean(*i), name="away")
+            return [away, topi.sum(topi.multiply(away, away), [0])]
+
+        return relax.BlockBuilder.current().emit_te(spread, x)
+
+    return build
+
+
+def _centred(x: Any) -> Any:
+    away = x - x.mean(0)
+    return away, (away * away).sum(0)
+
+
+CASES = (
+    channel_softmax_case((3, 64, 24, 32), 1, "bfloat16", 4e-3),
+    channel_softmax_case((2, 1024, 136), 1, "float16", 1e-3),
+    channel_softmax_case((700, 77), 0, "float32", 1e-5),
+    channel_softmax_case((3, 5000, 48), 1, "float32", 1e-5),
+    channel_softmax_case((("n", 41), 96), 0, "float32", 1e-5),
+    channel_norm_case((4, 20, 9, 64), (1,), "float32", 1e-5),
+    channel_norm_case((6, 50, 4, 128), (0, 2), "bfloat16", 4e-3),
+    Case("spread_float32", (("x", (300, 40, 8), "float32"),), _spread(), _centred, tolerance=1e-5),
+)

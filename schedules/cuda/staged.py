@@ -1,0 +1,130 @@
+"""Functions of rows that are too few and too long for a block each: kernels for each stage, and one for what is left.
+
+    s = Σ_c exp(x[r, c] − m[r])        m: a kernel or two of `reductions`, then s: another, which reads m
+    out[r, c] = exp(x[r, c] − m[r]) / s[r]        then all elements, as `elementwise` computes them, which read m and s
+
+Each reduction is split over as many blocks as the GPU has room for, so every pass goes at the speed of memory: a tensor's
+amax and what it scales, statistics of a batch's channels, a softmax over millions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tk.schedule.rule import Rule
+from tk.schedules.cuda import columns, elementwise, reductions
+from tk.schedules.cuda.blocks import Block, Unreadable, key, read_blocks
+from tk.schedules.cuda.elementwise_plan import groups_of
+from tk.schedules.cuda.reductions_kernel import reduction_statements
+from tk.schedules.cuda.rows_plan import Plan, plan_blocks, plan_rows
+from tk.schedules.cuda.staged_cases import CASES
+from tk.target import Target
+
+LEAST = 1 << 20  # elements that are worth several kernels
+
+
+@dataclass(frozen=True)
+class Config:
+    """Blocks for each multiprocessor."""
+
+    blocks: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """`stages`: what the kernels of each stage reduce; the outputs that are left, with a match of each shape's; what they
+    read of stages and what is no output."""
+
+    stages: tuple[reductions.Match, ...] = field(repr=False, compare=False)
+    left: elementwise.Match | None = field(repr=False, compare=False)
+    between: tuple[Any, ...] = field(repr=False, compare=False)
+    params: tuple[Any, ...] = field(repr=False, compare=False)
+    rows: int
+    columns: int
+
+
+def match(func: Any, target: Target) -> Match | None:
+    try:
+        plan = plan_rows(func)
+        return _match(func, plan, target) if _is_split(plan, target) else None
+    except Unreadable:
+        return None
+
+
+def _is_split(plan: Plan, target: Target) -> bool:
+    """Whether the rows are too few to give every multiprocessor two of its own, and not what one kernel can take."""
+    rows, size = plan.rows, plan.columns
+    if not isinstance(rows, int) or not isinstance(size, int) or rows * size < LEAST or plan.stages < 2:
+        return False
+    if reductions.match_plan(plan, target) is not None:
+        return False
+    if _is_along(plan):
+        return rows < 2 * target.cores
+    found = columns.match_plan(plan)
+    if found is None:
+        return False
+    config = columns.default(found, target)
+    return rows < config.threads * config.vector * target.cores
+
+
+def _is_along(plan: Plan) -> bool:
+    """Whether rows lie along memory."""
+    from tk.schedules.cuda.rows_plan import SEGMENT, contiguous, has_all, segment
+
+    along = [read for read in plan.reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
+    return any(has_all(plan, read.buffer) for read in along)
+
+
+def _match(func: Any, plan: Plan, target: Target) -> Match | None:
+    blocks = read_blocks(func)
+    params, made = tuple(func.params), {key(buffer) for block in blocks for buffer in block.buffers}
+    stages = []
+    for stage in range(1, plan.stages):
+        now = {key(value.block.buffers[0]) for value in plan.reductions if value.stage == stage and value.block is not None}
+        wanted = [buffer for block in blocks if key(block.buffers[0]) in now for buffer in block.buffers]
+        found = reductions.match_plan(plan_blocks(params, _only(blocks, now), wanted), target)
+        if found is None:
+            return None
+        stages.append(found)
+    reduced = {key(buffer) for block in blocks if block.join is not None for buffer in block.buffers}
+    rest = [param for param in params if key(param) in made - reduced]
+    left = elementwise.match_groups(groups_of(params, _only(blocks, set()), rest)) if rest else None
+    outer = {key(param) for param in params}
+    between = [buffer for block in blocks if block.join is not None for buffer in block.buffers if key(buffer) not in outer]
+    return Match(tuple(stages), left, tuple(between), params, int(plan.rows), int(plan.columns))
+
+
+def _only(blocks: Sequence[Block], reductions_wanted: set[int]) -> list[Block]:
+    """The blocks without reductions but those of these results: what others made is read from memory."""
+    return [block for block in blocks if block.join is None or key(block.buffers[0]) in reductions_wanted]
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {"blocks": (4, 8, 16)}
+
+
+def default(match: Match, target: Target) -> Config:
+    return Config(8)
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: `lower` writes the kernels."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    from tvm import tirx
+
+    statements = [tirx.AllocBuffer(buffer) for buffer in match.between]
+    for stage in match.stages:
+        chosen = reductions.default(stage, target, config.blocks)
+        knobs = chosen.threads, chosen.depth, chosen.vector, chosen.splits
+        statements += reduction_statements(stage.plan, stage.along_rows, *knobs)
+    if match.left is not None:
+        each = elementwise.default(match.left, target)
+        statements += [elementwise.group_kernel(group, each) for group in match.left.groups]
+    return tirx.PrimFunc(list(match.params), tirx.SeqStmt(statements), attrs=func.attrs)
+
+
+RULE = Rule("cuda.staged", 1, Config, match, space, default, apply, lower=lower, cases=CASES)

@@ -1,0 +1,117 @@
+"""Which rule takes rows along which axes, how often their kernels touch memory, and scattered writes as kernels."""
+
+from typing import Any
+
+import pytest
+import tvm
+from tvm import relax
+from tvm.relax import op
+
+from tests.schedules.cuda.sources import accesses, source
+from tk.graph.fuse_rows import FuseRows
+from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.scatter import Scatter, gpu_kernel
+from tk.pipeline import build_function
+from tk.schedule.apply import schedule_module
+from tk.schedules.cuda import columns, staged
+from tk.schedules.cuda.columns_cases import channel_softmax_case
+from tk.target import resolve
+
+H200 = resolve("h200")
+
+
+def rules(build: Any, *inputs: tuple[tuple[int, ...], str]) -> list[str]:
+    """The rules that take what `build` makes of inputs of these (shape, dtype), in order."""
+    builder = relax.BlockBuilder()
+    params = [relax.Var(f"x{n}", relax.TensorType(*each)) for n, each in enumerate(inputs)]
+    with builder.function("main", params):
+        with builder.dataflow():
+            out = builder.emit_output(build(builder.emit, *params))
+        builder.emit_func_output(out)
+    passes = [FuseRows(any_axes=True), relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()]
+    with H200.tvm():
+        mod = tvm.transform.Sequential(passes)(builder.get())
+        return [kernel.rule for kernel in schedule_module(mod, H200)[1]]
+
+
+def softmax_in_float32(axis: int) -> Any:
+    def build(emit: Any, x: Any) -> Any:
+        return op.astype(emit(op.nn.softmax(emit(op.astype(x, "float32")), axis)), "bfloat16")
+
+    return build
+
+
+@pytest.mark.parametrize(
+    ("shape", "axis", "rule"),
+    [
+        ((64, 1024, 2048), 1, "columns"),
+        ((1024, 131072), 0, "columns"),
+        ((64, 1024, 2048), 2, "rows"),
+        ((16, 1 << 23), 1, "staged"),
+        ((1 << 20, 64), 0, "staged"),
+    ],
+)
+def test_the_rule_for_a_softmax(shape: tuple[int, ...], axis: int, rule: str) -> None:
+    assert rules(softmax_in_float32(axis), (shape, "bfloat16")) == [f"cuda.{rule}"]
+
+
+def test_statistics_of_channels_are_split_over_blocks() -> None:
+    assert rules(lambda emit, x: op.variance(x, [0, 2]), ((32, 256, 4096), "float32")) == ["cuda.reductions"]
+
+
+def test_columns_that_fit_the_registers_are_read_once_and_written_once() -> None:
+    case = channel_softmax_case((64, 64, 256), 1, "bfloat16", 1.0)
+    text = source(columns.RULE, case.build, ((64, 64, 256), "bfloat16"))
+    func = case.func()
+    config = columns.RULE.default(columns.RULE.match(func, H200), H200)
+    assert accesses(text, "x0_ptr") == (64 // config.depth, 0)
+
+
+def test_many_columns_are_computed_again_rather_than_read_again() -> None:
+    case = channel_softmax_case((64, 1024, 256), 1, "bfloat16", 1.0)
+    text = source(columns.RULE, case.build, ((64, 1024, 256), "bfloat16"))
+    assert "for (int group" not in text
+    assert accesses(text, "x0_ptr") == (8, 0)
+
+
+def test_stages_of_few_long_rows_are_kernels() -> None:
+    case = channel_softmax_case((4, 1 << 21), 1, "float32", 1.0)
+    text = source(staged.RULE, case.build, ((4, 1 << 21), "float32"))
+    assert text.count("__global__") == 5  # the maximum in two, the sum in two, the elements
+
+
+@pytest.mark.parametrize(
+    ("dtype", "reduction", "call"),
+    [
+        ("bfloat16", "update", ""),
+        ("float32", "add", "atomic_add("),
+        ("bfloat16", "add", "atomic_add("),
+        ("int64", "add", "red_global_add_u64("),
+        ("int32", "max", "red_global_max_s32("),
+        ("float32", "min", "red_global_min_s32("),
+        ("float32", "mul", "atomic_cas("),
+        ("float16", "max", "atomic_cas("),
+        ("float64", "mul", "for ("),
+        ("bool", "update", ""),
+    ],
+)
+def test_scattered_writes_are_atomic_where_they_are_joined(dtype: str, reduction: str, call: str) -> None:
+    text = "\n".join(build_function(gpu_kernel(dtype, reduction, 64, 4, 4), H200)[1].sources.values())
+    assert text.count("__global__") == 2
+    assert call in text
+
+
+@pytest.mark.parametrize("elements", [False, True])
+def test_scatters_become_kernels_that_come_scheduled(elements: bool) -> None:
+    x, index = relax.Var("x", relax.TensorType((6, 8), "float32")), relax.Var("i", relax.TensorType((5, 1), "int64"))
+    y = relax.Var("y", relax.TensorType((5, 1) if elements else (5, 8), "float32"))
+    builder = relax.BlockBuilder()
+    with builder.function("main", [x, index, y]):
+        with builder.dataflow():
+            made = op.scatter_elements(x, index, y, 0, "add") if elements else op.scatter_nd(x, index, y, "add")
+            out = builder.emit_output(made)
+        builder.emit_func_output(out)
+    mod = Scatter()(builder.get())
+    relax.analysis.well_formed(mod)
+    assert {"scatter", "places"} <= {var.name_hint for var in mod.get_global_vars()}
+    assert "relax.scatter" not in mod["main"].script()
