@@ -40,4 +40,4 @@ def origins(model: ModelProto) -> dict[str, str]:
 
 
 def _label(node: NodeProto) -> str:
-    return node.name or next(name for name in node.output if name)
+    return str(node.name or next(name for name in node.output if name))

@@ -87,7 +87,7 @@ class Importer(ImportState):
             self.bb.emit_func_output(result)
         mod, kept = _without_unused(self.bb.get(), inputs, weights)
         if self.counts:
-            mod["main"] = split_at_counts(mod["main"], set(self.counts))
+            mod["main"] = split_at_counts(mod["main"], set(self.counts)).with_attr("counts", self.counts)
         imported = Imported(mod, self.inputs, kept, outputs)
         if any(tree != "leaf" for tree in [*trees, *map(_tree, takes)]):
             args = {"kind": "tuple", "items": [_tree(taken) for taken in takes]}

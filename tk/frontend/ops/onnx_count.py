@@ -15,6 +15,8 @@ from tvm import relax, te, tirx
 from tvm.script.ir_builder import IRBuilder
 from tvm.script.ir_builder import tirx as T
 
+from tk.frontend.ops.reduction import order_keys
+
 __all__ = ["CONVERTERS"]
 
 Body = Callable[..., None]
@@ -129,23 +131,11 @@ def _compress(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
 
 
 def _sort_keys(x: Any) -> Any:
-    """Whole numbers in the order of `x`: a float's bits, reversed below the sign where that is set; NaN is last, and one."""
+    """int64 in the order of `x`; all NaN last, and one."""
     dtype = str(x.dtype)
-    wide = "float64" if dtype == "float64" else "float32"
-    bits, high = ("int64", 63) if wide == "float64" else ("int32", 31)
-
-    def element(*at: Any) -> Any:
-        value = x(*at)
-        if "float" not in dtype:
-            whole = value.astype("int64")
-            return whole ^ tirx.const(-(2**63), "int64") if dtype == "uint64" else whole
-        number = value.astype(wide)
-        number = tirx.Select(number == tirx.const(0, wide), tirx.const(0, wide), number)  # −0 and 0 are one
-        code = tirx.reinterpret(bits, number)
-        code = tirx.Select(code < tirx.const(0, bits), code ^ tirx.const(2**high - 1, bits), code)
-        return tirx.Select(tirx.isnan(number), tirx.const(2**63 - 1, "int64"), code.astype("int64"))
-
-    return te.compute(x.shape, element, name="sort_keys")
+    keys = order_keys(x) if "float" in dtype else x
+    turned = tirx.const(-(2**63), "int64") if dtype == "uint64" else tirx.const(0, "int64")
+    return te.compute(x.shape, lambda *at: keys(*at).astype("int64") ^ turned, name="sort_keys")
 
 
 def _ranked(keys: Any) -> Any:
@@ -270,9 +260,7 @@ def _non_max_suppression(node: NodeProto, importer: Any, attributes: dict[str, A
     order = emit(relax.op.argsort(scores, -1, True, "int64"))
 
     def compute(box: Any, score: Any, best: Any, most: Any, overlap: Any, least: Any) -> Any:
-        def body(
-            box: Any, score: Any, best: Any, most: Any, overlap: Any, least: Any, rows: Any, count: Any
-        ) -> None:
+        def body(box: Any, score: Any, best: Any, most: Any, overlap: Any, least: Any, rows: Any, count: Any) -> None:
             begin = _local("int64")
             free = _local("bool")
             count[0] = T.int64(0)

@@ -100,6 +100,54 @@ def _or_nan(pick: Callable[[relax.Expr, relax.Expr], relax.Expr]) -> Callable[[r
     return apply
 
 
+def _kept(value: relax.Expr, x: relax.Expr, emit: Callable[[relax.Expr], relax.Expr]) -> relax.Expr:
+    """`value`, but NaN where `x` is."""
+    return emit(relax.op.where(emit(relax.op.isnan(x)), x, value)) if "float" in _dtype(x) else value
+
+
+def _not(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """A choice: TVM makes not(a < b) a ≥ b, and not(a = b) a ≠ b, which do not hold for NaN as they should."""
+    x = importer.tensor(node.input[0])
+    return [importer.bb.emit(relax.op.where(x, relax.const(False, "bool"), relax.const(True, "bool")))]
+
+
+def _sign(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    return [_kept(emit(relax.op.sign(x)), x, emit)]
+
+
+def _clip(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """min(max(x, low), high): high where low is greater."""
+    x, emit, dtype = importer.tensor(node.input[0]), importer.bb.emit, _dtype(importer.tensor(node.input[0]))
+    result = x
+    for place, name, pick in ((1, "min", relax.op.maximum), (2, "max", relax.op.minimum)):
+        if place < len(node.input) and node.input[place]:
+            bound = emit(relax.op.reshape(importer.tensor(node.input[place]), []))
+        elif name in attributes:  # before opset 11
+            bound = relax.const(attributes[name], dtype)
+        else:
+            continue
+        result = emit(pick(result, bound))
+    return [_kept(result, x, emit)]
+
+
+def _hard_sigmoid(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """max(0, min(1, αx + β))."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    alpha, beta, zero, one = (
+        relax.const(value, _dtype(x)) for value in (attributes.get("alpha", 0.2), attributes.get("beta", 0.5), 0, 1)
+    )
+    line = emit(relax.op.add(emit(relax.op.multiply(x, alpha)), beta))
+    return [_kept(emit(relax.op.maximum(emit(relax.op.minimum(line, one)), zero)), x, emit)]
+
+
+def _thresholded_relu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """x where it is greater than α, else 0."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    above = emit(relax.op.greater(x, relax.const(attributes.get("alpha", 1.0), _dtype(x))))
+    return [emit(relax.op.where(above, x, relax.const(0, _dtype(x))))]
+
+
 def _dropout(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """Nothing, in inference; the mask is all true."""
     if len(node.input) > 2 and node.input[2]:
@@ -196,7 +244,9 @@ def _whole_power(x: Any, y: Any) -> Any:
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "BitShift": _bit_shift,
+    "Clip": _clip,
     "Dropout": _dropout,
+    "HardSigmoid": _hard_sigmoid,
     "IsInf": _is_inf,
     "LogSoftmax": _softmax(relax.op.nn.log_softmax),
     "LpNormalization": _lp_normalization,
@@ -204,8 +254,11 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "Mean": _folded(relax.op.add, mean=True),
     "Min": _folded(_or_nan(relax.op.minimum)),
     "Mod": _mod,
+    "Not": _not,
     "Pow": _pow,
     "PRelu": _prelu,
+    "Sign": _sign,
     "Softmax": _softmax(relax.op.nn.softmax),
     "Sum": _folded(relax.op.add),
+    "ThresholdedRelu": _thresholded_relu,
 }

@@ -11,7 +11,7 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
-from tk.frontend.ops.reduction import extreme
+from tk.frontend.ops.reduction import extreme, order_keys
 
 __all__ = ["CONVERTERS"]
 
@@ -84,11 +84,43 @@ def _log_sum_exp(emit: Emit, x: relax.Expr, axes: list[int], keepdims: bool) -> 
     return emit(relax.op.add(emit(relax.op.log(total)), flat))
 
 
-_MAX: Reduce = functools.partial(extreme, greatest=True)
-_MIN: Reduce = functools.partial(extreme, greatest=False)
+def _extreme(emit: Emit, x: relax.Expr, axes: list[int], keepdims: bool, *, greatest: bool) -> relax.Expr:
+    """NaN where there is one: TVM's maximum passes over it."""
+    result = extreme(emit, x, axes, keepdims, greatest=greatest)
+    if "float" not in _dtype(x):
+        return result
+    some = emit(relax.op.max(emit(relax.op.astype(emit(relax.op.isnan(x)), "int8")), axes, keepdims))
+    return emit(relax.op.where(emit(relax.op.astype(some, "bool")), relax.const(math.nan, _dtype(x)), result))
+
+
+def _place(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """The first (or last) place of the greatest or least element; of the first NaN, if there is one, as NumPy has it."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    shape, keepdims = importer.shape_of(node, x), bool(attributes.get("keepdims", 1))
+    axis, last, greatest = (
+        attributes.get("axis", 0) % len(shape),
+        bool(attributes.get("select_last_index", 0)),
+        "Max" in node.op_type,
+    )
+    find = relax.op.argmax if greatest else relax.op.argmin
+    if "float" in _dtype(x):
+        x = importer.bb.emit_te(functools.partial(order_keys, nan_first=not greatest), x, primfunc_name_hint="order_keys")
+    elif _dtype(x) == "bool":
+        x = emit(relax.op.astype(x, "int8"))
+    if not last:
+        return [emit(find(x, axis, keepdims))]
+    place = emit(find(emit(relax.op.flip(x, axis)), axis, keepdims))
+    size = importer.as_tensor(np.array([shape[axis] - 1], np.int64 if isinstance(shape[axis], int) else object))
+    return [emit(relax.op.subtract(emit(relax.op.reshape(size, [])), place))]
+
+
+_MAX: Reduce = functools.partial(_extreme, greatest=True)
+_MIN: Reduce = functools.partial(_extreme, greatest=False)
 _SUM = _plain(relax.op.sum)
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+    "ArgMax": _place,
+    "ArgMin": _place,
     "ReduceL1": _reduction(_SUM, 0, lambda emit, x: emit(relax.op.abs(x))),
     "ReduceL2": _reduction(_SUM, 0, _square),
     "ReduceLogSum": _reduction(_SUM, -math.inf),

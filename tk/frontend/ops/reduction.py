@@ -1,13 +1,13 @@
-"""Greatest and least element."""
+"""Greatest and least element, and the order of floating numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from tvm import relax
+from tvm import relax, te, tirx
 
-__all__ = ["extreme"]
+__all__ = ["extreme", "order_keys"]
 
 
 def extreme(
@@ -19,3 +19,19 @@ def extreme(
     if dtype == "bool":
         return emit(relax.op.astype(emit(reduce(emit(relax.op.astype(x, "int8")), axes, keepdims)), "bool"))
     return emit(reduce(x, axes, keepdims))
+
+
+def order_keys(x: Any, nan_first: bool = False) -> Any:
+    """int32, or int64 for float64, in the order of the floating TE tensor `x`: its bits, reversed below the sign where that is
+    set. −0 and 0 are one; NaN is one, and behind all others, or before."""
+    wide, bits, high = ("float64", "int64", 63) if str(x.dtype) == "float64" else ("float32", "int32", 31)
+    edge = tirx.const(-(2**high) if nan_first else 2**high - 1, bits)
+
+    def element(*at: Any) -> Any:
+        number = x(*at).astype(wide)
+        number = tirx.Select(number == tirx.const(0, wide), tirx.const(0, wide), number)
+        code = tirx.reinterpret(bits, number)
+        code = tirx.Select(code < tirx.const(0, bits), code ^ tirx.const(2**high - 1, bits), code)
+        return tirx.Select(tirx.isnan(number), edge, code)
+
+    return te.compute(x.shape, element, name="order_keys")
