@@ -14,6 +14,7 @@ from tk.ffi import configure_threads
 from tk.pipeline import Options, compile_model
 from tk.report import debug
 from tk.schedule.apply import Records
+from tk.schedule.sums import check_sums
 from tk.target import Target, resolve_many
 from tk.verify.inputs import example_ranges, example_sizes
 
@@ -40,6 +41,7 @@ def compile(  # the name that torch's users look for
     locked: bool = False,
     verify: bool = True,
     graph: bool = True,
+    accumulate: str = "float32",
     dump: str | Path | None = None,
     progress: Progress = lambda target, phase: None,
 ) -> Package:
@@ -55,12 +57,15 @@ def compile(  # the name that torch's users look for
     host can run is compared with the source's own framework, and the result goes into the package as evidence.
     With `graph`, a CUDA target replays CUDA graphs, which hold the memory between kernels for as long as the module is
     loaded; with dynamic dims, a set of graphs for each shape that comes twice, within `tk.load`'s `graph_limit`.
+    `accumulate="float16"` lets float16 products sum in float16 instead of float32 on GPUs whose rules have such kernels
+    (Hopper's, of more than a few rows): their error grows with the length of the sum. Nothing else changes.
 
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError.
     """
     from tk.frontend import load
     from tk.frontend.model import Model
 
+    check_sums(accumulate)
     configure_threads()  # weights are computed on this host
     targets = resolve_many(target)
     records = _records(database)
@@ -76,7 +81,8 @@ def compile(  # the name that torch's users look for
     for each in targets:
         with debug.dump_folder(dump, each.name) as folder:
             check = _lock(records, each) if locked else None
-            options = Options(graph, folder, sources=debug.level() >= debug.SOURCES, check=check)
+            sources = debug.level() >= debug.SOURCES
+            options = Options(graph, folder, sources=sources, check=check, accumulate=accumulate)
             started = time.perf_counter()
             executable = compile_model(imported, each, records, options, partial(progress, each.name))
         executable.seconds = time.perf_counter() - started

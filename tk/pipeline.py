@@ -20,6 +20,7 @@ from tk.schedule import dependent_launch, join_kernels
 from tk.schedule.apply import Kernel, Records, schedule_module
 from tk.schedule.one_barrier import one_barrier
 from tk.schedule.partition import partition_loops
+from tk.schedule.sums import mark_sums
 from tk.schedule.weights import mark_weights
 
 if TYPE_CHECKING:
@@ -58,13 +59,15 @@ class Options:
     of graphs for each shape (tk.replay); a CPU runs without. `dump`: a folder that gets one TVMScript file a phase, and the
     generated source of each kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's kernels always
     keep their source). `check`: called with the module after the graph phase; what it raises ends the compile. `without`:
-    names of passes and rules to leave out, to find out which of them makes a model wrong (tk debug bisect)."""
+    names of passes and rules to leave out, to find out which of them makes a model wrong (tk debug bisect). `accumulate`:
+    "float16" lets products of float16 sum in float16 where a rule has such a kernel; see tk/schedule/sums.py."""
 
     graph: bool = True
     dump: Path | None = None
     sources: bool = False
     check: Callable[[tvm.IRModule], None] | None = None
     without: frozenset[str] = frozenset()
+    accumulate: str = "float32"
 
 
 @dataclass
@@ -333,6 +336,7 @@ def compile_model(
         with target.tvm(), settings(target, options.without):
             told: list[str] | None = None if options.dump is None else []
             mod, weights = graph(model, target, progress, told)
+            mod = mark_sums(mod, options.accumulate)
             _dump(options, "1_graph", mod, told)
             if options.check is not None:
                 options.check(mod)

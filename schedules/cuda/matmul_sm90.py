@@ -5,13 +5,15 @@
 
     matrix    a cluster of cluster_m x cluster_n blocks takes cluster_m block_m x cluster_n block_n of D; persistent blocks
               walk the tiles, `group` tile rows at a time
-    block     block_m x block_n of D; a ring of `stages` stages of 64 of k; one producer warpgroup, `consumers` consumers
-              split_k > 1: a cluster of that many blocks takes one tile, each a part of k; the first adds the sums
+    block     block_m x block_n of D; a ring of `stages` stages of 64 · `chunks` of k; one producer and `consumers` consumers
+              split_k > 1: a cluster of that many blocks takes one tile, each a part of k, then each adds up some columns
+              stream: persistent blocks, and only the tiles of a last wave that is not full are split (after stream-K)
     consumer  its share of the rows (cooperative), or a whole tile in turn with the other (pingpong); wgmma m64 n block_n k16
     epilogue  the fused function on the fragments, rows of 16-byte vectors through shared memory
 
-Either operand may have k or its other axis contiguous. m and the batch may be symbolic: the tensor maps are made at each
-launch. `apply` only records the decisions; `lower` builds the kernel from them (matmul_sm90_kernel.py).
+Sums are float32, or float16 where the user asked for it (tk/schedule/sums.py). Either operand may have k or its other axis
+contiguous. m and the batch may be symbolic: the tensor maps are made at each launch. `apply` only records the decisions;
+`lower` builds the kernel from them (matmul_sm90_kernel.py).
 """
 
 from __future__ import annotations
@@ -32,7 +34,8 @@ __all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "spa
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs; see the module's docstring. Sizes are in elements, group in tile rows, the others are counts."""
+    """The knobs; see the module's docstring. Sizes are in elements, group in tile rows, pingpong and stream are 0 or 1, the
+    others are counts."""
 
     block_m: int = 128
     block_n: int = 256
@@ -43,6 +46,8 @@ class Config:
     cluster_n: int = 1
     group: int = 8
     split_k: int = 1
+    chunks: int = 1
+    stream: int = 0
 
 
 def match(func: Any, target: Target) -> Match | None:
@@ -66,6 +71,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "cluster_n": (1, 2),
         "group": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
+        "chunks": (1, 2),
+        "stream": (0, 1),
     }
 
 
@@ -96,4 +103,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return build(product, config, target.cores)
 
 
-RULE = Rule("cuda.matmul_sm90", 3, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)
+RULE = Rule("cuda.matmul_sm90", 4, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)

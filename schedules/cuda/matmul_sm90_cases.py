@@ -114,6 +114,44 @@ def _pair(name: str, dtype: str, sizes: tuple[Any, int, int], gate: str = "silu"
     return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
 
 
+def _order(order: str, dtype: str, batch: tuple[int, ...] = (), shared: str = "") -> Case:
+    """x · w of 136 rows, 264 columns and 200 of k, each stored as `order` says: n as it is, t with its last axes swapped. The
+    operand `shared` has no batch: a stride of 0."""
+    from tvm.relax import op
+
+    def turn(x: Any) -> Any:
+        axes = list(range(x.ty.ndim))
+        return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
+
+    def shape(name: str, turned: bool, rows: int, columns: int) -> tuple[int, ...]:
+        return (*(() if name == shared else batch), *((columns, rows) if turned else (rows, columns)))
+
+    first, second = (each == "t" for each in order)
+    return Case(
+        f"{'batched_' if batch else ''}order_{order}{f'_one_{shared}' if shared else ''}_{dtype}",
+        (("x", shape("x", first, 136, 200), dtype), ("w", shape("w", second, 200, 264), dtype)),
+        lambda x, w: op.matmul(turn(x) if first else x, turn(w) if second else w),
+        lambda x, w: (x.swapaxes(-1, -2) if first else x) @ (w.swapaxes(-1, -2) if second else w),
+        tolerance=TOLERANCE[dtype],
+    )
+
+
+def _scaled(dtype: str, batch: tuple[int, ...]) -> Case:
+    """(x · w) * rows * columns, as a product of quantised operands is scaled: in float32, rounded once to `dtype`."""
+    from tvm.relax import op
+
+    def build(x: Any, w: Any, rows: Any, columns: Any) -> Any:
+        y = op.matmul(x, w, out_dtype="float32")
+        return op.astype(op.multiply(op.multiply(y, rows), columns), dtype)
+
+    inputs = (
+        ("x", (*batch, 136, 200), dtype), ("w", (*batch, 200, 264), dtype),
+        ("rows", (*batch, 136, 1), "float32"), ("columns", (264,), "float32"),
+    )  # fmt: skip
+    name = f"{'batched_' if batch else ''}scaled_{dtype}"
+    return Case(name, inputs, build, lambda x, w, rows, columns: x @ w * rows * columns, tolerance=TOLERANCE[dtype])
+
+
 CASES = (
     _plain("nt", "bfloat16", (256, 192), (320, 192)),
     _plain("nn", "float16", (256, 192), (192, 320), "nn"),
@@ -123,6 +161,12 @@ CASES = (
     _plain("large", "bfloat16", (1024, 512), (1536, 512)),
     _plain("few_rows", "bfloat16", (3, 2048), (512, 2048)),
     _plain("split_k", "bfloat16", (20, 4096), (256, 4096)),
+    _plain("few_columns", "bfloat16", (200, 4096), (96, 4096)),
+    *(_order(order, dtype) for order in ("nn", "nt", "tn", "tt") for dtype in ("bfloat16", "float16")),
+    *(_order(order, "bfloat16", (2, 3)) for order in ("tn", "tt")),
+    _order("nn", "float16", (2, 3), "x"),
+    _order("tn", "float16", (2, 3), "w"),
+    *(_scaled(dtype, batch) for dtype in ("bfloat16", "float16") for batch in ((), (2, 3))),
     _plain("batched_nt", "bfloat16", (2, 3, 100, 64), (2, 3, 136, 64)),
     _plain("batched_nn", "float16", (6, 300, 72), (6, 72, 640), "nn"),
     _plain("leading", "bfloat16", (3, 50, 128), (264, 128)),

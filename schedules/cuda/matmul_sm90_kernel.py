@@ -1,6 +1,7 @@
 """The TIRx kernel of a matrix product on Hopper: TMA, an mbarrier ring, wgmma, one producer and one to three consumers.
 
-grid        one block an SM (persistent), in clusters of cluster_m x cluster_n blocks
+grid        one block an SM (persistent), in clusters of cluster_m x cluster_n blocks; where k is split, a cluster a tile, or
+            (stream) persistent blocks whose last tiles, fewer than a wave, are split
 warpgroup 0 producer: one thread copies A and B tiles into a ring of `stages` stages; blocks of a cluster share a
             tile's copy by multicast (cluster_m blocks share B's, cluster_n blocks share A's)
 warpgroup w consumer: wgmma from shared memory into float32 registers, then the epilogue
@@ -16,16 +17,19 @@ turn[w]     ping-pong: the other consumer has seen all of its stages arrive. A f
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from itertools import product as product_of
 from typing import Any
 
 from tk.schedules.cuda.matmul_sm90_match import Operand, Product
-from tk.schedules.cuda.matmul_sm90_store import Fragment, emit_store, plan_store, prefetch
+from tk.schedules.cuda.matmul_sm90_model import at_once, whole_tiles
+from tk.schedules.cuda.matmul_sm90_place import place_class
+from tk.schedules.cuda.matmul_sm90_split import cluster_sync, finish_split
+from tk.schedules.cuda.matmul_sm90_store import Fragment, Sums, emit_store, plan_store, prefetch
 
 __all__ = ["BLOCK_K", "Plan", "build", "cluster_rank", "plan", "tensor_maps"]
 
-BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
-PTX = {"float16": "f16", "bfloat16": "bf16"}
+BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle; a stage holds `chunks` of them
+PTX = {"float16": "f16", "bfloat16": "bf16", "float32": "f32"}
 LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes"
 REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
 
@@ -90,7 +94,8 @@ class Tile:
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """Everything that follows from a product and a config."""
+    """Everything that follows from a product and a config. `k_blocks` are stages' worth of k; `whole` is how many tiles are
+    not split though k is."""
 
     product: Product
     config: Any
@@ -98,6 +103,7 @@ class Plan:
     b: Tile
     clusters: int
     k_blocks: int
+    whole: int
 
     @property
     def cluster(self) -> int:
@@ -119,14 +125,14 @@ class Plan:
 
     @property
     def stage_bytes(self) -> int:
-        return (self.a.copied + self.b.copied) * BLOCK_K * 2
+        return (self.a.copied + self.b.copied) * BLOCK_K * 2 * int(self.config.chunks)
 
 
 def plan(product: Product, config: Any, cores: int) -> Plan:
     """The Plan of `product` under `config` on a GPU of `cores` multiprocessors."""
     cluster = config.cluster_m * config.cluster_n * config.split_k
-    facts = product.facts
-    # blocks that split k take one tile each: the ring's memory is free for the sums when they are done
+    facts, ring = product.facts, config.stages * config.chunks
+    # blocks that split k do so for their last tile: the ring's memory is free for the sums when they are done
     tiles = -(-(facts.m or 1) // config.block_m) * -(-facts.n // (config.block_n // facts.products)) * (facts.batch or 1)
     # TMA takes longer over rows beyond the matrix than over rows of it
     m = facts.m
@@ -134,16 +140,17 @@ def plan(product: Product, config: Any, cores: int) -> Plan:
     return Plan(
         product,
         config,
-        Tile(product.a, config.block_m, m if few else config.block_m, config.cluster_n, product.batch, config.stages),
-        Tile(product.b, config.block_n, config.block_n, config.cluster_m, product.batch, config.stages, facts.products),
-        tiles if config.split_k > 1 else cores // cluster,
-        -(-product.a.k // BLOCK_K),
+        Tile(product.a, config.block_m, m if few else config.block_m, config.cluster_n, product.batch, ring),
+        Tile(product.b, config.block_n, config.block_n, config.cluster_m, product.batch, ring, facts.products),
+        tiles if config.split_k > 1 and not config.stream else at_once(config, cores) // cluster,
+        -(-product.a.k // (BLOCK_K * config.chunks)),
+        whole_tiles(tiles, config, cores),
     )
 
 
 def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[Any, ...], share: tuple[Any, int]) -> None:
-    """Issue the copies of this block's part of `tile`, one tensor map for each of its operands: `at` is (stage, row, k,
-    batch), `share` (its rank, the mask)."""
+    """Issue the copies of this block's part of 64 of k of `tile`, one tensor map for each of its operands: `at` is (place in
+    the ring, row, k, batch), `share` (its rank, the mask)."""
     from tvm.script import tirx as T
 
     stage, row, k, batch = at
@@ -164,21 +171,34 @@ def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[An
             T.evaluate(T.ptx[name](place, address, row + index * 64, k, *z, barrier, *tail))
 
 
+def _stage(p: Plan, maps: tuple[Any, Any], memory: tuple[Any, Any], barrier: Any, at: tuple[Any, Any, Any], ranks: Any) -> None:
+    """Issue the copies of a stage: `at` is (stage, the tile's place, block of k), `ranks` this block's in its cluster."""
+    stage, place, block = at
+    rank_m, rank_n = ranks
+    cm, cn = p.config.cluster_m, p.config.cluster_n
+    shares = (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m), (rank_m, ((1 << cm) - 1) << (rank_n * cm))
+    for chunk in range(p.config.chunks):
+        slot, k = stage * p.config.chunks + chunk, (block * p.config.chunks + chunk) * BLOCK_K
+        for tile, tile_maps, smem, row, share in zip((p.a, p.b), maps, memory, (place.row, place.column), shares, strict=True):
+            _copies(tile, tile_maps, smem, barrier, (slot, row, k, place.batch), share)
+
+
 def _products(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
-    """One k block's wgmmas of one consumer."""
+    """One stage's wgmmas of one consumer."""
     from tvm.script import tirx as T
 
     n, dtype = p.config.block_n, PTX[p.product.facts.dtype]
-    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.f32.{dtype}.{dtype}"
-    size = n // 2
+    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.{PTX[p.product.facts.sums]}.{dtype}.{dtype}"
+    size = n // 2 if p.product.facts.sums == "float32" else n // 4
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
-    a_stage, b_stage = p.a.held * BLOCK_K * 2 // 16, p.b.held * BLOCK_K * 2 // 16
-    for kk in range(BLOCK_K // 16):
+    a_stage, b_stage, chunks = p.a.held * BLOCK_K * 2 // 16, p.b.held * BLOCK_K * 2 // 16, p.config.chunks
+    for chunk, kk in product_of(range(chunks), range(BLOCK_K // 16)):
+        slot = stage * chunks + chunk
         for r in range(p.consumer_rows // 64):
             registers = [acc[r * size + i] for i in range(size)]
-            a = da + T.Cast("uint64", stage * a_stage + r * (64 * BLOCK_K * 2 // 16) + p.a.step(kk))
-            b = db + T.Cast("uint64", stage * b_stage + p.b.step(kk))
-            first = (k > 0) if kk == 0 else T.bool(True)
+            a = da + T.Cast("uint64", slot * a_stage + r * (64 * BLOCK_K * 2 // 16) + p.a.step(kk))
+            b = db + T.Cast("uint64", slot * b_stage + p.b.step(kk))
+            first = (k > 0) if kk == 0 and chunk == 0 else T.bool(True)
             T.evaluate(T.ptx[name](*registers, a, b, first, 1, 1, *transposed))
 
 
@@ -203,44 +223,6 @@ def cluster_rank(cluster: int) -> Any:
     return T.cta_id_in_cluster([cluster]) if cluster > 1 else T.int32(0)
 
 
-@cache
-def _place_class() -> Any:
-    """The class of a tile's place in the matrix, made when TVM is there."""
-    from tvm.script import tirx as T
-
-    @T.meta_class
-    class Place:
-        """First row, first column and batch of this block's part of a cluster's tile; `group` tiles of rows at a time
-        walk along the columns, so that the blocks under way share rows and columns in L2."""
-
-        def __init__(self, m_tiles: Any, n_tiles: int, width: int, config: Any, rank_m: Any, rank_n: Any) -> None:
-            self.row = T.local_scalar("int32")
-            self.column = T.local_scalar("int32")
-            self.batch = T.local_scalar("int32")
-            self.m_tiles, self.n_tiles, self.width, self.c = m_tiles, n_tiles, width, config
-            self.rank_m, self.rank_n = rank_m, rank_n
-
-        @T.inline
-        def locate(self, tile):  # type: ignore[no-untyped-def]
-            self.batch = T.truncdiv(tile, self.m_tiles * self.n_tiles)
-            inside: T.let = T.truncmod(tile, self.m_tiles * self.n_tiles)
-            first: T.let = T.truncdiv(inside, self.c.group * self.n_tiles) * self.c.group
-            height: T.let = T.min(self.m_tiles - first, self.c.group)
-            step: T.let = T.truncmod(inside, self.c.group * self.n_tiles)
-            self.row = ((first + T.truncmod(step, height)) * self.c.cluster_m + self.rank_m) * self.c.block_m
-            self.column = (T.truncdiv(step, height) * self.c.cluster_n + self.rank_n) * self.width
-
-    return Place
-
-
-def _cluster_sync() -> None:
-    """All threads of a cluster meet; what they wrote before, the others see after."""
-    from tvm.script import tirx as T
-
-    T.evaluate(T.ptx["barrier.cluster.arrive.release.aligned"]())
-    T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
-
-
 def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
     """On the host: a TMA tensor map for each of the tile's operands."""
     from tvm.script import tirx as T
@@ -255,56 +237,41 @@ def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
     return maps
 
 
-def _start_sync(launched: int) -> None:
-    """The barriers are initialised: for this block's threads, and for its cluster's."""
+def _prefetch(maps: list[Any]) -> None:
+    """Bring the tensor maps near, before the first copy asks for them."""
     from tvm.script import tirx as T
 
-    if launched > 1:
-        _cluster_sync()
+    for tensor_map in maps:
+        T.evaluate(T.ptx["prefetch.tensormap"](T.address_of(tensor_map)))
+
+
+def _start_sync(cluster: int) -> None:
+    """The barriers are initialised: for this block's threads, and for those of the blocks that share its copies. (Blocks that
+    split k meet before one writes to another.)"""
+    from tvm.script import tirx as T
+
+    if cluster > 1:
+        cluster_sync()
     else:
         T.evaluate(T.cuda.cta_sync())
 
 
-def _finish(p: Plan, store: Any, f: Fragment, acc: Any, registers: tuple[Any, Any], sums: tuple[Any, Any, Any]) -> None:
-    """The epilogue; where k is split, by the cluster's first block, once it has the others' sums."""
+def _finish(p: Plan, store: Any, f: Fragment, sums: tuple[Any, Any, Any], at: tuple[Any, Any, Any], unit: Any) -> None:
+    """The epilogue of one tile; where its k was split, with the sums of the cluster's other blocks. `sums` are this thread's,
+    the staging buffers and what was loaded ahead; `at` is as finish_split has it."""
     from tvm.script import tirx as T
 
-    staging, ahead = registers
+    acc, staging, ahead = sums
     if p.split == 1:
         emit_store(store, f, acc, staging, ahead)
-        return
-    memory, rank, tid = sums
-    size = p.consumer_rows // 64 * p.config.block_n // 2
-    here = f.row < f.rows  # warps whose rows all lie beyond the matrix have nothing to say
-    _cluster_sync()
-    with T.If(T.And(rank > 0, here)), T.Then():
-        _send_sums(acc, size, memory, rank, tid)
-    _cluster_sync()
-    with T.If(T.And(rank == T.int32(0), here)), T.Then():
-        _add_sums(p, acc, size, memory, tid)
-        emit_store(store, f, acc, staging, ahead)
-
-
-def _send_sums(acc: Any, size: int, memory: Any, rank: Any, tid: Any) -> None:
-    """Write this block's sums into the first block's ring: for each rank and register, one float32 a thread."""
-    from tvm.script import tirx as T
-
-    remote = T.alloc_local([1], "uint32")
-    T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(memory.ptr_to([0, 0, 0])), T.uint32(0)))
-    base = remote[0] + T.Cast("uint32", (rank - 1) * (size * 512) + tid * 4)
-    for i in range(size):
-        T.evaluate(T.ptx["st.shared::cluster.f32"](base + T.uint32(i * 512), acc[i]))
-
-
-def _add_sums(p: Plan, acc: Any, size: int, memory: Any, tid: Any) -> None:
-    """Add what the other blocks of the cluster sent."""
-    from tvm.script import tirx as T
-
-    count = (p.split - 1) * size * 128
-    sums = T.decl_buffer((count,), "float32", data=memory.data, elem_offset=memory.elem_offset // 2, scope="shared.dyn")
-    for i in range(size):
-        for other in range(p.split - 1):
-            T.buffer_store(acc, acc[i] + sums[(other * size + i) * 128 + tid], [i])
+    elif p.whole == 0:
+        finish_split(store, f, acc, staging, at, p.split)
+    else:
+        with T.If(unit < p.whole):
+            with T.Then():
+                emit_store(store, f, acc, staging, prefetch(store, f))
+            with T.Else():
+                finish_split(store, f, acc, staging, at, p.split)
 
 
 def build(product: Product, config: Any, cores: int) -> Any:
@@ -315,15 +282,15 @@ def build(product: Product, config: Any, cores: int) -> Any:
     from tvm.script import tirx as T
     from tvm.tirx import PrimFunc
 
-    Place = _place_class()
+    Place = place_class()
     p = plan(product, config, cores)
     store = plan_store(product, config)
     dtype = product.facts.dtype
     stages, consumers, pingpong = config.stages, config.consumers, bool(config.pingpong)
     block_m, block_n, cm, cn = config.block_m, config.block_n, config.cluster_m, config.cluster_n
     k_blocks, rows = p.k_blocks, p.consumer_rows
-    cluster, clusters, split = p.cluster, p.clusters, p.split
-    launched, split_blocks = cluster * split, p.split_blocks
+    cluster, split, whole = p.cluster, p.split, p.whole
+    launched, step = cluster * split, p.clusters * split
     a_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.a.shape)
     b_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.b.shape)
     rights = (product.b,) if product.second is None else (product.b, product.second)
@@ -344,11 +311,12 @@ def build(product: Product, config: Any, cores: int) -> Any:
         m_size: T.let = T.Cast("int32", product.rows)
         m_tiles: T.let = (m_size + (block_m * cm - 1)) // (block_m * cm)
         tiles: T.let = m_tiles * n_tiles * T.Cast("int32", product.batch)
+        units: T.let = whole + (tiles - whole) * split
 
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1})
         rank = T.meta_var(cluster_rank(launched))
-        cta = T.cta_id([clusters * launched])
+        cta = T.cta_id([p.clusters * launched])
         wg = T.warpgroup_id([consumers + 1])
         warp = T.warp_id_in_wg([4])
         lane = T.lane_id([32])
@@ -367,10 +335,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
         rank_m: T.let = rank % cm
         rank_n: T.let = rank // cm % cn
         rank_k = T.meta_var(rank // cluster if split > 1 else T.int32(0))
-        k_first: T.let = rank_k * split_blocks
-        k_count: T.let = T.min(split_blocks, k_blocks - k_first)
-
-        place = Place(m_tiles, n_tiles, store.width, config, rank_m, rank_n)
+        place = Place(p, m_tiles, n_tiles, store.width, (rank_m, rank_n, rank_k))
 
         # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
         if wg == 0:  # noqa: SIM102
@@ -381,45 +346,34 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 for s in T.unroll(2):
                     T.ptx.mbarrier.init.shared.b64(turn.ptr_to([s]), T.uint32(1))
                 T.ptx.fence.mbarrier_init.release.cluster()
+                _prefetch([*a_maps, *b_maps])
         T.ptx.fence.proxy.async_.shared__cta()
-        _start_sync(launched)
+        _start_sync(cluster)
 
         if wg == 0:
             if low > 0:
                 T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
             if tid == 0:
                 ring = PipelineState(stages, 1)
-                tile: T.int32 = cta // launched
-                while tile < tiles:
-                    place.locate(tile)
-                    for k in T.serial(k_count):
+                unit: T.int32 = cta // cluster
+                while unit < units:
+                    place.locate(unit)
+                    for k in T.serial(place.count):
+                        barrier = T.meta_var(full.ptr_to([ring.stage]))
                         T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
-                        T.ptx.mbarrier.arrive.expect_tx.shared.b64(full.ptr_to([ring.stage]), T.uint32(p.stage_bytes))
-                        _copies(
-                            p.a,
-                            a_maps,
-                            a_smem,
-                            full.ptr_to([ring.stage]),
-                            (ring.stage, place.row, (k_first + k) * BLOCK_K, place.batch),
-                            (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m),
-                        )
-                        _copies(
-                            p.b,
-                            b_maps,
-                            b_smem,
-                            full.ptr_to([ring.stage]),
-                            (ring.stage, place.column, (k_first + k) * BLOCK_K, place.batch),
-                            (rank_m, ((1 << cm) - 1) << (rank_n * cm)),
-                        )
+                        T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(p.stage_bytes))
+                        at = T.meta_var((ring.stage, place, place.first + k))
+                        _stage(p, (a_maps, b_maps), (a_smem, b_smem), barrier, at, (rank_m, rank_n))
                         ring.advance()
-                    tile = tile + clusters
-            if split > 1:
-                _cluster_sync()
-                _cluster_sync()
+                    unit = unit + step
+            if split > 1:  # noqa: SIM102
+                if cta < units - whole:
+                    cluster_sync()
+                    cluster_sync()
         else:
             if high > 0:
                 T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
-            acc = T.alloc_local((size,), "float32")
+            acc = T.meta_var(Sums(product.facts.sums, size))
             which: T.let = wg - 1
             ring = PipelineState(stages, 0)
             da = SmemDescriptor()
@@ -429,23 +383,23 @@ def build(product: Product, config: Any, cores: int) -> Any:
             T.cuda.wgmma.encode_matrix_descriptor(T.address_of(db._buf[0]), b_smem.ptr_to([0, 0, 0]), b_ldo, b_sdo, 3)
             if not pingpong:
                 da._buf[0] = da._buf[0] + T.Cast("uint64", which * (rows * BLOCK_K * 2 // 16))
-            tile: T.int32 = cta // launched
+            unit: T.int32 = cta // cluster
             my_turn: T.int32 = 1 - which  # the first consumer's first turn has come
             if pingpong:  # noqa: SIM102
                 if which == 1:
-                    tile = tile + clusters
+                    unit = unit + step
                     ring.stage = skip_stage
                     ring.phase = skip_phase
-            while tile < tiles:
-                place.locate(tile)
+            while unit < units:
+                place.locate(unit)
                 if pingpong:
                     T.cuda.mbarrier_wait(turn.ptr_to([which]), my_turn)
                     my_turn = my_turn ^ 1
                 previous: T.int32 = 0
-                for k in T.serial(k_count):
+                for k in T.serial(place.count):
                     T.cuda.mbarrier_wait(full.ptr_to([ring.stage]), ring.phase)
                     T.ptx.wgmma.fence.sync.aligned()
-                    _products(p, acc, da.desc, db.desc, ring.stage, k)
+                    _products(p, acc.registers, da.desc, db.desc, ring.stage, k)
                     T.ptx.wgmma.commit_group.sync.aligned()
                     T.ptx.wgmma.wait_group.sync.aligned(1)
                     if k > 0:
@@ -455,22 +409,21 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 if pingpong:  # noqa: SIM102
                     if tid == 0:
                         T.ptx.mbarrier.arrive.shared.b64(turn.ptr_to([1 - which]), T.uint32(1))
-                fragment = T.meta_var(
-                    Fragment(place.row + row_in_tile + warp * 16, place.column, place.batch, lane, which * 4 + warp, m_size)
-                )
-                ahead = T.meta_var(prefetch(store, fragment))
+                at = T.meta_var((place.row + row_in_tile + warp * 16, place.column, place.batch))
+                fragment = T.meta_var(Fragment(*at, lane, which * 4 + warp, m_size, consumers * 128))
+                ahead = T.meta_var(prefetch(store, fragment) if split == 1 else [])
                 T.ptx.wgmma.wait_group.sync.aligned(0)
                 _release(p, empty.ptr_to([previous]), tid)
-                _finish(p, store, fragment, acc, (staging, ahead), (a_smem, rank_k, tid))
+                _finish(p, store, fragment, (acc, staging, ahead), (a_smem, rank_k, which * 128 + tid), unit)
                 if pingpong:
                     ring.phase = ring.phase ^ skip_phase
                     ring.stage = ring.stage + skip_stage
                     if ring.stage >= stages:
                         ring.stage = ring.stage - stages
                         ring.phase = ring.phase ^ 1
-                tile = tile + clusters * lanes
+                unit = unit + step * lanes
         if cluster > 1:
-            _cluster_sync()
+            cluster_sync()
 
     attrs = {"tirx.noalias": True, "global_symbol": "main"}
     func = PrimFunc(product.func.params, main.body, main.ret_type, main.attrs)

@@ -14,6 +14,8 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
+from tk.schedule.sums import sums_of
+
 __all__ = ["Match", "Operand", "Product", "analyse"]
 
 LOW = ("float16", "bfloat16")
@@ -23,7 +25,8 @@ LOW = ("float16", "bfloat16")
 class Match:
     """A matrix product's facts, for legality and ranking. `m` and `batch` are None when symbolic; `a_major` and `b_major`
     are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape; `cost` is about the number of
-    instructions that the epilogue takes for one element; `products` is 2 for a pair, n then the columns of each."""
+    instructions that the epilogue takes for one element; `products` is 2 for a pair, n then the columns of each; `sums` is
+    what they accumulate in, float16 only where the user asked for it."""
 
     batch: int | None
     m: int | None
@@ -38,6 +41,7 @@ class Match:
     staged: int
     cost: int
     products: int = 1
+    sums: str = "float32"
 
 
 @dataclass(frozen=True, eq=False)
@@ -269,6 +273,7 @@ def _product(func: Any, sums: list[_Sum], last: Any) -> Product | None:
         batch=_static(batch), m=_static(rows), n=n, k=a.k, dtype=str(a.param.dtype), out_dtype=str(out.dtype),
         a_major=a.major, b_major=b.major, a_batched=a.batched, b_batched=b.batched,
         staged=len(staged_loads(value, accs, axes, out)), cost=cost(value), products=len(sums),
+        sums=sums_of(func, str(a.param.dtype)),
     )  # fmt: skip
     product = Product(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
     return product if len(sums) == 1 else replace(product, second=sums[1].right, second_acc=sums[1].buffer)

@@ -20,7 +20,7 @@ from typing import Any
 from tk.schedules.cuda.matmul_sm90_epilogue import LOW, at, loads, rebuild, staged_loads
 from tk.schedules.cuda.matmul_sm90_match import Product
 
-__all__ = ["Fragment", "Store", "emit_store", "plan_store", "prefetch", "staging_bytes"]
+__all__ = ["Fragment", "Store", "Sums", "emit_store", "plan_store", "prefetch", "staging_bytes"]
 
 SLAB = 64
 HEAVY = 12  # instructions an element
@@ -29,7 +29,8 @@ WORD = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
 
 @dataclass(frozen=True, eq=False)
 class Fragment:
-    """Where a warp's fragment lies: its first row, column and batch, the lane, the warp's number among the consumers'."""
+    """Where a warp's fragment lies: its first row, column and batch, the lane, the warp's number among the consumers', the
+    matrix's rows, and how many threads consume."""
 
     row: Any
     column: Any
@@ -37,12 +38,42 @@ class Fragment:
     lane: Any
     warp: Any
     rows: Any
+    threads: int
+
+
+class Sums:
+    """A thread's accumulators, `size` of them: float32, or pairs of float16 in `registers`, and float32 when they are read.
+    `wide` makes them float32 registers, which can be added to."""
+
+    def __init__(self, dtype: str, size: int) -> None:
+        from tvm.script import tirx as T
+
+        self.low, self.size = dtype == "float16", size
+        self.registers = T.alloc_local((size // 2,), WORD) if self.low else T.alloc_local((size,), "float32")
+
+    def __getitem__(self, index: int) -> Any:
+        from tvm.script import tirx as T
+
+        if not self.low:
+            return self.registers[index]
+        halves = T.decl_buffer((self.size,), "float16", data=self.registers.data, scope="local")
+        return T.Cast("float32", halves[index])
+
+    def wide(self) -> Any:
+        from tvm.script import tirx as T
+
+        if not self.low:
+            return self.registers
+        floats = T.alloc_local((self.size,), "float32")
+        for i in range(self.size):
+            T.buffer_store(floats, self[i], [i])
+        return floats
 
 
 @dataclass(frozen=True, eq=False)
 class Store:
     """How a product is stored. `width` is how many columns of the output a block has: a pair's two sums lie side by side in
-    `block_n` columns of accumulators.
+    `block_n` columns of accumulators. `columns`: first and end of those of them that are stored.
 
     `vector`: through shared memory, in rows of 16-byte vectors; `staged`: the loads that come the same way; `others`: the
     epilogue's other loads; `span_n`: columns that a cluster covers, which may pass the last one; `buffers`: the element
@@ -58,12 +89,13 @@ class Store:
     staged: tuple[Any, ...]
     others: tuple[Any, ...]
     buffers: tuple[str, ...]
+    columns: tuple[int, int]
 
     def slabs(self) -> list[tuple[int, int]]:
         """(first column, columns) of each slab."""
-        found, column = [], 0
+        found, (column, end) = [], self.columns
         for width in (SLAB, 32, 16):
-            while self.width - column >= width:
+            while end - column >= width:
                 found.append((column, width))
                 column += width
         return found
@@ -92,7 +124,8 @@ def plan_store(product: Product, config: Any) -> Store:
     if vector and (not buffers or buffers[0] != facts.out_dtype):
         buffers = (facts.out_dtype, *buffers)
     width = config.block_n // facts.products
-    return Store(product, config.block_n, width, width * config.cluster_n, pingpong_rows // 64, vector, staged, others, buffers)
+    span, fragments = width * config.cluster_n, pingpong_rows // 64
+    return Store(product, config.block_n, width, span, fragments, vector, staged, others, buffers, (0, width))
 
 
 def _same(a: Any, b: Any) -> bool:
@@ -237,7 +270,7 @@ def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: l
     """The epilogue of one tile: `acc` holds the warp's fragments, `staging` its shared buffers."""
     if not store.vector:
         for fragment in range(store.fragments):
-            for i in range(store.width // 8):
+            for i in range(store.columns[0] // 8, store.columns[1] // 8):
                 _direct(store, f, acc, fragment, i)
         return
     slabs = store.slabs()

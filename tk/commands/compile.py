@@ -31,6 +31,12 @@ __all__ = ["compile_"]
 @click.option(
     "--weights", type=click.Path(path_type=Path), help="A folder of safetensors in Hugging Face's names, for zoo:NAME."
 )
+@click.option(
+    "--accumulate",
+    default="float32",
+    show_default=True,
+    help="In what float16 products may sum: float32, or float16 for less exact results where a rule has such a kernel.",
+)
 @click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")
 @click.option("--locked", is_flag=True, help="Fail when a function has no record in the database, and list them.")
 @click.option("--dump", type=click.Path(path_type=Path), help="A folder for each phase's TVMScript and each kernel's source.")
@@ -51,6 +57,7 @@ def compile_(
     bound: tuple[str, ...],
     dtype: str | None,
     weights: Path | None,
+    accumulate: str,
     database: Path | None,
     locked: bool,
     dump: Path | None,
@@ -92,6 +99,7 @@ def compile_(
             locked=locked,
             verify=verify,
             graph=graph,
+            accumulate=accumulate,
             dump=dump,
             progress=note,
         )

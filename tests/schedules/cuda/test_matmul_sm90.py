@@ -9,10 +9,12 @@ from tvm.relax import op
 from tests.gpu.random_products import Problem, problems
 from tk.pipeline import build_function
 from tk.schedule.case import Case, prim_func
+from tk.schedule.discover import discover
 from tk.schedules.cuda import matmul_sm90
-from tk.schedules.cuda.matmul_sm90 import Config, default, legal, match, space
+from tk.schedules.cuda.matmul_sm90 import CASES, Config, default, legal, match, space
 from tk.schedules.cuda.matmul_sm90_match import Match
-from tk.schedules.cuda.matmul_sm90_model import shared_bytes
+from tk.schedules.cuda.matmul_sm90_model import at_once, shared_bytes, whole_tiles
+from tk.schedules.cuda.matmul_sm90_split import _owned, slot_bytes
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -84,10 +86,71 @@ def test_declines_what_is_no_half_precision_product():
         (Config(), replace(PLAIN, k=1001), "16 bytes: k"),
         (Config(), replace(PLAIN, b_major="mn", n=1001), "16 bytes: n"),
         (Config(block_n=96, cluster_m=2), replace(PLAIN, b_major="mn"), "along n"),
+        (Config(128, 128, 4, split_k=2), replace(PLAIN, m=None), "symbolic"),
+        (Config(128, 128, 4, split_k=9), PLAIN, "portable cluster"),
+        (Config(128, 128, 4, pingpong=1, split_k=2), PLAIN, "share a tile"),
+        (Config(128, 128, 4, split_k=4), replace(PLAIN, k=320), "a block of k for each part"),
+        (Config(128, 32, 4, split_k=3), PLAIN, "columns that each part"),
+        (Config(128, 256, 2, split_k=8), PLAIN, "the ring, which holds"),
+        (Config(128, 128, 4, stream=1), PLAIN, "parts of the last wave"),
+        (Config(128, 128, 4, split_k=2, stream=1), replace(PLAIN, m=512), "a wave of whole tiles"),
+        (Config(128, 256, 4, split_k=2, stream=1), PLAIN, "blocks for the parts"),
+        (Config(128, 64, 4, chunks=3), PLAIN, "64s of k"),
     ],
 )
 def test_refusals_name_their_reason(config, match, reason):
     assert any(reason in str(refusal) for refusal in legal(match, config, H200))
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if "order" in case.name or "scaled" in case.name], ids=str)
+def test_every_order_and_scale_is_this_rules(case):
+    given = case.func()
+    first = next(rule for rule in discover("cuda") if rule.match(given, H200) is not None)
+    found = match(given, H200)
+    assert first.name == "cuda.matmul_sm90"
+    assert found.out_dtype == found.dtype
+    batched = "batched" in case.name
+    assert (found.batch, found.a_batched) == (6 if batched else 1, batched and "one_x" not in case.name)
+    assert found.b_batched == (batched and "one_w" not in case.name)
+    order = case.name.split("order_")[-1][:2] if "order" in case.name else "nn"
+    assert (found.a_major, found.b_major) == ("mn" if order[0] == "t" else "k", "k" if order[1] == "t" else "mn")
+
+
+def test_float16_sums_take_half_the_registers():
+    wide = Config(256, 256, 3, 2)
+    assert any("registers" in str(refusal) for refusal in legal(replace(PLAIN, dtype="float16"), wide, H200))
+    assert not legal(replace(PLAIN, dtype="float16", sums="float16"), wide, H200)
+
+
+def test_the_parts_own_all_columns_once():
+    for width in range(16, 257, 16):
+        for split in range(1, width // 16 + 1):
+            owned = [_owned(width, split, rank) for rank in range(split)]
+            assert [first for first, _ in owned] == [0, *(end for _, end in owned[:-1])]
+            assert owned[-1][1] == width
+            assert max(end - first for first, end in owned) * 64 * 4 == slot_bytes(width, 1, 64, split)
+
+
+def test_only_the_last_waves_tiles_are_split():
+    draw = random.Random(3)
+    taken = 0
+    for _ in range(2000):
+        found = replace(PLAIN, m=64 * draw.randint(1, 150), n=64 * draw.randint(1, 80))
+        config = Config(64, 64, 4, 1, split_k=draw.randint(2, 8), stream=1)
+        tiles, blocks = found.m // 64 * found.n // 64, at_once(config, H200.cores)
+        if legal(found, config, H200):
+            continue
+        taken += 1
+        whole = whole_tiles(tiles, config, H200.cores)
+        assert whole > 0
+        assert whole % blocks == 0
+        assert 0 < (tiles - whole) * config.split_k <= blocks <= H200.cores
+    assert taken > 100
+
+
+def test_few_tiles_and_a_long_k_are_split():
+    assert default(replace(PLAIN, m=128, n=576, k=7168, b_major="mn"), H200).split_k > 1
+    assert default(PLAIN, H200).split_k == 1
 
 
 def test_defaults_are_legal_for_any_shape():
