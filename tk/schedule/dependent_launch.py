@@ -1,7 +1,7 @@
 """Programmatic dependent launch: a kernel of a Hopper GPU, and later ones, starts while the kernel before it still runs.
 
-    kernel n      launch_dependents … work … end
-    kernel n + 1       set-up, wait ………………… work … end      its launch, its barriers and its index arithmetic cost nothing
+    kernel n      wait, launch_dependents … work … end
+    kernel n + 1            set-up, wait …………………………… work … end      its launch and its barriers cost nothing
 
 A kernel launched so may start as soon as every block of the one before it in the stream has asked for dependents, or has
 ended; `griddepcontrol.wait` returns when that one has ended and what it wrote can be seen (PTX ISA, griddepcontrol). So:
@@ -18,6 +18,10 @@ synchronisation) starts when kernel n has ended, and so after all of them. In a 
 The step sees every kernel of a module after host and device code are split. A kernel that has a wait of its own (a
 template that copies weights before it) is left as it is; into any other one the wait goes behind what only sets up: names of
 values and buffers, barriers in shared memory. Kernels for GPUs before sm_90 are launched in the plain way.
+
+A kernel asks for the next one behind its own wait. Sooner is possible, but then blocks of the one after next fill what
+multiprocessors the kernel in front leaves free, two on one and none on others: tiny kernels in a row gain 4% by it, BERT,
+ViT and Llama on an H200 lose 1–3%.
 """
 
 from __future__ import annotations
@@ -50,11 +54,11 @@ PURE = frozenset({"tirx.tvm_warp_shuffle", "tirx.shift_right", "tirx.shift_left"
 
 
 def wait_for_previous() -> tuple[Any, Any]:
-    """The two statements: let the next kernel's blocks start, and wait until the one before has ended."""
+    """The two statements: wait until the kernel before has ended, and let the next one's blocks start."""
     from tvm.script import tirx as T
     from tvm.tirx import Evaluate
 
-    return Evaluate(T.ptx.griddepcontrol.launch_dependents()), Evaluate(T.ptx.griddepcontrol.wait())
+    return Evaluate(T.ptx.griddepcontrol.wait()), Evaluate(T.ptx.griddepcontrol.launch_dependents())
 
 
 def dependent_launch(mod: tvm.IRModule) -> tvm.IRModule:
