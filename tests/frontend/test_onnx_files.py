@@ -1,6 +1,6 @@
 """ONNX files that people have installed, unmodified, against ONNX Runtime: those of PyPI packages that are there.
 
-pip install --no-deps magika rapidocr-onnxruntime silero-vad
+pip install --no-deps -r .ci/models.txt
 """
 
 from __future__ import annotations

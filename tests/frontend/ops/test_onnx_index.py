@@ -25,6 +25,7 @@ def rows(*at: int) -> Array:
 X = np.arange(60, dtype=np.float32).reshape(SHAPE)
 NODES: dict[str, tuple[Any, Array, Array | None]] = {
     "Gather": ({"axis": 1}, rows(0, -1, 4, -5), None),
+    "Gather-one": ({"axis": 0}, np.array(-2), None),
     "GatherElements": ({"axis": 1}, np.random.default_rng(0).integers(-5, 5, (4, 1, 3)), None),
     "GatherND": ({"batch_dims": 0}, np.random.default_rng(0).integers(-4, 4, (6, 2)), None),
     "GatherND-batched": ({"batch_dims": 1}, np.random.default_rng(0).integers(-3, 3, (4, 2)), None),
@@ -82,7 +83,7 @@ def test_known_indices_are_checked_at_import(name: str) -> None:
     inside = model_of([node], inputs, ["y"], {"i": indices})
     np.testing.assert_array_equal(run(load(inside), list(inputs.values()))[0], evaluated(inside, inputs)[0])
     with pytest.raises(ImportModelError, match=r"at(.|\n)*outside its axis"):
-        load(model_of([node], inputs, ["y"], {"i": indices + 100}))
+        load(model_of([node], inputs, ["y"], {"i": np.asarray(indices + 100)}))
 
 
 @pytest.mark.parametrize("name", ["Gather", "GatherElements", "ScatterElements-add", "ScatterND-mul"])

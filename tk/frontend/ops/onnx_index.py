@@ -51,7 +51,8 @@ def _inside(node: NodeProto, importer: Any, extents: list[Any]) -> relax.Expr:
     emit = importer.bb.emit
     if _known_inside(node, importer, extents):
         known = importer.known[node.input[1]]
-        return relax.const(np.where(known < 0, known + np.array(extents, known.dtype), known), str(known.dtype))
+        sizes = np.array(extents if len(extents) > 1 else extents[0], known.dtype)
+        return relax.const(np.where(known < 0, known + sizes, known), str(known.dtype))
     indices = importer.tensor(node.input[1])
     dtype = _dtype(indices)
     if all(isinstance(n, int) for n in extents):
