@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import numpy as np
@@ -30,10 +31,11 @@ def drawn(seed: int) -> tuple[Problem, Config]:
     shape = (draw.choice((1, batch)), draw.choice((1, heads)), draw.choice((1, rows)), columns)
     mask = draw.choice((None, "bool", dtype, "float32"))
     causal = draw.choice(("", "", "top left", "bottom right"))
+    hidden = draw.random() < 0.3  # by -inf: of sums with float16's least number float32 has nine bits behind the point
+    depth, cap = draw.choice((16, 32, 64, 64, 80, 96, 128, 256)), draw.choice((0.0, 0.0, 10.0))
     problem = Problem(
-        f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns, draw.choice((16, 32, 64, 64, 80, 96, 128, 256)),
-        order=order, causal=causal, mask=(mask, shape) if mask else None, hidden=draw.random() < 0.3, blind=True,
-        cap=draw.choice((0.0, 0.0, 10.0)),
+        f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns, depth, order=order, causal=causal,
+        mask=(mask, shape) if mask else None, hidden=hidden, least=-math.inf if hidden else None, blind=True, cap=cap,
     )  # fmt: skip
     facts = match(prim_func(problem.case())[0], TARGET)
     while True:

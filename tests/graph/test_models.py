@@ -84,6 +84,14 @@ def test_kernels_of_a_llama_layer(target: str, layer: int) -> None:
     assert sum(families("llama-tiny", "bfloat16", target).values()) == 2 * layer + 3
 
 
+@pytest.mark.parametrize("name", ["bert-tiny", "llama-tiny", "vit-tiny"])
+def test_attention_is_one_kernel_on_hopper(name: str) -> None:
+    """One for each of two layers, whatever the number of keys."""
+    found = families(name, "float16", "h200")
+    assert found["cuda.attention"] == 2
+    assert "cuda.fallback" not in found
+
+
 def test_kernels_of_a_step_of_generation() -> None:
     """As above, with the token's own score, and without moves: one token's are views. Around the layers: three gathers, the
     places of the cache and the token's own among them, the last norm, the head, v's own place in the results."""
