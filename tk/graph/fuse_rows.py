@@ -176,7 +176,7 @@ class _Graph:
                 continue
             group = _Group(rows, {i})
             self._grow(group)
-            if len(group.inside) > 1 or self._in_parts(i):
+            if len(group.inside) > 1:
                 for member in group.members:
                     self.group_of[member] = group
                 self.above = self._ancestors()
@@ -203,10 +203,6 @@ class _Graph:
         given = range(len(shape)) if given is None else [given] if isinstance(given, int) else given
         axes = tuple(sorted(int(axis) % len(shape) for axis in given))
         return _Rows(shape, axes) if self.any_axes or axes == (len(shape) - 1,) else None
-
-    def _in_parts(self, i: int) -> bool:
-        """Whether a reduction alone expands to several functions: its 16-bit result is rounded at the end."""
-        return self.any_axes and self.names[i] in ("max", "min") and "float16" in str(self.bindings[i].var.ty.dtype.dtype)
 
     def _fits(self, i: int, group: _Group) -> bool:
         """Whether binding `i` computes one value an element, or a row, of the group's rows."""

@@ -98,10 +98,10 @@ def _extreme(builder: Any, call: Any) -> Any:
             value = a(*(places[axis] for axis in range(rank)))
             return reducer(value if dtype == wide else value.astype(wide), axis=list(summed.values()))
 
-        return te.compute([1 if axis in over else a.shape[axis] for axis in left], at, name=name)
+        found = te.compute([1 if axis in over else a.shape[axis] for axis in left], at, name=name)
+        return found if dtype == wide else topi.cast(found, dtype)
 
-    found = builder.call_te(reduced, x, primfunc_name_hint=name)
-    return found if dtype == wide else builder.call_te(topi.cast, builder.emit(found), dtype, primfunc_name_hint="cast")
+    return builder.call_te(reduced, x, primfunc_name_hint=name)
 
 
 def _variance(builder: Any, call: Any) -> Any:
