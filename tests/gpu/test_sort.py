@@ -1,0 +1,63 @@
+"""Sorts and top-k on this machine's GPU, against NumPy's stable sort."""
+
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+from tk.graph.sort import TILE, gpu_kernel
+from tk.schedule.case import run
+from tk.target import resolve
+
+ROWS = 5
+
+
+def drawn(dtype: str, n: int) -> Any:
+    """Few different values, so that many are equal; in floating dtypes NaN, infinities and both zeros among them."""
+    generator = np.random.default_rng(n)
+    kind: Any = getattr(ml_dtypes, dtype, dtype)
+    if "float" not in dtype:
+        edges = np.iinfo(dtype)
+        return generator.choice(np.array([edges.min, edges.max, 0, 1, 5, 7], dtype), (ROWS, n))
+    some = np.array([np.nan, np.inf, -np.inf, 0.0, -0.0, 1.5, -2.25, *generator.standard_normal(50)]).astype(kind)
+    return generator.choice(some, (ROWS, n))
+
+
+def order(x: Any, descending: bool) -> Any:
+    """Where NumPy finds the elements in order, NaN the greatest, equal ones in the order they had."""
+    keys = x.astype("float64") if x.dtype.kind not in "iu" else x.astype("int64")
+    if keys.dtype.kind == "f":
+        _, ranks = np.unique(keys, return_inverse=True)  # −0 and 0 are one, NaN is one and last
+        keys = ranks.reshape(x.shape)
+    return np.argsort(
+        -keys.astype("int64") if descending and x.dtype.kind not in "iu" else ~keys if descending else keys, -1, "stable"
+    )
+
+
+@pytest.mark.parametrize("descending", [False, True])
+@pytest.mark.parametrize(
+    ("dtype", "n"), [("float32", 1000), ("bfloat16", 37), ("int64", 4096), ("float64", 300), ("int32", 2048)]
+)
+def test_a_row_in_order(dtype: str, n: int, descending: bool) -> None:
+    x = drawn(dtype, n)
+    func = gpu_kernel(dtype, n, n, descending, "int64", False)
+    values, places = run(func, [x], [((ROWS, n), dtype), ((ROWS, n), "int64")], resolve("auto"))
+    want = order(x, descending)
+    np.testing.assert_array_equal(places, want)
+    np.testing.assert_array_equal(values.astype("float64"), np.take_along_axis(x, want, -1).astype("float64"))
+
+
+@pytest.mark.parametrize(("dtype", "n", "k"), [("float16", 256, 8), ("float32", 3 * TILE + 5, 50), ("int64", 5000, 1000)])
+def test_the_greatest(dtype: str, n: int, k: int) -> None:
+    x = drawn(dtype, n)
+    tiles = -(-n // TILE)
+    first = gpu_kernel(dtype, n, k, True, "int64" if tiles == 1 else "int32", False)
+    size = tiles * k
+    found = run(first, [x], [((ROWS, size), dtype), ((ROWS, size), "int64" if tiles == 1 else "int32")], resolve("auto"))
+    if tiles > 1:
+        then = gpu_kernel(dtype, size, k, True, "int64", True)
+        found = run(then, found, [((ROWS, k), dtype), ((ROWS, k), "int64")], resolve("auto"))
+    want = order(x, True)[:, :k]
+    np.testing.assert_array_equal(found[1], want)
+    np.testing.assert_array_equal(found[0].astype("float64"), np.take_along_axis(x, want, -1).astype("float64"))
