@@ -23,6 +23,19 @@ def test_a_problem_beside_cublas(m: int, dtype: str, tmp_path: Path) -> None:
     assert row["ratio"] > 0.1
 
 
+def test_calls_in_a_row(tmp_path: Path) -> None:
+    """Their figures are of the same kernel on inputs from memory: not faster than memory, nor slower than alone by much."""
+    pytest.importorskip("torch")
+    suite = find_suite("cuda", "gemm")
+    problem, target = suite.build("llama3-8b", "out", 16, "bfloat16"), resolve("auto")
+    built = build_one(problem, target, None, tmp_path / "main.so")
+    row = compare(problem, built, target, [("cublas", suite.rivals["cublas"](problem))], 5, chained=True)
+    chained = row["chained"]
+    assert 0.3 < chained["bound_share"] < 1.1
+    assert chained["seconds"] < 1.5 * row["seconds"]
+    assert chained["ratio"] == pytest.approx(chained["rival_seconds"] / chained["seconds"])
+
+
 MEMORY = [(model, part) for model, parts in find_suite("cuda", "memory").parts.items() for part in parts]
 
 

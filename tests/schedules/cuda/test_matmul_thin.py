@@ -10,7 +10,7 @@ from tk.schedule.case import Case, prim_func
 from tk.schedules.cuda import matmul_thin
 from tk.schedules.cuda.matmul_sm90_match import Match
 from tk.schedules.cuda.matmul_thin import Config, default, legal, match, space
-from tk.schedules.cuda.matmul_thin_model import shared_bytes
+from tk.schedules.cuda.matmul_thin_model import KEPT, held_bytes, shared_bytes
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -90,6 +90,19 @@ def test_legal_knobs_never_ask_for_more_than_there_is():
         assert config.blocks * (shared_bytes(config) + 1024) <= 228 * 1024
         assert config.blocks * 128 * (config.consumers + 1) <= 2048
     assert taken > 50
+
+
+def test_just_so_many_blocks_share_a_multiprocessor():
+    """However free it is when they start: blocks that start early must not take two places of one."""
+    choices, generator = space(PLAIN, H200), random.Random(2)
+    room, seen = H200.shared_memory + KEPT, 0
+    while seen < 200:
+        config = Config(**{name: generator.choice(values) for name, values in choices.items()})
+        if legal(PLAIN, config, H200):
+            continue
+        held = held_bytes(config, H200) + KEPT
+        assert config.blocks * held <= room < (config.blocks + 1) * held
+        seen += 1
 
 
 def test_defaults_spread_the_weights_over_the_gpu():
