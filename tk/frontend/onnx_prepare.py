@@ -12,7 +12,7 @@ import numpy as np
 import onnx
 import onnx.inliner
 import onnx.shape_inference
-from onnx import GraphProto, ModelProto, NodeProto, ValueInfoProto
+from onnx import GraphProto, ModelProto, NodeProto, TensorProto, ValueInfoProto
 
 from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, message
 from tk.frontend.converters import Converter, converter_of
@@ -21,6 +21,7 @@ from tk.frontend.onnx_weights import is_external
 
 __all__ = ["bind", "forget_unknown_dims", "graph_inputs", "name_of", "own_converter", "prepare", "read", "set_shapes"]
 
+FLOATING = (TensorProto.FLOAT, TensorProto.FLOAT16, TensorProto.BFLOAT16, TensorProto.DOUBLE)
 SEPARATE_INITIALIZERS = 4  # the first IR version whose initializers need be no inputs; older files in use break that rule too
 LARGEST_PROTO = 2**31 - 1  # protobuf cannot serialise more, which ONNX's own passes need
 
@@ -181,12 +182,31 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
         model = onnx.inliner.inline_local_functions(model)
     if missing := _missing(model.graph, converters):
         _refuse(missing)
+    _name_weights(model)
     if model.ByteSize() > LARGEST_PROTO:
         return model
     try:
         return onnx.shape_inference.infer_shapes(model, data_prop=True)
     except Exception as error:
         raise ImportModelError(message("the model's shapes contradict each other", have=str(error).strip())) from error
+
+
+def _name_weights(model: ModelProto) -> None:
+    """Makes initializers of floating tensors that Constant nodes hold: they are weights, which some exporters write so."""
+    if model.ir_version < SEPARATE_INITIALIZERS:
+        return
+    kept = []
+    for node in model.graph.node:
+        tensor = node.attribute[0].t if node.op_type == "Constant" and node.attribute[0].name == "value" else None
+        if tensor is None or tensor.data_type not in FLOATING or is_external(tensor):
+            kept.append(node)
+            continue
+        model.graph.initializer.append(tensor)
+        model.graph.initializer[-1].name = node.output[0]
+    if len(kept) < len(model.graph.node):
+        nodes = [copy.deepcopy(node) for node in kept]
+        del model.graph.node[:]
+        model.graph.node.extend(nodes)
 
 
 def _missing(graph: GraphProto, converters: Collection[str]) -> list[NodeProto]:
