@@ -25,7 +25,7 @@ from tk.errors import ScheduleError, message
 from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.matmul_sm90_match import Match, analyse
 from tk.schedules.cuda.matmul_thin_cases import CASES
-from tk.schedules.cuda.matmul_thin_model import candidates, legal_reasons, seconds
+from tk.schedules.cuda.matmul_thin_model import candidates, deepened, legal_reasons, seconds
 from tk.target import Target
 
 __all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "space"]
@@ -77,8 +77,9 @@ def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """The config that the model of matmul_thin_model.py ranks first; the plain Config when none is legal."""
-    return min(candidates(match, target, Config), key=lambda config: seconds(match, config, target), default=Config())
+    """The config that the model of matmul_thin_model.py ranks first, deepened; the plain Config when none is legal."""
+    ranked = min(candidates(match, target, Config), key=lambda config: seconds(match, config, target), default=None)
+    return Config() if ranked is None else deepened(match, ranked, target)
 
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
@@ -98,4 +99,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return build(product, config, target)
 
 
-RULE = Rule("cuda.matmul_thin", 2, Config, match, space, default, apply, legal, lower, CASES, cost=seconds, joins=True)
+RULE = Rule("cuda.matmul_thin", 3, Config, match, space, default, apply, legal, lower, CASES, cost=seconds, joins=True)

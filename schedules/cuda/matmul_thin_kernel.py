@@ -13,7 +13,9 @@ may end when it has stored its share. Parts are added in their order: the result
 
 A block starts while the kernel before this one still runs (tk/schedule/dependent_launch.py): weights, which no kernel writes,
 fill the ring meanwhile; A is copied, and the epilogue reads and writes, behind the wait. A block holds so much shared memory
-that no more than `blocks` share a multiprocessor, however free it is when they start.
+that no more than `blocks` share a multiprocessor, however free it is when they start. Where its blocks take every place of
+the GPU it lets the next kernel's in at once: each takes the place of one that has ended, and streams while others still end;
+see lets_next_in of matmul_thin_model.py.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from typing import Any
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul_sm90_kernel import PTX, Tile, cluster_rank, tensor_maps
 from tk.schedules.cuda.matmul_sm90_match import Product
-from tk.schedules.cuda.matmul_thin_model import held_bytes
+from tk.schedules.cuda.matmul_thin_model import held_bytes, lets_next_in
 from tk.schedules.cuda.matmul_thin_store import Sums, emit_rows, plan_sums, push_sums
 from tk.target import Target
 
@@ -137,6 +139,14 @@ def _wait_unless(early: bool) -> None:
 
     if not early:
         T.evaluate(T.ptx.griddepcontrol.wait())
+
+
+def _let_next_start(now: bool) -> None:
+    """Let the next kernel's blocks start; where not now, they do when all blocks of this one have ended."""
+    from tvm.script import tirx as T
+
+    if now:
+        T.evaluate(T.ptx.griddepcontrol.launch_dependents())
 
 
 def _products(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> None:
@@ -266,6 +276,7 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
                 T.ptx.fence.mbarrier_init.release.cluster()
         T.ptx.fence.proxy.async_.shared__cta()
         T.cuda.cta_sync()
+        _let_next_start(lets_next_in(product.facts, config, target))
         _arrive(split)
 
         if wg == 0:

@@ -10,12 +10,13 @@ and the launch once FIXED, and what bringing a tile's parts together takes.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from tk.schedules.cuda.matmul_sm90_match import Match
 from tk.target import Target
 
-__all__ = ["candidates", "held_bytes", "legal_reasons", "seconds", "shared_bytes"]
+__all__ = ["candidates", "deepened", "held_bytes", "legal_reasons", "lets_next_in", "seconds", "shared_bytes"]
 
 BLOCK_K = 64
 PAD = 4
@@ -34,6 +35,10 @@ SPLIT = 0.012  # of the time for each further part of k, since blocks of a clust
 PUSH = 4.1e-10  # seconds to bring an element of a tile to the block that sums it
 RING = 6.1e-14  # seconds that a byte on the way costs: more than memory needs only delays the first block to end
 AHEAD = 96 * 1024  # bytes on the way into a multiprocessor that are enough
+IDLE = 0.06  # of the time where no multiprocessor has work: the kernels before and behind this one start and end unevenly
+IDLE_MOST = 1.0e-6  # seconds of that at most
+EVEN = 0.9  # of a wave's places that are taken
+SHORT = 6e-6  # seconds that the weights take
 GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
 
 
@@ -61,6 +66,38 @@ def held_bytes(c: Any, target: Target) -> int:
     that start early find some multiprocessors free and others not; two on one would take twice as long as the rest."""
     alone = (target.shared_memory + KEPT) // (c.blocks + 1) - KEPT
     return max(shared_bytes(c), min(alone // 128 * 128 + 128, (target.shared_memory + KEPT) // c.blocks - KEPT))
+
+
+def lets_next_in(match: Match, c: Any, target: Target) -> bool:
+    """Whether the next kernel's blocks should be let in at once. Where blocks take about every place of the GPU in each of
+    their waves, or at most half of them, the next one's find places one after the other, or all together. Else some start
+    at once and the others late, which costs a long launch more than a short one gains."""
+    taken = _blocks(match, c) / (target.cores * c.blocks)
+    return _spreads(match, c, target) or taken <= 1 / 2 or _weights(match) < SHORT * target.bandwidth
+
+
+def _spreads(match: Match, c: Any, target: Target) -> bool:
+    """Whether the blocks take about every place of the GPU in each of their waves."""
+    places, blocks = target.cores * int(c.blocks), _blocks(match, c)
+    return blocks >= EVEN * places * -(-blocks // places)
+
+
+def _weights(match: Match) -> int:
+    """Bytes of the weights."""
+    return match.n * match.products * match.k * 2 * (match.batch or 1)
+
+
+def deepened(match: Match, c: Any, target: Target) -> Any:
+    """`c` with all the stages that fit, where its blocks start early and a ring holds a good part of their work: what they
+    have copied before their wait is time won."""
+    most = _most_stages(match, c, target)
+    return replace(c, stages=most) if _spreads(match, c, target) and 4 * most >= _share(match, 1, c.split_k) else c
+
+
+def _most_stages(match: Match, c: Any, target: Target) -> int:
+    """The most stages of 64 of k that fit."""
+    room = (target.shared_memory + KEPT) // c.blocks - KEPT - shared_bytes(c) + c.stages * stage_bytes(c)
+    return int(min(MAX_STAGES, room // stage_bytes(c), max(2, _share(match, 1, c.split_k))))
 
 
 def _share(match: Match, chunks: int, split: int) -> int:
@@ -119,7 +156,9 @@ def seconds(match: Match, c: Any, target: Target) -> float:
 
     full, rest = divmod(blocks, slots)
     total = full * wave(slots) + (wave(rest) if rest else 0.0) + RAMP * (full + bool(rest) - 1)
+    idle = max(0.0, 1 - blocks / slots)
     total = total * (1 + SPLIT * (c.split_k - 1)) + crowd * c.block_n * c.block_m * PUSH * (1 - 1 / c.split_k)
+    total += idle * min(IDLE * total, IDLE_MOST)
     return FIXED + total + RING * ahead * weights * min(blocks, slots)
 
 
@@ -139,8 +178,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
                 launched = _blocks(match, config)
                 if blocks > -(-launched // target.cores):
                     continue  # they would not share a multiprocessor
-                room = (target.shared_memory + KEPT) // blocks - KEPT - shared_bytes(config) + 2 * stage_bytes(config)
-                most = min(MAX_STAGES, room // stage_bytes(config), max(2, _share(match, 1, split)))
+                most = _most_stages(match, config, target)
                 enough = 1 + -(-AHEAD // (blocks * stage_bytes(config))) if launched <= blocks * target.cores else most
                 least = -(-sums_bytes(config) // (block_n * BLOCK_K * 2)) if split == 1 else 2
                 config = make(block_n, rows, 1, max(least, min(most, enough)), consumers, blocks, split)
