@@ -59,8 +59,9 @@ class Options:
     of graphs for each shape (tk.replay); a CPU runs without. `dump`: a folder that gets one TVMScript file a phase, and the
     generated source of each kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's kernels always
     keep their source). `check`: called with the module after the graph phase; what it raises ends the compile. `without`:
-    names of passes and rules to leave out, to find out which of them makes a model wrong (tk debug bisect). `accumulate`:
-    "float16" lets products of float16 sum in float16 where a rule has such a kernel; see tk/schedule/sums.py."""
+    names of passes, steps and rules to leave out, to find out which of them makes a model wrong (tk debug bisect); without
+    "dependent_launch" every kernel starts when the one before it has ended. `accumulate`: "float16" lets products of float16
+    sum in float16 where a rule has such a kernel; see tk/schedule/sums.py."""
 
     graph: bool = True
     dump: Path | None = None
