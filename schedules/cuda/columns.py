@@ -20,7 +20,7 @@ from tk.schedules.cuda.rows_plan import Plan, has_all, in_vectors, plan_rows
 from tk.schedules.cuda.thread_code import BYTES, bits
 from tk.target import Target
 
-LINE = 128  # bytes that neighbouring threads read together
+LINE = 64  # bytes that neighbouring threads read together
 WORDS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
 STEPS = 16  # written out at most
 AHEAD = 8  # steps of a thread, where the columns are enough
@@ -65,9 +65,7 @@ def match_plan(plan: Plan) -> Match | None:
         return None
     narrowest = min(bits(buffer) for buffer in (*(read.buffer for read in reads), *(value.buffer for value in plan.outputs)))
     widths = [w for w in (8, 4, 2) if w * narrowest <= BYTES * 8 and in_vectors(plan, reads, w)]
-    if columns is not None and columns > AHEAD * 64 and plan.frugal().kept_bits < plan.kept_bits:
-        plan = plan.frugal()
-    return Match(rows, columns, widths[0] if widths else 1, narrowest, plan.kept_bits, plan)
+    return Match(rows, columns, widths[0] if widths else 1, narrowest, plan.live_bits, plan)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -103,21 +101,29 @@ def _written_out(match: Match, config: Config) -> bool:
 
 
 def default(match: Match, target: Target) -> Config:
-    """Whole lines, and as many layers as leave a thread about eight steps whose loads are in flight together; where that
-    does not make the rows fit the registers, blocks of 256 threads that go over them in a loop."""
-    threads = max(4, min(32, LINE * 8 // (match.vector * match.bits)))
-    depth = max(1, 64 // threads)
-    while depth * threads < 1024 and match.columns is not None and match.columns > depth * AHEAD:
-        depth *= 2
-    config = Config(threads, depth, match.vector)
-    while depth * threads < 1024 and not _written_out(match, config):
-        depth *= 2
-        config = Config(threads, depth, match.vector)
-    if not _written_out(match, config):
-        config = Config(threads, 256 // threads, match.vector)
-    while config.depth > 1 and legal(match, config, target):
-        config = Config(threads, config.depth // 2, match.vector)
-    return config
+    """Rows of 64 bytes a block, as many layers as leave a thread about eight steps whose loads are in flight together, with
+    half of its registers for what is kept; narrower vectors where that does not make the rows fit the registers. Else
+    blocks of 256 threads that go over the columns in a loop."""
+    vector = match.vector
+    while match.columns is not None:
+        threads = max(4, min(32, LINE * 8 // (vector * match.bits)))
+        depth = max(1, 64 // threads)
+        while depth * threads < 1024 and not _is_light(match, Config(threads, depth, vector)):
+            depth *= 2
+        found = Config(threads, depth, vector)
+        if _written_out(match, found) and not legal(match, found, target):
+            return found
+        if vector * match.bits <= 64:
+            break
+        vector //= 2
+    threads = max(4, min(32, 2 * LINE * 8 // (match.vector * match.bits)))
+    return Config(threads, 256 // threads, match.vector)
+
+
+def _is_light(match: Match, config: Config) -> bool:
+    """Whether a thread has few steps, and registers for other things beside what it keeps."""
+    steps = -(-(match.columns or 1) // config.depth)
+    return steps <= AHEAD and steps * config.vector * match.kept_bits <= 32 * WORDS // 2
 
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:

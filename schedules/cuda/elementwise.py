@@ -142,7 +142,7 @@ def group_kernel(group: Group, config: Config) -> Any:
         taken = code.stand_in("taken", total // config.vector, number)
         places = [code.simplify(index) for index in digits(taken * config.vector + lanes.lane, group.shape)]
         with code.when(*inside):
-            values = [point.at(output, places) for output in group.outputs]
+            values = [_divided(code, lanes, point.at(output, places)) for output in group.outputs]
         work.append((inside, places, values))
     for inside, places, values in work:
         with code.when(*inside):
@@ -153,4 +153,64 @@ def group_kernel(group: Group, config: Config) -> Any:
     return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
 
 
-RULE = Rule("cuda.elementwise", 3, Config, match, space, default, apply, legal, lower, cases=CASES)
+def _divided(code: Code, lanes: Lanes, value: Any) -> Any:
+    """`value` with a / b in float32, where b is the same for all lanes, as a product with 1 / b and a correction that rounds it
+    as a division would; see `_quotient`. Not within a condition's branches: what they read is there under it alone."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call
+
+    if lanes.width < 4:
+        return value
+
+    def divided(node: Any, mutator: Any) -> Any:
+        node = mutator.default_mutate(node)
+        one_for_all = str(node.ty.dtype) == "float32" and not depends(node.b, lanes.lane) and depends(node.a, lanes.lane)
+        if not one_for_all or isinstance(node.b, tirx.FloatImm):
+            return node
+        return tirx.BufferLoad(_quotient(code, lanes, node.a, node.b), [lanes.lane])
+
+    def call(node: Any, mutator: Any) -> Any:
+        conditional = str(getattr(node.op, "name", "")).endswith("if_then_else")
+        return node if conditional else mutator.default_mutate(node)
+
+    return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, call)])
+
+
+def _quotient(code: Code, lanes: Lanes, a: Any, b: Any) -> Any:
+    """Registers of a / b for all lanes: q + (a − q·b) · r with r = 1 / b and q = a · r (Markstein, Computation of elementary
+    functions on the IBM RS/6000 processor, 1990). 0, ∞, NaN and a b so small or large that these are not normal divide."""
+    from tvm import tirx
+
+    def register(name: str, width: int) -> Any:
+        return code.buffer((width,), "float32", name)
+
+    def number(each: float) -> Any:
+        return tirx.FloatImm("float32", each)
+
+    zero = tirx.IntImm(INDEX, 0)
+    divisor, inverse = register("divisor", 1), register("inverse", 1)
+    dividend, quotient = register("dividend", lanes.width), register("quotient", lanes.width)
+    code.store(divisor, b, zero)
+    by, r = tirx.BufferLoad(divisor, [zero]), tirx.BufferLoad(inverse, [zero])
+    code.store(inverse, number(1.0) / by, zero)
+    lanes.each(dividend, a)
+    top, q = tirx.BufferLoad(dividend, [lanes.lane]), tirx.BufferLoad(quotient, [lanes.lane])
+    normal = tirx.And(tirx.abs(by) > number(2.0**-100), tirx.abs(by) < number(2.0**100))
+    with code.when(normal):
+        lanes.each(quotient, top * r)
+        rest = _fma(number(0.0) - q, by, top)
+        lanes.each(quotient, tirx.Select(tirx.abs(rest) < number(float("inf")), _fma(rest, r, q), q))
+    with code.when(tirx.Not(normal)):
+        lanes.each(quotient, top / by)
+    return quotient
+
+
+def _fma(a: Any, b: Any, c: Any) -> Any:
+    """a·b + c, rounded once."""
+    from tvm import tirx
+
+    return tirx.call_pure_extern("float32", "fmaf", a, b, c)
+
+
+RULE = Rule("cuda.elementwise", 4, Config, match, space, default, apply, legal, lower, cases=CASES)

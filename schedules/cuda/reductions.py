@@ -114,7 +114,8 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
 
 
 def default(match: Match, target: Target, blocks: int = 8) -> Config:
-    """`blocks` for every multiprocessor, by splits where results are few; each with several steps to go."""
+    """`blocks` for every multiprocessor, half of it along columns, by splits where results are few; each with several steps
+    to go."""
     wanted = blocks * target.cores
     if match.along_rows:
         assert match.rows is not None
@@ -122,18 +123,18 @@ def default(match: Match, target: Target, blocks: int = 8) -> Config:
         most = max(1, match.columns // (THREADS * match.vector * GROUP))
         return Config(THREADS, 1, match.vector, _splits(wanted, match.rows, most))
     threads, depth = THREADS, 1
-    while depth < 8 and (match.columns is None or match.columns > max(SHORT, depth * GROUP)):
+    while depth < 4 and (match.columns is None or match.columns > max(SHORT, depth * GROUP)):
         threads, depth = threads // 2, depth * 2
     if match.rows is None or match.columns is None:
         return Config(threads, depth, match.vector, 1)
-    blocks = -(-match.rows // (threads * match.vector))
-    return Config(threads, depth, match.vector, _splits(wanted, blocks, max(1, match.columns // (depth * 2 * GROUP))))
+    tiles = -(-match.rows // (threads * match.vector))
+    return Config(threads, depth, match.vector, _splits(wanted // 2, tiles, max(1, match.columns // (depth * 2 * GROUP))))
 
 
 def _splits(wanted: int, blocks: int, most: int) -> int:
-    """A power of 2 splits, so that there are about `wanted` blocks, and not more than `most`."""
+    """A power of 2 splits, so that there are about `wanted` blocks, three quarters at least, and not more than `most`."""
     splits = 1
-    while splits * blocks < wanted and splits * 2 <= most and splits < 1024:
+    while splits * blocks * 4 < wanted * 3 and splits * 2 <= most and splits < 1024:
         splits *= 2
     return splits
 
@@ -146,4 +147,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return reduction_kernels(func, match.plan, match.along_rows, config.threads, config.depth, config.vector, config.splits)
 
 
-RULE = Rule("cuda.reductions", 2, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.reductions", 3, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -26,6 +26,7 @@ __all__ = ["reduction_kernels", "reduction_statements"]
 
 GROUP = 4  # steps whose loads are in flight together
 FINISH = 256  # threads of the second kernel's blocks
+JOINED = 16  # parts of a column that its thread reads at once
 
 
 def reduction_kernels(func: Any, plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int) -> Any:
@@ -360,8 +361,10 @@ class _Finish(_Reducing):
         inside = row < self.plan.rows
         held = self.starts(1)
         with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
-            split = code.variable("split", self.splits)
-            with code.loop(split, self.splits, "SERIAL"):
-                self._taken(held, split, row)
+            group = min(JOINED, self.splits)
+            first = code.variable("split", self.splits // group)
+            with code.loop(first, self.splits // group, "SERIAL"):
+                for each in range(group):  # written out: their loads are in flight together
+                    self._taken(held, first * group + each, row)
             self.outputs(row, held, _number(0))
         return code.kernel([(block, grid, "blockIdx.x"), (thread, threads, "threadIdx.x")])

@@ -11,7 +11,7 @@ reduction; a reduction of stage n needs those of stages before n:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
@@ -52,6 +52,7 @@ class Plan:
     scalars: list[Value] = field(default_factory=list)
     outputs: list[Value] = field(default_factory=list)
     kept: list[Value] = field(default_factory=list)
+    made: list[Value] = field(default_factory=list)  # the kept ones, in the stage that computes them
     reads: list[Value] = field(default_factory=list)
 
     @property
@@ -68,9 +69,32 @@ class Plan:
                 held[key(read.buffer)] = bits(read.buffer)
         return sum(held.values())
 
-    def frugal(self) -> Plan:
-        """The same, computing again what it would keep: half of the registers, where inputs are narrow."""
-        return replace(self, kept=[])
+    @property
+    def live_bits(self) -> int:
+        """As `kept_bits`, at the most between two stages: what a stage reads for the last time makes room."""
+        kept = {key(value.buffer): bits(value.buffer) for value in self.kept}
+        inputs = {key(read.buffer): bits(read.buffer) for read in self.reads}
+        spans = {buffer: sorted(self._used_in(buffer)) for buffer in (*kept, *inputs)}
+        sizes = {**inputs, **kept}
+        live = [
+            sum(sizes[buffer] for buffer, used in spans.items() if used and used[0] <= stage < used[-1])
+            for stage in range(self.stages - 1)
+        ]
+        return max(live, default=0)
+
+    def _used_in(self, buffer: int) -> set[int]:
+        """The stages that read a buffer, as kept values are computed once."""
+        first = {key(value.buffer): value.stage for value in self.made}
+        found: set[int] = {first[buffer]} if buffer in first else set()
+        for block in self.blocks:
+            if not any(key(load.source) == buffer for value in block.values for load in loads_of(value)):
+                continue
+            made = key(block.buffers[0])
+            found |= {value.stage - 1 for value in self.reductions if key(value.buffer) == made}
+            found |= {value.stage for value in self.outputs if key(value.buffer) == made}
+            if block.join is None:
+                found |= {first[made]} if made in first else self._used_in(made)
+        return found
 
     def covered(self, buffer: Any) -> bool:
         """Whether `buffer` is read for nothing but kept values."""
@@ -303,6 +327,9 @@ class _Planner:
         for value in list(plan.kept):
             if plan.covered(value.buffer):
                 plan.kept.remove(value)
+        for value in plan.kept:
+            first = min(other.stage for other in self.met if other.buffer.same_as(value.buffer))
+            plan.made.append(Value(value.buffer, value.places, first, value.block))
 
     def _worth_keeping(self, value: Value) -> bool:
         """Whether the block that makes it calls something costly, or it is made of several inputs."""

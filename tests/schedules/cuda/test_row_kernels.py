@@ -13,7 +13,7 @@ from tk.graph.legalize_scalars import LEGALIZE
 from tk.graph.scatter import Scatter, gpu_kernel
 from tk.pipeline import build_function
 from tk.schedule.apply import schedule_module
-from tk.schedules.cuda import columns, staged
+from tk.schedules.cuda import columns, elementwise, staged
 from tk.schedules.cuda.columns_cases import channel_softmax_case
 from tk.target import resolve
 
@@ -67,11 +67,11 @@ def test_columns_that_fit_the_registers_are_read_once_and_written_once() -> None
     assert accesses(text, "x0_ptr") == (64 // config.depth, 0)
 
 
-def test_many_columns_are_computed_again_rather_than_read_again() -> None:
+def test_a_thousand_columns_fit_the_registers_of_a_large_block() -> None:
     case = channel_softmax_case((64, 1024, 256), 1, "bfloat16", 1.0)
     text = source(columns.RULE, case.build, ((64, 1024, 256), "bfloat16"))
     assert "for (int group" not in text
-    assert accesses(text, "x0_ptr") == (8, 0)
+    assert accesses(text, "x0_ptr") == (4, 0)
 
 
 def test_stages_of_few_long_rows_are_kernels() -> None:
@@ -115,3 +115,22 @@ def test_scatters_become_kernels_that_come_scheduled(elements: bool) -> None:
     relax.analysis.well_formed(mod)
     assert {"scatter", "places"} <= {var.name_hint for var in mod.get_global_vars()}
     assert "relax.scatter" not in mod["main"].script()
+
+
+def test_a_division_by_one_number_for_all_is_a_product() -> None:
+    def build(x: Any, y: Any) -> Any:
+        return op.divide(x, y)
+
+    text = source(elementwise.RULE, build, ((4096, 4096), "float32"), ((), "float32"))
+    assert text.count(" / ") == 1 + 4  # 1 / y, and what is divided by a y that is not normal
+    assert "fmaf(" in text
+    apart = source(elementwise.RULE, build, ((4096, 4096), "float32"), ((4096,), "float32"))
+    assert "fmaf(" not in apart
+
+
+def test_a_division_under_a_condition_stays_there() -> None:
+    def build(x: Any, y: Any) -> Any:
+        return op.nn.pad(op.divide(x, y), [0, 0, 3, 5])
+
+    text = source(elementwise.RULE, build, ((512, 504), "float32"), ((), "float32"), config=elementwise.Config(128, 4, 1))
+    assert "fmaf(" not in text
