@@ -23,22 +23,22 @@ __all__ = ["at_once", "candidates", "cycles", "group_for", "legal_reasons", "sha
 
 BLOCK_K = 64
 PEAK = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
-# What follows was fitted to 1400 kernels on one H200 (random data, cold L2).
-PRODUCTS = 0.868 * PEAK  # what they reach, the clock lowered by power
+# What follows was fitted to 1600 kernels on one H200 (random data, cold L2).
+PRODUCTS = 0.8678 * PEAK  # what they reach, the clock lowered by power
 SHARED = 128  # bytes a cycle of shared memory
-OVERLAP = {(1, 0): 0.72, (2, 0): 0.736, (3, 0): 0.814, (2, 1): 0.992}  # of that traffic's time, by (consumers, pingpong)
-L2_BYTES = 68  # bytes a cycle of L2 for each multiprocessor
+OVERLAP = {(1, 0): 0.756, (2, 0): 0.846, (3, 0): 0.77, (2, 1): 1.0}  # of that traffic's time, by (consumers, pingpong)
+L2_BYTES = 68.07  # bytes a cycle of L2 for each multiprocessor
 RAGGED = 2.79  # copies of n that start between lines of 128 bytes take two lines for one, and more
-OUTSIDE = 1.08  # cycles a k block that TMA takes for a row of B beyond the matrix
-LATENCY, BARRIER = 121, 168  # cycles that 64 of k take at least: wgmma's own latency; a stage's barriers
-ROUND, MISS = 1780, 1010  # cycles from a copy's start to its end; more where the bytes come from memory
-CLUSTER = 41  # cycles a k block that blocks of a cluster wait for each other
-POWER = 0.0172  # cycles a cycle of work costs later, through the clock: between equals the one that moves less wins
-FILL = 4020  # cycles of a launch besides its tiles: start, last stores
-TILE, STORE = 3520, 0.173  # cycles from a tile's last bytes to the next one's first; to store an element, or load another
-MEMORY = 0.8115  # of the data sheet's bandwidth, in a launch as short as a product
-SPLIT, REMOTE = 2780, 5.8  # cycles of a split's two cluster barriers; bytes a cycle into other blocks' shared memory
-REREAD = 0.36  # of the weights' bytes come from memory again for each further row of tiles, where k is split
+OUTSIDE = 1.12  # cycles a k block that TMA takes for a row of B beyond the matrix
+LATENCY, BARRIER = 127, 181  # cycles that 64 of k take at least: wgmma's own latency; a stage's barriers
+ROUND, MISS = 1675, 1829  # cycles from a copy's start to its end; more where the bytes come from memory
+CLUSTER = 24  # cycles a k block that blocks of a cluster wait for each other
+POWER = 0.028  # cycles a cycle of work costs later, through the clock: between equals the one that moves less wins
+FILL = 4110  # cycles of a launch besides its tiles: start, last stores
+TILE, STORE = 3463, 0.1334  # cycles from a tile's last bytes to the next one's first; to store an element, or load another
+MEMORY = 0.817  # of the data sheet's bandwidth, in a launch as short as a product
+SPLIT, REMOTE = 2020, 5.48  # cycles of a split's two cluster barriers; bytes a cycle into other blocks' shared memory
+REREAD = 0.59  # of the weights' bytes come from memory again for each further row of tiles, where k is split
 IDLE = 1.02  # of the time, where a ping-pong's other consumer gets no tile
 RESIDENT = {3: 117, 4: 120, 5: 110, 6: 102, 7: 105, 8: 120}  # blocks in clusters of so many, of 132 multiprocessors in GPCs
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
@@ -121,10 +121,11 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
 def _other_registers(match: Match, c: Any) -> int:
     """Registers besides the accumulators, as ptxas needs them not to spill: addresses, the epilogue's values on their way
     through shared memory, and what other blocks sent. Without setmaxnreg it spreads the loads of an epilogue wider."""
-    joined = 32 if c.split_k > 1 else 0
+    joined = 32 if c.split_k > 1 and c.consumers == 2 else 0
+    values = 26 + joined + (20 if match.cost > 3 else 0)
     if not staging_bytes(match, c):
-        return 26 + joined
-    return 26 + joined + (16 if match.staged else 0) + (20 if match.cost > 3 else 0) + (50 if c.consumers == 1 else 0)
+        return values
+    return values + (16 if match.staged else 0) + (50 if c.consumers == 1 else 0)
 
 
 def at_once(c: Any, cores: int) -> int:
