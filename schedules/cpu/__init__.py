@@ -1,8 +1,8 @@
 """Rules for CPUs, in order of preference."""
 
-from tk.schedules.cpu import contraction, elementwise, fallback, reduction, split_reduction
-from tk.schedules.cpu.intrinsics import install
+from tk.schedules.cpu import contraction, elementwise, fallback, intrinsics, reducers, reduction, split_reduction
 
-install()
+intrinsics.install()
+reducers.install()
 
 RULES = (contraction.RULE, split_reduction.RULE, reduction.RULE, elementwise.RULE, fallback.RULE)

@@ -180,4 +180,4 @@ def _contiguous_axis(block: Any, axes: list[Any]) -> int | None:
     return None
 
 
-RULE = Rule("cpu.elementwise", 2, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.elementwise", 3, Config, match, space, default, apply, lower=lower, cases=CASES)

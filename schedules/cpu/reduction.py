@@ -8,7 +8,11 @@ Two kinds of reduction, by what is contiguous in memory:
                    for i, c/lanes in parallel: for k: s[i, c] += x[i, k, c] (vector of c)
 
 Where all reductions are over rows and the result is elementwise in them (softmax, layer norm), everything is computed
-at one row while that row is in the L1 cache: one pass over memory.
+at one row while that row is in the L1 cache: one pass over memory. A softmax's exponentials are summed as they are computed,
+and stored where the result will be:
+
+    for i in parallel: m = max x[i, :];  for j: y[i, j] = e^(x[i, j] − m), p[l] += y[i, j] (vector l)
+                       for j: y[i, j] *= 1 / Σ_l p[l]
 """
 
 from __future__ import annotations
@@ -27,6 +31,9 @@ from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, schedule_alone, sums_over_rows
 from tk.target import Target
 
+SUMMED = 2  # tirx.IterVar.CommReduce
+LONG = 512  # elements of a row that are worth two vectors of partial sums
+
 
 @dataclass(frozen=True)
 class Config:
@@ -37,10 +44,12 @@ class Config:
 
 @dataclass(frozen=True)
 class Match:
-    """A function with reductions; `fused` says that all are over rows of the output."""
+    """A function with reductions; `fused` says that all are over rows of the output, `row` is the longest of these, 0 where
+    sizes are symbolic."""
 
     dtype: str
     fused: bool
+    row: int = 0
 
 
 def _softmax(a: Any) -> Any:
@@ -113,6 +122,7 @@ def _case(name: str, build: Any, reference: Any, *shapes: Any) -> Case:
 
 CASES = (
     _case("softmax", _softmax, _exact_softmax, (3, 5, 128)),
+    _case("softmax-long", _softmax, _exact_softmax, (3, 1024)),
     _case("softmax-odd", _softmax, _exact_softmax, (2, 7, 197)),
     _case("softmax-short", _softmax, _exact_softmax, (50, 3)),
     _case("softmax-symbolic", _softmax, _exact_softmax, (2, ("s", 45), ("s", 45))),
@@ -138,7 +148,9 @@ def match(func: Any, target: Target) -> Match | None:
     reductions = [sch.get(block) for block in blocks(sch) if is_reduction(sch, block)]
     if not reductions or any(block.init is None for block in reductions):
         return None
-    return Match(str(reductions[-1].writes[0].source.dtype), all(sums_over_rows(block) for block in reductions))
+    rows = [[extent(axis.dom.extent) or 0 for axis in block.iter_vars if axis.iter_type == SUMMED] for block in reductions]
+    fused = all(sums_over_rows(block) for block in reductions)
+    return Match(str(reductions[-1].writes[0].source.dtype), fused, max(map(prod, rows)))
 
 
 def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -147,7 +159,9 @@ def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def default(found: Match, target: Target) -> Config:
-    return Config(lanes_of(found.dtype, target))
+    """Two vectors of partial sums for long rows: additions wait for one another less, and joining the lanes costs little."""
+    lanes = lanes_of(found.dtype, target)
+    return Config(2 * lanes if found.row >= LONG else lanes)
 
 
 def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> None:
@@ -168,16 +182,82 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     # 2. partial sums by lane
     elements = _elements(sch)
     partial = [_by_lane(sch, sch.get_sblock(name), config.lanes) for name in names if is_reduction(sch, sch.get_sblock(name))]
-    # 3. lanes and elements in vectors
+    # 3. what is summed and read again is summed as it is computed
+    moved = {name: made for name in partial if name and (made := _sum_as_computed(sch, name, config.lanes, depth))}
+    # 4. lanes and elements in vectors
     for block in blocks(sch):
-        if sch.get(block).name_hint in partial:
+        name = sch.get(block).name_hint
+        if name in moved:
+            sch.vectorize(sch.get_loops(block)[-1])
+        elif name in partial:
             _vectorise_lanes(sch, block)
-        else:
+        elif name not in moved.values():
             _vectorise(sch, block, depth, target)
-    # 4. one loop over rows for all blocks
-    merged = [_row_loop(sch, block, depth) for block in blocks(sch)]
+    # 5. one loop over rows for all blocks
+    merged = [_row_loop(sch, block, depth) for block in blocks(sch) if sch.get(block).name_hint not in moved]
     parallel_outer(sch, [sch.merge(*merged) if len(merged) > 1 else merged[0]], elements)
-    return _clear_before(sch.mod, [name for name in partial if name])
+    return _into_result(_clear_before(sch.mod, [name for name in partial if name]))
+
+
+def _into_result(func: Any) -> Any:
+    """`func` with what its last block reads only at its own place, and scales, computed where the result will be: one row less
+    in the cache."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Var
+    from tvm.s_tir import SBlock, SBlockRealize
+
+    found: list[Any] = []
+    tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")
+    root, last = func.body.block, found[-2] if len(found) > 1 else None
+    if last is None or not isinstance(last.body, tirx.BufferStore):
+        return func
+    result = last.body.buffer
+    gone = [buffer for buffer in root.alloc_buffers if _scaled_by(last, buffer, result)]
+    kept = [buffer for buffer in root.alloc_buffers if not _scaled_by(last, buffer, result)]
+    if len(gone) != 1 or not any(result.same_as(param) for param in func.params) or _stores(found, result) != 1:
+        return func
+    body = tvm_ffi.structural_map(root.body, [(Var, lambda var: result if var.same_as(gone[0]) else var)])
+    block = SBlock(root.iter_vars, root.reads, root.writes, root.name_hint, body, root.init, kept)
+    return tirx.PrimFunc(func.params, SBlockRealize([], True, block), func.ret_type, func.attrs)
+
+
+def _scaled_by(block: Any, buffer: Any, result: Any) -> bool:
+    """Whether the block stores to `result` at its axes, and loads `buffer`, of the same shape and dtype, there alone."""
+    import tvm_ffi
+    from tvm.ir import TensorLoad
+
+    loads: list[Any] = []
+    tvm_ffi.structural_walk(block.body.value, [(TensorLoad, loads.append)], order="post")
+    read = [load for load in loads if load.source.same_as(buffer)]
+    return (
+        len(read) == 1
+        and str(buffer.dtype) == str(result.dtype)
+        and bool(tvm_ffi.structural_equal(buffer.shape, result.shape))
+        and all(a.same_as(b) for a, b in zip(read[0].indices, block.body.indices, strict=True))
+    )
+
+
+def _stores(found: Sequence[Any], buffer: Any) -> int:
+    return sum(any(write.source.same_as(buffer) for write in block.writes) for block in found[:-1])
+
+
+def _sum_as_computed(sch: Any, name: str, lanes: int, depth: int) -> str | None:
+    """Put the partial sums called `name` into the loop of the elementwise block that computes what they sum, if others read
+    that too and its rows are whole vectors: it is read while it is in registers. That block's name."""
+    sums = sch.get_sblock(name)
+    made = [block for block in sch.get_producers(sums) if not is_reduction(sch, block)]
+    readers = [] if len(made) != 1 else [each for each in sch.get_consumers(made[0]) if is_reduction(sch, each)]
+    if len(readers) != 1 or len(sch.get_consumers(made[0])) < 2:
+        return None
+    loops = list(sch.get_loops(made[0]))
+    size = extent(sch.get(loops[-1]).extent)
+    if len(loops) != depth + 1 or size is None or size % lanes or size < 2 * lanes:
+        return None
+    steps, vector = sch.split(loops[-1], [None, lanes])
+    sch.reverse_compute_at(sums, steps)
+    sch.vectorize(vector)
+    return str(sch.get(made[0]).name_hint)
 
 
 def _elements(sch: Any) -> int | None:
@@ -272,4 +352,4 @@ def _rows_before_sums(block: Any) -> int:
     return len(sizes)
 
 
-RULE = Rule("cpu.reduction", 2, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.reduction", 3, Config, match, space, default, apply, lower=lower, cases=CASES)

@@ -4,8 +4,10 @@ where(condition, x, −inf)     −inf is part of the expression, not a tensor w
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
 relu(x)                       on a CPU x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
-max(x, axes)                  from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞
+max(x, axes), argmax(x)       from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
+                              NaN where there is any, which comparisons alone lose
 variance(x, axes)             on a GPU sums of one pass; TVM's mean first is another
+softmax(x)                    on a CPU one division a row
 gelu(x)                       on a GPU max(x, 0) − |x| · 2^P(|x|), half the work of erf; see `_gelu`
 """
 
@@ -104,6 +106,45 @@ def _extreme(builder: Any, call: Any) -> Any:
     return builder.call_te(reduced, x, primfunc_name_hint=name)
 
 
+def _place(builder: Any, call: Any) -> Any:
+    """Where the first greatest or least element of floating dtypes is; the first NaN where any is."""
+    from tvm import te, tirx
+
+    name, (x,) = call.op.name.removeprefix("relax."), call.args
+    dtype = str(x.ty.dtype.dtype)
+    if dtype not in ("float16", "bfloat16", "float32", "float64"):
+        return _stock(builder, call)
+    better, first = (tirx.GT, -inf) if name == "argmax" else (tirx.LT, inf)
+    wide, rank, keep = "float64" if dtype == "float64" else "float32", len(x.ty.shape.values), bool(call.attrs.keepdims)
+    over = list(range(rank)) if call.attrs.axis is None else [int(call.attrs.axis) % rank]
+
+    def join(one: Any, other: Any) -> Any:
+        (i, v), (j, w) = one, other
+        none, others = tirx.isnan(v), tirx.isnan(w)
+        equal = tirx.Or(tirx.EQ(v, w), tirx.And(none, others))
+        stays = tirx.Or(tirx.Or(better(v, w), tirx.And(none, tirx.Not(others))), tirx.And(equal, tirx.LT(i, j)))
+        return tirx.Select(stays, i, j), tirx.Select(stays, v, w)
+
+    reducer = te.comm_reducer(join, lambda i, v: (tirx.const(0, i), tirx.FloatImm(v, first)), name=name)
+
+    def placed(a: Any) -> Any:
+        summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{axis}") for axis in over}
+        left = [axis for axis in range(rank) if keep or axis not in over]
+        shape = [1 if axis in over else a.shape[axis] for axis in left]
+
+        def at(*index: Any) -> Any:
+            places = {**dict(zip(left, index, strict=True)), **summed}
+            number: Any = tirx.const(0, "int64")
+            for axis in over:
+                number = number * a.shape[axis] + summed[axis]
+            return reducer((number, a(*(places[axis] for axis in range(rank))).astype(wide)), axis=list(summed.values()))
+
+        both = te.compute(shape, at, name=f"{name}_best")
+        return te.compute(shape, lambda *i: both[0](*i), name=name)
+
+    return builder.call_te(placed, x, primfunc_name_hint=name)
+
+
 def _variance(builder: Any, call: Any) -> Any:
     """On a GPU in one pass: Σ (x − a)² / n − (Σ (x − a) / n)², a being the mean of four of the row's elements, which is as near
     to the row's mean as its spread says: what cancels is no larger than what is left, however far from 0 both are."""
@@ -189,6 +230,36 @@ def _gelu(builder: Any, call: Any) -> Any:
     )
 
 
+def _softmax(builder: Any, call: Any) -> Any:
+    """On a CPU e · (1/Σe), one division a row; TVM's divides every element, which takes a CPU as long as the exponential."""
+    import tvm
+    from tvm import te, tirx
+
+    target, (x,) = tvm.target.Target.current(), call.args
+    if target is None or target.kind.name != "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
+        return _stock(builder, call)
+    rank = len(x.ty.shape.values)
+    axis = int(call.attrs.axis) % rank
+
+    def softmax(a: Any) -> Any:
+        rows = [size for i, size in enumerate(a.shape) if i != axis]
+        k, n = (te.reduce_axis((0, a.shape[axis]), name) for name in "kn")
+
+        def at(source: Any, row: Sequence[Any], column: Any) -> Any:
+            return source(*row[:axis], column, *row[axis:])
+
+        def row_of(index: Sequence[Any]) -> list[Any]:
+            return [*index[:axis], *index[axis + 1 :]]
+
+        most = te.compute(rows, lambda *row: te.max(at(a, row, k), axis=k), name="T_softmax_maxelem")
+        power = te.compute(a.shape, lambda *i: tirx.exp(a(*i) - most(*row_of(i))), name="T_softmax_exp")
+        total = te.compute(rows, lambda *row: te.sum(at(power, row, n), axis=n), name="T_softmax_expsum")
+        share = te.compute(rows, lambda *row: tirx.const(1, a.dtype) / total(*row), name="T_softmax_share")
+        return te.compute(a.shape, lambda *i: power(*i) * share(*row_of(i)), name="T_softmax_norm")
+
+    return builder.call_te(softmax, x, primfunc_name_hint="softmax")
+
+
 def _take(builder: Any, call: Any) -> Any:
     from tvm import topi
 
@@ -197,10 +268,13 @@ def _take(builder: Any, call: Any) -> Any:
 
 LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.arange": _arange,
+    "relax.argmax": _place,
+    "relax.argmin": _place,
     "relax.max": _extreme,
     "relax.min": _extreme,
     "relax.nn.gelu": _gelu,
     "relax.nn.relu": _relu,
+    "relax.nn.softmax": _softmax,
     "relax.take": _take,
     "relax.variance": _variance,
     "relax.where": _where,

@@ -1,0 +1,61 @@
+"""Maxima and minima on a CPU: split and vectorised, and NaN wherever there is one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+import tvm
+from tvm import relax
+from tvm.relax import op
+
+from tests.graph.test_in_place import loaded
+from tk.graph.legalize_scalars import LEGALIZE
+from tk.pipeline import build_function
+from tk.schedule.apply import schedule_module
+from tk.target import resolve
+
+
+def scheduled(name: str, shape: tuple[int, ...], axes: list[int] | None) -> tuple[Any, str]:
+    """The reduction as scheduled for this CPU, and the rule that did it."""
+    target = resolve("cpu")
+    builder, x = relax.BlockBuilder(), relax.Var("x", relax.TensorType(shape, "float32"))
+    with builder.function("main", [x]):
+        builder.emit_func_output(builder.emit(getattr(op, name)(x, axes)))
+    with target.tvm():
+        mod = relax.transform.LegalizeOps(LEGALIZE)(builder.get())
+        mod, kernels = schedule_module(mod, target)
+    (func,) = [func for _, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc)]
+    return func, kernels[0].rule
+
+
+@pytest.mark.parametrize("name", ["max", "min"])
+@pytest.mark.parametrize(
+    ("shape", "axes", "rule"),
+    [
+        ((33, 65), [-1], "cpu.reduction"),
+        ((4, 2048), [-1], "cpu.reduction"),
+        ((7, 5, 9), [1], "cpu.reduction"),
+        ((900, 96), [0], "cpu.split_reduction"),
+        ((2, 1 << 16), [-1], "cpu.split_reduction"),
+        ((512, 300), None, "cpu.split_reduction"),
+    ],
+)
+def test_numbers_with_nan_and_infinities(name: str, shape: tuple[int, ...], axes: list[int] | None, rule: str) -> None:
+    func, used = scheduled(name, shape, axes)
+    assert used == rule
+    run = loaded(build_function(func, resolve("cpu"))[0])
+    rng = np.random.default_rng(0)
+    plain = rng.standard_normal(shape).astype("float32")
+    holes = plain.copy()
+    holes.reshape(-1)[rng.integers(0, holes.size, 5)] = np.nan
+    for x in (plain, holes, np.full(shape, -np.inf if name == "max" else np.inf, "float32")):
+        want = getattr(np, name)(x, axis=None if axes is None else tuple(axes))
+        out = tvm.runtime.tensor(np.full(np.shape(want), 7, "float32"))
+        run(tvm.runtime.tensor(x), out)
+        np.testing.assert_array_equal(out.numpy(), want)
+
+
+def test_rows_are_compared_a_vector_at_a_time() -> None:
+    assert "vectorized" in scheduled("max", (4, 2048), [-1])[0].script()
