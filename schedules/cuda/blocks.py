@@ -213,51 +213,79 @@ def _chosen(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any)
 
 
 def _first_best(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any) -> Block | None:
-    """The place and the value of the first greatest or least one, as TVM writes it; None for another form.
+    """The place and the value of the first greatest or least one; None for another form.
 
-        i = better(v, w) or (v == w and i < j) ? i : j          v = better(v, w) ? v : w
+        i = stays ? i : j    v = stays ? v : w    stays: better(v, w), or NaN is kept, or they are equal and i < j
 
     The place starts at 0 and the value at ∓∞, so a row of nothing better has its first element. 16-bit values are compared as
     float32, which sm_90 does in one instruction."""
     from tvm import tirx
-    from tvm.ir import TensorLoad
 
     if len(stores) != 2 or not all(isinstance(store.value, tirx.Select) for store in stores):
         return None
     (index, value), (j, w) = stores, [store.value.false_value for store in stores]
-    better, either = type(value.value.condition), index.value.condition
-    if better not in (tirx.GT, tirx.LT) or not isinstance(either, tirx.Or) or not isinstance(either.b, tirx.And):
-        return None
-    ties = either.b.b
-    known = isinstance(ties, tirx.LT) and isinstance(ties.a, TensorLoad) and ties.a.source.same_as(index.buffer)
     first = starts[key(index.buffer)]
-    if not known or loads_of(j) or not isinstance(first, tirx.IntImm) or int(first) > 0:
+    better, nan = _comparison(value.value.condition, value.buffer)
+    ordered = _comparison(index.value.condition, index.buffer)[0] is tirx.LT
+    if better is None or not ordered or loads_of(j) or not isinstance(first, tirx.IntImm) or int(first) > 0:
         return None
-    size = 1
+    dtype, size = str(value.buffer.dtype), 1
     for extent in over[1]:
         size = size * int(extent) if isinstance(extent, tirx.IntImm) else 1 << 31
-    dtype = str(value.buffer.dtype)
     kinds = "int32" if size < 1 << 31 else str(index.buffer.dtype), "float32" if "float16" in dtype else dtype
-    worst = (
-        tirx.FloatImm(kinds[1], float("-inf" if better is tirx.GT else "inf"))
-        if "float" in dtype
-        else starts[key(value.buffer)]
-    )
-    unless = tirx.GE if better is tirx.GT else tirx.LE
-
-    def join(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
-        keep = tirx.Or(better(now[1], new[1]), tirx.And(tirx.EQ(now[1], new[1]), tirx.LT(now[0], new[0])))
-        return [tirx.Select(keep, now[0], new[0]), tirx.Select(better(now[1], new[1]), now[1], new[1])]
-
-    def later(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
-        keep = unless(now[1], new[1])
-        return [tirx.Select(keep, a, b) for a, b in zip(now, new, strict=True)]
-
+    worst = starts[key(value.buffer)]
+    if "float" in dtype:
+        worst = tirx.FloatImm(kinds[1], float("-inf" if better is tirx.GT else "inf"))
+    join, later = _first_best_joins(better, nan)
     values = tuple(
         tirx.Cast(kind, each) if kind != str(each.ty.dtype) else each for kind, each in zip(kinds, (j, w), strict=True)
     )
     buffers = index.buffer, value.buffer
     return Block(buffers, *place, values, *over, (tirx.IntImm(kinds[0], 0), worst), join, kinds=kinds, later=later)
+
+
+def _comparison(condition: Any, buffer: Any) -> tuple[Any, bool]:
+    """How `condition` compares buffer[…], the first operand, with something (> or <, or None), and whether it asks for NaN."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call, TensorLoad
+
+    kinds: list[Any] = []
+    calls: list[str] = []
+
+    def compared(node: Any) -> None:
+        if isinstance(node.a, TensorLoad) and node.a.source.same_as(buffer):
+            kinds.append(type(node))
+
+    def called(node: Any) -> None:
+        calls.append(str(getattr(node.op, "name", "")))
+
+    tvm_ffi.structural_walk(condition, [(tirx.GT, compared), (tirx.LT, compared), (Call, called)], order="post")
+    return (kinds[0] if len(set(kinds)) == 1 else None), any(name.endswith("isnan") for name in calls)
+
+
+def _first_best_joins(better: Any, nan: bool) -> tuple[Any, Any]:
+    """`join` and `later` of `_first_best`; with `nan`, NaN is better than anything."""
+    from tvm import tirx
+
+    unless = tirx.GE if better is tirx.GT else tirx.LE
+
+    def join(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+        (i, v), (j, w) = now, new
+        stays, equal = better(v, w), tirx.EQ(v, w)
+        if nan:
+            stays = tirx.Or(stays, tirx.And(tirx.isnan(v), tirx.Not(tirx.isnan(w))))
+            equal = tirx.Or(equal, tirx.And(tirx.isnan(v), tirx.isnan(w)))
+        stays = tirx.Or(stays, tirx.And(equal, tirx.LT(i, j)))
+        return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
+
+    def later(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+        stays = unless(now[1], new[1])
+        if nan:
+            stays = tirx.Or(stays, tirx.isnan(now[1]))
+        return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
+
+    return join, later
 
 
 def _replaced(expr: Any, now: dict[int, Any], values: Sequence[Any], incoming: Sequence[Any]) -> Any:

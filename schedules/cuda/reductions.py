@@ -147,4 +147,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return reduction_kernels(func, match.plan, match.along_rows, config.threads, config.depth, config.vector, config.splits)
 
 
-RULE = Rule("cuda.reductions", 3, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.reductions", 4, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -108,3 +108,16 @@ def test_a_maximum_keeps_nan(target: Any) -> None:
     values[1, 2] = values[0, 4] = values[3, 5] = np.nan
     out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
     np.testing.assert_array_equal(out, values.min(0))
+
+
+@pytest.mark.parametrize(("axis", "keep"), [(0, False), (1, True), (None, False)])
+@pytest.mark.parametrize("dtype", ["float32", "float16", "float64"])
+def test_the_place_of_the_greatest_is_that_of_the_first_nan(dtype: str, axis: int | None, keep: bool) -> None:
+    values = np.random.default_rng(3).integers(-3, 3, (7, 6)).astype(dtype)
+    values[5, 1] = values[3, 2] = values[5, 2] = np.nan
+    values[:, 4] = -np.inf
+    for build, exact in ((op.argmax, np.argmax), (op.argmin, np.argmin)):
+        x = relax.Var("x", relax.TensorType((7, 6), dtype))
+        mod = legalized([x], build(x, axis, keep))
+        out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
+        np.testing.assert_array_equal(out, exact(values, axis=axis, keepdims=keep))
