@@ -7,6 +7,7 @@ take(table, indices)          each index held within the table: TVM's own way re
 max(x, axes), argmax(x)       from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
                               NaN where there is any, which comparisons alone lose
 variance(x, axes)             on a GPU sums of one pass; TVM's mean first is another
+softmax(x)                    on a CPU one division a row
 gelu(x)                       on a GPU max(x, 0) − |x| · 2^P(|x|), half the work of erf; see `_gelu`
 """
 
@@ -229,89 +230,34 @@ def _gelu(builder: Any, call: Any) -> Any:
     )
 
 
-def _variance(builder: Any, call: Any) -> Any:
-    """On a GPU in one pass: Σ (x − a)² / n − (Σ (x − a) / n)², a being the mean of four of the row's elements, which is as near
-    to the row's mean as its spread says: what cancels is no larger than what is left, however far from 0 both are."""
+def _softmax(builder: Any, call: Any) -> Any:
+    """On a CPU e · (1/Σe), one division a row; TVM's divides every element, which takes a CPU as long as the exponential."""
     import tvm
     from tvm import te, tirx
 
     target, (x,) = tvm.target.Target.current(), call.args
-    if target is None or target.kind.name == "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
+    if target is None or target.kind.name != "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
         return _stock(builder, call)
-    rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
-    over = {axis % rank for axis in map(int, range(rank) if call.attrs.axis is None else call.attrs.axis)}
+    rank = len(x.ty.shape.values)
+    axis = int(call.attrs.axis) % rank
 
-    def variance(a: Any) -> Any:
-        left = [axis for axis in range(rank) if keep or axis not in over]
-        shape = [1 if axis in over else a.shape[axis] for axis in left]
-        count: Any = tirx.const(1, "int64")
-        for axis in over:
-            count = count * a.shape[axis]
-        count = count.astype(a.dtype)
+    def softmax(a: Any) -> Any:
+        rows = [size for i, size in enumerate(a.shape) if i != axis]
+        k, n = (te.reduce_axis((0, a.shape[axis]), name) for name in "kn")
 
-        long = next((axis for axis in sorted(over) if getattr(a.shape[axis], "value", 4) >= 4), max(over))
+        def at(source: Any, row: Sequence[Any], column: Any) -> Any:
+            return source(*row[:axis], column, *row[axis:])
 
-        def sample(*index: Any) -> Any:
-            places = {**dict.fromkeys(over, 0), **{axis: i for axis, i in zip(left, index, strict=True) if axis not in over}}
-            found = [a(*({**places, long: n * (a.shape[long] // 4)}[axis] for axis in range(rank))) for n in range(4)]
-            return (found[0] + found[1] + (found[2] + found[3])) * tirx.const(0.25, a.dtype)
+        def row_of(index: Sequence[Any]) -> list[Any]:
+            return [*index[:axis], *index[axis + 1 :]]
 
-        near = te.compute(shape, sample, name="near")
+        most = te.compute(rows, lambda *row: te.max(at(a, row, k), axis=k), name="T_softmax_maxelem")
+        power = te.compute(a.shape, lambda *i: tirx.exp(a(*i) - most(*row_of(i))), name="T_softmax_exp")
+        total = te.compute(rows, lambda *row: te.sum(at(power, row, n), axis=n), name="T_softmax_expsum")
+        share = te.compute(rows, lambda *row: tirx.const(1, a.dtype) / total(*row), name="T_softmax_share")
+        return te.compute(a.shape, lambda *i: power(*i) * share(*row_of(i)), name="T_softmax_norm")
 
-        def total(power: int) -> Any:
-            summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{power}{axis}") for axis in sorted(over)}
-
-            def at(*index: Any) -> Any:
-                places = {**dict(zip(left, index, strict=True)), **summed}
-                away = a(*(places[axis] for axis in range(rank))) - near(*index)
-                return te.sum(away if power == 1 else away * away, axis=list(summed.values()))
-
-            return te.compute(shape, at, name=f"moment{power}")
-
-        first, second = total(1), total(2)
-        return te.compute(shape, lambda *i: second(*i) / count - first(*i) / count * (first(*i) / count), name="variance")
-
-    return builder.call_te(variance, x, primfunc_name_hint="variance")
-
-
-def _stock(builder: Any, call: Any) -> Any:
-    """What TVM makes of the operator."""
-    return call.op.get_attr("FLegalize")(builder, call)
-
-
-# log2 of the normal distribution's tail Φ(−t) for t ≥ 0: a polynomial in t, weighted minimax on [0, 5.5] by Lawson's
-# iteration for the error of t · Φ(−t), with Φ(0) = 1/2 exact. It falls from there on, and 2 to it is 0 from 13.
-_TAIL = (
-    -1.0, -1.15111101, -0.459162146, -0.0526276119, 0.00724542188, -0.000272076169, -0.000131473062, 2.80569129e-05,
-    -1.90206379e-06,
-)  # fmt: skip
-
-
-def _gelu(builder: Any, call: Any) -> Any:
-    """x · Φ(x) = max(x, 0) − |x| · Φ(−|x|) in float32, at most 2.5e-7 from float64, where x / 2 · (1 + erf(x / √2)) is
-    4.5e-7; relative, 5e-7 for x > −2 and 2e-5 for x > −4, beyond which erf leaves nothing."""
-    import tvm
-    from tvm import te, tirx
-
-    target, dtype = tvm.target.Target.current(), str(call.ty.dtype.dtype)
-    if target is None or target.kind.name == "llvm" or dtype == "float64":
-        return _stock(builder, call)
-
-    def at(x: Any) -> Any:
-        wide = x if dtype == "float32" else x.astype("float32")
-        size: Any = tirx.abs(wide)
-        power: Any = tirx.const(_TAIL[-1], "float32")
-        for coefficient in reversed(_TAIL[:-1]):
-            power = power * size + tirx.const(coefficient, "float32")
-        zero = tirx.const(0, "float32")
-        made = tirx.max(wide, zero) - size * tirx.exp2(power)
-        # for ∞ the product is 0 · ∞
-        made = tirx.Select(wide > tirx.const(16, "float32"), wide, made)
-        return made if dtype == "float32" else made.astype(dtype)
-
-    return builder.call_te(
-        lambda a: te.compute(a.shape, lambda *i: at(a(*i)), name="gelu"), call.args[0], primfunc_name_hint="gelu"
-    )
+    return builder.call_te(softmax, x, primfunc_name_hint="softmax")
 
 
 def _take(builder: Any, call: Any) -> Any:
@@ -328,6 +274,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.min": _extreme,
     "relax.nn.gelu": _gelu,
     "relax.nn.relu": _relu,
+    "relax.nn.softmax": _softmax,
     "relax.take": _take,
     "relax.variance": _variance,
     "relax.where": _where,
