@@ -58,7 +58,7 @@ def stage_bytes(match: Match, c: Any) -> int:
 
 def shared_bytes(match: Match, c: Any) -> int:
     """Shared memory of a block, in bytes."""
-    return c.stages * stage_bytes(match, c) + staging_bytes(match, c) + RESERVE
+    return int(c.stages * stage_bytes(match, c) + staging_bytes(match, c) + RESERVE)
 
 
 def stages_for(match: Match, trial: Any, target: Target) -> int:
@@ -170,7 +170,7 @@ def group_for(m_tiles: int, n_tiles: int, block_m: int, block_n: int, at_once: i
     if m_tiles * block_m <= n_tiles * block_n and m_tiles <= 16:
         return max(1, m_tiles)
     rows = round((at_once * block_n / block_m) ** 0.5)
-    return max(1, min(m_tiles, rows))
+    return int(max(1, min(m_tiles, rows)))
 
 
 def cycles(match: Match, c: Any, target: Target) -> float:
@@ -235,7 +235,7 @@ def _again(match: Match, c: Any, target: Target) -> float:
     """Cycles for weights that tiles of other rows read again: where k is split, neighbours do not read the same at once."""
     rows = -(-(match.m or 2048) // c.block_m) - 1
     again = REREAD * rows * match.n * match.k * match.products * (match.batch or 1) * 2
-    return again / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores)
+    return float(again / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
 
 
 def _shares(part: float, waves: int) -> list[float]:

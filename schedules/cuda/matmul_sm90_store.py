@@ -138,7 +138,7 @@ def staging_bytes(facts: Any, config: Any) -> int:
     """Shared memory of the staging buffers, in bytes."""
     if facts.out_dtype not in LOW or facts.n % 8:
         return 0
-    return int(config.consumers) * 4 * 16 * SLAB * 2 * max(1, facts.staged)
+    return int(config.consumers * 4 * 16 * SLAB * 2 * max(1, facts.staged))
 
 
 def _axis(store: Store, row: Any, column: Any, batch: Any) -> Any:
