@@ -135,12 +135,14 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.read_transposed import ReadTransposed
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
+    from tk.graph.sort import Sort
 
     return [
         relax.backend.DispatchSampling(),
         Scan(target),  # cumulative sums: TVM's are wrong for int64 on a GPU, and for symbolic dims
         *([Scatter()] if target.is_gpu else []),  # TVM's run in one thread
-        relax.backend.DispatchSortScan(),  # sort, top-k: functions that come scheduled
+        *([Sort()] if target.is_gpu else []),  # and top-k: TVM's are ten times slower
+        relax.backend.DispatchSortScan(),  # what is left of sorts: functions that come scheduled
         FuseAttention(taken_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
         *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
         JoinProducts(taken_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
