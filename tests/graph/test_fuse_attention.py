@@ -7,12 +7,19 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import pytest
+import torch
 import tvm
+from torch import nn
 from tvm import relax
 from tvm.relax import const, op
 
+from tk.frontend import load
 from tk.graph.fuse_attention import FuseAttention
 from tk.graph.legalize_scalars import LEGALIZE
+from tk.pipeline import graph, settings
+from tk.schedule.apply import schedule_module
+from tk.target import resolve
 
 HEADS, ROWS, DEPTH = 2, 6, 8
 
@@ -138,3 +145,53 @@ def test_two_layers_are_one_function() -> None:
     mod = FuseAttention(lambda func: True)(module(build, *inputs))
     assert sum(name.startswith("fused_attention") for name in names(mod)) == 2
     assert len([func for _, func in mod.functions_items() if (func.attrs or {}).get("Primitive")]) == 1
+
+
+def test_parts_of_a_split_are_slices() -> None:
+    def build(emit: Any, wide: Any) -> Any:
+        parts = emit(op.split(wide, 3, axis=2))
+        q, k, v = (heads(emit, emit(relax.TupleGetItem(parts, i))) for i in range(3))
+        return weighted(emit, scores(emit, q, k), v)
+
+    inputs = ("wide", (1, ROWS, 3 * HEADS * DEPTH), "float16")
+    before = module(build, inputs)
+    after = FuseAttention(lambda func: True)(before)
+    assert "split" not in names(after)
+    assert inside(after).count("strided_slice") == 3
+    wide = np.random.default_rng(1).standard_normal(inputs[1]).astype("float16")
+    np.testing.assert_allclose(run(after, wide), run(before, wide), rtol=2e-3, atol=1e-3)
+
+
+class ByHand(nn.Module):
+    """Attention of a fused projection as models write it out."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self.kind, self.qkv = kind, nn.Linear(64, 3 * 64).half()
+
+    def forward(self, x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+        batch, seq, width = x.shape
+        q, k, v = (y.view(batch, seq, 2, 32).transpose(1, 2) for y in self.qkv(x).chunk(3, -1))
+        if self.kind == "added mask":
+            weights = torch.softmax(q @ k.transpose(2, 3) * 32**-0.5 + mask, -1, dtype=torch.float32).to(q.dtype)
+        elif self.kind == "filled mask":
+            weights = ((q @ k.transpose(-1, -2)) / math.sqrt(32)).masked_fill(mask < 0, -1e4).softmax(-1)
+        elif self.kind == "lower triangle":
+            seen = torch.ones(seq, seq, dtype=torch.bool).tril()
+            s = q @ k.transpose(-1, -2) / torch.full([], 5.0, dtype=q.dtype)
+            weights = torch.where(seen, s, torch.finfo(s.dtype).min).softmax(-1)
+        else:
+            q, k, v = (y.reshape(batch * 2, seq, 32) for y in (q, k, v))
+            return torch.bmm(torch.bmm(q * 0.2, k.transpose(1, 2)).softmax(-1), v).view(batch, 2, seq, 32).transpose(1, 2)
+        return (weights @ v).transpose(1, 2).reshape(batch, seq, width)
+
+
+@pytest.mark.parametrize("kind", ["added mask", "filled mask", "lower triangle", "merged heads"])
+def test_attention_written_out_is_one_kernel_on_hopper(kind: str) -> None:
+    model = load(ByHand(kind).eval(), (torch.randn(2, 50, 64).half(), torch.randn(2, 1, 1, 50).half()))
+    place = resolve("h200")
+    with place.tvm(), settings(place):
+        _, kernels = schedule_module(graph(model, place)[0], place)
+    rules = [kernel.rule for kernel in kernels]
+    assert rules.count("cuda.attention") == 1
+    assert len(rules) <= 3  # the projection, and q times a factor, or the mask's condition

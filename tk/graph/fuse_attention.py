@@ -9,7 +9,7 @@ place; so do masks that depend on no input. Elsewhere, and where `takes` refuses
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.fuse_rows import ELEMENTWISE, WITHOUT_INPUT
@@ -48,7 +48,7 @@ def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
             if not isinstance(func, relax.Function) or (func.attrs or {}).get("Primitive"):
                 continue
             blocks = [
-                relax.DataflowBlock(_Block(block.bindings).fused(builder, taken))
+                relax.DataflowBlock(_Block(_sliced(block.bindings, builder)).fused(builder, taken))
                 if isinstance(block, relax.DataflowBlock)
                 else block
                 for block in func.body.blocks
@@ -221,6 +221,49 @@ class _Block(Bindings):
             return False
         before, after = dtype_of(self.bindings[i].value.args[0]), dtype_of(self.bindings[i].var)
         return before in ("bool", "float16", "bfloat16") and after == "float32"
+
+
+def _sliced(bindings: Sequence[Any], builder: Any) -> list[Any]:
+    """The bindings, with slices for the parts of a split that are only moved, as q, k and v of one product are."""
+    from tvm import relax
+
+    own = Bindings(bindings)
+    number = {binding.var: i for i, binding in enumerate(own.bindings)}
+    found = []
+    for i, binding in enumerate(own.bindings):
+        split = _part_of(binding.value, number, own)
+        moved = own.users[i] and not own.outputs[i] and all(own.names[user] in MOVES for user in own.users[i])
+        if split is None or not moved:
+            found.append(binding)
+            continue
+        axis, start, stop = _bounds(split, int(binding.value.index))
+        part = relax.op.strided_slice(split.args[0], [axis], [start], [stop], assume_inbound=True)
+        found.append(relax.VarBinding(binding.var, builder.normalize(part)))
+    return found
+
+
+def _part_of(value: Any, number: dict[Any, int], own: Bindings) -> Any | None:
+    """The call of a split along an axis of known length of which `value` is a part, or None."""
+    from tvm import relax
+    from tvm.tirx import IntImm
+
+    i = number.get(value.tuple_value) if isinstance(value, relax.TupleGetItem) else None
+    if i is None or own.names[i] != "split":
+        return None
+    call = own.bindings[i].value
+    shape = shape_of(call.args[0])
+    return call if shape is not None and isinstance(shape[int(call.attrs.axis)], IntImm) else None
+
+
+def _bounds(split: Any, part: int) -> tuple[int, int, int]:
+    """(axis, start, stop) of a part."""
+    axis = int(split.attrs.axis) % int(split.args[0].ty.ndim)
+    length, sections = int(split.args[0].ty.shape[axis]), split.attrs.indices_or_sections
+    if hasattr(sections, "__len__"):
+        ends = [0, *(int(index) for index in sections), length]
+        return axis, ends[part], ends[part + 1]
+    step = -(-length // int(sections))
+    return axis, part * step, min(length, (part + 1) * step)
 
 
 def _read(value: Any) -> list[Any]:
