@@ -186,15 +186,15 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     elements = c.block_m * width
     store = TILE + elements * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
     memory = _memory(match, target) + (_again(match, c, target) if c.split_k > 1 else 0.0)
-    total, waves = 0.0, -(-whole // (clusters * (c.split_k if c.stream else 1)))
+    total = 0.0
     if whole:
         body = steps * step
-        total = sum(_wave(c, max(body, memory * share), store) for share in _shares(whole / tiles, waves))
+        blocks = clusters * (c.split_k if c.stream else 1)
+        total = sum(_wave(c, max(body, memory * share), store) for share in _shares(whole, blocks, tiles))
     if tiles > whole:
         body = -(-steps // c.split_k) * step
         joined = SPLIT + (c.split_k - 1) / c.split_k * elements * match.products * 4 / REMOTE + store / c.split_k
-        rounds = -(-(tiles - whole) // clusters)
-        total += sum(max(body, memory * share) + joined for share in _shares(1 - whole / tiles, rounds))
+        total += sum(max(body, memory * share) + joined for share in _shares(tiles - whole, clusters, tiles))
     if c.pingpong and tiles <= clusters:
         total *= IDLE
     return float(FILL + total + (store if c.pingpong else 0))
@@ -238,9 +238,10 @@ def _again(match: Match, c: Any, target: Target) -> float:
     return float(again / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
 
 
-def _shares(part: float, waves: int) -> list[float]:
-    """How much of the launch's bytes each wave moves."""
-    return [part / waves] * waves
+def _shares(count: int, blocks: int, tiles: int) -> list[float]:
+    """How much of the launch's bytes each wave moves, of `count` of its `tiles` tiles, so many at once."""
+    full, rest = divmod(count, blocks)
+    return [blocks / tiles] * full + ([rest / tiles] if rest else [])
 
 
 def _wave(c: Any, body: float, epilogue: float) -> float:
