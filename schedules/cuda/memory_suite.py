@@ -1,4 +1,5 @@
-"""The benchmark suite of functions that memory bounds: element-wise work, rows, reductions and moves, next to torch.
+"""The benchmark suite of functions that memory bounds, next to torch: element-wise work, rows along memory and across it
+("channels"), quantising, reductions and moves.
 
 `m` is the size of the largest tensor in MiB. The rivals are the same computation in torch: "torch" as it stands,
 "inductor" by torch.compile(mode="max-autotune-no-cudagraphs"), one function, its launches counted as tk's are.
@@ -13,11 +14,13 @@ from typing import Any
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
+from tk.schedules.cuda.columns_cases import channel_norm_case, channel_softmax_case
 from tk.schedules.cuda.rows_cases import residual_case, rms_norm_case, softmax_case
+from tk.schedules.cuda.staged_cases import scaled_case
 
 __all__ = ["SUITE"]
 
-BYTES = {"bfloat16": 2, "float16": 2, "float32": 4, "int32": 4, "int64": 8}
+BYTES = {"bfloat16": 2, "float16": 2, "float32": 4, "int8": 1, "int32": 4, "int64": 8}
 HEADS, HEAD = 32, 128
 VOCABULARY = 32768  # rows of an embedding
 
@@ -25,13 +28,15 @@ VOCABULARY = 32768  # rows of an embedding
 @dataclass(frozen=True)
 class Part:
     """One computation. `inputs(n, dtype)` are (shape, dtype) for n elements; `build` is it in Relax, or `case` whole;
-    `torch` is it in torch on tensors of any float dtype; `outputs` maps n and the dtype to (shape, dtype) of each."""
+    `torch` is it in torch on tensors of any float dtype; `outputs` maps n and the dtype to (shape, dtype) of each. `reads`: how
+    often the inputs must be read from memory, as they do not fit a cache: what scales a tensor is known at its end."""
 
     inputs: Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]
     torch: Callable[..., Any]
     outputs: Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]
     build: Callable[..., Any] | None = None
     case: Callable[[int, str], Case] | None = None
+    reads: int = 1
 
 
 def _op() -> Any:
@@ -105,6 +110,38 @@ def _vector(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], s
     return lambda n, dtype: (*_twice(columns)(n, dtype), ((columns,), "float32"))
 
 
+def _channels(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    """Images of 64 channels, which lie side by side as images."""
+    return (((n // (64 * 65536), 64, 65536), dtype),)
+
+
+def _middle(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    return (((n // (512 * 2048), 512, 2048), dtype),)
+
+
+def _torch_channel_norm(x: Any) -> Any:
+    torch = _torch()
+    wide = x.to(torch.promote_types(x.dtype, torch.float32))
+    scaled = wide * (wide.square().mean(1, keepdim=True) + 1e-5).rsqrt()
+    return scaled.to(x.dtype), wide.abs().amax(1, keepdim=True)
+
+
+def _scaled(axes: tuple[int, ...], reads: int = 1) -> Part:
+    """int8 of x by the greatest |x| over some axes of rows of 4,096."""
+
+    def outputs(n: int, _dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+        shape = (n // 4096, 4096)
+        return (shape, "int8"), (tuple(1 if axis in axes else size for axis, size in enumerate(shape)), "float32")
+
+    def quantised(x: Any) -> Any:
+        torch = _torch()
+        wide = x.to(torch.promote_types(x.dtype, torch.float32))
+        scale = wide.abs().amax(axes, keepdim=True) / 127
+        return (wide / scale).round().to(torch.int8), scale
+
+    return Part(_matrix(4096), quantised, outputs, case=lambda n, d: scaled_case((n // 4096, 4096), axes, d, 1.0), reads=reads)
+
+
 def _picked(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
     return ((VOCABULARY, 4096), dtype), ((n // 4096,), "int32")
 
@@ -127,6 +164,16 @@ PARTS = {
         **{f"layer_norm_{c}": Part(_twice(c), _torch_residual, _twice(c), case=_rows(residual_case, c))
            for c in (1024, 4096, 16384)},
     },
+    "channels": {
+        "softmax_64": Part(_channels, lambda x: x.softmax(1), _channels,
+                           case=lambda n, d: channel_softmax_case(_channels(n, d)[0][0], 1, d, 1.0)),
+        "softmax_512": Part(_middle, lambda x: x.softmax(1), _middle,
+                            case=lambda n, d: channel_softmax_case(_middle(n, d)[0][0], 1, d, 1.0)),
+        "norm_64": Part(_channels, _torch_channel_norm,
+                        lambda n, d: (*_channels(n, d), ((n // (64 * 65536), 1, 65536), "float32")),
+                        case=lambda n, d: channel_norm_case(_channels(n, d)[0][0], (1,), d, 1.0)),
+    },
+    "quantise": {"row": _scaled((1,)), "column": _scaled((0,), 2), "tensor": _scaled((0, 1), 2)},
     "reductions": {
         "sum": Part(_matrix(4096), lambda x: x.sum(dtype=_torch().promote_types(x.dtype, _torch().float32)),
                     lambda n, d: (((), "float32"),), lambda x: _op().sum(_wide(x))),
@@ -159,7 +206,7 @@ def _indices(generator: Any, shape: tuple[int, ...], dtype: str, _name: str) -> 
 
 
 def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
-    """Each input read once and each output written once; of a table, the rows that are picked."""
+    """Each input read once, or `reads` times, and each output written once; of a table, the rows that are picked."""
     each, count = PARTS[model][part], m * (1 << 20) // BYTES[dtype]
     inputs, outputs = each.inputs(count, dtype), each.outputs(count, dtype)
     if each.case is not None:
@@ -171,7 +218,7 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     read = [(shape, kind) for shape, kind in inputs if shape[0] != VOCABULARY or part != "gather"]
     if part == "gather":
         read.append(outputs[0])
-    moved = float(sum(prod(shape) * BYTES[kind] for shape, kind in (*read, *outputs)))
+    moved = float(sum(prod(shape) * BYTES[kind] for shape, kind in (*read * each.reads, *outputs)))
     sizes = inputs[0][0]
     kinds = tuple(kind for _, kind in outputs)
     return Problem(model, part, m, dtype, sizes, case, 0.0, moved, {}, outputs=kinds, torch=each.torch)

@@ -41,8 +41,14 @@ def test_what_a_suite_does_not_have(models: tuple[str, ...], dtypes: tuple[str, 
 
 def test_every_memory_problem_is_one_kernel_of_a_rule_of_ours() -> None:
     problems = list(MEMORY.problems((), (64,), ()))
-    assert {p.model for p in problems} == {"elementwise", "rows", "reductions", "moves"}
-    rules = {"elementwise": {"cuda.elementwise"}, "rows": {"cuda.rows"}, "reductions": {"cuda.reductions", "cuda.rows"}}
+    assert {p.model for p in problems} == {"elementwise", "rows", "channels", "quantise", "reductions", "moves"}
+    rules = {
+        "elementwise": {"cuda.elementwise"},
+        "rows": {"cuda.rows"},
+        "channels": {"cuda.columns"},
+        "quantise": {"cuda.rows", "cuda.staged"},
+        "reductions": {"cuda.reductions", "cuda.rows"},
+    }
     for problem in problems:
         _, (kernel,) = schedule_module(tvm.IRModule({"main": prim_func(problem.case)[0]}), H200)
         assert kernel.rule in rules.get(problem.model, {"cuda.elementwise", "cuda.transpose"}), problem.name
@@ -52,6 +58,8 @@ def test_every_memory_problem_is_one_kernel_of_a_rule_of_ours() -> None:
 def test_bytes_that_a_problem_moves() -> None:
     add, gather = MEMORY.build("elementwise", "add", 64, "bfloat16"), MEMORY.build("moves", "gather", 64, "float32")
     assert add.moved == 3 * (64 << 20)
+    tensor = MEMORY.build("quantise", "tensor", 64, "bfloat16")  # read for its scale, and to be scaled
+    assert tensor.moved == 2 * (64 << 20) + (32 << 20) + 4
     assert gather.moved == 2 * (64 << 20) + 4 * (64 << 20) // 4 // 4096
 
 
@@ -64,6 +72,21 @@ def test_the_computation_in_torch_is_the_kernel_s() -> None:
     assert problem.torch is not None
     expected = problem.case.reference(*(each.numpy() for each in inputs))
     torch.testing.assert_close(problem.torch(*inputs), torch.from_numpy(expected))
+
+
+@pytest.mark.parametrize(
+    "part", [("channels", "softmax_64"), ("channels", "norm_64"), ("quantise", "row"), ("quantise", "tensor")]
+)
+def test_the_computation_in_torch_is_the_case_s_own_reference(part: tuple[str, str]) -> None:
+    import torch
+
+    problem = MEMORY.build(*part, 32, "float32")
+    inputs = [torch.randn(shape, dtype=torch.float64) for _, shape, _ in problem.case.inputs]
+    assert problem.torch is not None
+    expected, got = problem.case.reference(*(each.numpy() for each in inputs)), problem.torch(*inputs)
+    expected, got = (each if isinstance(each, tuple) else (each,) for each in (expected, got))
+    for want, have in zip(expected, got, strict=True):
+        torch.testing.assert_close(have.double(), torch.from_numpy(want).double(), atol=1e-6, rtol=1e-6)
 
 
 def test_unknown_suites() -> None:
