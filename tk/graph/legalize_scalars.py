@@ -106,8 +106,19 @@ def _extreme(builder: Any, call: Any) -> Any:
     return builder.call_te(reduced, x, primfunc_name_hint=name)
 
 
+def _bits_of_nan(x: Any) -> Any:
+    """Whether x is NaN, by its bits. TVM makes no vectors of isnan: it computes one lane after the other, and of the two
+    results of a reduction, which share the test, would take the last lane's for all."""
+    from tvm import tirx
+
+    whole, least = ("int64", 0x7FF0 << 48) if str(x.ty.dtype) == "float64" else ("int32", 0x7F80 << 16)
+    every = (1 << (63 if whole == "int64" else 31)) - 1
+    return (tirx.reinterpret(whole, x) & tirx.const(every, whole)) > tirx.const(least, whole)
+
+
 def _place(builder: Any, call: Any) -> Any:
     """Where the first greatest or least element of floating dtypes is; the first NaN where any is."""
+    import tvm
     from tvm import te, tirx
 
     name, (x,) = call.op.name.removeprefix("relax."), call.args
@@ -117,10 +128,12 @@ def _place(builder: Any, call: Any) -> Any:
     better, first = (tirx.GT, -inf) if name == "argmax" else (tirx.LT, inf)
     wide, rank, keep = "float64" if dtype == "float64" else "float32", len(x.ty.shape.values), bool(call.attrs.keepdims)
     over = list(range(rank)) if call.attrs.axis is None else [int(call.attrs.axis) % rank]
+    target = tvm.target.Target.current()
+    strange = tirx.isnan if target is not None and target.kind.name != "llvm" else _bits_of_nan
 
     def join(one: Any, other: Any) -> Any:
         (i, v), (j, w) = one, other
-        none, others = tirx.isnan(v), tirx.isnan(w)
+        none, others = strange(v), strange(w)
         equal = tirx.Or(tirx.EQ(v, w), tirx.And(none, others))
         stays = tirx.Or(tirx.Or(better(v, w), tirx.And(none, tirx.Not(others))), tirx.And(equal, tirx.LT(i, j)))
         return tirx.Select(stays, i, j), tirx.Select(stays, v, w)
