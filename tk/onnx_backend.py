@@ -20,7 +20,7 @@ import onnx
 from onnx import ModelProto, NodeProto, helper
 from onnx.backend.base import Backend, BackendRep, Device, DeviceType, namedtupledict
 
-from tk.errors import TkError, UnknownValueError, UsageError, message
+from tk.errors import CompileError, TkError, UnknownValueError, UsageError, message
 
 if TYPE_CHECKING:
     from tk.runtime import Module
@@ -184,7 +184,12 @@ class TkBackend(Backend):  # type: ignore[misc]
 
         def load(constants: dict[str, Any], structures: dict[str, Any]) -> Module:
             imported = load_onnx(model, shapes=shapes, constants={**fixed, **constants}, structures=structures)
-            package = tk.compile(imported, target="cpu" if cpu else "auto", **options)
+            try:
+                package = tk.compile(imported, target="cpu" if cpu else "auto", **options)
+            except CompileError as error:
+                if sized := imported.source.get("sized_by"):  # with these known, shapes are plain
+                    raise UnknownValueError(str(error), tuple(sized)) from error
+                raise
             return tk.load(package, device="cpu" if cpu else f"cuda:{on.device_id}")
 
         return TkRep(model, load, fixed)

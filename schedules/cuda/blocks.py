@@ -433,5 +433,5 @@ class Point:
 def _power(call: Any) -> Any:
     """A square as a product; other powers as they are."""
     base, exponent = call.args
-    value = getattr(exponent, "value", None)
-    return base * base if value is not None and float(value) == 2.0 else call
+    value = getattr(exponent, "value", None)  # a cast has one too, which is an expression
+    return base * base if isinstance(value, int | float) and value == 2 else call

@@ -50,6 +50,8 @@ def _match(kind: str) -> Callable[[Any, Target], Match | None]:
     def match(func: Any, target: Target) -> Match | None:
         from tvm.s_tir import dlight
 
+        if kind == "GEMV" and _convolves(func):
+            return None
         plain = plain_target(target)
         try:
             with plain:
@@ -62,6 +64,16 @@ def _match(kind: str) -> Callable[[Any, Target], Match | None]:
         return Match(first.mod["main"]) if _all_on_threads(first) else None
 
     return match
+
+
+def _convolves(func: Any) -> bool:
+    """Whether the function holds a convolution: dlight takes one of a single place, channel by channel, for a matrix times a
+    vector, and computes another one."""
+    from tvm import s_tir
+    from tvm.s_tir.dlight.analysis import get_root_block
+
+    sch = s_tir.Schedule(func)
+    return any("conv" in sch.get(block).name_hint for block in sch.get_child_blocks(get_root_block(sch)))
 
 
 def _all_on_threads(sch: Any) -> bool:

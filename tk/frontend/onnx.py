@@ -76,6 +76,8 @@ def _imported(
     model.source = {"kind": "onnx", "opsets": {k: int(v) for k, v in importer.opsets.items()}} | (
         {"path": str(path)} if path else {}
     )
+    if importer.counting:
+        model.source["sized_by"] = sorted(importer.counting)
     _bound(model, dims)
     return model, importer
 

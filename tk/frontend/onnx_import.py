@@ -261,6 +261,9 @@ class Importer(ImportState):
         for name, result in zip(node.output, results, strict=False):
             if name:
                 agreed = self.agree(node, name, result)
+                known = not isinstance(agreed.ty, relax.TensorType) or isinstance(agreed.ty.shape, relax.ShapeExpr)
+                if self.counting and not known:
+                    raise self.dynamic(node, "the shape of its result cannot be told")
                 if narrow or result in self.narrow:
                     self.narrow[agreed] = narrow or self.narrow[result]
                 self.put(name, self.unless_empty(agreed), sources)
@@ -379,7 +382,9 @@ class Importer(ImportState):
             have = [getattr(dim, "value", None) for dim in shape.values]
             if len(have) != len(need) or any(None not in (h, n) and h != n for h, n in zip(have, need, strict=True)):
                 raise self.failure(node, f"its converter gives the shape {list(shape.values)}, not {need}")
-            return result
+            counted = {variable.name for variable in relax.analysis.tir_vars_in_type(result.ty)} & set(self.counts)
+            if None in need or not counted:
+                return result
         if None in need:
             return result
         return self.bb.match_cast(result, relax.TensorType(need, result.ty.dtype))

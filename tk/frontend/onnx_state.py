@@ -48,6 +48,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         self.narrow: dict[relax.Var, str] = {}  # what a tensor of codes stands for; see onnx_narrow
         self.variables: dict[str, tvm.tirx.Var] = {}
         self.counts: list[str] = []  # the symbolic dims that values give
+        self.counting: frozenset[str] = frozenset()  # the inputs that give them, as sizes
         self.inferred: dict[str, ValueInfoProto] = {}
         self.inputs: list[tuple[relax.Var, str]] = []
 
@@ -137,10 +138,12 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
 
     def dynamic(self, node: NodeProto, why: str) -> UnknownValueError:
         """`node` cannot be converted because of a dynamic dim."""
+        what, inputs = f"cannot import the {self.label(node)}: {why}", tuple(sorted(self.counting))
+        if inputs:
+            have, do = f"sizes computed from {', '.join(inputs)}", f"bind its value: --bind {inputs[0]}=…"
+            return UnknownValueError(message(what, need="a fixed size", have=have, do=do), inputs)
         dims = ", ".join(self.variables) or "no dynamic dim of an input"
-        return UnknownValueError(
-            message(f"cannot import the {self.label(node)}: {why}", need="a fixed size", have=dims, do="fix it: --shape")
-        )
+        return UnknownValueError(message(what, need="a fixed size", have=dims, do="fix it: --shape"))
 
     def failure(self, node: NodeProto, why: object) -> ImportModelError:
         attributes = {a.name: _shown(a) for a in node.attribute}

@@ -22,10 +22,21 @@ def ChannelsLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
 
     @tvm.transform.module_pass(opt_level=0, name="ChannelsLast")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        if not any(_convolves(func) for _, func in mod.functions_items()):
+            return mod
         passes = [relax.transform.ConvertLayout(LAYOUTS), relax.transform.Normalize(), relax.transform.CanonicalizeBindings()]
         return tvm.transform.Sequential(passes)(_with_positive_axes(mod))
 
     return rewrite
+
+
+def _convolves(func: Any) -> bool:
+    from tvm import relax
+
+    found: list[str] = []
+    if isinstance(func, relax.Function):
+        relax.analysis.post_order_visit(func, lambda e: found.append(getattr(getattr(e, "op", None), "name", "")))
+    return not LAYOUTS.keys().isdisjoint(found)
 
 
 def _with_positive_axes(mod: tvm.IRModule) -> tvm.IRModule:

@@ -31,7 +31,8 @@ def _given(node: NodeProto, index: int) -> bool:
 
 
 def _serial(shapes: list[list[Any]], inputs: list[Any], body: Body, dtypes: list[str], name: str) -> Any:
-    """The tensors that `body`, statements on the buffers of `inputs` and of the results, writes."""
+    """The tensors that `body`, statements on the buffers of `inputs` and of the results, writes. Of the inputs one at least
+    must be computed in the same function: schedules look for blocks inside a root."""
 
     def build(given: Any, made: Any) -> Any:
         with IRBuilder() as builder:
@@ -40,6 +41,10 @@ def _serial(shapes: list[list[Any]], inputs: list[Any], body: Body, dtypes: list
             return builder.get()
 
     return te.extern(shapes, inputs, build, dtype=dtypes, name=name)
+
+
+def _copied(x: Any) -> Any:
+    return te.compute(x.shape, lambda *at: x(*at), name="copied")
 
 
 def _local(dtype: str) -> Any:
@@ -69,27 +74,27 @@ def _flat(importer: Any, x: relax.Expr, dims: list[Any]) -> relax.Expr:
 
 
 def _places(importer: Any, flags: relax.Expr) -> relax.Expr:
-    """Where `flags` [n] is not zero, in order: int64 [count]."""
+    """Where `flags` [n], of any type, is not zero, in order: int64 [count]."""
 
     def compute(x: Any) -> Any:
         def body(flag: Any, places: Any, count: Any) -> None:
             count[0] = T.int64(0)
-            with T.serial(0, x.shape[0]) as i, T.If(flag[i] != tirx.const(0, x.dtype)), T.Then():
+            with T.serial(0, x.shape[0]) as i, T.If(flag[i] != tirx.const(0, "int8")), T.Then():
                 places[count[0]] = tirx.Cast("int64", i)
                 count[0] = count[0] + T.int64(1)
 
-        return _serial([[x.shape[0]], [1]], [x], body, ["int64", "int64"], "places")
+        return _serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "places")
 
     places, count = _several(importer, compute, [flags], "places")
     return _front(importer, places, importer.counted(count)[0])
 
 
-def _as_flags(importer: Any, x: relax.Expr) -> relax.Expr:
-    """`x` ≠ 0, as int8; NaN is not zero."""
-    if _dtype(x) == "bool":
-        return importer.bb.emit(relax.op.astype(x, "int8"))
-    zero = importer.bb.emit(relax.op.equal(x, relax.const(0, _dtype(x))))  # TVM's ≠ does not hold for NaN
-    return importer.bb.emit(relax.op.where(zero, relax.const(0, "int8"), relax.const(1, "int8")))
+def _is_not_zero(x: Any) -> Any:
+    """As int8; NaN is not zero, for which TVM's ≠ does not hold."""
+    dtype, yes, no = str(x.dtype), tirx.const(1, "int8"), tirx.const(0, "int8")
+    if dtype == "bool":
+        return te.compute(x.shape, lambda i: x(i).astype("int8"), name="is_not_zero")
+    return te.compute(x.shape, lambda i: tirx.Select(x(i) == tirx.const(0, dtype), no, yes), name="is_not_zero")
 
 
 def _non_zero(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
@@ -98,7 +103,7 @@ def _non_zero(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     shape = importer.shape_of(node, x)
     if not shape:
         raise importer.failure(node, "its input has no axes")
-    places = _places(importer, _as_flags(importer, _flat(importer, x, shape)))
+    places = _places(importer, _flat(importer, x, shape))
 
     def compute(place: Any, like: Any) -> Any:
         shape = like.shape  # which names symbolic dims as this function does
@@ -127,7 +132,7 @@ def _compress(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     if not (isinstance(length, int) and isinstance(shape[axis], int) and length <= shape[axis]):
         least = tirx.min(*[tirx.IntImm("int64", n) if isinstance(n, int) else n for n in (length, shape[axis])])
         condition = emit(relax.op.strided_slice(condition, [0], [0], [least], assume_inbound=True))
-    return [emit(relax.op.take(x, _places(importer, _as_flags(importer, condition)), axis))]
+    return [emit(relax.op.take(x, _places(importer, condition), axis))]
 
 
 def _sort_keys(x: Any) -> Any:
@@ -155,7 +160,7 @@ def _ranked(keys: Any) -> Any:
                     rank[0] = rank[0] + T.int64(1)
             order[rank[0]] = tirx.Cast("int64", i)
 
-    return _serial([[n]], [keys], body, ["int64"], "ranked")
+    return _serial([[n]], [_copied(keys)], body, ["int64"], "ranked")
 
 
 def _groups(keys: Any, order: Any) -> Any:
@@ -178,7 +183,7 @@ def _groups(keys: Any, order: Any) -> Any:
             first[last] = tirx.min(first[last], place[i])
             group[place[i]] = last
 
-    return _serial([[n], [n], [n], [1]], [keys, order], body, ["int64"] * 4, "groups")
+    return _serial([[n], [n], [n], [1]], [keys, _copied(order)], body, ["int64"] * 4, "groups")
 
 
 def _by_first(first: Any, size: Any, group: Any) -> Any:
@@ -197,7 +202,7 @@ def _by_first(first: Any, size: Any, group: Any) -> Any:
                 done[0] = done[0] + T.int64(1)
             new_group[i] = number[old]  # its group's first row has been passed
 
-    return _serial([[n]] * 4, [first, size, group], body, ["int64"] * 4, "by_first")
+    return _serial([[n]] * 4, [_copied(first), size, group], body, ["int64"] * 4, "by_first")
 
 
 def _unique(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
@@ -279,7 +284,7 @@ def _non_max_suppression(node: NodeProto, importer: Any, attributes: dict[str, A
                             rows[count[0], column] = tirx.Cast("int64", value)
                         count[0] = count[0] + T.int64(1)
 
-        inputs, shapes = [box, score, best, most, overlap, least], [[_product([batches, classes, n]), 3], [1]]
+        inputs, shapes = [box, score, _copied(best), most, overlap, least], [[_product([batches, classes, n]), 3], [1]]
         return _serial(shapes, inputs, body, ["int64", "int64"], "non_max_suppression")
 
     rows, count = _several(importer, compute, [boxes, scores, order, *limits], "non_max_suppression")

@@ -1,4 +1,5 @@
-"""ONNX operators that take sizes, which may be symbolic: Reshape, Expand, ConstantOfShape, Range, Tile, Slice."""
+"""ONNX operators that take sizes: Reshape, Expand, ConstantOfShape, Range, Tile, Slice. Sizes are known, symbolic, or computed
+while the model runs, which makes them dims like those that operators count (`ImportState.counted`)."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Any
 import numpy as np
 import tvm
 from onnx import NodeProto, numpy_helper
-from tvm import relax
+from tvm import relax, te, tirx
 
 __all__ = ["CONVERTERS"]
 
@@ -20,9 +21,41 @@ def _known_sizes(node: NodeProto, importer: Any, index: int) -> list[Any]:
     return list(importer.sizes(node.input[index]))
 
 
+def _known(node: NodeProto, importer: Any, *indices: int) -> bool:
+    return all(index >= len(node.input) or not node.input[index] or node.input[index] in importer.known for index in indices)
+
+
+def _vector(node: NodeProto, importer: Any, index: int) -> relax.Expr:
+    """An input of sizes or places that are computed while the model runs, int64 and of one dim."""
+    emit, x = importer.bb.emit, importer.tensor(node.input[index])
+    importer.counting |= importer.sources.get(node.input[index], frozenset())
+    x = x if str(x.ty.dtype.dtype) == "int64" else emit(relax.op.astype(x, "int64"))
+    dims = importer.shape_of(node, x)
+    if not all(isinstance(dim, int) for dim in dims):
+        raise importer.dynamic(node, "how many sizes it is given is dynamic")
+    return x if len(dims) == 1 else emit(relax.op.reshape(x, [int(np.prod(dims))]))
+
+
+def _sizes(node: NodeProto, importer: Any, index: int) -> list[Any]:
+    """An input of sizes: known, or dims that are counted while the model runs."""
+    if _known(node, importer, index):
+        return _known_sizes(node, importer, index)
+    emit = importer.bb.emit
+    return list(importer.counted(emit(relax.op.maximum(_vector(node, importer, index), relax.const(0, "int64")))))
+
+
+def _dims_tensor(importer: Any, dims: list[Any]) -> relax.Expr:
+    """`dims` as an int64 vector."""
+    array = np.empty(len(dims), dtype=object)
+    array[:] = dims
+    return importer.as_tensor(array if any(not isinstance(dim, int) for dim in dims) else array.astype(np.int64))
+
+
 def _reshape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """0 copies the input's dim unless allowzero, −1 is what is left."""
     data = importer.tensor(node.input[0])
+    if not _known(node, importer, 1):
+        return [importer.bb.emit(relax.op.reshape(data, _computed_shape(node, importer, data, attributes)))]
     target = _known_sizes(node, importer, 1)
     if not attributes.get("allowzero", 0):
         shape = importer.shape_of(node, data)
@@ -32,14 +65,53 @@ def _reshape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
     return [importer.bb.emit(relax.op.reshape(data, target))]
 
 
+def _computed_shape(node: NodeProto, importer: Any, data: relax.Expr, attributes: dict[str, Any]) -> relax.Expr:
+    """The shape that a vector of sizes means, 0 and −1 resolved while the model runs."""
+    emit, target = importer.bb.emit, _vector(node, importer, 1)
+    shape, rank = importer.shape_of(node, data), int(target.ty.shape.values[0])
+    zero, one = relax.const(0, "int64"), relax.const(1, "int64")
+    if not attributes.get("allowzero", 0):
+        same = _dims_tensor(importer, (shape + [1] * rank)[:rank])
+        target = emit(relax.op.where(emit(relax.op.equal(target, zero)), same, target))
+    open_ = emit(relax.op.less(target, zero))
+    given = emit(relax.op.prod(emit(relax.op.where(open_, one, target)), [0], True))
+    total = emit(relax.op.prod(_dims_tensor(importer, shape), [0], True)) if shape else relax.const(np.ones(1), "int64")
+    left = emit(relax.op.floor_divide(total, emit(relax.op.maximum(given, one))))
+    return relax.ShapeExpr(importer.counted(emit(relax.op.where(open_, left, target))))
+
+
 def _expand(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """Broadcasts both ways: a dim of the target that is 1 keeps the input's."""
     data = importer.tensor(node.input[0])
+    if not _known(node, importer, 1):
+        return _expanded(node, importer, data)
     shape, target = importer.shape_of(node, data), _known_sizes(node, importer, 1)
     rank = max(len(shape), len(target))
     shape, target = [1] * (rank - len(shape)) + shape, [1] * (rank - len(target)) + target
     out = [have if _is(want, 1) else want for have, want in zip(shape, target, strict=True)]
     return [importer.bb.emit(relax.op.broadcast_to(data, relax.ShapeExpr(out)))]
+
+
+def _expanded(node: NodeProto, importer: Any, data: relax.Expr) -> list[relax.Expr]:
+    """The same by sizes that are computed while the model runs: element i of an axis of one element is that element."""
+    emit, target = importer.bb.emit, _vector(node, importer, 1)
+    shape, given = importer.shape_of(node, data), int(target.ty.shape.values[0])
+    rank = max(len(shape), given)
+    shape = [1] * (rank - len(shape)) + shape
+    wide = emit(relax.op.reshape(data, shape))
+    if given < rank:
+        target = emit(relax.op.concat([relax.const(np.ones(rank - given), "int64"), target], 0))
+    dims = importer.counted(emit(relax.op.maximum(_dims_tensor(importer, shape), target)))
+
+    def compute(x: Any, *out: Any) -> Any:
+        one = [isinstance(size, int) and size == 1 for size in shape]
+
+        def element(*at: Any) -> Any:
+            return x(*[0 if single else tirx.min(i, size - 1) for i, size, single in zip(at, x.shape, one, strict=True)])
+
+        return te.compute(list(out), element, name="expand")
+
+    return [importer.bb.emit_te(compute, wide, *dims, primfunc_name_hint="expand")]
 
 
 def _is(size: Any, number: int) -> bool:
@@ -48,12 +120,14 @@ def _is(size: Any, number: int) -> bool:
 
 def _constant_of_shape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     value = numpy_helper.to_array(attributes["value"]).ravel()[0] if "value" in attributes else np.float32(0)
-    sizes = _known_sizes(node, importer, 0)
+    sizes = _sizes(node, importer, 0)
     return [importer.bb.emit(relax.op.full(relax.ShapeExpr(sizes), relax.const(value, str(value.dtype)), str(value.dtype)))]
 
 
 def _range(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
-    """Whole numbers from known sizes; anything else is TVM's converter's."""
+    """start + i · delta: as many as lie before the limit."""
+    if not _known(node, importer, 0, 1, 2):
+        return _counted_range(node, importer)
     start, limit, delta = (_known_sizes(node, importer, i)[0] for i in range(3))
     if not isinstance(delta, int):
         raise importer.dynamic(node, "its step depends on a dynamic dim")
@@ -63,9 +137,24 @@ def _range(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     return [importer.bb.emit(relax.op.arange(start, limit, delta, dtype))]
 
 
+def _counted_range(node: NodeProto, importer: Any) -> list[relax.Expr]:
+    emit, bounds = importer.bb.emit, [importer.tensor(name) for name in node.input]
+    importer.counting |= importer.sources_of(node)
+    start, limit, delta = (emit(relax.op.reshape(x, [1])) for x in bounds)
+    dtype = str(start.ty.dtype.dtype)
+    wide = [emit(relax.op.astype(x, "float64")) for x in (start, limit, delta)]
+    steps = emit(relax.op.ceil(emit(relax.op.divide(emit(relax.op.subtract(wide[1], wide[0])), wide[2]))))
+    number = emit(relax.op.astype(emit(relax.op.maximum(steps, relax.const(0, "float64"))), "int64"))
+
+    def compute(first: Any, step: Any, count: Any) -> Any:
+        return te.compute([count], lambda i: first(0) + i.astype(dtype) * step(0), name="range")
+
+    return [importer.bb.emit_te(compute, start, delta, importer.counted(number)[0], primfunc_name_hint="range")]
+
+
 def _tile(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """x [a, b] tiled r × s: broadcast to [r, a, s, b], reshaped to [r·a, s·b]; repeats may be symbolic."""
-    data, repeats = importer.tensor(node.input[0]), _known_sizes(node, importer, 1)
+    data, repeats = importer.tensor(node.input[0]), _sizes(node, importer, 1)
     shape = importer.shape_of(node, data)
     split = importer.bb.emit(relax.op.reshape(data, [size for dim in shape for size in (1, dim)]))
     wide = [size for dim, repeat in zip(shape, repeats, strict=True) for size in (repeat, dim)]
@@ -86,6 +175,8 @@ def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     if len(node.input) == 1:  # before opset 10
         starts, ends = list(attributes["starts"]), list(attributes["ends"])
         axes, steps = list(attributes.get("axes", range(len(starts)))), [1] * len(starts)
+    elif not _known(node, importer, 1, 2):
+        return [_computed_slice(node, importer, data, shape)]
     else:
         starts, ends = _known_sizes(node, importer, 1), _known_sizes(node, importer, 2)
         given = [*node.input[3:5]] + [""] * (5 - len(node.input))
@@ -104,6 +195,41 @@ def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     bounds = [bounds[i] for i in forwards]
     begin, end = [b for b, _ in bounds], [e for _, e in bounds]
     return [importer.bb.emit(relax.op.strided_slice(data, axes, begin, end, steps, assume_inbound=True))]
+
+
+def _computed_slice(node: NodeProto, importer: Any, data: relax.Expr, shape: list[Any]) -> relax.Expr:
+    """A slice whose starts and ends are computed while the model runs; its axes and steps are known."""
+    emit, starts, ends = importer.bb.emit, _vector(node, importer, 1), _vector(node, importer, 2)
+    number = int(starts.ty.shape.values[0])
+    axes = _known_sizes(node, importer, 3) if len(node.input) > 3 and node.input[3] else list(range(number))
+    steps = _known_sizes(node, importer, 4) if len(node.input) > 4 and node.input[4] else [1] * number
+    axes = [axis % len(shape) for axis in axes]
+    dims, step = _dims_tensor(importer, [shape[axis] for axis in axes]), np.array(steps, np.int64)
+    zero, forward = relax.const(0, "int64"), relax.const(step > 0)
+
+    def clamped(x: relax.Expr, low: int) -> relax.Expr:
+        """Between 0 (`low` backwards) and the dim (one less backwards), counted from the end where negative."""
+        x = emit(relax.op.where(emit(relax.op.less(x, zero)), emit(relax.op.add(x, dims)), x))
+        high = emit(relax.op.where(forward, dims, emit(relax.op.subtract(dims, relax.const(1, "int64")))))
+        lowest = relax.const(np.where(step > 0, 0, low), "int64")
+        return emit(relax.op.maximum(emit(relax.op.minimum(x, high)), lowest))
+
+    first, last = clamped(starts, 0), clamped(ends, -1)
+    # ⌈(last − first) / step⌉ = ⌊(last − first + step ∓ 1) / step⌋
+    length = emit(relax.op.add(emit(relax.op.subtract(last, first)), relax.const(step - np.sign(step), "int64")))
+    count = emit(relax.op.maximum(emit(relax.op.floor_divide(length, relax.const(step, "int64"))), zero))
+    counts = importer.counted(count)
+
+    def compute(x: Any, begin: Any, *out: Any) -> Any:
+        place = {axis: i for i, axis in enumerate(axes)}
+        sizes = [out[place[a]] if a in place else size for a, size in enumerate(x.shape)]
+
+        def element(*at: Any) -> Any:
+            return x(*[begin(place[a]) + i * steps[place[a]] if a in place else i for a, i in enumerate(at)])
+
+        return te.compute(sizes, element, name="slice")
+
+    return importer.bb.emit_te(compute, data, first, *counts, primfunc_name_hint="slice")
 
 
 def _bounds(start: Any, end: Any, step: int, dim: Any) -> tuple[Any, Any]:

@@ -1,0 +1,107 @@
+"""Sizes, starts and ends that are computed while the model runs, against ONNX's reference evaluator: one module for all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import helper
+
+import tk
+from tests.frontend.onnx_graphs import evaluated, model_of
+from tk.frontend import load
+from tk.runtime import Module
+
+X = np.arange(24, dtype=np.float32).reshape(2, 3, 4)
+
+
+def module_of(node: Any, inputs: dict[str, Any], weights: dict[str, Any] | None = None) -> tuple[Any, Module]:
+    """`node`, the shape of whose result follows from its inputs' values."""
+    model = model_of([node], inputs, ["y"], weights)
+    for dim in model.graph.output[0].type.tensor_type.shape.dim:
+        dim.Clear()
+    return model, tk.load(tk.compile(model, target="cpu", verify=False), device="cpu")
+
+
+def check(model: Any, module: Module, inputs: dict[str, Any]) -> None:
+    (out,), (ref,) = module.run_flat(list(inputs.values())), evaluated(model, inputs)
+    assert out.shape == np.shape(ref)
+    np.testing.assert_array_equal(out, ref)
+
+
+@pytest.mark.parametrize("allowzero", [0, 1])
+def test_reshape(allowzero: int) -> None:
+    node = helper.make_node("Reshape", ["x", "s"], ["y"], allowzero=allowzero)
+    model, module = module_of(node, {"x": X, "s": np.array([4, 3, 2])})
+    for shape in ([4, 3, 2], [6, -1, 1], [1, 1, -1], *([] if allowzero else [[0, -1, 0], [-1, 0, 2]])):
+        check(model, module, {"x": X, "s": np.array(shape)})
+
+
+TARGETS: dict[tuple[int, ...], list[list[int]]] = {
+    (3, 1): [[1, 1, 1], [5, 3, 2], [2, 1, 4]],
+    (1,): [[1, 1, 1], [5, 2, 3]],
+    (2, 1, 4): [[1, 1, 1], [2, 7, 1], [1, 3, 4]],
+}
+
+
+@pytest.mark.parametrize("shape", TARGETS)
+def test_expand(shape: tuple[int, ...]) -> None:
+    x = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
+    model, module = module_of(helper.make_node("Expand", ["x", "s"], ["y"]), {"x": x, "s": np.array([1, 1, 1])})
+    for target in TARGETS[shape]:
+        check(model, module, {"x": x, "s": np.array(target)})
+
+
+def test_constant_of_shape_and_tile() -> None:
+    model, module = module_of(helper.make_node("ConstantOfShape", ["s"], ["y"]), {"s": np.array([2, 3])})
+    for sizes in ([2, 3], [1, 7], [0, 4]):
+        check(model, module, {"s": np.array(sizes)})
+    model, module = module_of(helper.make_node("Tile", ["x", "s"], ["y"]), {"x": X, "s": np.array([1, 1, 1])})
+    for repeats in ([1, 2, 1], [3, 1, 2]):
+        check(model, module, {"x": X, "s": np.array(repeats)})
+
+
+@pytest.mark.parametrize("dtype", ["int64", "int32", "float32"])
+def test_range(dtype: str) -> None:
+    names = ["start", "limit", "delta"]
+    first = {name: np.array(value, dtype) for name, value in zip(names, (0, 5, 1), strict=True)}
+    model, module = module_of(helper.make_node("Range", names, ["y"]), first)
+    for bounds in ((0, 5, 1), (3, 20, 4), (5, -6, -2), (1, 1, 1), (4, 2, 1)):
+        check(model, module, {name: np.array(value, dtype) for name, value in zip(names, bounds, strict=True)})
+
+
+def test_slice() -> None:
+    weights = {"axes": np.array([1, -1]), "steps": np.array([1, -2])}
+    inputs = {"x": X, "s": np.array([0, 3]), "e": np.array([2, -5])}
+    model, module = module_of(helper.make_node("Slice", ["x", "s", "e", *weights], ["y"]), inputs, weights)
+    far = 2**62
+    for starts, ends in (([0, 3], [2, -5]), ([-2, far], [far, -far]), ([1, -1], [-1, 0]), ([2, 0], [1, 3]), ([-9, 2], [2, -9])):
+        check(model, module, {"x": X, "s": np.array(starts), "e": np.array(ends)})
+
+
+def test_what_a_result_s_declared_shape_says_counts() -> None:
+    node = helper.make_node("Reshape", ["x", "s"], ["y"])
+    model = model_of([node], {"x": X, "s": np.array([4, 6])}, ["y"])
+    for dim, size in zip(model.graph.output[0].type.tensor_type.shape.dim, (4, 6), strict=True):
+        dim.dim_value = size
+    assert load(model).signature.outputs[0].shape == (4, 6)
+
+
+def test_sizes_that_a_tensor_s_values_give() -> None:
+    """x[:, :k], k the number of positive elements of the first row."""
+    nodes = [
+        helper.make_node("Gather", ["x", "zero"], ["row"]),
+        helper.make_node("Greater", ["row", "none"], ["above"]),
+        helper.make_node("Cast", ["above"], ["ones"], to=7),
+        helper.make_node("ReduceSum", ["ones"], ["count"], keepdims=1),
+        helper.make_node("Slice", ["x", "begin", "count", "axis"], ["kept"]),
+        helper.make_node("ReduceMean", ["kept", "axis"], ["y"], keepdims=0),
+    ]
+    weights = {"zero": np.int64(0), "none": np.float32(0), "begin": np.array([0]), "axis": np.array([1])}
+    x = np.random.default_rng(3).standard_normal((3, 9)).astype(np.float32)
+    model = model_of(nodes, {"x": x}, ["y"], weights)
+    module = tk.load(tk.compile(model, target="cpu", verify=False), device="cpu")
+    for seed in range(3):
+        x = np.random.default_rng(seed).standard_normal((3, 9)).astype(np.float32)
+        np.testing.assert_allclose(module.run_flat([x])[0], evaluated(model, {"x": x})[0], rtol=1e-5)
