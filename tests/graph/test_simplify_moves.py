@@ -56,6 +56,14 @@ def test_a_view_of_the_same_shape_is_no_view() -> None:
     )
 
 
+def test_what_has_the_shape_already_is_not_broadcast() -> None:
+    simplified(
+        [((6, 4), "float32")],
+        lambda emit, x: emit(op.exp(emit(op.broadcast_to(emit(op.broadcast_to(x, (6, 4))), (3, 6, 4))))),
+        lambda emit, x: emit(op.exp(emit(op.broadcast_to(x, (3, 6, 4))))),
+    )
+
+
 def test_a_transpose_of_dims_of_size_one_is_a_view() -> None:
     s = tvm.tirx.Var("s", "int64")
     simplified(

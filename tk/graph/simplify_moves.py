@@ -5,6 +5,7 @@ astype(astype(x: f16, f32), f16)                → x: widening and back is exac
 astype(reshape(x: f32, s), f16)                 → reshape(astype(x, f16), s): the cast fuses with what made x
 permute_dims(x[b, 1, h, d], [0, 2, 1, 3])       → reshape(x, [b, h, 1, d]): where only dims of size 1 change places
 take(x, astype(i: int64, int32))                → take(x, i)
+broadcast_to(x[s], s)                           → x
 matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
 matmul(x[b, n·g, m, k], n heads of w, each g times)
                                                 → the g·m rows of a head in one product with w[b, n, k, j]
@@ -48,6 +49,8 @@ def SimplifyMoves() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
                 return _unmoved(self, call)
             if name == "relax.take":
                 return _taken(self, call)
+            if name == "relax.broadcast_to":
+                return call.args[0] if _is_whole(call) else call
             return _product(self, call) if name == "relax.matmul" else call
 
     @tvm.transform.module_pass(opt_level=0, name="SimplifyMoves")  # type: ignore[untyped-decorator]
@@ -82,6 +85,12 @@ def _same(a: Any, b: Any) -> bool:
 def _shape(expr: Any) -> Any:
     """The dims of a tensor, or None where they are not known."""
     return getattr(getattr(getattr(expr, "ty", None), "shape", None), "values", None)
+
+
+def _is_whole(call: Any) -> bool:
+    """Whether what is broadcast has the shape already."""
+    source, shape = _shape(call.args[0]), _shape(call)
+    return source is not None and shape is not None and _same(source, shape)
 
 
 def _view(mutator: Any, call: Any) -> Any:
