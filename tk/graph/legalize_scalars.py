@@ -119,7 +119,7 @@ def _bits_of_nan(x: Any) -> Any:
 def _place(builder: Any, call: Any) -> Any:
     """Where the first greatest or least element of floating dtypes is; the first NaN where any is."""
     import tvm
-    from tvm import te, tirx
+    from tvm import te, tirx, topi
 
     name, (x,) = call.op.name.removeprefix("relax."), call.args
     dtype = str(x.ty.dtype.dtype)
@@ -129,7 +129,10 @@ def _place(builder: Any, call: Any) -> Any:
     wide, rank, keep = "float64" if dtype == "float64" else "float32", len(x.ty.shape.values), bool(call.attrs.keepdims)
     over = list(range(rank)) if call.attrs.axis is None else [int(call.attrs.axis) % rank]
     target = tvm.target.Target.current()
-    strange = tirx.isnan if target is not None and target.kind.name != "llvm" else _bits_of_nan
+    on_cpu = target is None or target.kind.name == "llvm"
+    strange = _bits_of_nan if on_cpu else tirx.isnan
+    if on_cpu and dtype == "bfloat16":  # inside a reduction of two results TVM compares its bits instead
+        x = builder.emit(builder.call_te(topi.cast, x, wide, primfunc_name_hint="cast"))
 
     def join(one: Any, other: Any) -> Any:
         (i, v), (j, w) = one, other
