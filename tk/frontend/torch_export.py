@@ -22,6 +22,9 @@ __all__ = ["dim_names", "export", "functional", "given_names", "with_shapes"]
 # Operators whose decomposition hides a product that schedules know how to handle, or that our converters treat whole.
 KEPT_WHOLE = ("linear.default", "matmul.default", "scaled_dot_product_attention.default")
 
+# Operators that torch decomposes into primitives without a formula: refused under their own names.
+TO_PRIMS = tuple(f"aten.{name}" for name in ("digamma", "frexp", "i0", "igamma", "special_"))
+
 
 def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> ExportedProgram:
     """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed."""
@@ -82,6 +85,22 @@ def _register_caches() -> None:
 
 def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
+    with _quiet(), _flat_results(program) as tree:
+        try:
+            decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()
+            while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
+                further |= more
+                decomposed = program.run_decompositions(_table(further))
+        except Exception as error:  # torch's own, of many types
+            raise ImportModelError(
+                message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
+            ) from error
+    decomposed.module_call_graph[0].signature.out_spec = tree
+    return decomposed
+
+
+def _table(further: Mapping[Any, Any]) -> Any:
+    """torch's decompositions into core ATen and `further` ones, without those of what tk takes whole."""
     table = torch.export.default_decompositions()
     for name in KEPT_WHOLE:
         operator, overload = name.split(".")
@@ -90,15 +109,24 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     for each in list(table):
         if own & {each._schema.name, f"{each._schema.name}.{each._overloadname}"}:
             table.pop(each)
-    with _quiet(), _flat_results(program) as tree:
-        try:
-            decomposed = program.run_decompositions(table)
-        except Exception as error:  # torch's own, of many types
-            raise ImportModelError(
-                message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
-            ) from error
-    decomposed.module_call_graph[0].signature.out_spec = tree
-    return decomposed
+    table.update(further)
+    return table
+
+
+def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, Any]:
+    """Decompositions that torch has beyond those for core ATen, of the operators in `program` that tk cannot convert."""
+    from torch._decomp import decomposition_table
+    from torch._refs import special  # noqa: F401  (registers its own)
+
+    from tk.frontend.torch_import import Importer
+
+    importer = Importer({})
+    calls = [node for node in program.graph.nodes if node.op == "call_function" and not importer.has_converter(node)]
+    return {
+        node.target: decomposition_table[node.target]
+        for node in calls
+        if node.target in decomposition_table and node.target not in known and not str(node.target).startswith(TO_PRIMS)
+    }
 
 
 @contextmanager

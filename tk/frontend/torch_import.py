@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
 import torch
 import tvm
 from torch import fx
@@ -195,7 +194,9 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             return result
         dtype = self._convert_data_type(value.dtype)
         if 0 in value.shape and all(isinstance(size, int) for size in value.shape):
-            return relax.const(np.zeros(tuple(value.shape)), dtype)  # nothing to compute, and no loop for a kernel
+            shape = relax.ShapeExpr([int(size) for size in value.shape])
+            # nothing to compute, and no loop for a kernel; a constant without elements cannot be read back from a file
+            return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, dtype, 0))
         result = self.block_builder.normalize(result)
         if dtype_of(result) != dtype:
             if not _may_cast(dtype_of(result), dtype):

@@ -11,6 +11,7 @@ from torch import fx
 from tvm import relax
 
 from tk.errors import ImportModelError, message
+from tk.frontend.ops.torch_scatter import inside
 
 __all__ = ["CONVERTERS"]
 
@@ -123,8 +124,10 @@ def _index_select(node: fx.Node, importer: Any) -> relax.Expr:
     """x taken at a vector of indices along `dim`. torch refuses negative ones here, so none are wrapped."""
     x, dim, index = importer.retrieve_args(node)
     emit = importer.block_builder.emit
+    x = x if x.ty.ndim else emit(relax.op.reshape(x, [1]))
     index = index if index.ty.ndim else emit(relax.op.reshape(index, [1]))
-    return emit(relax.op.take(x, index, axis=dim % max(x.ty.ndim, 1)))
+    taken = emit(relax.op.take(x, index, axis=dim % x.ty.ndim))
+    return taken if node.meta["val"].ndim else emit(relax.op.reshape(taken, ()))
 
 
 def _index_put(node: fx.Node, importer: Any) -> relax.Expr:
@@ -154,7 +157,8 @@ def _put(importer: Any, x: relax.Expr, indices: Sequence[Any], value: relax.Expr
     parts = []
     for axis in axes:
         index = indices[axis] if _dtype(indices[axis]) == "int64" else emit(relax.op.astype(indices[axis], "int64"))
-        spread = emit(relax.op.broadcast_to(_wrapped(importer, index, dims[axis]), relax.ShapeExpr(shape)))
+        held = inside(importer, _wrapped(importer, index, dims[axis]), dims[axis])
+        spread = emit(relax.op.broadcast_to(held, relax.ShapeExpr(shape)))
         parts.append(emit(relax.op.expand_dims(spread, -1)))
     where = parts[0] if len(parts) == 1 else emit(relax.op.concat(parts, len(shape)))
     adjacent = axes == list(range(axes[0], axes[0] + len(axes)))
@@ -181,18 +185,10 @@ def _broadcast(shapes: Sequence[list[Any]]) -> list[Any]:
     ]
 
 
-def _topk(node: fx.Node, importer: Any) -> relax.Expr:
-    """Values and indices, sorted also where torch does not ask for it."""
-    x, k, *rest = importer.retrieve_args(node)
-    dim, largest = rest[0] if rest else -1, rest[1] if len(rest) > 1 else True
-    return importer.block_builder.emit(relax.op.topk(x, k=k, axis=dim, largest=largest, ret_type="both", dtype="int64"))
-
-
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "index.Tensor": _index,
     "index_put.default": _index_put,
     "index_select.default": _index_select,
     "select.int": _select,
     "slice.Tensor": _slice,
-    "topk.default": _topk,
 }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import functools
+import math
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -10,54 +12,158 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.reduction import extreme
+from tk.frontend.ops.torch_elements import by_element, dtype_of, element_dtype, is_float, sizes_of
 from tk.frontend.ops.torch_product import accumulator
 
 __all__ = ["CONVERTERS"]
 
-
-def _dtype(x: relax.Expr) -> str:
-    return str(x.ty.dtype.dtype)
+Convert = Callable[[fx.Node, Any], Any]
 
 
-def _is_float(dtype: str) -> bool:
-    return "float" in dtype
+def _test(kind: str) -> Convert:
+    """isnan, isinf, isfinite, which generated code has in float32 and float64; whole numbers are all finite."""
+    infinity = float("inf")
+    tests = {
+        "isfinite": lambda x: tirx.abs(x) < tirx.FloatImm(element_dtype(x), infinity),
+        "isinf": lambda x: tirx.abs(x) == tirx.FloatImm(element_dtype(x), infinity),
+        "isnan": tirx.isnan,
+    }
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        x, emit, shape = importer.env[node.args[0]], importer.block_builder.emit, sizes_of(node, importer)
+        if not is_float(dtype_of(x)):
+            return emit(relax.op.full(relax.ShapeExpr(shape), relax.const(kind == "isfinite", "bool"), "bool"))
+        wide = x if dtype_of(x) in ("float32", "float64") else emit(relax.op.astype(x, "float32"))
+        return by_element(importer, shape, [wide], tests[kind], kind)
+
+    return convert
 
 
-def _operands(node: fx.Node, importer: Any) -> tuple[relax.Expr, relax.Expr]:
-    """The first two arguments as tensors of one dtype; the importer has promoted those that are tensors."""
-    a, b = importer.retrieve_args(node)[:2]
-    a = a if isinstance(a, relax.Expr) and hasattr(a.ty, "dtype") and hasattr(a.ty, "shape") else relax.const(a, _dtype(b))
-    b = b if isinstance(b, relax.Expr) and hasattr(b.ty, "dtype") and hasattr(b.ty, "shape") else relax.const(b, _dtype(a))
-    return a, b
+def _function(name: str) -> Convert:
+    """A function of the C library, which has the same name in CUDA, with an f behind it in float32."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        given = [importer.env[arg] for arg in node.all_input_nodes]
+        dtype = dtype_of(given[0])
+        function = name if dtype == "float64" else f"{name}f"
+        return by_element(
+            importer, sizes_of(node, importer), given, lambda *at: tirx.call_pure_extern(dtype, function, *at), name
+        )
+
+    return convert
 
 
-def _divide_mode(node: fx.Node, importer: Any) -> relax.Expr:
-    """a / b, rounded down ("floor"), to zero ("trunc") or not at all."""
-    a, b = _operands(node, importer)
-    emit, mode = importer.block_builder.emit, node.kwargs.get("rounding_mode")
-    if mode == "floor":
-        return emit(relax.op.floor(emit(relax.op.divide(a, b)))) if _is_float(_dtype(a)) else emit(relax.op.floor_divide(a, b))
-    quotient = emit(relax.op.divide(a, b))  # C's division, which rounds whole numbers to zero
-    return emit(relax.op.trunc(quotient)) if mode == "trunc" and _is_float(_dtype(a)) else quotient
+def _unary(name: str, compute: Callable[[Any], Any]) -> Convert:
+    """A function of one tensor, by element."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        return by_element(importer, sizes_of(node, importer), [importer.env[node.args[0]]], compute, name)
+
+    return convert
 
 
-def _floor_divide(node: fx.Node, importer: Any) -> relax.Expr:
-    a, b = _operands(node, importer)
-    emit = importer.block_builder.emit
-    return emit(relax.op.floor(emit(relax.op.divide(a, b)))) if _is_float(_dtype(a)) else emit(relax.op.floor_divide(a, b))
+def _expm1(x: Any) -> Any:
+    """exp(x) − 1, by its Taylor series where the difference would leave few digits: to x⁹, 5e-10 off at |x| = 1/2."""
+    if element_dtype(x) == "float64":
+        return tirx.call_pure_extern("float64", "expm1", x)
+    one = tirx.const(1, "float32")
+    series = one
+    for n in range(9, 1, -1):
+        series = one + x * series * tirx.const(1 / n, "float32")
+    return tirx.Select(tirx.abs(x) < tirx.const(0.5, "float32"), x * series, tirx.exp(x) - one)
 
 
-def _power(node: fx.Node, importer: Any) -> relax.Expr:
-    """x ** n with a number n: 2 and 3 as products (TVM's power goes through logarithms), 0.5 as a root."""
-    x, exponent = importer.retrieve_args(node)[:2]
-    emit, dtype = importer.block_builder.emit, _dtype(x)
-    if exponent in (2, 3):
-        square = emit(relax.op.multiply(x, x))
-        return square if exponent == 2 else emit(relax.op.multiply(square, x))
-    if exponent == 0.5 and _is_float(dtype):
-        return emit(relax.op.sqrt(x))
-    return emit(relax.op.power(x, relax.const(exponent, dtype)))
+def _log1p(x: Any) -> Any:
+    """log(1 + x); where 1 + x would lose digits of x, 2 artanh(s) with s = x / (2 + x), by its series to s⁷ (2e-8 off)."""
+    if element_dtype(x) == "float64":
+        return tirx.call_pure_extern("float64", "log1p", x)
+    one = tirx.const(1, "float32")
+    s = x / (x + tirx.const(2, "float32"))
+    series = _polynomial(s * s, (1 / 7, 1 / 5, 1 / 3, 1)) * s * tirx.const(2, "float32")
+    return tirx.Select(tirx.abs(x) < tirx.const(0.25, "float32"), series, tirx.log(one + x))
+
+
+def _sign(x: Any) -> Any:
+    """−1, 0 or 1; 0 for NaN, as in torch."""
+    zero, one = tirx.const(0, element_dtype(x)), tirx.const(1, element_dtype(x))
+    below = zero if element_dtype(x).startswith("uint") else tirx.Select(x < zero, -one, zero)
+    return tirx.Select(x > zero, one, below)
+
+
+def _signbit(node: fx.Node, importer: Any) -> relax.Expr:
+    """Whether the sign is set: of −0 and NaN too."""
+    x = importer.env[node.args[0]]
+    if not is_float(dtype_of(x)):
+        return importer.block_builder.emit(relax.op.less(x, relax.const(0, dtype_of(x))))
+    whole = {"float64": "int64", "float32": "int32"}.get(dtype_of(x), "int16")
+    return by_element(
+        importer,
+        sizes_of(node, importer),
+        [x],
+        lambda a: tirx.reinterpret(whole, a) < tirx.const(0, whole),
+        "signbit",
+    )
+
+
+def _elu(alpha: float = 1.0, scale: float = 1.0) -> Convert:
+    """scale · x above 0, else scale · alpha · (exp(input_scale · x) − 1). The arguments are defaults of the operator's."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        given = dict(zip(("alpha", "scale", "input_scale"), node.args[1:], strict=False)) | dict(node.kwargs)
+        a, s, inner = (float(given.get(k, v)) for k, v in (("alpha", alpha), ("scale", scale), ("input_scale", 1.0)))
+
+        def compute(x: Any) -> Any:
+            dtype = element_dtype(x)
+            below = _expm1(x * tirx.const(inner, dtype) if inner != 1 else x) * tirx.const(a * s, dtype)
+            return tirx.Select(x > tirx.const(0, dtype), x * tirx.const(s, dtype) if s != 1 else x, below)
+
+        return by_element(importer, sizes_of(node, importer), [importer.env[node.args[0]]], compute, "elu")
+
+    return convert
+
+
+def _erfinv(x: Any) -> Any:
+    """The inverse of erf in float32, at most a few units in the last place off: M. Giles, "Approximating the erfinv
+    function" (GPU Computing Gems, 2012)."""
+    one = tirx.const(1, "float32")
+    w = -tirx.log((one - x) * (one + x))
+    central = _polynomial(w - tirx.const(2.5, "float32"), _CENTRAL)
+    tail = _polynomial(tirx.sqrt(w) - tirx.const(3, "float32"), _TAIL)
+    inside = tirx.Select(w < tirx.const(5, "float32"), central, tail) * x
+    edge = tirx.Select(tirx.abs(x) == one, x * tirx.FloatImm("float32", float("inf")), inside)
+    return tirx.Select(tirx.abs(x) > one, tirx.FloatImm("float32", float("nan")), edge)
+
+
+_CENTRAL = (
+    2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087, -0.00125372503, -0.00417768164,
+    0.246640727, 1.50140941,
+)  # fmt: skip
+_TAIL = (
+    -0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844, 0.00573950773, -0.0076224613, 0.00943887047,
+    1.00167406, 2.83297682,
+)  # fmt: skip
+
+
+def _polynomial(x: Any, coefficients: Sequence[float]) -> Any:
+    """The coefficients, the highest power's first, at x."""
+    total: Any = tirx.const(coefficients[0], "float32")
+    for coefficient in coefficients[1:]:
+        total = total * x + tirx.const(coefficient, "float32")
+    return total
+
+
+def _softmax(op: Callable[..., relax.Expr], alone: float) -> Convert:
+    """Softmax or its logarithm along a dim; a number by itself is all of its dim."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        x, dim = importer.retrieve_args(node)[:2]
+        if x.ty.ndim == 0:
+            emit, dtype = importer.block_builder.emit, dtype_of(x)  # keeps NaN and infinities, which are all that matters of x
+            nothing = emit(relax.op.subtract(x, x))
+            return emit(relax.op.add(nothing, relax.const(alone, dtype)))
+        return importer.block_builder.emit(op(x, dim % x.ty.ndim))
+
+    return convert
 
 
 def _any(node: fx.Node, importer: Any) -> relax.Expr:
@@ -65,30 +171,49 @@ def _any(node: fx.Node, importer: Any) -> relax.Expr:
     x, *rest = importer.retrieve_args(node)
     dim, keepdim = rest[0] if rest else node.kwargs.get("dim"), rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False)
     emit = importer.block_builder.emit
-    true = x if _dtype(x) == "bool" else emit(relax.op.not_equal(x, relax.const(0, _dtype(x))))
+    true = x if dtype_of(x) == "bool" else emit(relax.op.not_equal(x, relax.const(0, dtype_of(x))))
     found = emit(relax.op.max(emit(relax.op.astype(true, "int8")), dim, keepdims=keepdim))
     return emit(relax.op.astype(found, "bool"))
 
 
-def _extreme(greatest: bool) -> Callable[[fx.Node, Any], relax.Expr]:
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
-        x, *rest = importer.retrieve_args(node)
-        axes, keepdims = rest[0] if rest else None, bool(rest[1]) if len(rest) > 1 else bool(node.kwargs.get("keepdim", False))
-        return extreme(importer.block_builder.emit, x, axes or None, keepdims, greatest=greatest)
+def _variance(node: fx.Node, importer: Any) -> relax.Expr:
+    """The mean of (x − mean)² over some dims, times n / (n − correction), correction 1 unless given; NaN where n ≤ that."""
+    x, *rest = importer.retrieve_args(node)
+    rank, emit, dtype = x.ty.ndim, importer.block_builder.emit, dtype_of(x)
+    dims = rest[0] if rest else node.kwargs.get("dim")
+    correction = node.kwargs.get("correction")
+    correction = 1 if correction is None else correction
+    axes = [axis % rank for axis in dims] if dims else list(range(rank))
+    spread = (
+        emit(relax.op.variance(x, axes, bool(node.kwargs.get("keepdim", False)))) if rank else emit(relax.op.subtract(x, x))
+    )
+    if correction == 0:
+        return spread
+    count = functools.reduce(lambda n, axis: n * x.ty.shape.values[axis], axes, tirx.IntImm("int64", 1))
+    if isinstance(count, tirx.IntImm):
+        left = int(count) - correction
+        return emit(relax.op.multiply(spread, relax.const(int(count) / left if left > 0 else math.nan, dtype)))
+    number = emit(relax.op.reshape(emit(relax.op.shape_to_tensor(relax.ShapeExpr([count]))), ()))
+    number = emit(relax.op.astype(number, dtype))
+    left = emit(relax.op.maximum(emit(relax.op.subtract(number, relax.const(correction, dtype))), relax.const(0, dtype)))
+    return emit(relax.op.divide(emit(relax.op.multiply(spread, number)), left))
 
-    return convert
+
+def _variance_and_mean(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    x, *rest = importer.retrieve_args(node)
+    dims = (rest[0] if rest else node.kwargs.get("dim")) or None
+    keepdim = bool(node.kwargs.get("keepdim", False))
+    mean = importer.block_builder.emit(relax.op.mean(x, dims, keepdim)) if x.ty.ndim else x
+    return [_variance(node, importer), mean]
 
 
-def _extreme_dim(greatest: bool) -> Callable[[fx.Node, Any], list[relax.Expr]]:
-    """Values and their indices along one dim."""
-
-    def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
-        x, dim, *rest = importer.retrieve_args(node)
-        emit, keepdims = importer.block_builder.emit, bool(rest and rest[0])
-        find = relax.op.argmax if greatest else relax.op.argmin
-        return [extreme(emit, x, [dim], keepdims, greatest=greatest), emit(find(x, dim, keepdims))]
-
-    return convert
+def _product(node: fx.Node, importer: Any) -> relax.Expr:
+    """The product of all elements, or along a dim, in the dtype asked for, which whole numbers are brought to."""
+    x, *rest = importer.retrieve_args(node)
+    dim, keepdim = rest[0] if rest else None, rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False)
+    need = importer._convert_data_type(node.meta["val"].dtype)
+    x = x if is_float(dtype_of(x)) or dtype_of(x) == need else importer.block_builder.emit(relax.op.astype(x, need))
+    return x if x.ty.ndim == 0 else importer.block_builder.emit(relax.op.prod(x, dim, bool(keepdim)))
 
 
 def _histc(node: fx.Node, importer: Any) -> relax.Expr:
@@ -119,12 +244,12 @@ def _grouped_mm(node: fx.Node, importer: Any) -> relax.Expr:
         raise ImportModelError(
             message("grouped_mm of these ranks", need="x [S, K], w [G, K, N], offs [G]", have=f"{x.ty}, {w.ty}")
         )
-    emit, dtype = importer.block_builder.emit, _dtype(offs)
+    emit, dtype = importer.block_builder.emit, dtype_of(offs)
     rows = emit(relax.op.expand_dims(emit(relax.op.arange(0, x.ty.shape.values[0], 1, dtype)), 1))
     passed = emit(relax.op.less_equal(emit(relax.op.expand_dims(offs, 0)), rows))
     groups = emit(relax.op.sum(emit(relax.op.astype(passed, "int32")), [1]))
     groups = emit(relax.op.minimum(groups, relax.const(int(w.ty.shape.values[0]) - 1, "int32")))
-    total = accumulator(_dtype(x))
+    total = accumulator(dtype_of(x))
 
     def products(x: te.Tensor, w: te.Tensor, groups: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, x.shape[1]), "k")
@@ -141,7 +266,7 @@ def _cumulate(op: Callable[..., relax.Expr]) -> Callable[[fx.Node, Any], relax.E
     def convert(node: fx.Node, importer: Any) -> relax.Expr:
         x, dim = importer.retrieve_args(node)[:2]
         value = node.meta["val"]
-        if node.kwargs.get("dtype") is not None and _dtype(x) != importer._convert_data_type(value.dtype):
+        if node.kwargs.get("dtype") is not None and dtype_of(x) != importer._convert_data_type(value.dtype):
             x = importer.block_builder.emit(relax.op.astype(x, importer._convert_data_type(value.dtype)))
         if x.ty.ndim == 0:
             return x
@@ -154,7 +279,7 @@ def _batch_norm_training(node: fx.Node, importer: Any) -> list[Any]:
     """Normalised by the batch's own mean and variance over all dims but the second; the running ones move towards
     these by `momentum` (the variance without bias). Results: out, mean, 1/σ, new running mean, new running variance."""
     x, weight, bias, old_mean, old_var, _, momentum, eps = importer.retrieve_args(node)
-    emit, dtype = importer.block_builder.emit, _dtype(x)
+    emit, dtype = importer.block_builder.emit, dtype_of(x)
     shape = list(x.ty.shape.values)
     axes, per_channel = [0, *range(2, len(shape))], [1, -1, *[1] * (len(shape) - 2)]
     mean = emit(relax.op.mean(x, axes, keepdims=True))
@@ -183,7 +308,7 @@ def _batch_norm_training(node: fx.Node, importer: Any) -> list[Any]:
 def _group_norm(node: fx.Node, importer: Any) -> relax.Expr:
     """x [N, C, *spatial] normalised over groups of channels; without weight and bias, by ones and zeros."""
     x, weight, bias, *_, groups, eps = importer.retrieve_args(node)
-    channels, dtype = importer.size(node.args[0].meta["val"].shape[1]), _dtype(x)
+    channels, dtype = importer.size(node.args[0].meta["val"].shape[1]), dtype_of(x)
     fill = [relax.const(np.full(channels, value, "float32"), "float32") for value in (1, 0)]
     weight, bias = (
         importer.block_builder.emit(relax.op.astype(default, dtype)) if given is None else given
@@ -194,7 +319,7 @@ def _group_norm(node: fx.Node, importer: Any) -> relax.Expr:
 
 
 def _moved(emit: Callable[[relax.Expr], relax.Expr], old: relax.Expr, new: relax.Expr, momentum: float) -> relax.Expr:
-    dtype = _dtype(old)
+    dtype = dtype_of(old)
     kept = emit(relax.op.multiply(old, relax.const(1 - momentum, dtype)))
     return emit(relax.op.add(kept, emit(relax.op.multiply(new, relax.const(momentum, dtype)))))
 
@@ -206,26 +331,41 @@ def _dropout(node: fx.Node, importer: Any) -> Any:
     return [x, importer.block_builder.emit(relax.op.full_like(x, relax.const(True, "bool"), "bool"))]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+CONVERTERS: dict[str, Convert] = {
     "_grouped_mm.default": _grouped_mm,
+    "_log_softmax.default": _softmax(relax.op.nn.log_softmax, 0),
     "_native_batch_norm_legit_functional.default": _batch_norm_training,
-    "amax.default": _extreme(True),
-    "amin.default": _extreme(False),
+    "_softmax.default": _softmax(relax.op.nn.softmax, 1),
+    "acosh.default": _function("acosh"),
     "any.default": _any,
+    "asinh.default": _function("asinh"),
+    "atanh.default": _function("atanh"),
     "cumprod.default": _cumulate(relax.op.cumprod),
     "cumsum.default": _cumulate(relax.op.cumsum),
     "any.dim": _any,
     "any.dims": _any,
-    "div.Scalar_mode": _divide_mode,
-    "div.Tensor_mode": _divide_mode,
-    "floor_divide.default": _floor_divide,
+    "elu.default": _elu(),
+    "erfc.default": _function("erfc"),
+    "erfinv.default": _unary("erfinv", _erfinv),
+    "exp2.default": _unary("exp2", tirx.exp2),
+    "expm1.default": _unary("expm1", _expm1),
     "grouped_mm_fallback.default": _grouped_mm,
     "histc.default": _histc,
-    "max.default": _extreme(True),
-    "max.dim": _extreme_dim(True),
-    "min.default": _extreme(False),
-    "min.dim": _extreme_dim(False),
+    "hypot.default": _function("hypot"),
+    "isfinite.default": _test("isfinite"),
+    "isinf.default": _test("isinf"),
+    "isnan.default": _test("isnan"),
+    "lgamma.default": _function("lgamma"),
+    "log1p.default": _unary("log1p", _log1p),
     "native_dropout.default": _dropout,
     "native_group_norm.default": _group_norm,
-    "pow.Tensor_Scalar": _power,
+    "nextafter.default": _function("nextafter"),
+    "prod.default": _product,
+    "prod.dim_int": _product,
+    "selu.default": _elu(1.6732632423543772848170429916717, 1.0507009873554804934193349852946),
+    "sign.default": _unary("sign", _sign),
+    "signbit.default": _signbit,
+    "sinh.default": _function("sinh"),
+    "var.correction": _variance,
+    "var_mean.correction": _variance_and_mean,
 }

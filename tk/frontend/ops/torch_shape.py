@@ -44,6 +44,29 @@ def _cat(node: fx.Node, importer: Any) -> relax.Expr:
     return full[0] if len(full) == 1 else importer.block_builder.emit(relax.op.concat(full, dim % full[0].ty.ndim))
 
 
+def _squeeze(node: fx.Node, importer: Any) -> relax.Expr:
+    """Dims of size 1 left out; TVM's squeeze of no dim at all, or to no dim, does not compile."""
+    x, shape = importer.env[node.args[0]], _sizes(node, importer)
+    if len(shape) in (0, x.ty.ndim):
+        return _view(node, importer)
+    return importer.convert_map[str(node.target.__name__)](node)
+
+
+def _split(node: fx.Node, importer: Any) -> Any:
+    """The pieces along a dim; TVM's split into one, or with a piece of nothing, does not compile."""
+    x, pieces = importer.env[node.args[0]], node.meta["val"]
+    if len(pieces) == 1:
+        return [x]
+    if all(0 not in piece.shape for piece in pieces):
+        return importer.convert_map[str(node.target.__name__)](node)
+    axis, begin, cuts = (node.args[2] if len(node.args) > 2 else node.kwargs.get("dim", 0)) % x.ty.ndim, 0, []
+    for piece in pieces:
+        end = begin + int(piece.shape[axis])
+        cuts.append(importer.block_builder.emit(relax.op.strided_slice(x, [axis], [begin], [end], assume_inbound=True)))
+        begin = end
+    return cuts
+
+
 def is_empty(x: relax.Expr) -> bool:
     """Whether a tensor has no elements, whatever its symbolic dims are."""
     return any(isinstance(size, tirx.IntImm) and int(size) == 0 for size in x.ty.shape.values)
@@ -70,7 +93,9 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "empty.memory_format": _ZEROS,
     "empty_like.default": _ZEROS,
     "empty_permuted.default": _ZEROS,
+    "empty_strided.default": _ZEROS,
     "expand.default": _expand,
+    "new_empty_strided.default": _ZEROS,
     "new_empty.default": _ZEROS,
     "new_ones.default": _ONES,
     "new_zeros.default": _ZEROS,
@@ -78,6 +103,11 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "ones_like.default": _ONES,
     "repeat.default": _repeat,
     "reshape.default": _view,
+    "split.Tensor": _split,
+    "split_with_sizes.default": _split,
+    "squeeze.default": _squeeze,
+    "squeeze.dim": _squeeze,
+    "squeeze.dims": _squeeze,
     "view.default": _view,
     "zeros.default": _ZEROS,
     "zeros_like.default": _ZEROS,

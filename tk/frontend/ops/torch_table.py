@@ -5,15 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tk.frontend.ops import torch_attention, torch_index, torch_pointwise, torch_product, torch_shape
+from tk.frontend.ops import (
+    torch_arithmetic,
+    torch_attention,
+    torch_distance,
+    torch_image,
+    torch_index,
+    torch_order,
+    torch_pointwise,
+    torch_product,
+    torch_scatter,
+    torch_shape,
+)
 
 __all__ = ["AS_IS", "COMPARING", "COMPUTING_WITH_SIZES", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    **torch_arithmetic.CONVERTERS,
     **torch_attention.CONVERTERS,
+    **torch_distance.CONVERTERS,
+    **torch_image.CONVERTERS,
     **torch_index.CONVERTERS,
+    **torch_order.CONVERTERS,
     **torch_pointwise.CONVERTERS,
     **torch_product.CONVERTERS,
+    **torch_scatter.CONVERTERS,
     **torch_shape.CONVERTERS,
 }
 """ATen name → converter(node, importer). They go before TVM's own."""
@@ -39,13 +55,15 @@ class _ByOperator(frozenset[str]):
         return super().__contains__(str(name).partition(".")[0])
 
 
-PICKING = _ByOperator("where cat stack maximum minimum clamp clamp_min clamp_max amax amin max min masked_fill")
+PICKING = _ByOperator("where cat stack maximum minimum fmax fmin clamp clamp_min clamp_max masked_fill")
 """Operators that pick among values: arguments are brought to the result's dtype, which computes nothing."""
 
 COMPARING = _ByOperator("eq ne lt le gt ge")
 """Comparisons: arguments are brought to their common dtype."""
 
-COMPUTING_WITH_SIZES = _ByOperator("add sub mul div eq ne lt le gt ge")
+COMPUTING_WITH_SIZES = _ByOperator(
+    "add sub rsub mul div floor_divide remainder fmod pow clamp clamp_min clamp_max eq ne lt le gt ge"
+)
 """Operators between a tensor and a size that is known only when the model runs, which becomes a tensor for them."""
 
 AS_IS = _ByOperator(
@@ -54,11 +72,13 @@ AS_IS = _ByOperator(
     new_empty new_full new_ones new_zeros ones_like zeros_like empty_like pad permute repeat reshape reshape_as roll scatter
     select select_scatter slice slice_scatter split split_with_sizes squeeze t take tile transpose unbind unflatten
     unsqueeze view _to_copy _unsafe_view dropout relu abs neg max_pool1d max_pool2d max_pool3d max_pool2d_with_indices
-    max_pool3d_with_indices isnan isinf isfinite isin sign argmax argmin argsort sort topk to type_as item any all one_hot
-    bitwise_and bitwise_or bitwise_xor bitwise_not logical_not logical_and logical_or logical_xor histc
-    scaled_dot_product_attention _grouped_mm grouped_mm_fallback native_dropout tril triu bucketize"""
+    max_pool3d_with_indices isnan isinf isfinite isin sign argmax argmin argsort sort topk amax amin max min kthvalue median to
+    type_as item any all one_hot bitwise_and bitwise_or bitwise_xor bitwise_not logical_not logical_and logical_or
+    logical_xor histc scaled_dot_product_attention _grouped_mm grouped_mm_fallback native_dropout tril triu bucketize
+    searchsorted signbit nextafter gather masked_scatter unfold upsample_nearest1d upsample_nearest2d
+    upsample_nearest3d _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d"""
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 
-WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = torch_product.WIDENED_ARGUMENTS
+WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {**torch_product.WIDENED_ARGUMENTS, **torch_distance.WIDENED_ARGUMENTS}
 """Operators of which only some arguments (by position) are computed with in float32: a product keeps its operands."""

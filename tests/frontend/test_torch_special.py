@@ -1,0 +1,181 @@
+"""Converters against eager torch where they are easily mistaken: NaN, infinities, signs of remainders, ties, alpha, divisors,
+reduced precision, indices outside of their dim. Compiled as tk compiles for the CPU."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+import torch.nn.functional as F
+
+from tests.frontend.test_torch_operators import Call, f, i
+from tk.frontend import load
+from tk.frontend.torch_arrays import to_numpy
+from tk.target import resolve
+from tk.verify.stages import run_compiled
+
+NAN, INF = float("nan"), float("inf")
+SPECIAL = torch.tensor([0.0, -0.0, 1, -1, 2.5, -2.5, 7, -7, INF, -INF, NAN, 1e-8, -1e-8, 300])
+LEFT, RIGHT = (each.contiguous() for each in torch.meshgrid(SPECIAL, SPECIAL, indexing="ij"))
+MIXED = torch.tensor([[1, NAN, 3, -INF], [-0.0, 0.0, -1, -2], [INF, NAN, NAN, 5], [-3, -7, -1.5, -INF]])
+TINY = torch.cat([torch.logspace(-12, 1.5, 40), -torch.logspace(-12, 1.5, 40), torch.tensor([0, INF, -INF, NAN])])
+
+Function = Callable[..., Any]
+
+FLOATS: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
+    "pairs": (lambda a, b: (torch.maximum(a, b), torch.minimum(a, b), torch.fmax(a, b), torch.fmin(a, b)), (LEFT, RIGHT)),
+    "clamp": (lambda a: (a.clamp(-2, 3), a.clamp(min=1), a.clamp(max=0.5), a.clamp(3, -3), F.hardtanh(a)), (LEFT,)),
+    "clamp by tensors": (lambda a, b: (torch.clamp(a, b, b + 1), torch.clamp(a, max=b), a.clamp(min=b)), (LEFT, RIGHT)),
+    "remainders": (lambda a, b: (a % b, torch.fmod(a, b), a % 3, torch.fmod(a, -3)), (LEFT, RIGHT)),
+    "quotients": (lambda a, b: (a // b, torch.div(a, b, rounding_mode="trunc"), a // 3), (LEFT[:10], RIGHT[:10])),
+    "tests": (lambda a: (a.isnan(), a.isinf(), a.isfinite(), a.sign(), a.signbit(), a != a, a == a), (LEFT,)),
+    "comparisons": (lambda a, b: (a < b, a == b, a != b, a >= b, torch.copysign(a, b)), (LEFT, RIGHT)),
+    "extremes": (lambda x: (x.amax(1), x.amin(1), x.max(), x.min(), x.max(1), x.min(0), x.amax((0, 1))), (MIXED,)),
+    "places": (lambda x: (x.argmax(1), x.argmin(1), x.argmax(), x.argmin(0, keepdim=True)), (MIXED,)),
+    "order": (lambda x: (x.sort(dim=1, stable=True), x.sort(dim=0, descending=True, stable=True)), (MIXED,)),
+    "topk": (lambda x: (x.topk(2, 1).values, x.topk(2, 0, largest=False).values), (MIXED,)),
+    "median": (lambda x: (x.median(), x.median(1).values, x.kthvalue(2, 1).values), (MIXED,)),
+    "greatest by index": (lambda x, n: x.scatter_reduce(1, n, x, "amax", include_self=False), (MIXED, i(4, 4, low=0))),
+}
+
+
+def check(function: Function, args: tuple[torch.Tensor, ...], relative: float = 2e-6) -> None:
+    model = load(Call(function), args)
+    outs, _ = run_compiled(model, resolve("cpu"), list(model.example_inputs or ()))
+    refs = [to_numpy(leaf) for leaf in torch.utils._pytree.tree_leaves(function(*args)) if isinstance(leaf, torch.Tensor)]
+    for out, ref in zip(outs, refs, strict=True):
+        given = np.asarray(out)
+        assert given.dtype == ref.dtype
+        np.testing.assert_allclose(given.astype(np.float64), ref.astype(np.float64), rtol=relative, atol=relative)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float16, torch.bfloat16])
+@pytest.mark.parametrize("name", FLOATS)
+def test_nan_infinities_and_signs(name: str, dtype: torch.dtype) -> None:
+    function, args = FLOATS[name]
+    check(function, tuple(arg.to(dtype) if arg.is_floating_point() else arg for arg in args))
+
+
+@pytest.mark.parametrize("dtype", [torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8])
+def test_whole_numbers(dtype: torch.dtype) -> None:
+    signed = dtype is not torch.uint8
+    a = (torch.arange(40) - 20 * signed).to(dtype)
+    b = torch.tensor(([1, 2, 3, 5, 7, -2, -3, -7] if signed else [1, 2, 3, 5, 7, 2, 3, 7]) * 5).to(dtype)
+
+    def function(n: torch.Tensor, m: torch.Tensor) -> Any:
+        shifts = n << 1, n >> 1, n << m.abs(), n >> m.abs(), n << 70
+        division = n // m, n % m, torch.fmod(n, m), torch.div(n, m, rounding_mode="trunc"), n // 3, n % 3
+        order = n.amax(), n.argmin(), n.sort(dim=0, stable=True), n.topk(3).values, n.clamp(2, 5), torch.maximum(n, m)
+        return shifts, division, order, n**2, n**3, n ** (m.abs() % 5), n.sign(), n.abs(), ~n, n & m, n ^ m, n * m
+
+    check(function, (a, b))
+
+
+def test_conditions() -> None:
+    def function(a: torch.Tensor, b: torch.Tensor) -> Any:
+        return a + b, a * b, a & b, a ^ b, ~a, a == b, a != b, a < b, torch.maximum(a, b), a.sum(), a.any(), a.all(), a * 2
+
+    check(function, (torch.tensor([True, False, True, False]), torch.tensor([True, True, False, False])))
+
+
+MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
+    "alpha": (lambda a, b: (a.add(b, alpha=2), a.sub(b, alpha=0.5), torch.rsub(a, b, alpha=3)), (f(3, 4), f(4))),
+    "near zero": (lambda x: (torch.expm1(x), torch.asinh(x), torch.sinh(x / 2), torch.erfc(x), torch.exp2(x)), (TINY,)),
+    "log1p": (lambda x: torch.log1p(x), (TINY.abs() * 3,)),
+    "elu": (lambda x: (F.selu(x), F.elu(x, 0.7), F.celu(x, 1.3), F.mish(x), F.softplus(x, 3, 0.2)), (f(50) * 4,)),
+    "erfinv": (lambda x: torch.erfinv(x), (torch.tensor([0, 0.1, -0.5, 0.9, 0.999, -1, 1, 2]),)),
+    "rounding": (
+        lambda x: (x.round(), x.round(decimals=1), x.trunc(), x.frac()),
+        (torch.tensor([0.5, 1.5, -2.5, 0.49, 2.51]),),
+    ),
+    "variances": (lambda x: (x.var(), torch.var_mean(x, 1), torch.std_mean(x, 0, correction=0)), (f(5, 7),)),
+    "products": (lambda x, n: (x.prod(), x.prod(1), n.prod(0), n.prod()), (f(3, 4), i(3, 4).int())),
+    "average pools": (
+        lambda x: (
+            F.avg_pool2d(x, 3, 1, 1, True, False, 2),
+            F.avg_pool2d(x, 3, 2, 1, True, True),
+            F.avg_pool2d(x, (2, 3), (2, 1), (1, 0), False, False),
+            F.avg_pool1d(x[0], 3, 2, 1, True, False),
+        ),
+        (f(2, 3, 9, 11),),
+    ),
+    "places of the greatest": (
+        lambda x: (F.max_pool2d(x, 3, 2, 1, return_indices=True), F.max_pool1d(x[0], 3, 2, 1, return_indices=True)),
+        (f(2, 3, 9, 11),),
+    ),
+    "cdist": (lambda x, y: (torch.cdist(x, y), torch.cdist(x, y, 1), torch.cdist(x, y, INF)), (f(2, 5, 4), f(2, 3, 4))),
+    "pdist": (lambda x: (F.pdist(x), F.pdist(x, 1)), (f(5, 4),)),
+    "bags": (
+        lambda w, n, o: tuple(F.embedding_bag(n, w, o, mode=mode) for mode in ("sum", "mean", "max")),
+        (f(9, 4), i(7, low=0, high=9), torch.tensor([0, 3, 3])),
+    ),
+    "searchsorted": (lambda a, v: (torch.searchsorted(a, v), torch.bucketize(v, a, right=True)), (f(7).sort().values, f(3, 4))),
+    "unfold, as_strided": (lambda x: (x.unfold(2, 3, 2), x.as_strided((2, 3), (4, 2), 3), F.unfold(x, 2)), (f(3, 4, 5),)),
+    "masked_scatter": (lambda x, s: x.masked_scatter(x > 0, s), (f(3, 4), f(12))),
+    "nothing": (lambda x: (x[:, 4:], x * 2, torch.cat([x[:0], x])), (f(3, 4),)),
+    "one number": (lambda x: (x.softmax(0), x.log_softmax(0), x.amax(), x.sort(), x.gather(0, x.long() * 0)), (f(1)[0],)),
+    "pieces": (lambda x: (x.split(5, 1), x.split([4, 0], 1), x.chunk(2, 1), x[:1, :1].squeeze()), (f(3, 4),)),
+    "products of vectors": (lambda a, b: (torch.addmv(a[:, 0], a, b), torch.hypot(a, b), torch.dist(a, b)), (f(3, 4), f(4))),
+}
+
+
+@pytest.mark.parametrize("name", MORE)
+def test_more_operators(name: str) -> None:
+    check(*MORE[name], relative=2e-5)
+
+
+@pytest.mark.parametrize("mode", ["nearest", "nearest-exact", "bilinear", "bicubic"])
+def test_resized_images(mode: str) -> None:
+    def function(x: torch.Tensor) -> Any:
+        sizes = [F.interpolate(x, size=size, mode=mode) for size in ((5, 5), (13, 20), (9, 22))]
+        factors = [F.interpolate(x, scale_factor=factor, mode=mode) for factor in (2, 1.5, (1.3, 0.7))]
+        if mode.startswith("nearest"):
+            return sizes, factors
+        return sizes, factors, *(F.interpolate(x, size=(5, 20), mode=mode, **{k: True}) for k in ("align_corners", "antialias"))
+
+    check(function, (f(2, 3, 9, 11),), relative=2e-5)
+
+
+@pytest.mark.parametrize("mode", ["bilinear", "nearest", "bicubic"])
+def test_sampled_grids(mode: str) -> None:
+    def function(x: torch.Tensor, grid: torch.Tensor) -> Any:
+        pads = ("zeros", "border", "reflection")
+        return [F.grid_sample(x, grid, mode, padding, align) for padding in pads for align in (False, True)]
+
+    check(function, (f(2, 3, 5, 6), f(2, 4, 3, 2)), relative=1e-4)
+
+
+@pytest.mark.parametrize("dim", [0, 1, 2])
+def test_gather_and_scatter_reach_less_than_all(dim: int) -> None:
+    x, source, index = f(3, 4, 5), f(3, 4, 6)[..., :5].contiguous(), i(2, 2, 3, low=0, high=3)
+
+    def function(x: torch.Tensor, n: torch.Tensor, s: torch.Tensor) -> Any:
+        modes = ("sum", "prod", "mean", "amax", "amin")
+        reduced = [x.scatter_reduce(dim, n, s, mode, include_self=own) for mode in modes for own in (True, False)]
+        return x.gather(dim, n), x.scatter_add(dim, n, s), x.scatter(dim, n, 2.5), *reduced
+
+    check(function, (x, index, source), relative=1e-5)
+
+
+@pytest.mark.parametrize("bad", [10**12, -(10**12), 7, -7])
+def test_indices_outside_touch_no_other_memory(bad: int) -> None:
+    """torch raises an error for them; tk moves them inside. Every result is made of what the tensors hold."""
+
+    def function(x: torch.Tensor, n: torch.Tensor, s: torch.Tensor) -> Any:
+        put = torch.index_put(x, (n[0],), x[0]), torch.index_put(x, (n[0], n[1]), x[0, 0])
+        return x.gather(1, n), x.scatter(1, n, s), x.index_select(0, n[0]), x[n], F.embedding(n, x), *put
+
+    model = load(Call(function), (f(6, 4), i(3, 4) * 0, f(3, 4)))
+    x, _, s = model.example_inputs or ()
+    outs, _ = run_compiled(model, resolve("cpu"), [x, np.full((3, 4), bad), s])
+    held = np.concatenate([x.ravel(), s.ravel()])
+    assert all(np.isin(np.asarray(out), held).all() for out in outs)
+
+
+def test_division_of_whole_numbers_by_zero_does_not_end_the_process() -> None:
+    model = load(Call(lambda n, m: (n // m, n % m, torch.fmod(n, m))), (torch.arange(4), torch.ones(4, dtype=torch.int64)))
+    outs, _ = run_compiled(model, resolve("cpu"), [np.arange(4), np.zeros(4, np.int64)])
+    assert [np.asarray(out).shape for out in outs] == [(4,)] * 3

@@ -1,0 +1,99 @@
+"""What the converters of ATen share: dtypes, operands, expressions by element, and numbers as integers of the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import tvm
+from torch import fx
+from tvm import relax, te, tirx
+
+__all__ = ["by_element", "dtype_of", "element_dtype", "is_float", "is_tensor", "operands", "ordered", "restored", "sizes_of"]
+
+
+def dtype_of(x: relax.Expr) -> str:
+    return str(x.ty.dtype.dtype)
+
+
+def element_dtype(x: Any) -> str:
+    """The dtype of a TIR expression."""
+    return str(x.ty.dtype)
+
+
+def is_float(dtype: str) -> bool:
+    return "float" in dtype
+
+
+def is_tensor(x: Any) -> bool:
+    return isinstance(x, relax.Expr) and isinstance(x.ty, relax.TensorType)
+
+
+def sizes_of(node: fx.Node, importer: Any) -> list[Any]:
+    """The shape of what `node` gives, as torch recorded it."""
+    return [importer.size(size) for size in node.meta["val"].shape]
+
+
+def operands(node: fx.Node, importer: Any) -> tuple[relax.Expr, relax.Expr]:
+    """The first two arguments as tensors of one dtype; the importer has promoted those that are tensors."""
+    a, b = importer.retrieve_args(node)[:2]
+    a = a if is_tensor(a) else relax.const(a, dtype_of(b))
+    b = b if is_tensor(b) else relax.const(b, dtype_of(a))
+    return a, b
+
+
+def by_element(
+    importer: Any, shape: Sequence[Any], tensors: Sequence[relax.Expr], compute: Callable[..., Any], name: str
+) -> relax.Expr:
+    """compute(a, b, …) for the elements of `tensors`, all broadcast to `shape`, as one function called `name`."""
+    emit = importer.block_builder.emit
+    given = [x if _same(x.ty.shape.values, shape) else emit(relax.op.broadcast_to(x, relax.ShapeExpr(shape))) for x in tensors]
+
+    def made(*parts: te.Tensor) -> te.Tensor:
+        return te.compute(parts[0].shape, lambda *at: compute(*(part(*at) for part in parts)), name=name)
+
+    return importer.block_builder.emit_te(made, *given, primfunc_name_hint=name)
+
+
+def _same(have: Sequence[Any], need: Sequence[Any]) -> bool:
+    prove = tvm.sym.Analyzer().can_prove_equal
+    return len(have) == len(need) and all(prove(h, n) for h, n in zip(have, need, strict=True))
+
+
+def ordered(importer: Any, x: relax.Expr, *, nan: str = "greatest") -> relax.Expr:
+    """Signed integers in the order of x's values, so that any way to find the greatest, least or n-th is torch's: NaN is
+    greater than everything (or less, with nan="least"), and −0 equals 0.
+
+    The bits of an IEEE number are ordered as integers are if it is positive, and the other way round if not: those of a
+    negative one are inverted, but for the sign. int32 for dtypes of up to 32 bits, else int64.
+    """
+    dtype, emit = dtype_of(x), importer.block_builder.emit
+    if not is_float(dtype):
+        wide = "int64" if dtype in ("int64", "uint32", "uint64") else "int32"
+        return x if dtype == wide else emit(relax.op.astype(x, wide))
+    wide, whole, bits = ("float64", "int64", 64) if dtype == "float64" else ("float32", "int32", 32)
+    x = x if dtype == wide else emit(relax.op.astype(x, wide))
+    top = (1 << (bits - 1)) - 1
+    quiet = 0x7FF8 << 48 if bits == 64 else 0x7FC0 << 16  # the NaN of either sign that survives a cast
+    stranger = tirx.const(quiet if nan == "greatest" else -quiet - 1, whole)
+
+    def key(value: Any) -> Any:
+        raw = tirx.reinterpret(whole, value)
+        turned = raw ^ ((raw >> tirx.const(bits - 1, whole)) & tirx.const(top, whole))
+        return tirx.Select(tirx.isnan(value), stranger, tirx.Select(value == tirx.const(0, wide), tirx.const(0, whole), turned))
+
+    return by_element(importer, x.ty.shape.values, [x], key, "order")
+
+
+def restored(importer: Any, keys: relax.Expr, dtype: str) -> relax.Expr:
+    """The values in `dtype` that `ordered` made `keys` of."""
+    if is_float(dtype):
+        wide, bits = ("float64", 64) if dtype == "float64" else ("float32", 32)
+        whole = f"int{bits}"
+
+        def value(key: Any) -> Any:
+            top = tirx.const((1 << (bits - 1)) - 1, whole)
+            return tirx.reinterpret(wide, key ^ ((key >> tirx.const(bits - 1, whole)) & top))
+
+        keys = by_element(importer, keys.ty.shape.values, [keys], value, "restore")
+    return keys if dtype_of(keys) == dtype else importer.block_builder.emit(relax.op.astype(keys, dtype))

@@ -1,0 +1,369 @@
+"""ATen's pooling, resizing and sampling of images: TVM's converters leave out ceilings, divisors and given scale factors."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from torch import fx
+from tvm import relax, te, tirx
+
+from tk.errors import ImportModelError, message
+from tk.frontend.ops.torch_elements import dtype_of, element_dtype, ordered, sizes_of
+
+__all__ = ["CONVERTERS"]
+
+Convert = Callable[[fx.Node, Any], Any]
+Array = np.ndarray[Any, Any]
+
+
+def _each(value: Any, rank: int, default: int = 1) -> list[int]:
+    """One number a spatial dim, of one number for all, or of none."""
+    values = [value] if isinstance(value, int) else list(value or [default])
+    return values * rank if len(values) == 1 else values
+
+
+def _average(rank: int) -> Convert:
+    """avg_pool: the sum of each window over the number of its elements, those of the padding counted unless
+    `count_include_pad` is False, but none beyond it; or over `divisor_override`."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        names = ("x", "kernel", "stride", "padding", "ceil_mode", "count_include_pad", "divisor_override")
+        given = dict(zip(names, importer.retrieve_args(node), strict=False)) | dict(node.kwargs)
+        x, kernel = given["x"], _each(given["kernel"], rank)
+        stride = _each(given.get("stride") or kernel, rank)
+        padding = _each(given.get("padding", 0), rank, 0)
+        divisor, counts_padding = given.get("divisor_override"), bool(given.get("count_include_pad", True))
+        shape = sizes_of(node, importer)
+
+        def pooled(data: te.Tensor) -> te.Tensor:
+            windows = [te.reduce_axis((0, size), f"k{a}") for a, size in enumerate(kernel)]
+            inner = data.shape[-rank:]
+
+            def element(*at: Any) -> Any:
+                *outer, last = at[:-rank], at[-rank:]
+                places = [o * s - p + k.var for o, s, p, k in zip(last, stride, padding, windows, strict=True)]
+                within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(places, inner, strict=True)))
+                held = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(places, inner, strict=True)]
+                value = tirx.Select(within, data(*outer[0], *held), tirx.const(0, data.dtype))
+                return te.sum(value, axis=windows)
+
+            return te.compute(shape, element, name="window_sum")
+
+        def divided(total: te.Tensor, like: te.Tensor) -> te.Tensor:
+            inner = like.shape[-rank:]
+
+            def element(*at: Any) -> Any:
+                if divisor is not None:
+                    return total(*at) / tirx.const(divisor, total.dtype)
+                count: Any = tirx.const(1, "int64")
+                for o, s, p, k, n in zip(at[-rank:], stride, padding, kernel, inner, strict=True):
+                    first = o * s - p
+                    last = tirx.min(first + k, n + p) if counts_padding else tirx.min(first + k, n)
+                    count = count * (last - (first if counts_padding else tirx.max(first, 0)))
+                return total(*at) / count.astype(total.dtype)
+
+            return te.compute(shape, element, name="average")
+
+        def average(data: te.Tensor) -> te.Tensor:
+            return divided(pooled(data), data)
+
+        return importer.block_builder.emit_te(average, x, primfunc_name_hint="avg_pool")
+
+    return convert
+
+
+def _max_pool(rank: int) -> Convert:
+    """Values, and for each its place among x's spatial elements: the first of several, or a NaN's."""
+
+    def convert(node: fx.Node, importer: Any) -> list[Any]:
+        names = ("x", "kernel", "stride", "padding", "dilation", "ceil_mode")
+        given = dict(zip(names, importer.retrieve_args(node), strict=False)) | dict(node.kwargs)
+        values = importer.convert_map[str(node.target.__name__)](node)
+        first = values[0] if isinstance(values, list | tuple) else importer.block_builder.emit(relax.TupleGetItem(values, 0))
+        if not any(user.args[1] == 1 for user in node.users):
+            return [first, None]
+        keys, kernel = ordered(importer, given["x"]), _each(given["kernel"], rank)
+        stride = _each(given.get("stride") or kernel, rank)
+        padding, dilation = _each(given.get("padding", 0), rank, 0), _each(given.get("dilation", 1), rank)
+        shape = [importer.size(each) for each in node.meta["val"][1].shape]
+        windows = list(zip(kernel, stride, padding, dilation, strict=True))
+        both = importer.block_builder.emit_te(
+            lambda data: _places(data, shape, windows), keys, primfunc_name_hint="max_pool_places"
+        )
+        return [first, importer.block_builder.emit(relax.TupleGetItem(both, 0))]
+
+    return convert
+
+
+def _places(data: te.Tensor, shape: list[Any], windows: Sequence[tuple[int, int, int, int]]) -> list[te.Tensor]:
+    """The flat place of each window's greatest element, and that element. `windows`: kernel, stride, padding and dilation
+    of each dim. `data` are whole numbers."""
+    inner, dtype = data.shape[-len(windows) :], str(data.dtype)
+    far, least = tirx.max_value("int64"), tirx.min_value(dtype)
+
+    def better(a: Any, b: Any) -> tuple[Any, Any]:
+        first = tirx.any(a[1] > b[1], tirx.all(a[1] == b[1], a[0] < b[0]))
+        return tirx.Select(first, a[0], b[0]), tirx.Select(first, a[1], b[1])
+
+    pick = te.comm_reducer(better, lambda _place, _value: (far, least), name="greatest")
+    over = [te.reduce_axis((0, kernel), f"k{a}") for a, (kernel, *_) in enumerate(windows)]
+
+    def element(*at: Any) -> Any:
+        outer, last = at[: -len(windows)], at[-len(windows) :]
+        where = [o * s - p + k.var * d for o, k, (_, s, p, d) in zip(last, over, windows, strict=True)]
+        within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(where, inner, strict=True)))
+        flat: Any = tirx.const(0, "int64")
+        for i, n in zip(where, inner, strict=True):
+            flat = flat * n + i
+        value = tirx.if_then_else(within, data(*outer, *where), least)
+        return pick((tirx.if_then_else(within, flat.astype("int64"), far), value), axis=over)
+
+    return list(te.compute(shape, element, name="places"))
+
+
+def _sampled(importer: Any, x: relax.Expr, axis: int, places: Array, weights: Array) -> relax.Expr:
+    """out[…, i, …] = Σₖ x[…, places[i, k], …] · weights[i, k] along `axis`."""
+    emit, dtype = importer.block_builder.emit, dtype_of(x)
+    taps = places.shape[1]
+    index = relax.const(places.astype("int64"), "int64")
+    if taps == 1:
+        return emit(relax.op.take(x, relax.const(places[:, 0].astype("int64"), "int64"), axis=axis))
+    weight = relax.const(weights.astype("float64" if dtype == "float64" else "float32"))
+
+    def sampled(data: te.Tensor, at_place: te.Tensor, by: te.Tensor) -> te.Tensor:
+        shape = [places.shape[0] if a == axis else size for a, size in enumerate(data.shape)]
+        if taps > 4:
+            k = te.reduce_axis((0, taps), "k")
+            return te.compute(shape, lambda *at: te.sum(term(data, at_place, by, at, k.var), axis=k), name="resize")
+
+        def element(*at: Any) -> Any:
+            total = term(data, at_place, by, at, 0)
+            for tap in range(1, taps):
+                total = total + term(data, at_place, by, at, tap)
+            return total
+
+        return te.compute(shape, element, name="resize")
+
+    def term(data: te.Tensor, at_place: te.Tensor, by: te.Tensor, at: Sequence[Any], tap: Any) -> Any:
+        inner = (at_place(each, tap) if a == axis else each for a, each in enumerate(at))
+        return data(*inner) * by(at[axis], tap)
+
+    return importer.block_builder.emit_te(sampled, x, index, weight, primfunc_name_hint="resize")
+
+
+def _cubic(distance: Array, a: float) -> Array:
+    """Keys's cubic convolution kernel with parameter `a`."""
+    d = np.abs(distance)
+    near = ((a + 2) * d - (a + 3)) * d * d + 1
+    far = ((d - 5) * d + 8) * d * a - 4 * a
+    return np.where(d < 1, near, np.where(d < 2, far, 0))
+
+
+def _table(mode: str, before: int, after: int, scale: float | None, align: bool) -> tuple[Array, Array]:
+    """For each of `after` places, which of `before` elements it is made of, and how much each counts, as torch's kernels
+    have it: `scale` is the factor that the caller gave, if torch is to use it."""
+    out = np.arange(after, dtype=np.float64)
+    ratio = np.float32(1 / scale) if scale else np.float32(before / after)
+    if mode.startswith("nearest"):
+        shift = np.float32(0.5 if mode == "nearest_exact" else 0)
+        places = np.minimum(np.floor((out.astype(np.float32) + shift) * ratio), before - 1)
+        return places.astype(np.int64)[:, None], np.ones((after, 1))
+    if mode.endswith("_aa"):
+        return _antialiased(mode, before, after, float(1 / scale if scale else before / after), align)
+    if align:
+        source = out * ((before - 1) / (after - 1) if after > 1 else 0.0)
+    else:
+        source = (out + 0.5) * float(1 / scale if scale else before / after) - 0.5
+        source = source if mode == "cubic" else np.maximum(source, 0)
+    low = np.floor(source)
+    part = source - low
+    if mode == "linear":
+        low = np.minimum(low, before - 1)
+        places = np.stack([low, np.minimum(low + 1, before - 1)], 1)
+        return places.astype(np.int64), np.stack([1 - part, part], 1)
+    taps = np.arange(-1, 3)
+    places = np.clip(low[:, None] + taps, 0, before - 1)
+    return places.astype(np.int64), _cubic(part[:, None] - taps, -0.75)
+
+
+def _antialiased(mode: str, before: int, after: int, ratio: float, align: bool) -> tuple[Array, Array]:
+    """A filter as wide as the step between results, as in Pillow: weights are 0 where the window is narrower."""
+    if align:
+        ratio = (before - 1) / (after - 1) if after > 1 else 0.0
+    linear = mode == "linear_aa"
+    reach = (1.0 if linear else 2.0) * max(ratio, 1.0)
+    centre = ratio * (np.arange(after) + 0.5)
+    first = np.maximum((centre - reach + 0.5).astype(np.int64), 0)
+    last = np.minimum((centre + reach + 0.5).astype(np.int64), before)
+    taps = int((last - first).max())
+    places = first[:, None] + np.arange(taps)
+    distance = (places - centre[:, None] + 0.5) / max(ratio, 1.0)
+    weights = np.maximum(1 - np.abs(distance), 0) if linear else _cubic(distance, -0.5)
+    weights = np.where(places < last[:, None], weights, 0)
+    return np.minimum(places, before - 1), weights / weights.sum(1, keepdims=True)
+
+
+def _resize(mode: str, rank: int, *names: str) -> Convert:
+    """One axis after the other, by tables of places and weights. `names` are the arguments behind x: `size`, `align`,
+    `factors` (a list), or s0, s1 … (a factor a dim)."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        given = dict(zip(("x", *names), importer.retrieve_args(node), strict=False))
+        alias = {"output_size": "size", "align_corners": "align", "scale_factors": "factors", "scales": "s0"}
+        alias |= {"scales_d": "s0", "scales_h": f"s{rank - 2}", "scales_w": f"s{rank - 1}"}
+        given |= {alias[name]: value for name, value in node.kwargs.items()}
+        x, align = given["x"], bool(given.get("align"))
+        factors = given.get("factors") or [given.get(f"s{i}") for i in range(rank)]
+        before, after = (list(shape)[-rank:] for shape in (x.ty.shape.values, sizes_of(node, importer)))
+        if not all(isinstance(size, int | tirx.IntImm) for size in (*before, *after)):
+            raise ImportModelError(
+                message("an image of dynamic height or width is resized", need="fixed spatial dims", have=f"{before} → {after}")
+            )
+        for i in range(rank):
+            if int(before[i]) == int(after[i]) and not factors[i]:
+                continue
+            tables = _table(mode, int(before[i]), int(after[i]), factors[i], align)
+            x = _sampled(importer, x, x.ty.ndim - rank + i, *tables)
+        return x
+
+    return convert
+
+
+def _grid_sample(rank: int) -> Convert:
+    """x [N, C, *in] read where grid [N, *out, rank] says, in [−1, 1], its last dim from the innermost of x's out."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        x, grid, mode, padding, align = importer.retrieve_args(node)[:5]
+        if mode == 2 and rank != 2:
+            raise ImportModelError(message("bicubic sampling of volumes", need="bilinear or nearest"))
+        shape = sizes_of(node, importer)
+
+        def sampled(data: te.Tensor, where: te.Tensor) -> te.Tensor:
+            inner = data.shape[-rank:]
+
+            def element(n: Any, c: Any, *at: Any) -> Any:
+                raw = [where(n, *at, rank - 1 - a) for a in range(rank)]
+                spots = [_unnormalized(v, size, align) for v, size in zip(raw, inner, strict=True)]
+                if mode != 2:
+                    spots = [_padded(v, size, padding, align) for v, size in zip(spots, inner, strict=True)]
+                return _interpolated(lambda *p: data(n, c, *p), spots, inner, mode, padding, align)
+
+            return te.compute(shape, element, name="grid_sample")
+
+        return importer.block_builder.emit_te(sampled, x, grid, primfunc_name_hint="grid_sample")
+
+    return convert
+
+
+def _f(value: Any, dtype: str) -> Any:
+    return tirx.const(value, dtype) if isinstance(value, int | float) else value.astype(dtype)
+
+
+def _unnormalized(v: Any, size: Any, align: bool) -> Any:
+    dtype = element_dtype(v)
+    one, two = _f(1.0, dtype), _f(2.0, dtype)
+    if align:
+        return (v + one) / two * _f(size - 1, dtype)
+    return ((v + one) * _f(size, dtype) - one) / two
+
+
+def _padded(v: Any, size: Any, padding: int, align: bool) -> Any:
+    """The place that padding by the border (1) or by reflection (2) makes of `v`; NaN and what is far out count as −1."""
+    dtype = element_dtype(v)
+    if padding == 0:
+        return v
+    last = _f(size - 1, dtype)
+    if padding == 2:
+        low, span = (_f(0.0, dtype), last) if align else (_f(-0.5, dtype), _f(size, dtype))
+        away = tirx.abs(v - low)
+        function = "fmod" if dtype == "float64" else "fmodf"
+        turns = tirx.floor(away / tirx.max(span, _f(1e-30, dtype)))
+        extra = tirx.call_pure_extern(dtype, function, away, tirx.max(span, _f(1e-30, dtype)))
+        odd = (turns - _f(2.0, dtype) * tirx.floor(turns / _f(2.0, dtype))) > _f(0.5, dtype)
+        v = tirx.Select(odd, span - extra + low, extra + low)
+    return tirx.min(tirx.max(v, _f(0.0, dtype)), last)
+
+
+def _interpolated(
+    read: Callable[..., Any], spots: list[Any], inner: Sequence[Any], mode: int, padding: int, align: bool
+) -> Any:
+    dtype = element_dtype(spots[0])
+
+    def at(places: Sequence[Any]) -> Any:
+        """x there, 0 outside; `places` are whole numbers of the floating dtype."""
+        limit = _f(float(1 << 30), dtype)
+        whole = [tirx.max(tirx.min(p, limit), -limit).astype("int64") for p in places]
+        within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(whole, inner, strict=True)))
+        held = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(whole, inner, strict=True)]
+        return tirx.if_then_else(within, read(*held), _f(0.0, dtype))
+
+    if mode == 1:
+        return at([tirx.nearbyint(v) for v in spots])
+    low = [tirx.floor(v) for v in spots]
+    part = [v - f for v, f in zip(spots, low, strict=True)]
+    one = _f(1.0, dtype)
+    taps = [[(0, one - p), (1, p)] for p in part] if mode == 0 else [_cubic_taps(p) for p in part]
+    total: Any = None
+    for chosen in itertools.product(*taps):
+        places = [f + _f(float(k), dtype) for f, (k, _) in zip(low, chosen, strict=True)]
+        if mode == 2:
+            places = [_padded(p, n, padding, align) for p, n in zip(places, inner, strict=True)]
+        term = at(places) * math.prod((w for _, w in chosen[1:]), start=chosen[0][1])
+        total = term if total is None else total + term
+    return total
+
+
+def _cubic_taps(part: Any) -> list[tuple[int, Any]]:
+    """The four neighbours' offsets and weights, with a = −0.75."""
+    dtype = element_dtype(part)
+    a = -0.75
+
+    def near(d: Any) -> Any:
+        return ((_f(a + 2, dtype) * d - _f(a + 3, dtype)) * d) * d + _f(1.0, dtype)
+
+    def far(d: Any) -> Any:
+        return ((_f(a, dtype) * d - _f(5 * a, dtype)) * d + _f(8 * a, dtype)) * d - _f(4 * a, dtype)
+
+    one, two = _f(1.0, dtype), _f(2.0, dtype)
+    return [(-1, far(part + one)), (0, near(part)), (1, near(one - part)), (2, far(two - part))]
+
+
+_SINGLE = ("nearest1d", "nearest2d", "nearest3d", "_nearest_exact1d", "_nearest_exact2d", "_nearest_exact3d")
+
+CONVERTERS: dict[str, Convert] = {
+    "_upsample_bicubic2d_aa.default": _resize("cubic_aa", 2, "size", "align", "s0", "s1"),
+    "_upsample_bicubic2d_aa.vec": _resize("cubic_aa", 2, "size", "align", "factors"),
+    "_upsample_bilinear2d_aa.default": _resize("linear_aa", 2, "size", "align", "s0", "s1"),
+    "_upsample_bilinear2d_aa.vec": _resize("linear_aa", 2, "size", "align", "factors"),
+    "avg_pool1d.default": _average(1),
+    "avg_pool2d.default": _average(2),
+    "avg_pool3d.default": _average(3),
+    "grid_sampler_2d.default": _grid_sample(2),
+    "grid_sampler_3d.default": _grid_sample(3),
+    "max_pool2d_with_indices.default": _max_pool(2),
+    "max_pool3d_with_indices.default": _max_pool(3),
+    "upsample_bicubic2d.default": _resize("cubic", 2, "size", "align", "s0", "s1"),
+    "upsample_bicubic2d.vec": _resize("cubic", 2, "size", "align", "factors"),
+    "upsample_bilinear2d.default": _resize("linear", 2, "size", "align", "s0", "s1"),
+    "upsample_bilinear2d.vec": _resize("linear", 2, "size", "align", "factors"),
+    "upsample_linear1d.default": _resize("linear", 1, "size", "align", "s0"),
+    "upsample_linear1d.vec": _resize("linear", 1, "size", "align", "factors"),
+    "upsample_trilinear3d.default": _resize("linear", 3, "size", "align", "s0", "s1", "s2"),
+    "upsample_trilinear3d.vec": _resize("linear", 3, "size", "align", "factors"),
+    **{
+        f"{'' if name[0] != '_' else '_'}upsample_{name.lstrip('_')}.vec": _resize(
+            "nearest_exact" if "exact" in name else "nearest", int(name[-2]), "size", "factors"
+        )
+        for name in _SINGLE
+    },
+    **{
+        f"{'' if name[0] != '_' else '_'}upsample_{name.lstrip('_')}.default": _resize(
+            "nearest_exact" if "exact" in name else "nearest", int(name[-2]), "size", *(f"s{i}" for i in range(int(name[-2])))
+        )
+        for name in _SINGLE
+    },
+}
