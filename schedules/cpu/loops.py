@@ -14,6 +14,8 @@ __all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer", "schedule_alone",
 
 # Fewer elements than this run on one thread: waking the others takes as long.
 GRAIN = 8192
+# Sums over columns this long go over WIDE columns at a time, whose sums stay in the L1 cache: a vector a row is a page a read.
+LONG, WIDE = 64, 4096
 
 
 def lanes_of(dtype: str, target: Target) -> int:
@@ -105,6 +107,9 @@ def schedule_alone(sch: Any, block: Any, target: Target) -> None:
     lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
     columns = extent(sch.get(spatial[-1]).extent)
     vector = None
+    if elements is not None and _wide(sch, block, columns, lanes) and elements // (columns or 1) >= LONG:
+        _in_chunks(sch, block, spatial, summed, lanes, elements)
+        return
     if not sums_over_rows(sch.get(block)) and columns is not None and columns > 1 and takes_vectors(sch.get(block)):
         lanes = next(count for count in (lanes, lanes // 2, lanes // 4, 1) if count and columns % count == 0)
         if lanes > 1:
@@ -114,3 +119,24 @@ def schedule_alone(sch: Any, block: Any, target: Target) -> None:
     if vector is not None:
         sch.vectorize(vector)
     parallel_outer(sch, spatial, elements)
+
+
+def _wide(sch: Any, block: Any, columns: int | None, lanes: int) -> bool:
+    """Whether a block sums one tensor over columns, of which there are whole chunks."""
+    one = len(sch.get(block).reads) == 1 and takes_vectors(sch.get(block)) and not sums_over_rows(sch.get(block))
+    return one and columns is not None and columns % (4 * lanes) == 0
+
+
+def _in_chunks(sch: Any, block: Any, spatial: list[Any], summed: list[Any], lanes: int, elements: int) -> None:
+    """s[i, c] = Σ_k x[i, k, c]:  for i, c/WIDE in parallel: for k, four at a time: for c in the chunk, a vector at a time."""
+    columns = int(sch.get(spatial[-1]).extent)
+    width = max(count for count in range(4 * lanes, min(columns, WIDE) + 1, 4 * lanes) if columns % count == 0)
+    chunk, inner, vector = sch.split(spatial[-1], [None, width // lanes, lanes])
+    rows = extent(sch.get(summed[-1]).extent) or 1
+    outer, few = sch.split(summed[-1], [None, next(count for count in (4, 2, 1) if rows % count == 0)])
+    summed = [*summed[:-1], outer]
+    sch.reorder(*spatial[:-1], chunk, *summed, inner, few, vector)
+    sch.vectorize(vector)
+    sch.unroll(few)
+    parallel_outer(sch, [*spatial[:-1], chunk], elements)
+    sch.decompose_reduction(block, summed[0])

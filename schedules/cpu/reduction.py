@@ -86,6 +86,12 @@ def _mean(a: Any) -> Any:
     return op.mean(a, [1, 2], keepdims=True)
 
 
+def _total(a: Any, axis: int) -> Any:
+    from tvm.relax import op
+
+    return op.sum(a, [axis])
+
+
 def _max_pool(a: Any) -> Any:
     from tvm.relax import op
 
@@ -135,6 +141,8 @@ CASES = (
     _case("rms-norm", _rms_norm, lambda a, g: a / np.sqrt((a * a).mean(-1, keepdims=True) + 1e-6) * g, (5, 256), (256,)),
     _case("global-mean", _mean, lambda a: a.mean((1, 2), keepdims=True), (2, 7, 7, 64)),
     _case("global-mean-odd", _mean, lambda a: a.mean((1, 2), keepdims=True), (1, 5, 5, 7)),
+    _case("columns-wide", lambda a: _total(a, 0), lambda a: a.sum(0), (129, 12288)),
+    _case("columns-middle", lambda a: _total(a, 1), lambda a: a.sum(1), (3, 128, 320)),
     _case("max-pool", _max_pool, _exact_max_pool, (1, 17, 17, 32)),
     _case("depthwise", _depthwise, _exact_depthwise, (1, 12, 13, 48), (3, 3, 1, 48)),
     _case("max", _largest, lambda a: a.max(-1), (33, 65)),
