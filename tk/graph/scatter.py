@@ -142,7 +142,8 @@ def _product(dims: Sequence[Any]) -> Any:
 def _joining(reduction: str) -> Callable[[Any, Any], Any]:
     from tvm import tirx
 
-    return {"add": operator.add, "mul": operator.mul, "min": tirx.min, "max": tirx.max}[reduction]
+    ways: dict[str, Callable[[Any, Any], Any]] = {"add": operator.add, "mul": operator.mul, "min": tirx.min, "max": tirx.max}
+    return ways[reduction]
 
 
 def _way(dtype: str, reduction: str) -> str:

@@ -145,8 +145,8 @@ def gpu_kernel(dtype: str, n: int, k: int, descending: bool, places_dtype: str, 
     threads, steps = min(1024, pairs), size.bit_length() - 1
     wide = dtype in WIDE
 
-    @T.macro
-    def body(x: Any, source: Any, values: Any, places: Any, row: Any, tile: Any, thread: Any) -> None:  # type: ignore[misc]
+    @T.macro  # type: ignore[untyped-decorator]
+    def body(x: Any, source: Any, values: Any, places: Any, row: Any, tile: Any, thread: Any) -> None:
         keys = T.sblock_alloc_buffer((size,), "int64", scope="shared")
         ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope="shared")
         key = T.sblock_alloc_buffer((2,), "int64", scope="local")
