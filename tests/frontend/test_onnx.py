@@ -265,3 +265,18 @@ def test_many_inputs_are_taken_two_at_a_time(name: str) -> None:
     inputs = [np.random.default_rng(i).standard_normal(shape).astype(np.float32) for i, shape in enumerate(shapes.values())]
     inputs[0][1] = inputs[1][0, 2] = np.nan
     np.testing.assert_allclose(run(model, inputs)[0], MANY[name](inputs), rtol=1e-5)  # NaN where NumPy has NaN
+
+
+def test_weights_in_constant_nodes_are_weights() -> None:
+    rng = np.random.default_rng(0)
+    weight, small = rng.standard_normal((4, 40)).astype(np.float32), np.float32(3)
+    nodes = [
+        helper.make_node("Constant", [], ["w"], value=numpy_helper.from_array(weight)),
+        helper.make_node("Constant", [], ["s"], value=numpy_helper.from_array(small)),
+        helper.make_node("MatMul", ["x", "w"], ["m"]),
+        helper.make_node("Mul", ["m", "s"], ["y"]),
+    ]
+    model = load(graph(nodes, {"x": (FLOAT, [2, 4])}, {"y": (FLOAT, [2, 40])}))
+    assert list(model.params) == ["w"]
+    x = rng.standard_normal((2, 4)).astype(np.float32)
+    assert error(run(model, [x])[0], 3 * (x @ weight)) < 1e-6

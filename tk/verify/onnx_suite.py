@@ -46,12 +46,26 @@ class SuiteTest:
 
 
 def _warm() -> None:
-    """Imports what a case needs, so that the processes need not, each for itself."""
+    """Imports what a case needs, the passes and rules too, so that the processes need not, each for itself."""
+    import importlib
+    import pkgutil
+
+    import tvm.contrib.tvmjs  # which TVM imports to save a module
     import tvm.relax  # noqa: F401
 
     import tk.compiler
     import tk.frontend.onnx
-    import tk.onnx_backend  # noqa: F401
+    import tk.graph
+    import tk.onnx_backend
+    import tk.runtime
+    import tk.schedule.cost
+    import tk.schedule.family
+    from tk.schedule.discover import discover
+
+    for found in pkgutil.iter_modules(tk.graph.__path__):
+        importlib.import_module(f"tk.graph.{found.name}")
+    for kind in ("cpu", "cuda"):
+        discover(kind)
 
 
 def runner() -> type[Any]:

@@ -43,3 +43,11 @@ def test_a_transpose_with_more_behind_it_goes_to_another_rule() -> None:
 @pytest.mark.parametrize(("arch", "plain"), [("h200", "sm_90"), ("b200", "sm_100"), ("a100", "sm_80")])
 def test_it_is_given_an_architecture_that_it_can_read(arch: str, plain: str) -> None:
     assert str(dlight.plain_target(resolve(arch)).arch) == plain
+
+
+def test_a_convolution_of_one_place_is_no_product_with_a_vector() -> None:
+    """dlight takes it for one, and gives every channel but the first another value."""
+    mod = fused(lambda x, w: op.nn.conv1d(x, w, groups=4), (1, 4, 3), (4, 1, 3))
+    _, kernels = schedule_module(mod, resolve("h200"))
+    assert kernels
+    assert "cuda.dlight_gemv" not in {kernel.rule for kernel in kernels}
