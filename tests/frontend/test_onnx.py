@@ -12,6 +12,7 @@ import onnxruntime
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 
+import tk
 from tests.frontend.running import error, run, worst
 from tk.errors import ImportModelError, UnknownValueError, UnsupportedOperatorError, UsageError
 from tk.frontend import load
@@ -280,3 +281,13 @@ def test_weights_in_constant_nodes_are_weights() -> None:
     assert list(model.params) == ["w"]
     x = rng.standard_normal((2, 4)).astype(np.float32)
     assert error(run(model, [x])[0], 3 * (x @ weight)) < 1e-6
+
+
+def test_a_weight_may_be_an_output() -> None:
+    weight = np.arange(40, dtype=np.float32)
+    nodes = [helper.make_node("Add", ["x", "w"], ["y"])]
+    proto = graph(nodes, {"x": (FLOAT, [40])}, {"y": (FLOAT, [40]), "w": (FLOAT, [40])}, {"w": weight})
+    module = tk.load(tk.compile(proto, target="cpu", verify=False), device="cpu")
+    y, w = module.run_flat([weight])
+    np.testing.assert_array_equal(w, weight)
+    np.testing.assert_array_equal(y, 2 * weight)

@@ -399,7 +399,8 @@ class Importer(ImportState):
         if isinstance(value, np.ndarray) and not value.size:
             result = self.bb.emit(relax.op.builtin.alloc_tensor(relax.ShapeExpr(value.shape), carrier(str(value.dtype)), 0))
         else:
-            result = self.bb.normalize(self.as_tensor(value))
+            weight = next((array for variable, array in self._params.values() if variable.same_as(value)), None)
+            result = self.bb.normalize(self.as_tensor(value if weight is None else np.asarray(weight)))
         self.check_output(name, result)
         dtype = narrow if narrow and is_narrow(narrow) else str(result.ty.dtype.dtype)
         if is_narrow(dtype) and boundary_dtype(dtype) != CODES:
