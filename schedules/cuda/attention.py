@@ -33,6 +33,9 @@ OTHERS = {1: 56, 2: 56, 3: 40}
 PRODUCTS, POWERS = {1: 1.2, 2: 0.85, 3: 1.1}, {1: 1.7, 2: 1.18, 3: 0.7}
 """By consumers, what the time of a tile's products and of its exponentials is to be multiplied by: one consumer's run under the
 other's products, or not. Measured on an H200."""
+FEW, LONG = 16, 4096
+"""Rows and columns from which a step of generation is left to thin products, which spread a head's keys over blocks."""
+USUAL = 1024
 TILE, BLOCK = 300, 4000
 """Cycles of a tile's waits, and of a block's start and end; measured on an H200."""
 
@@ -67,10 +70,10 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
     """Why `config` does not fit; a kernel that asks for too many registers would hang."""
-    return [Refusal(*reason) for reason in _reasons(match, config)]
+    return [Refusal(*reason) for reason in _reasons(match, config, target)]
 
 
-def _reasons(match: Match, c: Config) -> Iterator[tuple[str, float, float]]:
+def _reasons(match: Match, c: Config, target: Target) -> Iterator[tuple[str, float, float]]:
     from tk.schedules.cuda.attention_kernel import shared_bytes
 
     if not match.aligned:
@@ -78,8 +81,11 @@ def _reasons(match: Match, c: Config) -> Iterator[tuple[str, float, float]]:
     for name, width, most in (("depth", match.depth, 256), ("width", match.width, 256)):
         if width % 8 or width > most:
             yield f"a {name} of a head that is a multiple of 8, up to {most}: {name}", most, width
-    if match.columns * match.rows == 0:
-        yield "something to attend to: columns", 1, match.columns
+    blocks = -(-(match.rows or USUAL) // (64 * c.consumers)) * match.heads * (match.batch or target.cores)
+    if (match.rows or USUAL) <= FEW and (match.columns or 0) > LONG and blocks < target.cores:
+        yield "blocks enough to read long keys for few rows: each reads all of its head's", target.cores, blocks
+    if match.columns == 0:
+        yield "something to attend to: columns", 1, 0
     if c.turns and c.consumers != 2:
         yield "two consumers to take turns: consumers", 2, c.consumers
     if c.block_n % 16 or not 16 <= c.block_n <= 256:
@@ -113,9 +119,9 @@ def default(match: Match, target: Target) -> Config:
 
 def cycles(match: Match, c: Config, target: Target) -> float:
     """Estimated cycles of one launch: of a tile the products' (4,096 operations a cycle) and the exponentials' (16); of a block
-    what it takes to start and to store."""
-    rows, tiles = 64 * c.consumers, -(-match.columns // c.block_n)
-    blocks = -(-match.rows // rows) * match.heads * match.batch
+    what it takes to start and to store. A symbolic length counts as `USUAL`."""
+    rows, tiles = 64 * c.consumers, -(-(match.columns or USUAL) // c.block_n)
+    blocks = -(-(match.rows or USUAL) // rows) * match.heads * (match.batch or 4)
     products, powers = (match.depth + match.width) / 2048 * PRODUCTS[c.consumers], POWERS[c.consumers] / 16
     late = 0.0 if c.stages > 1 else 0.3
     tile = rows * c.block_n * (products + powers + (late * products)) + TILE

@@ -20,7 +20,7 @@ class Problem:
     """softmax(scale q kᵀ + mask) v of `heads` heads, `kv_heads` of keys and values. `order`: "qkv", slices of one tensor;
     "bshd" or "bhsd", tensors of that order. `causal`: "" or the corner where the diagonal ends. `mask`: dtype and shape of what
     is added to the scores (bool: of what is seen); `least`: what it hides by; `hidden`: the first item of the batch sees
-    nothing; `blind`: that gives 0, not NaN. `cap`: scores are cap tanh(s / cap)."""
+    nothing; `blind`: that gives 0, not NaN. `cap`: scores are cap tanh(s / cap). `symbolic`: batch and lengths are."""
 
     name: str
     dtype: str = "bfloat16"
@@ -38,11 +38,16 @@ class Problem:
     hidden: bool = False
     blind: bool = False
     cap: float = 0.0
+    symbolic: bool = False
 
-    def inputs(self) -> tuple[tuple[str, tuple[int, ...], str], ...]:
+    def inputs(self) -> tuple[tuple[str, tuple[Any, ...], str], ...]:
         b, h, n, s, t, d = self.batch, self.heads, self.kv_heads, self.rows, self.columns, self.depth
         e = self.width or d
-        mask = (("mask", self.mask[1], self.mask[0]),) if self.mask else ()
+        mask: tuple[Any, ...] = (("mask", self.mask[1], self.mask[0]),) if self.mask else ()
+        if self.symbolic:
+            names = {b: ("b", b), s: ("s", s), t: ("t" if t != s else "s", t)}
+            mask = tuple((name, tuple(names.get(dim, dim) for dim in shape), dtype) for name, shape, dtype in mask)
+            b, s, t = names[b], names[s], names[t]  # type: ignore[assignment]
         if self.order == "qkv":
             return (("qkv", (b, s, (h + 2 * n) * d), self.dtype), *mask)
         shapes = ((b, s, h, d), (b, t, n, d), (b, t, n, e))
@@ -62,13 +67,14 @@ class Problem:
 
         start, stop = first * self.depth, (first + heads) * self.depth
         part = op.strided_slice(x, (2,), (start,), (stop,), assume_inbound=True)
-        return op.permute_dims(op.reshape(part, [self.batch, self.rows, heads, self.depth]), [0, 2, 1, 3])
+        return op.permute_dims(op.reshape(part, [x.ty.shape[0], x.ty.shape[1], heads, self.depth]), [0, 2, 1, 3])
 
     def build(self, *inputs: Any) -> Any:
         from tvm.relax import const, op
 
-        b, h, n, s, t, d = self.batch, self.heads, self.kv_heads, self.rows, self.columns, self.depth
-        e = self.width or d
+        h, n, d, e = self.heads, self.kv_heads, self.depth, self.width or self.depth
+        axis = 2 if self.order == "bhsd" else 1
+        b, s, t = inputs[0].ty.shape[0], inputs[0].ty.shape[axis], inputs[0 if self.order == "qkv" else 1].ty.shape[axis]
         if self.order == "qkv":
             q, k, v = (self._split(inputs[0], *part) for part in ((0, h), (h, n), (h + n, n)))
         else:
@@ -77,20 +83,20 @@ class Problem:
         x = op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
         x = op.reshape(x, [b, h, s, t]) if n != h else x
         x = op.multiply(x, const(d**-0.5, "float32"))
-        p = self._weights(x, inputs[-1])
+        p = self._weights(x, inputs[-1], (s, t))
         p = op.reshape(p, [b, n, h // n * s, t]) if n != h else p
         out = op.astype(op.matmul(p, v, out_dtype="float32"), self.dtype)
         out = op.reshape(out, [b, h, s, e]) if n != h else out
         return out if self.order == "bhsd" else op.permute_dims(out, [0, 2, 1, 3])
 
-    def _weights(self, x: Any, mask: Any) -> Any:
+    def _weights(self, x: Any, mask: Any, lengths: tuple[Any, Any]) -> Any:
         from tvm.relax import const, op
 
         never = const(-math.inf, "float32")
         if self.cap:
             x = op.multiply(op.tanh(op.multiply(x, const(1 / self.cap, "float32"))), const(self.cap, "float32"))
         if self.causal:
-            i, j = (op.arange(0, size, 1, dtype="int64") for size in (self.rows, self.columns))
+            i, j = (op.arange(0, size, 1, dtype="int64") for size in lengths)
             i = op.add(i, const(self.shift, "int64")) if self.shift else i
             x = op.where(op.less_equal(op.expand_dims(j, [0]), op.expand_dims(i, [1])), x, never)
         if self.mask and self.mask[0] == "bool":
@@ -169,6 +175,9 @@ def _cases() -> tuple[Case, ...]:
         *(Problem(f"depth_{depth}", "float16", depth=depth) for depth in (8, 32, 80, 96, 256)),
         Problem("narrow_values", depth=128, width=40, order="bhsd"),
         Problem("one_row", rows=1, columns=500),
+        Problem("symbolic", "float16", batch=3, symbolic=True),
+        Problem("symbolic_masked", "float16", 3, 2, 2, 77, 77, order="qkv", mask=("float16", (3, 1, 1, 77)), symbolic=True),
+        Problem("symbolic_groups", "bfloat16", 3, 8, 2, 150, 150, 128, order="qkv", causal="top left", symbolic=True),
     )
     return tuple(problem.case() for problem in problems)
 

@@ -30,6 +30,13 @@ COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
 TURN = 1  # number of the first consumer's named barrier
 
 
+def narrow(size: Any) -> Any:
+    """A size as the kernel counts: an int, or an int32."""
+    from tvm.script import tirx as T
+
+    return size if isinstance(size, int) else T.Cast("int32", size)
+
+
 def _blocks(width: int) -> int:
     return -(-width // COLUMNS)
 
@@ -69,9 +76,14 @@ class Tile:
         T.Bind(T.tvm_stack_alloca("tensormap", 1), var=made)
         sizes = [x.width, x.rows, x.heads, x.batch]
         # a dim of one element has no stride that matters, but TMA wants one
-        strides = [stride * 2 or 16 for stride in (x.row_stride, x.head_stride, x.batch_stride)]
+        steps = (x.row_stride, x.head_stride, x.batch_stride)
+        strides = [16 if isinstance(step, int) and step == 0 else step * 2 for step in steps]
         rest = [COLUMNS, self.rows, 1, 1, 1, 1, 1, 1, 0, 3, 2, 0]  # box, element strides, swizzle, L2 promotion, zeros outside
-        address = T.handle_add_byte_offset(x.param.data, x.offset * 2) if x.offset else x.param.data
+        address = (
+            x.param.data
+            if isinstance(x.offset, int) and x.offset == 0
+            else T.handle_add_byte_offset(x.param.data, x.offset * 2)
+        )
         encode = "runtime.cuTensorMapEncodeTiled"
         T.evaluate(T.call_packed(encode, made, dtype, 4, address, *sizes, *strides, *rest))
         return made
@@ -90,7 +102,7 @@ def shared_bytes(depth: int, width: int, config: Any) -> int:
     """Shared memory of a block, in bytes."""
     rows = 64 * config.consumers * max(_blocks(depth), _blocks(width))
     ring = config.stages * config.block_n * (_blocks(depth) + _blocks(width))
-    return (rows + ring) * COLUMNS * 2 + 2048
+    return int((rows + ring) * COLUMNS * 2 + 2048)
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,13 +120,14 @@ class Plan:
         return 64 * int(self.config.consumers)
 
     @property
-    def row_tiles(self) -> int:
-        return -(-self.attention.facts.rows // self.block_m)
+    def sizes(self) -> tuple[Any, Any, Any, Any]:
+        """(batch, rows, columns, shift), int32 where they are symbolic."""
+        a = self.attention
+        return narrow(a.q.batch), narrow(a.q.rows), narrow(a.k.rows), narrow(a.shift)
 
     @property
-    def grid(self) -> int:
-        facts = self.attention.facts
-        return self.row_tiles * facts.heads * facts.batch
+    def row_tiles(self) -> Any:
+        return (self.sizes[1] + (self.block_m - 1)) // self.block_m
 
 
 def _scores(p: Plan, s: Any, dq: Any, dk: Any, stage: Any) -> None:
@@ -174,9 +187,8 @@ def _store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, place: tuple
 
     row, head, batch, lane = place
     facts, out, block = p.attention.facts, p.attention.out, p.block_m * COLUMNS // 2
-    words = T.decl_buffer(
-        (p.q.shape[0] * block,), "uint32", data=memory.data, elem_offset=memory.elem_offset // 2, scope="shared.dyn"
-    )
+    size, offset = max(p.q.blocks, p.v.blocks) * block, memory.elem_offset // 2
+    words = T.decl_buffer((size,), "uint32", data=memory.data, elem_offset=offset, scope="shared.dyn")
     pack = f"cvt.rn.{PTX[facts.dtype]}x2.f32"
     for i in range(facts.width // 8):
         for half in range(2):
@@ -187,14 +199,13 @@ def _store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, place: tuple
             at = i // 8 * block + (warp_row + r) * 32 + ((i % 8) ^ (lane // 4)) * 4 + lane % 4
             T.buffer_store(words, pair[0], [at])
     T.evaluate(T.cuda.warp_sync())
-    size = out.size // 2
-    target = T.decl_buffer((size,), "uint32", data=out.param.data)
+    target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
     for part in range(p.v.blocks):
         across = min(8, facts.width // 8 - 8 * part)  # 16-byte chunks of a row
         for step in range(-(-16 * across // 32)):
             index = step * 32 + lane
             r, c = index // across, index % across
-            inside = [row + r < facts.rows] + ([index < 16 * across] if 16 * across % 32 else [])
+            inside = [row + r < p.sizes[1]] + ([index < 16 * across] if 16 * across % 32 else [])
             flat = (
                 T.Cast("int64", batch) * out.batch_stride + T.Cast("int64", head) * out.head_stride
                 + T.Cast("int64", row + r) * out.row_stride + (part * COLUMNS + c * 8)
@@ -217,16 +228,16 @@ def build(attention: Attention, config: Any) -> Any:
     q_tile = Tile(attention.q, 64 * consumers, 1)
     k_tile, v_tile = Tile(attention.k, n, stages), Tile(attention.v, n, stages)
     p = Plan(attention, config, q_tile, k_tile, v_tile)
-    dtype, block_m, row_tiles, grid = facts.dtype, p.block_m, p.row_tiles, p.grid
-    columns, heads, group, low_high = facts.columns, facts.heads, facts.group, REGISTERS[consumers]
-    low, high = low_high
-    causal, shift, turns = bool(facts.causal), facts.shift, bool(config.turns)
+    dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
+    batches, _, columns, shift = p.sizes
+    heads, group, (low, high) = facts.heads, facts.group, REGISTERS[consumers]
+    causal, turns = bool(facts.causal), bool(config.turns)
     q_shape = (max(q_tile.blocks, v_tile.blocks), block_m, COLUMNS)
     layouts = [
         mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, shape) for shape in (q_shape, k_tile.shape, v_tile.shape)
     ]
     q_layout, k_layout, v_layout = layouts
-    ragged = causal or columns % n != 0
+    ragged = causal or facts.columns is None or facts.columns % n != 0
 
     @T.prim_func(check_well_formed=False)
     def main():
@@ -236,7 +247,7 @@ def build(attention: Attention, config: Any) -> Any:
 
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1})
-        cta = T.cta_id([grid])
+        cta = T.cta_id([row_tiles * heads * batches])
         wg = T.warpgroup_id([consumers + 1])
         warp = T.warp_id_in_wg([4])
         lane = T.lane_id([32])
@@ -254,15 +265,15 @@ def build(attention: Attention, config: Any) -> Any:
         v_smem = pool.alloc(v_tile.shape, dtype, layout=v_layout)
         pool.commit()
 
-        tile: T.let = (row_tiles - 1 - cta // (grid // row_tiles)) if causal else cta % row_tiles
-        which_head: T.let = cta % (grid // row_tiles) if causal else cta // row_tiles
+        tile: T.let = (row_tiles - 1 - cta // (heads * batches)) if causal else cta % row_tiles
+        which_head: T.let = cta % (heads * batches) if causal else cta // row_tiles
         head: T.let = which_head % heads
         batch: T.let = which_head // heads
         row: T.let = tile * block_m
-        seen: T.let = T.max(T.min(row + (block_m + shift), columns), 1) if causal else T.int32(columns)
+        seen: T.let = T.max(T.min(row + (block_m + shift), columns), 1) if causal else T.int32(0) + columns
         tiles: T.let = (seen + (n - 1)) // n
         # tiles that every row of the block sees whole
-        whole: T.let = T.max(T.min(T.int32(columns), row + (shift + 1)), 0) // n if causal else T.int32(columns // n)
+        whole: T.let = (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n
 
         if wg == 0:  # noqa: SIM102
             if tid == 0:
@@ -314,7 +325,7 @@ def build(attention: Attention, config: Any) -> Any:
             T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dk._buf[0]), k_smem.ptr_to([0, 0, 0]), 1, 64, 3)
             T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dv._buf[0]), v_smem.ptr_to([0, 0, 0]), v_tile.block_step, 64, 3)
             dq._buf[0] = dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16))
-            soft = T.meta_var(Softmax(attention, n, s, o, weights, Fragment(row + warp_row, head, batch, lane)))
+            soft = T.meta_var(Softmax(attention, p.sizes, n, (s, o, weights), Fragment(row + warp_row, head, batch, lane)))
             soft.start()
             if turns:  # noqa: SIM102
                 if which == 1:

@@ -12,26 +12,26 @@ v. Each place is written in terms of the output's own axes and simplified; what 
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from tk.schedules.cuda.matmul_sm90_epilogue import LOW, loads, rebuild, unsupported
-
 __all__ = ["Attention", "Match", "Operand", "analyse", "uses"]
+
+SAMPLES = ((1009, 1013, 1019, 1021), (2003, 2011, 2017, 2027))
+"""What symbolic dims are taken for, twice: primes, so that a size tells which of them it is a multiple of."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """An attention's facts, for legality and ranking. `group` query heads share a head of keys and values; with `causal` row i
-    sees columns up to i + shift; `loads` counts the tensors that f reads, `plain` says that f only scales; `aligned` that
-    all rows begin at multiples of 16 bytes."""
+    """An attention's facts, for legality and ranking; symbolic sizes are None. `group` query heads share a head of keys and
+    values; with `causal` row i sees columns up to i + shift; `loads` counts the tensors that f reads, `plain` says that f
+    only scales; `aligned` that all rows begin at multiples of 16 bytes."""
 
-    batch: int
+    batch: int | None
     heads: int
     group: int
-    rows: int
-    columns: int
+    rows: int | None
+    columns: int | None
     depth: int
     width: int
     dtype: str
@@ -45,29 +45,25 @@ class Match:
 @dataclass(frozen=True, eq=False)
 class Operand:
     """A parameter seen as [batch, heads, rows, width]: strides and offset in elements, columns side by side. `size` is the
-    whole parameter's."""
+    whole parameter's. Sizes and strides are ints or expressions of symbolic dims."""
 
     param: Any
-    batch: int
+    batch: Any
     heads: int
-    rows: int
+    rows: Any
     width: int
-    batch_stride: int
-    head_stride: int
-    row_stride: int
-    offset: int
-    size: int
-
-    @property
-    def aligned(self) -> bool:
-        return all(x % 8 == 0 for x in (self.batch_stride, self.head_stride, self.row_stride, self.offset))
+    batch_stride: Any
+    head_stride: Any
+    row_stride: Any
+    offset: Any
+    size: Any
 
 
 @dataclass(frozen=True, eq=False)
 class Attention:
     """An attention's TIR objects, with its facts. `score` is f of the load of buffer `acc` and the `axes` (batch, head, row,
     column), without the factor `scale` and the causal mask; `blind`: rows that see nothing give 0, not NaN; `wide`: x may be
-    so large that log2(e) x is not a float32."""
+    so large that log2(e) x is not a float32; `shift` as in the facts, or an expression of symbolic dims."""
 
     func: Any
     facts: Match
@@ -81,6 +77,7 @@ class Attention:
     scale: float
     blind: bool
     wide: bool
+    shift: Any = 0
 
     @property
     def plain(self) -> bool:
@@ -100,385 +97,73 @@ def uses(expr: Any, var: Any) -> bool:
 
 
 def analyse(func: Any) -> Attention | None:
-    """The Attention that `func` computes, or None when it is something else."""
-    blocks = _blocks(func)
-    return None if blocks is None else _Reader(func, *blocks).attention()
+    """The Attention that `func` computes, or None when it is something else. Symbolic dims are sizes of the operands, or
+    multiples of one or two of them, in strides; any other way in which they come in is declined."""
+    from tvm.tirx import Var
 
+    from tk.schedules.cuda.attention_reader import Reader, find_blocks
 
-def _blocks(func: Any) -> tuple[list[Any], Any] | None:
-    """The four reductions' blocks in order and the block that writes the output, all else inlined; None if not so."""
-    import tvm
-    from tvm.s_tir import Schedule
-    from tvm.tirx import IterVar
-
-    if func.attrs is None or not func.attrs.get("s_tir") or type(func.body).__name__ != "SBlockRealize":
+    blocks = find_blocks(func)
+    if blocks is None:
         return None
-    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
-    root = sch.get_sblock("root")
-    blocks = sch.get_child_blocks(root)
-    reductions = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
-    if len(reductions) != 4:
+    dims = _symbolic(func)
+    if len(dims) > len(SAMPLES[0]):
         return None
-    keep = [sch.get(block) for block in reductions]
-    for block in blocks[:-1]:
-        if any(sch.get(block).same_as(each) for each in keep):
-            continue
-        try:
-            sch.compute_inline(block)
-        except RuntimeError:
+    column, inner = Var("j", "int64"), Var("e", "int64")
+    found = []
+    for sizes in SAMPLES if dims else ((),):
+        one = Reader(func, *blocks, list(zip(dims, sizes, strict=False)), (column, inner)).attention()
+        if one is None:
             return None
-        keep = [sch.get(each) for each in reductions]
-    left = [sch.get(block) for block in sch.get_child_blocks(root)]
-    stores = all(type(block.body).__name__ == "BufferStore" for block in left)
-    return (left[:4], left[-1]) if stores and len(left) == 5 else None
+        found.append(one)
+    return found[0] if len(found) == 1 else _joined(dims, *found)
 
 
-def _static(dims: Any) -> list[int] | None:
-    from tvm.tirx import IntImm
+def _symbolic(func: Any) -> list[Any]:
+    """The variables among the dims of a function's parameters."""
+    from tvm.tirx import Var
 
-    return [int(dim) for dim in dims] if all(isinstance(dim, int | IntImm) for dim in dims) else None
-
-
-def _uncast(expr: Any) -> Any:
-    while type(expr).__name__ == "Cast":
-        expr = expr.value
-    return expr
-
-
-def _is(expr: Any, value: float) -> bool:
-    return type(expr).__name__ == "FloatImm" and float(expr.value) == value
+    dims: list[Any] = []
+    for param in func.params:
+        for dim in getattr(param, "shape", ()) if hasattr(param.ty, "shape") else ():
+            if isinstance(dim, Var) and not any(dim.same_as(other) for other in dims):
+                dims.append(dim)
+    return dims
 
 
-class _Reader:
-    """Writes every place of the four reductions in the output's axes, step by step from the output inwards."""
-
-    def __init__(self, func: Any, reductions: list[Any], last: Any) -> None:
-        import tvm
-        from tvm.tirx import Var
-
-        self.func, self.last = func, last
-        self.scores, self.top, self.total, self.values = reductions
-        self.analyzer = tvm.sym.Analyzer()
-        self.column, self.inner = Var("j", "int64"), Var("e", "int64")
-
-    def attention(self) -> Attention | None:
-        dims = [_static(param.shape) for param in self.func.params if hasattr(param.ty, "shape")]
-        if any(dim is None for dim in dims):
-            return None
-        for axis in (v for block in (self.scores, self.top, self.total, self.values, self.last) for v in block.iter_vars):
-            if _static([axis.dom.extent]) is None:
-                return None
-        return self._read()
-
-    def _extent(self, block: Any) -> int:
-        """Of a block's one reduction axis; -1 where it has more."""
-        from tvm.tirx import IterVar
-
-        sizes = [int(v.dom.extent) for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
-        return sizes[0] if len(sizes) == 1 else -1
-
-    def _bind(self, var: Any, extent: int) -> Any:
-        import tvm
-
-        self.analyzer.bind(var, tvm.ir.Range(0, extent))
-        return var
-
-    def _at(self, block: Any, indices: Any, reduced: Any, expr: Any) -> Any:
-        """`expr` of `block`, where the block's element is `indices` and its reduction's variable `reduced`."""
-        from tvm.tirx import BufferLoad, IntImm, IterVar
-
-        spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
-        (inner,) = [v.var for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
-        places = [IntImm("int64", int(i)) if _static([i]) else i for i in indices]  # a dim of one element has an int32
-        pairs = [*zip(spatial, places, strict=True), (inner, reduced)]
-
-        def axis(var: Any) -> Any:
-            return next((value for own, value in pairs if var.same_as(own)), var)
-
-        def load(item: Any) -> Any:
-            return BufferLoad(item.source, [self.analyzer.simplify(rebuild(i, axis, load)) for i in item.indices])
-
-        return self.analyzer.simplify(rebuild(expr, axis, load))
-
-    def _regular(self, block: Any) -> bool:
-        """Whether a block stores its element at its spatial axes, and has one reduction axis."""
-        from tvm.tirx import IterVar
-
-        spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
-        indices = list(block.body.indices)
-        return (
-            self._extent(block) > 0
-            and len(spatial) == len(indices)
-            and all(i.same_as(v) for i, v in zip(indices, spatial, strict=True))
-        )
-
-    def _added(self, block: Any, kind: str) -> Any | None:
-        """What a reduction joins to its element: the b of Add(load, b) or Max(load, b)."""
-        value = block.body.value
-        if type(value).__name__ != kind or type(value.a).__name__ != "TensorLoad":
-            return None
-        return value.b if value.a.source.same_as(block.body.buffer) else None
-
-    def _read(self) -> Attention | None:
-        parts = [self._added(block, kind) for block, kind in self._kinds()]
-        if any(part is None for part in parts) or not all(map(self._regular, (b for b, _ in self._kinds()))):
-            return None
-        product, highest, summed, weighted = parts
-        if type(product).__name__ != "Mul" or type(weighted).__name__ != "Mul":
-            return None
-        axes = [self._bind(v.var, int(v.dom.extent)) for v in self.last.iter_vars]
-        stored = _uncast(self.last.body.value)
-        if type(stored).__name__ != "TensorLoad" or not stored.source.same_as(self.values.body.buffer):
-            return None
-        if len(self.last.body.indices) != len(axes) or not all(
-            i.same_as(v) for i, v in zip(self.last.body.indices, axes, strict=True)
-        ):
-            return None
-        columns, depth = self._extent(self.values), self._extent(self.scores)
-        self._bind(self.column, columns)
-        self._bind(self.inner, depth)
-        place = [self.analyzer.simplify(index) for index in stored.indices]
-        weights = _uncast(self._at(self.values, place, self.column, weighted.a))
-        right = _uncast(self._at(self.values, place, self.column, weighted.b))
-        found = self._weights(weights)
-        if found is None or type(right).__name__ != "TensorLoad":
-            return None
-        x, row_place, blind = found
-        if not self._same_score(x, row_place, highest, summed):
-            return None
-        return self._assemble(axes, place, row_place, x, blind, right, product)
-
-    def _kinds(self) -> list[tuple[Any, str]]:
-        return [(self.scores, "Add"), (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
-
-    def _weights(self, p: Any) -> tuple[Any, list[Any], bool] | None:
-        """(x, the row's place, blind) of exp(x - top) / total, or of that where x > -inf and 0 elsewhere."""
-        blind, condition = False, None
-        if type(p).__name__ == "Select" and _is(_uncast(p.false_value), 0.0):
-            blind, condition, p = True, p.condition, _uncast(p.true_value)
-        if type(p).__name__ != "Div" or type(p.b).__name__ != "TensorLoad" or not p.b.source.same_as(self.total.body.buffer):
-            return None
-        x = self._exponent(p.a)
-        if x is None or (condition is not None and not self._seen(condition, x)):
-            return None
-        return x, list(p.b.indices), blind
-
-    def _exponent(self, power: Any) -> Any | None:
-        """x of exp(x - top)."""
-        if type(power).__name__ != "Call" or power.op.name != "tirx.exp" or type(power.args[0]).__name__ != "Sub":
-            return None
-        x, top = power.args[0].a, power.args[0].b
-        return x if type(top).__name__ == "TensorLoad" and top.source.same_as(self.top.body.buffer) else None
-
-    def _seen(self, condition: Any, x: Any) -> bool:
-        """Whether `condition` says x > -inf."""
-        from tvm_ffi import structural_equal
-
-        kind = type(condition).__name__
-        if kind not in ("LT", "GT"):
-            return False
-        low, high = (condition.a, condition.b) if kind == "LT" else (condition.b, condition.a)
-        return _is(low, -math.inf) and bool(structural_equal(high, x))
-
-    def _same_score(self, x: Any, row: list[Any], highest: Any, summed: Any) -> bool:
-        """Whether the maximum and the sum are taken over the same x."""
-        from tvm_ffi import structural_equal
-
-        of_top = self._at(self.top, row, self.column, highest)
-        of_total = self._exponent(self._at(self.total, row, self.column, summed))
-        return of_total is not None and all(bool(structural_equal(x, other)) for other in (of_top, of_total))
-
-    def _roles(self, axes: list[Any], place: list[Any], row: list[Any]) -> tuple[Any, ...] | None:
-        """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
-        row's place the head is what changes it least."""
-        from tvm.tirx import IntImm, Var
-
-        sizes = {v.var: int(v.dom.extent) for v in self.last.iter_vars}
-        column, line = place[-1], row[-1]
-        if _static([line]) == [0]:
-            line = self._bind(Var("i", "int64"), 1)
-        elif line not in sizes:
-            return None
-        lead: Any = IntImm("int64", 0)
-        for dim, index in zip(self.total.body.buffer.shape[:-1], row[:-1], strict=True):
-            lead = lead * dim + index
-        steps: list[tuple[int, Any]] = []
-        for axis in axes:
-            if sizes[axis] == 1 or axis.same_as(line) or axis.same_as(column):
-                continue
-            step = self._number(lead, axes, tuple(int(axis.same_as(other)) for other in axes))
-            if step is None:
-                return None
-            steps.append((step, axis))
-        outer = [axis for _, axis in sorted(steps, key=lambda item: -item[0])]
-        while len(outer) < 2:
-            outer.insert(0, self._bind(Var("one", "int64"), 1))
-        return (*outer, line, column) if len(outer) == 2 else None
-
-    def _assemble(
-        self, axes: list[Any], place: list[Any], row: list[Any], x: Any, blind: bool, right: Any, product: Any
-    ) -> Attention | None:
-        roles = self._roles(axes, place, row)
-        if roles is None or unsupported(x, None, ()):
-            return None
-        sizes = {v.var: int(v.dom.extent) for v in self.last.iter_vars}
-        extents = [sizes.get(var, 1) for var in roles]
-        if len({id(v) for v in roles}) != 4 or math.prod(extents) != math.prod(sizes.values()) or roles[3] not in sizes:
-            return None
-        b, h, i, d = roles
-        acc = self.scores.body.buffer
-        reads = _loads_of(x, acc)
-        if not reads or any(not _same_place(item, reads[0]) for item in reads):
-            return None
-        first, second = (_uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (product.a, product.b))
-        if any(type(item).__name__ != "TensorLoad" for item in (first, second)):
-            return None
-        if uses(first, self.column):
-            first, second = second, first
-        columns, depth = self._extent(self.values), self._extent(self.scores)
-        q = self._operand(first, (b, h, i, self.inner), (*extents[:3], depth))
-        k = self._operand(second, (b, h, self.column, self.inner), (*extents[:2], columns, depth))
-        v = self._operand(right, (b, h, self.column, d), (*extents[:2], columns, extents[3]))
-        out = self._result(axes, roles, extents)
-        if q is None or k is None or v is None or out is None or q.heads != extents[1] or k.heads != v.heads:
-            return None
-        dtypes = {str(each.param.dtype) for each in (q, k, v, out)}
-        if len(dtypes) > 1 or dtypes - set(LOW):
-            return None
-        return self._finished((b, h, i, self.column), extents, x, blind, (q, k, v, out))
-
-    def _finished(self, axes: Any, extents: list[int], x: Any, blind: bool, operands: Any) -> Attention:
-        q, k, v, out = operands
-        acc = self.scores.body.buffer
-        score, scale, shift = self._without_mask(x, axes[2])
-        plain = type(score).__name__ == "TensorLoad" and score.source.same_as(acc)
-        read = loads(score, acc)
-        facts = Match(
-            extents[0], extents[1], extents[1] // k.heads, extents[2], k.rows, q.width, v.width, str(q.param.dtype),
-            int(shift is not None), shift or 0, len(read), int(plain), int(all(each.aligned for each in operands)),
-        )  # fmt: skip
-        return Attention(self.func, facts, q, k, v, out, acc, axes, score, scale, blind, _large(score, read))
-
-    def _without_mask(self, x: Any, row: Any) -> tuple[Any, float, int | None]:
-        """(f, c, shift) of c f, or of a choice of c f for the columns j <= row + shift and -inf for the others."""
-        scale, shift = 1.0, None
-        while True:
-            kind = type(x).__name__
-            if kind == "Mul" and type(x.b).__name__ == "FloatImm" and float(x.b.value) > 0:
-                scale, x = scale * float(x.b.value), x.a
-            elif kind == "Mul" and type(x.a).__name__ == "FloatImm" and float(x.a.value) > 0:
-                scale, x = scale * float(x.a.value), x.b
-            elif kind == "Div" and type(x.b).__name__ == "FloatImm" and float(x.b.value) > 0:
-                scale, x = scale / float(x.b.value), x.a
-            elif kind == "Cast" and str(x.ty.dtype) == "float32" and str(x.value.ty.dtype) == "float32":
-                x = x.value
-            elif shift is None and kind == "Select" and _is(x.false_value, -math.inf):
-                shift = self._diagonal(x.condition, row)
-                if shift is None:
-                    return x, scale, None
-                x = x.true_value
-            else:
-                return x, scale, shift
-
-    def _diagonal(self, condition: Any, row: Any) -> int | None:
-        """shift of column <= row + shift, however it is written."""
-        kind = type(condition).__name__
-        if kind not in ("LE", "LT", "GE", "GT"):
-            return None
-        low, high = (condition.a, condition.b) if kind in ("LE", "LT") else (condition.b, condition.a)
-        beyond = self.analyzer.simplify(high - low - row + self.column)
-        found = _static([beyond])
-        return None if found is None else found[0] - (kind in ("LT", "GT"))
-
-    def _flat(self, load: Any) -> Any:
-        """The place that `load` reads, in its parameter's contiguous memory."""
-        flat: Any = 0
-        for dim, index in zip(load.source.shape, load.indices, strict=True):
-            flat = flat * dim + index
-        return flat
-
-    def _value(self, flat: Any, values: list[tuple[Any, Any]]) -> Any:
-        def axis(var: Any) -> Any:
-            return next((value for own, value in values if var.same_as(own)), var)
-
-        return self.analyzer.simplify(rebuild(flat, axis, lambda item: item))
-
-    def _number(self, flat: Any, variables: Any, at: tuple[int, ...]) -> int | None:
-        from tvm.tirx import IntImm
-
-        value = self._value(flat, [(var, IntImm("int64", n)) for var, n in zip(variables, at, strict=True)])
-        found = _static([value])
-        return None if found is None else found[0]
-
-    def _operand(self, load: Any, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
-        """The strides of a load over (batch, head, row, column); heads may come in groups that read one."""
-        if not any(load.source.same_as(param) for param in self.func.params):
-            return None
-        flat = self._flat(load)
-        offset = self._number(flat, variables, (0, 0, 0, 0))
-        if offset is None:
-            return None
-        group = next((g for g in range(1, extents[1]) if self._number(flat, variables, (0, g, 0, 0)) != offset), extents[1])
-        strides: list[int] = []
-        for axis, step in enumerate((1, group, 1, 1)):
-            at = tuple(step if axis == other else 0 for other in range(4))
-            there = self._number(flat, variables, at) if extents[axis] > step else offset
-            if there is None:
-                return None
-            strides.append(there - offset)
-        heads = extents[1] // group
-        if extents[1] % group or not self._is_affine(flat, variables, (extents, group, strides, offset)):
-            return None
-        missing = [s for s, size in zip(strides, (extents[0], heads, *extents[2:]), strict=True) if size > 1 and s <= 0]
-        if missing or (strides[3] != 1 and extents[3] > 1):
-            return None
-        size = math.prod(_static(load.source.shape) or [0])
-        return Operand(load.source, extents[0], heads, extents[2], extents[3], *strides[:3], offset, size)
-
-    def _is_affine(self, flat: Any, variables: tuple[Any, ...], facts: tuple[Any, ...]) -> bool:
-        """Whether flat = offset + sum of strides times (batch, head / group, row, column)."""
-        from tvm.tirx import IntImm, Var
-
-        extents, group, strides, offset = facts
-        if extents[1] % group:
-            return False
-        many, one = (self._bind(Var(name, "int64"), size) for name, size in (("n", extents[1] // group), ("g", group)))
-        flat = self._value(flat, [(variables[1], many * IntImm("int64", group) + one)])
-        wanted = IntImm("int64", offset)
-        for var, stride in zip((variables[0], many, *variables[2:]), strides, strict=True):
-            wanted = wanted + var * IntImm("int64", stride)
-        return bool(self.analyzer.can_prove_equal(flat, wanted))
-
-    def _result(self, axes: list[Any], roles: tuple[Any, ...], extents: list[int]) -> Operand | None:
-        """The output's strides."""
-        buffer = self.last.body.buffer
-        if not any(buffer.same_as(param) for param in self.func.params):
-            return None
-        shape = _static(buffer.shape) or []
-        steps = [math.prod(shape[position + 1 :]) for position in range(len(shape))]
-        strides = [next((step for axis, step in zip(axes, steps, strict=True) if role.same_as(axis)), 0) for role in roles]
-        if strides[3] != 1:
-            return None
-        return Operand(buffer, *extents, *strides[:3], 0, math.prod(shape))
-
-
-def _loads_of(expr: Any, buffer: Any) -> list[Any]:
-    from tk.schedules.cuda.matmul_sm90_epilogue import _walk
-
-    return [item for item in _walk(expr) if type(item).__name__ == "TensorLoad" and item.source.same_as(buffer)]
-
-
-def _same_place(one: Any, other: Any) -> bool:
+def _joined(dims: list[Any], one: Attention, other: Attention) -> Attention | None:
+    """The attention of two samples in terms of `dims`; None where they differ in more than sizes, or in a size that is no
+    multiple of one dim or two."""
     from tvm_ffi import structural_equal
 
-    return bool(structural_equal(one, other))
+    samples = list(zip(dims, *SAMPLES, strict=False))
+    terms = [*samples, *((a * b, m * x, n * y) for i, (a, m, n) in enumerate(samples) for b, x, y in samples[i:])]
 
+    def fit(first: int, second: int) -> Any:
+        if first == second:
+            return first
+        for term, m, n in reversed(terms):
+            if first % m == 0 and second % n == 0 and first // m == second // n:
+                return first // m * term
+        return None
 
-def _large(score: Any, read: list[Any]) -> bool:
-    """Whether f may give finite numbers beyond float16's: a mask in another format, or a constant."""
-    from tk.schedules.cuda.matmul_sm90_epilogue import _walk
+    def operand(first: Operand, second: Operand) -> Operand | None:
+        names = ("batch", "heads", "rows", "width", "batch_stride", "head_stride", "row_stride", "offset")
+        fitted = {name: fit(getattr(first, name), getattr(second, name)) for name in names}
+        return None if any(value is None for value in fitted.values()) else replace(first, **fitted)
 
-    if any(str(item.source.dtype) in ("float32", "bfloat16") for item in read):
-        return True
-    constants = [float(item.value) for item in _walk(score) if type(item).__name__ == "FloatImm"]
-    return any(math.isfinite(value) and abs(value) > 65504 for value in constants)
+    q, k, v, out = (operand(getattr(one, name), getattr(other, name)) for name in ("q", "k", "v", "out"))
+    if q is None or k is None or v is None or out is None or not isinstance(q.heads, int) or not isinstance(q.width, int):
+        return None
+    shift: Any = one.shift
+    if one.shift != other.shift:
+        if (one.shift, other.shift) != (one.k.rows - one.q.rows, other.k.rows - other.q.rows):
+            return None
+        shift = k.rows - q.rows
+    known = [value if isinstance(value, int) else None for value in (q.batch, q.rows, k.rows)]
+    facts = replace(one.facts, batch=known[0], rows=known[1], columns=known[2], shift=shift if isinstance(shift, int) else 0)
+    theirs = replace(other.facts, batch=facts.batch, rows=facts.rows, columns=facts.columns, shift=facts.shift)
+    same = (one.scale, one.blind, one.wide) == (other.scale, other.blind, other.wide)
+    if facts != theirs or not same or not structural_equal(one.score, other.score):
+        return None
+    return replace(one, facts=facts, q=q, k=k, v=v, out=out, shift=shift)

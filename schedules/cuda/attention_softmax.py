@@ -38,12 +38,15 @@ class Fragment:
 
 
 class Softmax:
-    """Writes the softmax's statements; `s`, `o` and `weights` are a consumer's scores, results and rounded powers."""
+    """Writes the softmax's statements for tiles of `columns` columns; `sizes` are the attention's batch, rows, columns and
+    shift, `registers` a consumer's scores, results and rounded powers."""
 
-    def __init__(self, attention: Attention, columns: int, s: Any, o: Any, weights: Any, place: Fragment) -> None:
+    def __init__(self, attention: Attention, sizes: tuple[Any, ...], columns: int, registers: Any, place: Fragment) -> None:
         from tvm.script import tirx as T
 
-        self.a, self.n, self.s, self.o, self.weights, self.f = attention, columns, s, o, weights, place
+        self.a, self.n, self.f = attention, columns, place
+        self.s, self.o, self.weights = registers
+        _, self.rows, self.columns, self.shift = sizes
         self.top = T.alloc_local((2,), "float32")
         self.total = T.alloc_local((2,), "float32")
         self.scale = T.alloc_local((2,), "float32")
@@ -92,10 +95,10 @@ class Softmax:
         from tvm.script import tirx as T
 
         buffer, index = to
-        last = self.a.facts.columns
+        last, even = self.columns, self.a.facts.columns is not None and self.a.facts.columns % 2 == 0
         *outer, inner = load.indices
         whole = inner.same_as(self.a.axes[3]) and not any(uses(each, self.a.axes[3]) for each in outer)
-        if whole and last % 2 == 0 and str(load.source.dtype) in VECTORS:
+        if whole and even and str(load.source.dtype) in VECTORS:
             axis = self._axis(row, T.min(column, last - 2) if ragged else column)
             with T.vectorized(T.int64(2)) as v:
                 T.buffer_store(buffer, self._load(load, axis, v), [index + v])
@@ -117,7 +120,7 @@ class Softmax:
         ahead = iter(self.ahead)
         held = [(load, next(ahead) if self._of_columns(load) else None) for load in self.loads]
         for half in range(2):
-            row = T.min(self._row(half), self.a.facts.rows - 1)
+            row = T.min(self._row(half), self.rows - 1)
             for i in range(self.n // 8):
                 with scope():
                     self._evaluate_pair((row, self._column(first, i)), ragged, held, 4 * i + 2 * half)
@@ -137,7 +140,7 @@ class Softmax:
             else:
                 known.append((load, registers, index // 4 * 2))
         for v in range(2):
-            axis = self._axis(row, T.min(column + v, self.a.facts.columns - 1) if ragged else column + v)
+            axis = self._axis(row, T.min(column + v, self.columns - 1) if ragged else column + v)
 
             def load_of(item: Any, v: int = v, axis: Any = axis) -> Any:
                 if item.source.same_as(self.a.acc):
@@ -153,11 +156,10 @@ class Softmax:
         """Columns beyond the matrix, and those that a causal mask hides, weigh nothing."""
         from tvm.script import tirx as T
 
-        facts = self.a.facts
         for half in range(2):
-            last: Any = T.int32(facts.columns - 1)
-            if facts.causal:
-                last = T.min(last, self._row(half) + facts.shift)
+            last: Any = T.int32(-1) + self.columns
+            if self.a.facts.causal:
+                last = T.min(last, self._row(half) + self.shift)
             last = last - first - self.f.lane % 4 * 2
             for i in range(self.n // 8):
                 for v in range(2):

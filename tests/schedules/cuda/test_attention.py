@@ -100,6 +100,7 @@ def test_declines_a_sum_of_something_else():
         (Config(), replace(PLAIN, depth=60), "multiple of 8"),
         (Config(), replace(PLAIN, width=264), "up to 256"),
         (Config(), replace(PLAIN, aligned=0), "16 bytes"),
+        (Config(), replace(PLAIN, batch=1, rows=1, columns=8192), "long keys"),
     ],
 )
 def test_refusals_name_their_reason(config, facts, reason):
@@ -110,7 +111,7 @@ def test_defaults_are_legal_for_any_shape():
     draw = random.Random(0)
     for _ in range(200):
         facts = replace(
-            PLAIN, batch=draw.randint(1, 16), rows=draw.randint(1, 5000), columns=draw.randint(1, 5000),
+            PLAIN, batch=draw.randint(1, 16), rows=draw.randint(17, 5000), columns=draw.randint(1, 5000),
             depth=8 * draw.randint(1, 32), width=8 * draw.randint(1, 32), loads=draw.randint(0, 1), plain=0,
         )  # fmt: skip
         assert not legal(facts, default(facts, H200), H200), facts
@@ -168,3 +169,52 @@ def test_the_rule_is_first():
     from tk.schedule.discover import discover
 
     assert discover("cuda")[0] is attention.RULE
+
+
+@pytest.mark.parametrize("causal", ["", "top left"])
+def test_symbolic_lengths_are_in_strides(causal):
+    import tvm
+
+    given = func(Problem("x", batch=3, heads=4, kv_heads=2, order="qkv", rows=90, columns=90, causal=causal, symbolic=True))
+    found = analyse(given)
+    facts = found.facts
+    assert (facts.batch, facts.rows, facts.columns, facts.group, facts.aligned) == (None, None, None, 2, 1)
+    batch, length = given.params[0].shape[:2]
+    assert found.k.rows.same_as(length)
+    assert found.k.batch.same_as(batch)
+    assert (found.k.offset, found.k.row_stride) == (4 * 64, 8 * 64)
+    equal = tvm.sym.Analyzer().can_prove_equal
+    assert equal(found.k.batch_stride, length * (8 * 64))
+    assert equal(found.out.batch_stride, length * (4 * 64))
+
+
+def test_two_symbolic_lengths():
+
+    def build(q, k, v):
+        s, t = q.ty.shape[2], k.ty.shape[2]
+        i, j = op.arange(0, s, 1, dtype="int64"), op.arange(0, t, 1, dtype="int64")
+        x = op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
+        x = op.where(op.less_equal(op.expand_dims(j, [0]), op.expand_dims(i, [1])), x, relax.const(float("-inf"), "float32"))
+        p = op.astype(op.nn.softmax(x, -1), "bfloat16")
+        return op.astype(op.matmul(p, v, out_dtype="float32"), "bfloat16")
+
+    inputs = (("q", (2, 3, ("s", 7), 64), "bfloat16"), *((n, (2, 3, ("t", 9), 64), "bfloat16") for n in "kv"))
+    found = analyse(prim_func(Case("x", inputs, build, lambda *a: None))[0])
+    assert (found.facts.causal, found.facts.batch, found.facts.rows) == (1, 2, None)
+    assert not found.q.rows.same_as(found.k.rows)
+
+
+@pytest.mark.parametrize(
+    ("facts", "wanted"),
+    [
+        (replace(PLAIN, batch=16), (96, 3)),  # BERT-base, 384 tokens
+        (replace(PLAIN, batch=16, rows=197, columns=197), (112, 2)),  # ViT-B/16
+        (replace(PLAIN, batch=1, heads=32, group=4, rows=2048, columns=2048, depth=128, width=128, causal=1), (128, 2)),
+        (replace(PLAIN, batch=4, heads=16, rows=4096, columns=4096), (112, 3)),
+        (replace(PLAIN, batch=4, heads=16, rows=4096, columns=4096, depth=128, width=128), (160, 2)),
+        (replace(PLAIN, batch=1, rows=197, columns=197), (208, 1)),
+    ],
+)
+def test_defaults_are_what_an_h200_runs_fastest(facts, wanted):
+    config = default(facts, H200)
+    assert (config.block_n, config.consumers) == wanted
