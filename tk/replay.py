@@ -28,7 +28,7 @@ __all__ = ["CudaDriver", "Driver", "GraphLimit", "GraphStats", "Replay", "driver
 ALLOCATE, RUN = "vm.builtin.cuda_graph.get_cached_alloc", "vm.builtin.cuda_graph.run_or_capture"
 REMEMBERED = 8  # shapes that are remembered as seen, for each that may have graphs
 NODE_BYTES = 4 << 10  # of the device that a node of a graph takes (3.1 KB on an H200), where the driver counts in larger steps
-THREAD_LOCAL, NON_BLOCKING, CUDA = 1, 1, 2  # CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, CU_STREAM_NON_BLOCKING, kDLCUDA
+RELAXED, NON_BLOCKING, CUDA = 2, 1, 2  # CU_STREAM_CAPTURE_MODE_RELAXED, CU_STREAM_NON_BLOCKING, kDLCUDA
 
 
 @dataclass(frozen=True)
@@ -240,7 +240,8 @@ class CudaDriver:
         core = runtime().core
         stream = int(self._stream.value or 0)
         before = core._env_set_current_stream(CUDA, self._index, stream)
-        self._check("cuStreamBeginCapture_v2", self._stream, THREAD_LOCAL)
+        # relaxed: Python may give up a tensor meanwhile, whose memory TVM returns to CUDA; in other modes that ends the process
+        self._check("cuStreamBeginCapture_v2", self._stream, RELAXED)
         failure: Exception | None = None
         result = None
         try:
