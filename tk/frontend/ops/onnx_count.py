@@ -36,7 +36,7 @@ def _serial(shapes: list[list[Any]], inputs: list[Any], body: Body, dtypes: list
 
     def build(given: Any, made: Any) -> Any:
         with IRBuilder() as builder:
-            with T.seq_scope():
+            with T.serial(0, 1):  # one statement
                 body(*[T.buffer_proxy(buffer) for buffer in [*given, *made]])
             return builder.get()
 
