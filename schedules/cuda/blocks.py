@@ -160,7 +160,21 @@ def _reductions(stores: list[_Store], starts: dict[int, Any], place: Any, over: 
             for store, each in zip(stores, joined, strict=True)
             if each is not None
         ]
-    return [_chosen(stores, starts, place, over)]
+    chosen = _chosen(stores, starts, place, over)
+    return _of_one(chosen, place) if all(_is_one(extent) for extent in over[1]) else [chosen]
+
+
+def _of_one(block: Block, place: Any) -> list[Block]:
+    """A reduction over one element, of any form, as what it makes of its first values and that element."""
+    from tvm import tirx
+
+    assert block.join is not None
+    zero = {key(var): tirx.IntImm(var.ty.dtype, 0) for var in block.summed}
+    made = block.join(list(block.starts), [substitute(value, zero) for value in block.values])
+    return [
+        Block((buffer,), *place, (value if kind == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value),))
+        for buffer, kind, value in zip(block.buffers, block.registers, made, strict=True)
+    ]
 
 
 def _single(store: _Store, start: Any, place: Any, over: Any, each: tuple[str, Any]) -> Block:

@@ -164,8 +164,8 @@ def _rows(outputs: Sequence[Any], first: Block, columns: Any) -> list[Rows]:
     found: list[Rows] = [
         (product(output.shape[:before]), (), ()) for output in outputs if (before := _before(output.shape, columns)) is not None
     ]
-    own, sizes = size_of(first.extents), [size_of(output.shape) for output in outputs]
-    if own is not None and isinstance(columns, int) and own * columns in sizes:
+    own = product(first.extents)
+    if any(_equal(own * columns, product(output.shape)) for output in outputs):
         found.append((own, (), ()))
     for output in outputs:
         shape = tuple(output.shape)
@@ -173,6 +173,12 @@ def _rows(outputs: Sequence[Any], first: Block, columns: Any) -> list[Rows]:
             kept = [extent for n, extent in enumerate(shape) if n not in axes]
             found.append((product(kept), shape, axes))
     return [*found, (product(outputs[0].shape), (), ())]
+
+
+def _equal(one: Any, other: Any) -> bool:
+    import tvm
+
+    return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
 
 
 def _axes_alike(shape: Sequence[Any], extents: Sequence[Any]) -> list[tuple[int, ...]]:

@@ -61,13 +61,13 @@ def _by_tuples(builder: Any, call: Any) -> Any:
     shape, count = list(data.ty.shape.values), int(indices.ty.shape.values[-1])
     outer = list(indices.ty.shape.values[:-1])
 
-    def places(at: Any) -> Any:
+    def places(at: Any, extents: Any) -> Any:
         def place(*u: Any) -> Any:
-            return _place([at(*u, j).astype("int64") for j in range(count)], shape[:count])
+            return _place([at(*u, j).astype("int64") for j in range(count)], list(extents))
 
         return te.compute(outer or [1], place if outer else lambda _: place(), name="places")
 
-    rows = builder.emit_te(places, indices, primfunc_name_hint="places")
+    rows = builder.emit_te(places, indices, shape[:count], primfunc_name_hint="places")
     return _call(builder, call, data, rows, updates, [_product(shape[:count]), _product(shape[count:]), _product(outer)])
 
 
@@ -79,13 +79,13 @@ def _by_elements(builder: Any, call: Any) -> Any:
     shape, given = list(data.ty.shape.values), list(indices.ty.shape.values)
     axis = int(call.attrs.axis) % len(shape)
 
-    def places(at: Any) -> Any:
+    def places(at: Any, extents: Any) -> Any:
         def place(*i: Any) -> Any:
-            return _place([*i[:axis], at(*i).astype("int64"), *i[axis + 1 :]], shape, axis)
+            return _place([*i[:axis], at(*i).astype("int64"), *i[axis + 1 :]], list(extents), axis)
 
         return te.compute(given, place, name="places")
 
-    rows = builder.emit_te(places, indices, primfunc_name_hint="places")
+    rows = builder.emit_te(places, indices, shape, primfunc_name_hint="places")
     return _call(builder, call, data, rows, updates, [_product(shape), 1, _product(given)])
 
 

@@ -26,7 +26,7 @@ def kernels_of(chain: Chain, target: Target) -> tuple[tvm.IRModule, list[Kernel]
         builder.emit_func_output(output)
     passes = [
         relax.transform.CanonicalizeBindings(),
-        FuseRows(),
+        FuseRows(any_axes=True),
         relax.transform.LegalizeOps(LEGALIZE),
         relax.transform.FuseTIR(),
         relax.transform.AnnotateTIROpPattern(),

@@ -134,3 +134,20 @@ def test_a_division_under_a_condition_stays_there() -> None:
 
     text = source(elementwise.RULE, build, ((512, 504), "float32"), ((), "float32"), config=elementwise.Config(128, 4, 1))
     assert "fmaf(" not in text
+
+
+@pytest.mark.parametrize("find", [op.max, op.argmax])
+def test_the_greatest_of_one_element_is_no_reduction(find: Any) -> None:
+    def build(emit: Any, x: Any) -> Any:
+        return find(x, 1) if find is op.argmax else op.exp(emit(find(x, [1], keepdims=True)))
+
+    assert rules(build, ((500, 1, 64), "float16")) == ["cuda.elementwise"]
+
+
+def test_groups_of_a_batch_of_any_size_are_rows() -> None:
+    batch = tvm.tirx.Var("batch", "int64")
+
+    def build(emit: Any, x: Any, w: Any) -> Any:
+        return op.nn.relu(emit(op.nn.group_norm(x, w, w, num_groups=4, channel_axis=1, axes=[2, 3])))
+
+    assert rules(build, ((batch, 64, 16, 16), "float32"), ((64,), "float32")) == ["cuda.rows"]
