@@ -140,3 +140,18 @@ def test_inputs_that_the_package_does_not_take(models: Any, inputs: Any, raises:
     if "bias" in inputs[1]:
         with torch._subclasses.FakeTensorMode() as mode, pytest.raises(raises):
             tk.torch.wrap(package)(mode.from_tensor(inputs[0]), {"bias": mode.from_tensor(inputs[1]["bias"])})
+
+
+def test_sizes_that_values_give() -> None:
+    """An ONNX model that counts, inside a graph of torch.compile: its sizes are symbols without a value."""
+    from onnx import helper
+
+    from tests.frontend.onnx_graphs import model_of
+
+    x = torch.randn(4, 5)
+    counting = model_of([helper.make_node("NonZero", ["x"], ["places"])], {"x": x.numpy()}, ["places"])
+    places = tk.torch.wrap(tk.compile(counting, target="cpu", verify=False))
+    compiled = torch.compile(lambda x: places(x.relu()) + 1, fullgraph=True, backend="eager")
+    for _ in range(2):
+        x = torch.randn(4, 5)
+        assert torch.equal(compiled(x), x.relu().nonzero().T + 1)

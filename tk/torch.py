@@ -93,8 +93,14 @@ def _shapes(signature: Signature) -> Callable[[Sequence[torch.Tensor]], list[tor
     """The operator on tensors without values: the signature's dtypes and shapes."""
     import torch
 
+    class Counted(dict[str, Any]):
+        """Sizes; what a call counts is a symbol that stands for any."""
+
+        def __missing__(self, name: str) -> Any:
+            return self.setdefault(name, torch.library.get_ctx().new_dynamic_size())
+
     def fake(inputs: Sequence[torch.Tensor]) -> list[torch.Tensor]:
-        sizes = _sizes(signature, inputs)
+        sizes = Counted(_sizes(signature, inputs))
         device = inputs[0].device if inputs else None
         return [
             torch.empty([size_of(dim, sizes) for dim in spec.shape], dtype=getattr(torch, spec.dtype), device=device)
