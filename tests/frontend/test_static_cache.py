@@ -17,13 +17,45 @@ transformers = pytest.importorskip("transformers")
 LENGTH, PROMPT, BATCH = 16, 7, 2
 
 
-def exportable(family: str, **more: Any) -> torch.nn.Module:
+def exportable(family: str, *, batch: int = BATCH, length: int = LENGTH, **more: Any) -> torch.nn.Module:
     from transformers.integrations.executorch import TorchExportableModuleWithStaticCache
 
     torch.manual_seed(0)
-    net = getattr(transformers, f"{family}ForCausalLM")(getattr(transformers, f"{family}Config")(**GROUPED, **more)).eval()
-    net.generation_config = transformers.GenerationConfig(use_cache=True, cache_implementation="static")
-    return TorchExportableModuleWithStaticCache(net, BATCH, LENGTH)
+    config = getattr(transformers, "Gemma3TextConfig" if family == "Gemma3" else f"{family}Config")
+    net = getattr(transformers, f"{family}ForCausalLM")(config(**GROUPED, **more)).eval()
+    net.generation_config = transformers.GenerationConfig(
+        use_cache=True, cache_implementation="static", eos_token_id=None, pad_token_id=0
+    )
+    return TorchExportableModuleWithStaticCache(net, batch, length)
+
+
+def greedy(module: torch.nn.Module, ids: torch.Tensor, count: int) -> list[int]:
+    """The tokens that tk's packages of `module` go on with after one prompt: the most likely one each time."""
+    runs = [_package(module, part) for part in (ids, ids[:, :1])]
+    state = {spec.name: np.zeros(spec.shape, spec.dtype) for spec in runs[1].inputs[2:]}
+    tokens, at, part = [], 0, ids.numpy()
+    while len(tokens) < count:
+        out, state = runs[at > 0](input_ids=part, cache_position=np.arange(at, at + part.shape[1]), **state)
+        at += part.shape[1]
+        tokens.append(int(out[0, -1].argmax()))
+        part = np.array([tokens[-1:]])
+    return tokens
+
+
+def _package(module: torch.nn.Module, ids: torch.Tensor) -> Any:
+    model = load(module, (), {"input_ids": ids, "cache_position": torch.arange(ids.shape[1])})
+    return tk.load(tk.compile(model, target="cpu", verify=False))
+
+
+@pytest.mark.parametrize(
+    ("family", "more"), [("Llama", {}), ("Qwen3", {"head_dim": 8}), ("Gemma3", {"head_dim": 8, "sliding_window": 8})]
+)
+def test_sixteen_tokens_are_those_of_generate(family: str, more: dict[str, Any]) -> None:
+    module = exportable(family, batch=1, length=32, **more)
+    ids = torch.randint(3, 128, (1, PROMPT), generator=torch.Generator().manual_seed(0))
+    expected = module.model.generate(ids, max_new_tokens=16, do_sample=False)[0, PROMPT:].tolist()
+    assert len(set(expected)) > 4
+    assert greedy(module, ids, 16) == expected
 
 
 def whole(module: torch.nn.Module, ids: torch.Tensor) -> torch.Tensor:

@@ -26,11 +26,13 @@ def test_rows_say_how_an_operator_is_converted(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_committed_page_knows_every_operator_and_none_is_wrong() -> None:
     text = PAGE.read_text(encoding="utf-8")
+    if f"torch {torch.__version__.partition('+')[0]}:" not in text:
+        pytest.skip("the page is another torch's, which has other operators in core ATen")
     rows = dict(re.findall(r"^\| `([\w.]+)` \| ([\w ]+) \|", text, re.MULTILINE))
     expected = {str(operator).removeprefix("aten.").removesuffix(".default") for operator in core_operators()}
     assert set(rows) == expected, "run: tk coverage torch -o docs/torch.md"
     assert "wrong" not in rows.values()
-    assert sum(state in ("tk", "tvm", "decomposed") for state in rows.values()) >= 150
+    assert sum(state in ("tk", "tvm", "decomposed") for state in rows.values()) >= 168
 
 
 def test_the_page_s_counts_are_its_rows() -> None:

@@ -22,10 +22,10 @@ __all__ = ["Row", "core_operators", "cover", "markdown"]
 TOLERANCE = 1e-5
 
 FIRST_RESULT = (
+    "_embedding_bag",
+    "_native_batch_norm_legit",
     "_native_batch_norm_legit.no_stats",
     "_native_batch_norm_legit_no_training",
-    "max_pool2d_with_indices",
-    "max_pool3d_with_indices",
     "native_group_norm",
     "native_layer_norm",
 )
@@ -72,14 +72,27 @@ def _row(name: str, operator: torch._ops.OpOverload) -> Row:
     call = sample(operator)
     if call is None:
         return Row(name, "refused", "no sample call")
-    leaves, spec = pytree.tree_flatten(call)
+    leaves, layout = pytree.tree_flatten(call)
     tensors = [leaf for leaf in leaves if isinstance(leaf, torch.Tensor)]
 
+    # what the operator changes is a model's state: buffers
+    changed = {id(arg) for arg, spec in zip(call[0], operator._schema.arguments, strict=False) if _written(spec)}
+    state = [leaf for leaf in leaves if id(leaf) in changed]
+    tensors = [leaf for leaf in tensors if id(leaf) not in changed]
+
     class Calls(torch.nn.Module):  # type: ignore[misc]
+        def __init__(self) -> None:
+            super().__init__()
+            for i, each in enumerate(state):
+                self.register_buffer(f"state_{i}", each)
+
         def forward(self, anchor: torch.Tensor, *given: torch.Tensor) -> Any:
-            rest = iter(given)
-            filled = [next(rest) if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
-            args, kwargs = pytree.tree_unflatten(filled, spec)
+            rest, own = iter(given), iter(self.buffers())
+            filled = [
+                (next(own) if id(leaf) in changed else next(rest)) if isinstance(leaf, torch.Tensor) else leaf
+                for leaf in leaves
+            ]
+            args, kwargs = pytree.tree_unflatten(filled, layout)
             result = operator(*args, **kwargs)
             # an operator without tensors is a constant to torch, unless something of the inputs is in it
             result = result[0] if name in FIRST_RESULT else result
@@ -104,6 +117,11 @@ def _row(name: str, operator: torch._ops.OpOverload) -> Row:
     key = name if "." in name else f"{name}.default"
     note = "its first result" if name in FIRST_RESULT else ""
     return Row(name, "tk" if key in CONVERTERS else "tvm" if _kept(operator) else "decomposed", note)
+
+
+def _written(argument: Any) -> bool:
+    """Whether an operator writes into this argument."""
+    return argument.alias_info is not None and bool(argument.alias_info.is_write)
 
 
 def _reason(lines: list[str]) -> str:

@@ -179,7 +179,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             # TVM gives some operators only the first of their results: the others are looked at only if the model uses them
             parts = [result] if _is_tensor(result) else self.parts(result, len(value))
             used = {user.args[1] for user in node.users if _name(user) == "getitem"}
-            if lost := [i for i in used if i >= len(parts)]:
+            if lost := sorted(i for i in used if i >= len(parts) or parts[i] is None):
                 raise ImportModelError(
                     message(
                         f"no conversion of result {lost[0]} of {node.target} at {source_line(node)}",
