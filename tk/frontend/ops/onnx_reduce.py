@@ -11,7 +11,7 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
-from tk.frontend.ops.reduction import extreme, order_keys
+from tk.frontend.ops.reduction import extreme
 
 __all__ = ["CONVERTERS"]
 
@@ -84,15 +84,6 @@ def _log_sum_exp(emit: Emit, x: relax.Expr, axes: list[int], keepdims: bool) -> 
     return emit(relax.op.add(emit(relax.op.log(total)), flat))
 
 
-def _extreme(emit: Emit, x: relax.Expr, axes: list[int], keepdims: bool, *, greatest: bool) -> relax.Expr:
-    """NaN where there is one: TVM's maximum passes over it."""
-    result = extreme(emit, x, axes, keepdims, greatest=greatest)
-    if "float" not in _dtype(x):
-        return result
-    some = emit(relax.op.max(emit(relax.op.astype(emit(relax.op.isnan(x)), "int8")), axes, keepdims))
-    return emit(relax.op.where(emit(relax.op.astype(some, "bool")), relax.const(math.nan, _dtype(x)), result))
-
-
 def _place(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """The first (or last) place of the greatest or least element; of the first NaN, if there is one, as NumPy has it."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
@@ -103,9 +94,7 @@ def _place(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
         "Max" in node.op_type,
     )
     find = relax.op.argmax if greatest else relax.op.argmin
-    if "float" in _dtype(x):
-        x = importer.bb.emit_te(functools.partial(order_keys, nan_first=not greatest), x, primfunc_name_hint="order_keys")
-    elif _dtype(x) == "bool":
+    if _dtype(x) == "bool":
         x = emit(relax.op.astype(x, "int8"))
     if not last:
         return [emit(find(x, axis, keepdims))]
@@ -114,8 +103,8 @@ def _place(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     return [emit(relax.op.subtract(emit(relax.op.reshape(size, [])), place))]
 
 
-_MAX: Reduce = functools.partial(_extreme, greatest=True)
-_MIN: Reduce = functools.partial(_extreme, greatest=False)
+_MAX: Reduce = functools.partial(extreme, greatest=True)
+_MIN: Reduce = functools.partial(extreme, greatest=False)
 _SUM = _plain(relax.op.sum)
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {

@@ -21,17 +21,17 @@ def extreme(
     return emit(reduce(x, axes, keepdims))
 
 
-def order_keys(x: Any, nan_first: bool = False) -> Any:
+def order_keys(x: Any) -> Any:
     """int32, or int64 for float64, in the order of the floating TE tensor `x`: its bits, reversed below the sign where that is
-    set. −0 and 0 are one; NaN is one, and behind all others, or before."""
+    set. −0 and 0 are one; NaN is one, and behind all others."""
     wide, bits, high = ("float64", "int64", 63) if str(x.dtype) == "float64" else ("float32", "int32", 31)
-    edge = tirx.const(-(2**high) if nan_first else 2**high - 1, bits)
+    last = tirx.const(2**high - 1, bits)
 
     def element(*at: Any) -> Any:
         number = x(*at).astype(wide)
         number = tirx.Select(number == tirx.const(0, wide), tirx.const(0, wide), number)
         code = tirx.reinterpret(bits, number)
-        code = tirx.Select(code < tirx.const(0, bits), code ^ tirx.const(2**high - 1, bits), code)
-        return tirx.Select(tirx.isnan(number), edge, code)
+        code = tirx.Select(code < tirx.const(0, bits), code ^ last, code)
+        return tirx.Select(tirx.isnan(number), last, code)
 
     return te.compute(x.shape, element, name="order_keys")
