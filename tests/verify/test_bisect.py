@@ -153,7 +153,7 @@ WRONG_PASSES = [
     ("fusing", "LegalizeOps"),
     ("fusing", "FuseOps"),
     ("fusing", "NarrowStores"),
-    ("lowering", "StaticPlanBlockMemory"),
+    ("lowering", "PlanMemory"),
 ]
 
 

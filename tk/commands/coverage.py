@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -19,6 +20,19 @@ if TYPE_CHECKING:
 __all__ = ["coverage"]
 
 WRONG = 3  # the exit status of numbers outside their tolerance
+TABLE = click.option("-o", "--output", type=OutputFile(), help="A Markdown file for the table; by default it is printed.")
+
+
+@dataclass(frozen=True)
+class Suite:
+    """What of ONNX's test cases to run, and how: the options of the command, by their names."""
+
+    kind: str
+    cases: tuple[str, ...]
+    device: str
+    every: int
+    jobs: int
+    limit: float
 
 
 @click.group()
@@ -27,7 +41,7 @@ def coverage() -> None:
 
 
 @coverage.command("onnx")
-@click.option("-o", "--output", type=OutputFile(), help="A Markdown file for the table; by default it is printed.")
+@TABLE
 @click.option("--run", is_flag=True, help="Run ONNX's own test cases, and count how they end.")
 @click.option(
     "--kind", type=click.Choice(["node", "simple", "pytorch-converted", "pytorch-operator"]), default="node", show_default=True
@@ -40,18 +54,7 @@ def coverage() -> None:
 @click.option("--results", type=OutputFile(), help="A file for each result as it comes; what it holds is not run again.")
 @common(json=True)
 @click.pass_obj
-def onnx_(
-    terminal: Terminal,
-    output: Path | None,
-    run: bool,
-    kind: str,
-    cases: tuple[str, ...],
-    device: str,
-    every: int,
-    jobs: int,
-    limit: float,
-    results: Path | None,
-) -> None:
+def onnx_(terminal: Terminal, /, output: Path | None, run: bool, results: Path | None, **suite: Any) -> None:
     """ONNX's operators, and how each is converted; with --run, how ONNX's own test cases end.
 
     Ends with status 3 where a case is wrong, else with 1 where one raised an error that is none of tk's, crashed or was late.
@@ -63,12 +66,8 @@ def onnx_(
 
     ended = load_results(results) if results else {}
     if run:
-        ended = _run(terminal, kind, cases, device, every, jobs, limit, results, ended)
-    text = markdown(operators(), ended)
-    if output:
-        output.write_text(text, encoding="utf-8")
-    else:
-        terminal.show(text)
+        ended = _run(terminal, Suite(**suite), results, ended)
+    _give(terminal, markdown(operators(), ended), output)
     counts = Counter(result.status for result in ended.values())
     terminal.emit({"cases": dict(counts), "operators": {row.operator: row.how for row in operators()}})
     if counts["wrong"]:
@@ -78,7 +77,7 @@ def onnx_(
 
 
 @coverage.command("torch")
-@click.option("-o", "--output", type=OutputFile(), help="A Markdown file for the table; by default it is printed.")
+@TABLE
 @common(json=True)
 @click.pass_obj
 def torch_(terminal: Terminal, output: Path | None) -> None:
@@ -90,33 +89,27 @@ def torch_(terminal: Terminal, output: Path | None) -> None:
 
     with terminal.phases(len(core_operators()), "operators") as started:
         rows = list(cover(started))
-    text = markdown(rows)
-    if output:
-        output.write_text(text, encoding="utf-8")
-    else:
-        terminal.show(text)
+    _give(terminal, markdown(rows), output)
     terminal.emit({"operators": {row.name: row.state for row in rows}})
     if any(row.state == "wrong" for row in rows):
         raise SystemExit(WRONG)
 
 
-def _run(
-    terminal: Terminal,
-    kind: str,
-    cases: tuple[str, ...],
-    device: str,
-    every: int,
-    jobs: int,
-    limit: float,
-    file: Path | None,
-    ended: dict[str, Result],
-) -> dict[str, Result]:
+def _give(terminal: Terminal, text: str, output: Path | None) -> None:
+    """The table to a file, or to the terminal."""
+    if output:
+        output.write_text(text, encoding="utf-8")
+    else:
+        terminal.show(text)
+
+
+def _run(terminal: Terminal, suite: Suite, file: Path | None, ended: dict[str, Result]) -> dict[str, Result]:
     """Runs the cases that `ended` lacks, and says how each ended that did not pass."""
     from tk.verify.onnx_suite import run_suite, suite_tests, to_line
 
-    tests = suite_tests(kind, device, cases)[::every]
+    tests = suite_tests(suite.kind, suite.device, suite.cases)[:: suite.every]
     started = time.perf_counter()
-    for result in run_suite(tests, jobs=jobs, limit=limit, done=ended):
+    for result in run_suite(tests, jobs=suite.jobs, limit=suite.limit, done=ended):
         ended[result.case] = result
         if file is not None:
             with file.open("a", encoding="utf-8") as lines:

@@ -7,8 +7,9 @@ import pytest
 from tvm.relax import op
 
 from tests.gpu.random_products import Problem, problems
+from tests.schedules.cuda.products import func, nt
 from tk.pipeline import build_function
-from tk.schedule.case import Case, prim_func
+from tk.schedule.case import prim_func
 from tk.schedule.discover import discover
 from tk.schedules.cuda import matmul_sm90
 from tk.schedules.cuda.matmul_sm90 import CASES, Config, default, legal, match, space
@@ -19,14 +20,6 @@ from tk.target import resolve
 
 H200 = resolve("h200")
 PLAIN = Match(1, 4096, 4096, 4096, "bfloat16", "bfloat16", "k", "k", False, False, 0, 1)
-
-
-def func(build, *inputs):
-    return prim_func(Case("case", tuple((name, shape, dtype) for name, shape, dtype in inputs), build, lambda *a: None))[0]
-
-
-def nt(x, w):
-    return op.matmul(x, op.permute_dims(w))
 
 
 def test_match_reads_sizes_and_layouts():

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from tvm.relax import op
 
-from tk.schedule.case import Case, prim_func
+from tests.schedules.cuda.products import func, nt
 from tk.schedules.cuda import matmul_thin
 from tk.schedules.cuda.matmul_sm90_match import Match
 from tk.schedules.cuda.matmul_thin import Config, default, legal, match, space
@@ -15,14 +15,6 @@ from tk.target import resolve
 
 H200 = resolve("h200")
 PLAIN = Match(1, 16, 6144, 4096, "bfloat16", "bfloat16", "k", "mn", False, False, 0, 1)
-
-
-def func(build, *inputs):
-    return prim_func(Case("case", tuple((name, shape, dtype) for name, shape, dtype in inputs), build, lambda *a: None))[0]
-
-
-def nt(x, w):
-    return op.matmul(x, op.permute_dims(w))
 
 
 def test_matches_few_rows_only():
