@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -276,14 +277,14 @@ class _Planner:
         """Each storage's bytes: the greatest of what its tensors take."""
         from tvm import tirx
 
-        sizes: list[Any] = [None] * (max(numbers) + 1)
+        sizes: list[list[Any]] = [[] for _ in range(max(numbers) + 1)]
         for group, number in zip(groups, numbers, strict=True):
             size = group[0].size
             size = tirx.IntImm("int64", size) if isinstance(size, int) else size
-            known = sizes[number]
-            if known is None or not _equal(known, size):
-                sizes[number] = size if known is None else _greater(known, size)
-        return [int(size) if isinstance(size, tirx.IntImm) else size for size in sizes]
+            if not any(_equal(known, size) for known in sizes[number]):
+                sizes[number].append(size)
+        greatest = [reduce(tirx.max, each) for each in sizes]
+        return [int(size) if isinstance(size, tirx.IntImm) else size for size in greatest]
 
     def _storage(self, var: Any, size: Any) -> Any:
         """The binding that allocates a storage."""
@@ -325,12 +326,6 @@ def written(size: Any) -> str:
     if isinstance(size, tirx.Var):
         return str(size.name)
     raise ValueError(f"{size} is no expression of sizes")
-
-
-def _greater(a: Any, b: Any) -> Any:
-    from tvm import tirx
-
-    return tirx.max(a, b)
 
 
 def _equal(a: Any, b: Any) -> bool:
