@@ -114,6 +114,7 @@ class Model:
         import torch
 
         import tk
+        from tk.graph.memory_plan import MemoryPlan
         from tk.report.families import by_family, kernel_times
         from tk.target import resolve
 
@@ -143,7 +144,7 @@ class Model:
             "families": rows,
             "kernels": kernels,
             "eager_peak": memory["eager"],
-            "tk_memory": build.memory(),
+            "tk_memory": MemoryPlan.from_json(build.memory()).bytes(),
             "seconds": self.seconds,
         }
 
@@ -152,7 +153,7 @@ def show(result: dict[str, Any]) -> None:
     total = sum(row["seconds"] for row in result["families"])
     times = ", ".join(f"{name} {value:.3f} ms" for name, value in result["ms"].items())
     say(f"== {result['model']} {result['dtype']}: {times}; kernels {total * 1e3:.3f} ms")
-    say(f"   memory: eager {result['eager_peak'] / 1e6:.1f} MB beyond its weights, tk {result['tk_memory']}")
+    say(f"   memory: eager {result['eager_peak'] / 1e6:.1f} MB beyond its weights, tk {result['tk_memory'] / 1e6:.1f} MB")
     say("   seconds: " + ", ".join(f"{name} {value:.1f}" for name, value in result["seconds"].items()))
     for row in result["families"]:
         reached = "" if row["bound_share"] is None else f"{row['bound_share']:.0%} of the bound"

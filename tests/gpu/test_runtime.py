@@ -172,6 +172,50 @@ def test_results_of_a_captured_call_stay_while_they_are_held() -> None:
     assert len(set(addresses)) == len(addresses)
 
 
+@torch.no_grad()
+def test_shapes_that_come_twice_are_replayed_within_the_limit() -> None:
+    model = Many().eval()
+    dims = {"x": {0: torch.export.Dim("rows", min=1, max=4096)}}
+    package = tk.compile(model, args=(torch.randn(8, 256),), target="auto", dynamic_shapes=dims, verify=False)
+    single, all_of_them, two = (
+        tk.load(package, **how) for how in ({"graph": False}, {}, {"graph_limit": tk.GraphLimit(shapes=2)})
+    )
+    for turn in range(4):
+        for rows in (64, 7, 1, 33, 130 if turn else 5):  # storages grow in the second turn
+            x = torch.randn(rows, 256, device="cuda")
+            for got, again, bounded, want in zip(single(x), all_of_them(x), two(x), model(x.cpu()), strict=True):
+                torch.testing.assert_close(got.cpu(), want, rtol=1e-3, atol=1e-5)
+                assert torch.equal(got, again)
+                assert torch.equal(got, bounded)
+    assert single.graphs is not None
+    assert all_of_them.graphs is not None
+    assert two.graphs is not None
+    assert single.graphs.captured == 0
+    assert all_of_them.graphs.replayed > 0
+    assert all_of_them.graphs.shapes >= 4
+    assert two.graphs.shapes <= 2
+    assert all_of_them.graphs.refused == two.graphs.refused == 0
+
+
+def test_memory_given_up_while_a_part_is_captured() -> None:
+    """Python may do that at any time; TVM returns it to CUDA at once."""
+    fresh = tk.load(package())
+    assert fresh._replay is not None
+    driver = fresh._replay._driver
+    capture = driver.capture
+
+    def with_memory(work: Callable[[], Any]) -> Any:
+        held = [fresh._boundary.empty((1 << 20,), "float32")]
+        return capture(lambda: held.clear() or work())
+
+    driver.capture = with_memory  # type: ignore[method-assign]
+    for _ in range(3):
+        x = torch.randn(24, 256, device="cuda")
+        torch.testing.assert_close(fresh(x)[0].cpu(), expected(x), rtol=1e-3, atol=1e-5)
+    assert fresh.graphs is not None
+    assert fresh.graphs.captured > 0
+
+
 def test_two_captured_modules_and_two_streams_do_not_disturb_each_other() -> None:
     models = [Many().eval() for _ in range(2)]
     modules = [tk.load(tk.compile(model, args=(torch.randn(8, 256),), target="auto", verify=False)) for model in models]
