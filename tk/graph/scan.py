@@ -7,9 +7,10 @@ process, and sums float16 in float16; its own for CPUs names dims that it is not
 
 On a CPU, a thread adds up one row after another. On a GPU one block scans one row, tile by tile:
 
-    tile t holds n in [t·1024, (t+1)·1024): 256 threads × 4 neighbours
-    each thread scans its 4 in registers → the 256 totals are scanned in shared memory (Hillis and Steele, CACM 29(12),
-    1986, in two buffers, a barrier a step) → out = carry ⊕ totals before this thread ⊕ its own; carry ⊕= the tile's total
+    tile t holds n in [t·256·E, (t+1)·256·E): 256 threads × E neighbours, 4 or 16
+    each thread scans its E in registers → the totals of a warp are scanned by shuffles (Hillis and Steele, CACM 29(12),
+    1986), those of the 8 warps are left in shared memory for all to read
+    → out = carry ⊕ warps before this one ⊕ threads before this one ⊕ its own; carry ⊕= the tile's total
 """
 
 from __future__ import annotations
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Scan", "cpu_kernel", "gpu_kernel"]
 
-THREADS, EACH = 256, 4
-STEPS = THREADS.bit_length() - 1
+THREADS, WARP = 256, 32
+WARPS = THREADS // WARP
+SHORT = 2048  # rows of up to so many elements have 4 a thread, longer ones 16
 
 
 def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -69,9 +71,15 @@ def _replace(builder: Any, call: Any, kernel: Callable[..., Any]) -> Any:
         source = dtype
         flat = builder.emit(relax.op.astype(flat, dtype))
     product, exclusive = call.op.name == "relax.cumprod", bool(call.attrs.exclusive)
-    var = builder.add_func(kernel(source, dtype, product, exclusive), "scan")
+    var = builder.add_func(kernel(source, dtype, product, exclusive, *map(_static, rows[1:])), "scan")
     scanned = builder.emit(relax.call_tir(var, flat, relax.TensorType(rows, dtype)))
     return relax.op.reshape(scanned, call.ty.shape)
+
+
+def _static(size: Any) -> int | None:
+    from tvm.tirx import IntImm
+
+    return int(size) if isinstance(size, int | IntImm) else None
 
 
 def _product(dims: list[Any]) -> Any:
@@ -90,9 +98,12 @@ def _joining(product: bool) -> tuple[Callable[[Any, Any], Any], int]:
     return (operator.mul, 1) if product else (operator.add, 0)
 
 
-def cpu_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) -> Any:
+def cpu_kernel(
+    in_dtype: str, out_dtype: str, product: bool, exclusive: bool, n: int | None = None, inner: int | None = None
+) -> Any:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]) that scans the middle axis, summing float16 and bfloat16 in
-    float32. `exclusive` leaves each element's own value out."""
+    float32. `exclusive` leaves each element's own value out. It takes any sizes; `n` and `inner`, where they are known, are
+    for a GPU's kernel."""
     from tvm.script import tirx as T
 
     acc = _accumulator(out_dtype)
@@ -120,63 +131,80 @@ def cpu_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) ->
     return scan
 
 
-def gpu_kernel(in_dtype: str, out_dtype: str, product: bool, exclusive: bool) -> Any:
-    """As `cpu_kernel`, for a GPU."""
+def gpu_kernel(
+    in_dtype: str, out_dtype: str, product: bool, exclusive: bool, n: int | None = None, inner: int | None = None
+) -> Any:
+    """As `cpu_kernel`, for a GPU, of these sizes where they are known: neighbours in vectors of 4 where they divide a row."""
     from tvm.script import tirx as T
 
     acc = _accumulator(out_dtype)
     join, one = _joining(product)
+    each = 16 if inner == 1 and (n is None or n > SHORT) else 4
+    vector = 4 if n is not None and n % 4 == 0 and inner == 1 and in_dtype != "bool" else 1
+    mask = T.uint32(0xFFFFFFFF)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True})
-        outer, n, inner = T.int64(), T.int64(), T.int64()
-        x = T.match_buffer(x_handle, [outer, n, inner], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [outer, n, inner], dtype=out_dtype)
-        for row in T.thread_binding(outer * inner, thread="blockIdx.x"):
+        outer, length, across = T.int64(), T.int64(), T.int64()
+        size = T.meta_var(length if n is None else n)
+        beside = T.meta_var(across if inner is None else inner)
+        x = T.match_buffer(x_handle, [outer, size, beside], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [outer, size, beside], dtype=out_dtype)
+        for row in T.thread_binding(outer * beside, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
                 with T.sblock("scan"):
-                    T.reads(x[row // inner, 0:n, row % inner])
-                    T.writes(out[row // inner, 0:n, row % inner])
-                    mine = T.sblock_alloc_buffer((EACH,), acc, scope="local")
+                    o = T.meta_var(row // beside)
+                    i = T.meta_var(row % beside)
+                    T.reads(x[o, 0:size, i])
+                    T.writes(out[o, 0:size, i])
+                    given = T.sblock_alloc_buffer((each,), in_dtype, scope="local")
+                    made = T.sblock_alloc_buffer((each,), out_dtype, scope="local")
+                    mine = T.sblock_alloc_buffer((each,), acc, scope="local")
                     carry = T.sblock_alloc_buffer((1,), acc, scope="local")
-                    totals = T.sblock_alloc_buffer((2, THREADS), acc, scope="shared")
+                    total = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    other = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    before = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    totals = T.sblock_alloc_buffer((2, WARPS), acc, scope="shared")
                     carry[0] = T.Cast(acc, one)
-                    for tile in T.serial((n + (THREADS * EACH - 1)) // (THREADS * EACH)):
-                        for i in T.unroll(EACH):
-                            mine[i] = T.if_then_else(
-                                tile * (THREADS * EACH) + tx * EACH + i < n,
-                                T.Cast(acc, x[row // inner, tile * (THREADS * EACH) + tx * EACH + i, row % inner]),
-                                T.Cast(acc, one),
-                            )
-                        for i in T.unroll(EACH - 1):
-                            mine[i + 1] = join(mine[i], mine[i + 1])
+                    for tile in T.serial((size + (THREADS * each - 1)) // (THREADS * each)):
+                        first = T.meta_var((tile * THREADS + tx) * each)
+                        for v in T.unroll(T.int64(each // vector)):
+                            if first + v * vector < size:
+                                for w in T.vectorized(T.int64(vector)):
+                                    given[v * vector + w] = x[o, first + v * vector + w, i]
+                        for v in T.unroll(T.int64(each)):
+                            mine[v] = T.if_then_else(first + v < size, T.Cast(acc, given[v]), T.Cast(acc, one))
+                        for v in T.unroll(T.int64(each - 1)):
+                            mine[v + 1] = join(mine[v], mine[v + 1])
+                        # a warp's totals: inclusive, then without the thread's own
+                        total[0] = mine[each - 1]
+                        for step in T.unroll(5):
+                            other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1 << step, WARP, WARP)
+                            if tx % WARP >= T.int64(1) << step:
+                                total[0] = join(other[0], total[0])
+                        other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1, WARP, WARP)
+                        if tx % WARP == WARP - 1:
+                            totals[tile % 2, tx // WARP] = total[0]
                         T.evaluate(T.tvm_storage_sync("shared"))
-                        totals[0, tx] = mine[EACH - 1]
-                        T.evaluate(T.tvm_storage_sync("shared"))
-                        for step in T.unroll(STEPS):
-                            totals[(step + 1) % 2, tx] = T.if_then_else(
-                                tx >= T.int64(1) << step,
-                                join(totals[step % 2, T.max(tx - (T.int64(1) << step), 0)], totals[step % 2, tx]),
-                                totals[step % 2, tx],
-                            )
-                            T.evaluate(T.tvm_storage_sync("shared"))
-                        for i in T.unroll(EACH):
-                            if tile * (THREADS * EACH) + tx * EACH + i < n:
-                                out[row // inner, tile * (THREADS * EACH) + tx * EACH + i, row % inner] = T.Cast(
-                                    out_dtype,
-                                    join(
-                                        join(
-                                            carry[0],
-                                            T.if_then_else(tx > 0, totals[STEPS % 2, T.max(tx - 1, 0)], T.Cast(acc, one)),
-                                        ),
-                                        (
-                                            T.if_then_else(i > 0, mine[T.max(i - 1, 0)], T.Cast(acc, one))
-                                            if exclusive
-                                            else mine[i]
-                                        ),
-                                    ),
+                        # in two buffers: the next tile's totals do not meet readers of this one's
+                        before[0] = carry[0]
+                        for w in T.unroll(T.int64(WARPS)):
+                            if w < tx // WARP:
+                                before[0] = join(before[0], totals[tile % 2, w])
+                            carry[0] = join(carry[0], totals[tile % 2, w])
+                        if tx % WARP > 0:
+                            before[0] = join(before[0], other[0])
+                        for v in T.unroll(T.int64(each)):
+                            if exclusive:
+                                made[v] = T.Cast(
+                                    out_dtype, join(before[0], T.if_then_else(v > 0, mine[T.max(v - 1, 0)], T.Cast(acc, one)))
                                 )
-                        carry[0] = join(carry[0], totals[STEPS % 2, THREADS - 1])
+                            else:
+                                made[v] = T.Cast(out_dtype, join(before[0], mine[v]))
+                        for v in T.unroll(T.int64(each // vector)):
+                            if first + v * vector < size:
+                                for w in T.vectorized(T.int64(vector)):
+                                    out[o, first + v * vector + w, i] = made[v * vector + w]
 
     return scan
