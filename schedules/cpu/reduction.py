@@ -63,6 +63,16 @@ def _exact_softmax(a: Any) -> Any:
     return e / e.sum(-1, keepdims=True)
 
 
+def _softmax_summed(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.sum(op.multiply(op.nn.softmax(a, axis=-1), a), axis=[-1])
+
+
+def _exact_softmax_summed(a: Any) -> Any:
+    return np.sum(_exact_softmax(a) * a, -1)
+
+
 def _layer_norm(a: Any, g: Any, b: Any) -> Any:
     from tvm.relax import op
 
@@ -130,6 +140,7 @@ CASES = (
     _case("softmax", _softmax, _exact_softmax, (3, 5, 128)),
     _case("softmax-long", _softmax, _exact_softmax, (3, 1024)),
     _case("softmax-odd", _softmax, _exact_softmax, (2, 7, 197)),
+    _case("softmax-summed", _softmax_summed, _exact_softmax_summed, (21, 3)),
     _case("softmax-short", _softmax, _exact_softmax, (50, 3)),
     _case("softmax-symbolic", _softmax, _exact_softmax, (2, ("s", 45), ("s", 45))),
     _case("softmax-symbolic-short", _softmax, _exact_softmax, (("n", 3), 4, ("s", 5), ("s", 5))),
@@ -240,6 +251,7 @@ def _scaled_by(block: Any, buffer: Any, result: Any) -> bool:
     read = [load for load in loads if load.source.same_as(buffer)]
     return (
         len(read) == 1
+        and not any(load.source.same_as(result) for load in loads)  # a sum is there before it is done
         and str(buffer.dtype) == str(result.dtype)
         and bool(tvm_ffi.structural_equal(buffer.shape, result.shape))
         and all(a.same_as(b) for a, b in zip(read[0].indices, block.body.indices, strict=True))
@@ -360,4 +372,4 @@ def _rows_before_sums(block: Any) -> int:
     return len(sizes)
 
 
-RULE = Rule("cpu.reduction", 3, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.reduction", 4, Config, match, space, default, apply, lower=lower, cases=CASES)
