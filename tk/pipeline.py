@@ -140,7 +140,7 @@ def fusing(target: Target) -> list[Any]:
     return [
         relax.backend.DispatchSampling(),
         Scan(target),  # cumulative sums: TVM's are wrong for int64 on a GPU, and for symbolic dims
-        *([Scatter()] if target.is_gpu else []),  # TVM's run in one thread
+        *([Scatter()] if target.is_gpu else []),  # scattered writes: TVM's run in one thread, or not at all
         *([Sort()] if target.is_gpu else []),  # and top-k: TVM's are ten times slower
         relax.backend.DispatchSortScan(),  # what is left of sorts: functions that come scheduled
         FuseAttention(taken_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
