@@ -59,14 +59,14 @@ def tune(
     The same call again goes on where the last one stopped; what is finished costs nothing. Ctrl-C ends a run cleanly.
 
     With `dry_run` only the defaults are timed and nothing is searched: each task's `tuned_secs` is then the time that is
-    expected, and the report's `seconds` the expected duration.
+    expected, and the report's `seconds` the expected duration. It makes no database that is not there.
 
     Raises UsageError, TargetError, ImportModelError, DatabaseError or TuneError.
     """
     row = resolve(target)
     tasks = tasks_of(model, args, kwargs, row, **importing)
     options = replace(_options(tasks, budget, trials, each, effort, devices, jobs, seed, limits), scheduler=scheduler or "")
-    with _opened(database) as opened:
+    with _opened(database, dry_run) as opened:
         job = Job(tasks, row, opened, options, callback)
         return job.plan() if dry_run else job.run()
 
@@ -112,5 +112,7 @@ def _options(
     return JobOptions(seconds, trials, each, devices_of(devices), jobs, seed, limits=limits)
 
 
-def _opened(database: str | Path | Database) -> Any:
-    return nullcontext(database) if isinstance(database, Database) else Database(database)
+def _opened(database: str | Path | Database, dry_run: bool) -> Any:
+    if isinstance(database, Database):
+        return nullcontext(database)
+    return Database(":memory:" if dry_run and not Path(database).exists() else database)

@@ -81,7 +81,6 @@ def tune(
         assert model is not None
         imported, package = _model(model, shapes, dtype, weights)
     if dry_run:
-        options["database"] = _existing(options["database"])
         planned = tuning.tune(imported, target=target, dry_run=True, **options)
         terminal.show(_table(planned, "expected"))
         terminal.emit(document(planned))
@@ -128,11 +127,6 @@ def _suite(name: str, target: str, models: str | None, sizes: str | None, dtypes
     row = resolve(target)
     problems = find_suite(row.kind, name).problems(listed(models), row_counts(sizes), listed(dtypes))
     return of_suite(problems, row)
-
-
-def _existing(database: Path) -> Path | str:
-    """A plan writes no file: a database that is not there is one in memory."""
-    return database if database.exists() else ":memory:"
 
 
 def _model(model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path | None) -> tuple[Any, Path | None]:
