@@ -19,8 +19,9 @@ def find_blocks(func: Any) -> tuple[list[Any], Any] | None:
 
     if func.attrs is None or not func.attrs.get("s_tir") or type(func.body).__name__ != "SBlockRealize":
         return None
-    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
-    root = sch.get_sblock("root")
+    mod = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # held, or `func` itself would be rewritten
+    sch = Schedule(mod)
+    root = sch.get_sblock(func.body.block.name_hint)
     blocks = sch.get_child_blocks(root)
     reductions = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
     if len(reductions) != 4:

@@ -151,8 +151,9 @@ def _inlined(func: Any, products: int) -> tuple[list[Any], Any] | None:
         return None
     if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
         return None
-    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
-    root = sch.get_sblock("root")
+    mod = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # held, or `func` itself would be rewritten
+    sch = Schedule(mod)
+    root = sch.get_sblock(func.body.block.name_hint)
     blocks = sch.get_child_blocks(root)
     anchors = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
     if not 1 <= len(anchors) <= products:

@@ -11,10 +11,9 @@ from tk.schedule.apply import schedule_module
 from tk.target import resolve
 
 
-def test_a_function_of_loops_alone_is_refused() -> None:
-    data, where, values = (
-        te.placeholder((48,), dtype, name) for name, dtype in zip("xiv", ("float32", "int64", "float32"), strict=True)
-    )
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_a_function_of_loops_alone_is_refused(dtype: str) -> None:
+    data, where, values = (te.placeholder((48,), each, name) for name, each in zip("xiv", (dtype, "int64", dtype), strict=True))
     func = te.create_prim_func([data, where, values, topi.index_put(data, (where,), values)])
     with pytest.raises(ScheduleError, match="CPU alone"):
         schedule_module(tvm.IRModule({"put": func}), resolve("h200"))
