@@ -373,9 +373,10 @@ def _to_registers(sch: Any, outer: Any, k1: Any, match: Match, names: Intrinsics
 
 
 def _repeats_float32(block: Any) -> bool:
-    """Whether neighbours along a row share a float32 value: TVM writes it into a vector of 4 of them, not of 8."""
+    """Whether neighbours along a row share a float32 value: TVM writes it into a vector of 4 of them, not of 8. A sigmoid
+    brings a one when it is lowered."""
     import tvm_ffi
-    from tvm.ir import TensorLoad
+    from tvm.ir import Call, TensorLoad
     from tvm.tirx import Cast, FloatImm
 
     column, found = block.iter_vars[-1].var, []
@@ -383,7 +384,10 @@ def _repeats_float32(block: Any) -> bool:
     def visit(leaf: Any) -> None:
         found.append(str(leaf.ty) == "float32" and not depends(leaf, column))
 
-    tvm_ffi.structural_walk(block.body, [((Cast, FloatImm, TensorLoad), visit)], order="post")
+    def visit_call(call: Any) -> None:
+        found.append(str(call.ty) == "float32" and getattr(call.op, "name", "") == "tirx.sigmoid")
+
+    tvm_ffi.structural_walk(block.body, [((Cast, FloatImm, TensorLoad), visit), (Call, visit_call)], order="post")
     return any(found)
 
 
@@ -414,4 +418,4 @@ def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
     _unroll(sch, rows, columns)
 
 
-RULE = Rule("cuda.matmul_mma", 4, Config, match, space, default, apply, legal, lower, CASES)
+RULE = Rule("cuda.matmul_mma", 5, Config, match, space, default, apply, legal, lower, CASES)
