@@ -158,7 +158,7 @@ def build(problem: Problem, target: Target) -> tuple[bytes, list[str], str]:
     from tk.pipeline import build_function
     from tk.schedule.apply import schedule_module
 
-    func, names = prim_func(problem.case())
+    func, names = prim_func(problem.case(), target)
     with target.tvm():
         drawn = _with_drawn_knobs(func, target, random.Random(problem.knobs)) if problem.knobs else None
     if drawn is not None:

@@ -37,7 +37,7 @@ def drawn(seed: int) -> tuple[Problem, Config]:
         f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns, depth, order=order, causal=causal,
         mask=(mask, shape) if mask else None, hidden=hidden, least=-math.inf if hidden else None, blind=True, cap=cap,
     )  # fmt: skip
-    facts = match(prim_func(problem.case())[0], TARGET)
+    facts = match(prim_func(problem.case(), TARGET)[0], TARGET)
     while True:
         config = Config(**{name: draw.choice(values) for name, values in space(facts, TARGET).items()})
         if not legal(facts, config, TARGET):
@@ -62,12 +62,12 @@ def test_random_problems(seed: int) -> None:
 )
 def test_no_more_error_than_torch(problem: Problem) -> None:
     case = problem.case()
-    func, names = prim_func(case)
+    func, names = prim_func(case, TARGET)
     config = attention.default(match(func, TARGET), TARGET)
     with TARGET.tvm():
         scheduled = schedule(RULE, func, match(func, TARGET), TARGET, config).mod["main"]
         scheduled = attention.lower(scheduled, match(func, TARGET), config, TARGET)
-    arrays = dict(zip(names, case.arrays(0), strict=True))
+    arrays = dict(zip(names, case.arrays(0, TARGET), strict=True))
     want = case.reference(*(arrays[name].astype("float64") for name in "qkv"))
     (got,) = run(scheduled, list(arrays.values()), [(want.shape, problem.dtype)], TARGET)
     tensors = [torch.tensor(arrays[name].astype("float32")).to(getattr(torch, problem.dtype)).cuda() for name in "qkv"]

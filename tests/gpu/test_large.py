@@ -62,7 +62,7 @@ def test_the_last_elements_are_right(rule: str, tmp_path: Any) -> None:
     if torch.cuda.mem_get_info()[0] < 16 << 30:
         pytest.skip("needs 16 GiB of GPU memory")
     each = CASES[rule]
-    func, _ = prim_func(Case("large", (("x", each.shape, "float16"),), each.build, each.exact))
+    func, _ = prim_func(Case("large", (("x", each.shape, "float16"),), each.build, each.exact), resolve("auto"))
     mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), resolve("auto"))
     assert kernel.rule == rule
     path = tmp_path / "main.so"

@@ -18,7 +18,8 @@ CASE = next(case for case in RULE.cases if case.name.startswith("rows"))
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
     """The loaded function, and the rows at which another kernel begins."""
-    target, func = resolve("auto"), CASE.func()
+    target = resolve("auto")
+    func = CASE.func(target)
     match = RULE.match(func, target)
     if match is None:
         pytest.skip("no wgmma")
@@ -35,7 +36,8 @@ def error(function, m: int) -> float:
         (name, tuple(dim if isinstance(dim, int) else ("m", m) for dim in shape), dtype) for name, shape, dtype in CASE.inputs
     ]
     case = replace(CASE, inputs=tuple(dims))
-    arrays = dict(zip(prim_func(case)[1], case.arrays(m), strict=True))
+    target = resolve("auto")
+    arrays = dict(zip(prim_func(case, target)[1], case.arrays(m, target), strict=True))
     expected = case.reference(*(arrays[name].astype("float64") for name, _, _ in CASE.inputs))
     device = tvm.device("cuda", 0)
     out = tvm.runtime.tensor(np.full(expected.shape, np.nan, arrays["x"].dtype), device)

@@ -56,14 +56,14 @@ def test_matches_float64(case, config):
 def test_sums_in_float16_where_asked(config):
     """Within what float16 can say of sums of 520 terms, and not float32's."""
     case, target = product(520, 392, 520, "float16"), resolve("auto")
-    func = mark_sums(tvm.IRModule({"main": prim_func(case)[0]}), "float16")["main"]
+    func = mark_sums(tvm.IRModule({"main": prim_func(case, target)[0]}), "float16")["main"]
     found = match(func, target)
     chosen = config or default(found, target)
     with target.tvm():
         lowered = RULE.lower(schedule(RULE, func, found, target, chosen).mod["main"], found, chosen, target)
-    inputs = case.arrays(0)
+    inputs = case.arrays(0, target)
     (out,) = run(lowered, inputs, [((520, 392), "float16")], target)
-    named = dict(zip(prim_func(case)[1], (each.astype("float64") for each in inputs), strict=True))
+    named = dict(zip(prim_func(case, target)[1], (each.astype("float64") for each in inputs), strict=True))
     exact = case.reference(named["x"], named["w"], named["r"])
     error = np.linalg.norm(out.astype("float64") - exact) / np.linalg.norm(exact)
     assert 3.5e-4 < error < 3e-3

@@ -22,7 +22,7 @@ def first_tasks() -> list[Task]:
     with target.tvm():
         for rule in rules:
             for case in rule.cases:
-                func = prim_func(case)[0]
+                func = prim_func(case, target)[0]
                 found = rule_of(func, target, rules)
                 task = task_of(func, target, rules, f"{rule.name}-{case.name}") if found else None
                 if found and found[0] is rule and task is not None and not task.refused:

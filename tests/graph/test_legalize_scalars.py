@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 import pytest
 import tvm
@@ -12,6 +13,8 @@ from tvm import relax
 from tvm.relax import const, op
 
 from tk.graph.legalize_scalars import LEGALIZE
+from tk.schedule.case import Case
+from tk.target import resolve
 
 
 def legalized(params: list[relax.Var], value: Any) -> tvm.IRModule:
@@ -111,13 +114,21 @@ def test_a_maximum_keeps_nan(target: Any) -> None:
 
 
 @pytest.mark.parametrize(("axis", "keep"), [(0, False), (1, True), (None, False)])
-@pytest.mark.parametrize("dtype", ["float32", "float16", "float64"])
+@pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16", "float64"])
 def test_the_place_of_the_greatest_is_that_of_the_first_nan(dtype: str, axis: int | None, keep: bool) -> None:
-    values = np.random.default_rng(3).integers(-3, 3, (7, 6)).astype(dtype)
+    values = np.random.default_rng(3).integers(-3, 3, (7, 6)).astype(getattr(ml_dtypes, dtype, dtype))
     values[5, 1] = values[3, 2] = values[5, 2] = np.nan
     values[:, 4] = -np.inf
     for build, exact in ((op.argmax, np.argmax), (op.argmin, np.argmin)):
         x = relax.Var("x", relax.TensorType((7, 6), dtype))
         mod = legalized([x], build(x, axis, keep))
         out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
-        np.testing.assert_array_equal(out, exact(values, axis=axis, keepdims=keep))
+        np.testing.assert_array_equal(out, exact(values.astype("float64"), axis=axis, keepdims=keep))
+
+
+@pytest.mark.parametrize("target", ["cpu", "h200"])
+@pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
+def test_the_place_of_the_greatest_is_one_function_of_what_memory_holds(dtype: str, target: str) -> None:
+    case = Case("argmax", (("x", (64, 256), dtype),), lambda x: op.argmax(x, -1), lambda x: x.argmax(-1))
+    func = case.func(resolve(target))  # of one PrimFunc, or it raises
+    assert [str(param.dtype) for param in func.params] == [dtype, "int64"]

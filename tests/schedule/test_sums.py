@@ -8,12 +8,13 @@ from tests.gpu.random_products import Problem
 from tk.errors import UsageError
 from tk.schedule.case import prim_func
 from tk.schedule.sums import mark_sums, sums_of
+from tk.target import resolve
 
 
 def marked(dtype, asked):
     import tvm
 
-    func, _ = prim_func(Problem(dtype, 64, 64, 64).case())
+    func, _ = prim_func(Problem(dtype, 64, 64, 64).case(), resolve("cpu"))
     return mark_sums(tvm.IRModule({"main": func}), asked)["main"]
 
 

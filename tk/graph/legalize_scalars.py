@@ -116,10 +116,18 @@ def _bits_of_nan(x: Any) -> Any:
     return (tirx.reinterpret(whole, x) & tirx.const(every, whole)) > tirx.const(least, whole)
 
 
+def _widened(x: Any) -> Any:
+    """The float32 that x of bfloat16 is, by its bits. LLVM has no cast of them in a reduction of two results: TVM would compare
+    their bits instead."""
+    from tvm import tirx
+
+    return tirx.reinterpret("float32", tirx.reinterpret("uint16", x).astype("uint32") << tirx.const(16, "uint32"))
+
+
 def _place(builder: Any, call: Any) -> Any:
     """Where the first greatest or least element of floating dtypes is; the first NaN where any is."""
     import tvm
-    from tvm import te, tirx, topi
+    from tvm import te, tirx
 
     name, (x,) = call.op.name.removeprefix("relax."), call.args
     dtype = str(x.ty.dtype.dtype)
@@ -131,8 +139,6 @@ def _place(builder: Any, call: Any) -> Any:
     target = tvm.target.Target.current()
     on_cpu = target is None or target.kind.name == "llvm"
     strange = _bits_of_nan if on_cpu else tirx.isnan
-    if on_cpu and dtype == "bfloat16":  # inside a reduction of two results TVM compares its bits instead
-        x = builder.emit(builder.call_te(topi.cast, x, wide, primfunc_name_hint="cast"))
 
     def join(one: Any, other: Any) -> Any:
         (i, v), (j, w) = one, other
@@ -153,7 +159,9 @@ def _place(builder: Any, call: Any) -> Any:
             number: Any = tirx.const(0, "int64")
             for axis in over:
                 number = number * a.shape[axis] + summed[axis]
-            return reducer((number, a(*(places[axis] for axis in range(rank))).astype(wide)), axis=list(summed.values()))
+            value = a(*(places[axis] for axis in range(rank)))
+            value = _widened(value) if on_cpu and dtype == "bfloat16" else value.astype(wide)
+            return reducer((number, value), axis=list(summed.values()))
 
         both = te.compute(shape, at, name=f"{name}_best")
         return te.compute(shape, lambda *i: both[0](*i), name=name)

@@ -36,7 +36,7 @@ def build_one(problem: Problem, target: Target, records: Records | None, library
     from tk.schedule.case import prim_func
     from tk.schedule.weights import WEIGHTS
 
-    func, names = prim_func(problem.case)
+    func, names = prim_func(problem.case, target)
     func = func.with_attr(WEIGHTS, [i for i, name in enumerate(names) if name in problem.weights])
     mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), target, records)
     library.write_bytes(build_function(mod["main"], target)[0])

@@ -53,11 +53,11 @@ class Case:
     def __str__(self) -> str:
         return self.name
 
-    def func(self) -> PrimFunc:
-        """The PrimFunc, as the graph phase would hand it to a rule."""
-        return prim_func(self)[0]
+    def func(self, target: Target) -> PrimFunc:
+        """The PrimFunc, as the graph phase would hand it to a rule for `target`."""
+        return prim_func(self, target)[0]
 
-    def arrays(self, seed: int) -> list[np.ndarray[Any, Any]]:
+    def arrays(self, seed: int, target: Target) -> list[np.ndarray[Any, Any]]:
         """Fresh random inputs, in the PrimFunc's order: normal for floating dtypes, small integers for the others."""
         import numpy as np
 
@@ -66,7 +66,7 @@ class Case:
         for name, dims, dtype in self.inputs:
             shape = tuple(dim if isinstance(dim, int) else dim[1] for dim in dims)
             values[name] = (self.sample or _sample)(generator, shape, dtype, name)
-        return [values[name] for name in prim_func(self)[1]]
+        return [values[name] for name in prim_func(self, target)[1]]
 
 
 def _sample(generator: np.random.Generator, shape: tuple[int, ...], dtype: str, name: str) -> np.ndarray[Any, Any]:
@@ -84,8 +84,9 @@ def _numpy_dtype(dtype: str) -> Any:
     return np.dtype(getattr(ml_dtypes, dtype, dtype))
 
 
-def prim_func(case: Case) -> tuple[PrimFunc, list[str]]:
-    """The case's PrimFunc, and the names of its inputs in the order of the PrimFunc's parameters."""
+def prim_func(case: Case, target: Target) -> tuple[PrimFunc, list[str]]:
+    """The case's PrimFunc, and the names of its inputs in the order of the PrimFunc's parameters. Operators expand as they
+    do for `target` in a model: some have other code on a CPU than on a GPU."""
     from tvm import relax
     from tvm.tirx import PrimFunc, Var
 
@@ -102,7 +103,8 @@ def prim_func(case: Case) -> tuple[PrimFunc, list[str]]:
             result = case.build(*(variables[name] for name, _, _ in case.inputs))
             output = builder.emit_output(builder.normalize(result))
         builder.emit_func_output(output)
-    mod = _fuse(builder.get())
+    with target.tvm():
+        mod = _fuse(builder.get())
     functions = [(var, func) for var, func in mod.functions_items() if isinstance(func, PrimFunc)]
     calls = [binding.value for block in mod["main"].body.blocks for binding in block.bindings]
     calls = [call for call in calls if isinstance(call, relax.Call) and call.op.name == "relax.call_tir"]
@@ -174,7 +176,7 @@ def check(case: Case, rule: Rule, target: Target, config: Any | None = None, see
     """
     import numpy as np
 
-    func, names = prim_func(case)
+    func, names = prim_func(case, target)
     match = rule.match(func, target)
     if match is None:
         raise ScheduleError(message(f"{rule.name} does not match its own case {case.name}"))
@@ -183,7 +185,7 @@ def check(case: Case, rule: Rule, target: Target, config: Any | None = None, see
         scheduled = schedule(rule, func, match, target, chosen).mod["main"]
         if rule.lower is not None:
             scheduled = rule.lower(scheduled, match, chosen, target)
-    arrays = dict(zip(names, case.arrays(seed), strict=True))
+    arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     exact = [arrays[name].astype("float64") if "float" in dtype else arrays[name] for name, _, dtype in case.inputs]
     expected = case.reference(*exact)
     references = [np.asarray(item) for item in (expected if isinstance(expected, tuple) else (expected,))]

@@ -87,7 +87,7 @@ def of_suite(problems: Iterable[Problem], target: Target) -> list[Task]:
 
     rules = discover(target.kind)
     with target.tvm():
-        return _merged([task_of(prim_func(problem.case)[0], target, rules, problem.case.name) for problem in problems])
+        return _merged([task_of(prim_func(problem.case, target)[0], target, rules, problem.case.name) for problem in problems])
 
 
 def _merged(tasks: Sequence[Task]) -> list[Task]:

@@ -19,7 +19,7 @@ TARGETS = ("cpu:x86-64", "cpu:x86-64-v3", "cpu:x86-64-v4")
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_default_is_legal_everywhere(case: Case, target: str) -> None:
     where = resolve(target)
-    found = RULE.match(case.func(), where)
+    found = RULE.match(case.func(where), where)
     assert found is not None
     config = RULE.default(found, where)
     assert not RULE.legal(found, config, where)
@@ -27,7 +27,7 @@ def test_the_default_is_legal_everywhere(case: Case, target: str) -> None:
 
 def test_refusals_say_need_and_have() -> None:
     where = resolve("cpu:x86-64-v3")
-    found = RULE.match(BY_NAME["square"].func(), where)
+    found = RULE.match(BY_NAME["square"].func(where), where)
     (registers,) = RULE.legal(found, Config(rows=14, vectors=2, lanes=8, chunk=1), where)
     assert str(registers) == "vector registers: need 31, have 16"
     (columns,) = RULE.legal(found, Config(rows=1, vectors=5, lanes=8, chunk=1), where)
@@ -40,13 +40,13 @@ def test_refusals_say_need_and_have() -> None:
 @pytest.mark.parametrize("name", ["square", "conv3x3", "batched"])
 def test_any_config_gives_the_same_numbers(name: str, knob: dict[str, int]) -> None:
     where, case = resolve("cpu"), BY_NAME[name]
-    config = replace(RULE.default(RULE.match(case.func(), where), where), **knob)
-    assert not RULE.legal(RULE.match(case.func(), where), config, where)
+    config = replace(RULE.default(RULE.match(case.func(where), where), where), **knob)
+    assert not RULE.legal(RULE.match(case.func(where), where), config, where)
     assert check(case, RULE, where, config, seed=3) <= case.tolerance
 
 
 def test_roles_of_a_convolution() -> None:
-    found = contraction(BY_NAME["conv3x3"].func())
+    found = contraction(BY_NAME["conv3x3"].func(resolve("cpu")))
     assert found is not None
     assert (found.roles, found.constant) == ("mmmnkkk", True)
 
@@ -57,4 +57,4 @@ def test_a_sum_is_no_contraction() -> None:
     def total(a: Any) -> Any:
         return op.sum(a, [-1])
 
-    assert contraction(Case("sum", (("a", (4, 8), "float32"),), total, lambda a: np.sum(a, -1)).func()) is None
+    assert contraction(Case("sum", (("a", (4, 8), "float32"),), total, lambda a: np.sum(a, -1)).func(resolve("cpu"))) is None

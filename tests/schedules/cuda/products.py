@@ -7,13 +7,16 @@ from typing import Any
 from tvm.relax import op
 
 from tk.schedule.case import Case, prim_func
+from tk.target import resolve
 
 __all__ = ["func", "nt"]
+
+H200 = resolve("h200")
 
 
 def func(build: Any, *inputs: tuple[str, tuple[Any, ...], str]) -> Any:
     """The PrimFunc of `build`'s operators on inputs given as (name, shape, dtype)."""
-    return prim_func(Case("case", inputs, build, lambda *a: None))[0]
+    return prim_func(Case("case", inputs, build, lambda *a: None), H200)[0]
 
 
 def nt(x: Any, w: Any) -> Any:

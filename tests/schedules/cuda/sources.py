@@ -19,7 +19,7 @@ H200 = resolve("h200")
 def source(rule: Rule, build: Callable[..., Any], *inputs: tuple[tuple[Any, ...], str], config: Any = None) -> str:
     """All kernels of the one function that `build` makes of `inputs` (shape, dtype)."""
     named = tuple((f"x{n}", *each) for n, each in enumerate(inputs))
-    func, _ = prim_func(Case("case", named, build, lambda *values: None))
+    func, _ = prim_func(Case("case", named, build, lambda *values: None), H200)
     match = rule.match(func, H200)
     assert match is not None
     assert rule.lower is not None

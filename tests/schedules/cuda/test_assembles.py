@@ -17,7 +17,7 @@ PAIRS = [(rule, case) for rule in discover("cuda") for case in rule.cases]
 @pytest.mark.parametrize(("rule", "case"), PAIRS, ids=[f"{rule.name}-{case}" for rule, case in PAIRS])
 def test_assembles(rule: Rule, case: Case, target: str) -> None:
     hardware = resolve(target)
-    func = case.func()
+    func = case.func(hardware)
     match = rule.match(func, hardware)
     if match is None and target == "a100":
         pytest.skip("a rule for newer GPUs")

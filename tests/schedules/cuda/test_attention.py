@@ -21,7 +21,7 @@ PLAIN = Match(2, 12, 1, 384, 384, 64, 64, "bfloat16", 0, 0, 0, 1, 1)
 
 
 def func(problem):
-    return prim_func(problem.case())[0]
+    return prim_func(problem.case(), H200)[0]
 
 
 def test_slices_of_one_tensor_are_read_in_place():
@@ -58,7 +58,7 @@ def test_the_scale_and_what_is_added():
 def test_declines_what_is_no_attention():
     def case(build, *shapes):
         return prim_func(
-            Case("x", tuple((f"x{i}", shape, "bfloat16") for i, shape in enumerate(shapes)), build, lambda *a: None)
+            Case("x", tuple((f"x{i}", shape, "bfloat16") for i, shape in enumerate(shapes)), build, lambda *a: None), H200
         )[0]
 
     assert match(case(lambda x, w: op.matmul(x, w), (64, 64), (64, 64)), H200) is None
@@ -142,7 +142,7 @@ def assembled(given, config):
 
 @pytest.mark.parametrize("case", CASES[::4], ids=str)
 def test_defaults_do_not_spill(case):
-    given = prim_func(case)[0]
+    given = prim_func(case, H200)[0]
     usage = assembled(given, default(match(given, H200), H200))
     assert usage.spills <= 64
     assert not usage.remarks  # ptxas tells when it runs wgmmas one after another
@@ -199,7 +199,7 @@ def test_two_symbolic_lengths():
         return op.astype(op.matmul(p, v, out_dtype="float32"), "bfloat16")
 
     inputs = (("q", (2, 3, ("s", 7), 64), "bfloat16"), *((n, (2, 3, ("t", 9), 64), "bfloat16") for n in "kv"))
-    found = analyse(prim_func(Case("x", inputs, build, lambda *a: None))[0])
+    found = analyse(prim_func(Case("x", inputs, build, lambda *a: None), H200)[0])
     assert (found.facts.causal, found.facts.batch, found.facts.rows) == (1, 2, None)
     assert not found.q.rows.same_as(found.k.rows)
 

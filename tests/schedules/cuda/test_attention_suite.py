@@ -16,7 +16,7 @@ SUITE = find_suite("cuda", "attention")
 @pytest.mark.parametrize(("model", "part"), [(model, part) for model, parts in SUITE.parts.items() for part in parts])
 def test_every_problem_is_one_kernel(model, part):
     problem = SUITE.build(model, part, 256, "bfloat16")
-    facts = match(prim_func(problem.case)[0], H200)
+    facts = match(prim_func(problem.case, H200)[0], H200)
     assert facts is not None
     assert not legal(facts, default(facts, H200), H200)
     assert (facts.batch, facts.heads, facts.rows, facts.depth) == problem.sizes

@@ -23,7 +23,7 @@ BY_NAME = {str(case): case for case in CASES}
 
 
 def lowered(case, config, target):
-    func = BY_NAME[case].func()
+    func = BY_NAME[case].func(target)
     found = match(func, target)
     with target.tvm():
         annotated = schedule(RULE, func, found, target, config).mod["main"]
@@ -31,9 +31,9 @@ def lowered(case, config, target):
 
 
 def test_match_reads_sizes_and_orders():
-    assert match(BY_NAME["nn_bfloat16"].func(), A100) == Match(1, 192, 160, 224, "bfloat16", True, False, 8, 8)
-    assert match(BY_NAME["tt_bfloat16"].func(), A100) == Match(1, 192, 160, 224, "bfloat16", False, True, 8, 8)
-    assert match(BY_NAME["symbolic_k_float16"].func(), A100).k is None
+    assert match(BY_NAME["nn_bfloat16"].func(A100), A100) == Match(1, 192, 160, 224, "bfloat16", True, False, 8, 8)
+    assert match(BY_NAME["tt_bfloat16"].func(A100), A100) == Match(1, 192, 160, 224, "bfloat16", False, True, 8, 8)
+    assert match(BY_NAME["symbolic_k_float16"].func(A100), A100).k is None
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_large_unaligned_products_and_windows_stay_in_registers(target):
     """Much code in a loop keeps a compiler from unrolling it, and what is not unrolled is not in registers."""
     unaligned = _case("unaligned", "float16", "nt", (2777, 3333, 555))
     for case in (unaligned, _window("float16", 1, 1, 3, size=(16, 56, 56, 64, 128))):
-        func = case.func()
+        func = case.func(target)
         found = match(func, target)
         config = default(found, target)
         assert config.m * config.n >= 128 * 64
@@ -188,7 +188,7 @@ def test_a_choice_behind_the_product_is_stored_without_vectors():
 )
 def test_a_float32_constant_behind_the_product_assembles(problem):
     """relu(x) is max(float32(x), 0): vectors of 8 zeros cannot be written in CUDA C."""
-    func, _ = prim_func(problem.case())
+    func, _ = prim_func(problem.case(), H200)
     found = match(func, H200)
     with H200.tvm():
         annotated = schedule(RULE, func, found, H200, default(found, H200)).mod["main"]

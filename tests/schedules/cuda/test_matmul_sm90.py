@@ -97,7 +97,7 @@ def test_refusals_name_their_reason(config, match, reason):
 
 @pytest.mark.parametrize("case", [case for case in CASES if "order" in case.name or "scaled" in case.name], ids=str)
 def test_every_order_and_scale_is_this_rules(case):
-    given = case.func()
+    given = case.func(H200)
     first = next(rule for rule in discover("cuda") if rule.match(given, H200) is not None)
     found = match(given, H200)
     assert first.name == "cuda.matmul_sm90"
@@ -196,7 +196,7 @@ def test_any_legal_knobs_assemble_without_spilling(seed):
     draw = random.Random(seed)
     problem = replace(next(problems(draw.choice(["bfloat16", "float16"]), 1, seed)), symbolic=False, k=8 * draw.randint(60, 99))
     problem = replace(problem, m=8 * draw.randint(1, 90), n=8 * draw.randint(1, 190))
-    given = prim_func(problem.case())[0]
+    given = prim_func(problem.case(), H200)[0]
     found = match(given, H200)
     values = space(found, H200)
     while True:
@@ -211,7 +211,7 @@ def test_any_legal_knobs_assemble_without_spilling(seed):
 @pytest.mark.parametrize("steps", [("bias", "gelu"), ("residual",), ("rows", "columns", "silu", "residual", "cast")])
 def test_defaults_do_not_spill(steps):
     for sizes in ((4096, 4096, 4096), (512, 5120, 8192), (2048, 14336, 4096)):
-        given = prim_func(Problem("bfloat16", *sizes, steps=steps).case())[0]
+        given = prim_func(Problem("bfloat16", *sizes, steps=steps).case(), H200)[0]
         config = default(match(given, H200), H200)
         assert assembled(given, config).spills <= 64, (sizes, config)
 
@@ -219,4 +219,4 @@ def test_defaults_do_not_spill(steps):
 def test_a_tile_of_many_values_is_written():
     """Each of a fragment's places declares buffers: nested, they would pass Python's depth."""
     problem = Problem("bfloat16", 4096, 4096, 512, steps=("bias", "residual", "rows", "columns", "scale", "gelu_tanh"))
-    assert assembled(prim_func(problem.case())[0], Config(256, 128, 3, 2)).registers > 0
+    assert assembled(prim_func(problem.case(), H200)[0], Config(256, 128, 3, 2)).registers > 0

@@ -61,7 +61,7 @@ def test_rows_are_read_once_and_written_once(columns: int) -> None:
     for make, inputs in ((softmax_case, 1), (rms_norm_case, 2), (residual_case, 2)):
         func = make(4096, columns, "bfloat16", 1.0)
         text = source(rows.RULE, func.build, *((shape, dtype) for _, shape, dtype in func.inputs))
-        match = rows.RULE.match(func.func(), H200)
+        match = rows.RULE.match(func.func(H200), H200)
         config = rows.RULE.default(match, H200)
         steps = columns // (config.threads * config.vector)
         for number in range(inputs):

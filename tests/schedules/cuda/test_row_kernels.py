@@ -62,7 +62,7 @@ def test_statistics_of_channels_are_split_over_blocks() -> None:
 def test_columns_that_fit_the_registers_are_read_once_and_written_once() -> None:
     case = channel_softmax_case((64, 64, 256), 1, "bfloat16", 1.0)
     text = source(columns.RULE, case.build, ((64, 64, 256), "bfloat16"))
-    func = case.func()
+    func = case.func(H200)
     config = columns.RULE.default(columns.RULE.match(func, H200), H200)
     assert accesses(text, "x0_ptr") == (64 // config.depth, 0)
 

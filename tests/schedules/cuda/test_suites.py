@@ -1,0 +1,51 @@
+"""Every problem of every suite for GPUs is one function, taken by the rule that it is there to measure, legal by default."""
+
+from __future__ import annotations
+
+import pytest
+
+from tk.schedule.discover import discover
+from tk.schedule.suite import Problem
+from tk.schedules.cuda.suites import SUITES
+from tk.target import resolve
+
+H200 = resolve("h200")
+RULES = discover("cuda")
+MEMORY = {
+    "elementwise": "elementwise",
+    "rows": "rows",
+    "channels": "columns",
+    "quantise row": "rows",
+    "quantise": "staged",
+    "reductions": "reductions",
+    "reductions rows": "rows",
+    "reductions argmax": "rows",
+    "moves": "elementwise",
+    "moves transpose": "transpose",
+    "moves keys": "transpose",
+}  # by model and part, or by model alone
+
+
+def expected(suite: str, problem: Problem) -> set[str]:
+    """The rules one of which is to take `problem`."""
+    if suite == "gemm":
+        return {"cuda.matmul_thin"} if problem.m < 64 else {"cuda.matmul_thin", "cuda.matmul_sm90"}
+    if suite == "attention":
+        return {"cuda.attention"}
+    return {f"cuda.{MEMORY.get(f'{problem.model} {problem.part}') or MEMORY[problem.model]}"}
+
+
+@pytest.mark.parametrize(
+    ("suite", "model", "dtype"),
+    [(name, model, dtype) for name, suite in SUITES.items() for model in suite.parts for dtype in suite.dtypes],
+)
+def test_every_problem_is_one_kernel_of_its_rule(suite: str, model: str, dtype: str) -> None:
+    problems = list(SUITES[suite].problems((model,), (), (dtype,)))
+    assert problems
+    for problem in problems:
+        func = problem.case.func(H200)  # of one PrimFunc, or it raises
+        rule, match = next((rule, match) for rule in RULES if (match := rule.match(func, H200)) is not None)
+        assert rule.name in expected(suite, problem), problem.name
+        with H200.tvm():
+            assert not rule.legal(match, rule.default(match, H200), H200), problem.name
+        assert problem.moved > 0
