@@ -182,7 +182,7 @@ def kernel_source(level: Level, target: Target) -> str:
 
     register_tir_pipeline("tk", tir_pipeline)
     with source_only(), target.tvm(), tvm.transform.PassContext(config={"tirx.disable_cse_tir": True}):
-        func = level.kernel(prim_func(level.case)[0], target).with_attr("global_symbol", "main")
+        func = level.kernel(prim_func(level.case, target)[0], target).with_attr("global_symbol", "main")
         built = tvm.tirx.build(tvm.IRModule({"main": func}), target.tvm(), pipeline="tk")
     return next(module.inspect_source() for module in built.imports if module.kind == "cuda")
 
@@ -208,7 +208,7 @@ def measure(rounds: int = 11) -> dict[str, Any]:
 
     flush, rows = torch.empty(256 << 20, dtype=torch.uint8, device="cuda"), []
     for level in LEVELS:
-        func, names = prim_func(level.case)
+        func, names = prim_func(level.case, target)
         inputs = [values[name] for name in names]
         with target.tvm():
             library, _ = build_function(level.kernel(func, target), target)
