@@ -9,7 +9,7 @@ Two kinds of reduction, by what is contiguous in memory:
 
 Where all reductions are over rows and the result is elementwise in them (softmax, layer norm), everything is computed
 at one row while that row is in the L1 cache: one pass over memory. A softmax's exponentials are summed as they are computed,
-and stored where the result will be:
+and stored where the result will be, if nothing else that is read may lie there:
 
     for i in parallel: m = max x[i, :];  for j: y[i, j] = e^(x[i, j] − m), p[l] += y[i, j] (vector l)
                        for j: y[i, j] *= 1 / Σ_l p[l]
@@ -24,6 +24,7 @@ from typing import Any
 
 import numpy as np
 
+from tk.graph.in_place import pairs_of
 from tk.schedule.case import Case
 from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened
 from tk.schedule.partition import HINT
@@ -204,12 +205,12 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     # 5. one loop over rows for all blocks
     merged = [_row_loop(sch, block, depth) for block in blocks(sch) if sch.get(block).name_hint not in moved]
     parallel_outer(sch, [sch.merge(*merged) if len(merged) > 1 else merged[0]], elements)
-    return _into_result(_clear_before(sch.mod, [name for name in partial if name]))
+    return _into_result(_clear_before(sch.mod, [name for name in partial if name]), [result for _, result in pairs_of(func)])
 
 
-def _into_result(func: Any) -> Any:
+def _into_result(func: Any, held: Sequence[int]) -> Any:
     """`func` with what its last block reads only at its own place, and scales, computed where the result will be: one row less
-    in the cache."""
+    in the cache. Not into the parameters numbered `held`, whose memory may hold an operand that is still to be read."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import Var
@@ -223,7 +224,9 @@ def _into_result(func: Any) -> Any:
     result = last.body.buffer
     gone = [buffer for buffer in root.alloc_buffers if _scaled_by(last, buffer, result)]
     kept = [buffer for buffer in root.alloc_buffers if not _scaled_by(last, buffer, result)]
-    if len(gone) != 1 or not any(result.same_as(param) for param in func.params) or _stores(found, result) != 1:
+    if len(gone) != 1 or _stores(found, result) != 1:
+        return func
+    if not any(result.same_as(param) and number not in held for number, param in enumerate(func.params)):
         return func
     body = tvm_ffi.structural_map(root.body, [(Var, lambda var: result if var.same_as(gone[0]) else var)])
     block = SBlock(root.iter_vars, root.reads, root.writes, root.name_hint, body, root.init, kept)
@@ -361,4 +364,4 @@ def _rows_before_sums(block: Any) -> int:
     return len(sizes)
 
 
-RULE = Rule("cpu.reduction", 4, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.reduction", 5, Config, match, space, default, apply, lower=lower, cases=CASES)

@@ -4,7 +4,8 @@
 
 Read from the loops before they are scheduled. A kernel may write result C over operand A of the same shape and dtype when
 A is loaded only on the way to C at the same indices: by C's own block, or by blocks whose value C's block reads at its own
-indices. A schedule then loads an element of A before it stores that element of C, whatever its order of elements is.
+indices. A schedule then loads an element of A before it stores that element of C, whatever its order of elements is; one
+that keeps something else in C's memory until then asks `pairs_of` whether A may lie there.
 """
 
 from __future__ import annotations
