@@ -1,20 +1,24 @@
 """Runs the models of transformers_cases through tk, each in a process of its own, and prints how far each is off.
 
-    python -m tests.frontend.transformers_run [--only "llama;bert"] [--modes static,dynamic,float16,bfloat16] [--device cuda]
+    python -m tests.frontend.transformers_run [--only "llama;bert"] [--modes static,dynamic,float16,bfloat16-dynamic]
+        [--device cuda] [--jobs 14] [--json FILE]
 
 An error is ‖out − ref‖ / ‖ref‖, the worst output's, against the model with everything floating in float64; in float16 and
-bfloat16 torch's own stands behind it. Ends with 1 if a model is wrong or refused.
+bfloat16 torch's own (on the CPU) stands behind it. Ends with 1 if a model is wrong or refused.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import multiprocessing
 import queue
 import sys
 import time
 import warnings
-from dataclasses import dataclass
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -24,7 +28,7 @@ from tests.frontend.transformers_cases import CASES, Case
 
 __all__ = ["LIMIT", "MODES", "Outcome", "run_case"]
 
-MODES = ("static", "dynamic", "float16", "bfloat16")
+MODES = ("static", "dynamic", "float16", "bfloat16", "float16-dynamic", "bfloat16-dynamic")
 LIMIT = 300.0  # seconds a case
 EXACT = 1e-5  # what float32 may be off by
 RATIO = 2.0  # how many times torch's own error float16 and bfloat16 may be off by
@@ -40,7 +44,7 @@ class Outcome:
     why: str = ""
 
     def passed(self, mode: str) -> bool:
-        return not self.why and self.error <= (RATIO * self.own if mode.startswith(("float", "bfloat")) else EXACT)
+        return not self.why and self.error <= (RATIO * self.own if "float" in mode else EXACT)
 
 
 def run_case(name: str, mode: str, device: str = "cpu") -> Outcome:
@@ -54,12 +58,13 @@ def run_case(name: str, mode: str, device: str = "cpu") -> Outcome:
     torch.manual_seed(0)
     case = CASES[name]
     kwargs = case.inputs()
-    dims = {key: case.dims.get(key) for key in kwargs} if mode == "dynamic" else None
-    dtype = mode if mode in ("float16", "bfloat16") else None
+    dynamic = mode.endswith("dynamic")
+    dims = {key: case.dims.get(key) for key in kwargs} if dynamic else None
+    dtype = mode.partition("-")[0] if "float" in mode else None
     model = load(case.make(), (), kwargs, dynamic_shapes=dims, dtype=dtype)
     assert model.reference is not None
     assert model.reference_float64 is not None
-    inputs = _fresh(model.signature, case) if mode == "dynamic" else list(model.example_inputs or ())
+    inputs = _fresh(model.signature, case) if dynamic else list(model.example_inputs or ())
     exact, own = model.reference_float64(inputs), model.reference(inputs)
     package = tk.compile(model, target="cpu" if device == "cpu" else "auto", verify=False)
     outs = tk.load(package, device=device).run_flat(inputs)
@@ -110,29 +115,29 @@ def _guarded(context: Any, name: str, mode: str, device: str) -> Outcome:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", help="names, separated by semicolons")
-    parser.add_argument("--modes", default=",".join(MODES))
+    parser.add_argument("--modes", default=",".join(MODES[:4]))
     parser.add_argument("--device", default="cpu")
+    parser.add_argument("--jobs", type=int, default=1, help="models at once")
+    parser.add_argument("--json", type=Path, help="where the outcomes go, kept up as models end")
     asked = parser.parse_args()
-    only = asked.only.split(";") if asked.only else list(CASES)
+    names = asked.only.split(";") if asked.only else list(CASES)
     modes = asked.modes.split(",")
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["torch", "tvm", "transformers", "tk.frontend", "tests.frontend.transformers_cases"])
-    print(f"{'':24}" + "".join(f"{mode:>22}" for mode in modes))
-    failures, passed = [], dict.fromkeys(modes, 0)
-    for name in only:
-        row = f"{name:24}"
-        for mode in modes:
-            outcome = _guarded(context, name, mode, asked.device)
-            good = outcome.passed(mode)
-            passed[mode] += good
-            text = "refused" if outcome.why else f"{outcome.error:.1e} ({outcome.own:.1e})"
-            row += f"{text if good else '! ' + text:>22}"
-            if not good:
-                failures.append(f"{name}, {mode}: {outcome.why or text}")
-        print(row, flush=True)
-    print(f"{'passed of ' + str(len(only)):24}" + "".join(f"{passed[mode]:>22}" for mode in modes))
-    print("\n".join(failures))
-    return 1 if failures else 0
+    outcomes: dict[tuple[str, str], Outcome] = {}
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        tasks = {pool.submit(_guarded, context, name, mode, asked.device): (name, mode) for mode in modes for name in names}
+        for ended in as_completed(tasks):
+            name, mode = tasks[ended]
+            outcome = outcomes[name, mode] = ended.result()
+            verdict = "passed" if outcome.passed(mode) else "FAILED"
+            print(f"{verdict} {mode:17} {name:22} {outcome.error:.1e} ({outcome.own:.1e}) {outcome.why}", flush=True)
+            if asked.json:
+                rows = [{"model": at[0], "mode": at[1], "device": asked.device, **asdict(o)} for at, o in outcomes.items()]
+                asked.json.write_text(json.dumps(rows, indent=1))
+    for mode in modes:
+        print(f"{mode}: {sum(outcomes[name, mode].passed(mode) for name in names)} of {len(names)} passed")
+    return 0 if all(outcome.passed(mode) for (_, mode), outcome in outcomes.items()) else 1
 
 
 if __name__ == "__main__":
