@@ -14,6 +14,7 @@ from tk.schedules.cuda import (
     rows,
     staged,
     transpose,
+    windows,
 )
 
 RULES = (
@@ -24,6 +25,7 @@ RULES = (
     matmul_mma.RULE,
     dlight.MATMUL,
     dlight.GEMV,
+    windows.RULE,
     reductions.RULE,
     staged.RULE,
     rows.RULE,

@@ -1,5 +1,5 @@
 """The benchmark suite of functions that memory bounds, next to torch: element-wise work, rows along memory and across it
-("channels"), quantising, reductions and moves.
+("channels"), quantising, reductions, windows and moves.
 
 `m` is the size of the largest tensor in MiB. The rivals are the same computation in torch: "torch" as it stands,
 "inductor" by torch.compile(mode="max-autotune-no-cudagraphs"), one function, its launches counted as tk's are.
@@ -8,35 +8,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import prod
 from typing import Any
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
 from tk.schedules.cuda.columns_cases import channel_norm_case, channel_softmax_case
+from tk.schedules.cuda.memory_part import Part
 from tk.schedules.cuda.rows_cases import residual_case, rms_norm_case, softmax_case
 from tk.schedules.cuda.staged_cases import scaled_case
+from tk.schedules.cuda.windows_suite import WINDOWS
 
 __all__ = ["SUITE"]
 
 BYTES = {"bfloat16": 2, "float16": 2, "float32": 4, "int8": 1, "int32": 4, "int64": 8}
 HEADS, HEAD = 32, 128
 VOCABULARY = 32768  # rows of an embedding
-
-
-@dataclass(frozen=True)
-class Part:
-    """One computation. `inputs(n, dtype)` are (shape, dtype) for n elements; `build` is it in Relax, or `case` whole;
-    `torch` is it in torch on tensors of any float dtype; `outputs` maps n and the dtype to (shape, dtype) of each. `reads`: how
-    often the inputs must be read from memory, as they do not fit a cache: what scales a tensor is known at its end."""
-
-    inputs: Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]
-    torch: Callable[..., Any]
-    outputs: Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]
-    build: Callable[..., Any] | None = None
-    case: Callable[[int, str], Case] | None = None
-    reads: int = 1
 
 
 def _op() -> Any:
@@ -186,6 +173,7 @@ PARTS = {
         "argmax": Part(_matrix(4096), lambda x: x.argmax(-1), lambda n, d: (((n // 4096,), "int64"),),
                        lambda x: _op().argmax(x, axis=-1)),
     },
+    "windows": WINDOWS,
     "moves": {
         "transpose": Part(_matrix(4096), lambda x: x.T.contiguous(), lambda n, d: (((4096, n // 4096), d),),
                           lambda x: _op().permute_dims(x)),

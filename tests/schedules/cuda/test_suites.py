@@ -20,6 +20,7 @@ MEMORY = {
     "reductions": "reductions",
     "reductions rows": "rows",
     "reductions argmax": "rows",
+    "windows": "windows",
     "moves": "elementwise",
     "moves transpose": "transpose",
     "moves keys": "transpose",

@@ -1,0 +1,98 @@
+"""The cases of `windows`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tk.schedule.case import Case
+
+__all__ = ["CASES", "depthwise_case", "pool_case"]
+
+
+def _op() -> Any:
+    from tvm.relax import op
+
+    return op
+
+
+def _numbers(shape: tuple[Any, ...]) -> tuple[int, ...]:
+    return tuple(dim[1] if isinstance(dim, tuple) else dim for dim in shape)
+
+
+def _taken(x: Any, axes: tuple[int, ...], window: int, stride: int, padding: int, beyond: float) -> Any:
+    """x's windows along `axes`, as new last axes."""
+    import numpy as np
+
+    widths = [(padding, padding) if axis in axes else (0, 0) for axis in range(x.ndim)]
+    padded = np.pad(x, widths, constant_values=beyond)
+    taken = np.lib.stride_tricks.sliding_window_view(padded, (window,) * len(axes), axes)
+    steps = tuple(slice(None, None, stride) if axis in axes else slice(None) for axis in range(x.ndim))
+    return taken[steps]
+
+
+def pool_case(
+    kind: str, layout: str, shape: tuple[Any, ...], dtype: str, window: int, stride: int, padding: int, tolerance: float
+) -> Case:
+    """The greatest or the mean ("max", "avg") of square windows; means in float32, of the padding's zeros too."""
+    rank, channels_last = len(layout) - 2, layout.endswith("C")
+    axes = tuple(range(1, rank + 1)) if channels_last else tuple(range(2, rank + 2))
+
+    def build(x: Any) -> Any:
+        from tvm import relax, topi
+
+        pool = getattr(topi.nn, f"pool{rank}d")
+        sizes = [window] * rank, [stride] * rank, [1] * rank, [padding] * (2 * rank), kind
+
+        def pooled(a: Any) -> Any:
+            if kind == "max":
+                return pool(a, *sizes, layout=layout)
+            return topi.cast(pool(topi.cast(a, "float32"), *sizes, layout=layout), dtype)
+
+        return relax.BlockBuilder.current().emit_te(pooled, x)
+
+    def reference(x: Any) -> Any:
+        import numpy as np
+
+        taken = _taken(x, axes, window, stride, padding, -np.inf if kind == "max" else 0.0)
+        over = tuple(range(-rank, 0))
+        return taken.max(over) if kind == "max" else taken.mean(over)
+
+    name = f"{kind}{window}s{stride}_{layout}_{'x'.join(map(str, _numbers(shape)))}_{dtype}"
+    return Case(name, (("x", shape, dtype),), build, reference, tolerance=tolerance)
+
+
+def depthwise_case(shape: tuple[Any, ...], dtype: str, window: int, stride: int, tolerance: float) -> Case:
+    """Each channel's convolution, of channels last, with a bias, and what is left of it above 0; sums in float32."""
+    channels, padding = shape[-1], window // 2
+
+    def build(x: Any, w: Any, b: Any) -> Any:
+        op = _op()
+        y = op.nn.conv2d(
+            x, w, [stride, stride], [padding, padding], groups=channels, data_layout="NHWC", kernel_layout="HWIO",
+            out_dtype="float32",
+        )  # fmt: skip
+        return op.astype(op.nn.relu(op.add(y, b)), dtype)
+
+    def reference(x: Any, w: Any, b: Any) -> Any:
+        taken = _taken(x, (1, 2), window, stride, padding, 0.0)
+        return ((taken * w[:, :, 0].transpose(2, 0, 1)).sum((-2, -1)) + b).clip(0)
+
+    name = f"depthwise{window}s{stride}_{'x'.join(map(str, _numbers(shape)))}_{dtype}"
+    inputs = (("x", shape, dtype), ("w", (window, window, 1, channels), dtype), ("b", (channels,), "float32"))
+    return Case(name, inputs, build, reference, tolerance=tolerance)
+
+
+CASES = (
+    pool_case("max", "NHWC", (2, 29, 31, 64), "float16", 3, 2, 1, 1e-9),
+    pool_case("max", "NHWC", (2, 12, 12, 36), "bfloat16", 3, 1, 1, 1e-9),
+    pool_case("avg", "NHWC", (2, 28, 28, 24), "float32", 3, 1, 1, 1e-6),
+    pool_case("max", "NCHW", (2, 5, 56, 56), "bfloat16", 3, 2, 1, 1e-9),
+    pool_case("max", "NCHW", (2, 5, 17, 19), "float32", 3, 2, 1, 1e-9),
+    pool_case("avg", "NCHW", (2, 5, 16, 12), "float32", 2, 2, 0, 1e-6),
+    pool_case("avg", "NCHW", (("n", 3), 5, 28, 28), "float16", 3, 1, 1, 1e-3),
+    pool_case("max", "NCDHW", (2, 3, 8, 14, 14), "float16", 3, 2, 1, 1e-9),
+    pool_case("max", "NCW", (2, 6, 1000), "float32", 3, 2, 1, 1e-9),
+    depthwise_case((2, 14, 14, 96), "bfloat16", 3, 1, 5e-3),
+    depthwise_case((("n", 3), 15, 14, 40), "float16", 5, 2, 1e-3),
+    depthwise_case((1, 14, 14, 32), "float32", 7, 1, 1e-5),
+)  # fmt: skip

@@ -1,0 +1,221 @@
+"""The kernel of a function of windows, written out from its plan: a thread computes a few rows of vectors of results.
+
+    out[…, z·O + o, y·I + i, x·V + v]        o < outer, i < inner, v < vector: all in registers; z, y, x number the threads
+
+All taps of all of these results are written out in the order in which what they read lies in memory, and whatever is read
+twice is still in a register. Where lanes read side by side (channels last), one 16-byte load serves them; where windows
+slide along memory (channels first), each lane picks its elements out of the aligned vectors that cover them.
+"""
+
+from __future__ import annotations
+
+from itertools import product as combinations
+from typing import Any
+
+from tk.schedules.cuda.blocks import Block, Point, key, substitute
+from tk.schedules.cuda.sweeps import ceil_div, store_together
+from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, digits, flat_index, product
+from tk.schedules.cuda.windows_plan import Windows
+
+__all__ = ["window_kernel"]
+
+TILED = 3  # axes, the last ones, that a block's threads share out
+
+
+def window_kernel(func: Any, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]) -> Any:
+    """`func` as one kernel. `tile`: results along the last axis but two and but one; `threads` along the last three axes."""
+    from tvm import tirx
+
+    body = _Kernel(plan, vector, (*tile, vector), threads).written()
+    return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
+
+
+class _Kernel:
+    def __init__(self, plan: Windows, vector: int, tile: tuple[int, int, int], threads: tuple[int, int, int]) -> None:
+        self.plan, self.tile, self.threads = plan, tile, threads
+        self.code = code = Code()
+        self.lanes = Lanes(code, vector)
+        counts = [ceil_div(product([extent]), each) for extent, each in zip(plan.shape[-TILED:], tile, strict=True)]
+        blocks = [ceil_div(count, each) for count, each in zip(counts, threads, strict=True)]
+        grid = [*plan.shape[:-TILED], *blocks]
+        self.grid = product(grid)
+        self.block, self.thread = code.variable("block", self.grid), code.variable("thread", product(threads))
+        *batch, z, y, x = digits(self.block, grid)
+        self.batch = [code.stand_in("image", extent, each) for extent, each in zip(plan.shape[:-TILED], batch, strict=True)]
+        numbers = [a * n + b for a, b, n in zip((z, y, x), digits(self.thread, threads), threads, strict=True)]
+        self.inside: list[Any] = []
+        self.starts: list[Any] = []  # of the thread's tile, along the last three axes
+        self.firsts: list[Any] = []  # the first places that no other thread stores, None where all are the thread's own
+        for number, count, extent, each in zip(numbers, counts, plan.shape[-TILED:], tile, strict=True):
+            self._start(code.simplify(number), count, product([extent]), each)
+        self.segments: dict[tuple[int, str], Any] = {}
+        self.made = {key(buffer) for block in plan.blocks for buffer in block.buffers}
+        self.sums: dict[int, Any] = {}  # the current output's, by buffer
+        hold = self.lanes.hold if plan.beside else None
+        self.point = Point(plan.blocks, self._leaf, code.analyzer, self.lanes.condition, hold)
+
+    def _start(self, number: Any, count: Any, extent: Any, each: int) -> None:
+        """Tile `number` of an axis: the last one begins early where the tiles do not divide the axis."""
+        from tvm import tirx
+
+        code = self.code
+        if not code.analyzer.can_prove(number < count):
+            self.inside.append(number < count)
+        if each == 1 or (isinstance(extent, int) and extent % each == 0):
+            self.starts.append(code.stand_in("taken", count, number) * each)
+            self.firsts.append(None)
+        else:
+            last = tirx.min(number * each, extent - each)
+            self.starts.append(code.stand_in("start", extent - each + 1, last))
+            self.firsts.append(number * each)
+
+    def written(self) -> Any:
+        with self.code.when(*self.inside):
+            sums = self._reduced()
+            for where in self._tile():
+                self._store(where, sums[where])
+        return self.code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, product(self.threads), "threadIdx.x")])
+
+    def _tile(self) -> list[tuple[int, int]]:
+        return list(combinations(range(self.tile[0]), range(self.tile[1])))
+
+    def _places(self, where: tuple[int, int]) -> list[Any]:
+        """The output's indices of one vector of the tile."""
+        z, y, x = self.starts
+        return [*self.batch, z + where[0], y + where[1], x + self.lanes.lane]
+
+    def _reduced(self) -> dict[tuple[int, int], dict[int, Any]]:
+        """Registers of every reduction's results, by buffer, for each vector of the tile."""
+        found: dict[tuple[int, int], dict[int, Any]] = {where: {} for where in self._tile()}
+        for block in self.plan.reductions:
+            kinds = _kinds(block)
+            for where in self._tile():
+                for buffer, kind, start in zip(block.buffers, kinds, block.starts, strict=True):
+                    register = self.code.buffer((self.lanes.width,), kind, "part")
+                    self.lanes.each(register, _cast(start, kind))
+                    found[where][key(buffer)] = register
+            for where, tap in self._in_order(block):
+                self._join(block, [found[where][key(buffer)] for buffer in block.buffers], where, tap)
+        return found
+
+    def _in_order(self, block: Block) -> list[tuple[tuple[int, int], tuple[int, ...]]]:
+        """Every vector of the tile with every place of its window, as what they read lies in memory."""
+        moves, steps = self.plan.moves[-TILED:-1], self.plan.steps
+        taps = list(combinations(*(range(int(extent)) for extent in block.summed_extents)))
+        if len(steps) != len(block.summed):
+            steps = (1,) * len(block.summed)
+
+        def place(pair: tuple[tuple[int, int], tuple[int, ...]]) -> int:
+            where, tap = pair
+            return sum(a * b for a, b in zip(where, moves, strict=True)) + sum(a * b for a, b in zip(tap, steps, strict=True))
+
+        return sorted(((where, tap) for where in self._tile() for tap in taps), key=place)
+
+    def _join(self, block: Block, registers: list[Any], where: tuple[int, int], tap: tuple[int, ...]) -> None:
+        """registers = join(registers, the values at one place of the window)."""
+        from tvm import tirx
+
+        assert block.join is not None
+        lane, summed = self.lanes.lane, [tirx.IntImm(INDEX, number) for number in tap]
+        kinds = [str(register.dtype) for register in registers]
+
+        def joined(at: Any, lane: Any) -> list[Any]:
+            new = [self.point.of(value, [*block.axes, *block.summed], [*at, *summed]) for value in block.values]
+            new = [_cast(value, kind) for value, kind in zip(new, kinds, strict=True)]
+            assert block.join is not None
+            return block.join([tirx.BufferLoad(register, [lane]) for register in registers], new)
+
+        places = self._places(where)
+        if self.plan.beside:
+            values, var = joined(places, lane), self.code.variable("v", self.lanes.width)
+            with self.code.loop(var, self.lanes.width):
+                store_together(self.code, registers, [substitute(value, {key(lane): var}) for value in values], var)
+            return
+        for number in range(self.lanes.width):
+            here = tirx.IntImm(INDEX, number)
+            at = [substitute(place, {key(lane): here}) for place in places]
+            store_together(self.code, registers, joined(at, here), here)
+
+    def _store(self, where: tuple[int, int], sums: dict[int, Any]) -> None:
+        """All outputs of one vector of the tile."""
+        from tvm import tirx
+
+        code, lane, places = self.code, self.lanes.lane, self._places(where)
+        self.sums = sums
+        self.lanes.forget_values()
+        results = []
+        for output in self.plan.outputs:
+            result = code.buffer((self.lanes.width,), str(output.dtype), "result")
+            if self.plan.beside:
+                self.lane_now = lane
+                self.lanes.each(result, self.point.at(output, places))
+            else:
+                for number in range(self.lanes.width):
+                    self.lane_now = tirx.IntImm(INDEX, number)
+                    at = [substitute(place, {key(lane): self.lane_now}) for place in places]
+                    code.store(result, self.point.at(output, at), self.lane_now)
+            results.append(result)
+        own = [
+            start + number >= first
+            for start, first, number in zip(self.starts, self.firsts, (*where, 0), strict=True)
+            if first is not None
+        ]
+        with code.when(*own):
+            for output, result in zip(self.plan.outputs, results, strict=True):
+                self.lanes.store(output, places, result)
+
+    def _leaf(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+        from tvm import tirx
+
+        if key(buffer) in self.sums:
+            register = self.sums[key(buffer)]
+            return _cast(tirx.BufferLoad(register, [self.lane_now]), str(buffer.dtype))
+        if key(buffer) in self.made:
+            return None
+        if self.plan.beside:
+            found = self.lanes.load(buffer, places, guards)
+            return tirx.BufferLoad(buffer, places) if found is None else found
+        return self._picked(buffer, places, guards)
+
+    def _picked(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+        """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
+        under a condition, a vector that may lie outside is taken from the buffer's ends."""
+        from tvm import tirx
+
+        code, size = self.code, product(buffer.shape)
+        flat = code.simplify(flat_index(buffer, places))
+        known = code.analyzer.modular_set(flat)
+        width = next(
+            v
+            for v in (8, 4, 2, 1)
+            if int(known.coeff) % v == 0 and isinstance(size, int) | (v == 1) and (v == 1 or size % v == 0)
+            and v * bits(buffer) <= 8 * BYTES and not (v > 1 and str(buffer.dtype) == "bool")
+        )  # fmt: skip
+        offset = int(known.base) % width
+        start = code.simplify(flat - offset)
+        where = key(buffer), str(start)
+        if where not in self.segments:
+            array, view, at = code.buffer((width,), str(buffer.dtype), f"{buffer.name}_"), code.view(buffer), start
+            if guards and not code.analyzer.can_prove(start >= 0):
+                at = tirx.max(at, tirx.IntImm(INDEX, 0))
+            if guards and not code.analyzer.can_prove(start <= size - width):
+                at = tirx.min(at, size - width)
+            var = code.variable("v", width)
+            with code.loop(var, width, "VECTORIZED" if width > 1 else "UNROLLED"):
+                code.store(array, tirx.BufferLoad(view, [at + var]), var)
+            self.segments[where] = array
+        return tirx.BufferLoad(self.segments[where], [tirx.IntImm(INDEX, offset)])
+
+
+def _kinds(block: Block) -> list[str]:
+    """The registers' dtypes: greatest and least 16-bit floats are found in float32, exactly, and faster."""
+    narrow = block.kind in ("Max", "Min")
+    return ["float32" if narrow and "float16" in kind else kind for kind in block.registers]
+
+
+def _cast(value: Any, kind: str) -> Any:
+    from tvm import tirx
+
+    if str(value.ty.dtype) == kind:
+        return value
+    return tirx.FloatImm(kind, float(value.value)) if isinstance(value, tirx.FloatImm) else tirx.Cast(kind, value)
