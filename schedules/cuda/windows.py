@@ -14,7 +14,7 @@ from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.blocks import Unreadable
-from tk.schedules.cuda.thread_code import product
+from tk.schedules.cuda.thread_code import product, size_of
 from tk.schedules.cuda.windows_cases import CASES
 from tk.schedules.cuda.windows_kernel import window_kernel
 from tk.schedules.cuda.windows_plan import Windows, plan_windows
@@ -22,6 +22,7 @@ from tk.target import Target
 
 TERMS = 2048  # values that a thread joins, written out
 THREADS = 256  # a block, about
+BUSY = 512  # threads that keep a multiprocessor busy
 LINE = 32  # neighbouring results that a block takes at least
 
 
@@ -39,9 +40,10 @@ class Config:
 
 @dataclass(frozen=True)
 class Match:
-    """The last three extents, None where symbolic, whether windows slide along them, and a window's elements; `beside`: lanes
-    read side by side."""
+    """`size`: results, None where symbolic; the last three extents likewise, and whether windows slide along them; `taps`:
+    elements of a window; `beside`: lanes read side by side."""
 
+    size: int | None
     extents: tuple[int | None, ...]
     slides: tuple[bool, ...]
     taps: int
@@ -57,7 +59,7 @@ def match(func: Any, target: Target) -> Match | None:
         return None
     sizes = [product([extent]) for extent in plan.shape[-3:]]
     extents = tuple(size if isinstance(size, int) else None for size in sizes)
-    return Match(extents, plan.slides[-3:], plan.taps, plan.beside, plan.widest, plan)
+    return Match(size_of(plan.shape), extents, plan.slides[-3:], plan.taps, plan.beside, plan.widest, plan)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -88,12 +90,21 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """As many results a thread as its registers take, along the axes that windows slide along; threads side by side along
-    memory for 128 bytes at least, then along the image's rows."""
-    most = max(1, min(64, TERMS // match.taps) // match.widest)
+    """As many results a thread as its registers take, along the axes that windows slide along, while every multiprocessor
+    has threads enough; threads side by side along memory first, then along the image's rows."""
+    vector, most = match.widest, max(1, min(64, TERMS // match.taps) // match.widest)
     inner = _part(match, 1, min(4, most))
     outer = _part(match, 0, min(4, most // inner))
-    return Config(match.widest, inner, outer, *threads(match, match.widest, inner, outer))
+    while match.size is not None and match.size < vector * inner * outer * BUSY * target.cores:
+        if outer > 1:
+            outer //= 2
+        elif inner > 1:
+            inner //= 2
+        elif vector > 1:
+            vector //= 2
+        else:
+            break
+    return Config(vector, inner, outer, *threads(match, vector, inner, outer))
 
 
 def threads(match: Match, vector: int, inner: int, outer: int) -> tuple[int, int, int]:

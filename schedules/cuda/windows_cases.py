@@ -84,15 +84,12 @@ def depthwise_case(shape: tuple[Any, ...], dtype: str, window: int, stride: int,
 
 CASES = (
     pool_case("max", "NHWC", (2, 29, 31, 64), "float16", 3, 2, 1, 1e-9),
-    pool_case("max", "NHWC", (2, 12, 12, 36), "bfloat16", 3, 1, 1, 1e-9),
-    pool_case("avg", "NHWC", (2, 28, 28, 24), "float32", 3, 1, 1, 1e-6),
+    pool_case("avg", "NHWC", (2, 14, 14, 12), "float32", 3, 1, 1, 1e-6),
     pool_case("max", "NCHW", (2, 5, 56, 56), "bfloat16", 3, 2, 1, 1e-9),
     pool_case("max", "NCHW", (2, 5, 17, 19), "float32", 3, 2, 1, 1e-9),
-    pool_case("avg", "NCHW", (2, 5, 16, 12), "float32", 2, 2, 0, 1e-6),
     pool_case("avg", "NCHW", (("n", 3), 5, 28, 28), "float16", 3, 1, 1, 1e-3),
-    pool_case("max", "NCDHW", (2, 3, 8, 14, 14), "float16", 3, 2, 1, 1e-9),
     pool_case("max", "NCW", (2, 6, 1000), "float32", 3, 2, 1, 1e-9),
     depthwise_case((2, 14, 14, 96), "bfloat16", 3, 1, 5e-3),
-    depthwise_case((("n", 3), 15, 14, 40), "float16", 5, 2, 1e-3),
+    depthwise_case((("n", 3), 15, 14, 40), "float16", 3, 2, 1e-3),
     depthwise_case((1, 14, 14, 32), "float32", 7, 1, 1e-5),
 )  # fmt: skip
