@@ -30,10 +30,11 @@ def chain(layers: int) -> torch.nn.Module:
 
 @pytest.mark.parametrize("captured", [False, True])
 @pytest.mark.parametrize("layers", [2, 6])
-def test_a_chain_holds_two_tensors_and_the_result(layers: int, captured: bool) -> None:
-    found = plan(chain(layers), captured)
-    assert found == MemoryPlan((str(2 * ROWS),), (str(ROWS),), exact=True)
-    assert (found.bytes(), found.results_bytes()) == (3 * ROWS, ROWS)
+def test_a_chain_holds_two_tensors(layers: int, captured: bool) -> None:
+    """One of them in the result, but for what CUDA graphs replay at addresses that stay."""
+    found, between = plan(chain(layers), captured), (2 if captured else 1) * ROWS
+    assert found == MemoryPlan((str(between),), (str(ROWS),), exact=True)
+    assert (found.bytes(), found.results_bytes()) == (between + ROWS, ROWS)
 
 
 @pytest.mark.parametrize("captured", [False, True])
@@ -42,7 +43,8 @@ def test_dynamic_dims_count_as_they_are(bound: int | None, captured: bool) -> No
     batch = torch.export.Dim("batch", min=1, max=bound)
     found = plan(chain(3), captured, dynamic=({0: batch},))
     assert found.exact
-    assert [found.bytes({"batch": batch}) for batch in (1, 4, 64, 1000)] == [batch * 3 * 256 * 4 for batch in (1, 4, 64, 1000)]
+    held = 3 if captured else 2
+    assert [found.bytes({"batch": size}) for size in (1, 4, 64, 1000)] == [size * held * 256 * 4 for size in (1, 4, 64, 1000)]
 
 
 def test_plans_are_stored_as_they_are() -> None:

@@ -10,29 +10,34 @@ tensors share whole storages, matched by what they take at the dims' greatest va
 greatest tensor in it, in each call anew. Where a kernel may write its result over an operand (in_place.py) that dies with
 it, it does.
 
-Results are the caller's to keep and so are not planned.
+Results are the caller's to keep, new memory in each call. Until one is written, its memory holds others, if the arena is then
+smaller (of a language model, logits are the largest tensor by far, and the last to be written):
+
+    y[64]:   ------------ y = k(c)                   a and b: in y's memory, c in the arena, since k reads it as it writes y
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.archive import ALIGNMENT
 from tk.graph.in_place import Pairs
+from tk.graph.places import Lifetime, aligned, place, share
 from tk.signature import size_of
 
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["RESULTS", "STORAGES", "Lifetime", "PlanMemory", "free_dims", "place", "share"]
+__all__ = ["RESULTS", "STORAGES", "PlanMemory", "free_dims", "written"]
 
 STORAGES = "tk.storages"  # attribute of a planned function: bytes by storage, as expressions of its dims
 RESULTS = "tk.results"  # the same of what else it allocates; "?" where that depends on values
 UNBOUNDED = 1024  # stands for a dim without a greatest value where storages are matched
+UNLIMITED = 1 << 31  # no dim is greater
+LAUNCH = 16 << 20  # bytes that an H200 moves in the 4 µs that launching a kernel takes
 
 
 def PlanMemory(captured: bool, in_place: Mapping[str, Pairs]) -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
@@ -48,71 +53,9 @@ def PlanMemory(captured: bool, in_place: Mapping[str, Pairs]) -> tvm.transform.P
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
                 planned[var] = _Planner(mod, func, captured, in_place).planned()
-        return planned
+        return relax.transform.Normalize()(planned)  # with types, which RewriteCUDAGraph compares
 
     return rewrite
-
-
-@dataclass
-class Lifetime:
-    """A tensor of `size` bytes that is first written by step `first` and last read by step `last`. `over` are tensors whose
-    place it takes as its own: they end with the step that writes it."""
-
-    size: int
-    first: int
-    last: int
-    offset: int = 0
-
-    def meets(self, other: Lifetime) -> bool:
-        """Whether there is a step at which both must be held."""
-        return self.first <= other.last and other.first <= self.last
-
-
-def place(tensors: Sequence[Lifetime]) -> int:
-    """Sets the tensors' offsets, multiples of ALIGNMENT, in one arena; the arena's bytes. The best of several orders."""
-    orders: list[Callable[[Lifetime], Any]] = [
-        lambda each: (-each.size, each.first),
-        lambda each: (-each.size * (each.last - each.first + 1), each.first),
-        lambda each: (each.first - each.last, -each.size),
-        lambda each: (each.first, -each.size),
-    ]
-    plans = [_placed(sorted(tensors, key=order)) for order in orders]
-    size, offsets = min(plans, key=lambda plan: plan[0])
-    for tensor in tensors:
-        tensor.offset = offsets[id(tensor)]
-    return size
-
-
-def _placed(tensors: Sequence[Lifetime]) -> tuple[int, dict[int, int]]:
-    """The arena's bytes, and each tensor's offset: the lowest where it fits when those before it are placed."""
-    offsets: dict[int, int] = {}
-    placed: list[Lifetime] = []
-    for tensor in tensors:
-        taken = sorted((offsets[id(each)], offsets[id(each)] + each.size) for each in placed if each.meets(tensor))
-        offset = 0
-        for start, end in taken:
-            if offset + tensor.size <= start:
-                break
-            offset = max(offset, _aligned(end))
-        offsets[id(tensor)] = offset
-        placed.append(tensor)
-    return max((offsets[id(each)] + each.size for each in placed), default=0), offsets
-
-
-def share(tensors: Sequence[Lifetime]) -> list[int]:
-    """The number of the storage that each tensor gets, where tensors share storages whole: the greatest tensors first, each
-    in the storage nearest in size that none of its contemporaries holds."""
-    storages: list[list[Lifetime]] = []
-    number = {}
-    for tensor in sorted(tensors, key=lambda each: (-each.size, each.first)):
-        free = [i for i, held in enumerate(storages) if not any(each.meets(tensor) for each in held)]
-        if not free:
-            storages.append([])
-            free = [len(storages) - 1]
-        best = min(free, key=lambda i: max((each.size for each in storages[i]), default=0))
-        storages[best].append(tensor)
-        number[id(tensor)] = best
-    return [number[id(tensor)] for tensor in tensors]
 
 
 def free_dims(func: Any) -> dict[str, Any]:
@@ -136,6 +79,10 @@ class _Tensor:
     escapes: bool = False
 
 
+_Group = list[_Tensor]
+"""Tensors that are written over one another, in this order."""
+
+
 class _Planner:
     """One function's allocations, who holds which of them, and when."""
 
@@ -150,32 +97,74 @@ class _Planner:
             self._follow(step, binding)
         for var in self._holders(func.body.body):
             self.tensors[var].escapes = True
+            if self.tensors[var].life.last >= 0:
+                self.tensors[var].life.last = len(self.bindings)
 
     def planned(self) -> Any:
         """The function with its allocations placed."""
         from tvm import relax
 
-        inner = [tensor for tensor in self.tensors.values() if not tensor.escapes and tensor.life.last >= 0]
-        others = [written(tensor.size) for tensor in self.tensors.values() if tensor.escapes] + ["?"] * self.unknown
-        func = self.func.with_attr(RESULTS, others)
-        if not inner:
-            return func.with_attr(STORAGES, [])
-        constant = all(isinstance(tensor.size, int) for tensor in inner)
-        groups = self._groups(inner)
-        if constant:
-            sizes: list[Any] = [place([group[0].life for group in groups])]
-            numbers = [0] * len(groups)
-        else:
-            numbers = share([group[0].life for group in groups])
-            sizes = self._sizes(groups, numbers)
+        groups = self._groups([tensor for tensor in self.tensors.values() if tensor.life.last >= 0])
+        inner = [group for group in groups if not group[-1].escapes]
+        constant = all(isinstance(group[0].size, int) for group in inner)
+        results = [group for group in groups if group[-1].escapes and self._lends(group[-1])]
+        results = [group for group in results if isinstance(group[0].size, int) or not constant]
+        sizes, numbers = self._placed(inner, results)
         storages = [relax.Var(f"storage_{i}", relax.AnyType()) for i in range(len(sizes))]
+        lent = {number for number in numbers if number < 0} | {-1 - i for i, group in enumerate(results) if len(group) > 1}
+        holding = {number: relax.Var(f"result_{-1 - number}", relax.AnyType()) for number in sorted(lent, reverse=True)}
         placed = {
-            tensor.binding.var: (storages[number], group[0].life.offset)
-            for group, number in zip(groups, numbers, strict=True)
+            tensor.binding.var: (storages[number] if number >= 0 else holding[number], group[0].life.offset)
+            for group, number in [*zip(inner, numbers, strict=True), *((results[-1 - number], number) for number in holding)]
             for tensor in group
         }
-        first = [self._storage(var, size) for var, size in zip(storages, sizes, strict=True)]
-        return self._rebuilt(func, placed, first).with_attr(STORAGES, [written(size) for size in sizes])
+        first = [self._storage(var, size, self.captured) for var, size in zip(storages, sizes, strict=True)]
+        first += [self._storage(var, results[-1 - number][-1].size, False) for number, var in holding.items()]
+        told = [written(tensor.size) for tensor in self.tensors.values() if tensor.escapes] + ["?"] * self.unknown
+        func = self._rebuilt(self.func, placed, first) if first else self.func
+        return func.with_attr(RESULTS, told).with_attr(STORAGES, [written(size) for size in sizes])
+
+    def _placed(self, inner: Sequence[_Group], results: Sequence[_Group]) -> tuple[list[Any], list[int]]:
+        """The storages' bytes, and the storage of each group of `inner`; -1 - i is the memory of group i of `results`."""
+        lives, rooms = [group[0].life for group in inner], [group[0].life for group in results]
+        if not all(isinstance(group[0].size, int) for group in inner):
+            fits = self._fits({id(group[0].life): group[0].size for group in (*inner, *results)})
+            numbers = share(lives, rooms, fits)
+            return self._sizes(inner, numbers), numbers
+        size = place(lives, rooms)
+        return [size] if size else [], [0 if life.within is None else -1 - life.within for life in lives]
+
+    def _lends(self, result: _Tensor) -> bool:
+        """Whether others may lie in a result's memory before it is written. What uses that is in no CUDA graph, since it is
+        other memory in each call: with symbolic dims, graphs are worth more. RewriteCUDAGraph keeps what is returned out of
+        graphs, but not what a view of it is returned of."""
+        returned = isinstance(result.size, int) and result.binding.var in set(self._returned(self.func.body.body))
+        return returned or not self.captured
+
+    def _returned(self, expr: Any) -> Iterator[Any]:
+        """The variables that `expr` is, under other names or in tuples."""
+        from tvm import relax
+
+        values = {binding.var: binding.value for binding in self.bindings}
+        left = [expr]
+        while left:
+            each = left.pop()
+            if isinstance(each, relax.Tuple):
+                left.extend(each.fields)
+            elif isinstance(each, relax.Var):
+                yield each
+                left += [values[each]] if each in values else []
+
+    def _fits(self, sizes: Mapping[int, Any]) -> Callable[[Lifetime, Lifetime], bool]:
+        """Whether one is no larger than another, with any dims; `sizes` has their expressions."""
+        import tvm
+        from tvm import tirx
+
+        analyzer = tvm.sym.Analyzer()
+        for dim in self.dims.values():
+            analyzer.bind(dim, tvm.ir.Range(0, UNLIMITED))
+        exact = {key: tirx.IntImm("int64", size) if isinstance(size, int) else size for key, size in sizes.items()}
+        return lambda one, other: bool(analyzer.can_prove(exact[id(one)] <= exact[id(other)]))
 
     def _follow(self, step: int, binding: Any) -> None:
         """Note what binding number `step` allocates, uses and hands on."""
@@ -188,12 +177,15 @@ class _Planner:
                 self._held[binding.var] = frozenset({binding.var})
             return
         held = self._holders(value)
+        kernel = self._kernel(value)
+        quick = kernel is not None and self.captured and sum(map(self._touched, kernel[1])) < LAUNCH
         for var in held:
             life = self.tensors[var].life
+            life.bound |= quick
             if life.last < 0:
                 life.first = step
             life.last = step
-        if self._kernel(value) is None:  # which returns nothing
+        if kernel is None:  # which returns nothing
             self._held[binding.var] = held
 
     def _holders(self, expr: Any) -> frozenset[Any]:
@@ -211,22 +203,28 @@ class _Planner:
         shape, dtype, _, scope = call.args
         if not isinstance(shape, relax.ShapeExpr) or str(scope.value) != "global":
             return None
-        width = tvm.DataType(str(dtype.value))
-        element = (width.bits * width.lanes + 7) // 8
-        if all(isinstance(dim, tirx.IntImm) for dim in shape.values):
-            return _aligned(prod(int(dim) for dim in shape.values) * element)
+        size = _constant_bytes(shape.values, dtype.value)
+        if size is not None:
+            return aligned(size)
         if not {str(var.name) for var in relax.analysis.free_symbolic_vars(relax.Function([], shape))} <= set(self.dims):
             return None
-        return tvm.sym.Analyzer().simplify(prod(shape.values, start=tirx.IntImm("int64", element)))
+        return tvm.sym.Analyzer().simplify(prod(shape.values, start=tirx.IntImm("int64", _width(dtype.value))))
+
+    def _touched(self, arg: Any) -> int:
+        """The bytes of a kernel's argument; 0 where they are not constant."""
+        from tvm import relax
+
+        constant = isinstance(arg.ty, relax.TensorType) and isinstance(arg.ty.shape, relax.ShapeExpr)
+        return _constant_bytes(arg.ty.shape.values, arg.ty.dtype) or 0 if constant else 0
 
     def _greatest(self, size: Any) -> int:
         """`size` at the dims' greatest values."""
         if isinstance(size, int):
             return size
         bounds = (self.func.attrs or {}).get("tir_var_upper_bound") or {}
-        return _aligned(size_of(written(size), {name: int(bounds.get(name, UNBOUNDED)) for name in self.dims}))
+        return aligned(size_of(written(size), {name: int(bounds.get(name, UNBOUNDED)) for name in self.dims}))
 
-    def _groups(self, tensors: Sequence[_Tensor]) -> list[list[_Tensor]]:
+    def _groups(self, tensors: Sequence[_Tensor]) -> list[_Group]:
         """The tensors, those that are written over one another together, the lifetime of the first made all of theirs."""
         groups = {tensor.binding.var: [tensor] for tensor in tensors}
         for step, binding in enumerate(self.bindings):
@@ -234,8 +232,9 @@ class _Planner:
                 a, b = groups.get(source), groups.get(result)
                 if a is None or b is None or a is b or a[0].life.last != step or b[0].life.first != step:
                     continue
-                if not _equal(a[0].size, b[0].size):
+                if not _equal(a[0].size, b[0].size) or (b[-1].escapes and (a[0].life.bound or not self._lends(b[-1]))):
                     continue
+                a[0].life.bound |= b[0].life.bound
                 a[0].life.last = b[0].life.last
                 a.extend(b)
                 for tensor in b:
@@ -277,8 +276,10 @@ class _Planner:
         """Each storage's bytes: the greatest of what its tensors take."""
         from tvm import tirx
 
-        sizes: list[list[Any]] = [[] for _ in range(max(numbers) + 1)]
+        sizes: list[list[Any]] = [[] for _ in range(max(numbers, default=-1) + 1)]
         for group, number in zip(groups, numbers, strict=True):
+            if number < 0:
+                continue
             size = group[0].size
             size = tirx.IntImm("int64", size) if isinstance(size, int) else size
             if not any(_equal(known, size) for known in sizes[number]):
@@ -286,11 +287,11 @@ class _Planner:
         greatest = [reduce(tirx.max, each) for each in sizes]
         return [int(size) if isinstance(size, tirx.IntImm) else size for size in greatest]
 
-    def _storage(self, var: Any, size: Any) -> Any:
-        """The binding that allocates a storage."""
+    def _storage(self, var: Any, size: Any, greatest: bool) -> Any:
+        """The binding that allocates a storage, as large as at the dims' greatest values if it is to be the `greatest`."""
         from tvm import relax, tirx
 
-        bytes_ = tirx.IntImm("int64", self._greatest(size)) if isinstance(size, int) or self.captured else size
+        bytes_ = tirx.IntImm("int64", self._greatest(size)) if isinstance(size, int) or greatest else size
         return relax.VarBinding(var, relax.op.memory.alloc_storage(relax.ShapeExpr([bytes_]), 0, "global", "uint8"))
 
     def _rebuilt(self, func: Any, placed: Mapping[Any, tuple[Any, int]], first: Sequence[Any]) -> Any:
@@ -328,11 +329,23 @@ def written(size: Any) -> str:
     raise ValueError(f"{size} is no expression of sizes")
 
 
+def _constant_bytes(shape: Sequence[Any], dtype: Any) -> int | None:
+    """The bytes of a tensor; None where dims are symbolic."""
+    from tvm import tirx
+
+    constant = all(isinstance(dim, tirx.IntImm) for dim in shape)
+    return prod(int(dim) for dim in shape) * _width(dtype) if constant else None
+
+
+def _width(dtype: Any) -> int:
+    """The bytes of an element."""
+    import tvm
+
+    known = tvm.DataType(str(dtype))
+    return int(known.bits * known.lanes + 7) // 8
+
+
 def _equal(a: Any, b: Any) -> bool:
     import tvm
 
     return a == b if isinstance(a, int) and isinstance(b, int) else bool(tvm.sym.Analyzer().can_prove_equal(a, b))
-
-
-def _aligned(size: int) -> int:
-    return -(-size // ALIGNMENT) * ALIGNMENT
