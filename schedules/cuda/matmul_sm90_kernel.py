@@ -26,7 +26,7 @@ from tk.schedules.cuda.matmul_sm90_place import place_class
 from tk.schedules.cuda.matmul_sm90_split import cluster_sync, finish_split
 from tk.schedules.cuda.matmul_sm90_store import Fragment, Sums, emit_store, plan_store, prefetch
 
-__all__ = ["BLOCK_K", "Plan", "build", "cluster_rank", "plan", "tensor_maps"]
+__all__ = ["BLOCK_K", "Plan", "build", "cluster_rank", "plan", "prefetch_maps", "tensor_maps"]
 
 BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle; a stage holds `chunks` of them
 PTX = {"float16": "f16", "bfloat16": "bf16", "float32": "f32"}
@@ -237,7 +237,7 @@ def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
     return maps
 
 
-def _prefetch(maps: list[Any]) -> None:
+def prefetch_maps(maps: list[Any]) -> None:
     """Bring the tensor maps near, before the first copy asks for them."""
     from tvm.script import tirx as T
 
@@ -346,7 +346,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
                 for s in T.unroll(2):
                     T.ptx.mbarrier.init.shared.b64(turn.ptr_to([s]), T.uint32(1))
                 T.ptx.fence.mbarrier_init.release.cluster()
-                _prefetch([*a_maps, *b_maps])
+                prefetch_maps([*a_maps, *b_maps])
         T.ptx.fence.proxy.async_.shared__cta()
         _start_sync(cluster)
 

@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tk.schedule.weights import is_weight
-from tk.schedules.cuda.matmul_sm90_kernel import PTX, Tile, cluster_rank, tensor_maps
+from tk.schedules.cuda.matmul_sm90_kernel import PTX, Tile, cluster_rank, prefetch_maps, tensor_maps
 from tk.schedules.cuda.matmul_sm90_match import Product
 from tk.schedules.cuda.matmul_thin_model import held_bytes, lets_next_in
 from tk.schedules.cuda.matmul_thin_store import Sums, emit_rows, plan_sums, push_sums
@@ -270,6 +270,7 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
 
         if wg == 0:  # noqa: SIM102
             if tid == 0:
+                prefetch_maps([*w_maps, *x_maps])
                 for s in T.unroll(stages):
                     T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(2))
                     T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(consumers))
