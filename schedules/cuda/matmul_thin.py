@@ -8,7 +8,8 @@ The operands are swapped, so that the weights' columns are the 64 rows of wgmma 
     block     block_n columns of B for block_m rows of A; a ring of `stages` stages of 64 · `chunks` of k; one producer
               warpgroup, `consumers` consumers; `blocks` blocks share a multiprocessor, so that one streams while another
               starts or ends
-    cluster   split_k blocks take one tile, each a part of k, and each sums and stores its share of the columns
+    cluster   split_k blocks take one tile, each a part of k, and each sums and stores its share of the columns; of cluster_n
+              tiles side by side, whose blocks share the copies of A
     epilogue  the fused function on sums in shared memory, whole vectors along the columns
 
 B may have k or its columns contiguous. `apply` only records the decisions; `lower` builds the kernel from them
@@ -44,6 +45,7 @@ class Config:
     consumers: int = 2
     blocks: int = 2
     split_k: int = 1
+    cluster_n: int = 1
 
 
 def match(func: Any, target: Target) -> Match | None:
@@ -68,6 +70,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "consumers": (1, 2, 3, 4),
         "blocks": (1, 2, 3),
         "split_k": (1, 2, 3, 4, 6, 8),
+        "cluster_n": (1, 2, 4),
     }
 
 

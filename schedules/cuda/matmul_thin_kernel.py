@@ -5,6 +5,7 @@ warpgroup 0 producers: one thread copies the weights' tiles into the ring, anoth
             again, are the first to leave the L2 cache, A is the last
 warpgroup w consumer: its 64-row products of every stage, sums in float32 registers
 full[s]     the stage's bytes of both have arrived;  empty[s]  every consumer has read it
+cluster_n   blocks of a cluster side by side share A's tiles: each copies a part of them to all, when all have read what was there
 sums        the consumers write their fragments to the shared memory of the block that owns the columns (its own, or over the
             cluster's network), the blocks meet, and all threads add the parts and store the fused function
 
@@ -33,7 +34,7 @@ from tk.target import Target
 __all__ = ["build"]
 
 BLOCK_K = 64
-LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes.L2::cache_hint"
+LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes{to}.L2::cache_hint"
 EVICT_FIRST = 0x12F0000000000000  # a cache policy, as createpolicy.fractional.L2::evict_first makes it
 EVICT_LAST = 0x14F0000000000000
 
@@ -56,6 +57,11 @@ class Plan:
     def split_steps(self) -> int:
         """Steps of k of each block of a cluster; the last one may have fewer."""
         return -(-self.steps // int(self.config.split_k))
+
+    @property
+    def cluster(self) -> int:
+        """Blocks of a cluster: parts of k, of tiles side by side."""
+        return int(self.config.split_k * self.config.cluster_n)
 
     @property
     def fragments(self) -> int:
@@ -103,7 +109,7 @@ def plan(product: Product, config: Any, most: int | None = None) -> Plan:
     return Plan(
         product,
         config,
-        Tile(product.a, config.block_m, rows, 1, product.batch, ring),
+        Tile(product.a, config.block_m, rows, config.cluster_n, product.batch, ring),
         Tile(product.b, width, width, 1, product.batch, ring),
         (product.b,) if product.second is None else (product.b, product.second),
         -(-facts.k // (BLOCK_K * config.chunks)),
@@ -112,21 +118,36 @@ def plan(product: Product, config: Any, most: int | None = None) -> Plan:
     )
 
 
-def _copy(p: Plan, tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[Any, Any, Any, Any], policy: int) -> None:
-    """Issue a stage's copies of `tile`, one tensor map for each of its operands: `at` is (stage, row, step of k, batch)."""
+def _copy(
+    p: Plan,
+    tile: Tile,
+    maps: list[Any],
+    memory: Any,
+    barrier: Any,
+    at: tuple[Any, Any, Any, Any],
+    policy: int,
+    ranks: Any = None,
+) -> None:
+    """Issue a stage's copies of `tile`, one tensor map for each of its operands: `at` is (stage, row, step of k, batch). Of a
+    tile that blocks share, this block, of the given ranks, copies its part to all of them."""
     from tvm.script import tirx as T
 
     stage, row, step, batch = at
     chunks, parts = p.config.chunks, len(maps)
-    name, hint = LOAD.format(rank=tile.rank), T.uint64(policy)
+    name, hint = LOAD.format(rank=tile.rank, to=".multicast::cluster" if tile.share > 1 else ""), T.uint64(policy)
+    first, mask = 0, []
+    if tile.share > 1:
+        rank_n, rank_k = ranks
+        first = rank_n * (tile.rows // tile.share)
+        mask = [T.Cast("uint16", sum(1 << (other * p.config.split_k) for other in range(tile.share)) << rank_k)]
     z = [batch] if tile.operand.batched else []
     for chunk in range(chunks):
         place, k = stage * chunks + chunk, (step * chunks + chunk) * BLOCK_K
         for part, tensor_map in enumerate(maps):
             address = T.address_of(tensor_map)
             if tile.operand.major == "k":
-                to = memory.ptr_to([place, part * tile.size, 0])
-                T.evaluate(T.ptx[name](to, address, k, row, *z, barrier, hint))
+                to = memory.ptr_to([place, part * tile.size + first, 0])
+                T.evaluate(T.ptx[name](to, address, k, row + first, *z, barrier, *mask, hint))
                 continue
             for box in range(tile.size // 64):
                 to = memory.ptr_to([(place * parts + part) * (tile.size // 64) + box, 0, 0])
@@ -168,18 +189,34 @@ def _products(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> Non
                 T.evaluate(T.ptx[name](*registers, w, x, first, 1, 1, *transposed))
 
 
-def _arrive(split: int) -> None:
-    """This thread has started (or has sent its sums)."""
+def _release(p: Plan, barrier: Any, tid: Any, rank_k: Any) -> None:
+    """Tell every block that shares the stage's copies that this consumer has read them."""
     from tvm.script import tirx as T
 
-    if split > 1:
+    mates, split = p.config.cluster_n, p.config.split_k
+    if mates == 1:
+        with T.If(tid == 0), T.Then():
+            T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
+        return
+    with T.If(tid < mates), T.Then():
+        remote = T.alloc_local([1], "uint32")
+        block = T.Cast("uint32", tid * split + rank_k)
+        T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(barrier), block))
+        T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
+
+
+def _arrive(cluster: int) -> None:
+    """This thread has started (or has sent its sums, or released its last stage)."""
+    from tvm.script import tirx as T
+
+    if cluster > 1:
         T.evaluate(T.ptx["barrier.cluster.arrive.release.aligned"]())
 
 
-def _wait(split: int) -> None:
+def _wait(cluster: int) -> None:
     from tvm.script import tirx as T
 
-    if split > 1:
+    if cluster > 1:
         T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
 
 
@@ -192,23 +229,23 @@ def _sums_memory(pool: Any, sums: Sums, ring: Any) -> Any:
     return T.decl_buffer((sums.size,), "float32", data=ring.data, elem_offset=ring.elem_offset // 2, scope="shared.dyn")
 
 
-def _free(split: int) -> None:
+def _free(p: Plan) -> None:
     """The memory of the sums may be written: the cluster's blocks have started, or this block's ring has been read."""
     from tvm.script import tirx as T
 
-    if split > 1:
-        _wait(split)
-    else:
+    if p.config.split_k == 1:
         T.evaluate(T.cuda.cta_sync())
+    elif p.config.cluster_n == 1:
+        _wait(p.cluster)  # blocks that share copies have met before the first
 
 
-def _meet(split: int) -> None:
-    """All sums are in place."""
+def _meet(p: Plan) -> None:
+    """All sums are in place, and no block will write to another any more."""
     from tvm.script import tirx as T
 
-    if split > 1:
-        _arrive(split)
-        _wait(split)
+    if p.cluster > 1:
+        _arrive(p.cluster)
+        _wait(p.cluster)
     else:
         T.evaluate(T.cuda.cta_sync())
 
@@ -234,6 +271,7 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
     size, x_bytes = fragments * config.block_m // 2, p.x_bytes
     early = all(is_weight(product.func, operand.param) for operand in p.weights)
     steps, split_steps, n_tiles, m_tiles, blocks = p.steps, p.split_steps, p.n_tiles, p.m_tiles, p.blocks
+    cluster, mates = p.cluster, config.cluster_n
 
     @T.prim_func(check_well_formed=False)
     def main():
@@ -244,7 +282,7 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
 
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": config.blocks})
-        rank = T.meta_var(cluster_rank(split))
+        rank = T.meta_var(cluster_rank(cluster))
         cta = T.cta_id([blocks])
         wg = T.warpgroup_id([consumers + 1])
         warp = T.warp_id_in_wg([4])
@@ -260,12 +298,14 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
         sum_smem = T.meta_var(_sums_memory(pool, sums, w_smem))
         pool.commit(held_bytes(config, target))
 
-        tile: T.let = cta // split
+        rank_k = T.meta_var(rank % split if mates > 1 else rank)
+        rank_n = T.meta_var(rank // split if mates > 1 else T.int32(0))
+        tile: T.let = cta // cluster * mates + rank_n
         row: T.let = tile % m_tiles * tile_rows  # neighbours share the weights
         column: T.let = tile // m_tiles % n_tiles * width
         batch: T.let = tile // (n_tiles * m_tiles)
         row_end: T.let = T.min(row + tile_rows, m_size)
-        k_first: T.let = rank * split_steps
+        k_first: T.let = rank_k * split_steps
         k_count: T.let = T.min(split_steps, steps - k_first)
 
         if wg == 0:  # noqa: SIM102
@@ -273,12 +313,14 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
                 prefetch_maps([*w_maps, *x_maps])
                 for s in T.unroll(stages):
                     T.ptx.mbarrier.init.shared.b64(full.ptr_to([s]), T.uint32(2))
-                    T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(consumers))
+                    T.ptx.mbarrier.init.shared.b64(empty.ptr_to([s]), T.uint32(consumers * mates))
                 T.ptx.fence.mbarrier_init.release.cluster()
         T.ptx.fence.proxy.async_.shared__cta()
         T.cuda.cta_sync()
         _let_next_start(lets_next_in(product.facts, config, target))
-        _arrive(split)
+        _arrive(cluster)
+        if mates > 1:
+            _wait(cluster)
 
         if wg == 0:
             if tid == 0:  # the weights, which nobody writes, are copied while the kernel before this one may still run
@@ -297,9 +339,9 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
                     barrier = T.meta_var(full.ptr_to([ring.stage]))
                     T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
                     T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.Cast("uint32", x_bytes))
-                    _copy(p, p.x, x_maps, x_smem, barrier, (ring.stage, row, k_first + k, batch), EVICT_LAST)
+                    _copy(p, p.x, x_maps, x_smem, barrier, (ring.stage, row, k_first + k, batch), EVICT_LAST, (rank_n, rank_k))
                     ring.advance()
-            _free(split)
+            _free(p)
         else:
             acc = T.alloc_local((size,), "float32")
             which: T.let = wg - 1
@@ -316,17 +358,16 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
                 _products(p, acc, dw.desc, dx.desc, ring.stage, k)
                 T.ptx.wgmma.commit_group.sync.aligned()
                 T.ptx.wgmma.wait_group.sync.aligned(1)
-                if k > 0:  # noqa: SIM102
-                    if tid == 0:
-                        T.ptx.mbarrier.arrive.shared.b64(empty.ptr_to([previous]), T.uint32(1))
+                if k > 0:
+                    _release(p, empty.ptr_to([previous]), tid, rank_k)
                 previous = ring.stage
                 ring.advance()
             T.ptx.wgmma.wait_group.sync.aligned(0)
-            _free(split)
-            push_sums(sums, acc, sum_smem, which * (fragments * 64) + warp * 16, lane, rank)
-        _meet(split)
+            _free(p)
+            push_sums(sums, acc, sum_smem, which * (fragments * 64) + warp * 16, lane, (rank_n, rank_k))
+        _meet(p)
         T.ptx.griddepcontrol.wait()
-        emit_rows(sums, sum_smem, (row, column, batch, row_end), wg * 128 + tid, rank)
+        emit_rows(sums, sum_smem, (row, column, batch, row_end), wg * 128 + tid, rank_k)
 
     attrs = {"tirx.noalias": True, "global_symbol": "main"}
     func = PrimFunc(product.func.params, main.body, main.ret_type, main.attrs)

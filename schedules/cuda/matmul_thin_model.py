@@ -121,8 +121,10 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
         return
     if c.block_n % (16 * c.split_k * match.products) or (match.b_major == "mn" and c.block_n % (64 * match.products)):
         yield "whole fragments in each block's share of each product's columns", 16 * c.split_k * match.products, c.block_n
-    if c.split_k > 8:
-        yield "blocks of a portable cluster", c.split_k, 8
+    if c.split_k * c.cluster_n > 8:
+        yield "blocks of a portable cluster", c.split_k * c.cluster_n, 8
+    if c.cluster_n > 1:
+        yield from _sharing_reasons(match, c)
     if c.split_k == 1 and sums_bytes(c) > ring_bytes(c):
         yield "bytes of the ring, which holds the sums at the end", sums_bytes(c), ring_bytes(c)
     need = c.blocks * (shared_bytes(c) + KEPT)
@@ -136,6 +138,15 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
     have = 65536 // threads // 8 * 8
     if registers > min(have, 255):
         yield "registers of a consumer's thread", registers, have
+
+
+def _sharing_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
+    """What blocks that share A's copies need."""
+    rows, tiles = match.m or 0, -(-match.n * match.products // c.block_n)
+    if rows > c.block_m or rows % (8 * c.cluster_n) or not rows:
+        yield "one tile of rows, whole swizzled rows of it for each block that copies a part", 8 * c.cluster_n, rows
+    if tiles % c.cluster_n:
+        yield "whole clusters of tiles side by side", c.cluster_n, tiles % c.cluster_n
 
 
 def seconds(match: Match, c: Any, target: Target) -> float:

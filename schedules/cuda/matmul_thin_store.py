@@ -61,18 +61,22 @@ def plan_sums(product: Product, config: Any) -> Sums:
     )
 
 
-def push_sums(s: Sums, acc: Any, memory: Any, first: Any, lane: Any, rank: Any) -> None:
-    """Write a warp's fragments to the blocks that sum their columns; `first` is its first column in the tile."""
+def push_sums(s: Sums, acc: Any, memory: Any, first: Any, lane: Any, ranks: tuple[Any, Any]) -> None:
+    """Write a warp's fragments to the blocks that sum their columns; `first` is its first column in the tile, `ranks` are this
+    block's along the columns and k in its cluster."""
     from tvm.script import tirx as T
 
     size, width = s.rows // 2, s.share * s.split
+    rank_n, rank = ranks
     for r in range(s.fragments):
         part, column = (first + r * 64) // width, (first + r * 64) % width
         base: Any = None
         if s.split > 1:
             remote = T.alloc_local([1], "uint32")
             address = T.cuda.cvta_generic_to_shared(memory.ptr_to([0]))
-            T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], address, T.Cast("uint32", column // s.share)))
+            T.evaluate(
+                T.ptx.mapa.shared__cluster.u32(remote[0], address, T.Cast("uint32", rank_n * s.split + column // s.share))
+            )
             base = remote[0]
         at = rank * (s.rows * s.pitch) + part * s.share + column % s.share + lane // 4 + lane % 4 * 2 * s.pitch
         for i in range(s.rows // 8):
