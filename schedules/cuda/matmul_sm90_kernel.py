@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from itertools import product as product_of
 from typing import Any
 
+from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul_sm90_match import Operand, Product
 from tk.schedules.cuda.matmul_sm90_model import at_once, whole_tiles
 from tk.schedules.cuda.matmul_sm90_place import place_class
@@ -171,16 +172,21 @@ def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[An
             T.evaluate(T.ptx[name](place, address, row + index * 64, k, *z, barrier, *tail))
 
 
-def _stage(p: Plan, maps: tuple[Any, Any], memory: tuple[Any, Any], barrier: Any, at: tuple[Any, Any, Any], ranks: Any) -> None:
-    """Issue the copies of a stage: `at` is (stage, the tile's place, block of k), `ranks` this block's in its cluster."""
+def _stage(
+    p: Plan, maps: tuple[Any, Any], memory: tuple[Any, Any], barrier: Any, at: tuple[Any, Any, Any], ranks: Any, which: str = "ab"
+) -> None:
+    """Issue the copies of a stage, of both operands or one: `at` is (stage, the tile's place, block of k), `ranks` this
+    block's in its cluster."""
     stage, place, block = at
     rank_m, rank_n = ranks
     cm, cn = p.config.cluster_m, p.config.cluster_n
     shares = (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m), (rank_m, ((1 << cm) - 1) << (rank_n * cm))
     for chunk in range(p.config.chunks):
         slot, k = stage * p.config.chunks + chunk, (block * p.config.chunks + chunk) * BLOCK_K
-        for tile, tile_maps, smem, row, share in zip((p.a, p.b), maps, memory, (place.row, place.column), shares, strict=True):
-            _copies(tile, tile_maps, smem, barrier, (slot, row, k, place.batch), share)
+        each = zip("ab", (p.a, p.b), maps, memory, (place.row, place.column), shares, strict=True)
+        for name, tile, tile_maps, smem, row, share in each:
+            if name in which:
+                _copies(tile, tile_maps, smem, barrier, (slot, row, k, place.batch), share)
 
 
 def _products(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
@@ -274,6 +280,11 @@ def _finish(p: Plan, store: Any, f: Fragment, sums: tuple[Any, Any, Any], at: tu
                 finish_split(store, f, acc, staging, at, p.split)
 
 
+def copies_early(product: Product, rights: tuple[Operand, ...]) -> bool:
+    """Whether the producer may copy the right operands before the kernel in front has ended: nothing writes them."""
+    return all(is_weight(product.func, operand.param) for operand in rights)
+
+
 def build(product: Product, config: Any, cores: int) -> Any:
     """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters."""
     from tvm.backend.cuda.lang import PipelineState
@@ -294,6 +305,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
     a_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.a.shape)
     b_layout = mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, p.b.shape)
     rights = (product.b,) if product.second is None else (product.b, product.second)
+    early = copies_early(product, rights)
     a_ldo, a_sdo = p.a.descriptor()
     b_ldo, b_sdo = p.b.descriptor()
     size = rows // 64 * block_n // 2
@@ -308,6 +320,7 @@ def build(product: Product, config: Any, cores: int) -> Any:
     def main():
         a_maps = T.meta_var(tensor_maps(p.a, (product.a,), dtype))
         b_maps = T.meta_var(tensor_maps(p.b, rights, dtype))
+        maps = T.meta_var((a_maps, b_maps))
         m_size: T.let = T.Cast("int32", product.rows)
         m_tiles: T.let = (m_size + (block_m * cm - 1)) // (block_m * cm)
         tiles: T.let = m_tiles * n_tiles * T.Cast("int32", product.batch)
@@ -356,14 +369,34 @@ def build(product: Product, config: Any, cores: int) -> Any:
             if tid == 0:
                 ring = PipelineState(stages, 1)
                 unit: T.int32 = cta // cluster
+                if early:
+                    filled: T.int32 = 0
+                    if unit < units:
+                        place.locate(unit)
+                        filled = T.min(T.int32(stages), place.count)
+                        for k in T.serial(filled):
+                            barrier = T.meta_var(full.ptr_to([k]))
+                            T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(p.stage_bytes))
+                            at = T.meta_var((k, place, place.first + k))
+                            _stage(p, maps, (a_smem, b_smem), barrier, at, (rank_m, rank_n), "b")
+                    T.ptx.griddepcontrol.wait()
                 while unit < units:
                     place.locate(unit)
                     for k in T.serial(place.count):
                         barrier = T.meta_var(full.ptr_to([ring.stage]))
-                        T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
-                        T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(p.stage_bytes))
                         at = T.meta_var((ring.stage, place, place.first + k))
-                        _stage(p, (a_maps, b_maps), (a_smem, b_smem), barrier, at, (rank_m, rank_n))
+                        if early:
+                            if filled > 0:
+                                filled = filled - 1
+                            else:
+                                T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
+                                T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(p.stage_bytes))
+                                _stage(p, maps, (a_smem, b_smem), barrier, at, (rank_m, rank_n), "b")
+                            _stage(p, maps, (a_smem, b_smem), barrier, at, (rank_m, rank_n), "a")
+                        else:
+                            T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
+                            T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(p.stage_bytes))
+                            _stage(p, maps, (a_smem, b_smem), barrier, at, (rank_m, rank_n))
                         ring.advance()
                     unit = unit + step
             if split > 1:  # noqa: SIM102
@@ -373,6 +406,9 @@ def build(product: Product, config: Any, cores: int) -> Any:
         else:
             if high > 0:
                 T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
+            if early:
+                T.ptx.griddepcontrol.wait()
+                T.ptx.griddepcontrol.launch_dependents()
             acc = T.meta_var(Sums(product.facts.sums, size))
             which: T.let = wg - 1
             ring = PipelineState(stages, 0)
