@@ -7,37 +7,15 @@ from typing import Any
 
 from tk.schedules.cuda.attention_match import Attention, Match, Operand, uses
 from tk.schedules.cuda.matmul_sm90_epilogue import LOW, loads, rebuild, unsupported
+from tk.schedules.cuda.matmul_sm90_match import inlined
 
 __all__ = ["Reader", "find_blocks"]
 
 
 def find_blocks(func: Any) -> tuple[list[Any], Any] | None:
     """The four reductions' blocks in order and the block that writes the output, all else inlined; None if not so."""
-    import tvm
-    from tvm.s_tir import Schedule
-    from tvm.tirx import IterVar
-
-    if func.attrs is None or not func.attrs.get("s_tir") or type(func.body).__name__ != "SBlockRealize":
-        return None
-    mod = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # held, or `func` itself would be rewritten
-    sch = Schedule(mod)
-    root = sch.get_sblock(func.body.block.name_hint)
-    blocks = sch.get_child_blocks(root)
-    reductions = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
-    if len(reductions) != 4:
-        return None
-    keep = [sch.get(block) for block in reductions]
-    for block in blocks[:-1]:
-        if any(sch.get(block).same_as(each) for each in keep):
-            continue
-        try:
-            sch.compute_inline(block)
-        except RuntimeError:
-            return None
-        keep = [sch.get(each) for each in reductions]
-    left = [sch.get(block) for block in sch.get_child_blocks(root)]
-    stores = all(type(block.body).__name__ == "BufferStore" for block in left)
-    return (left[:4], left[-1]) if stores and len(left) == 5 else None
+    found = inlined(func, range(4, 5))
+    return (found[0], found[1][-1]) if found is not None and len(found[1]) == 5 else None
 
 
 def _static(dims: Any) -> list[int] | None:

@@ -201,4 +201,4 @@ def _branch(rows: Any, places: list[list[Range]], kernels: list[Any]) -> Any:
     return tirx.PrimFunc(last.params, body, last.ret_type, last.attrs)
 
 
-RULE = Rule("cuda.matmul_dynamic", 2, Config, match, space, default, apply, legal, lower, CASES, joins=True)
+RULE = Rule("cuda.matmul_dynamic", 3, Config, match, space, default, apply, legal, lower, CASES, joins=True)

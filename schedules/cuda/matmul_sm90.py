@@ -103,4 +103,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return build(product, config, target.cores)
 
 
-RULE = Rule("cuda.matmul_sm90", 4, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)
+RULE = Rule("cuda.matmul_sm90", 5, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)

@@ -12,6 +12,12 @@ full[s]     the stage's bytes have arrived (one arrival and the bytes)
 empty[s]    every consumer of every block that shares the stage has read it
 turn[w]     ping-pong: the other consumer has seen all of its stages arrive. A full barrier tells its phases apart only
             by parity, so a consumer may not wait for a stage before the one ahead of it in the ring has.
+
+A block starts while the kernel before this one still runs (tk/schedule/dependent_launch.py). Where the right operands are
+weights, the producer copies those of its first stages at once, and A's behind its wait. That is safe: no kernel writes a
+weight (tk/schedule/weights.py); the ring, its barriers and the other blocks of a cluster are this launch's own; the producer
+thread, the only one that copies, waits before it reads A; and a consumer waits before anything else, so before its epilogue
+reads or writes. Every block has consumers, so none ends, and no later kernel passes its own wait, before this one's wait.
 """
 
 from __future__ import annotations
@@ -173,7 +179,13 @@ def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[An
 
 
 def _stage(
-    p: Plan, maps: tuple[Any, Any], memory: tuple[Any, Any], barrier: Any, at: tuple[Any, Any, Any], ranks: Any, which: str = "ab"
+    p: Plan,
+    maps: tuple[Any, Any],
+    memory: tuple[Any, Any],
+    barrier: Any,
+    at: tuple[Any, Any, Any],
+    ranks: Any,
+    which: str = "ab",
 ) -> None:
     """Issue the copies of a stage, of both operands or one: `at` is (stage, the tile's place, block of k), `ranks` this
     block's in its cluster."""

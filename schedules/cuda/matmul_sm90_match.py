@@ -16,7 +16,7 @@ from typing import Any
 
 from tk.schedule.sums import sums_of
 
-__all__ = ["Match", "Operand", "Product", "analyse"]
+__all__ = ["Match", "Operand", "Product", "analyse", "inlined"]
 
 LOW = ("float16", "bfloat16")
 
@@ -95,14 +95,18 @@ class _Sum:
 
 def analyse(func: Any, products: int = 1) -> Product | None:
     """The Product that `func` computes, or None when it is something else; a pair only where `products` is 2."""
-    blocks = _inlined(func, products)
+    if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
+        return None
+    blocks = inlined(func, range(1, products + 1))
     if blocks is None:
         return None
-    anchors, last = blocks
+    anchors, left = blocks
+    if len(left) > len(anchors) + 1:
+        return None
     sums = [found for anchor in anchors if (found := _sum(anchor, func)) is not None]
     if len(sums) != len(anchors) or not all(_pairs(sums[0], other) for other in sums[1:]):
         return None
-    return _product(func, sums, last)
+    return _product(func, sums, left[-1])
 
 
 def _sum(anchor: Any, func: Any) -> _Sum | None:
@@ -140,38 +144,33 @@ def _pairs(one: _Sum, other: _Sum) -> bool:
     )
 
 
-def _inlined(func: Any, products: int) -> tuple[list[Any], Any] | None:
-    """The reductions' blocks, at most `products`, and the block that writes the output, with everything between inlined;
-    None if not so."""
+def inlined(func: Any, counts: range) -> tuple[list[Any], list[Any]] | None:
+    """The blocks of the reductions of `func`, as many as `counts` has, and all blocks that are left when every other one but
+    the last is inlined, each a plain store; None where that cannot be done."""
     import tvm
     from tvm.s_tir import Schedule
     from tvm.tirx import IterVar
 
     if func.attrs is None or not func.attrs.get("s_tir") or type(func.body).__name__ != "SBlockRealize":
         return None
-    if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
-        return None
     mod = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # held, or `func` itself would be rewritten
     sch = Schedule(mod)
     root = sch.get_sblock(func.body.block.name_hint)
     blocks = sch.get_child_blocks(root)
-    anchors = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
-    if not 1 <= len(anchors) <= products:
+    reductions = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
+    if len(reductions) not in counts:
         return None
     for block in blocks[:-1]:
-        if any(sch.get(block).same_as(sch.get(anchor)) for anchor in anchors):
+        if any(sch.get(block).same_as(sch.get(reduction)) for reduction in reductions):
             continue
         try:
             sch.compute_inline(block)
         except RuntimeError:
             return None  # a second output, or a block that is no plain elementwise function
-    left = sch.get_child_blocks(root)
-    if len(left) > len(anchors) + 1:
+    left = [sch.get(block) for block in sch.get_child_blocks(root)]
+    if any(type(block.body).__name__ != "BufferStore" for block in left):
         return None
-    reductions, last = [sch.get(anchor) for anchor in anchors], sch.get(left[-1])
-    if any(type(block.body).__name__ != "BufferStore" for block in (*reductions, last)):
-        return None
-    return reductions, last
+    return [sch.get(reduction) for reduction in reductions], left
 
 
 def _multiplied(anchor: Any) -> tuple[Any, Any] | None:

@@ -102,4 +102,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return build(product, config, target)
 
 
-RULE = Rule("cuda.matmul_thin", 3, Config, match, space, default, apply, legal, lower, CASES, cost=seconds, joins=True)
+RULE = Rule("cuda.matmul_thin", 4, Config, match, space, default, apply, legal, lower, CASES, cost=seconds, joins=True)

@@ -5,7 +5,7 @@ warpgroup 0 producers: one thread copies the weights' tiles into the ring, anoth
             again, are the first to leave the L2 cache, A is the last
 warpgroup w consumer: its 64-row products of every stage, sums in float32 registers
 full[s]     the stage's bytes of both have arrived;  empty[s]  every consumer has read it
-cluster_n   blocks of a cluster side by side share A's tiles: each copies a part of them to all, when all have read what was there
+cluster_n   blocks of a cluster side by side share A's tiles: each copies a part to all of them, when all have read the stage
 sums        the consumers write their fragments to the shared memory of the block that owns the columns (its own, or over the
             cluster's network), the blocks meet, and all threads add the parts and store the fused function
 

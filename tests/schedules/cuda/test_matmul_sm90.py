@@ -1,6 +1,7 @@
 """The Hopper matrix product: what it matches, what it refuses and why, and that its defaults fit. No GPU needed."""
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ from tests.schedules.cuda.products import func, nt
 from tk.pipeline import build_function
 from tk.schedule.case import prim_func
 from tk.schedule.discover import discover
+from tk.schedule.weights import WEIGHTS
 from tk.schedules.cuda import matmul_sm90
 from tk.schedules.cuda.matmul_sm90 import CASES, Config, default, legal, match, space
 from tk.schedules.cuda.matmul_sm90_match import Match
@@ -19,6 +21,7 @@ from tk.schedules.cuda.matmul_sm90_split import _owned, slot_bytes
 from tk.target import resolve
 
 H200 = resolve("h200")
+WAIT = "tvm_builtin_ptx_griddepcontrol_wait();"
 PLAIN = Match(1, 4096, 4096, 4096, "bfloat16", "bfloat16", "k", "k", False, False, 0, 1)
 
 
@@ -182,13 +185,40 @@ def test_the_kernel_keeps_the_functions_parameters():
     assert not lowered.attrs.get("s_tir")
 
 
-def assembled(given, config):
-    """Registers of a thread, and bytes spilled, of the kernel of `given` under `config`."""
+def code_of(given, config):
+    """The CUDA C++ of `given` under `config`, and what its kernel uses."""
     found = match(given, H200)
     assert not legal(found, config, H200)
     _, code = build_function(matmul_sm90.lower(given, found, config, H200), H200)
-    (usage,) = code.usage.values()
-    return usage
+    return next(iter(code.sources.values())), next(iter(code.usage.values()))
+
+
+def assembled(given, config):
+    """Registers of a thread, and bytes spilled, of the kernel of `given` under `config`."""
+    return code_of(given, config)[1]
+
+
+def with_weight(problem):
+    """The PrimFunc of `problem`, its "w" known to be a weight."""
+    given, names = prim_func(problem.case(), H200)
+    return given.with_attr(WEIGHTS, [names.index("w")])
+
+
+@pytest.mark.parametrize("config", [Config(128, 128, 4), Config(128, 128, 3, cluster_m=2), Config(64, 64, 4, 1, split_k=2)])
+def test_weights_alone_are_copied_before_the_wait(config):
+    problem = Problem("bfloat16", 256, 512, 640, steps=("residual",))
+    source, usage = code_of(with_weight(problem), config)
+    body = source[source.index("__global__") :].partition("{")[2]
+    early, producer, consumer = body.split(WAIT)  # one wait in the producer, one in the consumers
+    weights, both = (set(re.findall(r"bulk_tensor\w*\(.*&\((v\w*)\)", part)) for part in (early, producer))
+    assert (len(weights), len(both), weights < both) == (1, 2, True)
+    assert "bulk_tensor" not in consumer
+    assert "residual" not in early + producer
+    assert "residual" in consumer
+    assert usage.spills == 0
+    plain, _ = code_of(prim_func(problem.case(), H200)[0], config)
+    before, _ = plain[plain.index("__global__") :].split(WAIT)
+    assert "bulk_tensor" not in before
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -211,7 +241,7 @@ def test_any_legal_knobs_assemble_without_spilling(seed):
 @pytest.mark.parametrize("steps", [("bias", "gelu"), ("residual",), ("rows", "columns", "silu", "residual", "cast")])
 def test_defaults_do_not_spill(steps):
     for sizes in ((4096, 4096, 4096), (512, 5120, 8192), (2048, 14336, 4096)):
-        given = prim_func(Problem("bfloat16", *sizes, steps=steps).case(), H200)[0]
+        given = with_weight(Problem("bfloat16", *sizes, steps=steps))
         config = default(match(given, H200), H200)
         assert assembled(given, config).spills <= 64, (sizes, config)
 
