@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from collections import Counter
 from pathlib import Path
 from types import ModuleType
@@ -19,7 +20,7 @@ from tk.report.terminal import Terminal
 from tk.report.tuning_html import write
 from tk.schedule.discover import discover, find
 from tk.target import Target, resolve
-from tk.tuning.bench import Settings, duel, faster, sample_until_ranked
+from tk.tuning.bench import Settings, Timer, duel, faster, sample_until_ranked
 from tk.tuning.budget import devices_of, seconds_of, text_of
 from tk.tuning.configs import ConfigSearch
 from tk.tuning.database import METASCHEDULE, Database
@@ -107,6 +108,31 @@ def test_one_slow_call_does_not_make_a_sample_of_one_call() -> None:
     samples = sample_until_ranked(call, Settings())
     assert numbers[-1] * samples[-1] >= Settings().sample / 2
     assert min(samples) < 2.2e-5
+
+
+class FakeEvents:
+    """A GPU that takes `seconds` for a row of calls, and notes for how long it was to be kept busy before each."""
+
+    def __init__(self) -> None:
+        self.seconds, self.ahead = 1e-4, []
+
+    def start(self, ahead: float) -> None:
+        self.ahead.append(ahead)
+
+    def stop(self) -> float:
+        return self.seconds
+
+
+def test_short_kernels_are_not_timed_with_the_hosts_launches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tk.tuning.cuda_events.Events", FakeEvents)
+    timer = Timer(lambda: time.sleep(1e-3), [()], type("Gpu", (), {"dlpack_device_type": staticmethod(lambda: 2)}))
+    assert timer.call(2) == 0.5e-4
+    timer.events.seconds = 1.0  # long kernels next: the host is far ahead of them
+    timer.call(3)
+    timer.call(3)
+    first, second, third = timer.events.ahead
+    assert first == third == 0.0
+    assert second >= 3e-3
 
 
 def test_a_duel_is_won_only_when_it_is_clear() -> None:

@@ -13,6 +13,7 @@ from tk.report.terminal import Terminal
 from tk.schedule.suite import find_suite
 from tk.target import resolve
 from tk.tuning.api import tasks_of
+from tk.tuning.build import realize
 from tk.tuning.cli import tune
 from tk.tuning.tasks import of_suite
 
@@ -34,6 +35,17 @@ def test_a_model_uses_what_was_tuned_in_a_suite() -> None:
     problems = find_suite("cuda", "gemm").problems(["vit-l16"], [64], ["bfloat16"])
     theirs = next(task for task in of_suite(problems, target) if "qkv" in task.name)
     assert (mine.hash, mine.rule, mine.rule_version) == (theirs.hash, theirs.rule, theirs.rule_version)
+    assert mine.weights == theirs.weights == (1,)
+
+
+def test_candidates_read_weights_as_early_as_in_a_model() -> None:
+    target = resolve("h200")
+    (task,) = of_suite(find_suite("cuda", "gemm").problems(["vit-l16"], [128], ["bfloat16"]), target)[:1]
+    waits = [
+        realize(task.mod, "", task.rule, target, each)["main"].script().count('griddepcontrol("wait"')
+        for each in (task.weights, ())
+    ]
+    assert waits == [2, 0]  # of its own: the producer's and the consumers'
 
 
 @pytest.mark.parametrize(

@@ -33,11 +33,9 @@ def build_one(problem: Problem, target: Target, records: Records | None, library
 
     from tk.pipeline import build_function
     from tk.schedule.apply import schedule_module
-    from tk.schedule.case import prim_func
-    from tk.schedule.weights import WEIGHTS
+    from tk.schedule.suite import marked_func
 
-    func, names = prim_func(problem.case, target)
-    func = func.with_attr(WEIGHTS, [i for i, name in enumerate(names) if name in problem.weights])
+    func, names = marked_func(problem, target)
     mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), target, records)
     library.write_bytes(build_function(mod["main"], target)[0])
     return Built(library, tuple(names), {"origin": kernel.origin, "rule": kernel.rule, "config": dict(kernel.config)})

@@ -9,12 +9,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.errors import UsageError, message
 from tk.schedule.case import Case
+from tk.schedule.weights import WEIGHTS
 
-__all__ = ["Problem", "Suite", "find_suite"]
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+    from tk.target import Target
+
+__all__ = ["Problem", "Suite", "find_suite", "marked_func"]
 
 
 @dataclass(frozen=True)
@@ -75,6 +81,14 @@ class Suite:
                 for part in self.parts[model]:
                     for m in sizes or self.sizes:
                         yield self.build(model, part, m, dtype)
+
+
+def marked_func(problem: Problem, target: Target) -> tuple[PrimFunc, list[str]]:
+    """The problem's PrimFunc, which knows its weights, and the names of its inputs in the order of its parameters."""
+    from tk.schedule.case import prim_func
+
+    func, names = prim_func(problem.case, target)
+    return func.with_attr(WEIGHTS, [i for i, name in enumerate(names) if name in problem.weights]), names
 
 
 def find_suite(kind: str, name: str) -> Suite:

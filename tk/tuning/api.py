@@ -85,11 +85,12 @@ def tasks_of(
     from tk.frontend.model import Model
     from tk.pipeline import graph
     from tk.schedule.discover import discover
+    from tk.schedule.weights import mark_weights
 
     imported = model if isinstance(model, Model) else load(model, args, kwargs, **importing)
     with target.tvm(), tvm.transform.PassContext(opt_level=3):
         mod, _ = graph(imported, target)
-    return extract(mod, target, discover(target.kind))
+    return extract(mark_weights(mod), target, discover(target.kind))
 
 
 def _options(

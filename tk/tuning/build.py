@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tk.schedule.weights import WEIGHTS, keep_weights
 from tk.tuning.gate_kernels import build_kit
 from tk.tuning.packing import split
 from tk.tuning.workload import from_json, structural_hash
@@ -28,11 +29,13 @@ __all__ = ["BuildJob", "Builder", "Built", "KitJob", "ReferenceJob", "compile_ke
 @dataclass(frozen=True)
 class BuildJob:
     """What to build: a workload's JSON text and a trace's; no trace means the untuned default. `rule` names the rule
-    whose template the trace's annotations are for ("metaschedule": none)."""
+    whose template the trace's annotations are for ("metaschedule": none), `weights` the numbers of the parameters that
+    kernels may read early (tk/schedule/weights.py)."""
 
     workload: str
     trace: str
     rule: str
+    weights: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -61,8 +64,9 @@ class Built:
     label: str = ""
 
 
-def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target) -> tvm.IRModule:
+def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target, weights: tuple[int, ...] = ()) -> tvm.IRModule:
     """The scheduled module of a candidate: its trace applied, and its rule's template, if it has one, lowered."""
+    import tvm
     from tvm.s_tir import Schedule
     from tvm.s_tir.schedule import Trace
 
@@ -70,8 +74,9 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target) -> tvm.IRM
     from tk.schedule.discover import discover
     from tk.schedule.rule import anchor_block, read_config
 
+    marked = mod["main"].with_attr(WEIGHTS, list(weights)) if weights else mod["main"]
     if not trace:
-        scheduled, _ = schedule_module(mod, target)
+        scheduled, _ = schedule_module(tvm.IRModule({"main": marked}), target)
         return scheduled
     sch = Schedule(mod)
     Trace.apply_json_to_schedule(json.loads(trace), sch)
@@ -79,9 +84,7 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target) -> tvm.IRM
         if candidate.name == rule and candidate.lower is not None:
             config = read_config(candidate, sch.get(anchor_block(sch)).annotations)
             match = candidate.match(mod["main"], target)
-            func = candidate.lower(sch.mod["main"], match, config, target)
-            import tvm
-
+            func = candidate.lower(keep_weights(sch.mod["main"], marked), match, config, target)
             return tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
     return sch.mod
 
@@ -131,7 +134,7 @@ class Builder:
         mod = self.workloads[job.workload]
         if isinstance(job, ReferenceJob):
             return self._reference(mod, started)
-        scheduled = realize(mod, job.trace, job.rule, self.target)
+        scheduled = realize(mod, job.trace, job.rule, self.target, job.weights)
         source = structural_hash(scheduled)
         path = self.folder / f"{source}.so"
         cached = path.exists()

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 from tk.errors import TuneError, message
 
 __all__ = ["Events"]
 
+SCRATCH = 256 << 20  # bytes
+FASTEST_FILL = 5e12  # bytes a second: more than memory takes
+
 
 class Events:
     """A pair of events on the default stream, which TVM launches on. `start()`, work, `stop()` gives seconds."""
+
+    scratch: Any = None
 
     def __init__(self) -> None:
         try:
@@ -20,9 +26,14 @@ class Events:
         self.runtime = runtime
         self.before, self.after = (_checked(runtime.cudaEventCreate()) for _ in range(2))
 
-    def start(self) -> None:
-        """Mark the beginning; what was launched before has ended by then."""
+    def start(self, ahead: float = 0.0) -> None:
+        """Mark the beginning; what was launched before has ended by then. The device is kept busy for at least `ahead` seconds
+        before: what the host launches meanwhile then follows the mark without gaps."""
         _checked(self.runtime.cudaDeviceSynchronize())
+        if ahead and self.scratch is None:
+            self.scratch = _checked(self.runtime.cudaMalloc(SCRATCH))
+        for _ in range(ceil(ahead * FASTEST_FILL / SCRATCH)):
+            _checked(self.runtime.cudaMemsetAsync(self.scratch, 1, SCRATCH, 0))
         _checked(self.runtime.cudaEventRecord(self.before, 0))
 
     def stop(self) -> float:

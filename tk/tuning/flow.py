@@ -144,7 +144,8 @@ class Flow:
 
     def build(self, candidate: Candidate) -> None:
         """Build a candidate; it is measured when it is there."""
-        job = BuildJob(candidate.progress.workload, candidate.proposal.trace, candidate.progress.task.rule)
+        task = candidate.progress.task
+        job = BuildJob(candidate.progress.workload, candidate.proposal.trace, task.rule, task.weights)
         self.builders.submit(("build", candidate), job, self.limits.build_seconds)
 
     def give_up(self) -> None:

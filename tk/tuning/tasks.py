@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tk.errors import DatabaseError, TuneError, message
+from tk.schedule.weights import is_weight
 from tk.tuning.database import target_key
 from tk.tuning.space import space_key
 from tk.tuning.toolchain import toolchain
@@ -26,7 +27,8 @@ __all__ = ["Task", "extract", "of_suite", "require_records", "task_of", "without
 @dataclass(frozen=True, eq=False)
 class Task:
     """One function to tune. `weight` counts its calls in one run of the model; `bound` is its roofline time in seconds;
-    `refused` says why it cannot be tuned, and is empty when it can."""
+    `refused` says why it cannot be tuned, and is empty when it can; `weights` are the numbers of the parameters that are
+    weights in all of its calls (tk/schedule/weights.py)."""
 
     name: str
     mod: tvm.IRModule
@@ -39,6 +41,7 @@ class Task:
     rule: str
     rule_version: int
     refused: str = ""
+    weights: tuple[int, ...] = ()
 
     @property
     def label(self) -> str:
@@ -54,7 +57,8 @@ def task_of(func: tvm.tirx.PrimFunc, target: Target, rules: Sequence[Rule], name
     flops, moved, dtype = estimate(mod["main"])
     rule, version = space_key(mod["main"], target, rules)
     bound = target.roofline(flops, moved, dtype)
-    return Task(name, mod, structural_hash(mod), weight, flops, moved, dtype, bound, rule, version, _refusal(mod))
+    weights = tuple(i for i, param in enumerate(func.params) if is_weight(func, param))
+    return Task(name, mod, structural_hash(mod), weight, flops, moved, dtype, bound, rule, version, _refusal(mod), weights)
 
 
 def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Task]:
@@ -82,12 +86,12 @@ def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Ta
 
 def of_suite(problems: Iterable[Problem], target: Target) -> list[Task]:
     """The tasks of a benchmark suite's problems, in their order; those that are the same function are one."""
-    from tk.schedule.case import prim_func
     from tk.schedule.discover import discover
+    from tk.schedule.suite import marked_func
 
     rules = discover(target.kind)
     with target.tvm():
-        return _merged([task_of(prim_func(problem.case, target)[0], target, rules, problem.case.name) for problem in problems])
+        return _merged([task_of(marked_func(problem, target)[0], target, rules, problem.case.name) for problem in problems])
 
 
 def _merged(tasks: Sequence[Task]) -> list[Task]:
@@ -97,7 +101,8 @@ def _merged(tasks: Sequence[Task]) -> list[Task]:
         twins = found.setdefault(task.hash, [])
         for position, twin in enumerate(twins):
             if same(twin.mod, task.mod):
-                twins[position] = replace(twin, weight=twin.weight + task.weight)
+                weights = tuple(each for each in twin.weights if each in task.weights)
+                twins[position] = replace(twin, weight=twin.weight + task.weight, weights=weights)
                 break
         else:
             twins.append(task)
