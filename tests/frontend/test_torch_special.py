@@ -21,6 +21,7 @@ NAN, INF = float("nan"), float("inf")
 SPECIAL = torch.tensor([0.0, -0.0, 1, -1, 2.5, -2.5, 7, -7, INF, -INF, NAN, 1e-8, -1e-8, 300])
 LEFT, RIGHT = (each.contiguous() for each in torch.meshgrid(SPECIAL, SPECIAL, indexing="ij"))
 MIXED = torch.tensor([[1, NAN, 3, -INF], [-0.0, 0.0, -1, -2], [INF, NAN, NAN, 5], [-3, -7, -1.5, -INF]])
+IMAGE = f(2, 3, 9, 11).masked_fill(f(2, 3, 9, 11).frac().abs() < 0.05, NAN).masked_fill(f(2, 3, 9, 11) < 0.2, -INF)
 TINY = torch.cat([torch.logspace(-12, 1.5, 40), -torch.logspace(-12, 1.5, 40), torch.tensor([0, INF, -INF, NAN])])
 
 Function = Callable[..., Any]
@@ -38,6 +39,16 @@ FLOATS: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
     "order": (lambda x: (x.sort(dim=1, stable=True), x.sort(dim=0, descending=True, stable=True)), (MIXED,)),
     "topk": (lambda x: (x.topk(2, 1).values, x.topk(2, 0, largest=False).values), (MIXED,)),
     "median": (lambda x: (x.median(), x.median(1).values, x.kthvalue(2, 1).values), (MIXED,)),
+    "greatest of windows": (
+        lambda x: (
+            F.max_pool2d(x, 3, 2, 1, return_indices=True),
+            F.max_pool2d(x, (3, 2), ceil_mode=True, return_indices=True),
+            F.max_pool2d(x[0], 3, 2, 1, ceil_mode=True),
+            F.max_pool2d(x, 3, 1, 1, 2),
+            F.max_pool3d(x[None], 2, ceil_mode=True),
+        ),
+        (IMAGE,),
+    ),
     "greatest by index": (lambda x, n: x.scatter_reduce(1, n, x, "amax", include_self=False), (MIXED, i(4, 4, low=0))),
 }
 

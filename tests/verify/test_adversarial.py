@@ -13,7 +13,8 @@ DYNAMIC = Signature(
 
 def test_floating_inputs_become_odd_and_integers_stay_valid():
     sets = dict(adversarial_inputs(STATIC, 0, {"ids": [5, 9]}))
-    assert list(sets) == ["NaN", "infinite", "denormal", "large", "zero"]
+    assert list(sets) == ["NaN", "infinite", "denormal", "large", "zero", "least", "greatest"]
+    assert [set(ids.tolist()) for _, ids in list(sets.values())[-2:]] == [{5}, {9}]
     assert all(x.dtype.name == "bfloat16" and x.shape == (4, 40) for x, _ in sets.values())
     assert all(((ids >= 5) & (ids <= 9)).all() for _, ids in sets.values())
     x = {name: arrays[0].astype(np.float64) for name, arrays in sets.items()}
@@ -28,6 +29,7 @@ def test_floating_inputs_become_odd_and_integers_stay_valid():
 
 def test_dims_of_odd_sizes_within_their_bounds():
     sets = dict(adversarial_inputs(DYNAMIC))
+    assert [sets.pop(name)[0].max() for name in ("least", "greatest")] == [0, 1]
     shapes = [arrays[0].shape for arrays in sets.values()]
     assert shapes == [(1, 4), (2, 6), (4, 28), (4, 64)]
     assert all(name.startswith("ragged: batch=") for name in sets)

@@ -59,9 +59,9 @@ def verify(
     is computed in, with unit roundoff u, and from how much it adds up, d sums in sequence of k terms at most:
     2·(√(d+1)·u + √(k·(d+1))·u32), u32 being float32's. Against float64, the framework's own error stands beside it.
 
-    Adversarial inputs are NaN, infinities, denormal, large and zero values, and dynamic dims of odd sizes; they are compared
-    with the source's own framework, in its dtype, since float64 does not overflow where float32 does. With --every the first
-    intermediate that leaves its band is named, with the line of the model that made it.
+    Adversarial inputs are NaN, infinities, denormal, large and zero values, integers at both ends of their range, and dynamic
+    dims of odd sizes; they are compared with the source's own framework, in its dtype, since float64 does not overflow where
+    float32 does. With --every the first intermediate that leaves its band is named, with the line of the model that made it.
 
     Ends with 3 when an output, or with --every an intermediate, is outside its tolerance.
     """

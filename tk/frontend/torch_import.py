@@ -193,7 +193,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         if not isinstance(value, torch.Tensor):
             return result
         dtype = self._convert_data_type(value.dtype)
-        if 0 in value.shape and all(isinstance(size, int) for size in value.shape):
+        if all(isinstance(size, int) for size in value.shape) and 0 in value.shape:
             shape = relax.ShapeExpr([int(size) for size in value.shape])
             # nothing to compute, and no loop for a kernel; a constant without elements cannot be read back from a file
             return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, dtype, 0))

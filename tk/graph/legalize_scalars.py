@@ -2,10 +2,10 @@
 
 where(condition, x, −inf)     −inf is part of the expression, not a tensor without dims that a kernel has to load
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
-relu(x)                       on a CPU x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
+relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
-max(x, axes), argmax(x)       from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
-                              NaN where there is any, which comparisons alone lose
+max(x, axes), argmax(x),      from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
+max_pool(x)                   NaN where there is any, which comparisons alone lose
 variance(x, axes)             on a GPU sums of one pass; TVM's mean first is another
 softmax(x)                    on a CPU one division a row
 gelu(x)                       on a GPU max(x, 0) − |x| · 2^P(|x|), half the work of erf; see `_gelu`
@@ -32,13 +32,7 @@ def _arange(builder: Any, call: Any) -> Any:
 
 
 def _relu(builder: Any, call: Any) -> Any:
-    import tvm
-    from tvm import topi
-
-    # CUDA C has no vectors of conditions: there it stays a maximum
-    target = tvm.target.Target.current()
-    on_gpu = target is not None and target.kind.name != "llvm"
-    return builder.call_te(topi.nn.relu if on_gpu else _not_below_zero, call.args[0], primfunc_name_hint="relu")
+    return builder.call_te(_not_below_zero, call.args[0], primfunc_name_hint="relu")
 
 
 def _not_below_zero(x: Any) -> Any:
@@ -75,19 +69,14 @@ def _choose(args: Sequence[Any], shape: Sequence[Any]) -> Any:
 def _extreme(builder: Any, call: Any) -> Any:
     """The greatest or least element of floating dtypes, over the axes of `call`; NaN where any is. 16-bit ones are compared as
     float32, which GPUs do in one instruction."""
-    from tvm import te, tirx, topi
+    from tvm import te, topi
 
-    greatest, name, (x,) = call.op.name == "relax.max", call.op.name.removeprefix("relax."), call.args
+    name, (x,) = call.op.name.removeprefix("relax."), call.args
     dtype = str(x.ty.dtype.dtype)
     wide = "float32" if dtype in ("float16", "bfloat16") else dtype
     if "float" not in dtype:
         return _stock(builder, call)
-    first, better = (-inf, tirx.GT) if greatest else (inf, tirx.LT)
-
-    def join(a: Any, b: Any) -> Any:  # b where it is NaN, since no comparison with it holds
-        return tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b)
-
-    reducer = te.comm_reducer(join, lambda dtype: tirx.FloatImm(dtype, first), name=name)
+    reducer = _keeping_nan(name)
     rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
     over = {axis % rank for axis in map(int, range(rank) if call.attrs.axis is None else call.attrs.axis)}
 
@@ -104,6 +93,58 @@ def _extreme(builder: Any, call: Any) -> Any:
         return found if dtype == wide else topi.cast(found, dtype)
 
     return builder.call_te(reduced, x, primfunc_name_hint=name)
+
+
+def _keeping_nan(name: str) -> Any:
+    """The reducer "max" or "min" of a floating dtype, from ∓∞; NaN where any is."""
+    from tvm import te, tirx
+
+    first, better = (-inf, tirx.GT) if name == "max" else (inf, tirx.LT)
+
+    def join(a: Any, b: Any) -> Any:  # b where it is NaN, since no comparison with it holds
+        return tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b)
+
+    return te.comm_reducer(join, lambda dtype: tirx.FloatImm(dtype, first), name=name)
+
+
+def _max_pool(builder: Any, call: Any) -> Any:
+    """The greatest of each window of a floating dtype; what padding adds is −∞. 16-bit ones as in `_extreme`."""
+    from tvm import te, tirx, topi
+
+    attrs, (x,) = call.attrs, call.args
+    dtype, layout = str(x.ty.dtype.dtype), str(attrs.layout)
+    if "float" not in dtype or str(attrs.out_layout) not in ("", layout) or not layout.isupper() or "C" not in layout:
+        return _stock(builder, call)
+    wide = "float32" if dtype in ("float16", "bfloat16") else dtype
+    kernel, stride, dilation = ([int(n) for n in given] for given in (attrs.pool_size, attrs.strides, attrs.dilation))
+    before, after = _both_sides([int(n) for n in attrs.padding], len(kernel))
+    axes = [axis for axis, letter in enumerate(layout) if letter in "DHW"]
+    reducer = _keeping_nan("max")
+
+    def pooled(a: Any) -> Any:
+        windows = [te.reduce_axis((0, size), f"k{n}") for n, size in enumerate(kernel)]
+        padded = bool(attrs.ceil_mode) or any(before) or any(after)
+
+        def at(*index: Any) -> Any:
+            places = list(index)
+            for axis, k, s, d, p in zip(axes, windows, stride, dilation, before, strict=True):
+                places[axis] = index[axis] * s + k * d - p
+            value = a(*places)
+            if padded:
+                within = [tirx.all(places[axis] >= 0, places[axis] < a.shape[axis]) for axis in axes]
+                value = tirx.if_then_else(tirx.all(*within), value, tirx.FloatImm(dtype, -inf))
+            return reducer(value if dtype == wide else value.astype(wide), axis=windows)
+
+        found = te.compute(list(call.ty.shape.values), at, name="max_pool")
+        return found if dtype == wide else topi.cast(found, dtype)
+
+    return builder.call_te(pooled, x, primfunc_name_hint="max_pool")
+
+
+def _both_sides(padding: list[int], rank: int) -> tuple[list[int], list[int]]:
+    """Relax's padding, one number for all, one a dim, or those before and then those after, as (before, after)."""
+    padding = padding * rank if len(padding) == 1 else padding
+    return (padding[:rank], padding[rank:]) if len(padding) == 2 * rank else (padding, padding)
 
 
 def _bits_of_nan(x: Any) -> Any:
@@ -297,6 +338,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.max": _extreme,
     "relax.min": _extreme,
     "relax.nn.gelu": _gelu,
+    **dict.fromkeys(("relax.nn.max_pool1d", "relax.nn.max_pool2d", "relax.nn.max_pool3d"), _max_pool),
     "relax.nn.relu": _relu,
     "relax.nn.softmax": _softmax,
     "relax.take": _take,

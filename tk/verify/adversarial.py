@@ -49,12 +49,18 @@ VALUES: dict[str, Draw] = {
 
 def adversarial_inputs(signature: Signature, seed: int = 0, ranges: Ranges | None = None) -> Iterator[tuple[str, list[Array]]]:
     """(name, flat inputs), set by set: NaN, infinite, denormal, large and zero values in every floating input, where there is
-    one; then "ragged" sizes of the dynamic dims, where there are some, as far as their bounds allow."""
+    one; the least and the greatest value of `ranges` in every other input; then "ragged" sizes of the dynamic dims, where
+    there are some, as far as their bounds allow."""
     rng = np.random.default_rng(seed)
     drawn = random_inputs(signature, seed, ranges)
     if any(is_floating(array.dtype) for array in drawn):
         for name, draw in VALUES.items():
             yield name, [draw(array, rng) if is_floating(array.dtype) else array for array in drawn]
+    if not all(is_floating(array.dtype) for array in drawn):
+        bounds = [(ranges or {}).get(spec.name, (0, 1)) for spec in signature.inputs]
+        for place, name in enumerate(("least", "greatest")):
+            ends = [np.full_like(array, ends[place]) for array, ends in zip(drawn, bounds, strict=True)]
+            yield name, [array if is_floating(array.dtype) else end for array, end in zip(drawn, ends, strict=True)]
     done = {tuple(_default_sizes(signature).items())}
     for size in ODD_SIZES if signature.dims else ():
         sizes = {dim: _within(size + i, bounds) for i, (dim, bounds) in enumerate(signature.dims.items())}

@@ -57,6 +57,22 @@ def test_of_one(operator: str) -> None:
     check([helper.make_node(operator, ["x"], ["z"])], {"x": X})
 
 
+@pytest.mark.parametrize("dtype", ["float32", "float16", "float64"])
+@pytest.mark.parametrize("pads", [[0, 0], [1, 1]])
+def test_max_pool(pads: list[int], dtype: str) -> None:
+    """As torch and NumPy have it; ONNX's evaluator keeps a NaN that comes first alone."""
+    x = np.concatenate([ROWS, np.full((1, 8), -np.inf, np.float32)])[None].astype(dtype)
+    node = helper.make_node("MaxPool", ["x"], ["z"], kernel_shape=[3], strides=[2], pads=pads)
+    (out,) = tk.load(tk.compile(model_of([node], {"x": x}, ["z"]), target="cpu", verify=False), device="cpu").run_flat([x])
+    padded = np.pad(x, [(0, 0), (0, 0), tuple(pads)], constant_values=-np.inf)
+    windows = np.lib.stride_tricks.sliding_window_view(padded, 3, -1)[:, :, ::2]
+    np.testing.assert_array_equal(out, windows.max(-1))
+
+
+def test_hardmax() -> None:
+    check([helper.make_node("Hardmax", ["x"], ["z"])], {"x": ROWS})
+
+
 @pytest.mark.parametrize(("low", "high"), [(-1, 1), (None, 1), (-1, None), (2, 1)])
 def test_clip(low: float | None, high: float | None) -> None:
     bounds = {"low": low, "high": high}

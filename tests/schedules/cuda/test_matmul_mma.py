@@ -189,8 +189,8 @@ def test_a_choice_behind_the_product_is_stored_without_vectors():
     ids=str,
 )
 def test_a_float32_constant_behind_the_product_assembles(problem):
-    """relu(x) is max(float32(x), 0), sigmoid(x) is 1 / (1 + exp(-x)): vectors of 8 zeros or ones cannot be written in CUDA
-    C."""
+    """relu(x) compares with 0, sigmoid(x) is 1 / (1 + exp(-x)): vectors of 8 zeros or ones cannot be written in
+    CUDA C."""
     func, _ = prim_func(problem.case(), H200)
     found = match(func, H200)
     with H200.tvm():

@@ -15,7 +15,7 @@ from tvm import relax, te, tirx
 from tvm.script.ir_builder import IRBuilder
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.reduction import order_keys
+from tk.frontend.ops.reduction import order_keys, whole_keys
 
 __all__ = ["CONVERTERS"]
 
@@ -137,10 +137,7 @@ def _compress(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
 
 def _sort_keys(x: Any) -> Any:
     """int64 in the order of `x`; all NaN last, and one."""
-    dtype = str(x.dtype)
-    keys = order_keys(x) if "float" in dtype else x
-    turned = tirx.const(-(2**63), "int64") if dtype == "uint64" else tirx.const(0, "int64")
-    return te.compute(x.shape, lambda *at: keys(*at).astype("int64") ^ turned, name="sort_keys")
+    return whole_keys(order_keys(x) if "float" in str(x.dtype) else x)
 
 
 def _ranked(keys: Any) -> Any:

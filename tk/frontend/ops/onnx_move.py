@@ -1,8 +1,9 @@
 """ONNX operators that move elements: Pad, Split, Squeeze and Unsqueeze, OneHot, Trilu, EyeLike, sequences reversed, caches
-written, and running sums and products. Sizes and axes must be known; pads and sizes may depend on symbolic dims."""
+written, and running sums and products. Axes must be known; pads and sizes may be computed while the model runs."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx_narrow import dtype_name
+from tk.frontend.ops.onnx_sizes import dims_tensor, given_sizes, known, known_sizes, vector
 
 __all__ = ["CONVERTERS"]
 
@@ -35,37 +37,58 @@ def _pad(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     x = importer.tensor(node.input[0])
     shape, rank = importer.shape_of(node, x), x.ty.ndim
     mode = attributes.get("mode", b"constant").decode()
+    axes = [axis % rank for axis in _ints(node, importer, 3)] if _given(node, 3) else list(range(rank))
+    value = importer.tensor(node.input[2]) if _given(node, 2) else relax.const(attributes.get("value", 0), _dtype(x))
+    value = importer.bb.emit(relax.op.reshape(value, []))
+    if importer.opset >= 11 and not known(node, importer, 1):
+        return [_padded_by(node, importer, mode, axes, x, value)]
     if importer.opset < 11:
         pads = list(attributes["pads"] if "pads" in attributes else attributes["paddings"])
     else:
-        importer.value(node, 1)
-        pads = importer.sizes(node.input[1])
-    axes = [axis % rank for axis in _ints(node, importer, 3)] if _given(node, 3) else list(range(rank))
-    around: list[tuple[Any, Any]] = [(0, 0)] * rank
+        pads = known_sizes(node, importer, 1)
+    before: list[Any] = [0] * rank
+    out = list(shape)
     for place, axis in enumerate(axes):
-        around[axis] = (pads[place], pads[place + len(axes)])
-    value = importer.tensor(node.input[2]) if _given(node, 2) else relax.const(attributes.get("value", 0), _dtype(x))
-    value = importer.bb.emit(relax.op.reshape(value, []))
-    return [importer.bb.emit_te(_padded(mode, shape, around), x, value, primfunc_name_hint="pad")]
+        before[axis] = pads[place]
+        out[axis] = pads[place] + shape[axis] + pads[place + len(axes)]
+    moved = [a for a in axes if not _zero(before[a]) or not _zero(pads[axes.index(a) + len(axes)])]
+
+    def compute(a: Any, fill: Any) -> Any:
+        return te.compute(out, _padded(mode, a, fill(), {axis: before[axis] for axis in moved}, shape), name="pad")
+
+    return [importer.bb.emit_te(compute, x, value, primfunc_name_hint="pad")]
 
 
-def _padded(mode: str, shape: list[Any], around: list[tuple[Any, Any]]) -> Callable[[Any, Any], Any]:
-    def compute(x: Any, value: Any) -> Any:
-        out = [before + dim + after for dim, (before, after) in zip(shape, around, strict=True)]
+def _padded_by(node: NodeProto, importer: Any, mode: str, axes: list[int], x: relax.Expr, value: relax.Expr) -> relax.Expr:
+    """The same by pads that are computed while the model runs."""
+    emit, pads, shape = importer.bb.emit, vector(node, importer, 1), importer.shape_of(node, x)
+    half = len(axes)
+    begin, end = (emit(relax.op.strided_slice(pads, [0], [at], [at + half])) for at in (0, half))
+    sizes = emit(relax.op.add(emit(relax.op.add(begin, end)), dims_tensor(importer, [shape[axis] for axis in axes])))
+    counts = importer.counted(emit(relax.op.maximum(sizes, relax.const(0, "int64"))))
 
-        def element(*index: Any) -> Any:
-            places = [i - before for i, (before, _) in zip(index, around, strict=True)]
-            moved = [axis for axis, (before, after) in enumerate(around) if not _zero(before) or not _zero(after)]
-            if mode == "constant":
-                tests = [test for a in moved for test in (places[a] >= 0, places[a] < shape[a])]
-                return tirx.if_then_else(tirx.all(*tests), x(*places), value()) if tests else x(*places)
-            for axis in moved:
-                places[axis] = _OUTSIDE[mode](places[axis], shape[axis])
-            return x(*places)
+    def compute(a: Any, fill: Any, first: Any, *out: Any) -> Any:
+        place = {axis: i for i, axis in enumerate(axes)}
+        dims = [out[place[axis]] if axis in place else size for axis, size in enumerate(a.shape)]
+        before = {axis: first(i) for axis, i in place.items()}
+        return te.compute(dims, _padded(mode, a, fill(), before, list(a.shape)), name="pad")
 
-        return te.compute(out, element, name="pad")
+    return importer.bb.emit_te(compute, x, value, begin, *counts, primfunc_name_hint="pad")
 
-    return compute
+
+def _padded(mode: str, x: Any, value: Any, before: dict[int, Any], shape: list[Any]) -> Callable[..., Any]:
+    """The element of x [shape], with `before` elements in front by axis, at an index."""
+
+    def element(*index: Any) -> Any:
+        places = [i - before[axis] if axis in before else i for axis, i in enumerate(index)]
+        if mode == "constant":
+            tests = [test for a in before for test in (places[a] >= 0, places[a] < shape[a])]
+            return tirx.if_then_else(tirx.all(*tests), x(*places), value) if tests else x(*places)
+        for axis in before:
+            places[axis] = _OUTSIDE[mode](places[axis], shape[axis])
+        return x(*places)
+
+    return element
 
 
 def _zero(size: Any) -> bool:
@@ -91,21 +114,35 @@ def _split(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     x, axis = importer.tensor(node.input[0]), attributes.get("axis", 0)
     shape = importer.shape_of(node, x)
     axis, size = axis % len(shape), shape[axis % len(shape)]
-    if _given(node, 1):
-        sizes = _ints(node, importer, 1)
-    elif "split" in attributes:
-        sizes = list(attributes["split"])
+    if _given(node, 1) and not known(node, importer, 1):
+        return _split_by(node, importer, x, axis)
+    if _given(node, 1) or "split" in attributes:
+        ends = [0, *map(int, np.cumsum(_ints(node, importer, 1) if _given(node, 1) else attributes["split"]))]
     else:
-        if not isinstance(size, int):
-            raise importer.dynamic(node, "it divides a dynamic dim")
         count = attributes.get("num_outputs", len(node.output))
-        each = -(-size // count)
-        sizes = [min(each, size - at * each) for at in range(count)]
-    ends = np.cumsum(sizes)
+        each = -(-size // count) if isinstance(size, int) else tirx.floordiv(size + count - 1, count)
+        ends = [min(at * each, size) if isinstance(size, int) else tirx.min(at * each, size) for at in range(count)] + [size]
     return [
-        importer.bb.emit(relax.op.strided_slice(x, [axis], [int(end - part)], [int(end)], assume_inbound=True))
-        for part, end in zip(sizes, ends, strict=True)
+        importer.bb.emit(relax.op.strided_slice(x, [axis], [begin], [end], assume_inbound=True))
+        for begin, end in itertools.pairwise(ends)
     ]
+
+
+def _split_by(node: NodeProto, importer: Any, x: relax.Expr, axis: int) -> list[relax.Expr]:
+    """Parts of sizes that are computed while the model runs."""
+    parts, begin = [], tirx.const(0, "int64")
+
+    def part(a: Any, start: Any, size: Any) -> Any:
+        def element(*at: Any) -> Any:
+            place = tirx.min(start + at[axis], a.shape[axis] - 1)  # sizes may say more than there is
+            return a(*at[:axis], place, *at[axis + 1 :])
+
+        return te.compute([*a.shape[:axis], size, *a.shape[axis + 1 :]], element, name="split")
+
+    for size in given_sizes(node, importer, 1):
+        parts.append(importer.bb.emit_te(part, x, begin, size, primfunc_name_hint="split"))
+        begin = begin + size
+    return parts
 
 
 def _axes(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[int] | None:
@@ -150,19 +187,19 @@ def _aligned(node: NodeProto, importer: Any, tensors: list[relax.Expr], axis: in
 def _one_hot(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """on where the place along the new axis is the index, or the index + depth; off elsewhere."""
     indices, values = importer.tensor(node.input[0]), importer.tensor(node.input[2])
-    depth = _ints(node, importer, 1)[0]
+    (depth,) = given_sizes(node, importer, 1)
     shape = importer.shape_of(node, indices)
     axis = attributes.get("axis", -1) % (len(shape) + 1)
 
-    def compute(index: Any, pair: Any) -> Any:
+    def compute(index: Any, pair: Any, depth: Any) -> Any:
         def element(*at: Any) -> Any:
             asked = index(*at[:axis], *at[axis + 1 :]).astype("int64")
             place = at[axis].astype("int64")
             return tirx.if_then_else(tirx.any(asked == place, asked + depth == place), pair(1), pair(0))
 
-        return te.compute([*shape[:axis], depth, *shape[axis:]], element, name="one_hot")
+        return te.compute([*index.shape[:axis], depth, *index.shape[axis:]], element, name="one_hot")
 
-    return [importer.bb.emit_te(compute, indices, values, primfunc_name_hint="one_hot")]
+    return [importer.bb.emit_te(compute, indices, values, depth, primfunc_name_hint="one_hot")]
 
 
 def _trilu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
@@ -255,21 +292,6 @@ def _running(scan: Callable[..., relax.Expr]) -> Any:
     return convert
 
 
-def _top_k(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
-    """The k greatest or least along an axis, with their places. TVM sorts few dtypes: others go by way of a wider one."""
-    x, emit = importer.tensor(node.input[0]), importer.bb.emit
-    dtype = _dtype(x)
-    k = _ints(node, importer, 1)[0] if len(node.input) > 1 else int(attributes["k"])
-    if dtype == "uint64":
-        raise importer.failure(node, "it sorts uint64")
-    wide = "float32" if dtype in ("float16", "bfloat16") else dtype if dtype in ("float32", "float64") else "int64"
-    given = x if wide == dtype else emit(relax.op.astype(x, wide))
-    axis, largest = attributes.get("axis", -1), bool(attributes.get("largest", 1))
-    both = emit(relax.op.topk(given, k, axis, "both", largest, "int64"))
-    values, places = (emit(relax.TupleGetItem(both, i)) for i in (0, 1))
-    return [values if wide == dtype else emit(relax.op.astype(values, dtype)), places]
-
-
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "Concat": _concat,
     "CumProd": _running(relax.op.cumprod),
@@ -282,7 +304,6 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "Split": _split,
     "Squeeze": _squeeze,
     "TensorScatter": _tensor_scatter,
-    "TopK": _top_k,
     "Trilu": _trilu,
     "Unsqueeze": _unsqueeze,
 }

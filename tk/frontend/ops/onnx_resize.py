@@ -2,7 +2,8 @@
 
 Element i of an axis resized from n to m = ⌊n · scale⌋ reads taps of the input: out[i] = Σ_t weight[i, t] · x[place[i, t]], the
 weights of places outside being 0 where they are excluded, and those places held at the ends. The tables are computed here,
-by ONNX's formulas, and are constants of the model.
+by ONNX's formulas, and are constants of the model. Where a size or a scale is known only when the model runs, places and
+weights are computed then, in the modes that `_axis_dynamic` has.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
+from tk.frontend.ops.onnx_sizes import dims_tensor, given_sizes, known
+
 __all__ = ["CONVERTERS"]
 
 Array = np.ndarray[Any, Any]
@@ -24,13 +27,13 @@ Array = np.ndarray[Any, Any]
 @dataclass(frozen=True)
 class Axis:
     """One axis to be resized: `size` elements to `out`, by `scale`, TIR expressions where dims are dynamic; `roi` is the part
-    to crop, as fractions of size − 1."""
+    to crop, as fractions of size − 1. A scale that is computed while the model runs is a tensor of one element."""
 
     axis: int
     size: Any
     out: Any
     scale: Any
-    roi: tuple[float, float]
+    roi: tuple[float, float] = (0.0, 1.0)
 
 
 def _origin(axis: Axis, mode: str, out_position: Array) -> Any:
@@ -135,31 +138,18 @@ def _axis_dynamic(node: NodeProto, importer: Any, x: relax.Expr, axis: Axis, att
         raise importer.dynamic(node, f"it resizes a dynamic dim in mode {mode!r}, {transform!r}")
     nearest_mode = attributes.get("nearest_mode", b"round_prefer_floor").decode()
     dtype, half = str(x.ty.dtype.dtype), tirx.const(0.5, "float32")
-    last, size = axis.size - 1, _float(axis.size)
-    out = size * _float(axis.scale)  # need not be whole
 
-    def position(i: Any) -> Any:
-        at = i.astype("float32")
-        if transform == "asymmetric":
-            return at / _float(axis.scale)
-        if transform == "align_corners":
-            one = tirx.const(1.0, "float32")
-            return tirx.Select(out > one, at * (size - one) / (out - one), tirx.const(0.0, "float32"))
-        centre = (at + half) / _float(axis.scale) - half
-        single = tirx.const(-0.5, "float32") if transform == "pytorch_half_pixel" else centre
-        return tirx.Select(_float(axis.out) == tirx.const(1.0, "float32"), single, centre)
+    def compute(a: Any, size: Any, out: Any, scale: Any) -> Any:
+        plan = Axis(axis.axis, size, out, scale(0) if isinstance(scale, te.Tensor) else _float(scale))
 
-    def held(place: Any) -> Any:
-        return tirx.max(tirx.min(place.astype("int64"), last), 0)
-
-    def compute(a: Any) -> Any:
         def element(*at: Any) -> Any:
             def read(place: Any) -> Any:
-                return a(*at[: axis.axis], held(place), *at[axis.axis + 1 :])
+                held = tirx.max(tirx.min(place.astype("int64"), size - 1), 0)
+                return a(*at[: axis.axis], held, *at[axis.axis + 1 :])
 
             if mode == "nearest" and transform == "asymmetric" and nearest_mode == "floor" and _whole(axis.scale):
                 return read(tirx.floordiv(at[axis.axis], int(axis.scale)))
-            where = position(at[axis.axis])
+            where = _position(plan, transform, at[axis.axis].astype("float32"))
             if mode == "nearest":
                 rounded = {
                     "round_prefer_floor": lambda p: tirx.ceil(p - half),
@@ -173,10 +163,24 @@ def _axis_dynamic(node: NodeProto, importer: Any, x: relax.Expr, axis: Axis, att
             return read(low) * (tirx.const(1, dtype) - part) + read(low + 1) * part
 
         shape = list(a.shape)
-        shape[axis.axis] = axis.out
+        shape[axis.axis] = out
         return te.compute(shape, element, name="resize")
 
-    return importer.bb.emit_te(compute, x, primfunc_name_hint="resize")
+    return importer.bb.emit_te(compute, x, axis.size, axis.out, axis.scale, primfunc_name_hint="resize")
+
+
+def _position(axis: Axis, transform: str, at: Any) -> Any:
+    """Where in the input the output's position `at` lies, all in float32: `_origin` while the model runs."""
+    half, one = tirx.const(0.5, "float32"), tirx.const(1.0, "float32")
+    if transform == "asymmetric":
+        return at / axis.scale
+    if transform == "align_corners":
+        size = _float(axis.size)
+        out = size * axis.scale  # need not be whole
+        return tirx.Select(out > one, at * (size - one) / (out - one), tirx.const(0.0, "float32"))
+    centre = (at + half) / axis.scale - half
+    single = tirx.const(-0.5, "float32") if transform == "pytorch_half_pixel" else centre
+    return tirx.Select(_float(axis.out) == one, single, centre)
 
 
 def _whole(scale: Any) -> bool:
@@ -195,12 +199,33 @@ def _resize(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     shape = importer.shape_of(node, x)
     axes = [axis % len(shape) for axis in attributes.get("axes", range(len(shape)))]
     old = importer.opset < 11  # only the data and the scales
+    if old:
+        attributes = {**attributes, "coordinate_transformation_mode": b"asymmetric", "nearest_mode": b"floor"}
+    if not known(node, importer, 1 if old else 2, *([] if old else [3])):
+        return [_resized(node, importer, attributes, x, _computed_plans(node, importer, attributes, shape, axes))]
     scales = _given(node, importer, 1 if old else 2)
     sizes = None if old else _given(node, importer, 3)
     roi = None if old else _given(node, importer, 1)
-    if old:
-        attributes = {**attributes, "coordinate_transformation_mode": b"asymmetric", "nearest_mode": b"floor"}
     return [_resized(node, importer, attributes, x, _plans(node, importer, attributes, shape, axes, scales, sizes, roi))]
+
+
+def _computed_plans(
+    node: NodeProto, importer: Any, attributes: dict[str, Any], shape: list[Any], axes: list[int]
+) -> list[Axis]:
+    """What is done with each axis where sizes or scales are computed while the model runs."""
+    emit, at = importer.bb.emit, 1 if importer.opset < 11 else 2
+    if attributes.get("keep_aspect_ratio_policy", b"stretch") != b"stretch":
+        raise importer.dynamic(node, "it keeps the ratio of a dynamic dim")
+    if not known(node, importer, 3):
+        outs = given_sizes(node, importer, 3)
+        return [Axis(axis, shape[axis], out, _ratio(out, shape[axis])) for axis, out in zip(axes, outs, strict=True)]
+    scales = emit(relax.op.astype(importer.tensor(node.input[at]), "float32"))
+    importer.counting |= importer.sources.get(node.input[at], frozenset())
+    sizes = emit(relax.op.astype(dims_tensor(importer, [shape[axis] for axis in axes]), "float32"))
+    wanted = emit(relax.op.astype(emit(relax.op.floor(emit(relax.op.multiply(sizes, scales)))), "int64"))
+    outs = importer.counted(emit(relax.op.maximum(wanted, relax.const(0, "int64"))))
+    parts = [emit(relax.op.strided_slice(scales, [0], [i], [i + 1])) for i in range(len(axes))]
+    return [Axis(axis, shape[axis], out, part) for axis, out, part in zip(axes, outs, parts, strict=True)]
 
 
 def _plans(
@@ -295,9 +320,12 @@ def _upsample(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     """Resize as it was: scales, floor, and no shift."""
     x = importer.tensor(node.input[0])
     shape = importer.shape_of(node, x)
-    scales = importer.value(node, 1) if len(node.input) > 1 else np.array(attributes["scales"], np.float32)
     attributes = {**attributes, "coordinate_transformation_mode": b"asymmetric", "nearest_mode": b"floor"}
-    plans = _plans(node, importer, attributes, shape, list(range(len(shape))), scales, None, None)
+    axes = list(range(len(shape)))
+    if not known(node, importer, 1):
+        return [_resized(node, importer, attributes, x, _computed_plans(node, importer, attributes, shape, axes))]
+    scales = importer.value(node, 1) if len(node.input) > 1 else np.array(attributes["scales"], np.float32)
+    plans = _plans(node, importer, attributes, shape, axes, scales, None, None)
     return [_resized(node, importer, attributes, x, plans)]
 
 

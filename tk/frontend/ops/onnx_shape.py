@@ -1,5 +1,4 @@
-"""ONNX operators that take sizes: Reshape, Expand, ConstantOfShape, Range, Tile, Slice. Sizes are known, symbolic, or computed
-while the model runs, which makes them dims like those that operators count (`ImportState.counted`)."""
+"""ONNX operators that take sizes (see onnx_sizes): Reshape, Expand, ConstantOfShape, Range, Tile, Slice."""
 
 from __future__ import annotations
 
@@ -11,52 +10,19 @@ import tvm
 from onnx import NodeProto, numpy_helper
 from tvm import relax, te, tirx
 
+from tk.frontend.ops.onnx_sizes import dims_tensor, given_sizes, known, known_sizes, vector
+
 __all__ = ["CONVERTERS"]
 
 BEYOND = 10**9  # what exporters write for "to the end", and more; no dim is as long
 
 
-def _known_sizes(node: NodeProto, importer: Any, index: int) -> list[Any]:
-    importer.value(node, index)
-    return list(importer.sizes(node.input[index]))
-
-
-def _known(node: NodeProto, importer: Any, *indices: int) -> bool:
-    return all(index >= len(node.input) or not node.input[index] or node.input[index] in importer.known for index in indices)
-
-
-def _vector(node: NodeProto, importer: Any, index: int) -> relax.Expr:
-    """An input of sizes or places that are computed while the model runs, int64 and of one dim."""
-    emit, x = importer.bb.emit, importer.tensor(node.input[index])
-    importer.counting |= importer.sources.get(node.input[index], frozenset())
-    x = x if str(x.ty.dtype.dtype) == "int64" else emit(relax.op.astype(x, "int64"))
-    dims = importer.shape_of(node, x)
-    if not all(isinstance(dim, int) for dim in dims):
-        raise importer.dynamic(node, "how many sizes it is given is dynamic")
-    return x if len(dims) == 1 else emit(relax.op.reshape(x, [int(np.prod(dims))]))
-
-
-def _sizes(node: NodeProto, importer: Any, index: int) -> list[Any]:
-    """An input of sizes: known, or dims that are counted while the model runs."""
-    if _known(node, importer, index):
-        return _known_sizes(node, importer, index)
-    emit = importer.bb.emit
-    return list(importer.counted(emit(relax.op.maximum(_vector(node, importer, index), relax.const(0, "int64")))))
-
-
-def _dims_tensor(importer: Any, dims: list[Any]) -> relax.Expr:
-    """`dims` as an int64 vector."""
-    array = np.empty(len(dims), dtype=object)
-    array[:] = dims
-    return importer.as_tensor(array if any(not isinstance(dim, int) for dim in dims) else array.astype(np.int64))
-
-
 def _reshape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """0 copies the input's dim unless allowzero, −1 is what is left."""
     data = importer.tensor(node.input[0])
-    if not _known(node, importer, 1):
+    if not known(node, importer, 1):
         return [importer.bb.emit(relax.op.reshape(data, _computed_shape(node, importer, data, attributes)))]
-    target = _known_sizes(node, importer, 1)
+    target = known_sizes(node, importer, 1)
     if not attributes.get("allowzero", 0):
         shape = importer.shape_of(node, data)
         target = [shape[i] if isinstance(size, int) and size == 0 else size for i, size in enumerate(target)]
@@ -67,15 +33,15 @@ def _reshape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
 
 def _computed_shape(node: NodeProto, importer: Any, data: relax.Expr, attributes: dict[str, Any]) -> relax.Expr:
     """The shape that a vector of sizes means, 0 and −1 resolved while the model runs."""
-    emit, target = importer.bb.emit, _vector(node, importer, 1)
+    emit, target = importer.bb.emit, vector(node, importer, 1)
     shape, rank = importer.shape_of(node, data), int(target.ty.shape.values[0])
     zero, one = relax.const(0, "int64"), relax.const(1, "int64")
     if not attributes.get("allowzero", 0):
-        same = _dims_tensor(importer, (shape + [1] * rank)[:rank])
+        same = dims_tensor(importer, (shape + [1] * rank)[:rank])
         target = emit(relax.op.where(emit(relax.op.equal(target, zero)), same, target))
     open_ = emit(relax.op.less(target, zero))
     given = emit(relax.op.prod(emit(relax.op.where(open_, one, target)), [0], True))
-    total = emit(relax.op.prod(_dims_tensor(importer, shape), [0], True)) if shape else relax.const(np.ones(1), "int64")
+    total = emit(relax.op.prod(dims_tensor(importer, shape), [0], True)) if shape else relax.const(np.ones(1), "int64")
     left = emit(relax.op.floor_divide(total, emit(relax.op.maximum(given, one))))
     return relax.ShapeExpr(importer.counted(emit(relax.op.where(open_, left, target))))
 
@@ -83,9 +49,9 @@ def _computed_shape(node: NodeProto, importer: Any, data: relax.Expr, attributes
 def _expand(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """Broadcasts both ways: a dim of the target that is 1 keeps the input's."""
     data = importer.tensor(node.input[0])
-    if not _known(node, importer, 1):
+    if not known(node, importer, 1):
         return _expanded(node, importer, data)
-    shape, target = importer.shape_of(node, data), _known_sizes(node, importer, 1)
+    shape, target = importer.shape_of(node, data), known_sizes(node, importer, 1)
     rank = max(len(shape), len(target))
     shape, target = [1] * (rank - len(shape)) + shape, [1] * (rank - len(target)) + target
     out = [have if _is(want, 1) else want for have, want in zip(shape, target, strict=True)]
@@ -94,14 +60,14 @@ def _expand(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
 
 def _expanded(node: NodeProto, importer: Any, data: relax.Expr) -> list[relax.Expr]:
     """The same by sizes that are computed while the model runs: element i of an axis of one element is that element."""
-    emit, target = importer.bb.emit, _vector(node, importer, 1)
+    emit, target = importer.bb.emit, vector(node, importer, 1)
     shape, given = importer.shape_of(node, data), int(target.ty.shape.values[0])
     rank = max(len(shape), given)
     shape = [1] * (rank - len(shape)) + shape
     wide = emit(relax.op.reshape(data, shape))
     if given < rank:
         target = emit(relax.op.concat([relax.const(np.ones(rank - given), "int64"), target], 0))
-    dims = importer.counted(emit(relax.op.maximum(_dims_tensor(importer, shape), target)))
+    dims = importer.counted(emit(relax.op.maximum(dims_tensor(importer, shape), target)))
 
     def compute(x: Any, *out: Any) -> Any:
         one = [isinstance(size, int) and size == 1 for size in shape]
@@ -120,15 +86,15 @@ def _is(size: Any, number: int) -> bool:
 
 def _constant_of_shape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     value = numpy_helper.to_array(attributes["value"]).ravel()[0] if "value" in attributes else np.float32(0)
-    sizes = _sizes(node, importer, 0)
+    sizes = given_sizes(node, importer, 0)
     return [importer.bb.emit(relax.op.full(relax.ShapeExpr(sizes), relax.const(value, str(value.dtype)), str(value.dtype)))]
 
 
 def _range(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """start + i · delta: as many as lie before the limit."""
-    if not _known(node, importer, 0, 1, 2):
+    if not known(node, importer, 0, 1, 2):
         return _counted_range(node, importer)
-    start, limit, delta = (_known_sizes(node, importer, i)[0] for i in range(3))
+    start, limit, delta = (known_sizes(node, importer, i)[0] for i in range(3))
     if not isinstance(delta, int):
         raise importer.dynamic(node, "its step depends on a dynamic dim")
     dtype = next((str(importer.known[n].dtype) for n in node.input if importer.known[n].dtype != object), "int64")
@@ -154,7 +120,7 @@ def _counted_range(node: NodeProto, importer: Any) -> list[relax.Expr]:
 
 def _tile(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """x [a, b] tiled r × s: broadcast to [r, a, s, b], reshaped to [r·a, s·b]; repeats may be symbolic."""
-    data, repeats = importer.tensor(node.input[0]), _sizes(node, importer, 1)
+    data, repeats = importer.tensor(node.input[0]), given_sizes(node, importer, 1)
     shape = importer.shape_of(node, data)
     split = importer.bb.emit(relax.op.reshape(data, [size for dim in shape for size in (1, dim)]))
     wide = [size for dim, repeat in zip(shape, repeats, strict=True) for size in (repeat, dim)]
@@ -175,13 +141,13 @@ def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     if len(node.input) == 1:  # before opset 10
         starts, ends = list(attributes["starts"]), list(attributes["ends"])
         axes, steps = list(attributes.get("axes", range(len(starts)))), [1] * len(starts)
-    elif not _known(node, importer, 1, 2):
+    elif not known(node, importer, 1, 2):
         return [_computed_slice(node, importer, data, shape)]
     else:
-        starts, ends = _known_sizes(node, importer, 1), _known_sizes(node, importer, 2)
+        starts, ends = known_sizes(node, importer, 1), known_sizes(node, importer, 2)
         given = [*node.input[3:5]] + [""] * (5 - len(node.input))
-        axes = _known_sizes(node, importer, 3) if given[0] else list(range(len(starts)))
-        steps = _known_sizes(node, importer, 4) if given[1] else [1] * len(starts)
+        axes = known_sizes(node, importer, 3) if given[0] else list(range(len(starts)))
+        steps = known_sizes(node, importer, 4) if given[1] else [1] * len(starts)
     axes = [axis % len(shape) for axis in axes]
     bounds = [_bounds(s, e, k, shape[a]) for s, e, k, a in zip(starts, ends, steps, axes, strict=True)]
     for place, (start, stop) in enumerate(bounds):  # backwards by index: TVM counts one element too many each way
@@ -199,12 +165,12 @@ def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
 
 def _computed_slice(node: NodeProto, importer: Any, data: relax.Expr, shape: list[Any]) -> relax.Expr:
     """A slice whose starts and ends are computed while the model runs; its axes and steps are known."""
-    emit, starts, ends = importer.bb.emit, _vector(node, importer, 1), _vector(node, importer, 2)
+    emit, starts, ends = importer.bb.emit, vector(node, importer, 1), vector(node, importer, 2)
     number = int(starts.ty.shape.values[0])
-    axes = _known_sizes(node, importer, 3) if len(node.input) > 3 and node.input[3] else list(range(number))
-    steps = _known_sizes(node, importer, 4) if len(node.input) > 4 and node.input[4] else [1] * number
+    axes = known_sizes(node, importer, 3) if len(node.input) > 3 and node.input[3] else list(range(number))
+    steps = known_sizes(node, importer, 4) if len(node.input) > 4 and node.input[4] else [1] * number
     axes = [axis % len(shape) for axis in axes]
-    dims, step = _dims_tensor(importer, [shape[axis] for axis in axes]), np.array(steps, np.int64)
+    dims, step = dims_tensor(importer, [shape[axis] for axis in axes]), np.array(steps, np.int64)
     zero, forward = relax.const(0, "int64"), relax.const(step > 0)
 
     def clamped(x: relax.Expr, low: int) -> relax.Expr:

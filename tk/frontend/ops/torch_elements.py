@@ -9,7 +9,18 @@ import tvm
 from torch import fx
 from tvm import relax, te, tirx
 
-__all__ = ["by_element", "dtype_of", "element_dtype", "is_float", "is_tensor", "operands", "ordered", "restored", "sizes_of"]
+__all__ = [
+    "by_element",
+    "dtype_of",
+    "element_dtype",
+    "is_float",
+    "is_tensor",
+    "nan_key",
+    "operands",
+    "ordered",
+    "restored",
+    "sizes_of",
+]
 
 
 def dtype_of(x: relax.Expr) -> str:
@@ -74,7 +85,7 @@ def ordered(importer: Any, x: relax.Expr, *, nan: str = "greatest") -> relax.Exp
     wide, whole, bits = ("float64", "int64", 64) if dtype == "float64" else ("float32", "int32", 32)
     x = x if dtype == wide else emit(relax.op.astype(x, wide))
     top = (1 << (bits - 1)) - 1
-    quiet = 0x7FF8 << 48 if bits == 64 else 0x7FC0 << 16  # the NaN of either sign that survives a cast
+    quiet = nan_key(whole)
     stranger = tirx.const(quiet if nan == "greatest" else -quiet - 1, whole)
 
     def key(value: Any) -> Any:
@@ -83,6 +94,11 @@ def ordered(importer: Any, x: relax.Expr, *, nan: str = "greatest") -> relax.Exp
         return tirx.Select(tirx.isnan(value), stranger, tirx.Select(value == tirx.const(0, wide), tirx.const(0, whole), turned))
 
     return by_element(importer, x.ty.shape.values, [x], key, "order")
+
+
+def nan_key(whole: str) -> int:
+    """What `ordered` makes of NaN: the one that survives a cast, which is greater than any other of its integers `whole`."""
+    return 0x7FF8 << 48 if whole == "int64" else 0x7FC0 << 16
 
 
 def restored(importer: Any, keys: relax.Expr, dtype: str) -> relax.Expr:

@@ -12,7 +12,7 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.torch_elements import dtype_of, element_dtype, ordered, sizes_of
+from tk.frontend.ops.torch_elements import dtype_of, element_dtype, is_float, nan_key, ordered, sizes_of
 
 __all__ = ["CONVERTERS"]
 
@@ -77,36 +77,57 @@ def _average(rank: int) -> Convert:
 
 
 def _max_pool(rank: int) -> Convert:
-    """Values, and for each its place among x's spatial elements: the first of several, or a NaN's."""
+    """Values, and for each its place among x's spatial elements: the first of several, but the last NaN."""
 
     def convert(node: fx.Node, importer: Any) -> list[Any]:
         names = ("x", "kernel", "stride", "padding", "dilation", "ceil_mode")
         given = dict(zip(names, importer.retrieve_args(node), strict=False)) | dict(node.kwargs)
-        values = importer.convert_map[str(node.target.__name__)](node)
-        first = values[0] if isinstance(values, list | tuple) else importer.block_builder.emit(relax.TupleGetItem(values, 0))
-        if not any(user.args[1] == 1 for user in node.users):
-            return [first, None]
-        keys, kernel = ordered(importer, given["x"]), _each(given["kernel"], rank)
+        kernel = _each(given["kernel"], rank)
         stride = _each(given.get("stride") or kernel, rank)
         padding, dilation = _each(given.get("padding", 0), rank, 0), _each(given.get("dilation", 1), rank)
-        shape = [importer.size(each) for each in node.meta["val"][1].shape]
         windows = list(zip(kernel, stride, padding, dilation, strict=True))
+        shape = [importer.size(each) for each in node.meta["val"][1].shape]
+        first = _greatest(importer, given["x"], windows, shape, bool(given.get("ceil_mode")))
+        if not any(user.args[1] == 1 for user in node.users):
+            return [first, None]
+        keys = ordered(importer, given["x"])
+        nan = nan_key(dtype_of(keys)) if is_float(dtype_of(given["x"])) else None
         both = importer.block_builder.emit_te(
-            lambda data: _places(data, shape, windows), keys, primfunc_name_hint="max_pool_places"
+            lambda data: _places(data, shape, windows, nan), keys, primfunc_name_hint="max_pool_places"
         )
         return [first, importer.block_builder.emit(relax.TupleGetItem(both, 0))]
 
     return convert
 
 
-def _places(data: te.Tensor, shape: list[Any], windows: Sequence[tuple[int, int, int, int]]) -> list[te.Tensor]:
-    """The flat place of each window's greatest element, and that element. `windows`: kernel, stride, padding and dilation
-    of each dim. `data` are whole numbers."""
+Windows = Sequence[tuple[int, int, int, int]]
+"""The kernel, stride, padding and dilation of each spatial dim."""
+
+
+def _greatest(importer: Any, x: relax.Expr, windows: Windows, shape: Sequence[Any], ceil: bool) -> relax.Expr:
+    """The greatest of each window, [*shape]; x may have no batch."""
+    emit, rank = importer.block_builder.emit, len(windows)
+    kernel, stride, padding, dilation = (list(each) for each in zip(*windows, strict=True))
+    single = x.ty.ndim == rank + 1
+    y = emit(relax.op.expand_dims(x, [0])) if single else x
+    pool = getattr(relax.op.nn, f"max_pool{rank}d")
+    y = emit(pool(y, kernel, stride, padding, dilation, ceil))
+    y = emit(relax.op.squeeze(y, [0])) if single else y
+    if not ceil:
+        return y
+    last = list(range(y.ty.ndim))[-rank:]  # TVM has windows that begin in what padding adds behind, torch has not
+    return emit(relax.op.strided_slice(y, last, [0] * rank, [shape[axis] for axis in last], assume_inbound=True))
+
+
+def _places(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> list[te.Tensor]:
+    """The flat place of each window's greatest element, and that element. `data` are whole numbers, as `ordered` makes
+    them, `nan` the one that stands for NaN."""
     inner, dtype = data.shape[-len(windows) :], str(data.dtype)
     far, least = tirx.max_value("int64"), tirx.min_value(dtype)
 
     def better(a: Any, b: Any) -> tuple[Any, Any]:
-        first = tirx.any(a[1] > b[1], tirx.all(a[1] == b[1], a[0] < b[0]))
+        earlier = a[0] < b[0] if nan is None else tirx.Select(a[1] == tirx.const(nan, dtype), a[0] > b[0], a[0] < b[0])
+        first = tirx.any(a[1] > b[1], tirx.all(a[1] == b[1], earlier))
         return tirx.Select(first, a[0], b[0]), tirx.Select(first, a[1], b[1])
 
     pick = te.comm_reducer(better, lambda _place, _value: (far, least), name="greatest")
