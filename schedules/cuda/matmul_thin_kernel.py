@@ -25,8 +25,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from tk.schedule.weights import is_weight
-from tk.schedules.cuda.matmul_sm90_kernel import PTX, Tile, cluster_rank, prefetch_maps, tensor_maps
 from tk.schedules.cuda.matmul_sm90_match import Product
+from tk.schedules.cuda.matmul_sm90_plan import PTX, Tile
+from tk.schedules.cuda.matmul_sm90_roles import cluster_rank, prefetch_maps, tensor_maps
 from tk.schedules.cuda.matmul_thin_model import held_bytes, lets_next_in
 from tk.schedules.cuda.matmul_thin_store import Sums, emit_rows, plan_sums, push_sums
 from tk.target import Target

@@ -34,7 +34,8 @@ RAMP = 2.2e-6  # seconds from one wave to the next
 SPLIT = 0.012  # of the time for each further part of k, since blocks of a cluster wait for each other
 PUSH = 4.1e-10  # seconds to bring an element of a tile to the block that sums it
 RING = 6.1e-14  # seconds that a byte on the way costs: more than memory needs only delays the first block to end
-AHEAD = 96 * 1024  # bytes on the way into a multiprocessor that are enough
+AHEAD = 64 * 1024  # bytes of weights on the way into a multiprocessor that are enough
+HOLDING = 2  # stages of the ring besides: one being read, one being given back
 IDLE = 0.06  # of the time where no multiprocessor has work: the kernels before and behind this one start and end unevenly
 IDLE_MOST = 1.0e-6  # seconds of that at most
 EVEN = 0.9  # of a wave's places that are taken
@@ -190,7 +191,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
                 if blocks > -(-launched // target.cores):
                     continue  # they would not share a multiprocessor
                 most = _most_stages(match, config, target)
-                enough = 1 + -(-AHEAD // (blocks * stage_bytes(config))) if launched <= blocks * target.cores else most
+                enough = HOLDING + -(-AHEAD // (blocks * block_n * BLOCK_K * 2)) if launched <= blocks * target.cores else most
                 least = -(-sums_bytes(config) // (block_n * BLOCK_K * 2)) if split == 1 else 2
                 config = make(block_n, rows, 1, max(least, min(most, enough)), consumers, blocks, split)
                 if not any(True for _ in legal_reasons(match, config, target)):
