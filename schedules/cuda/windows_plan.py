@@ -104,6 +104,8 @@ def _results_at(
         if key(output) not in results:
             point.at(output, axes)
     for block in reductions:
+        if len(block.axes) != len(axes):  # the mean behind a broadcast, say
+            raise Unreadable("windows with other axes than the results")
         inner = Point(blocks, none, code.analyzer)
         for value in block.values:
             inner.of(value, block.axes, axes)
