@@ -10,6 +10,7 @@ from typing import Any
 from tk.schedule.case import Case, prim_func
 from tk.schedule.discover import discover
 from tk.schedule.rule import schedule
+from tk.schedule.weights import WEIGHTS
 from tk.target import Target
 
 __all__ = ["Problem", "build", "problems"]
@@ -50,7 +51,8 @@ def _in_torch(step: str, y: Any, *more: Any) -> Any:
 class Problem:
     """x[…, m, k] @ w[k, n] and what follows. `batch` are leading axes, of both operands where `both` is set; a turned
     operand is stored with its last two axes swapped; `paired`: silu of it times a second product; `symbolic`: m is.
-    `knobs`: with any legal knobs, drawn from this seed; 0 for the rule's own."""
+    `knobs`: with any legal knobs, drawn from this seed; 0 for the rule's own. `known`: the right operands are known to be
+    weights, which kernels may read early."""
 
     dtype: str
     m: int
@@ -64,6 +66,7 @@ class Problem:
     symbolic: bool = False
     steps: tuple[str, ...] = ()
     knobs: int = 0
+    known: bool = False
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """By name, each input's shape."""
@@ -146,7 +149,7 @@ def _draw(dtype: str, draw: random.Random) -> Problem:
         dtype, m // (1 + 3 * len(batch)) or 1, _size(draw, 1500, aligned), _size(draw, 2200, aligned), batch, both,
         x_turned=not (symbolic or paired) and (both or not batch) and draw.random() < 0.25, w_turned=draw.random() < 0.5,
         paired=paired, symbolic=symbolic, steps=(*steps, "cast") if draw.random() < 0.2 else steps,
-        knobs=draw.randint(1, 1 << 30) if draw.random() < 0.4 else 0,
+        knobs=draw.randint(1, 1 << 30) if draw.random() < 0.4 else 0, known=draw.random() < 0.6,
     )  # fmt: skip
 
 
@@ -159,6 +162,7 @@ def build(problem: Problem, target: Target) -> tuple[bytes, list[str], str]:
     from tk.schedule.apply import schedule_module
 
     func, names = prim_func(problem.case(), target)
+    func = func.with_attr(WEIGHTS, [i for i, name in enumerate(names) if problem.known and name in ("w", "v")])
     with target.tvm():
         drawn = _with_drawn_knobs(func, target, random.Random(problem.knobs)) if problem.knobs else None
     if drawn is not None:
