@@ -53,6 +53,9 @@ def test_matches_a_pair_of_products():
         (Config(block_n=64, consumers=1), replace(PLAIN, products=2), "fragments"),
         (Config(split_k=2, chunks=4), replace(PLAIN, k=256), "step of k"),
         (Config(block_n=256, block_m=256, consumers=1, blocks=1, stages=2), PLAIN, "registers"),
+        (Config(split_k=4, cluster_n=4), PLAIN, "portable cluster"),
+        (Config(cluster_n=4), PLAIN, "swizzled rows of it for each"),
+        (Config(cluster_n=2), replace(PLAIN, n=6272), "whole clusters"),
         (Config(), replace(PLAIN, k=1001), "16 bytes: k"),
         (Config(), replace(PLAIN, n=1001), "16 bytes: n"),
     ],
@@ -103,6 +106,13 @@ def test_defaults_spread_the_weights_over_the_gpu():
             found = replace(PLAIN, m=m, n=n, k=k)
             config = default(found, H200)
             assert -(-n // config.block_n) * config.split_k >= 60, (m, n, k, config)
+
+
+def test_more_rows_leave_as_many_weights_on_the_way():
+    """A ring's stages hold rows of A besides: they must not count as weights."""
+    for n, k in ((6144, 4096), (5120, 8192), (10240, 5120)):
+        found = [default(replace(PLAIN, m=m, n=n, k=k), H200) for m in (16, 64)]
+        assert all(config.blocks * (config.stages - 2) * config.block_n * 64 * 2 >= 65536 for config in found)
 
 
 def test_the_kernel_keeps_the_functions_parameters():
