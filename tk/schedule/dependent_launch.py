@@ -20,8 +20,8 @@ template that copies weights before it) is left as it is; into any other one the
 values and buffers, barriers in shared memory. Kernels for GPUs before sm_90 are launched in the plain way.
 
 A kernel asks for the next one behind its own wait. Sooner is possible, but then blocks of the one after next fill what
-multiprocessors the kernel in front leaves free, two on one and none on others: tiny kernels in a row gain 4% by it, BERT,
-ViT and Llama on an H200 lose 1–3%.
+multiprocessors the kernel in front leaves free, two on one and none on others: tiny kernels in a row gain 4% by it, BERT and
+ViT on an H200 lose 3% and a Llama step 27% even where only kernels of at most 264 blocks do so.
 """
 
 from __future__ import annotations
