@@ -8,19 +8,20 @@ share the columns. Where a row fits the registers memory is read once and writte
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
-from tk.schedules.cuda.blocks import Unreadable
+from tk.schedules.cuda.clusters import SENT, has_clusters
 from tk.schedules.cuda.columns_cases import CASES
-from tk.schedules.cuda.columns_kernel import column_kernel, shared_bytes
-from tk.schedules.cuda.rows_plan import Plan, has_all, in_vectors, plan_rows
+from tk.schedules.cuda.columns_kernel import column_kernel, layers_of, read_bits, shared_bytes
+from tk.schedules.cuda.rows_plan import Plan, has_all, in_vectors, readable_rows
 from tk.schedules.cuda.thread_code import BYTES, bits
 from tk.target import Target
 
-LINE = 64  # bytes that neighbouring threads read together
+LINE = 64  # bytes that neighbouring threads read together, at least
+KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which a multiprocessor has three such blocks
 WORDS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
 STEPS = 16  # written out at most
 AHEAD = 8  # steps of a thread, where the columns are enough
@@ -29,11 +30,14 @@ STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking fo
 
 @dataclass(frozen=True)
 class Config:
-    """Threads along memory, layers of them over the columns, neighbours a thread."""
+    """Threads along memory, layers of them over the columns, neighbours a thread; blocks of a cluster that share the columns;
+    whether what several stages read is kept in shared memory."""
 
     threads: int
     depth: int
     vector: int
+    cluster: int = 1
+    shared: int = 0
 
 
 @dataclass(frozen=True)
@@ -46,26 +50,24 @@ class Match:
     vector: int
     bits: int
     kept_bits: int
+    read_bits: int  # of what several stages read, for each element
     plan: Plan = field(repr=False, compare=False)
 
 
 def match(func: Any, target: Target) -> Match | None:
-    try:
-        plan = plan_rows(func)
-    except Unreadable:
-        return None
-    return match_plan(plan)
+    plan = readable_rows(func)
+    return None if plan is None else match_plan(plan)
 
 
 def match_plan(plan: Plan) -> Match | None:
     """What `match` finds of a function's plan."""
     reads = [read for read in plan.reads if has_all(plan, read.buffer)]
-    rows, columns = (each if isinstance(each, int) else None for each in (plan.rows, plan.columns))
+    rows, columns = plan.sizes
     if not reads or columns == 1:
         return None
     narrowest = min(bits(buffer) for buffer in (*(read.buffer for read in reads), *(value.buffer for value in plan.outputs)))
     widths = [w for w in (8, 4, 2) if w * narrowest <= BYTES * 8 and in_vectors(plan, reads, w)]
-    return Match(rows, columns, widths[0] if widths else 1, narrowest, plan.live_bits, plan)
+    return Match(rows, columns, widths[0] if widths else 1, narrowest, plan.live_bits, read_bits(plan), plan)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -73,7 +75,15 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "threads": (4, 8, 16, 32, 64),
         "depth": (1, 2, 4, 8, 16, 32, 64, 128),
         "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
+        "cluster": (1, 2, 4, 8) if _may_cluster(match, target) else (1,),
+        "shared": (0, 1) if match.read_bits else (0,),
     }
+
+
+def _may_cluster(match: Match, target: Target) -> bool:
+    """Whether the GPU has clusters, and partial results are what blocks send each other."""
+    registers = {kind for value in match.plan.reductions if value.block for kind in value.block.registers}
+    return has_clusters(target) and match.columns is not None and registers <= SENT
 
 
 def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
@@ -85,45 +95,104 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
         found.append(Refusal("neighbours that divide what lies along memory", config.vector, match.vector))
     if any(each & (each - 1) for each in (config.threads, config.depth)):
         found.append(Refusal("powers of 2", max(config.threads, config.depth), 1))
-    shared = shared_bytes(match.plan, config.threads, config.depth, config.vector)
+    if config.cluster > 1 and (not _may_cluster(match, target) or layers_of(config.threads, config.depth) == 1):
+        found.append(Refusal("blocks of a cluster", config.cluster, 1))
+    shared = shared_bytes(match.plan, config.threads, config.depth, config.vector, config.cluster)
     if shared > STATIC:
         found.append(Refusal("bytes of shared memory", shared, STATIC))
+    if config.shared and (match.columns is None or not match.read_bits):
+        found.append(Refusal("bits that several stages read, of rows of a known size", 8, match.read_bits))
+    elif config.shared and shared + _kept_bytes(match, config) > target.shared_memory:
+        found.append(Refusal("bytes of shared memory", shared + _kept_bytes(match, config), target.shared_memory))
     return found
+
+
+def _kept_bytes(match: Match, config: Config) -> int:
+    """What a block keeps of its columns in shared memory."""
+    steps = -(-(match.columns or 0) // (config.depth * config.cluster))
+    return steps * config.depth * config.threads * config.vector * match.read_bits // 8
 
 
 def _written_out(match: Match, config: Config) -> bool:
     """Whether the steps are written out, what is kept of them in registers."""
-    if match.columns is None:
+    if match.columns is None or config.shared:
         return False
-    steps = -(-match.columns // config.depth)
+    steps = -(-match.columns // (config.depth * config.cluster))
     most = WORDS // 2 if config.threads * config.depth > 512 else WORDS
     return steps <= STEPS and steps * config.vector * match.kept_bits <= 32 * most
 
 
 def default(match: Match, target: Target) -> Config:
-    """Rows of 64 bytes a block, as many layers as leave a thread about eight steps whose loads are in flight together, with
-    half of its registers for what is kept; narrower vectors where that does not make the rows fit the registers. Else
-    blocks of 256 threads that go over the columns in a loop."""
-    vector = match.vector
-    while match.columns is not None:
-        threads = max(4, min(32, LINE * 8 // (vector * match.bits)))
-        depth = max(1, 64 // threads)
-        while depth * threads < 1024 and not _is_light(match, Config(threads, depth, vector)):
-            depth *= 2
-        found = Config(threads, depth, vector)
-        if _written_out(match, found) and not legal(match, found, target):
-            return found
-        if vector * match.bits <= 64:
-            break
-        vector //= 2
+    """The first of `_candidates` that reads memory once; else blocks of 256 threads that go over the columns in a loop."""
+    for config in _candidates(match, target):
+        if (config.shared or _written_out(match, config)) and not legal(match, config, target):
+            return config
     threads = max(4, min(32, 2 * LINE * 8 // (match.vector * match.bits)))
     return Config(threads, 256 // threads, match.vector)
 
 
+def _candidates(match: Match, target: Target) -> Iterator[Config]:
+    """In the order of their share of a copy on an H200 (softmax over 64 to 8,192 columns): columns in the registers of a block,
+    with long lines; 16-bit ones in the shared memory of one or two blocks; shorter lines in the registers of a block, float32
+    of a cluster too; in the shared memory of a cluster; in the registers of 1,024 threads, with narrower vectors where that
+    makes them fit."""
+    columns = match.columns
+    if columns is None:
+        return
+    for line, most in ((4 * LINE, 256), (2 * LINE, 512)):
+        threads = _threads(match, line, match.vector)
+        if (match.rows or 0) >= 2 * target.cores * threads * match.vector:
+            yield from _deep(match, threads, match.vector, most)
+    kept = columns * match.read_bits // match.bits
+    if match.bits < 32 and (match.rows or 0) >= target.cores * _threads(match, 2 * LINE, match.vector) * match.vector:
+        for cluster in (1, 2):
+            if kept * 2 * LINE <= KEPT * cluster:
+                yield _shared(match, 2 * LINE, cluster)
+    for cluster in (1, 2, 4) if match.bits >= 32 else (1,):
+        yield from _deep(match, _threads(match, LINE, match.vector), match.vector, 512, cluster)
+    for cluster in (1, 2, 4, 8):
+        if kept * LINE <= KEPT * cluster:
+            yield _shared(match, LINE, cluster)
+    vector = match.vector
+    while True:
+        yield from _deep(match, _threads(match, LINE, vector), vector, 1024)
+        if vector * match.bits <= 64:
+            return
+        vector //= 2
+
+
+def _threads(match: Match, line: int, vector: int) -> int:
+    """Threads along memory that read lines of so many bytes."""
+    return max(4, min(line // 2, line * 8 // (vector * match.bits)))
+
+
+def _deep(match: Match, threads: int, vector: int, most: int, cluster: int = 1) -> Iterator[Config]:
+    """As many layers as leave a thread few steps, where `most` threads are enough for that; of 1,024 in any case."""
+    depth = max(1, 64 // threads)
+    while depth * 2 * threads <= most and not _is_light(match, Config(threads, depth, vector, cluster)):
+        depth *= 2
+    found = Config(threads, depth, vector, cluster)
+    if most == 1024 or _is_light(match, found):
+        yield found
+
+
+def _shared(match: Match, line: int, cluster: int) -> Config:
+    """Blocks of 256 threads."""
+    threads = _threads(match, line, match.vector)
+    return Config(threads, max(1, 256 // threads), match.vector, cluster, 1)
+
+
+def is_one_read(match: Match, target: Target) -> bool:
+    """Whether the default reads memory once."""
+    return _written_out(match, default(match, target))
+
+
 def _is_light(match: Match, config: Config) -> bool:
     """Whether a thread has few steps, and registers for other things beside what it keeps."""
-    steps = -(-(match.columns or 1) // config.depth)
-    return steps <= AHEAD and steps * config.vector * match.kept_bits <= 32 * WORDS // 2
+    steps = -(-(match.columns or 1) // (config.depth * config.cluster))
+    most = AHEAD if match.kept_bits else AHEAD // 2
+    words = WORDS if config.threads * config.vector * match.bits >= 4 * LINE * 8 else WORDS // 2
+    return steps <= most and steps * config.vector * match.kept_bits <= 32 * words
 
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
@@ -131,7 +200,8 @@ def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> N
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
-    return column_kernel(func, match.plan, config.threads, config.depth, config.vector, _written_out(match, config))
+    knobs = config.threads, config.depth, config.vector, _written_out(match, config), config.cluster, bool(config.shared)
+    return column_kernel(func, match.plan, *knobs)
 
 
-RULE = Rule("cuda.columns", 1, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.columns", 2, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -85,6 +85,19 @@ def _centred(x: Any) -> Any:
     return away, (away * away).sum(0)
 
 
+def _reduced(kind: str, shape: tuple[Any, ...], axis: int) -> Case:
+    """The sum, max or argmin of float32 values along one axis, few enough for one kernel."""
+    import numpy as np
+
+    def build(x: Any) -> Any:
+        from tvm.relax import op
+
+        return getattr(op, kind)(x, axis=axis)
+
+    name = f"{kind}_{'x'.join(map(str, shape))}_{axis}"
+    return Case(name, (("x", shape, "float32"),), build, lambda x: getattr(np, kind)(x, axis=axis), tolerance=1e-5)
+
+
 CASES = (
     channel_softmax_case((3, 64, 24, 32), 1, "bfloat16", 4e-3),
     channel_softmax_case((2, 1024, 136), 1, "float16", 1e-3),
@@ -93,5 +106,8 @@ CASES = (
     channel_softmax_case((("n", 41), 96), 0, "float32", 1e-5),
     channel_norm_case((4, 20, 9, 64), (1,), "float32", 1e-5),
     channel_norm_case((6, 50, 4, 128), (0, 2), "bfloat16", 4e-3),
+    _reduced("max", (5, 200, 48), 1),
+    _reduced("argmin", (400, 60), 0),
+    _reduced("sum", (512, 1024), 0),
     Case("spread_float32", (("x", (300, 40, 8), "float32"),), _spread(), _centred, tolerance=1e-5),
 )

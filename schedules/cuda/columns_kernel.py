@@ -1,83 +1,175 @@
 """The kernel of a function of rows that do not lie along memory, written from its plan: neighbours are of neighbouring rows.
 
     row = (blockIdx.x · threads + threadIdx.x % threads) · V + lane          V lanes: one 16-byte access
-    column = step · depth + threadIdx.x / threads                            `depth` layers of threads over the columns
+    column = (step · cluster + rank) · depth + threadIdx.x / threads         `depth` layers of threads over the columns
 
 A thread holds the results of V rows. Layers of one warp join theirs by shuffles; those of several warps leave theirs in
-shared memory, where the threads share the rows out among themselves, join, and leave the whole for all to read.
+shared memory, where the threads share the rows out among themselves, join, and leave the whole for all to read. A cluster of
+blocks shares longer columns: each block sends its rows' results to every other one, and all join them in the same order.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, key
+from tk.schedules.cuda.clusters import cluster_arrive, cluster_wait, send
 from tk.schedules.cuda.rows_kernel import WARP, shuffle
 from tk.schedules.cuda.rows_plan import Plan, Value
 from tk.schedules.cuda.sweeps import Sweeps, ceil_div, store_together
 from tk.schedules.cuda.thread_code import INDEX, bits
 
-__all__ = ["column_kernel", "shared_bytes"]
+__all__ = ["column_kernel", "layers_of", "shared_bytes"]
 
 
-def column_kernel(func: Any, plan: Plan, threads: int, depth: int, vector: int, written_out: bool) -> Any:
-    """`func` as a kernel of blocks of threads · V rows and `depth` layers; its steps written out, or looped over."""
-    return _Columns(plan, threads, depth, vector, written_out).kernel(func)
+def column_kernel(
+    func: Any, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int = 1, shared: bool = False
+) -> Any:
+    """`func` as a kernel of blocks of threads · V rows and `depth` layers, or clusters of them; its steps written out, or
+    looped over, and then with `shared` what several stages read kept in shared memory."""
+    return _Columns(plan, threads, depth, vector, written_out, cluster, shared).kernel(func)
 
 
-def shared_bytes(plan: Plan, threads: int, depth: int, vector: int) -> int:
+def read_bits(plan: Plan) -> int:
+    """Bits of what several stages read, for each element of a row."""
+    return sum(bits(value.buffer) for value in _read_again(plan).values())
+
+
+def _read_again(plan: Plan) -> dict[int, Value]:
+    """The inputs that several stages read at one place, by buffer, each with the first of the stages."""
+    found: dict[int, Value] = {}
+    for value in plan.reads:
+        same = [other for other in plan.reads if other.buffer.same_as(value.buffer)]
+        alike = all(
+            plan.analyzer.can_prove_equal(a, b) for other in same for a, b in zip(other.places, value.places, strict=True)
+        )
+        if alike and len({other.stage for other in same}) > 1:
+            found[key(value.buffer)] = min(same, key=lambda other: other.stage)
+    return found
+
+
+def shared_bytes(plan: Plan, threads: int, depth: int, vector: int, cluster: int = 1) -> int:
     """What the joins of one stage take, of the stage that takes most, times the stages: none is used again."""
-    layers, reach = _layers(threads, depth), threads * vector
+    layers, reach = layers_of(threads, depth), threads * vector
     if layers == 1:
         return 0
     element = sum(bits(buffer) // 8 for value in plan.reductions if value.block for buffer in value.block.buffers)
-    return element * (layers * (reach + 1) + reach)
+    return element * (layers * (reach + 1) + cluster * reach)
 
 
-def _layers(threads: int, depth: int) -> int:
+def layers_of(threads: int, depth: int) -> int:
     """Layers that do not share a warp."""
     return max(1, depth * threads // max(WARP, threads))
 
 
+@dataclass(frozen=True)
+class _Array:
+    """A part of a buffer of shared memory."""
+
+    buffer: Any
+    start: int
+
+    def at(self, place: Any) -> Any:
+        return place + self.start if self.start else place
+
+
 class _Columns(Sweeps):
-    def __init__(self, plan: Plan, threads: int, depth: int, vector: int, written_out: bool) -> None:
+    def __init__(
+        self, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int, shared: bool
+    ) -> None:
         from tvm import tirx
 
-        super().__init__(plan, vector, depth, written_out)
-        self.threads, self.depth, code = threads, depth, self.code
+        super().__init__(plan, vector, depth * cluster, written_out)
+        self.threads, self.depth, self.cluster, code = threads, depth, cluster, self.code
         self.results_width = vector
-        self.grid = ceil_div(plan.rows, threads * vector)
-        self.block = code.variable("block", self.grid)
+        tiles = ceil_div(plan.rows, threads * vector)
+        self.grid = tiles * cluster
+        self.block, self.rank = code.variable("block", self.grid), code.variable("rank", cluster)
+        tile = tirx.floordiv(self.block, cluster) if cluster > 1 else self.block
+        if cluster > 1:
+            self.memory = code.buffer(
+                (shared_bytes(plan, threads, depth, vector, cluster) // 4,), "float32", "memory", "shared"
+            )
+        self.taken_bytes = 0
+        self.again = _read_again(plan) if shared else {}
+        self.saved: dict[int, Any] = {}  # what several stages read, by buffer: 16 bytes a thread and step
+        self.started = cluster == 1  # whether the cluster's blocks are known to have started
         self.thread = code.variable("thread", threads * depth)
         self.layer = code.simplify(tirx.floordiv(self.thread, threads))
-        number: Any = code.simplify(self.block * threads + tirx.floormod(self.thread, threads))
+        number: Any = code.simplify(tile * threads + tirx.floormod(self.thread, threads))
         if not (isinstance(plan.rows, int) and plan.rows % (threads * vector) == 0):
             self.in_rows = (number * vector < plan.rows,)
             number = tirx.min(number, ceil_div(plan.rows, vector) - 1)  # computes the last rows again
         self.row = code.stand_in("taken_row", ceil_div(plan.rows, vector), number) * vector + self.lanes.lane
-
-    def kernel(self, func: Any) -> Any:
-        from tvm import tirx
-
-        self.stages()
-        threads = [(self.block, self.grid, "blockIdx.x"), (self.thread, self.threads * self.depth, "threadIdx.x")]
-        return tirx.PrimFunc(list(self.plan.params), self.code.kernel(threads), attrs=func.attrs)
+        self.axes = [(self.block, self.grid, "blockIdx.x"), (self.thread, threads * depth, "threadIdx.x")]
+        if cluster > 1:
+            self.axes.insert(1, (self.rank, cluster, "clusterCtaIdx.x"))
+            cluster_arrive(code)
 
     def _at_step(self, step: Any) -> None:
         self.step = step
         if str(step) not in self.taken:
-            self.taken[str(step)] = self.code.stand_in("column", self.plan.columns, step * self.depth + self.layer)
+            self.taken[str(step)] = self.code.stand_in("column", self.plan.columns, self._number(step))
         self.column = self.taken[str(step)]
 
     def _in_row(self, step: Any) -> tuple[Any, ...]:
-        inside = step * self.depth + self.layer < self.plan.columns
+        inside = self._number(step) < self.plan.columns
         return () if self.code.analyzer.can_prove(inside) else (inside,)
+
+    def _input(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+        """From memory; from shared memory, where an earlier stage left it there. A thread finds what it left itself."""
+        from tvm import tirx
+
+        value = self.again.get(key(buffer)) if self.column is not None and not guards else None
+        if value is None or not self._same_place(places, self._here(value.places)):
+            return super()._input(buffer, places, guards)
+        if self.stage > value.stage and key(buffer) in self.saved:
+            return tirx.BufferLoad(self._fetched(buffer), [self.lanes.lane])
+        found = super()._input(buffer, places, guards)
+        if self.stage == value.stage and self.lanes.contiguous(buffer, places) == self.vector:
+            self._save(buffer, found.source)
+        return found
+
+    def _save(self, buffer: Any, array: Any) -> None:
+        from tvm import tirx
+
+        if key(buffer) not in self.saved:
+            size = self.steps * self.threads * self.depth * self.vector
+            self.saved[key(buffer)] = self.code.buffer((size,), str(buffer.dtype), "saved", "shared.dyn")
+        saved, place = self.saved[key(buffer)], self._saved_place()
+        self.lanes.copy(buffer, lambda at: self.code.store(saved, tirx.BufferLoad(array, [at]), place + at))
+
+    def _fetched(self, buffer: Any) -> Any:
+        """Registers of what this step's thread left of `buffer`."""
+        from tvm import tirx
+
+        where = key(buffer), str(self.step)
+        if where not in self.fetched:
+            array = self.code.buffer((self.vector,), str(buffer.dtype), "fetched")
+            saved, place = self.saved[key(buffer)], self._saved_place()
+            with self.code.collected() as statements:
+                self.lanes.copy(buffer, lambda at: self.code.store(array, tirx.BufferLoad(saved, [place + at]), at))
+            self.loads += statements
+            self.fetched[where] = array
+        return self.fetched[where]
+
+    def _saved_place(self) -> Any:
+        return (self.step * (self.threads * self.depth) + self.thread) * self.vector
+
+    def _number(self, step: Any) -> Any:
+        """The thread's column of this step."""
+        return (
+            (step * self.cluster + self.rank) * self.depth + self.layer if self.cluster > 1 else step * self.depth + self.layer
+        )
 
     def _stores(self) -> tuple[Any, ...]:
         from tvm import tirx
 
-        return () if self.depth == 1 else (tirx.EQ(self.layer, tirx.IntImm(INDEX, 0)),)
+        zero = tirx.IntImm(INDEX, 0)
+        first = () if self.cluster == 1 else (tirx.EQ(self.rank, zero),)
+        return first if self.depth == 1 else (*first, tirx.EQ(self.layer, zero))
 
     def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
         parts = [(value.block, registers) for value, registers in zip(reductions, held, strict=True) if value.block is not None]
@@ -85,7 +177,7 @@ class _Columns(Sweeps):
         for block, registers in parts:
             for lane in range(self.vector):
                 shuffle(self.code, block, registers, within, self.threads, lane)
-        if _layers(self.threads, self.depth) > 1:
+        if layers_of(self.threads, self.depth) > 1:
             self._join_layers(parts)
         for block, registers in parts:
             for buffer, register in zip(block.buffers, registers, strict=True):
@@ -95,40 +187,67 @@ class _Columns(Sweeps):
         """Through shared memory: rows are shared out among the threads, `sharers` neighbours a row."""
         from tvm import tirx
 
-        code, reach, layers = self.code, self.threads * self.vector, _layers(self.threads, self.depth)
+        code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
         total = self.threads * self.depth
         sharers = max(1, min(WARP, layers, total // reach))
         place, layer = tirx.floormod(self.thread, self.threads), tirx.floordiv(self.thread, max(WARP, self.threads))
-        shared = [[code.buffer((layers * (reach + 1),), str(r.dtype), "parts", "shared") for r in each] for _, each in parts]
-        whole = [[code.buffer((reach,), str(r.dtype), "whole", "shared") for r in each] for _, each in parts]
+        shared = [[self._shared(layers * (reach + 1), str(r.dtype)) for r in each] for _, each in parts]
+        whole = [[self._shared(self.cluster * reach, str(r.dtype)) for r in each] for _, each in parts]
         first = () if self.threads >= WARP else (tirx.floormod(self.thread, WARP) < self.threads,)
         with code.when(*first):
             for (_, registers), arrays in zip(parts, shared, strict=True):
                 for register, array in zip(registers, arrays, strict=True):
                     for lane in range(self.vector):
                         value = tirx.BufferLoad(register, [tirx.IntImm(INDEX, lane)])
-                        code.store(array, value, layer * (reach + 1) + place * self.vector + lane)
+                        code.store(array.buffer, value, array.at(layer * (reach + 1) + place * self.vector + lane))
         code.sync()
+        if not self.started:
+            cluster_wait(code)
+            self.started = True
         for turn in range(-(-reach * sharers // total)):
             self._join_row(parts, shared, whole, turn * (total // sharers), sharers)
-        code.sync()
-        for (_, registers), arrays in zip(parts, whole, strict=True):
-            for register, array in zip(registers, arrays, strict=True):
-                for lane in range(self.vector):
-                    code.store(register, tirx.BufferLoad(array, [place * self.vector + lane]), tirx.IntImm(INDEX, lane))
+        if self.cluster > 1:
+            cluster_arrive(code)
+            cluster_wait(code)
+        else:
+            code.sync()
+        for (block, registers), arrays in zip(parts, whole, strict=True):
+            self._read_whole(block, registers, arrays, place)
+
+    def _shared(self, size: int, dtype: str) -> _Array:
+        """Shared memory for one join. A cluster has all of it in one buffer: where TVM puts a later one over an earlier one, it
+        knows nothing of what other blocks send there."""
+        if self.cluster == 1:
+            return _Array(self.code.buffer((size,), dtype, "parts", "shared"), 0)
+        start, self.taken_bytes = self.taken_bytes // 4, self.taken_bytes + 4 * size
+        return _Array(self.memory, start)
+
+    def _read_whole(self, block: Block, registers: list[Any], arrays: list[_Array], place: Any) -> None:
+        """registers[lane] = the join of what the cluster's blocks have for the row."""
+        from tvm import tirx
+
+        assert block.join is not None
+        for lane in range(self.vector):
+            slot = tirx.IntImm(INDEX, lane)
+            for rank in range(self.cluster):
+                at = rank * self.threads * self.vector + place * self.vector + lane
+                new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
+                if rank:
+                    new = block.join([tirx.BufferLoad(register, [slot]) for register in registers], new)
+                store_together(self.code, registers, new, slot)
 
     def _join_row(
         self,
         parts: Sequence[tuple[Block, list[Any]]],
-        shared: list[list[Any]],
-        whole: list[list[Any]],
+        shared: list[list[_Array]],
+        whole: list[list[_Array]],
         start: int,
         sharers: int,
     ) -> None:
         """whole[row] = the join of shared[…, row], for the rows from `start` on: one for `sharers` neighbouring threads."""
         from tvm import tirx
 
-        code, reach, layers = self.code, self.threads * self.vector, _layers(self.threads, self.depth)
+        code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
         row = code.simplify(start + tirx.floordiv(self.thread, sharers))
         sharer = code.simplify(tirx.floormod(self.thread, sharers))
         inside = row < reach
@@ -138,14 +257,18 @@ class _Columns(Sweeps):
         zero = tirx.IntImm(INDEX, 0)
         for (block, _), arrays, wholes in zip(parts, shared, whole, strict=True):
             assert block.join is not None
-            mine = [code.buffer((1,), str(array.dtype), "mine") for array in arrays]
+            mine = [code.buffer((1,), str(array.buffer.dtype), "mine") for array in arrays]
             for turn in range(layers // sharers):
                 at = (sharer + turn * sharers) * (reach + 1) + row
-                new = [tirx.BufferLoad(array, [at]) for array in arrays]
+                new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
                 if turn:
                     new = block.join([tirx.BufferLoad(each, [zero]) for each in mine], new)
                 store_together(code, mine, new, zero)
             shuffle(code, block, mine, sharers, 1, 0)
             with code.when(tirx.EQ(sharer, zero), *uncertain):
                 for array, each in zip(wholes, mine, strict=True):
-                    code.store(array, tirx.BufferLoad(each, [zero]), row)
+                    value = tirx.BufferLoad(each, [zero])
+                    if self.cluster == 1:
+                        code.store(array.buffer, value, array.at(row))
+                    else:
+                        send(code, array.buffer, value, array.at(self.rank * reach + row), range(self.cluster))

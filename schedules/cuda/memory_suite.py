@@ -102,8 +102,12 @@ def _channels(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
     return (((n // (64 * 65536), 64, 65536), dtype),)
 
 
-def _middle(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
-    return (((n // (512 * 2048), 512, 2048), dtype),)
+def _middle(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
+    return lambda n, dtype: (((n // (columns * 2048), columns, 2048), dtype),)
+
+
+def _middle_softmax(columns: int) -> Callable[[int, str], Case]:
+    return lambda n, dtype: channel_softmax_case(_middle(columns)(n, dtype)[0][0], 1, dtype, 1.0)
 
 
 def _torch_channel_norm(x: Any) -> Any:
@@ -154,8 +158,8 @@ PARTS = {
     "channels": {
         "softmax_64": Part(_channels, lambda x: x.softmax(1), _channels,
                            case=lambda n, d: channel_softmax_case(_channels(n, d)[0][0], 1, d, 1.0)),
-        "softmax_512": Part(_middle, lambda x: x.softmax(1), _middle,
-                            case=lambda n, d: channel_softmax_case(_middle(n, d)[0][0], 1, d, 1.0)),
+        **{f"softmax_{c}": Part(_middle(c), lambda x: x.softmax(1), _middle(c), case=_middle_softmax(c))
+           for c in (512, 1024, 4096)},
         "norm_64": Part(_channels, _torch_channel_norm,
                         lambda n, d: (*_channels(n, d), ((n // (64 * 65536), 1, 65536), "float32")),
                         case=lambda n, d: channel_norm_case(_channels(n, d)[0][0], (1,), d, 1.0)),

@@ -13,26 +13,31 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
-from tk.schedules.cuda.blocks import Unreadable
+from tk.schedules.cuda import columns
+from tk.schedules.cuda.clusters import SENT, has_clusters
 from tk.schedules.cuda.reductions_cases import CASES
 from tk.schedules.cuda.reductions_kernel import GROUP, reduction_kernels
-from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, has_all, in_vectors, plan_rows, segment
+from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, has_all, in_vectors, readable_rows, segment
 from tk.schedules.cuda.thread_code import BYTES, bits, depends
 from tk.target import Target
 
 THREADS = 256  # a block
 LONG = 8192  # elements of a row that is worth splitting
+IN_ONE = 1 << 20  # elements of which `columns` reduces the columns
+CLUSTERED = 1 << 17  # elements of rows that clusters take: a second kernel takes longer to start
 SHORT = 32  # elements that one thread reduces alone
 
 
 @dataclass(frozen=True)
 class Config:
-    """Threads along memory, layers of them over what is reduced (along columns only), neighbours a thread, splits."""
+    """Threads along memory, layers of them over what is reduced (along columns only), neighbours a thread, splits; whether a
+    row's splits are a cluster."""
 
     threads: int
     depth: int
     vector: int
     splits: int
+    cluster: int = 0
 
 
 @dataclass(frozen=True)
@@ -48,11 +53,17 @@ class Match:
 
 
 def match(func: Any, target: Target) -> Match | None:
-    try:
-        plan = plan_rows(func)
-    except Unreadable:
-        return None
-    return match_plan(plan, target)
+    plan = readable_rows(func)
+    found = None if plan is None else match_plan(plan, target)
+    return None if found is not None and _is_one_kernel(found, target) else found
+
+
+def _is_one_kernel(match: Match, target: Target) -> bool:
+    """Whether `columns` takes them in one kernel, in less time than a second one would take to start."""
+    if match.along_rows or match.rows is None or match.columns is None or match.rows * match.columns > IN_ONE:
+        return False
+    other = columns.match_plan(match.plan)
+    return other is not None and default(match, target).splits > 1 and columns.is_one_read(other, target)
 
 
 def match_plan(plan: Plan, target: Target) -> Match | None:
@@ -61,7 +72,7 @@ def match_plan(plan: Plan, target: Target) -> Match | None:
         return None
     if any(depends(place, plan.column) for value in plan.outputs for place in value.places):
         return None
-    rows, columns = (each if isinstance(each, int) else None for each in (plan.rows, plan.columns))
+    rows, columns = plan.sizes
     reads = [read for read in plan.reads if depends(_flat(read), plan.column)]
     if not reads or columns == 1:
         return None
@@ -89,11 +100,18 @@ def _widths(reads: Sequence[Any]) -> list[int]:
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {
-        "threads": (128, 256, 512) if match.along_rows else (16, 32, 64, 128, 256),
+        "threads": (128, 256, 512, 1024) if match.along_rows else (16, 32, 64, 128, 256),
         "depth": (1,) if match.along_rows else (1, 4, 8, 16),
         "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
         "splits": (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024) if match.columns is not None else (1,),
+        "cluster": (0, 1) if _may_cluster(match, target) else (0,),
     }
+
+
+def _may_cluster(match: Match, target: Target) -> bool:
+    """Whether a row's splits may be a cluster: the GPU has them, and parts are what blocks send each other."""
+    registers = {kind for value in match.plan.reductions if value.block for kind in value.block.registers}
+    return has_clusters(target) and match.along_rows and registers <= SENT
 
 
 def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
@@ -103,6 +121,8 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
         found.append(Refusal("threads a block", block, 1024))
     if match.along_rows and config.depth != 1:
         found.append(Refusal("layers along rows", config.depth, 1))
+    if config.cluster and not (_may_cluster(match, target) and 2 <= config.splits <= 8):
+        found.append(Refusal("blocks of a cluster", config.splits, 8))
     if match.vector % config.vector:
         found.append(Refusal("neighbours that divide what lies along memory", config.vector, match.vector))
     shared = match.bits // 8 * block * config.vector if config.depth > 1 else 0
@@ -120,6 +140,8 @@ def default(match: Match, target: Target, blocks: int = 8) -> Config:
     if match.along_rows:
         assert match.rows is not None
         assert match.columns is not None
+        if match.rows * match.columns <= CLUSTERED and _may_cluster(match, target):
+            return Config(_block_of(match), 1, match.vector, 8, 1)
         most = max(1, match.columns // (THREADS * match.vector * GROUP))
         return Config(THREADS, 1, match.vector, _splits(wanted, match.rows, most))
     threads, depth = THREADS, 1
@@ -129,6 +151,14 @@ def default(match: Match, target: Target, blocks: int = 8) -> Config:
         return Config(threads, depth, match.vector, 1)
     tiles = -(-match.rows // (threads * match.vector))
     return Config(threads, depth, match.vector, _splits(wanted // 2, tiles, max(1, match.columns // (depth * 2 * GROUP))))
+
+
+def _block_of(match: Match) -> int:
+    """Threads of a cluster's blocks: a vector of a row each where it is short."""
+    threads = 128
+    while threads < 512 and threads * match.vector * 8 < (match.columns or 0):
+        threads *= 2
+    return threads
 
 
 def _splits(wanted: int, blocks: int, most: int) -> int:
@@ -144,7 +174,8 @@ def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> N
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
-    return reduction_kernels(func, match.plan, match.along_rows, config.threads, config.depth, config.vector, config.splits)
+    knobs = config.threads, config.depth, config.vector, config.splits, bool(config.cluster)
+    return reduction_kernels(func, match.plan, match.along_rows, *knobs)
 
 
-RULE = Rule("cuda.reductions", 4, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.reductions", 5, Config, match, space, default, apply, legal, lower, cases=CASES)

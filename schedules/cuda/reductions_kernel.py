@@ -8,15 +8,18 @@ Along columns (results lie side by side), a block takes threads · V results and
 
     row = (blockIdx.x · threads + threadIdx.x) · V + lane          column = (split · steps + step) · depth + threadIdx.y
 
-With several splits each leaves its part in a workspace, and a second kernel joins the parts.
+With several splits each leaves its part in a workspace, and a second kernel joins the parts. A few splits of a row can be the
+blocks of a cluster instead, which tell each other their parts: one kernel.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from tk.schedules.cuda.blocks import Point, key, substitute
+from tk.schedules.cuda.clusters import cluster_arrive, cluster_wait, send
 from tk.schedules.cuda.rows_kernel import join_threads
 from tk.schedules.cuda.rows_plan import Plan, Value
 from tk.schedules.cuda.sweeps import store_together
@@ -29,19 +32,25 @@ FINISH = 256  # threads of the second kernel's blocks
 JOINED = 16  # parts of a column that its thread reads at once
 
 
-def reduction_kernels(func: Any, plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int) -> Any:
-    """`func`, one kernel or, with several splits, two."""
+def reduction_kernels(
+    func: Any, plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
+) -> Any:
+    """`func`, one kernel or, with several splits that are no cluster, two."""
     from tvm import tirx
 
-    statements = reduction_statements(plan, along_rows, threads, depth, vector, splits)
+    statements = reduction_statements(plan, along_rows, threads, depth, vector, splits, cluster)
     body = statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
     return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
 
 
-def reduction_statements(plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int) -> list[Any]:
+def reduction_statements(
+    plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
+) -> list[Any]:
     """The kernels of a plan, behind what they allocate."""
     from tvm import tirx
 
+    if cluster:
+        return [_AlongRows(plan, threads, depth, vector, splits, []).kernel()]
     parts = [
         tirx.decl_buffer(_part_shape(plan, along_rows, splits), kind, "workspace")
         for value in plan.reductions
@@ -161,7 +170,7 @@ class _Reducing:
             self.code.store(value.buffer, point.at(value.buffer, places), *places)
 
 
-class _Piece(_Reducing):
+class _Piece(_Reducing, ABC):
     """The first kernel: each block a piece of what is reduced."""
 
     def __init__(self, plan: Plan, threads: int, depth: int, vector: int, splits: int, parts: list[Any]) -> None:
@@ -200,9 +209,9 @@ class _Piece(_Reducing):
 
         self.over(self.vector, work)
 
+    @abstractmethod
     def slot(self, lane: Any) -> Any:
         """Which partial result a lane joins."""
-        raise NotImplementedError
 
 
 class _AlongRows(_Piece):
@@ -212,8 +221,16 @@ class _AlongRows(_Piece):
         code, plan = self.code, self.plan
         grid = product([plan.rows]) * self.splits
         block, thread = code.variable("block", grid), code.variable("thread", self.threads)
+        clustered = self.splits > 1 and not self.parts
+        rank = code.variable("rank", self.splits)
         row = code.stand_in("row", plan.rows, code.simplify(tirx.floordiv(block, self.splits)))
-        split = code.simplify(tirx.floormod(block, self.splits))
+        split = rank if clustered else code.simplify(tirx.floormod(block, self.splits))
+        if clustered:
+            size = self.splits * sum(len(_block(value).registers) for value in plan.reductions)
+            memory = code.buffer((size,), "float32", "memory", "shared")
+            with code.when(thread < size):  # from here on it is in use
+                code.store(memory, tirx.FloatImm("float32", 0.0), thread)
+            cluster_arrive(code)
         steps = _ceil(plan.columns, self.splits * self.threads * self.vector)
 
         def place(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
@@ -228,14 +245,41 @@ class _AlongRows(_Piece):
         self.sweep(steps, place, held)
         blocks = [_block(value) for value in plan.reductions]
         join_threads(code, list(zip(blocks, held, strict=True)), thread, self.threads, self.threads)
-        with code.when(tirx.EQ(thread, _number(0))):
-            if self.splits == 1:
+        if clustered:
+            self._join_cluster(memory, held, thread, rank)
+            first = tirx.And(tirx.EQ(thread, _number(0)), tirx.EQ(rank, _number(0)))
+        else:
+            first = tirx.EQ(thread, _number(0))
+        with code.when(first):
+            if self.splits == 1 or clustered:
                 self.outputs(row, held, _number(0))
             else:
                 registers = [register for each in held for register in each]
                 for part, register in zip(self.parts, registers, strict=True):
                     code.store(part, tirx.BufferLoad(register, [_number(0)]), row, split)
-        return code.kernel([(block, grid, "blockIdx.x"), (thread, self.threads, "threadIdx.x")])
+        threads = [(block, grid, "blockIdx.x"), (thread, self.threads, "threadIdx.x")]
+        return code.kernel([threads[0], (rank, self.splits, "clusterCtaIdx.x"), threads[1]] if clustered else threads)
+
+    def _join_cluster(self, memory: Any, held: list[list[Any]], thread: Any, rank: Any) -> None:
+        """In the first block, the join of what all blocks of the cluster hold, in their order."""
+        from tvm import tirx
+
+        code = self.code
+        registers = [register for each in held for register in each]
+        cluster_wait(code)
+        with code.when(tirx.EQ(thread, _number(0))):
+            for n, register in enumerate(registers):
+                send(code, memory, tirx.BufferLoad(register, [_number(0)]), rank + n * self.splits, (0,))
+        cluster_arrive(code)
+        cluster_wait(code)
+        for split in range(self.splits):
+            loads = iter([tirx.BufferLoad(memory, [_number(n * self.splits + split)]) for n in range(len(registers))])
+            incoming = [[next(loads) for _ in each] for each in held]
+            if split:
+                self.joined(held, _number(0), incoming)
+            else:
+                for each, new in zip(held, incoming, strict=True):
+                    store_together(code, each, new, _number(0))
 
     def slot(self, lane: Any) -> Any:
         return _number(0)

@@ -13,10 +13,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
-from tk.schedules.cuda.blocks import Unreadable
 from tk.schedules.cuda.rows_cases import CASES
 from tk.schedules.cuda.rows_kernel import row_kernel
-from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, has_all, plan_rows, segment
+from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, has_all, readable_rows, segment
 from tk.schedules.cuda.thread_code import BYTES, bits
 from tk.target import Target
 
@@ -45,14 +44,13 @@ class Match:
 
 
 def match(func: Any, target: Target) -> Match | None:
-    try:
-        plan = plan_rows(func)
-    except Unreadable:
+    plan = readable_rows(func)
+    if plan is None:
         return None
     along = [read for read in plan.reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
     if not any(has_all(plan, read.buffer) for read in along):
         return None  # products and windows read what they reduce many times
-    rows, columns = (each if isinstance(each, int) else None for each in (plan.rows, plan.columns))
+    rows, columns = plan.sizes
     if columns is not None and columns < 2:
         return None
     full = [value.buffer for value in plan.outputs if has_all(plan, value.buffer)]
@@ -105,6 +103,9 @@ def default(match: Match, target: Target) -> Config:
     rows = max(1, 128 // threads)
     while match.rows is not None and threads * rows > 32 and rows > 1 and match.rows < rows * 2 * target.cores:
         rows //= 2
+    # to start a block takes as long as its work: rows share blocks, so that no multiprocessor has more than two
+    while few and match.rows is not None and match.rows > 2 * rows * target.cores and threads * rows < 512:
+        rows *= 2
     config = Config(threads, rows, match.vector)
     while not _written_out(match, config) and config.threads < 1024:
         config = Config(config.threads * 2, max(1, config.rows // 2), match.vector)
@@ -119,4 +120,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return row_kernel(func, match.plan, config.threads, config.rows, config.vector, _written_out(match, config))
 
 
-RULE = Rule("cuda.rows", 7, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.rows", 8, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -14,7 +14,7 @@ from typing import Any
 
 from tk.schedules.cuda.blocks import Block, key
 from tk.schedules.cuda.rows_plan import Plan, Value, exponential_pair
-from tk.schedules.cuda.sweeps import Sweeps, ceil_div, store_together
+from tk.schedules.cuda.sweeps import Sweeps, ceil_div, short_exponentials, store_together
 from tk.schedules.cuda.thread_code import INDEX, Code
 
 __all__ = ["WARP", "join_threads", "row_kernel", "shuffle"]
@@ -44,13 +44,7 @@ class _Rows(Sweeps):
         if not self.whole:  # a thread without a row computes the last one again, and does not store it
             self.row = tirx.min(self.row, plan.rows - 1)
         self.row = code.stand_in("row", plan.rows, self.row)
-
-    def kernel(self, func: Any) -> Any:
-        from tvm import tirx
-
-        self.stages()
-        threads = [(self.block, self.grid, "blockIdx.x"), (self.thread, self.threads * self.rows, "threadIdx.x")]
-        return tirx.PrimFunc(list(self.plan.params), self.code.kernel(threads), attrs=func.attrs)
+        self.axes = [(self.block, self.grid, "blockIdx.x"), (self.thread, threads * rows, "threadIdx.x")]
 
     def _at_step(self, step: Any) -> None:
         self.step = step
@@ -95,7 +89,8 @@ class _Rows(Sweeps):
 
         def join(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
             most = tirx.max(now[0], other[0])
-            return [most, now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)]
+            total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
+            return [most, short_exponentials(total) if self.narrow else total]
 
         both = Block((largest.buffer, total.buffer), (), (), (), join=join)
         join_threads(code, [(both, [mine[0], sums[0]])], self.thread, self.threads, self.rows * self.threads)

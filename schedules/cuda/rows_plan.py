@@ -18,7 +18,18 @@ from typing import Any
 from tk.schedules.cuda.blocks import Block, Point, Unreadable, block_reads, joins_by, key, loads_of, read_blocks, substitute
 from tk.schedules.cuda.thread_code import Code, Lanes, bits, depends, digits, flat_index, product, size_of
 
-__all__ = ["Plan", "Value", "contiguous", "exponential_pair", "has_all", "in_vectors", "plan_blocks", "plan_rows", "segment"]
+__all__ = [
+    "Plan",
+    "Value",
+    "contiguous",
+    "exponential_pair",
+    "has_all",
+    "in_vectors",
+    "plan_blocks",
+    "plan_rows",
+    "readable_rows",
+    "segment",
+]
 
 SEGMENT = 64
 COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin", "cos", "pow")
@@ -56,6 +67,11 @@ class Plan:
     reads: list[Value] = field(default_factory=list)
 
     @property
+    def sizes(self) -> tuple[int | None, int | None]:
+        """Rows and columns, None where symbolic."""
+        return self.rows if isinstance(self.rows, int) else None, self.columns if isinstance(self.columns, int) else None
+
+    @property
     def stages(self) -> int:
         return 1 + max(value.stage for value in self.outputs)
 
@@ -91,7 +107,7 @@ class Plan:
                 continue
             made = key(block.buffers[0])
             found |= {value.stage - 1 for value in self.reductions if key(value.buffer) == made}
-            found |= {value.stage for value in self.outputs if key(value.buffer) == made}
+            found |= {value.stage for value in self.outputs if key(value.buffer) == made and block.join is None}
             if block.join is None:
                 found |= {first[made]} if made in first else self._used_in(made)
         return found
@@ -115,6 +131,14 @@ def plan_rows(func: Any) -> Plan:
     blocks = read_blocks(func)
     written = {key(buffer) for block in blocks for buffer in block.buffers}
     return plan_blocks(tuple(func.params), blocks, [param for param in func.params if key(param) in written])
+
+
+def readable_rows(func: Any) -> Plan | None:
+    """The plan of `func`, None where it is not one of rows."""
+    try:
+        return plan_rows(func)
+    except Unreadable:
+        return None
 
 
 def plan_blocks(params: tuple[Any, ...], blocks: list[Block], outputs: Sequence[Any]) -> Plan:

@@ -8,21 +8,23 @@ from the L2 cache.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, key, loads_of, substitute
 from tk.schedules.cuda.rows_plan import Plan, Value
-from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, depends
+from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, bits, depends
 
-__all__ = ["Sweeps", "ceil_div", "store_together"]
+__all__ = ["Sweeps", "ceil_div", "short_exponentials", "store_together"]
 
 GROUP = 4  # steps of a loop whose loads are in flight together
 
 
-class Sweeps:
-    """A kernel that computes a plan. A subclass sets the thread's `row` and says which columns it takes, `_at_step` and
-    `_in_row`, how threads join their results, `_join`, and which one stores a row's, `_stores`."""
+class Sweeps(ABC):
+    """A kernel that computes a plan. A subclass sets the thread's `row` and `axes`, the kernel's blocks and threads, and says
+    which columns a thread takes, `_at_step` and `_in_row`, how threads join their results, `_join`, and which one stores a
+    row's, `_stores`."""
 
     results_width = 1  # rows whose results a thread holds
 
@@ -36,17 +38,24 @@ class Sweeps:
         self.point = Point(plan.blocks, self._leaf, self.code.analyzer, self.lanes.condition, self._hold)
         self.results: dict[int, Any] = {}  # of reductions and scalars, by buffer
         self.kept: dict[tuple[int, str], Any] = {}  # by buffer and step
+        self.fetched: dict[tuple[int, str], Any] = {}  # what is read again from shared memory, by buffer and step
+        self.stage = 0
         self.factors: dict[tuple[int, str], Any] = {}  # of kept values that were made with the thread's own maximum
         self.taken: dict[str, Any] = {}  # what numbers the thread's columns, by step
         self.step: Any = 0
         self.column: Any = None
         self.row: Any = None
+        self.axes: list[tuple[Any, Any, str]] = []
         self.in_rows: tuple[Any, ...] = ()  # the condition that the thread's row is one
+        self.narrow = all(bits(value.buffer) <= 16 for value in plan.outputs)  # what is stored has 11 bits of precision at most
 
-    def stages(self) -> None:
-        """All of the statements."""
+    def kernel(self, func: Any) -> Any:
+        """`func` as this kernel."""
+        from tvm import tirx
+
         for stage in range(self.plan.stages):
             self._stage(stage)
+        return tirx.PrimFunc(list(self.plan.params), self.code.kernel(self.axes), attrs=func.attrs)
 
     @property
     def slot(self) -> Any:
@@ -55,21 +64,21 @@ class Sweeps:
 
         return self.lanes.lane if self.results_width > 1 else tirx.IntImm(INDEX, 0)
 
+    @abstractmethod
     def _at_step(self, step: Any) -> None:
         """Set `step`, and `column` to the thread's columns of it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _in_row(self, step: Any) -> tuple[Any, ...]:
         """The condition that the thread's columns of this step are in the row; none where they are for certain."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
         """Join the row's threads' partial results; every thread then holds the row's in `results`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _stores(self) -> tuple[Any, ...]:
         """The condition that the thread is the one that stores its row's results."""
-        raise NotImplementedError
 
     def _here(self, places: Sequence[Any]) -> list[Any]:
         """A value's places where the plan's row and column are here."""
@@ -122,6 +131,7 @@ class Sweeps:
         def number(step: Any) -> Any:
             return tirx.IntImm(INDEX, step)
 
+        self.stage = stage
         self.lanes.forget_values()  # a later pass computes again what is not kept
         if self.unrolled is not None:
             self._steps([number(step) for step in self.unrolled], stage == 0, reductions, held, full)
@@ -150,7 +160,7 @@ class Sweeps:
         """Some steps of a pass; `together` puts the loads of all of them first, so that they are in flight at once."""
         if self.unrolled is None:
             self.lanes.forget()
-            self.kept = {}
+            self.kept, self.fetched = {}, {}
         work = []
         for step in steps:
             self._at_step(step)
@@ -198,11 +208,13 @@ class Sweeps:
             store_together(self.code, registers, at, var if self.results_width > 1 else zero)
 
     def _smooth(self, value: Any) -> Any:
-        """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element."""
+        """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element; and with
+        short exponentials, where what is stored is narrow."""
         import tvm_ffi
         from tvm import tirx
 
         local = list(self.results.values())
+        value = short_exponentials(value) if self.narrow else value
 
         def divided(node: Any) -> Any:
             same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and self._same_along(node.b, local)
@@ -290,6 +302,21 @@ class Sweeps:
                 self.lanes.store(value.buffer, places, self._made(value, made, "result"))
             else:
                 self.code.store(value.buffer, made, *places)
+
+
+def short_exponentials(value: Any) -> Any:
+    """`value` with exp(x) of float32 as 2^(x · log2 e): three instructions instead of ten, and an error of 2⁻²² + |x| · 2⁻²³ of
+    exp(x) (CUDA C++ Programming Guide, __expf): beside 16-bit results nothing, and where |x| is large exp(x) is small or ∞."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call
+
+    def short(node: Any) -> Any:
+        if getattr(node.op, "name", "").rpartition(".")[2] != "exp" or str(node.ty.dtype) != "float32":
+            return node
+        return tirx.call_pure_extern("float32", "__expf", node.args[0])
+
+    return tvm_ffi.structural_map(value, [(Call, short)])
 
 
 def ceil_div(size: Any, part: int) -> Any:

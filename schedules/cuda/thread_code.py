@@ -7,7 +7,7 @@ for v in 8: out[i·8 + v] = f(x[i·8 + v])          →          local[0:8] = x[
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -287,7 +287,7 @@ class Lanes:
 
     def each(self, buffer: Any, value: Any) -> None:
         """buffer[lane] = value for all lanes."""
-        var = self.code.variable("v", self.width)
+        var, value = self.code.variable("v", self.width), _rounded(value)
         with self.code.loop(var, self.width):
             self.code.store(buffer, substitute(value, {key(self.lane): var}), var)
 
@@ -317,6 +317,10 @@ class Lanes:
     def _at(self, index: Any, place: Any) -> Any:
         return substitute(index, {key(self.lane): place})
 
+    def copy(self, buffer: Any, copy: Callable[[Any], None]) -> None:
+        """`copy(place)` for each lane, in vectors of up to 16 bytes of the buffer's elements."""
+        self._copy(self.width, bits(buffer), copy)
+
     def _copy(self, width: int, element: int, copy: Any) -> None:
         """`copy(place)` for each of `width` places, in vectors of up to 16 bytes."""
         from tvm import tirx
@@ -329,6 +333,25 @@ class Lanes:
             var = self.code.variable("v", most)
             with self.code.loop(var, most, "VECTORIZED"):
                 copy(var + start)
+
+
+def _rounded(value: Any) -> Any:
+    """`value` with int8(round(x)) of float32, a rounding to the nearest even and a conversion, as one conversion that rounds
+    so: a multiprocessor does 16 of either in a clock."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call
+
+    def converted(node: Any) -> Any:
+        inner = node.value
+        if str(node.ty.dtype) not in ("int8", "int16", "int32") or not isinstance(inner, Call):
+            return node
+        if getattr(inner.op, "name", "").rpartition(".")[2] not in ("nearbyint", "round") or str(inner.ty.dtype) != "float32":
+            return node
+        made = tirx.call_pure_extern("int32", "__float2int_rn", inner.args[0])
+        return made if str(node.ty.dtype) == "int32" else tirx.Cast(str(node.ty.dtype), made)
+
+    return tvm_ffi.structural_map(value, [(tirx.Cast, converted)])
 
 
 def _alike(one: Sequence[Any], other: Sequence[Any]) -> bool:
