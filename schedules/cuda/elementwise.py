@@ -9,8 +9,9 @@ outputs of one shape are one kernel; tensors of another shape (a split's parts) 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
@@ -32,13 +33,14 @@ class Config:
 
 @dataclass(frozen=True)
 class Match:
-    """`size`: elements of the largest output, None where symbolic. `widest`: the vector that divides every output; `bits` of
-    the widest value that is moved in vectors."""
+    """`size`: elements of the largest output, None where symbolic. `widest`: the vector that divides it; `bits` of the
+    widest value that is moved in vectors for it. `widths`: the widest vector of each group, which may be narrower."""
 
     size: int | None
     widest: int
     bits: int
     groups: tuple[Group, ...] = field(repr=False, compare=False)
+    widths: tuple[int, ...] = field(repr=False, compare=False)
 
 
 def match(func: Any, target: Target) -> Match | None:
@@ -52,12 +54,8 @@ def match_groups(groups: Sequence[Group]) -> Match:
     """What `match` finds of a function's outputs. Raises Unreadable."""
     widths = [_width(group) for group in groups]
     sizes = [size_of(group.shape) for group in groups]
-    return Match(
-        None if None in sizes else max(size for size in sizes if size is not None),
-        min(w for w, _ in widths),
-        max(b for _, b in widths),
-        tuple(groups),
-    )
+    largest = max(range(len(groups)), key=lambda n: math.inf if (size := sizes[n]) is None else size)
+    return Match(sizes[largest], *widths[largest], tuple(groups), tuple(w for w, _ in widths))
 
 
 def _width(group: Group) -> tuple[int, int]:
@@ -95,14 +93,14 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """16 bytes of the widest value a thread, twice where others are narrower; less where multiprocessors would be left
-    without a block of 256 threads. Small tensors, smaller blocks."""
+    """16 bytes of the widest value a thread, twice where others are narrower; less where most multiprocessors would be left
+    without a block."""
     vector = max(1, min(match.widest, BYTES * 8 // match.bits))
     each = 2 if vector < match.widest else 1
-    while match.size is not None and vector > 1 and match.size < vector * 128 * target.cores:
+    while match.size is not None and vector > 1 and match.size < vector * 32 * target.cores:
         vector //= 2
     small = match.size is not None and match.size < vector * 256 * target.cores
-    return Config(128 if small else 256, vector, 1 if small else each)
+    return Config(256, vector, 1 if small else each)
 
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
@@ -112,13 +110,21 @@ def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> N
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     from tvm import tirx
 
-    kernels = [group_kernel(group, config) for group in match.groups]
+    kernels = group_kernels(match, config)
     body = kernels[0] if len(kernels) == 1 else tirx.SeqStmt(kernels)
     return tirx.PrimFunc(list(match.groups[0].params), body, attrs=func.attrs)
 
 
-def group_kernel(group: Group, config: Config) -> Any:
-    """The kernel of outputs of one shape."""
+def group_kernels(match: Match, config: Config, backwards: bool = False) -> list[Any]:
+    """A kernel for the outputs of each shape; see `group_kernel`."""
+    return [
+        group_kernel(group, replace(config, vector=min(config.vector, width)), backwards)
+        for group, width in zip(match.groups, match.widths, strict=True)
+    ]
+
+
+def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
+    """The kernel of outputs of one shape; `backwards`, the first block has the last elements."""
     from tvm import tirx
 
     code, total = Code(), product(group.shape)
@@ -136,8 +142,9 @@ def group_kernel(group: Group, config: Config) -> Any:
 
     point = Point(group.blocks, leaf, code.analyzer, lanes.condition, lanes.hold)
     work = []
+    place = grid - 1 - block if backwards else block
     for step in range(config.each):  # the loads of all steps first: they are in flight together
-        number = code.simplify((block * config.each + step) * config.threads + thread)
+        number = code.simplify((place * config.each + step) * config.threads + thread)
         inside = () if code.analyzer.can_prove(number * config.vector < total) else (number * config.vector < total,)
         taken = code.stand_in("taken", total // config.vector, number)
         places = [code.simplify(index) for index in digits(taken * config.vector + lanes.lane, group.shape)]
@@ -213,4 +220,4 @@ def _fma(a: Any, b: Any, c: Any) -> Any:
     return tirx.call_pure_extern("float32", "fmaf", a, b, c)
 
 
-RULE = Rule("cuda.elementwise", 4, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.elementwise", 5, Config, match, space, default, apply, legal, lower, cases=CASES)

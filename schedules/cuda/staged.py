@@ -15,11 +15,12 @@ from typing import Any
 
 from tk.schedule.rule import Rule
 from tk.schedules.cuda import columns, elementwise, reductions
-from tk.schedules.cuda.blocks import Block, Unreadable, key, read_blocks
+from tk.schedules.cuda.blocks import Block, Unreadable, key, loads_of, read_blocks
 from tk.schedules.cuda.elementwise_plan import groups_of
 from tk.schedules.cuda.reductions_kernel import reduction_statements
-from tk.schedules.cuda.rows_plan import Plan, plan_blocks, plan_rows
+from tk.schedules.cuda.rows_plan import Plan, Value, plan_blocks, plan_rows
 from tk.schedules.cuda.staged_cases import CASES
+from tk.schedules.cuda.thread_code import depends, size_of
 from tk.target import Target
 
 LEAST = 1 << 20  # elements that are worth several kernels
@@ -80,25 +81,44 @@ def _is_along(plan: Plan) -> bool:
 def _match(func: Any, plan: Plan, target: Target) -> Match | None:
     blocks = read_blocks(func)
     params, made = tuple(func.params), {key(buffer) for block in blocks for buffer in block.buffers}
-    stages = []
+    rowwise = _rowwise(plan, blocks)
+    stages: list[reductions.Match] = []
+    done: set[int] = set()
     for stage in range(1, plan.stages):
         now = {key(value.block.buffers[0]) for value in plan.reductions if value.stage == stage and value.block is not None}
         wanted = [buffer for block in blocks if key(block.buffers[0]) in now for buffer in block.buffers]
-        found = reductions.match_plan(plan_blocks(params, _only(blocks, now), wanted), target)
+        wanted += [value.buffer for value in rowwise if value.stage == stage]
+        found = reductions.match_plan(plan_blocks(params, _only(blocks, now, done), wanted), target)
         if found is None:
             return None
         stages.append(found)
-    reduced = {key(buffer) for block in blocks if block.join is not None for buffer in block.buffers}
-    rest = [param for param in params if key(param) in made - reduced]
-    left = elementwise.match_groups(groups_of(params, _only(blocks, set()), rest)) if rest else None
+        done |= {key(buffer) for buffer in wanted}
+    rest = [param for param in params if key(param) in made - done]
+    left = elementwise.match_groups(groups_of(params, _only(blocks, set(), done), rest)) if rest else None
     outer = {key(param) for param in params}
-    between = [buffer for block in blocks if block.join is not None for buffer in block.buffers if key(buffer) not in outer]
+    between = [buffer for block in blocks for buffer in block.buffers if key(buffer) in done - outer]
     return Match(tuple(stages), left, tuple(between), params, int(plan.rows), int(plan.columns))
 
 
-def _only(blocks: Sequence[Block], reductions_wanted: set[int]) -> list[Block]:
-    """The blocks without reductions but those of these results: what others made is read from memory."""
-    return [block for block in blocks if block.join is None or key(block.buffers[0]) in reductions_wanted]
+def _rowwise(plan: Plan, blocks: Sequence[Block]) -> list[Value]:
+    """Values of a row, such as what it is scaled by, that are outputs or read for its elements: made once, with their stage."""
+    whole = [block for block in blocks if size_of([*block.extents, *block.summed_extents]) == plan.rows * plan.columns]
+    read = {key(load.source) for block in whole for value in block.values for load in loads_of(value)}
+    found = {
+        key(value.buffer): value
+        for value in (*plan.outputs, *(value for value in plan.scalars if key(value.buffer) in read))
+        if value.stage and value.block is not None and value.block.join is None
+    }
+    return [value for value in found.values() if not any(depends(place, plan.column) for place in value.places)]
+
+
+def _only(blocks: Sequence[Block], reductions_wanted: set[int], done: set[int]) -> list[Block]:
+    """The blocks without reductions but those of these results: what others made, `done`, is read from memory."""
+    return [
+        block
+        for block in blocks
+        if (block.join is None or key(block.buffers[0]) in reductions_wanted) and key(block.buffers[0]) not in done
+    ]
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -119,12 +139,12 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     statements = [tirx.AllocBuffer(buffer) for buffer in match.between]
     for stage in match.stages:
         chosen = reductions.default(stage, target, config.blocks)
-        knobs = chosen.threads, chosen.depth, chosen.vector, chosen.splits
+        knobs = chosen.threads, chosen.depth, chosen.vector, chosen.splits, bool(chosen.cluster)
         statements += reduction_statements(stage.plan, stage.along_rows, *knobs)
     if match.left is not None:
-        each = elementwise.default(match.left, target)
-        statements += [elementwise.group_kernel(group, each) for group in match.left.groups]
+        # backwards: what the stages read last is still in the L2 cache
+        statements += elementwise.group_kernels(match.left, elementwise.default(match.left, target), backwards=True)
     return tirx.PrimFunc(list(match.params), tirx.SeqStmt(statements), attrs=func.attrs)
 
 
-RULE = Rule("cuda.staged", 1, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cuda.staged", 2, Config, match, space, default, apply, lower=lower, cases=CASES)

@@ -1,5 +1,6 @@
 """Which rule takes rows along which axes, how often their kernels touch memory, and scattered writes as kernels."""
 
+import re
 from typing import Any
 
 import pytest
@@ -13,8 +14,9 @@ from tk.graph.legalize_scalars import LEGALIZE
 from tk.graph.scatter import Scatter, gpu_kernel
 from tk.pipeline import build_function
 from tk.schedule.apply import schedule_module
-from tk.schedules.cuda import columns, elementwise, staged
+from tk.schedules.cuda import columns, elementwise, reductions, staged
 from tk.schedules.cuda.columns_cases import channel_softmax_case
+from tk.schedules.cuda.staged_cases import scaled_case
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -55,6 +57,15 @@ def test_the_rule_for_a_softmax(shape: tuple[int, ...], axis: int, rule: str) ->
     assert rules(softmax_in_float32(axis), (shape, "bfloat16")) == [f"cuda.{rule}"]
 
 
+def test_few_elements_are_reduced_in_one_kernel() -> None:
+    assert rules(lambda emit, x: op.sum(x, [0]), ((512, 1024), "bfloat16")) == ["cuda.columns"]
+    text = source(reductions.RULE, lambda x: op.sum(x), ((64, 1024), "float32"))
+    assert text.count("__global__") == 1
+    sent = re.findall(r"&\((\w+_ptr)\[", text)
+    assert len(sent) == 1
+    assert len(re.findall(rf"__shared__ [^\n]* {sent[0]}\[8\];", text)) == 1  # nothing else lies where others write
+
+
 def test_statistics_of_channels_are_split_over_blocks() -> None:
     assert rules(lambda emit, x: op.variance(x, [0, 2]), ((32, 256, 4096), "float32")) == ["cuda.reductions"]
 
@@ -68,16 +79,42 @@ def test_columns_that_fit_the_registers_are_read_once_and_written_once() -> None
 
 
 def test_a_thousand_columns_fit_the_registers_of_a_large_block() -> None:
-    case = channel_softmax_case((64, 1024, 256), 1, "bfloat16", 1.0)
-    text = source(columns.RULE, case.build, ((64, 1024, 256), "bfloat16"))
+    case = channel_softmax_case((64, 1024, 256), 1, "float32", 1.0)
+    text = source(columns.RULE, case.build, ((64, 1024, 256), "float32"))
     assert "for (int group" not in text
-    assert accesses(text, "x0_ptr") == (4, 0)
+    assert accesses(text, "x0_ptr") == (8, 0)
+
+
+def test_longer_columns_are_kept_in_shared_memory() -> None:
+    shape = (4, 2048, 256)
+    case = channel_softmax_case(shape, 1, "bfloat16", 1.0)
+    func = case.func(H200)
+    config = columns.RULE.default(columns.RULE.match(func, H200), H200)
+    assert (config.cluster, config.shared) == (2, 1)  # 16 steps each
+    text = source(columns.RULE, case.build, (shape, "bfloat16"), config=config)
+    assert accesses(text, "x0_ptr") == (4, 0)  # four loads in flight in a loop, in the first stage alone
+    assert len(re.findall(r"\*\(uint4\*\)\(fetched\d+_ptr \+ 0\) = saved", text)) == 8
+    sent = re.findall(r"&\((\w+_ptr)\[", text)
+    assert len(sent) == 4  # two stages, two blocks
+    assert set(sent) == set(re.findall(r"__shared__ [^\n]* (\w+_ptr)\[\d+\];", text))  # one array: nothing else lies there
 
 
 def test_stages_of_few_long_rows_are_kernels() -> None:
     case = channel_softmax_case((4, 1 << 21), 1, "float32", 1.0)
     text = source(staged.RULE, case.build, ((4, 1 << 21), "float32"))
     assert text.count("__global__") == 5  # the maximum in two, the sum in two, the elements
+
+
+@pytest.mark.parametrize("axes", [(0,), (0, 1)])
+def test_what_scales_is_made_once_and_roundings_are_conversions(axes: tuple[int, ...]) -> None:
+    case = scaled_case((4096, 1024), axes, "bfloat16", 1.0)
+    text = source(staged.RULE, case.build, ((4096, 1024), "bfloat16"))
+    assert text.count("__global__") == 3  # the largest in two, which give the scale, and the elements
+    last = text[text.rindex("__global__") :]
+    assert text.count("/ 0x1.fcp+6f") == 1
+    assert "127" not in last
+    assert "__float2int_rn(" in last
+    assert "nearbyintf" not in last
 
 
 @pytest.mark.parametrize(
