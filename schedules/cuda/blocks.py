@@ -361,6 +361,7 @@ def substitute(expr: Any, values: dict[int, Any]) -> Any:
 
 Leaf = Callable[[Any, "list[Any]", "tuple[Any, ...]"], Any]
 Hold = Callable[[Any, "list[Any]", Any], Any]
+Choose = Callable[[Any, Any, "Callable[[], Any]"], Any]
 
 
 def read_often(blocks: Sequence[Block]) -> set[int]:
@@ -380,7 +381,9 @@ class Point:
     """The values of a function's buffers at given indices. `leaf(buffer, indices, guards)` gives what is at hand, or
     None where the buffer's own block is to be expanded; `guards` are the conditions under which the value is used, put
     in the form that `condition` gives them. `hold(buffer, indices, value)` gives a name to a value that is read often:
-    expanded wherever it is read, a chain that reads its own steps twice would double with each of them."""
+    expanded wherever it is read, a chain that reads its own steps twice would double with each of them.
+    `choose(call, condition, met)` may give another form to a conditional `call` whose second branch is a constant: met() is
+    its first branch, expanded under the condition."""
 
     def __init__(
         self,
@@ -389,7 +392,9 @@ class Point:
         analyzer: Any,
         condition: Callable[[Any], Any] = lambda expr: expr,
         hold: Hold | None = None,
+        choose: Choose | None = None,
     ) -> None:
+        self._choose = choose
         self._hold, self._often = hold, read_often(blocks) if hold is not None else set()
         self._blocks = {key(block.buffers[0]): block for block in blocks if block.join is None}
         self._leaf, self._analyzer, self._condition = leaf, analyzer, condition
@@ -434,6 +439,18 @@ class Point:
                 return mutator.default_mutate(node)
             condition = self._condition(self._simplify(mutator.mutate(node.args[0])))
             before, branches = held[0], []
+
+            def met() -> Any:
+                held[0] = (*before, condition)
+                with self._analyzer.constraint_scope(condition):
+                    made = mutator.mutate(node.args[1])
+                held[0] = before
+                return made
+
+            if self._choose is not None and isinstance(node.args[2], tirx.FloatImm | tirx.IntImm):
+                chosen = self._choose(node, condition, met)
+                if chosen is not None:
+                    return chosen
             for branch, met in ((node.args[1], condition), (node.args[2], self._simplify(tirx.Not(condition)))):
                 held[0] = (*before, met)
                 with self._analyzer.constraint_scope(met):  # indices of what is read here can be simpler

@@ -246,18 +246,20 @@ class Lanes:
         rises = self.code.equal(expr.a - left, self.lane) and self.code.equal(expr.b, right)  # a + lane < b
         falls = self.code.equal(expr.b - right, self.lane) and self.code.equal(expr.a, left)  # a < b + lane
         strict = isinstance(expr, tirx.LT)
-        if (rises if strict else falls) and self._aligned(right - left, self.width):
+        if (rises if strict else falls) and self.whole(right - left, self.width):
             return type(expr)(left, right)
         return expr
 
-    def load(self, buffer: Any, indices: list[Any], guards: Sequence[Any] = (), to: Code | None = None) -> Any:
+    def load(self, buffer: Any, indices: list[Any], guards: Sequence[Any] = (), fill: Any = None) -> Any:
         """buffer[indices] for this lane, out of registers filled by vector loads where the lanes' elements are
-        contiguous and aligned and all lanes agree on `guards`; otherwise None."""
+        contiguous and aligned and all lanes agree on `guards`; otherwise None. The constant `fill`, where given, is what the
+        registers hold where the guards do not."""
         from tvm import tirx
 
         conditions = tuple(self.condition(guard) for guard in guards)
+        beside = () if fill is None else (fill,)
         for known, places, under, array, width in self._held:
-            if known.same_as(buffer) and _alike([*places, *under], [*indices, *conditions]):
+            if known.same_as(buffer) and _alike([*places, *under], [*indices, *conditions, *beside]):
                 return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
         if any(depends(condition, self.lane) for condition in conditions):
             return None
@@ -266,9 +268,12 @@ class Lanes:
             return None
         array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
         flat, view = self.code.simplify(flat_index(buffer, indices)), self.code.view(buffer)
+        if fill is not None:
+            for place in range(width):
+                self.code.store(array, fill, tirx.IntImm(INDEX, place))
         with self.code.when(*conditions):
             self._copy(width, bits(buffer), lambda at: self.code.store(array, tirx.BufferLoad(view, [self._at(flat, at)]), at))
-        self._held.append((buffer, list(indices), conditions, array, width))
+        self._held.append((buffer, list(indices), (*conditions, *beside), array, width))
         return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
 
     def store(self, buffer: Any, indices: list[Any], array: Any) -> None:
@@ -302,15 +307,17 @@ class Lanes:
         first = self._first(flat)
         if not self.code.equal(flat - first, self.lane):
             return 0
-        return self.width if self._aligned(first, min(self.width, BYTES * 8 // bits(buffer))) else 0
+        return self.width if self.whole(first, min(self.width, BYTES * 8 // bits(buffer))) else 0
 
     def _first(self, expr: Any) -> Any:
         from tvm import tirx
 
         return self.code.simplify(substitute(expr, {key(self.lane): tirx.IntImm(INDEX, 0)}))
 
-    def _aligned(self, expr: Any, width: int) -> bool:
+    def whole(self, expr: Any, width: int) -> bool:
         """Whether `expr` is a multiple of `width`, for certain."""
+        if isinstance(expr, int):
+            return expr % width == 0
         known = self.code.analyzer.modular_set(self.code.simplify(expr))
         return int(known.coeff) % width == 0 and int(known.base) % width == 0
 

@@ -1,6 +1,6 @@
-"""Functions of windows that slide over an image: pooling, depthwise convolution, with what is fused around them.
+"""Functions of windows that slide over an image: pooling, depthwise convolution, resizing, with what is fused around them.
 
-    out[n, h, w, c] = f(join_{r, s} x[n, s·h + r, s·w + s, c] · k[r, s, c])
+    out[n, h, w, c] = f(join_{r, s} x[n, 2h + r, 2w + s, c] · k[r, s, c])        out[n, c, h, w] = f(x[n, c, ⌊h / 2⌋, ⌊w / 2⌋])
 
 A thread computes `outer` × `inner` vectors of results in registers, so that what their windows share is read once, and
 neighbouring threads are neighbours in the image, so that what theirs share is in the L1 cache. See windows_kernel.py.
@@ -14,7 +14,7 @@ from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.blocks import Unreadable
-from tk.schedules.cuda.thread_code import product, size_of
+from tk.schedules.cuda.thread_code import bits, product, size_of
 from tk.schedules.cuda.windows_cases import CASES
 from tk.schedules.cuda.windows_kernel import window_kernel
 from tk.schedules.cuda.windows_plan import Windows, plan_windows
@@ -23,6 +23,7 @@ from tk.target import Target
 TERMS = 2048  # values that a thread joins, written out
 THREADS = 256  # a block, about
 BUSY = 512  # threads that keep a multiprocessor busy
+NARROW = 32  # bits that a thread stores at least, if it may
 LINE = 32  # neighbouring results that a block takes at least
 
 
@@ -41,7 +42,7 @@ class Config:
 @dataclass(frozen=True)
 class Match:
     """`size`: results, None where symbolic; the last three extents likewise, and whether windows slide along them; `taps`:
-    elements of a window; `beside`: lanes read side by side."""
+    elements of a window; `beside`: lanes read side by side; `bits` of a result."""
 
     size: int | None
     extents: tuple[int | None, ...]
@@ -49,6 +50,7 @@ class Match:
     taps: int
     beside: bool
     widest: int
+    bits: int
     plan: Windows = field(repr=False, compare=False)
 
 
@@ -59,7 +61,9 @@ def match(func: Any, target: Target) -> Match | None:
         return None
     sizes = [product([extent]) for extent in plan.shape[-3:]]
     extents = tuple(size if isinstance(size, int) else None for size in sizes)
-    return Match(size_of(plan.shape), extents, plan.slides[-3:], plan.taps, plan.beside, plan.widest, plan)
+    return Match(
+        size_of(plan.shape), extents, plan.slides[-3:], plan.taps, plan.beside, plan.widest, bits(plan.outputs[0]), plan
+    )
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -100,7 +104,7 @@ def default(match: Match, target: Target) -> Config:
             outer //= 2
         elif inner > 1:
             inner //= 2
-        elif vector > 1:
+        elif vector * match.bits > NARROW:
             vector //= 2
         else:
             break
@@ -119,11 +123,13 @@ def threads(match: Match, vector: int, inner: int, outer: int) -> tuple[int, int
 
 
 def _part(match: Match, axis: int, most: int) -> int:
-    """The greatest power of 2 up to `most` that an axis along which windows slide has; 1 for other axes."""
+    """The greatest power of 2 up to `most` that fits an axis along which windows slide; 1 for other axes. Resizing, it divides
+    the axis: what neighbours read follows from where they are in their tile."""
     extent = match.extents[axis]
     if not match.slides[axis] or extent is None:
         return 1
-    return max(v for v in (1, 2, 4) if v <= min(most, extent))
+    anywhere = bool(match.plan.reductions)
+    return max(v for v in (1, 2, 4) if v <= min(most, extent) and (anywhere or extent % v == 0))
 
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tk.schedule.case import Case
 
-__all__ = ["CASES", "depthwise_case", "pool_case"]
+__all__ = ["CASES", "depthwise_case", "pool_case", "resize_case"]
 
 
 def _op() -> Any:
@@ -40,15 +40,16 @@ def pool_case(
     def build(x: Any) -> Any:
         from tvm import relax, topi
 
+        sizes = [window] * rank, [stride] * rank
+        if kind == "max":
+            return getattr(_op().nn, f"max_pool{rank}d")(x, *sizes, [padding] * rank, layout=layout)
         pool = getattr(topi.nn, f"pool{rank}d")
-        sizes = [window] * rank, [stride] * rank, [1] * rank, [padding] * (2 * rank), kind
 
-        def pooled(a: Any) -> Any:
-            if kind == "max":
-                return pool(a, *sizes, layout=layout)
-            return topi.cast(pool(topi.cast(a, "float32"), *sizes, layout=layout), dtype)
+        def mean(a: Any) -> Any:
+            wide = pool(topi.cast(a, "float32"), *sizes, [1] * rank, [padding] * (2 * rank), "avg", layout=layout)
+            return topi.cast(wide, dtype)
 
-        return relax.BlockBuilder.current().emit_te(pooled, x)
+        return relax.BlockBuilder.current().emit_te(mean, x)
 
     def reference(x: Any) -> Any:
         import numpy as np
@@ -82,6 +83,46 @@ def depthwise_case(shape: tuple[Any, ...], dtype: str, window: int, stride: int,
     return Case(name, inputs, build, reference, tolerance=tolerance)
 
 
+def resize_case(taps: int, layout: str, shape: tuple[Any, ...], sides: tuple[int, ...], dtype: str, tolerance: float) -> Case:
+    """Images of other `sides`, from centre to centre, of `taps` elements an axis: 1 as it is, 2 weighed linearly, 4 with given
+    weights."""
+    axes = tuple(n for n, letter in enumerate(layout) if letter not in "NC")
+    sizes = [_numbers(shape)[axis] for axis in axes]
+    found = [_nearest(size, side, taps) for size, side in zip(sizes, sides, strict=True)]
+
+    def build(x: Any, *weights: Any) -> Any:
+        from tvm import relax
+
+        from tk.frontend.ops.resized import Table, resized
+
+        by = weights or [None if taps == 1 else shares for _, shares in found]
+        tables = [Table(axis, size, places, w) for axis, size, (places, _), w in zip(axes, sizes, found, by, strict=True)]
+        return resized(relax.BlockBuilder.current(), x, tables)
+
+    def reference(x: Any, *weights: Any) -> Any:
+        import numpy as np
+
+        for n, axis in enumerate(axes):
+            taken = np.moveaxis(x, axis, -1)[..., found[n][0]]
+            x = np.moveaxis((taken * (weights[n] if weights else found[n][1])).sum(-1), -1, axis)
+        return x
+
+    name = f"resize{taps}_{layout}_{'x'.join(map(str, _numbers(shape)))}_{'x'.join(map(str, sides))}_{dtype}"
+    weights = tuple((f"w{n}", (side, taps), "float32") for n, side in enumerate(sides)) if taps > 2 else ()
+    return Case(name, (("x", shape, dtype), *weights), build, reference, tolerance=tolerance)
+
+
+def _nearest(size: int, side: int, taps: int) -> tuple[Any, Any]:
+    """The `taps` of `size` elements that are nearest to each of `side` results, held within the axis, and linear weights."""
+    import numpy as np
+
+    centre = (np.arange(side) + 0.5) * size / side
+    first = np.floor(centre if taps == 1 else centre - 0.5).astype(int) + 1 - max(taps // 2, 1)
+    places = first[:, None] + np.arange(taps)
+    shares = np.maximum(1 - np.abs(centre[:, None] - 0.5 - places), 0) if taps > 1 else np.ones((side, 1))
+    return np.clip(places, 0, size - 1), shares
+
+
 CASES = (
     pool_case("max", "NHWC", (2, 29, 31, 64), "float16", 3, 2, 1, 1e-9),
     pool_case("avg", "NHWC", (2, 14, 14, 12), "float32", 3, 1, 1, 1e-6),
@@ -92,4 +133,8 @@ CASES = (
     depthwise_case((2, 14, 14, 96), "bfloat16", 3, 1, 5e-3),
     depthwise_case((("n", 3), 15, 14, 40), "float16", 3, 2, 1e-3),
     depthwise_case((1, 14, 14, 32), "float32", 7, 1, 1e-5),
+    resize_case(1, "NCHW", (2, 3, 12, 16), (24, 32), "bfloat16", 1e-9),
+    resize_case(2, "NCHW", (("n", 2), 3, 12, 16), (24, 32), "float16", 1e-3),
+    resize_case(2, "NHWC", (2, 12, 16, 24), (6, 32), "bfloat16", 5e-3),
+    resize_case(4, "NCHW", (2, 2, 9, 20), (18, 30), "float32", 1e-6),
 )  # fmt: skip

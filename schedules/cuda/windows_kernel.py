@@ -9,12 +9,14 @@ slide along memory (channels first), each lane picks its elements out of the ali
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from itertools import product as combinations
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, key, substitute
 from tk.schedules.cuda.sweeps import ceil_div, store_together
-from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, digits, flat_index, product
+from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, product
 from tk.schedules.cuda.windows_plan import Windows
 
 __all__ = ["window_kernel"]
@@ -52,7 +54,9 @@ class _Kernel:
         self.made = {key(buffer) for block in plan.blocks for buffer in block.buffers}
         self.sums: dict[int, Any] = {}  # the current output's, by buffer
         hold = self.lanes.hold if plan.beside else None
-        self.point = Point(plan.blocks, self._leaf, code.analyzer, self.lanes.condition, hold)
+        self.chosen: dict[tuple[str, str, str], Any] = {}
+        self.fill: Any = None
+        self.point = Point(plan.blocks, self._leaf, code.analyzer, self.lanes.condition, hold, self._choose)
 
     def _start(self, number: Any, count: Any, extent: Any, each: int) -> None:
         """Tile `number` of an axis: the last one begins early where the tiles do not divide the axis."""
@@ -72,8 +76,9 @@ class _Kernel:
     def written(self) -> Any:
         with self.code.when(*self.inside):
             sums = self._reduced()
-            for where in self._tile():
-                self._store(where, sums[where])
+            results = [(where, self._results(where, sums[where])) for where in self._tile()]
+            for where, found in results:
+                self._store(where, found)
         return self.code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, product(self.threads), "threadIdx.x")])
 
     def _tile(self) -> list[tuple[int, int]]:
@@ -102,7 +107,7 @@ class _Kernel:
         """Every vector of the tile with every place of its window, as what they read lies in memory."""
         moves, steps = self.plan.moves[-TILED:-1], self.plan.steps
         taps = list(combinations(*(range(int(extent)) for extent in block.summed_extents)))
-        if len(steps) != len(block.summed):
+        if len(steps) != len(block.summed):  # of another reduction
             steps = (1,) * len(block.summed)
 
         def place(pair: tuple[tuple[int, int], tuple[int, ...]]) -> int:
@@ -136,33 +141,68 @@ class _Kernel:
             at = [substitute(place, {key(lane): here}) for place in places]
             store_together(self.code, registers, joined(at, here), here)
 
-    def _store(self, where: tuple[int, int], sums: dict[int, Any]) -> None:
-        """All outputs of one vector of the tile."""
+    def _results(self, where: tuple[int, int], sums: dict[int, Any]) -> list[Any]:
+        """All outputs of one vector of the tile, in registers."""
         from tvm import tirx
 
-        code, lane, places = self.code, self.lanes.lane, self._places(where)
+        lane, places, results = self.lanes.lane, self._places(where), []
         self.sums = sums
         self.lanes.forget_values()
-        results = []
         for output in self.plan.outputs:
-            result = code.buffer((self.lanes.width,), str(output.dtype), "result")
+            result = self.code.buffer((self.lanes.width,), str(output.dtype), "result")
             if self.plan.beside:
                 self.lane_now = lane
-                self.lanes.each(result, self.point.at(output, places))
+                self.lanes.each(result, self._divided(self.point.at(output, places)))
             else:
                 for number in range(self.lanes.width):
                     self.lane_now = tirx.IntImm(INDEX, number)
                     at = [substitute(place, {key(lane): self.lane_now}) for place in places]
-                    code.store(result, self.point.at(output, at), self.lane_now)
+                    self.code.store(result, self._divided(self.point.at(output, at)), self.lane_now)
             results.append(result)
+        return results
+
+    def _divided(self, value: Any) -> Any:
+        """`value` with a / b in float32 for a constant b as q + (a − q·b) · r, where r = 1 / b and q = a · r, which rounds as
+        the division does (Markstein, 1990); q itself where a is not finite."""
+        import tvm_ffi
+        from tvm import tirx
+
+        def divided(node: Any, mutator: Any) -> Any:
+            node = mutator.default_mutate(node)
+            if str(node.ty.dtype) != "float32" or not isinstance(by := self.code.simplify(node.b), tirx.FloatImm):
+                return node
+            if not 2.0**-100 < abs(float(by.value)) < 2.0**100:
+                return node
+            r = tirx.FloatImm("float32", 1.0 / float(by.value))
+            if math.frexp(float(by.value))[0] in (0.5, -0.5):  # a power of 2
+                return node.a * r
+            a = self._named(node.a)
+            q = self._named(a * r)
+            rest = self._named(_fma(q, tirx.FloatImm("float32", -float(by.value)), a))
+            return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), _fma(rest, r, q), q)
+
+        return tvm_ffi.structural_mutate(value, [(tirx.Div, divided)])
+
+    def _named(self, value: Any) -> Any:
+        """`value` in registers: of all lanes, or of the current one."""
+        from tvm import tirx
+
+        array = self.code.buffer((self.lanes.width if self.plan.beside else 1,), str(value.ty.dtype), "named")
+        if not self.plan.beside:
+            self.code.store(array, value, tirx.IntImm(INDEX, 0))
+            return tirx.BufferLoad(array, [tirx.IntImm(INDEX, 0)])
+        self.lanes.each(array, value)
+        return tirx.BufferLoad(array, [self.lanes.lane])
+
+    def _store(self, where: tuple[int, int], results: list[Any]) -> None:
         own = [
             start + number >= first
             for start, first, number in zip(self.starts, self.firsts, (*where, 0), strict=True)
             if first is not None
         ]
-        with code.when(*own):
+        with self.code.when(*own):
             for output, result in zip(self.plan.outputs, results, strict=True):
-                self.lanes.store(output, places, result)
+                self.lanes.store(output, self._places(where), result)
 
     def _leaf(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
         from tvm import tirx
@@ -172,10 +212,40 @@ class _Kernel:
             return _cast(tirx.BufferLoad(register, [self.lane_now]), str(buffer.dtype))
         if key(buffer) in self.made:
             return None
+        guards = tuple(guard for guard in guards if not isinstance(guard, tirx.IntImm))
         if self.plan.beside:
-            found = self.lanes.load(buffer, places, guards)
+            found = self.lanes.load(buffer, places, guards, self.fill)
             return tirx.BufferLoad(buffer, places) if found is None else found
         return self._picked(buffer, places, guards)
+
+    def _choose(self, call: Any, condition: Any, met: Callable[[], Any]) -> Any:
+        """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""
+        from tvm import tirx
+        from tvm.ir import TensorLoad
+
+        other = call.args[2]
+        if isinstance(condition, tirx.IntImm):
+            return met() if int(condition) else other
+        if not self.plan.beside:
+            return tirx.Select(condition, met(), other)  # what is picked is within its buffer in any case
+        if depends(condition, self.lanes.lane):
+            return None
+        if isinstance(call.args[1], TensorLoad) and key(call.args[1].source) not in self.made:
+            self.fill = other
+            value = met()
+            self.fill = None
+            if key(value.source) != key(call.args[1].source):  # registers, which hold `other` elsewhere
+                return value
+            return tirx.if_then_else(condition, value, other)
+        value = met()
+        where = str(condition), str(value), str(other)
+        if where not in self.chosen:
+            array = self.code.buffer((self.lanes.width,), str(call.ty.dtype), "chosen")
+            self.lanes.each(array, other)
+            with self.code.when(condition):
+                self.lanes.each(array, value)
+            self.chosen[where] = array
+        return tirx.BufferLoad(self.chosen[where], [self.lanes.lane])
 
     def _picked(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
         """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
@@ -185,21 +255,15 @@ class _Kernel:
         code, size = self.code, product(buffer.shape)
         flat = code.simplify(flat_index(buffer, places))
         known = code.analyzer.modular_set(flat)
-        width = next(
-            v
-            for v in (8, 4, 2, 1)
-            if int(known.coeff) % v == 0 and isinstance(size, int) | (v == 1) and (v == 1 or size % v == 0)
-            and v * bits(buffer) <= 8 * BYTES and not (v > 1 and str(buffer.dtype) == "bool")
-        )  # fmt: skip
+        widths = [v for v in (8, 4, 2) if v * bits(buffer) <= 8 * BYTES and str(buffer.dtype) != "bool"]
+        width = next((v for v in widths if int(known.coeff) % v == 0 and self.lanes.whole(size, v)), 1)
         offset = int(known.base) % width
         start = code.simplify(flat - offset)
         where = key(buffer), str(start)
         if where not in self.segments:
             array, view, at = code.buffer((width,), str(buffer.dtype), f"{buffer.name}_"), code.view(buffer), start
-            if guards and not code.analyzer.can_prove(start >= 0):
-                at = tirx.max(at, tirx.IntImm(INDEX, 0))
-            if guards and not code.analyzer.can_prove(start <= size - width):
-                at = tirx.min(at, size - width)
+            if guards:  # no proof: it might rest on them
+                at = tirx.max(tirx.min(at, size - width), tirx.IntImm(INDEX, 0))
             var = code.variable("v", width)
             with code.loop(var, width, "VECTORIZED" if width > 1 else "UNROLLED"):
                 code.store(array, tirx.BufferLoad(view, [at + var]), var)
@@ -211,6 +275,13 @@ def _kinds(block: Block) -> list[str]:
     """The registers' dtypes: greatest and least 16-bit floats are found in float32, exactly, and faster."""
     narrow = block.kind in ("Max", "Min")
     return ["float32" if narrow and "float16" in kind else kind for kind in block.registers]
+
+
+def _fma(a: Any, b: Any, c: Any) -> Any:
+    """a·b + c, rounded once."""
+    from tvm import tirx
+
+    return tirx.call_pure_extern("float32", "fmaf", a, b, c)
 
 
 def _cast(value: Any, kind: str) -> Any:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.blocks import Block, Point, Unreadable, key, read_blocks
+from tk.schedules.cuda.blocks import Block, Point, Unreadable, key, loads_of, read_blocks, substitute
 from tk.schedules.cuda.elementwise_plan import Read
 from tk.schedules.cuda.thread_code import BYTES, Code, Lanes, bits, depends, flat_index, product, size_of
 
@@ -19,12 +19,14 @@ __all__ = ["Windows", "plan_windows"]
 
 TAPS = 128  # elements of a window that one thread takes, written out
 STRIDE = 16  # elements between what neighbouring results read
+STEPS = 8  # that an index moves on average is seen after as many
 DYNAMIC = 64  # what a symbolic dim is taken for, to see how places move with an index
 
 
 @dataclass(frozen=True)
 class Windows:
-    """`outputs` of one `shape` that `blocks` make of `params`; `reductions` over windows are among the blocks.
+    """`outputs` of one `shape` that `blocks` make of `params`; `reductions` over windows are among the blocks, or there are
+    none, and every result is made of what it reads at `taps` places.
 
     `beside`: what lanes read lies side by side, as the results do. `widest`: the vector of results. `moves[n]`: how far, in
     elements, the window of the largest reader moves with output axis n, and `steps` with each of its summed axes: 0 where an
@@ -38,7 +40,6 @@ class Windows:
     shape: tuple[Any, ...]
     beside: bool
     widest: int
-    bits: int
     moves: tuple[int, ...]
     steps: tuple[int, ...]
     slides: tuple[bool, ...]
@@ -51,28 +52,32 @@ def plan_windows(func: Any) -> Windows:
     written = {key(buffer) for block in blocks for buffer in block.buffers}
     outputs = [param for param in func.params if key(param) in written]
     reductions = [block for block in blocks if block.join is not None]
-    if not outputs or not reductions:
-        raise Unreadable("no windows")
+    if not outputs:
+        raise Unreadable("no results")
     code, shape = Code(), tuple(outputs[0].shape)
     if len(shape) < 3 or any(not _alike(code, output.shape, shape) for output in outputs):
         raise Unreadable("results of several shapes, or of too few axes")
     axes = [code.variable("axis", extent) for extent in shape]
-    taps = [size_of(block.summed_extents) for block in reductions]
-    if any(count is None or not 1 < count <= TAPS for count in taps):
+    if reductions:
+        counts = [size_of(block.summed_extents) for block in reductions]
+        taps = max(TAPS + 1 if count is None else count for count in counts)
+        _results_at(code, blocks, reductions, outputs, axes)
+        largest, moves, steps, slides = _slides(code, blocks, reductions[0], axes, shape)
+    else:
+        found = _sampled(code, blocks, outputs, axes, shape)
+        (largest, moves, slides), steps, taps = found[:3], (), found[3]
+    if not 1 < taps + (not reductions) <= TAPS:
         raise Unreadable("windows of an unknown size, or too large to be written out")
-    _results_at(code, blocks, reductions, outputs, axes)
-    largest, moves, steps, slides = _slides(code, blocks, reductions[0], axes, shape)
     widths = _widths(outputs, largest, shape)
-    beside = [v for v in widths if all(_lie_beside(blocks, block, shape, v) for block in reductions)]
-    if not beside and not 0 < moves[-1] <= STRIDE:
+    windows = reductions or [None]
+    beside = [v for v in widths if all(_lie_beside(blocks, block, outputs, shape, v) for block in windows)]
+    if not 0 <= moves[-1] <= STRIDE:
         raise Unreadable("neighbouring results read what lies far apart")
-    if beside and beside[0] == 1 < widths[0] and 0 < moves[-1] <= STRIDE:
-        beside = []  # one result a thread, or vectors of results that pick what they need
-    wide = beside[0] if beside else widths[0]
-    narrowest = min(bits(buffer) for buffer in (*outputs, largest.buffer))
+    if not beside or beside[0] < widths[0]:
+        beside = []  # vectors of results that pick what they need
     return Windows(
-        tuple(func.params), tuple(blocks), tuple(reductions), tuple(outputs), shape, bool(beside), wide,
-        narrowest, moves, steps, slides, max(count for count in taps if count is not None),
+        tuple(func.params), tuple(blocks), tuple(reductions), tuple(outputs), shape, bool(beside),
+        beside[0] if beside else widths[0], moves, steps, slides, taps,
     )  # fmt: skip
 
 
@@ -111,8 +116,15 @@ def _results_at(
             inner.of(value, block.axes, axes)
 
 
-def _reads(code: Code, blocks: Sequence[Block], block: Block, places: Sequence[Any], summed: Sequence[Any]) -> list[Read]:
-    """What the window of `block` at `places` reads at `summed`."""
+def _reads(
+    code: Code,
+    blocks: Sequence[Block],
+    block: Block | None,
+    outputs: Sequence[Any],
+    places: Sequence[Any],
+    summed: Sequence[Any],
+) -> list[Read]:
+    """What the window of `block` at `places` reads at `summed`; without a block, what the outputs at `places` read."""
     from tvm import tirx
 
     made, found = {key(buffer) for each in blocks for buffer in each.buffers}, list[Read]()
@@ -124,9 +136,41 @@ def _reads(code: Code, blocks: Sequence[Block], block: Block, places: Sequence[A
         return tirx.BufferLoad(buffer, indices)
 
     point = Point(blocks, leaf, code.analyzer)
+    if block is None:
+        for output in outputs:
+            point.at(output, places)
+        return found
     for value in block.values:
         point.of(value, [*block.axes, *block.summed], [*places, *summed])
     return found
+
+
+def _sampled(
+    code: Code, blocks: Sequence[Block], outputs: Sequence[Any], axes: list[Any], shape: Sequence[Any]
+) -> tuple[Read, tuple[int, ...], tuple[bool, ...], int]:
+    """The read of an image that is resized: its places follow one axis each, and some of them another line than that axis. How
+    far it moves with each axis, along which ones it is resized, and how many there are of them."""
+    found: list[tuple[Read, tuple[int, ...], tuple[bool, ...]]] = []
+    for read in _reads(code, blocks, None, outputs, axes, ()):
+        followed = [[n for n, axis in enumerate(axes) if depends(place, axis)] for place in read.places]
+        if any(len(each) > 1 for each in followed) or any(loads_of(place) for place in read.places):
+            continue
+        pairs = [(each[0], place) for each, place in zip(followed, read.places, strict=True) if each]
+        slides = [False] * len(axes)
+        for n, place in pairs:
+            slides[n] = slides[n] or not _in_step(code, place, axes[n])
+        moves = _moves(code, flat_index(read.buffer, read.places), axes, shape) if any(slides) else None
+        if moves is not None:
+            found.append((read, moves, tuple(slides)))
+    if not found:
+        raise Unreadable("nothing that is resized")
+    return *max(found, key=lambda each: sum(each[2])), len(found)
+
+
+def _in_step(code: Code, place: Any, axis: Any) -> bool:
+    """Whether `place` moves with `axis`, one by one, forwards or backwards."""
+    step = code.simplify(substitute(place, {key(axis): axis + 1}) - place)
+    return code.equal(step, 1) or code.equal(step, -1)
 
 
 def _slides(
@@ -137,16 +181,13 @@ def _slides(
     summed = [code.variable("tap", extent) for extent in block.summed_extents]
     inside = [var for var, extent in zip(summed, block.summed_extents, strict=True) if product([extent]) != 1]
     outside = [var for var, extent in zip(axes, shape, strict=True) if product([extent]) != 1]
-    for read in _reads(code, blocks, block, axes, summed):
+    for read in _reads(code, blocks, block, (), axes, summed):
         flat = flat_index(read.buffer, read.places)
         if not all(depends(flat, var) for var in (*inside, *outside)):
             continue
-        middles = _middles([*axes, *summed], [*shape, *block.summed_extents])
-        start = _number(code, flat, middles)
-        ahead = [_number(code, flat, {**middles, key(var): middles[key(var)] + 1}) for var in (*axes, *summed)]
-        if start is None or any(each is None for each in ahead):
+        moves = _moves(code, flat, [*axes, *summed], [*shape, *block.summed_extents])
+        if moves is None:
             continue
-        moves = [each - start for each in ahead if each is not None]
         slides = tuple(
             any(depends(place, axis) and any(depends(place, var) for var in inside) for place in read.places) for axis in axes
         )
@@ -156,9 +197,16 @@ def _slides(
     raise Unreadable("no windows that slide")
 
 
-def _middles(variables: Sequence[Any], extents: Sequence[Any]) -> dict[int, int]:
+def _moves(code: Code, flat: Any, variables: Sequence[Any], extents: Sequence[Any]) -> tuple[int, ...] | None:
+    """How far `flat` moves with each variable in the middle of its range, on average of a few steps; None for what is read
+    from memory."""
     sizes = [product([extent]) for extent in extents]
-    return {key(var): (size if isinstance(size, int) else DYNAMIC) // 2 for var, size in zip(variables, sizes, strict=True)}
+    middles = {key(v): (size if isinstance(size, int) else DYNAMIC) // 2 for v, size in zip(variables, sizes, strict=True)}
+    start = _number(code, flat, middles)
+    ahead = [_number(code, flat, {**middles, key(var): middles[key(var)] + STEPS}) for var in variables]
+    if start is None or any(each is None for each in ahead):
+        return None
+    return tuple(-((start - each) // STEPS) for each in ahead if each is not None)
 
 
 def _number(code: Code, expr: Any, values: Mapping[int, int]) -> int | None:
@@ -183,12 +231,12 @@ def _widths(outputs: Sequence[Any], largest: Read, shape: Sequence[Any]) -> list
     return [v for v in (8, 4, 2, 1) if last % v == 0 and (v == 1 or v * narrowest <= BYTES * 8)]
 
 
-def _lie_beside(blocks: Sequence[Block], block: Block, shape: Sequence[Any], width: int) -> bool:
+def _lie_beside(blocks: Sequence[Block], block: Block | None, outputs: Sequence[Any], shape: Sequence[Any], width: int) -> bool:
     """Whether all that `width` neighbouring results read at one place of their windows lies side by side, or is the same."""
     code = Code()
     lanes = Lanes(code, width)
     axes = [code.variable("axis", extent) for extent in shape[:-1]]
     last = code.variable("vector", product(shape[-1:]) // width) * width + lanes.lane
-    summed = [code.variable("tap", extent) for extent in block.summed_extents]
-    reads = _reads(code, blocks, block, [*axes, last], summed)
+    summed = [code.variable("tap", extent) for extent in (() if block is None else block.summed_extents)]
+    reads = _reads(code, blocks, block, outputs, [*axes, last], summed)
     return all(lanes.contiguous(read.buffer, read.places) for read in reads)

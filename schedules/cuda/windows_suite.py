@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tk.schedules.cuda.memory_part import Part
-from tk.schedules.cuda.windows_cases import depthwise_case, pool_case
+from tk.schedules.cuda.windows_cases import depthwise_case, pool_case, resize_case
 
 __all__ = ["WINDOWS"]
 
@@ -67,6 +67,23 @@ def _depthwise(side: int, channels: int, window: int, stride: int) -> Part:
     )
 
 
+def _resize(mode: str, layout: str, side: int, channels: int, taps: int) -> Part:
+    """To twice the size, n elements."""
+    after, shape = _images(layout, 2 * side, channels), _images(layout, side, channels)
+
+    def resized(x: Any) -> Any:
+        import torch
+
+        return torch.nn.functional.interpolate(x, scale_factor=2, mode=mode)
+
+    return Part(
+        lambda n, dtype: ((shape(n // 4), dtype),),
+        _channels_first(layout, resized),
+        lambda n, dtype: ((after(n), dtype),),
+        case=lambda n, dtype: resize_case(taps, layout, shape(n // 4), (2 * side, 2 * side), dtype, 1.0),
+    )
+
+
 WINDOWS = {
     "max3s2_last": _pool("max", "NHWC", 112, 64, 3, 2, 1),
     "max3s2_first": _pool("max", "NCHW", 112, 64, 3, 2, 1),
@@ -77,4 +94,7 @@ WINDOWS = {
     "depthwise3s2": _depthwise(112, 96, 3, 2),
     "depthwise5s1": _depthwise(28, 240, 5, 1),
     "depthwise7s1": _depthwise(56, 96, 7, 1),
+    "nearest_first": _resize("nearest", "NCHW", 56, 64, 1),
+    "linear_first": _resize("bilinear", "NCHW", 56, 64, 2),
+    "linear_last": _resize("bilinear", "NHWC", 56, 64, 2),
 }

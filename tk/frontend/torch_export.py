@@ -20,7 +20,14 @@ from tk.frontend.converters import registered
 __all__ = ["dim_names", "export", "functional", "given_names", "with_shapes"]
 
 # Operators whose decomposition hides a product that schedules know how to handle, or that our converters treat whole.
-KEPT_WHOLE = ("linear.default", "matmul.default", "scaled_dot_product_attention.default")
+KEPT_WHOLE = (
+    "linear.default",
+    "matmul.default",
+    "scaled_dot_product_attention.default",
+    "upsample_bicubic2d.vec",
+    "upsample_linear1d.vec",
+    "upsample_trilinear3d.vec",
+)
 
 # Operators that torch decomposes into primitives without a formula: refused under their own names.
 TO_PRIMS = tuple(f"aten.{name}" for name in ("digamma", "frexp", "i0", "igamma", "special_"))

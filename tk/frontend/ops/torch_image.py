@@ -9,21 +9,28 @@ from typing import Any
 
 import numpy as np
 from torch import fx
-from tvm import relax, te, tirx
+from tvm import relax, te, tirx, topi
 
 from tk.errors import ImportModelError, message
+from tk.frontend.ops.resized import Table, resized
 from tk.frontend.ops.torch_elements import dtype_of, element_dtype, is_float, nan_key, ordered, sizes_of
 
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 Array = np.ndarray[Any, Any]
+WRITTEN_OUT = 4  # taps an axis: longer sums are loops
 
 
 def _each(value: Any, rank: int, default: int = 1) -> list[int]:
     """One number a spatial dim, of one number for all, or of none."""
     values = [value] if isinstance(value, int) else list(value or [default])
     return values * rank if len(values) == 1 else values
+
+
+def _wide(dtype: Any) -> str:
+    """What 16-bit floats are summed in."""
+    return "float32" if str(dtype) in ("float16", "bfloat16") else str(dtype)
 
 
 def _average(rank: int) -> Convert:
@@ -49,7 +56,7 @@ def _average(rank: int) -> Convert:
                 within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(places, inner, strict=True)))
                 held = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(places, inner, strict=True)]
                 value = tirx.Select(within, data(*outer[0], *held), tirx.const(0, data.dtype))
-                return te.sum(value, axis=windows)
+                return te.sum(value.astype(_wide(data.dtype)), axis=windows)
 
             return te.compute(shape, element, name="window_sum")
 
@@ -69,7 +76,7 @@ def _average(rank: int) -> Convert:
             return te.compute(shape, element, name="average")
 
         def average(data: te.Tensor) -> te.Tensor:
-            return divided(pooled(data), data)
+            return topi.cast(divided(pooled(data), data), data.dtype)
 
         return importer.block_builder.emit_te(average, x, primfunc_name_hint="avg_pool")
 
@@ -146,34 +153,25 @@ def _places(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None
     return list(te.compute(shape, element, name="places"))
 
 
-def _sampled(importer: Any, x: relax.Expr, axis: int, places: Array, weights: Array) -> relax.Expr:
-    """out[…, i, …] = Σₖ x[…, places[i, k], …] · weights[i, k] along `axis`."""
-    emit, dtype = importer.block_builder.emit, dtype_of(x)
-    taps = places.shape[1]
-    index = relax.const(places.astype("int64"), "int64")
-    if taps == 1:
-        return emit(relax.op.take(x, relax.const(places[:, 0].astype("int64"), "int64"), axis=axis))
-    weight = relax.const(weights.astype("float64" if dtype == "float64" else "float32"))
+def _filtered(importer: Any, x: relax.Expr, table: Table) -> relax.Expr:
+    """out[…, i, …] = Σₖ x[…, places[i, k], …] · weights[i, k] along one axis, with any number of taps; 16-bit values in
+    float32."""
+    axis, dtype = table.axis, dtype_of(x)
+    wide = "float64" if dtype == "float64" else "float32"
+    weights = np.ones(table.places.shape) if table.weights is None else table.weights
 
-    def sampled(data: te.Tensor, at_place: te.Tensor, by: te.Tensor) -> te.Tensor:
-        shape = [places.shape[0] if a == axis else size for a, size in enumerate(data.shape)]
-        if taps > 4:
-            k = te.reduce_axis((0, taps), "k")
-            return te.compute(shape, lambda *at: te.sum(term(data, at_place, by, at, k.var), axis=k), name="resize")
+    def filtered(data: te.Tensor, places: te.Tensor, by: te.Tensor) -> te.Tensor:
+        shape = [table.places.shape[0] if a == axis else size for a, size in enumerate(data.shape)]
+        k = te.reduce_axis((0, table.places.shape[1]), "k")
 
         def element(*at: Any) -> Any:
-            total = term(data, at_place, by, at, 0)
-            for tap in range(1, taps):
-                total = total + term(data, at_place, by, at, tap)
-            return total
+            inner = (places(each, k.var) if a == axis else each for a, each in enumerate(at))
+            return te.sum(data(*inner).astype(wide) * by(at[axis], k.var), axis=k)
 
-        return te.compute(shape, element, name="resize")
+        return topi.cast(te.compute(shape, element, name="resize"), dtype)
 
-    def term(data: te.Tensor, at_place: te.Tensor, by: te.Tensor, at: Sequence[Any], tap: Any) -> Any:
-        inner = (at_place(each, tap) if a == axis else each for a, each in enumerate(at))
-        return data(*inner) * by(at[axis], tap)
-
-    return importer.block_builder.emit_te(sampled, x, index, weight, primfunc_name_hint="resize")
+    tables = relax.const(table.places.astype("int64"), "int64"), relax.const(weights.astype(wide), wide)
+    return importer.block_builder.emit_te(filtered, x, *tables, primfunc_name_hint="resize")
 
 
 def _cubic(distance: Array, a: float) -> Array:
@@ -229,7 +227,7 @@ def _antialiased(mode: str, before: int, after: int, ratio: float, align: bool) 
 
 
 def _resize(mode: str, rank: int, *names: str) -> Convert:
-    """One axis after the other, by tables of places and weights. `names` are the arguments behind x: `size`, `align`,
+    """By tables of places and weights. `names` are the arguments behind x: `size`, `align`,
     `factors` (a list), or s0, s1 … (a factor a dim)."""
 
     def convert(node: fx.Node, importer: Any) -> relax.Expr:
@@ -244,11 +242,17 @@ def _resize(mode: str, rank: int, *names: str) -> Convert:
             raise ImportModelError(
                 message("an image of dynamic height or width is resized", need="fixed spatial dims", have=f"{before} → {after}")
             )
+        found = []
         for i in range(rank):
             if int(before[i]) == int(after[i]) and not factors[i]:
                 continue
-            tables = _table(mode, int(before[i]), int(after[i]), factors[i], align)
-            x = _sampled(importer, x, x.ty.ndim - rank + i, *tables)
+            places, weights = _table(mode, int(before[i]), int(after[i]), factors[i], align)
+            single = places.shape[1] == 1
+            found.append(Table(x.ty.ndim - rank + i, int(before[i]), places, None if single else weights))
+        if all(table.places.shape[1] <= WRITTEN_OUT for table in found):
+            return resized(importer.block_builder, x, found) if found else x
+        for table in found:
+            x = _filtered(importer, x, table)
         return x
 
     return convert

@@ -76,7 +76,9 @@ AS_IS = _ByOperator(
     type_as item any all one_hot bitwise_and bitwise_or bitwise_xor bitwise_not logical_not logical_and logical_or
     logical_xor histc scaled_dot_product_attention _grouped_mm grouped_mm_fallback native_dropout tril triu bucketize
     searchsorted signbit nextafter gather masked_scatter unfold upsample_nearest1d upsample_nearest2d
-    upsample_nearest3d _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d"""
+    upsample_nearest3d _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d avg_pool1d avg_pool2d
+    avg_pool3d upsample_linear1d upsample_bilinear2d upsample_bicubic2d upsample_trilinear3d _upsample_bilinear2d_aa
+    _upsample_bicubic2d_aa"""
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 

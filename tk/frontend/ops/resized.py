@@ -1,0 +1,168 @@
+"""Images resized: out[…, i, …, j, …] = Σ_s Σ_t wᵢ[i, s] · wⱼ[j, t] · x[…, pᵢ[i, s], …, pⱼ[j, t], …], all axes in one function.
+
+Which elements an axis's results read, and with what weights, are tables. Where the places follow a line, as they do for any
+ratio of sizes, they are written as one, so that kernels can tell what neighbours share:
+
+    p[i, t] = ⌊(a·i + b) / c⌋ + t, held within the axis          w[i, 1] = (a·i + b) mod c / c = 1 − w[i, 0]
+
+and weights too, where they are linear and c is small: for whole factors they are then constants of a kernel's results.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from tvm import relax, te, tirx
+
+__all__ = ["Line", "Table", "line_of", "resized"]
+
+Array = np.ndarray[Any, Any]
+INJECTIVE = 2  # TVM's OpPatternKind
+SMALL = 16  # a ratio's denominator: larger ones leave nothing constant
+
+
+@dataclass(frozen=True)
+class Table:
+    """`axis` of `size` elements resized: `places` and `weights` [results, taps]; no weights where each is one element, and an
+    expression where they are known only when the model runs."""
+
+    axis: int
+    size: int
+    places: Array
+    weights: Array | relax.Expr | None
+
+
+@dataclass(frozen=True)
+class Line:
+    """Places ⌊(a·i + b) / c⌋ + first + t, held within [0, size); with `held`, the first part not below 0 already."""
+
+    a: int
+    b: int
+    c: int
+    first: int
+    held: bool
+
+    def places(self, results: int, taps: int, size: int) -> Array:
+        low = (self.a * np.arange(results) + self.b) // self.c
+        low = np.maximum(low, 0) if self.held else low
+        places: Array = np.clip(low[:, None] + self.first + np.arange(taps), 0, size - 1)
+        return places
+
+    def at(self, i: Any, t: int, size: int) -> Any:
+        low = tirx.floordiv(i * self.a + self.b, tirx.IntImm("int64", self.c))
+        low = tirx.max(low, tirx.IntImm("int64", 0)) if self.held else low
+        return tirx.max(tirx.min(low + (self.first + t), tirx.IntImm("int64", size - 1)), tirx.IntImm("int64", 0))
+
+    def shares(self, results: int) -> Array:
+        """Linear weights [results, 2] in float32."""
+        place = self.a * np.arange(results) + self.b
+        part = (place % self.c).astype("float32") / np.float32(self.c)
+        part = np.where(place < 0, np.float32(0), part) if self.held else part
+        return np.stack([np.float32(1) - part, part], 1)
+
+    def share(self, i: Any, t: int) -> Any:
+        place, c = i * self.a + self.b, tirx.IntImm("int64", self.c)
+        part = tirx.floormod(place, c).astype("float32") / tirx.FloatImm("float32", float(self.c))
+        if self.held and self.b < 0:
+            part = tirx.Select(place < 0, tirx.FloatImm("float32", 0.0), part)
+        return part if t == 1 else tirx.FloatImm("float32", 1.0) - part
+
+
+def line_of(table: Table) -> Line | None:
+    """The line that `table`'s places follow, of those that resizing by a ratio of sizes makes; None where none fits."""
+    results, taps = table.places.shape
+    size = table.size
+    ratios = [
+        (2 * size, size - results, 2 * results),  # from centre to centre
+        (2 * size, size, 2 * results),  # the nearest centre
+        (size, 0, results),
+        (max(size - 1, 0), 0, max(results - 1, 1)),  # from corner to corner
+    ]
+    for a, b, c in ratios:
+        shared = math.gcd(a, b, c)
+        for held in (False, True):
+            for first in {0, -(taps // 2) + 1}:
+                line = Line(a // shared, b // shared, c // shared, first, held)
+                if np.array_equal(line.places(results, taps, size), table.places):
+                    return line
+    return None
+
+
+def _is_linear(table: Table, line: Line | None, wide: str) -> bool:
+    """Whether the line gives the weights, to the bit."""
+    known = line is not None and isinstance(table.weights, np.ndarray) and wide == "float32" and table.places.shape[1] == 2
+    if not known or line is None or line.c > SMALL or not isinstance(table.weights, np.ndarray):
+        return False
+    return np.array_equal(line.shares(len(table.places)), table.weights.astype("float32"))
+
+
+def resized(builder: Any, x: relax.Expr, tables: Sequence[Table]) -> relax.Expr:
+    """`x` with the axes of `tables` resized, the first one innermost; 16-bit values are weighed in float32."""
+    dtype = str(x.ty.dtype.dtype)
+    weighed = any(table.weights is not None for table in tables)
+    wide = "float32" if weighed and dtype in ("float16", "bfloat16") else dtype
+    constants: list[relax.Expr] = []
+    axes: list[_Axis] = []
+    for table in tables:
+        line = line_of(table)
+        linear = _is_linear(table, line, wide)
+        first = len(constants)
+        if line is None:
+            constants.append(relax.const(table.places.astype("int64"), "int64"))
+        if table.weights is not None and not linear:
+            known = isinstance(table.weights, np.ndarray)
+            constants.append(relax.const(table.weights.astype(wide), wide) if known else table.weights)
+        axes.append(_Axis(table, line, linear, first))
+
+    def compute(data: te.Tensor, *given: te.Tensor) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            value = _weighed(data, given, list(at), at, axes, wide)
+            return value if wide == dtype else value.astype(dtype)
+
+        shape = list(data.shape)
+        for table in tables:
+            shape[table.axis] = table.places.shape[0]
+        return te.compute(shape, element, name="resize")
+
+    return builder.emit_te(compute, x, *constants, primfunc_name_hint="resize", primfunc_attrs={"op_pattern": INJECTIVE})
+
+
+@dataclass(frozen=True)
+class _Axis:
+    """A table as its kernel has it: on a line, or from tensor `first` on, weights last."""
+
+    table: Table
+    line: Line | None
+    linear: bool
+    first: int
+
+    def place(self, given: Sequence[te.Tensor], i: Any, t: int) -> Any:
+        return given[self.first](i, t) if self.line is None else self.line.at(i, t, self.table.size)
+
+    def weight(self, given: Sequence[te.Tensor], i: Any, t: int) -> Any:
+        if self.table.weights is None:
+            return None
+        if self.linear and self.line is not None:
+            return self.line.share(i, t)
+        return given[self.first + (self.line is None)](i, t)
+
+
+def _weighed(
+    data: te.Tensor, given: Sequence[te.Tensor], where: list[Any], at: Sequence[Any], axes: Sequence[_Axis], wide: str
+) -> Any:
+    """The sum over the taps of the last of `axes`, of the sums over the others' there; `where` has the places so far."""
+    if not axes:
+        value = data(*where)
+        return value if str(value.ty.dtype) == wide else value.astype(wide)
+    *others, last = axes
+    axis, total = last.table.axis, None
+    for tap in range(last.table.places.shape[1]):
+        place, weight = last.place(given, at[axis], tap), last.weight(given, at[axis], tap)
+        inner = _weighed(data, given, [*where[:axis], place, *where[axis + 1 :]], at, others, wide)
+        term = inner if weight is None else inner * weight
+        total = term if total is None else total + term
+    return total
