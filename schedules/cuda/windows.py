@@ -94,11 +94,9 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """As many results a thread as its registers take, along the axes that windows slide along, while every multiprocessor
-    has threads enough; threads side by side along memory first, then along the image's rows."""
-    vector, most = match.widest, max(1, min(64, TERMS // match.taps) // match.widest)
-    inner = _part(match, 1, min(4, most))
-    outer = _part(match, 0, min(4, most // inner))
+    """Narrow vectors of many results where windows share most of what they read, wide ones of few where they do not, as
+    measured on an H200; smaller while multiprocessors lack threads."""
+    vector, inner, outer = _tile(match)
     while match.size is not None and match.size < vector * inner * outer * BUSY * target.cores:
         if outer > 1:
             outer //= 2
@@ -109,6 +107,21 @@ def default(match: Match, target: Target) -> Config:
         else:
             break
     return Config(vector, inner, outer, *threads(match, vector, inner, outer))
+
+
+def _tile(match: Match) -> tuple[int, int, int]:
+    """A thread's results along the last axis and the two before it."""
+    wide, overlap = match.widest, match.plan.overlap[-2]
+    if not match.plan.reductions:
+        inner, outer = (4 if match.bits < 32 else 2), 2
+    elif not match.beside:
+        inner, outer = (4 if overlap > 0.5 else 2), 1
+    elif overlap > 0.5:
+        large = match.taps > 16
+        wide, inner, outer = min(wide, 1 if large else 2), (8 if large else 4), 4
+    else:
+        inner, outer = 2, 1
+    return wide, _part(match, 1, inner), _part(match, 0, outer)
 
 
 def threads(match: Match, vector: int, inner: int, outer: int) -> tuple[int, int, int]:
@@ -129,7 +142,7 @@ def _part(match: Match, axis: int, most: int) -> int:
     if not match.slides[axis] or extent is None:
         return 1
     anywhere = bool(match.plan.reductions)
-    return max(v for v in (1, 2, 4) if v <= min(most, extent) and (anywhere or extent % v == 0))
+    return max(v for v in (1, 2, 4, 8) if v <= min(most, extent) and (anywhere or extent % v == 0))
 
 
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:

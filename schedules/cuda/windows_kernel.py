@@ -21,6 +21,10 @@ from tk.schedules.cuda.windows_plan import Windows
 
 __all__ = ["window_kernel"]
 
+Pair = tuple[tuple[int, int], tuple[int, ...]]  # a vector of the tile, and a place in its window
+
+AHEAD = 128  # bytes of a thread's loads that are on their way together
+LEAST = 4  # of them at least
 TILED = 3  # axes, the last ones, that a block's threads share out
 
 
@@ -56,6 +60,7 @@ class _Kernel:
         hold = self.lanes.hold if plan.beside else None
         self.chosen: dict[tuple[str, str, str], Any] = {}
         self.fill: Any = None
+        self.loads: list[Any] = []  # statements, to come before what is computed with them
         self.point = Point(plan.blocks, self._leaf, code.analyzer, self.lanes.condition, hold, self._choose)
 
     def _start(self, number: Any, count: Any, extent: Any, each: int) -> None:
@@ -76,7 +81,10 @@ class _Kernel:
     def written(self) -> Any:
         with self.code.when(*self.inside):
             sums = self._reduced()
-            results = [(where, self._results(where, sums[where])) for where in self._tile()]
+            self.loads = []
+            with self.code.collected() as work:
+                results = [(where, self._results(where, sums[where])) for where in self._tile()]
+            self.code.add(*self.loads, *work)
             for where, found in results:
                 self._store(where, found)
         return self.code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, product(self.threads), "threadIdx.x")])
@@ -99,36 +107,51 @@ class _Kernel:
                     register = self.code.buffer((self.lanes.width,), kind, "part")
                     self.lanes.each(register, _cast(start, kind))
                     found[where][key(buffer)] = register
-            for where, tap in self._in_order(block):
-                self._join(block, [found[where][key(buffer)] for buffer in block.buffers], where, tap)
+            before: list[Any] = []
+            for group in self._groups(block):
+                self.loads = []
+                with self.code.collected() as work:
+                    for where, tap in group:
+                        self._join(block, [found[where][key(buffer)] for buffer in block.buffers], where, tap)
+                self.code.add(*self.loads, *before)
+                before = work
+            self.code.add(*before)
         return found
 
-    def _in_order(self, block: Block) -> list[tuple[tuple[int, int], tuple[int, ...]]]:
-        """Every vector of the tile with every place of its window, as what they read lies in memory."""
+    def _groups(self, block: Block) -> list[list[Pair]]:
+        """Every vector of the tile with every place of its window, as what they read lies in memory, in groups of `AHEAD`
+        bytes: the loads of one are on their way while the one before it is computed."""
         moves, steps = self.plan.moves[-TILED:-1], self.plan.steps
         taps = list(combinations(*(range(int(extent)) for extent in block.summed_extents)))
         if len(steps) != len(block.summed):  # of another reduction
             steps = (1,) * len(block.summed)
 
-        def place(pair: tuple[tuple[int, int], tuple[int, ...]]) -> int:
+        def place(pair: Pair) -> int:
             where, tap = pair
             return sum(a * b for a, b in zip(where, moves, strict=True)) + sum(a * b for a, b in zip(tap, steps, strict=True))
 
-        return sorted(((where, tap) for where in self._tile() for tap in taps), key=place)
+        size = max(LEAST, 8 * AHEAD // (self.lanes.width * self.plan.bits))
+        pairs = [(where, tap) for where in self._tile() for tap in taps]
+        number = {each: n // size for n, each in enumerate(sorted({place(pair) for pair in pairs}))}
+        groups: dict[int, list[Pair]] = {}
+        for pair in sorted(pairs, key=place):
+            groups.setdefault(number[place(pair)], []).append(pair)
+        return list(groups.values())
 
     def _join(self, block: Block, registers: list[Any], where: tuple[int, int], tap: tuple[int, ...]) -> None:
         """registers = join(registers, the values at one place of the window)."""
         from tvm import tirx
 
-        assert block.join is not None
+        join, kept = block.join, keeps_nan(block)
+        assert join is not None
         lane, summed = self.lanes.lane, [tirx.IntImm(INDEX, number) for number in tap]
         kinds = [str(register.dtype) for register in registers]
 
         def joined(at: Any, lane: Any) -> list[Any]:
             new = [self.point.of(value, [*block.axes, *block.summed], [*at, *summed]) for value in block.values]
             new = [_cast(value, kind) for value, kind in zip(new, kinds, strict=True)]
-            assert block.join is not None
-            return block.join([tirx.BufferLoad(register, [lane]) for register in registers], new)
+            now = [tirx.BufferLoad(register, [lane]) for register in registers]
+            return [extreme(kept, now[0], new[0])] if kept else join(now, new)
 
         places = self._places(where)
         if self.plan.beside:
@@ -213,10 +236,14 @@ class _Kernel:
         if key(buffer) in self.made:
             return None
         guards = tuple(guard for guard in guards if not isinstance(guard, tirx.IntImm))
-        if self.plan.beside:
-            found = self.lanes.load(buffer, places, guards, self.fill)
-            return tirx.BufferLoad(buffer, places) if found is None else found
-        return self._picked(buffer, places, guards)
+        with self.code.collected() as statements:
+            if self.plan.beside:
+                found = self.lanes.load(buffer, places, guards, self.fill)
+                found = tirx.BufferLoad(buffer, places) if found is None else found
+            else:
+                found = self._picked(buffer, places, guards)
+        self.loads += statements
+        return found
 
     def _choose(self, call: Any, condition: Any, met: Callable[[], Any]) -> Any:
         """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""
@@ -269,6 +296,35 @@ class _Kernel:
                 code.store(array, tirx.BufferLoad(view, [at + var]), var)
             self.segments[where] = array
         return tirx.BufferLoad(self.segments[where], [tirx.IntImm(INDEX, offset)])
+
+
+def keeps_nan(block: Block) -> str:
+    """ "max" or "min" where the block's join is that one of float32 with NaN kept, which is one instruction; "" for others."""
+    import tvm_ffi
+    from tvm import tirx
+
+    if block.join is None or list(block.registers) != ["float32"]:
+        return ""
+    a, b = (tirx.Var(name, "float32") for name in "ab")
+    (made,) = block.join([a], [b])
+    for name, better in (("max", tirx.GT), ("min", tirx.LT)):
+        if tvm_ffi.structural_equal(made, tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b), map_free_vars=False):
+            return name
+    return ""
+
+
+def extreme(name: str, a: Any, b: Any) -> Any:
+    """The greater or lesser of two float32 values, NaN where either is."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    source = f"""
+__forceinline__ __device__ float tk_{name}_nan(float a, float b) {{
+  float c;
+  asm("{name}.NaN.f32 %0, %1, %2;" : "=f"(c) : "f"(a), "f"(b));
+  return c;
+}}
+"""
+    return cuda_func_call(f"tk_{name}_nan", a, b, source_code=source, return_type="float32")
 
 
 def _kinds(block: Block) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product as combinations
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, Unreadable, key, loads_of, read_blocks, substitute
@@ -30,7 +31,8 @@ class Windows:
 
     `beside`: what lanes read lies side by side, as the results do. `widest`: the vector of results. `moves[n]`: how far, in
     elements, the window of the largest reader moves with output axis n, and `steps` with each of its summed axes: 0 where an
-    axis only picks another image. `slides[n]`: whether windows of neighbours along axis n overlap or touch.
+    axis only picks another image. `slides[n]`: whether windows slide along axis n. `bits` of what is read.
+    `overlap[n]`: what part of its window a result shares with its neighbour along axis n.
     """
 
     params: tuple[Any, ...]
@@ -44,6 +46,8 @@ class Windows:
     steps: tuple[int, ...]
     slides: tuple[bool, ...]
     taps: int
+    bits: int
+    overlap: tuple[float, ...]
 
 
 def plan_windows(func: Any) -> Windows:
@@ -77,7 +81,8 @@ def plan_windows(func: Any) -> Windows:
         beside = []  # vectors of results that pick what they need
     return Windows(
         tuple(func.params), tuple(blocks), tuple(reductions), tuple(outputs), shape, bool(beside),
-        beside[0] if beside else widths[0], moves, steps, slides, taps,
+        beside[0] if beside else widths[0], moves, steps, slides, taps, bits(largest.buffer),
+        _overlap(moves, steps, reductions),
     )  # fmt: skip
 
 
@@ -220,6 +225,15 @@ def _number(code: Code, expr: Any, values: Mapping[int, int]) -> int | None:
 
     found = code.simplify(tvm_ffi.structural_map(expr, [(Var, number)]))
     return int(found) if isinstance(found, tirx.IntImm) else None
+
+
+def _overlap(moves: Sequence[int], steps: Sequence[int], reductions: Sequence[Block]) -> tuple[float, ...]:
+    """Of the first reduction's windows; 0 without one."""
+    if not reductions:
+        return (0.0,) * len(moves)
+    ranges = [range(int(extent)) for extent in reductions[0].summed_extents]
+    window = {sum(n * step for n, step in zip(tap, steps, strict=True)) for tap in combinations(*ranges)}
+    return tuple(len(window & {place + move for place in window}) / len(window) for move in moves)
 
 
 def _widths(outputs: Sequence[Any], largest: Read, shape: Sequence[Any]) -> list[int]:

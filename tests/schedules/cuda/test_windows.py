@@ -5,6 +5,7 @@ import pytest
 import tvm
 import tvm_ffi
 from tvm import relax, tirx
+from tvm.ir import Call
 from tvm.relax import op
 
 from tests.schedules.cuda.sources import accesses, source
@@ -25,7 +26,14 @@ def in_turn(func: tirx.PrimFunc) -> tirx.PrimFunc:
             return node
         return tirx.For(node.loop_var, node.min, node.extent, tirx.ForKind.SERIAL, node.body)
 
-    body = tvm_ffi.structural_mutate(func.body, [(tirx.For, loop)])
+    def call(node, mutator):
+        node = mutator.default_mutate(node)
+        if str(node.op.name) != "tirx.cuda.func_call":
+            return node
+        a, b = node.args[1:3]  # the greater one
+        return tirx.Select(tirx.Or(a > b, tirx.isnan(a)), a, b)
+
+    body = tvm_ffi.structural_mutate(func.body, [(tirx.For, loop), (Call, call)])
     return tirx.PrimFunc(list(func.params), body, attrs=func.attrs).with_attr("global_symbol", "main")
 
 
