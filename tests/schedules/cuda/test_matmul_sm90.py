@@ -21,7 +21,7 @@ from tk.schedules.cuda.matmul_sm90_split import _owned, slot_bytes
 from tk.target import resolve
 
 H200 = resolve("h200")
-WAIT = "tvm_builtin_ptx_griddepcontrol_wait();"
+WAIT = 'griddepcontrol("wait'
 PLAIN = Match(1, 4096, 4096, 4096, "bfloat16", "bfloat16", "k", "k", False, False, 0, 1)
 
 
@@ -185,17 +185,13 @@ def test_the_kernel_keeps_the_functions_parameters():
     assert not lowered.attrs.get("s_tir")
 
 
-def code_of(given, config):
-    """The CUDA C++ of `given` under `config`, and what its kernel uses."""
+def assembled(given, config):
+    """Registers of a thread, and bytes spilled, of the kernel of `given` under `config`."""
     found = match(given, H200)
     assert not legal(found, config, H200)
     _, code = build_function(matmul_sm90.lower(given, found, config, H200), H200)
-    return next(iter(code.sources.values())), next(iter(code.usage.values()))
-
-
-def assembled(given, config):
-    """Registers of a thread, and bytes spilled, of the kernel of `given` under `config`."""
-    return code_of(given, config)[1]
+    (usage,) = code.usage.values()
+    return usage
 
 
 def with_weight(problem):
@@ -207,18 +203,14 @@ def with_weight(problem):
 @pytest.mark.parametrize("config", [Config(128, 128, 4), Config(128, 128, 3, cluster_m=2), Config(64, 64, 4, 1, split_k=2)])
 def test_weights_alone_are_copied_before_the_wait(config):
     problem = Problem("bfloat16", 256, 512, 640, steps=("residual",))
-    source, usage = code_of(with_weight(problem), config)
-    body = source[source.index("__global__") :].partition("{")[2]
-    early, producer, consumer = body.split(WAIT)  # one wait of the thread that copies A, one of the consumers
-    weights, other = (set(re.findall(r"bulk_tensor\w*\(.*&\((v\w*)\)", part)) for part in (early, producer))
-    assert (len(weights), len(other), weights & other) == (1, 1, set())
-    assert "bulk_tensor" not in consumer
-    assert "residual" not in early + producer
-    assert "residual" in consumer
-    assert usage.spills == 0
-    plain, _ = code_of(prim_func(problem.case(), H200)[0], config)
-    before, _ = plain[plain.index("__global__") :].split(WAIT)
-    assert "bulk_tensor" not in before
+    marked, plain = with_weight(problem), prim_func(problem.case(), H200)[0]
+    found = match(plain, H200)
+    kernel, without = (matmul_sm90.lower(given, found, config, H200).script() for given in (marked, plain))
+    parts = kernel.partition("device_entry")[2].split(WAIT)  # the thread that copies A waits, and the consumers do
+    copied = [set(re.findall(r"T.ptx.cp\(T.cuda.cvta_generic_to_shared\(T.address_of\((\w+)\[", part)) for part in parts]
+    assert copied == [{"b_smem"}, {"a_smem"}, set()]
+    assert ["residual0" in part for part in parts] == [False, False, True]
+    assert WAIT not in without  # the wait before everything comes with the launch
 
 
 @pytest.mark.parametrize("seed", range(12))
