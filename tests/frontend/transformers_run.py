@@ -3,6 +3,7 @@
     python -m tests.frontend.transformers_run [--only "llama;bert"] [--modes static,dynamic,float16,bfloat16-dynamic]
         [--device cuda] [--jobs 14] [--json FILE]
 
+On a host with a GPU, CUDA_VISIBLE_DEVICES= goes before a run on the CPU.
 An error is ‖out − ref‖ / ‖ref‖, the worst output's, against the model with everything floating in float64; in float16 and
 bfloat16 torch's own (on the CPU) stands behind it. Ends with 1 if a model is wrong or refused.
 """
@@ -123,7 +124,9 @@ def main() -> int:
     names = asked.only.split(";") if asked.only else list(CASES)
     modes = asked.modes.split(",")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["torch", "tvm", "transformers", "tk.frontend", "tests.frontend.transformers_cases"])
+    warm = ["torch", "transformers", "tk.frontend", "tests.frontend.transformers_cases"]
+    # transformers wakes CUDA where there is a GPU, and a forked process cannot use it then
+    context.set_forkserver_preload(["tvm", *(warm if asked.device == "cpu" else [])])
     outcomes: dict[tuple[str, str], Outcome] = {}
     with ThreadPoolExecutor(asked.jobs) as pool:
         tasks = {pool.submit(_guarded, context, name, mode, asked.device): (name, mode) for mode in modes for name in names}

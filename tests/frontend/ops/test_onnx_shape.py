@@ -92,6 +92,10 @@ def test_pad(mode: str) -> None:
     for pads in ([1, 1, 1, 1], [0, 2, 2, 0], [0, 0, 0, 0]):
         check(model, module, {"x": X, "p": np.array(pads)})
     np.testing.assert_array_equal(module.run_flat([X, np.array([-1, 0, 0, -2])])[0], X[:, 1:, :2])
+    if mode == "reflect":
+        single = X[:, :1].copy()
+        model, module = module_of(node, {"x": single, "p": np.array([1, 1, 1, 1])}, weights)
+        check(model, module, {"x": single, "p": np.array([2, 1, 2, 0])})
 
 
 def test_split() -> None:

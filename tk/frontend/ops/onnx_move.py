@@ -71,7 +71,7 @@ def _padded_by(node: NodeProto, importer: Any, mode: str, axes: list[int], x: re
         place = {axis: i for i, axis in enumerate(axes)}
         dims = [out[place[axis]] if axis in place else size for axis, size in enumerate(a.shape)]
         before = {axis: first(i) for axis, i in place.items()}
-        return te.compute(dims, _padded(mode, a, fill(), before, list(a.shape)), name="pad")
+        return te.compute(dims, _padded(mode, a, fill(), before, a.shape), name="pad")
 
     return importer.bb.emit_te(compute, x, value, begin, *counts, primfunc_name_hint="pad")
 
@@ -96,10 +96,9 @@ def _zero(size: Any) -> bool:
 
 
 def _mirrored(place: Any, size: Any) -> Any:
-    if isinstance(size, int) and size == 1:
-        return place * 0
     last = size - 1
-    return last - tirx.abs(tirx.floormod(place, 2 * last) - last)
+    period = max(2 * last, 1) if isinstance(size, int) else tirx.max(2 * last, 1)  # a mirror image of one element is itself
+    return last - tirx.abs(tirx.floormod(place, period) - last)
 
 
 _OUTSIDE: dict[str, Callable[[Any, Any], Any]] = {

@@ -214,13 +214,13 @@ def _computed_plans(
 ) -> list[Axis]:
     """What is done with each axis where sizes or scales are computed while the model runs."""
     emit, at = importer.bb.emit, 1 if importer.opset < 11 else 2
+    importer.counting |= importer.sources_of(node)
     if attributes.get("keep_aspect_ratio_policy", b"stretch") != b"stretch":
         raise importer.dynamic(node, "it keeps the ratio of a dynamic dim")
     if not known(node, importer, 3):
         outs = given_sizes(node, importer, 3)
         return [Axis(axis, shape[axis], out, _ratio(out, shape[axis])) for axis, out in zip(axes, outs, strict=True)]
     scales = emit(relax.op.astype(importer.tensor(node.input[at]), "float32"))
-    importer.counting |= importer.sources.get(node.input[at], frozenset())
     sizes = emit(relax.op.astype(dims_tensor(importer, [shape[axis] for axis in axes]), "float32"))
     wanted = emit(relax.op.astype(emit(relax.op.floor(emit(relax.op.multiply(sizes, scales)))), "int64"))
     outs = importer.counted(emit(relax.op.maximum(wanted, relax.const(0, "int64"))))
