@@ -3,9 +3,8 @@
     python -m tests.frontend.transformers_run [--only "llama;bert"] [--modes static,dynamic,float16,bfloat16-dynamic]
         [--device cuda] [--jobs 14] [--json FILE]
 
-On a host with a GPU, CUDA_VISIBLE_DEVICES= goes before a run on the CPU.
 An error is ‖out − ref‖ / ‖ref‖, the worst output's, against the model with everything floating in float64; in float16 and
-bfloat16 torch's own (on the CPU) stands behind it. Ends with 1 if a model is wrong or refused.
+bfloat16 torch's own (on the CPU) stands behind it. Ends with 1 if a model is wrong or refused. On a host with a GPU, CUDA_VISIBLE_DEVICES= goes before a run on the CPU.
 """
 
 from __future__ import annotations
