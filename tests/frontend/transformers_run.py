@@ -4,7 +4,7 @@
         [--device cuda] [--jobs 14] [--json FILE]
 
 An error is ‖out − ref‖ / ‖ref‖, the worst output's, against the model with everything floating in float64; in float16 and
-bfloat16 torch's own (on the CPU) stands behind it. Ends with 1 if a model is wrong or refused. On a host with a GPU, CUDA_VISIBLE_DEVICES= goes before a run on the CPU.
+bfloat16 torch's own (on the CPU) stands behind it. Ends with 1 if a model is wrong or refused.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import os
 import queue
 import sys
 import time
@@ -123,9 +124,9 @@ def main() -> int:
     names = asked.only.split(";") if asked.only else list(CASES)
     modes = asked.modes.split(",")
     context = multiprocessing.get_context("forkserver")
-    warm = ["torch", "transformers", "tk.frontend", "tests.frontend.transformers_cases"]
-    # transformers wakes CUDA where there is a GPU, and a forked process cannot use it then
-    context.set_forkserver_preload(["tvm", *(warm if asked.device == "cpu" else [])])
+    # TVM's import asks torch for GPUs, which wakes the driver unless torch may ask NVML: forked models could not use it then
+    os.environ.setdefault("PYTORCH_NVML_BASED_CUDA_CHECK", "1")
+    context.set_forkserver_preload(["torch", "tvm", "transformers", "tk.frontend", "tests.frontend.transformers_cases"])
     outcomes: dict[tuple[str, str], Outcome] = {}
     with ThreadPoolExecutor(asked.jobs) as pool:
         tasks = {pool.submit(_guarded, context, name, mode, asked.device): (name, mode) for mode in modes for name in names}

@@ -129,12 +129,19 @@ def _axis_resized(importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str
     return importer.bb.emit_te(compute, x, *tables, primfunc_name_hint="resize")
 
 
+def _computes_positions(attributes: dict[str, Any]) -> bool:
+    """Whether `_axis_dynamic` has the mode."""
+    transform = attributes.get("coordinate_transformation_mode", b"half_pixel")
+    plain = not attributes.get("antialias", 0) and not attributes.get("exclude_outside", 0)
+    known_transform = transform in (b"half_pixel", b"pytorch_half_pixel", b"asymmetric", b"align_corners")
+    return plain and known_transform and attributes.get("mode", b"nearest") != b"cubic"
+
+
 def _axis_dynamic(node: NodeProto, importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str, Any]) -> relax.Expr:
     """`x` with an axis of dynamic size resized: nearest and linear, positions computed in float32 when the model runs."""
     transform = attributes.get("coordinate_transformation_mode", b"half_pixel").decode()
     mode = attributes.get("mode", b"nearest").decode()
-    plain = not attributes.get("antialias", 0) and not attributes.get("exclude_outside", 0)
-    if mode == "cubic" or not plain or transform not in ("half_pixel", "pytorch_half_pixel", "asymmetric", "align_corners"):
+    if not _computes_positions(attributes):
         raise importer.dynamic(node, f"it resizes a dynamic dim in mode {mode!r}, {transform!r}")
     nearest_mode = attributes.get("nearest_mode", b"round_prefer_floor").decode()
     dtype, half = str(x.ty.dtype.dtype), tirx.const(0.5, "float32")
@@ -201,7 +208,8 @@ def _resize(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     old = importer.opset < 11  # only the data and the scales
     if old:
         attributes = {**attributes, "coordinate_transformation_mode": b"asymmetric", "nearest_mode": b"floor"}
-    if not known(node, importer, 1 if old else 2, *([] if old else [3])):
+    stretches = attributes.get("keep_aspect_ratio_policy", b"stretch") == b"stretch"
+    if stretches and _computes_positions(attributes) and not known(node, importer, *([1] if old else [2, 3])):
         return [_resized(node, importer, attributes, x, _computed_plans(node, importer, attributes, shape, axes))]
     scales = _given(node, importer, 1 if old else 2)
     sizes = None if old else _given(node, importer, 3)
@@ -214,12 +222,10 @@ def _computed_plans(
 ) -> list[Axis]:
     """What is done with each axis where sizes or scales are computed while the model runs."""
     emit, at = importer.bb.emit, 1 if importer.opset < 11 else 2
-    importer.counting |= importer.sources_of(node)
-    if attributes.get("keep_aspect_ratio_policy", b"stretch") != b"stretch":
-        raise importer.dynamic(node, "it keeps the ratio of a dynamic dim")
     if not known(node, importer, 3):
         outs = given_sizes(node, importer, 3)
         return [Axis(axis, shape[axis], out, _ratio(out, shape[axis])) for axis, out in zip(axes, outs, strict=True)]
+    importer.counting |= importer.sources.get(node.input[at], frozenset())
     scales = emit(relax.op.astype(importer.tensor(node.input[at]), "float32"))
     sizes = emit(relax.op.astype(dims_tensor(importer, [shape[axis] for axis in axes]), "float32"))
     wanted = emit(relax.op.astype(emit(relax.op.floor(emit(relax.op.multiply(sizes, scales)))), "int64"))
