@@ -18,6 +18,7 @@ from tk.host_code import assembly_by_kernel
 from tk.report.passes import run
 from tk.schedule import dependent_launch, join_kernels
 from tk.schedule.apply import Kernel, Records, schedule_module
+from tk.schedule.keep_rounding import keep_rounding
 from tk.schedule.one_barrier import one_barrier
 from tk.schedule.partition import partition_loops
 from tk.schedule.sums import mark_sums
@@ -268,7 +269,10 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
         for is_stir, functions in by_kind.items():
             if functions:
                 part = tvm.IRModule(functions, attrs=mod.attrs)
-                if is_stir and all(_runs_on_cpu(func) for func in functions.values()):
+                on_cpu = all(_runs_on_cpu(func) for func in functions.values())
+                if is_stir:
+                    part = keep_rounding(part, on_cpu)
+                if is_stir and on_cpu:
                     if "partition_loops" not in _left_out():
                         part = partition_loops(part)  # loops whose last step is not full
                     part, done = _lower_doubles(part, stir)

@@ -29,6 +29,7 @@ ERF_P = (-2.72614225801306e-10, 2.77068142495902e-08, -2.10102402082508e-06, -5.
 ERF_Q = (-1.45660718464996e-05, -2.13374055278905e-04, -1.68282697438203e-03, -7.37332916720468e-03, -1.42647390514189e-02)
 
 TANH_LIMIT = 7.90531110763549805
+TANH_ONE = 8.67  # from here on the nearest float32 is 1, which 1 − tanh(x) shows
 TANH_SMALL = 0.0004
 TANH_P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5.12229709037114e-08,
           1.48572235717979e-05, 6.37261928875436e-04, 4.89352455891786e-03)  # fmt: skip
@@ -163,7 +164,9 @@ def _tanh(x: Any) -> Any:
     from tvm import tirx
 
     small = tirx.all(x < _constant(TANH_SMALL, x), x > _constant(-TANH_SMALL, x))
-    return tirx.Select(small, x, _clamped(x, TANH_LIMIT, lambda y: _rational(TANH_P, TANH_Q, y)))
+    inside = _clamped(x, TANH_LIMIT, lambda y: _rational(TANH_P, TANH_Q, y))
+    high = tirx.Select(x > _constant(TANH_ONE, x), _constant(1.0, x), inside)
+    return tirx.Select(small, x, tirx.Select(x < _constant(-TANH_ONE, x), _constant(-1.0, x), high))
 
 
 def _half_exp(x: Any, body: Callable[[Any], Any]) -> Any:

@@ -70,6 +70,28 @@ def test_nan_infinities_and_signs(name: str, dtype: torch.dtype) -> None:
     check(function, tuple(arg.to(dtype) if arg.is_floating_point() else arg for arg in args))
 
 
+def test_roundings_are_kept() -> None:
+    """Exact where numbers were exact, and to the bit in what is: halves of a split, sums with compensation, large constants."""
+
+    def function(x: torch.Tensor, y: torch.Tensor) -> Any:
+        high, total = x.bfloat16().float(), x + y
+        back = total - x
+        split = high, x - high, (x - high).bfloat16().float(), x - x.half().float()
+        sums = (x - (total - back)) + (y - back), total - y, y + x - x, x - (x + y), (x + 12582912.0) - 12582912.0, x - x
+        return (
+            split,
+            sums,
+            (x.bfloat16() * 3).long(),
+            (x.bfloat16() * 5.1).round(),
+            torch.tanh(y * 1e6) - 1,
+            F.gelu(-100 - y.abs(), approximate="tanh"),
+        )
+
+    x, y = f(64) * 10, f(64) * 1e4
+    x[:5] = torch.tensor([INF, -INF, NAN, 0, -0.0])
+    check(function, (x, y), 0)
+
+
 @pytest.mark.parametrize("dtype", [torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8])
 def test_whole_numbers(dtype: torch.dtype) -> None:
     signed = dtype is not torch.uint8

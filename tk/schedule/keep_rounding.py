@@ -1,0 +1,90 @@
+"""Roundings that a model asks for, and that TVM's lowering takes for nothing.
+
+    (x + y) − x, (x + c) − c, x − x      TVM simplifies them as if numbers were exact: y, x, 0. They are how a model rounds by a
+                                         large constant, sums with compensation, or finds infinities
+    float32(bfloat16(x))                 on a CPU TVM computes in float32 what is bfloat16, and forgets to round
+
+A difference that would be simplified becomes (x + y) + (−1 · x), of which LLVM and nvcc make the same instruction.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["keep_rounding"]
+
+ROUND = "tirx.tk_round_to_bfloat16"
+PURE = 1  # tirx.CallEffectKind
+
+
+def keep_rounding(mod: tvm.IRModule, on_cpu: bool) -> tvm.IRModule:
+    """`mod`, of S-TIR functions before they are lowered, with what keeps their roundings."""
+    import tvm
+    import tvm_ffi
+    from tvm import tirx
+
+    changes: list[Any] = [(tirx.Sub, _difference), *([(tirx.Cast, _cast)] if on_cpu else [])]
+    updated = tvm.IRModule({}, attrs=mod.attrs)
+    for var, func in mod.functions_items():
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, changes))
+    return updated
+
+
+def _difference(node: Any, mutator: Any) -> Any:
+    import tvm_ffi
+    from tvm import tirx
+
+    node = mutator.default_mutate(node)
+    if "float" not in str(node.ty.dtype):
+        return node
+    equal = tvm_ffi.structural_equal
+    summed = isinstance(node.a, tirx.Add) and (equal(node.a.a, node.b) or equal(node.a.b, node.b))
+    lost = isinstance(node.b, tirx.Add) and (equal(node.b.a, node.a) or equal(node.b.b, node.a))
+    if not (summed or lost or equal(node.a, node.b)):
+        return node
+    return tirx.Add(node.a, tirx.Mul(node.b, tirx.const(-1, str(node.ty.dtype))))
+
+
+def _cast(node: Any, mutator: Any) -> Any:
+    from tvm import tirx
+
+    node = mutator.default_mutate(node)
+    inner = node.value
+    if not isinstance(inner, tirx.Cast) or str(inner.ty.dtype) != "bfloat16" or str(inner.value.ty.dtype) != "float32":
+        return node
+    _install()
+    return tirx.Cast(str(node.ty.dtype), tirx.call_intrin("float32", ROUND, inner.value))
+
+
+@cache
+def _install() -> None:
+    """Makes `ROUND` known to TVM in this process: an operator that is vectorised like exp, and lowered after that."""
+    from tvm.ir import _ffi_api, register_op_attr
+    from tvm.tirx import register_intrin_lowering
+
+    _ffi_api.RegisterOp(ROUND, "the float32 that is the nearest bfloat16")
+    register_op_attr(ROUND, "TVectorizable", True)
+    register_op_attr(ROUND, "TCallEffectKind", PURE)
+    register_intrin_lowering(ROUND, "llvm", f=_lowered, level=99)
+
+
+def _lowered(call: Any) -> Any:
+    """By the bits, half to even; NaN stays."""
+    import tvm
+    from tvm import tirx
+
+    dtype = str(call.ty.dtype)
+    lanes, whole = tvm.DataType(dtype).lanes, dtype.replace("float32", "int32")
+    x = tirx.Var("x", call.ty)
+
+    def number(value: int) -> Any:
+        return tirx.const(value, "int32") if lanes == 1 else tirx.Broadcast(tirx.const(value, "int32"), lanes)
+
+    bits = tirx.reinterpret(whole, x)
+    near = (bits + ((bits >> number(16)) & number(1)) + number(0x7FFF)) & number(-0x10000)
+    nan = (bits & number(0x7FFFFFFF)) > number(0x7F800000)
+    return tirx.Let(x, call.args[0], tirx.Select(nan, x, tirx.reinterpret(dtype, near)))
