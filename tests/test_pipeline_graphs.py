@@ -90,6 +90,7 @@ def test_outputs_are_new_memory_in_every_call() -> None:
 def test_what_lies_in_a_result_is_not_captured(view: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A result is other memory in each call. Of what is returned as a view TVM's pass would not know: nothing lies there."""
     monkeypatch.setattr(plan_memory, "LAUNCH", 1)
+    monkeypatch.setattr(plan_memory, "SAVED", 1)
     layers = [each for _ in range(4) for each in (torch.nn.Linear(64, 64), torch.nn.Softmax(-1))]
     net, target = torch.nn.Sequential(*layers, *[torch.nn.Flatten(0)] * view).eval(), resolve("h200")
     with target.tvm():
@@ -122,6 +123,7 @@ def test_without_graphs_kernels_run_one_by_one(launch: int, monkeypatch: pytest.
     """A program with captured parts, on a CPU, with a built-in function that counts where a GPU's would capture. Where little
     is worth a launch, all of it lies in the result or beside it, and is captured nowhere."""
     monkeypatch.setattr(plan_memory, "LAUNCH", launch)
+    monkeypatch.setattr(plan_memory, "SAVED", 1)
     net = torch.nn.Sequential(*(torch.nn.Linear(16, 16), torch.nn.Softmax(-1)) * 3, torch.nn.Linear(16, 16)).eval()
     x, target, ffi = torch.randn(2, 16), resolve("cpu"), runtime()
     with target.tvm():

@@ -18,8 +18,8 @@ smaller (of a language model, logits are the largest tensor by far, and the last
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import reduce
 from math import prod
 from typing import TYPE_CHECKING, Any
@@ -38,6 +38,7 @@ RESULTS = "tk.results"  # the same of what else it allocates; "?" where that dep
 UNBOUNDED = 1024  # stands for a dim without a greatest value where storages are matched
 UNLIMITED = 1 << 31  # no dim is greater
 LAUNCH = 16 << 20  # bytes that an H200 moves in the 4 µs that launching a kernel takes
+SAVED = 16 << 20  # bytes for which kernels are left out of CUDA graphs
 
 
 def PlanMemory(captured: bool, in_place: Mapping[str, Pairs]) -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
@@ -104,12 +105,10 @@ class _Planner:
         """The function with its allocations placed."""
         from tvm import relax
 
-        groups = self._groups([tensor for tensor in self.tensors.values() if tensor.life.last >= 0])
-        inner = [group for group in groups if not group[-1].escapes]
-        constant = all(isinstance(group[0].size, int) for group in inner)
-        results = [group for group in groups if group[-1].escapes and self._lends(group[-1])]
-        results = [group for group in results if isinstance(group[0].size, int) or not constant]
-        sizes, numbers = self._placed(inner, results)
+        inner, results, sizes, numbers = self._plan(True)
+        if self.captured:
+            alone = self._plan(False)
+            inner, results, sizes, numbers = alone if _sum(alone[2]) - _sum(sizes) < SAVED else (inner, results, sizes, numbers)
         storages = [relax.Var(f"storage_{i}", relax.AnyType()) for i in range(len(sizes))]
         lent = {number for number in numbers if number < 0} | {-1 - i for i, group in enumerate(results) if len(group) > 1}
         holding = {number: relax.Var(f"result_{-1 - number}", relax.AnyType()) for number in sorted(lent, reverse=True)}
@@ -123,6 +122,18 @@ class _Planner:
         told = [written(tensor.size) for tensor in self.tensors.values() if tensor.escapes] + ["?"] * self.unknown
         func = self._rebuilt(self.func, placed, first) if first else self.func
         return func.with_attr(RESULTS, told).with_attr(STORAGES, [written(size) for size in sizes])
+
+    def _plan(self, lend: bool) -> tuple[list[_Group], list[_Group], list[Any], list[int]]:
+        """Groups without results, results whose memory may hold others (none unless they are to `lend`), the storages' bytes,
+        and the storage of each of the first."""
+        lasting = [replace(each, life=replace(each.life)) for each in self.tensors.values() if each.life.last >= 0]
+        lenders = {each.binding.var for each in lasting if lend and each.escapes and self._lends(each)}
+        groups = self._groups(lasting, lenders)
+        inner = [group for group in groups if not group[-1].escapes]
+        constant = all(isinstance(group[0].size, int) for group in inner)
+        results = [group for group in groups if group[-1].binding.var in lenders]
+        results = [group for group in results if isinstance(group[0].size, int) or not constant]
+        return inner, results, *self._placed(inner, results)
 
     def _placed(self, inner: Sequence[_Group], results: Sequence[_Group]) -> tuple[list[Any], list[int]]:
         """The storages' bytes, and the storage of each group of `inner`; -1 - i is the memory of group i of `results`."""
@@ -224,15 +235,17 @@ class _Planner:
         bounds = (self.func.attrs or {}).get("tir_var_upper_bound") or {}
         return aligned(size_of(written(size), {name: int(bounds.get(name, UNBOUNDED)) for name in self.dims}))
 
-    def _groups(self, tensors: Sequence[_Tensor]) -> list[_Group]:
-        """The tensors, those that are written over one another together, the lifetime of the first made all of theirs."""
+    def _groups(self, tensors: Sequence[_Tensor], lenders: Collection[Any]) -> list[_Group]:
+        """The tensors, those that are written over one another together, the lifetime of the first made all of theirs. Results
+        are written over others if they are `lenders`."""
         groups = {tensor.binding.var: [tensor] for tensor in tensors}
         for step, binding in enumerate(self.bindings):
             for source, result in self._written_over(binding):
                 a, b = groups.get(source), groups.get(result)
                 if a is None or b is None or a is b or a[0].life.last != step or b[0].life.first != step:
                     continue
-                if not _equal(a[0].size, b[0].size) or (b[-1].escapes and (a[0].life.bound or not self._lends(b[-1]))):
+                kept = b[-1].escapes and (a[0].life.bound or b[-1].binding.var not in lenders)
+                if kept or not _equal(a[0].size, b[0].size):
                     continue
                 a[0].life.bound |= b[0].life.bound
                 a[0].life.last = b[0].life.last
@@ -343,6 +356,11 @@ def _width(dtype: Any) -> int:
 
     known = tvm.DataType(str(dtype))
     return int(known.bits * known.lanes + 7) // 8
+
+
+def _sum(sizes: Sequence[Any]) -> int:
+    """The bytes of storages, those of symbolic sizes left out: of them results hold none."""
+    return sum(size for size in sizes if isinstance(size, int))
 
 
 def _equal(a: Any, b: Any) -> bool:
