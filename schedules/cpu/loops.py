@@ -104,7 +104,7 @@ def schedule_alone(sch: Any, block: Any, target: Target) -> None:
     elements = None if None in sizes else prod(sizes)
     if not spatial:
         return
-    lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
+    lanes = lanes_of(str(sch.get(block).writes[-1].source.dtype), target)  # of places and values, the values
     columns = extent(sch.get(spatial[-1]).extent)
     vector = None
     if elements is not None and _wide(sch, block, columns, lanes) and elements // (columns or 1) >= LONG:

@@ -1,5 +1,5 @@
-"""Maxima and minima that keep NaN, as tk.graph.legalize_scalars writes them, made known to TVM, which then splits them as it
-does sums: into partial results by lane, or by piece."""
+"""Maxima and minima that keep NaN, and the places of them, as tk.graph.legalize_scalars writes them, made known to TVM, which
+then splits them as it does sums: into partial results by lane, or by piece."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ def install() -> None:
 
     register = get_global_func("s_tir.schedule.RegisterReducer")
     for better, first in ((tirx.GT, -inf), (tirx.LT, inf)):
-        functions = [convert(_join(better)), convert(_identity(first))]
-        for function in functions:  # TVM lets go of them when Python has ended: they must not end with it
-            ctypes.pythonapi.Py_IncRef(ctypes.py_object(function))
-        register(1, *functions)
+        for count, join, identity in ((1, _join, _identity), (2, _join_places, _first_place)):
+            functions = [convert(join(better)), convert(identity(first))]
+            for function in functions:  # TVM lets go of them when Python has ended: they must not end with it
+                ctypes.pythonapi.Py_IncRef(ctypes.py_object(function))
+            register(count, *functions)
 
 
 def _join(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
@@ -41,5 +42,28 @@ def _identity(first: float) -> Callable[[Sequence[Any]], list[Any]]:
         from tvm import tirx
 
         return [tirx.FloatImm(str(values[0].ty.dtype), first)]
+
+    return identity
+
+
+def _join_places(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
+    """(place, rank) of the better rank, of equal ones the first."""
+
+    def join(left: Sequence[Any], right: Sequence[Any]) -> list[Any]:
+        from tvm import tirx
+
+        (i, v), (j, w) = left, right
+        stays = tirx.Or(better(v, w), tirx.And(tirx.EQ(v, w), tirx.LT(i, j)))
+        return [tirx.Select(stays, i, j), tirx.Select(stays, v, w)]
+
+    return join
+
+
+def _first_place(first: float) -> Callable[[Sequence[Any]], list[Any]]:
+    def identity(values: Sequence[Any]) -> list[Any]:
+        from tvm import tirx
+
+        index, rank = (str(value.ty.dtype) for value in values)
+        return [tirx.const(0, index), (tirx.min_value if first < 0 else tirx.max_value)(rank)]
 
     return identity

@@ -29,7 +29,7 @@ from tk.schedule.case import Case
 from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened
 from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
-from tk.schedules.cpu.loops import lanes_of, parallel_outer, schedule_alone, sums_over_rows
+from tk.schedules.cpu.loops import lanes_of, parallel_outer, schedule_alone, sums_over_rows, takes_vectors
 from tk.target import Target
 
 SUMMED = 2  # tirx.IterVar.CommReduce
@@ -123,6 +123,24 @@ def _largest(a: Any) -> Any:
     return op.max(a, [-1])
 
 
+def _log_softmax(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.log_softmax(a, axis=-1)
+
+
+def _variance(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.variance(a, [-1])
+
+
+def _place(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.argmax(a, -1)
+
+
 def _case(name: str, build: Any, reference: Any, *shapes: Any) -> Case:
     return Case(name, tuple((f"a{i}", shape, "float32") for i, shape in enumerate(shapes)), build, reference)
 
@@ -147,6 +165,9 @@ CASES = (
     _case("max-pool", _max_pool, _exact_max_pool, (1, 17, 17, 32)),
     _case("depthwise", _depthwise, _exact_depthwise, (1, 12, 13, 48), (3, 3, 1, 48)),
     _case("max", _largest, lambda a: a.max(-1), (33, 65)),
+    _case("log-softmax-odd", _log_softmax, lambda a: np.log(_exact_softmax(a)), (5, 1003)),
+    _case("variance", _variance, lambda a: a.var(-1), (9, 1040)),
+    _case("argmax", _place, lambda a: a.argmax(-1), (7, 517)),
 )
 
 
@@ -159,7 +180,7 @@ def match(func: Any, target: Target) -> Match | None:
         return None
     rows = [[extent(axis.dom.extent) or 0 for axis in block.iter_vars if axis.iter_type == SUMMED] for block in reductions]
     fused = all(sums_over_rows(block) for block in reductions)
-    return Match(str(reductions[-1].writes[0].source.dtype), fused, max(map(prod, rows)))
+    return Match(str(reductions[-1].writes[-1].source.dtype), fused, max(map(prod, rows)))
 
 
 def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -183,11 +204,12 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     # 1. what is cheap is computed where it is used
     inline_cheap(sch)
     names = [sch.get(block).name_hint for block in blocks(sch)]
+    for name in names:  # TVM's rfactor takes a block without loops for the one that it splits
+        if not sch.get_loops(sch.get_sblock(name)):
+            sch.add_unit_loop(sch.get_sblock(name))
     depth = _shared_rows(sch) if found.fused else 0
     if not depth:
-        for block in blocks(sch):
-            schedule_alone(sch, block, target)
-        return sch.mod["main"]
+        return _one_by_one(sch, names, found, target)
     # 2. partial sums by lane
     elements = _elements(sch)
     partial = [_by_lane(sch, sch.get_sblock(name), config.lanes) for name in names if is_reduction(sch, sch.get_sblock(name))]
@@ -206,6 +228,23 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     merged = [_row_loop(sch, block, depth) for block in blocks(sch) if sch.get(block).name_hint not in moved]
     parallel_outer(sch, [sch.merge(*merged) if len(merged) > 1 else merged[0]], elements)
     return _into_result(_clear_before(sch.mod, [name for name in partial if name]), [result for _, result in pairs_of(func)])
+
+
+def _one_by_one(sch: Any, names: Sequence[str], found: Match, target: Target) -> Any:
+    """Each block by itself; a sum of everything, which is one row, by lanes: one number after the other, millions would be
+    summed that are far smaller than the sum."""
+    partial = []
+    for name in names:
+        block = sch.get_sblock(name)
+        results = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars if axis.iter_type != SUMMED]
+        single = found.fused and is_reduction(sch, block) and all(size == 1 for size in results)
+        made = _by_lane(sch, block, 4 * lanes_of(found.dtype, target)) if single else None
+        if made:
+            _vectorise_lanes(sch, sch.get_sblock(made))
+            partial.append(made)
+        else:
+            schedule_alone(sch, block, target)
+    return _clear_before(sch.mod, partial)
 
 
 def _into_result(func: Any, held: Sequence[int]) -> Any:
@@ -323,15 +362,18 @@ def _clear_before(mod: Any, partial: Sequence[str]) -> Any:
 
 
 def _vectorise(sch: Any, block: Any, depth: int, target: Target) -> None:
-    """Vectorise the innermost loop of an elementwise block, below its `depth` rows, where it has whole vectors."""
+    """Vectorise the innermost loop of an elementwise block, below its `depth` rows; a last step of fewer elements than a vector
+    has a body of its own."""
     loops = list(sch.get_loops(block))
     if is_reduction(sch, block) or len(loops) <= depth:
         return
     lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
     size = extent(sch.get(loops[-1]).extent)
-    if size is not None and size % lanes == 0:
-        _, vector = sch.split(loops[-1], [None, lanes])
+    if size is not None and (size % lanes == 0 or (size > 2 * lanes and takes_vectors(sch.get(block)))):
+        steps, vector = sch.split(loops[-1], [None, lanes])
         sch.vectorize(vector)
+        if size % lanes:
+            sch.annotate(steps, HINT, 1)
 
 
 def _shared_rows(sch: Any) -> int:
@@ -353,15 +395,13 @@ def _shared_rows(sch: Any) -> int:
 
 
 def _rows_before_sums(block: Any) -> int:
-    """The leading spatial axes of a block: all of an elementwise one's but the last, a reduction's that are not of size 1."""
+    """The leading spatial axes of a block: all of an elementwise one's, a reduction's that are not of size 1."""
     from tvm.tirx import IterVar
 
     sizes = [extent(axis.dom.extent) for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
-    if len(sizes) == len(block.iter_vars):
-        return max(len(sizes) - 1, 0)
-    while sizes and sizes[-1] == 1:
+    while len(sizes) < len(block.iter_vars) and sizes and sizes[-1] == 1:
         sizes.pop()
     return len(sizes)
 
 
-RULE = Rule("cpu.reduction", 5, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.reduction", 6, Config, match, space, default, apply, lower=lower, cases=CASES)

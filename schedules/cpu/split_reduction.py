@@ -1,4 +1,4 @@
-"""One reduction with few results: its elements in pieces, one a thread at a time, and the pieces' results joined.
+"""Reductions with few results, one or in turn: elements in pieces, one a thread at a time, and the pieces' results joined.
 
     s = Σ_k x[k]              →   p[piece, l] += x[piece, k, l] (vector l), pieces in parallel;   s = Σ_piece Σ_l p[piece, l]
     s[c] = Σ_k x[k, c]        →   p[piece, c] += x[piece, k, c] (vector c), pieces in parallel;   s[c] = Σ_piece p[piece, c]
@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from tk.schedule.case import Case
-from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened
+from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
 from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import lanes_of, schedule_alone, sums_over_rows, takes_vectors
@@ -64,12 +64,33 @@ def _largest(a: Any) -> Any:
     return op.max(op.nn.relu(a), [0])
 
 
+def _deviation(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.sqrt(op.variance(a))
+
+
+def _column_variance(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.variance(a, [0])
+
+
+def _place(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.argmax(a)
+
+
 CASES = (
     _case("all", (512, 300), None, 1e-4),
     _case("vector", (1 << 17,), None, 1e-4),
     _case("columns", (1024, 130), [0]),
     _case("columns-odd", (1200, 77), [0]),
     _case("two-rows", (2, 1 << 16), [1], 1e-4),
+    Case("deviation", (("a", (512, 300), "float32"),), _deviation, lambda a: a.std()),
+    Case("variance-columns", (("a", (1024, 130), "float32"),), _column_variance, lambda a: a.var(0)),
+    Case("argmax", (("a", (1 << 17,), "float32"),), _place, lambda a: a.argmax()),
     Case("largest", (("a", (900, 96), "float32"),), _largest, lambda a: np.maximum(a, 0).max(0)),
 )
 
@@ -81,19 +102,34 @@ def match(func: Any, target: Target) -> Match | None:
     inline_cheap(sch)
     left = [sch.get(block) for block in blocks(sch)]
     reductions = [block for block in left if block.init is not None]
-    if len(reductions) != 1 or left[0] is not reductions[0] or len(reductions[0].writes) != 1:
+    if not reductions or left[0] is not reductions[0]:
         return None
-    (block,) = reductions
+    found = [_one(block, target) for block in reductions]
+    if None in found or len({(each.summed, each.rows) for each in found if each}) > 1:
+        return None
+    return found[-1]
+
+
+def _one(block: Any, target: Target) -> Match | None:
+    """What one reduction is; None where there is nothing to gain by splitting it."""
     sizes = [extent(axis.dom.extent) for axis in block.iter_vars]
-    summed = [size for size, axis in zip(sizes, block.iter_vars, strict=True) if axis.iter_type == SUMMED]
-    if None in sizes or len(block.reads) != 1 or prod(filter(None, sizes)) < LEAST or not takes_vectors(block):
+    axes = [axis for axis in block.iter_vars if axis.iter_type == SUMMED]
+    summed = [extent(axis.dom.extent) for axis in axes]
+    read = [each for each in block.reads if _varies(each, axes)]
+    if None in sizes or len(read) != 1 or prod(filter(None, sizes)) < LEAST or not takes_vectors(block):
         return None
     rows, results = sums_over_rows(block), prod(filter(None, sizes)) // prod(filter(None, summed))
     if results > (2 * target.cores if rows else WIDEST):
         return None  # enough rows to go round, or more columns than a piece can hold
     first = next((size for size in summed if size and size > 1), 1)
-    found = Match(first, rows, str(block.writes[0].source.dtype))
+    found = Match(first, rows, str(block.writes[-1].source.dtype))
     return found if len(_pieces(found, target)) > 1 else None
+
+
+def _varies(read: Any, axes: Sequence[Any]) -> bool:
+    """Whether what is read changes along one of the axes."""
+    used = [var for dim in read.region for var in variables(dim.min)]
+    return any(var.same_as(axis.var) for var in used for axis in axes)
 
 
 def _pieces(found: Match, target: Target) -> list[int]:
@@ -121,24 +157,30 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     sch = opened(func)
     # 1. what is cheap is computed where it is used
     inline_cheap(sch)
-    block = next(block for block in blocks(sch) if is_reduction(sch, block))
-    # 2. pieces, each with results of its own
+    names = [sch.get(block).name_hint for block in blocks(sch)]
+    for name in names:  # TVM's rfactor takes a block without loops for the one that it splits
+        if not sch.get_loops(sch.get_sblock(name)):
+            sch.add_unit_loop(sch.get_sblock(name))
+    for name in names:
+        block = sch.get_sblock(name)
+        if is_reduction(sch, block):
+            _split(sch, block, found, config, target)
+        else:  # what is made of results
+            schedule_alone(sch, block, target)
+    return sch.mod["main"]
+
+
+def _split(sch: Any, block: Any, found: Match, config: Config, target: Target) -> None:
+    # 2. pieces, each with results of its own, which one thread joins: they are few
     loops, axes = list(sch.get_loops(block)), list(sch.get(block).iter_vars)
     results = sum(axis.iter_type != SUMMED for axis in axes)
     first = next(n for n, loop in enumerate(loops) if n >= results and extent(sch.get(loop).extent) != 1)
     piece, _ = sch.split(loops[first], [config.pieces, None])
     part = sch.rfactor(piece, 0)
     # 3. vectors of partial sums, or of results; pieces in parallel
-    after = [sch.get(other).name_hint for other in blocks(sch)[1:]]
     loops = list(sch.get_loops(part))
     nest = loops[first], loops[:results], [*loops[results:first], *loops[first + 1 :]]
     (_rows if found.rows else _columns)(sch, part, nest, config.lanes if found.rows else lanes_of(found.dtype, target))
-    # 4. the pieces' results joined, and what is made of them
-    for name in after:
-        other = sch.get_sblock(name)
-        if not is_reduction(sch, other):  # the few parts are joined by one thread
-            schedule_alone(sch, other, target)
-    return sch.mod["main"]
 
 
 Nest = tuple[Any, list[Any], list[Any]]
@@ -167,4 +209,4 @@ def _columns(sch: Any, part: Any, nest: Nest, lanes: int) -> None:
     sch.decompose_reduction(part, summed[0])
 
 
-RULE = Rule("cpu.split_reduction", 2, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.split_reduction", 3, Config, match, space, default, apply, lower=lower, cases=CASES)

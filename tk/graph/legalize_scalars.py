@@ -147,14 +147,22 @@ def _both_sides(padding: list[int], rank: int) -> tuple[list[int], list[int]]:
     return (padding[:rank], padding[rank:]) if len(padding) == 2 * rank else (padding, padding)
 
 
-def _bits_of_nan(x: Any) -> Any:
-    """Whether x is NaN, by its bits. TVM makes no vectors of isnan: it computes one lane after the other, and of the two
-    results of a reduction, which share the test, would take the last lane's for all."""
+def _rank_of(x: Any, greatest: bool) -> Any:
+    """An unsigned integer that orders as x does: −0 as 0, and NaN, whatever its bits, beyond all others, at the end that is
+    looked for. Integers make short vector code, where a comparison that knows NaN takes seven instructions; and of isnan TVM
+    makes no vectors at all."""
     from tvm import tirx
 
-    whole, least = ("int64", 0x7FF0 << 48) if str(x.ty.dtype) == "float64" else ("int32", 0x7F80 << 16)
-    every = (1 << (63 if whole == "int64" else 31)) - 1
-    return (tirx.reinterpret(whole, x) & tirx.const(every, whole)) > tirx.const(least, whole)
+    width = 64 if str(x.ty.dtype) == "float64" else 32
+    whole, top, infinity = f"uint{width}", 1 << (width - 1), (0x7FF0 << 48 if width == 64 else 0x7F80 << 16)
+
+    def number(value: int) -> Any:
+        return tirx.const(value, whole)
+
+    bits = tirx.reinterpret(whole, x)
+    ordered = tirx.Select(bits > number(top), bits ^ number(2 * top - 1), bits | number(top))
+    nan = (bits & number(top - 1)) > number(infinity)
+    return tirx.Select(nan, number(2 * top - 1 if greatest else 0), ordered)
 
 
 def _widened(x: Any) -> Any:
@@ -179,16 +187,25 @@ def _place(builder: Any, call: Any) -> Any:
     over = list(range(rank)) if call.attrs.axis is None else [int(call.attrs.axis) % rank]
     target = tvm.target.Target.current()
     on_cpu = target is None or target.kind.name == "llvm"
-    strange = _bits_of_nan if on_cpu else tirx.isnan
 
     def join(one: Any, other: Any) -> Any:
         (i, v), (j, w) = one, other
-        none, others = strange(v), strange(w)
+        none, others = tirx.isnan(v), tirx.isnan(w)
         equal = tirx.Or(tirx.EQ(v, w), tirx.And(none, others))
         stays = tirx.Or(tirx.Or(better(v, w), tirx.And(none, tirx.Not(others))), tirx.And(equal, tirx.LT(i, j)))
         return tirx.Select(stays, i, j), tirx.Select(stays, v, w)
 
-    reducer = te.comm_reducer(join, lambda i, v: (tirx.const(0, i), tirx.FloatImm(v, first)), name=name)
+    def join_ranks(one: Any, other: Any) -> Any:
+        (i, v), (j, w) = one, other
+        stays = tirx.Or(better(v, w), tirx.And(tirx.EQ(v, w), tirx.LT(i, j)))
+        return tirx.Select(stays, i, j), tirx.Select(stays, v, w)
+
+    def start(index: Any, value: Any) -> Any:
+        if not on_cpu:
+            return tirx.const(0, index), tirx.FloatImm(value, first)
+        return tirx.const(0, index), (tirx.min_value if name == "argmax" else tirx.max_value)(value)
+
+    reducer = te.comm_reducer(join_ranks if on_cpu else join, start, name=name)
 
     def placed(a: Any) -> Any:
         summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{axis}") for axis in over}
@@ -202,6 +219,7 @@ def _place(builder: Any, call: Any) -> Any:
                 number = number * a.shape[axis] + summed[axis]
             value = a(*(places[axis] for axis in range(rank)))
             value = _widened(value) if on_cpu and dtype == "bfloat16" else value.astype(wide)
+            value = _rank_of(value, name == "argmax") if on_cpu else value
             return reducer((number, value), axis=list(summed.values()))
 
         both = te.compute(shape, at, name=f"{name}_best")

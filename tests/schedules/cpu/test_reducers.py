@@ -17,7 +17,7 @@ from tk.schedule.apply import schedule_module
 from tk.target import resolve
 
 
-def scheduled(name: str, shape: tuple[int, ...], axes: list[int] | None) -> tuple[Any, str]:
+def scheduled(name: str, shape: tuple[int, ...], axes: Any) -> tuple[Any, str]:
     """The reduction as scheduled for this CPU, and the rule that did it."""
     target = resolve("cpu")
     builder, x = relax.BlockBuilder(), relax.Var("x", relax.TensorType(shape, "float32"))
@@ -57,5 +57,47 @@ def test_numbers_with_nan_and_infinities(name: str, shape: tuple[int, ...], axes
         np.testing.assert_array_equal(out.numpy(), want)
 
 
-def test_rows_are_compared_a_vector_at_a_time() -> None:
-    assert "vectorized" in scheduled("max", (4, 2048), [-1])[0].script()
+@pytest.mark.parametrize("name", ["argmax", "argmin"])
+@pytest.mark.parametrize(
+    ("shape", "axis", "rule"),
+    [
+        ((33, 65), -1, "cpu.reduction"),
+        ((4, 2051), -1, "cpu.reduction"),
+        ((700, 96), 0, "cpu.split_reduction"),
+        ((1 << 16,), None, "cpu.split_reduction"),
+        ((4099,), None, "cpu.reduction"),
+    ],
+)
+def test_the_first_place_with_nan_ties_and_zeros(name: str, shape: tuple[int, ...], axis: int | None, rule: str) -> None:
+    """NaN of either sign is what is looked for; 0 and −0 are the same."""
+    func, used = scheduled(name, shape, axis)
+    assert used == rule
+    run = loaded(build_function(func, resolve("cpu"))[0])
+    rng = np.random.default_rng(0)
+    plain = rng.standard_normal(shape).astype("float32")
+    ties = rng.integers(-2, 3, shape).astype("float32")
+    holes = plain.copy()
+    holes.reshape(-1)[rng.integers(0, holes.size, 9)] = [np.nan, -np.nan, np.nan, *[np.inf] * 3, *[-np.inf] * 3]
+    zeros = np.where(rng.integers(0, 2, shape), np.float32(-0.0), np.float32(0))
+    for x in (plain, ties, holes, zeros, np.full(shape, -np.inf, "float32")):
+        want = getattr(np, name)(x, axis=axis)
+        out = tvm.runtime.tensor(np.full(np.shape(want), -7, "int64"))
+        run(tvm.runtime.tensor(x), out)
+        np.testing.assert_array_equal(out.numpy(), want)
+
+
+@pytest.mark.parametrize(("name", "axes"), [("max", [-1]), ("argmax", -1), ("variance", [-1]), ("mean", [-1])])
+def test_rows_are_reduced_a_vector_at_a_time(name: str, axes: Any) -> None:
+    assert "vectorized" in scheduled(name, (4, 2048), axes)[0].script()
+
+
+@pytest.mark.parametrize("name", ["sum", "mean", "variance"])
+@pytest.mark.parametrize("size", [1 << 22, (1 << 22) + 3])
+def test_millions_are_summed_in_parts(name: str, size: int) -> None:
+    """One after the other, float32 would be off by 1e-4 and more: what is added is far smaller than the sum."""
+    run = loaded(build_function(scheduled(name, (size,), None)[0], resolve("cpu"))[0])
+    x = np.random.default_rng(1).random(size, "float32")
+    out = tvm.runtime.tensor(np.full((), np.nan, "float32"))
+    run(tvm.runtime.tensor(x), out)
+    exact = {"sum": np.sum, "mean": np.mean, "variance": np.var}[name](x.astype("float64"))
+    np.testing.assert_allclose(out.numpy(), exact, rtol=5e-6)
