@@ -14,8 +14,8 @@ from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.rows_cases import CASES
-from tk.schedules.cuda.rows_kernel import row_kernel
-from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, has_all, readable_rows, segment
+from tk.schedules.cuda.rows_kernel import WARP, row_kernel
+from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, exponential_pair, has_all, readable_rows, segment
 from tk.schedules.cuda.thread_code import BYTES, bits
 from tk.target import Target
 
@@ -95,7 +95,9 @@ def default(match: Match, target: Target) -> Config:
     if match.columns is None:
         return Config(256, 1, match.vector)
     vectors = -(-match.columns // match.vector)
-    few = match.rows is not None and match.rows * vectors <= 1024 * target.cores  # a thread a vector, all at once
+    # a thread a vector, all at once; a softmax's warps join without barriers as soon as each multiprocessor has some
+    most = 256 if vectors > WARP and exponential_pair(match.plan, 0) is not None else 1024
+    few = match.rows is not None and match.rows * vectors <= most * target.cores
     each = 1 if few else (4 if match.kept_bits else 8)
     threads = 1
     while threads * each < vectors and threads < 1024:
