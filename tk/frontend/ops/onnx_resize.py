@@ -1,4 +1,4 @@
-"""ONNX's Resize and Upsample in all modes, one axis after the other.
+"""ONNX's Resize and Upsample in all modes.
 
 Element i of an axis resized from n to m = ⌊n · scale⌋ reads taps of the input: out[i] = Σ_t weight[i, t] · x[place[i, t]], the
 weights of places outside being 0 where they are excluded, and those places held at the ends. The tables are computed here,
@@ -18,6 +18,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.ops.onnx_sizes import dims_tensor, given_sizes, known
+from tk.frontend.ops.resized import WRITTEN_OUT, Table, resized
 
 __all__ = ["CONVERTERS"]
 
@@ -311,11 +312,17 @@ def _resized(node: NodeProto, importer: Any, attributes: dict[str, Any], x: rela
     value = attributes.get("extrapolation_value", 0.0) if crops else None
     inner = dtype if "float" in dtype or (mode == b"nearest" and not crops) else "float32"
     y = x if inner == dtype else emit(relax.op.astype(x, inner))
+    tables: list[Table] = []
     for plan in plans:
         if not isinstance(plan.size, int) or not isinstance(plan.out, int):
             y = _axis_dynamic(node, importer, y, plan, attributes)
             continue
-        y = _axis_resized(importer, y, plan, attributes, value)
+        places, weights, _ = _tables(plan, attributes)
+        if value is None and places.shape[1] <= WRITTEN_OUT:
+            tables.append(Table(plan.axis, plan.size, places, None if mode == b"nearest" else weights))
+        else:
+            y = _axis_resized(importer, y, plan, attributes, value)
+    y = resized(importer.bb, y, tables) if tables else y
     if inner == dtype:
         return y
     info = np.iinfo(dtype)

@@ -18,10 +18,11 @@ from typing import Any
 import numpy as np
 from tvm import relax, te, tirx
 
-__all__ = ["Line", "Table", "line_of", "resized"]
+__all__ = ["WRITTEN_OUT", "Line", "Table", "line_of", "resized"]
 
 Array = np.ndarray[Any, Any]
 INJECTIVE = 2  # TVM's OpPatternKind
+WRITTEN_OUT = 4  # taps an axis: longer sums are loops
 SMALL = 16  # a ratio's denominator: larger ones leave nothing constant
 
 

@@ -12,14 +12,13 @@ from torch import fx
 from tvm import relax, te, tirx, topi
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.resized import Table, resized
+from tk.frontend.ops.resized import WRITTEN_OUT, Table, resized
 from tk.frontend.ops.torch_elements import dtype_of, element_dtype, is_float, nan_key, ordered, sizes_of
 
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 Array = np.ndarray[Any, Any]
-WRITTEN_OUT = 4  # taps an axis: longer sums are loops
 
 
 def _each(value: Any, rank: int, default: int = 1) -> list[int]:
