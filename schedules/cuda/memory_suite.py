@@ -1,5 +1,5 @@
 """The benchmark suite of functions that memory bounds, next to torch: element-wise work, rows along memory and across it
-("channels"), quantising, reductions, windows and moves.
+("channels"), quantising, reductions, moves and windows.
 
 `m` is the size of the largest tensor in MiB. The rivals are the same computation in torch: "torch" as it stands,
 "inductor" by torch.compile(mode="max-autotune-no-cudagraphs"), one function, its launches counted as tk's are.
@@ -177,7 +177,6 @@ PARTS = {
         "argmax": Part(_matrix(4096), lambda x: x.argmax(-1), lambda n, d: (((n // 4096,), "int64"),),
                        lambda x: _op().argmax(x, axis=-1)),
     },
-    "windows": WINDOWS,
     "moves": {
         "transpose": Part(_matrix(4096), lambda x: x.T.contiguous(), lambda n, d: (((4096, n // 4096), d),),
                           lambda x: _op().permute_dims(x)),
@@ -189,6 +188,7 @@ PARTS = {
                        lambda x, y: _op().concat([x, y], -1)),
         "gather": Part(_picked, lambda x, y: x[y], _matrix(4096), lambda x, y: _op().take(x, y, axis=0)),
     },
+    "windows": WINDOWS,
 }  # fmt: skip
 
 
