@@ -101,7 +101,7 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.channels_last import ChannelsLast
     from tk.graph.decompose_attention import DecomposeAttention
     from tk.graph.fold_batch_norm import FoldBatchNorm
-    from tk.graph.join_products import taken_on
+    from tk.graph.groups import taken_on
     from tk.graph.name_params import NameParams
     from tk.graph.read_transposed import ReadShared
     from tk.graph.simplify_moves import SimplifyMoves
@@ -129,7 +129,8 @@ def fusing(target: Target) -> list[Any]:
 
     from tk.graph.fuse_attention import FuseAttention
     from tk.graph.fuse_rows import FuseRows
-    from tk.graph.join_products import JoinProducts, taken_on
+    from tk.graph.groups import taken_on
+    from tk.graph.join_products import JoinProducts
     from tk.graph.legalize_scalars import LEGALIZE
     from tk.graph.narrow_stores import NarrowStores
     from tk.graph.pad_attention import PadAttention

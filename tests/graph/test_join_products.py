@@ -9,7 +9,8 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
-from tk.graph.join_products import JoinProducts, taken_on
+from tk.graph.groups import taken_on
+from tk.graph.join_products import JoinProducts
 from tk.target import resolve
 
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import mutating
+
 if TYPE_CHECKING:
     import tvm
 
@@ -14,7 +16,6 @@ __all__ = ["CancelTransposes"]
 
 def CancelTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Composes chains of permute_dims; a dead first transpose is left to DeadCodeElimination."""
-    import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -33,15 +34,7 @@ def CancelTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
                 return before.args[0]
             return relax.op.permute_dims(before.args[0], both)
 
-    @tvm.transform.module_pass(opt_level=0, name="CancelTransposes")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        cancel = Cancel(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function):
-                cancel.builder_.update_func(var, cancel.visit_expr(func))
-        return relax.transform.DeadCodeElimination()(cancel.builder_.get())
-
-    return rewrite
+    return mutating("CancelTransposes", Cancel, relax.transform.DeadCodeElimination())
 
 
 def _axes(expr: Any) -> Sequence[int] | None:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import update_functions
+
 if TYPE_CHECKING:
     import tvm
 
@@ -57,9 +59,7 @@ def _with_positive_axes(mod: tvm.IRModule) -> tvm.IRModule:
             return call
 
     positive = Positive(mod)
-    for var, func in mod.functions_items():
-        if isinstance(func, relax.Function):
-            positive.builder_.update_func(var, positive.visit_expr(func))
+    update_functions(mod, positive.builder_, positive.visit_expr)
     return positive.builder_.get()
 
 

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import update_functions
+
 if TYPE_CHECKING:
     import tvm
 
@@ -101,11 +103,13 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
     @tvm.transform.module_pass(opt_level=0, name="FoldBatchNorm")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         fold = Fold(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function):
-                users = relax.analysis.udchain(func.body.blocks[0]) if _is_dataflow(func) else {}
-                fold.uses = {str(name.name): list(where) for name, where in users.items()}
-                fold.builder_.update_func(var, fold.visit_expr(func))
+
+        def folded(func: Any) -> Any:
+            users = relax.analysis.udchain(func.body.blocks[0]) if _is_dataflow(func) else {}
+            fold.uses = {str(name.name): list(where) for name, where in users.items()}
+            return fold.visit_expr(func)
+
+        update_functions(mod, fold.builder_, folded)
         return relax.transform.DeadCodeElimination()(fold.builder_.get())
 
     return rewrite

@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import Dataflow, dtype_of, rewrite_blocks, shape_of, tensors
 from tk.graph.fuse_rows import ELEMENTWISE, WITHOUT_INPUT
-from tk.graph.join_products import WIDE, Bindings, dtype_of, prim_func_of, shape_of, tensors
+from tk.graph.groups import WIDE, Groups, remembered
 
 if TYPE_CHECKING:
     import tvm
@@ -29,47 +30,25 @@ def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
     """Groups two `matmul`s and the softmax between them, with f and moves, into private functions marked Primitive, which
     LegalizeOps and FuseTIR make one PrimFunc each."""
     import tvm
-    import tvm_ffi
     from tvm import relax
 
-    answers: dict[int, bool] = {}
-
-    def taken(function: Any) -> bool:
-        key = int(tvm_ffi.structural_hash(function, map_free_vars=True))  # the layers of a model ask the same again
-        if key not in answers:
-            func = prim_func_of(function)
-            answers[key] = func is not None and takes(func)
-        return answers[key]
+    taken = remembered(takes)
 
     @tvm.transform.module_pass(opt_level=0, name="FuseAttention")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         builder = relax.BlockBuilder(mod)
-        for var, func in mod.functions_items():
-            if not isinstance(func, relax.Function) or (func.attrs or {}).get("Primitive"):
-                continue
-            blocks = [
-                relax.DataflowBlock(_Block(_sliced(block.bindings, builder)).fused(builder, taken))
-                if isinstance(block, relax.DataflowBlock)
-                else block
-                for block in func.body.blocks
-            ]
-            body = relax.SeqExpr(blocks, func.body.body)
-            builder.update_func(var, relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs))
+        rewrite_blocks(mod, builder, lambda bindings: _Block(_sliced(bindings, builder)).fused(builder, taken))
         return relax.transform.DeadCodeElimination()(builder.get())
 
     return rewrite
 
 
-class _Block(Bindings):
+class _Block(Groups):
     """The bindings of one dataflow block, and the attentions among them."""
 
     def __init__(self, bindings: Any) -> None:
         super().__init__(bindings)
-        self.number = {binding.var: i for i, binding in enumerate(self.bindings)}
-        self.constant: list[bool] = []
-        for i, name in enumerate(self.names):
-            read = [self.number.get(var, -1) for var in tensors(self.bindings[i].value)]
-            self.constant.append(name in WITHOUT_INPUT | MOVES and all(j >= 0 and self.constant[j] for j in read))
+        self.constant = self.without_input(WITHOUT_INPUT | MOVES)
 
     def fused(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
         """The bindings, each attention in one call."""
@@ -86,7 +65,7 @@ class _Block(Bindings):
                     gone |= members | set(followers)
                     break
         return [
-            self._call(calls[i], builder, "fused_attention") if i in calls else binding
+            self.call(calls[i], builder, "fused_attention") if i in calls else binding
             for i, binding in enumerate(self.bindings)
             if i in calls or i not in gone
         ]
@@ -96,7 +75,7 @@ class _Block(Bindings):
         it where q, k and v come in an order that the kernel cannot read. `gone`: the members of other groups."""
         for moves in (MOVES, frozenset({"permute_dims"}), frozenset[str]()):
             group = self._ordered(members | self._above(members, gone, moves))
-            function = self._function(group)
+            function = self.function(group)
             if function is not None and taken(function):
                 return group
         return None
@@ -171,8 +150,7 @@ class _Block(Bindings):
                     found[i] = True
                 else:
                     known = self.names[i] in ELEMENTWISE or self.names[i] in VIEWS
-                    read = [self.number[var] for var in tensors(self.bindings[i].value) if var in self.number]
-                    reached = [reaches(j) for j in read]  # all of them: a second product must be seen
+                    reached = [reaches(j) for j in self.reads[i]]  # all of them: a second product must be seen
                     found[i] = known and any(reached)
             return found[i]
 
@@ -227,11 +205,10 @@ def _sliced(bindings: Sequence[Any], builder: Any) -> list[Any]:
     """The bindings, with slices for the parts of a split that are only moved, as q, k and v of one product are."""
     from tvm import relax
 
-    own = Bindings(bindings)
-    number = {binding.var: i for i, binding in enumerate(own.bindings)}
+    own = Dataflow(bindings)
     found = []
     for i, binding in enumerate(own.bindings):
-        split = _part_of(binding.value, number, own)
+        split = _part_of(binding.value, own)
         moved = own.users[i] and not own.outputs[i] and all(own.names[user] in MOVES for user in own.users[i])
         if split is None or not moved:
             found.append(binding)
@@ -242,12 +219,12 @@ def _sliced(bindings: Sequence[Any], builder: Any) -> list[Any]:
     return found
 
 
-def _part_of(value: Any, number: dict[Any, int], own: Bindings) -> Any | None:
+def _part_of(value: Any, own: Dataflow) -> Any | None:
     """The call of a split along an axis of known length of which `value` is a part, or None."""
     from tvm import relax
     from tvm.tirx import IntImm
 
-    i = number.get(value.tuple_value) if isinstance(value, relax.TupleGetItem) else None
+    i = own.number.get(value.tuple_value) if isinstance(value, relax.TupleGetItem) else None
     if i is None or own.names[i] != "split":
         return None
     call = own.bindings[i].value

@@ -11,9 +11,11 @@ residual) is left to the product. Masks and index tables that depend on no input
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from tk.graph.dataflow import Dataflow, name_of, rewrite_blocks, shape_of, tensors
 
 if TYPE_CHECKING:
     import tvm
@@ -43,25 +45,10 @@ def FuseRows(any_axes: bool = False) -> tvm.transform.Pass:  # noqa: N802 - a pa
     @tvm.transform.module_pass(opt_level=0, name="FuseRows")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         builder = relax.BlockBuilder(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
-                builder.update_func(var, _rewritten(func, builder, any_axes))
+        rewrite_blocks(mod, builder, lambda bindings: _Graph(bindings, builder.get(), any_axes).fused(builder))
         return relax.transform.DeadCodeElimination()(builder.get())
 
     return rewrite
-
-
-def _rewritten(func: Any, builder: Any, any_axes: bool) -> Any:
-    from tvm import relax
-
-    blocks = [
-        relax.DataflowBlock(_Graph(block.bindings, builder.get(), any_axes).fused(builder))
-        if isinstance(block, relax.DataflowBlock)
-        else block
-        for block in func.body.blocks
-    ]
-    body = relax.SeqExpr(blocks, func.body.body)
-    return relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs)
 
 
 @dataclass(frozen=True)
@@ -94,38 +81,20 @@ class _Group:
         return self.members | self.copies
 
 
-class _Graph:
+class _Graph(Dataflow):
     """The bindings of one dataflow block, who uses what, and the groups made of them."""
 
     def __init__(self, bindings: Sequence[Any], mod: Any, any_axes: bool) -> None:
-        from tvm import relax
-
+        super().__init__(bindings)
         self.any_axes = any_axes
-        self.bindings = list(bindings)
-        self.number = {binding.var: i for i, binding in enumerate(self.bindings)}
-        self.reads = [_tensors(binding.value) for binding in self.bindings]
-        self.users: list[list[int]] = [[] for _ in self.bindings]
-        for i, reads in enumerate(self.reads):
-            for j in self._numbers(reads):
-                self.users[j].append(i)
-        self.escapes = [not isinstance(binding.var, relax.DataflowVar) for binding in self.bindings]
         self.names = [_name(mod, binding.value) for binding in self.bindings]
-        self.shapes = [_shape(binding.var) for binding in self.bindings]
-        self.constant: list[bool] = []
+        self.constant = self.without_input(WITHOUT_INPUT)
         self.finished: list[bool] = []  # computed by a product, or in its epilogue
         for i in range(len(self.bindings)):
-            self.constant.append(self.names[i] in WITHOUT_INPUT and self._all_constant(i))
             self.finished.append(self.names[i] in PRODUCTS or self._in_epilogue(i))
         self.groups: list[_Group] = []
         self.group_of: dict[int, _Group] = {}
         self.above = self._ancestors()
-
-    def _numbers(self, variables: Iterable[Any]) -> list[int]:
-        return [self.number[var] for var in variables if var in self.number]
-
-    def _all_constant(self, i: int) -> bool:
-        read = self._numbers(self.reads[i])
-        return len(read) == len(self.reads[i]) and all(self.constant[j] for j in read)
 
     def _in_epilogue(self, i: int) -> bool:
         """Whether FuseOps makes binding `i` part of the product before it: elementwise, and all of what it reads of the
@@ -135,10 +104,10 @@ class _Graph:
             return False
         if self._widens(i) and (len(self.users[i]) > 1 or any(self._reduced(user) for user in self.users[i])):
             return False
-        shapes = [_shape(arg) or [] for arg in self.bindings[i].value.args] if self.names[i] == "where" else []
+        shapes = [shape_of(arg) or [] for arg in self.bindings[i].value.args] if self.names[i] == "where" else []
         if not all(_same(shape, self.shapes[i] or []) for shape in shapes):
             return False  # TVM counts a broadcast choice as no elementwise function
-        read = self._numbers(self.reads[i])
+        read = self.reads[i]
         return any(self.finished[j] and len(self.users[j]) == 1 for j in read) and not any(self.constant[j] for j in read)
 
     def _widens(self, i: int) -> bool:
@@ -160,7 +129,7 @@ class _Graph:
                 group = self.group_of.get(i)
                 together = {i} if group is None else group.inside
                 depends = above[i]
-                for j in {j for member in together for j in self._numbers(self.reads[member])} - together:
+                for j in {j for member in together for j in self.reads[member]} - together:
                     depends |= above[j] | 1 << j
                 if group is not None:
                     depends |= sum(1 << member for member in group.members)
@@ -194,7 +163,7 @@ class _Graph:
         name, call = self.names[i], self.bindings[i].value
         if name not in REDUCTIONS and name not in NORMS and name not in OF_GROUPS:
             return None
-        shape = _shape(call.args[0])
+        shape = shape_of(call.args[0])
         if not shape:
             return None
         if name in OF_GROUPS:
@@ -225,7 +194,7 @@ class _Graph:
             before = len(group.inside)
             self._take_producers(group)
             for i in sorted(group.members):
-                for user in self.users[i]:
+                for user in sorted(self.users[i]):
                     free = user not in group.inside and user not in self.group_of and not self._joins_product(user, group)
                     if free and self._fits(user, group) and self._convex(group, user):
                         group.members.add(user)
@@ -235,15 +204,15 @@ class _Graph:
         """What the group widens for one reader behind it, that reader widens itself: one value is not stored in two dtypes."""
         for i in sorted(group.members):
             outside = [user for user in self.users[i] if user not in group.inside]
-            inner = set(self._numbers(self.reads[i])) <= group.members
-            if self._widens(i) and inner and not self.escapes[i] and len(outside) == 1:
+            inner = set(self.reads[i]) <= group.members
+            if self._widens(i) and inner and not self.outputs[i] and len(outside) == 1:
                 group.members.remove(i)
                 group.copies.add(i)
 
     def _take_producers(self, group: _Group) -> None:
         waiting = list(group.inside)
         while waiting:
-            for j in self._numbers(self.reads[waiting.pop()]):
+            for j in self.reads[waiting.pop()]:
                 if j in group.inside:
                     continue
                 widened = self._widens(j) and self._fits(j, group)
@@ -257,20 +226,20 @@ class _Graph:
 
     def _joins_product(self, i: int, group: _Group) -> bool:
         """Whether an operand of `i` from outside the group is a product's that could finish `i` itself."""
-        others = [j for j in self._numbers(self.reads[i]) if j not in group.inside]
+        others = [j for j in self.reads[i] if j not in group.inside]
         return any(self.finished[j] and len(self.users[j]) == 1 for j in others)
 
     def _used_outside(self, i: int, group: _Group) -> bool:
         """Whether anything but the group's function reads `i`: a copy's original does, if it is itself used outside."""
         users = self.users[i]
-        return self.escapes[i] or any(
+        return self.outputs[i] or any(
             user not in group.inside or (user in group.copies and self._used_outside(user, group)) for user in users
         )
 
     def _stored(self, i: int) -> bool:
         """Whether binding `i` is read where it is not computed: by "main", or in a group, as a member or a copy, that
         holds the reader and not `i` itself. A binding of which groups have copies is computed in "main" if it is stored."""
-        if self.escapes[i] or not self.users[i]:
+        if self.outputs[i] or not self.users[i]:
             return True
         for user in self.users[i]:
             holders = [group for group in self.groups if user in group.inside]
@@ -283,7 +252,7 @@ class _Graph:
         """Whether no path leaves the group with `new` in it and comes back."""
         inside = group.inside | {new}
         mask = sum(1 << i for i in group.members | {new})
-        outer = {j for i in inside for j in self._numbers(self.reads[i])} - inside
+        outer = {j for i in inside for j in self.reads[i]} - inside
         return not any(self.above[j] & mask for j in outer)
 
     def _call(self, group: _Group, builder: Any) -> list[Any] | None:
@@ -293,7 +262,7 @@ class _Graph:
         inside = sorted(group.inside, key=lambda i: (not self.constant[i], i))  # one order, and so one kernel, in every layer
         results = [self.bindings[i].var for i in sorted(group.members) if self._stored(i)]
         own = {self.bindings[i].var for i in inside}
-        read = dict.fromkeys(var for i in inside for var in self.reads[i] if var not in own)
+        read = dict.fromkeys(var for i in inside for var in tensors(self.bindings[i].value) if var not in own)
         params = {relax.Var(str(var.name), var.ty): var for var in read}
         inner = {var: param for param, var in params.items()}
         bindings = [relax.VarBinding(self.bindings[i].var, self._inner(i, builder, inner, params)) for i in inside]
@@ -328,7 +297,7 @@ class _Graph:
                 return relax.Tuple([outside(each) for each in arg.fields])
             if isinstance(arg, relax.Var):
                 return inner.get(arg, arg)
-            if not _is_constant(arg) or (name in ELEMENTWISE and _shape(arg) == []):
+            if not _is_constant(arg) or (name in ELEMENTWISE and shape_of(arg) == []):
                 return arg
             param = relax.Var("constant", arg.ty)
             params[param] = arg
@@ -348,7 +317,7 @@ class _Graph:
             group = self.group_of.get(i)
             inside = {i} if group is None else group.inside
             placed.update({i} if group is None else group.members)
-            for j in sorted({j for member in inside for j in self._numbers(self.reads[member])} - inside):
+            for j in sorted({j for member in inside for j in self.reads[member]} - inside):
                 place(j)
             ordered.extend([self.bindings[i]] if group is None else calls[id(group)])
 
@@ -359,9 +328,7 @@ class _Graph:
 
 def _name(mod: Any, value: Any) -> str:
     """The operator that `value` calls, without "relax."; "" for anything but a call of one."""
-    from tvm import relax
-
-    name = str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
+    name = name_of(value)
     return name if name != BY_ELEMENT or _by_element(mod[value.args[0]]) else "call_tir of another kind"
 
 
@@ -384,23 +351,10 @@ def _by_element(func: Any) -> bool:
     )
 
 
-def _tensors(expr: Any) -> list[Any]:
-    """The variables that `expr` reads, sizes left out."""
-    from tvm import ir, relax
-
-    return [var for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
-
-
 def _is_constant(expr: Any) -> bool:
     from tvm.ir import GenericConst
 
     return isinstance(expr, GenericConst)
-
-
-def _shape(expr: Any) -> Sequence[Any] | None:
-    shape = getattr(getattr(expr, "ty", None), "shape", None)
-    values = getattr(shape, "values", None)
-    return None if values is None else list(values)
 
 
 def _same(a: Sequence[Any], b: Sequence[Any]) -> bool:

@@ -12,6 +12,8 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import mutating
+
 if TYPE_CHECKING:
     import tvm
 
@@ -25,7 +27,6 @@ CHAIN = ("relax.add", "relax.astype", "relax.divide", "relax.multiply", "relax.s
 
 def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites products with a softmax's result over a static number of columns, both products of 16-bit operands."""
-    import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -35,15 +36,7 @@ def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
             padded = _padded(self, call) if getattr(call.op, "name", "") == "relax.matmul" else None
             return call if padded is None else padded
 
-    @tvm.transform.module_pass(opt_level=0, name="PadAttention")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        pad: Any = Pad(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):  # one of one kernel needs none
-                pad.builder_.update_func(var, pad.visit_expr(func))
-        return relax.transform.DeadCodeElimination()(pad.builder_.get())
-
-    return rewrite
+    return mutating("PadAttention", Pad, relax.transform.DeadCodeElimination())  # an attention of one kernel needs none
 
 
 def _padded(mutator: Any, call: Any) -> Any | None:

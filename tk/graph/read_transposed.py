@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import tensors
+from tk.graph.dataflow import same_shape, tensors, update_functions
 from tk.graph.join_products import swaps_last_axes
 
 if TYPE_CHECKING:
@@ -79,11 +79,13 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
     @tvm.transform.module_pass(opt_level=0, name=name)  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         read = Read(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
-                variables = allowed(func)
-                read.allowed = None if variables is None else set(variables)
-                read.builder_.update_func(var, read.visit_expr(func))
+
+        def changed(func: Any) -> Any:
+            variables = allowed(func)
+            read.allowed = None if variables is None else set(variables)
+            return read.visit_expr(func)
+
+        update_functions(mod, read.builder_, changed)
         return relax.transform.DeadCodeElimination(["main"])(read.builder_.get())
 
     return rewrite
@@ -91,12 +93,7 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
 
 def _plain(a: Sequence[Any], b: Sequence[Any]) -> bool:
     """Whether two operands' shapes have at least two axes, and leading ones that are equal or only the first's."""
-    import tvm
-
-    equal = tvm.sym.Analyzer().can_prove_equal
-    if len(a) < 2 or len(b) < 2 or len(b) not in (2, len(a)):
-        return False
-    return len(b) == 2 or all(equal(x, y) for x, y in zip(a[:-2], b[:-2], strict=True))
+    return len(a) >= 2 and (len(b) == 2 or (len(b) > 2 and same_shape(a[:-2], b[:-2])))
 
 
 def _hint(flags: Sequence[bool]) -> str:

@@ -19,6 +19,8 @@ import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import mutating
+
 if TYPE_CHECKING:
     import tvm
 
@@ -33,7 +35,6 @@ SHORT = 2048  # rows of up to so many elements have 4 a thread, longer ones 16
 
 def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces relax.cumsum and relax.cumprod, over any axis, by calls of `gpu_kernel` or `cpu_kernel`."""
-    import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -45,15 +46,7 @@ def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
                 return _replace(self.builder_, call, gpu_kernel if target.is_gpu else cpu_kernel)
             return call
 
-    @tvm.transform.module_pass(opt_level=0, name="Scan")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        scans = Scans(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function):
-                scans.builder_.update_func(var, scans.visit_expr(func))
-        return scans.builder_.get()
-
-    return rewrite
+    return mutating("Scan", Scans)
 
 
 def _replace(builder: Any, call: Any, kernel: Callable[..., Any]) -> Any:

@@ -15,6 +15,8 @@ import operator
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import mutating
+
 if TYPE_CHECKING:
     import tvm
 
@@ -31,7 +33,6 @@ SWAPPED = {16: "uint16", 32: "uint32"}
 
 def Scatter() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces relax.scatter_nd and relax.scatter_elements by calls of `gpu_kernel`."""
-    import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -42,15 +43,7 @@ def Scatter() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's ar
             way = ways.get(getattr(call.op, "name", ""))
             return call if way is None or str(call.attrs.reduction) not in REDUCTIONS else way(self.builder_, call)
 
-    @tvm.transform.module_pass(opt_level=0, name="Scatter")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        scatters = Scatters(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function):
-                scatters.builder_.update_func(var, scatters.visit_expr(func))
-        return scatters.builder_.get()
-
-    return rewrite
+    return mutating("Scatter", Scatters)
 
 
 def _by_tuples(builder: Any, call: Any) -> Any:

@@ -15,6 +15,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import dtype_of, mutating, same_shape, shape_of
+
 if TYPE_CHECKING:
     import tvm
 
@@ -33,7 +35,6 @@ EXACT = {
 
 def SimplifyMoves() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites reshapes, casts and products of repeated operands, whatever the dtype; dims may be symbolic."""
-    import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -53,18 +54,9 @@ def SimplifyMoves() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
                 return call.args[0] if _is_whole(call) else call
             return _product(self, call) if name == "relax.matmul" else call
 
-    @tvm.transform.module_pass(opt_level=0, name="SimplifyMoves")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        simplify = Simplify(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function):
-                simplify.builder_.update_func(var, simplify.visit_expr(func))
-        # a variable that became another's name is a binding of its own until it is canonical
-        return tvm.transform.Sequential([relax.transform.CanonicalizeBindings(), relax.transform.DeadCodeElimination()])(
-            simplify.builder_.get()
-        )
-
-    return rewrite
+    # a variable that became another's name is a binding of its own until it is canonical
+    after = (relax.transform.CanonicalizeBindings(), relax.transform.DeadCodeElimination())
+    return mutating("SimplifyMoves", Simplify, *after)
 
 
 def _bound(mutator: Any, expr: Any, names: tuple[str, ...]) -> Any | None:
@@ -75,57 +67,40 @@ def _bound(mutator: Any, expr: Any, names: tuple[str, ...]) -> Any | None:
     return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") in names else None
 
 
-def _same(a: Any, b: Any) -> bool:
-    import tvm
-
-    equal = tvm.sym.Analyzer().can_prove_equal
-    return len(a) == len(b) and all(equal(x, y) for x, y in zip(a, b, strict=True))
-
-
-def _shape(expr: Any) -> Any:
-    """The dims of a tensor, or None where they are not known."""
-    return getattr(getattr(getattr(expr, "ty", None), "shape", None), "values", None)
-
-
 def _is_whole(call: Any) -> bool:
     """Whether what is broadcast has the shape already."""
-    source, shape = _shape(call.args[0]), _shape(call)
-    return source is not None and shape is not None and _same(source, shape)
+    return same_shape(shape_of(call.args[0]), shape_of(call))
 
 
 def _view(mutator: Any, call: Any) -> Any:
     from tvm import relax
 
-    source, shape = call.args[0], _shape(call)
+    source, shape = call.args[0], shape_of(call)
     before = _bound(mutator, source, VIEWS)
     while before is not None:
         source, before = before.args[0], _bound(mutator, before.args[0], VIEWS)
-    if shape is None or _shape(source) is None:
+    if shape is None or shape_of(source) is None:
         return call
-    if _same(shape, _shape(source)):
+    if same_shape(shape, shape_of(source)):
         return source
     return call if source.same_as(call.args[0]) else relax.op.reshape(source, list(shape))
-
-
-def _dtype(expr: Any) -> str:
-    return str(expr.ty.dtype.dtype)
 
 
 def _cast(mutator: Any, call: Any) -> Any:
     from tvm.relax import op
 
     source, target = call.args[0], str(call.attrs.dtype)
-    if _dtype(source) == target:
+    if dtype_of(source) == target:
         return source
-    view = _bound(mutator, source, VIEWS)
-    if view is not None and _dtype(source) in EXACT.get(target, ()) and _shape(source) is not None:
+    view, shape = _bound(mutator, source, VIEWS), shape_of(source)
+    if view is not None and dtype_of(source) in EXACT.get(target, ()) and shape is not None:
         narrow = mutator.builder_.emit(op.astype(view.args[0], target))
-        return op.reshape(narrow, list(_shape(source)))
+        return op.reshape(narrow, list(shape))
     before = _bound(mutator, source, ("relax.astype",))
     if before is None:
         return call
-    origin = _dtype(before.args[0])
-    if origin == target and _dtype(source) in EXACT.get(origin, ()):
+    origin = dtype_of(before.args[0])
+    if origin == target and dtype_of(source) in EXACT.get(origin, ()):
         return before.args[0]
     return call
 
@@ -135,7 +110,7 @@ def _unmoved(mutator: Any, call: Any) -> Any:
     from tvm import relax
     from tvm.tirx import IntImm
 
-    source = _shape(call.args[0])
+    source = shape_of(call.args[0])
     if source is None:
         return call
     rank = len(source)
@@ -153,9 +128,10 @@ def _taken(mutator: Any, call: Any) -> Any:
     index = call.args[1]
     view = _bound(mutator, index, VIEWS)
     cast = _bound(mutator, index if view is None else view.args[0], ("relax.astype",))
-    if cast is None or any(_dtype(each) not in ("int32", "int64") for each in (cast, cast.args[0])) or _shape(index) is None:
+    shape = shape_of(index)
+    if cast is None or shape is None or any(dtype_of(each) not in ("int32", "int64") for each in (cast, cast.args[0])):
         return call
-    origin = cast.args[0] if view is None else mutator.builder_.emit(op.reshape(cast.args[0], list(_shape(index))))
+    origin = cast.args[0] if view is None else mutator.builder_.emit(op.reshape(cast.args[0], list(shape)))
     return op.take(call.args[0], origin, axis=call.attrs.axis, mode=str(call.attrs.mode))
 
 
@@ -164,16 +140,16 @@ def _product(mutator: Any, call: Any) -> Any:
 
     x, w = (_unbroadcast(mutator, call, i) for i in (0, 1))
     changed = not (x.same_as(call.args[0]) and w.same_as(call.args[1]))
-    dtype = _dtype(call)
+    dtype = dtype_of(call)
     single = _single_heads(mutator, w)
-    shape = _shape(x)
+    shape = shape_of(x)
     if single is None or shape is None or len(shape) != 4:
         return op.matmul(x, w, out_dtype=dtype) if changed else call
     batch, heads, rows, depth = shape
-    groups = _shape(single)[1]
+    groups = single.ty.shape[1]
     x = mutator.builder_.emit(op.reshape(x, [batch, groups, heads // groups * rows, depth]))
     out = mutator.builder_.emit(op.matmul(x, single, out_dtype=dtype))
-    return op.reshape(out, [batch, heads, rows, _shape(out)[3]])
+    return op.reshape(out, [batch, heads, rows, out.ty.shape[3]])
 
 
 def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
@@ -181,13 +157,14 @@ def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
     same shape with that."""
     expr, other = call.args[position], call.args[1 - position]
     repeat = _bound(mutator, expr, ("relax.broadcast_to",))
-    if repeat is None or _shape(expr) is None or _shape(other) is None:
+    shape, theirs = shape_of(expr), shape_of(other)
+    if repeat is None or shape is None or theirs is None:
         return expr
-    source, shape, theirs = repeat.args[0], _shape(expr), _shape(other)
-    inner = _shape(source)
-    if inner is None or len(inner) < 2 or len(shape) > len(theirs) or not _same(inner[-2:], shape[-2:]):
+    source = repeat.args[0]
+    inner = shape_of(source)
+    if inner is None or len(inner) < 2 or len(shape) > len(theirs) or not same_shape(inner[-2:], shape[-2:]):
         return expr
-    return source if _same(shape[:-2], theirs[len(theirs) - len(shape) : -2]) else expr
+    return source if same_shape(shape[:-2], theirs[len(theirs) - len(shape) : -2]) else expr
 
 
 def _single_heads(mutator: Any, w: Any) -> Any | None:

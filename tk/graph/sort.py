@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import mutating
+
 if TYPE_CHECKING:
     import tvm
 
@@ -28,7 +30,6 @@ WIDE = ("float64", "int64", "uint32")  # dtypes whose keys take 64 bits
 
 def Sort() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces relax.sort, relax.argsort and relax.topk, along any axis of a known length, by calls of `gpu_kernel`."""
-    import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -41,15 +42,7 @@ def Sort() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
             found = _replaced(self.builder_, call, name)
             return call if found is None else found
 
-    @tvm.transform.module_pass(opt_level=0, name="Sort")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        sorts = Sorts(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function):
-                sorts.builder_.update_func(var, sorts.visit_expr(func))
-        return sorts.builder_.get()
-
-    return rewrite
+    return mutating("Sort", Sorts)
 
 
 def _replaced(builder: Any, call: Any, name: str) -> Any | None:

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import dtype_of, rewritten, shape_of, tensors
 from tk.graph.fuse_rows import ELEMENTWISE
-from tk.graph.join_products import Bindings, prim_func_of
+from tk.graph.groups import remembered
+from tk.graph.join_products import Products
 from tk.graph.simplify_moves import VIEWS
 
 if TYPE_CHECKING:
@@ -40,14 +41,15 @@ def WidenProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
         main = mod["main"]
         weights = set(main.params[int(main.attrs["num_input"]) :])
         builder = relax.BlockBuilder(mod)
-        wide = rewritten(main, lambda bindings: _Block(bindings, weights).widened(builder, takes))
+        taken = remembered(takes)
+        wide = rewritten(main, lambda bindings: _Block(bindings, weights).widened(builder, taken))
         builder.update_func(mod.get_global_var("main"), wide)
         return builder.get()
 
     return rewrite
 
 
-class _Block(Bindings):
+class _Block(Products):
     """The bindings of one dataflow block, and which of them depend on weights alone."""
 
     def __init__(self, bindings: Sequence[Any], weights: set[Any]) -> None:
@@ -58,9 +60,9 @@ class _Block(Bindings):
             if read and all(var in self.turned for var in read):
                 self.turned.add(binding.var)
 
-    def widened(self, builder: Any, takes: Callable[[PrimFunc], bool]) -> list[Any]:
+    def widened(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
         """The bindings, what weights alone make first, each group of products as one."""
-        groups = [group for group in self._groups() if self._taken(group, takes)]
+        groups = [group for group in self._groups() if taken(self._joined(group))]
         first = {group[0]: group for group in groups}
         gone = {i for group in groups for product in group for i in (product, *self._tail(product))}
         own = [binding for binding in self.bindings if binding.var in self.turned]
@@ -123,7 +125,8 @@ class _Block(Bindings):
             for user in self.users[i]
         )
 
-    def _taken(self, group: list[int], takes: Callable[[PrimFunc], bool]) -> bool:
+    def _joined(self, group: list[int]) -> Any:
+        """The product of the group's input by its weights side by side, as a function."""
         from tvm import relax
 
         call = self.bindings[group[0]].value
@@ -132,9 +135,7 @@ class _Block(Bindings):
         wide = relax.Var("w", relax.TensorType([k, n], dtype_of(w)))
         out = relax.Var("out", relax.BlockBuilder().normalize(relax.Call(call.op, [x, wide], call.attrs)).ty)
         body = relax.DataflowBlock([relax.VarBinding(out, relax.Call(call.op, [x, wide], call.attrs))])
-        function = relax.Function([x, wide], relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
-        func = prim_func_of(function)
-        return func is not None and takes(func)
+        return relax.Function([x, wide], relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
 
     def _wide(self, group: list[int], builder: Any) -> list[Any]:
         """The bindings of a group's weights side by side, their product, and its parts under the old names."""

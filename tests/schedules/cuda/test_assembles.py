@@ -1,31 +1,29 @@
 """Every case of every GPU rule is taken, legal by default, and assembles, for old and new architectures; no GPU needed."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from tk.assembler import find_nvcc, find_nvrtc
-from tk.pipeline import build_function
+from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.schedule.case import Case
 from tk.schedule.discover import discover
-from tk.schedule.rule import Rule, schedule
+from tk.schedule.rule import Rule
 from tk.target import resolve
 
-pytestmark = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
-PAIRS = [(rule, case) for rule in discover("cuda") for case in rule.cases]
+TOGETHER = 6  # cases in one source
+PARTS = [(rule, rule.cases[n : n + TOGETHER]) for rule in discover("cuda") for n in range(0, len(rule.cases), TOGETHER)]
 
 
+@needs_assembler
 @pytest.mark.parametrize("target", ["a100", "h200"])
-@pytest.mark.parametrize(("rule", "case"), PAIRS, ids=[f"{rule.name}-{case}" for rule, case in PAIRS])
-def test_assembles(rule: Rule, case: Case, target: str) -> None:
+@pytest.mark.parametrize(("rule", "cases"), PARTS, ids=[f"{rule.name}-{cases[0]}" for rule, cases in PARTS])
+def test_assembles(rule: Rule, cases: Sequence[Case], target: str) -> None:
     hardware = resolve(target)
-    func = case.func(hardware)
-    match = rule.match(func, hardware)
-    if match is None and target == "a100":
+    functions = {str(case): case.func(hardware) for case in cases}
+    taken = {name: func for name, func in functions.items() if target != "a100" or rule.match(func, hardware) is not None}
+    if not taken:
         pytest.skip("a rule for newer GPUs")
-    with hardware.tvm():
-        config = rule.default(match, hardware)
-        scheduled = schedule(rule, func, match, hardware, config).mod["main"]
-        if rule.lower is not None:
-            scheduled = rule.lower(scheduled, match, config, hardware)
-    _, code = build_function(scheduled, hardware)
-    assert code.usage
-    assert all(usage.spills == 0 for usage in code.usage.values())
+    kernels = {f"case{n}_": scheduled(rule, func, hardware) for n, func in enumerate(taken.values())}
+    for name, used in zip(taken, usage(kernels, hardware).values(), strict=True):
+        assert not any(each.spills for each in used), (name, used)
+        assert not any(each.remarks for each in used), (name, used)  # ptxas tells when it runs wgmmas one after another

@@ -8,10 +8,10 @@ import pytest
 from tvm import relax
 from tvm.relax import op
 
-from tk.pipeline import build_function
+from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.schedule.case import Case, prim_func
 from tk.schedules.cuda import attention
-from tk.schedules.cuda.attention import CASES, Config, default, legal, lower, match, space
+from tk.schedules.cuda.attention import Config, default, legal, match, space
 from tk.schedules.cuda.attention_cases import Problem
 from tk.schedules.cuda.attention_match import Match, analyse
 from tk.target import resolve
@@ -76,7 +76,7 @@ def test_declines_a_sum_of_something_else():
         p = op.astype(op.divide(power, op.sum(power, -1, keepdims=True)), "bfloat16")
         return op.astype(op.matmul(p, v, out_dtype="float32"), "bfloat16")
 
-    from tk.graph.join_products import prim_func_of
+    from tk.graph.groups import prim_func_of
 
     params = [relax.Var(name, relax.TensorType((1, 2, 64, 64), "bfloat16")) for name in "qkv"]
     builder = relax.BlockBuilder()
@@ -130,39 +130,23 @@ def test_legal_knobs_never_ask_for_more_registers_than_there_are():
     assert taken > 20
 
 
-def assembled(given, config):
-    found = match(given, H200)
-    assert not legal(found, config, H200)
-    with H200.tvm():
-        lowered = lower(given, found, config, H200)
-    assert [p.name for p in lowered.params] == [p.name for p in given.params]
-    (usage,) = build_function(lowered, H200)[1].usage.values()
-    return usage
+def test_the_kernel_keeps_the_functions_parameters():
+    given = func(Problem("x"))
+    assert [p.name for p in scheduled(attention.RULE, given, H200).params] == [p.name for p in given.params]
 
 
-@pytest.mark.parametrize("case", CASES[::4], ids=str)
-def test_defaults_do_not_spill(case):
-    given = prim_func(case, H200)[0]
-    usage = assembled(given, default(match(given, H200), H200))
-    assert usage.spills <= 64
-    assert not usage.remarks  # ptxas tells when it runs wgmmas one after another
-
-
-@pytest.mark.parametrize(
-    "problem",
-    [
+@needs_assembler
+def test_known_models_do_not_spill():
+    problems = [
         Problem("bert", "float16", 16, 12, 12, 384, 384, order="qkv", mask=("float16", (16, 1, 1, 384)), blind=True),
         Problem("vit", "float16", 16, 12, 12, 197, 197, order="qkv"),
         Problem("llama", batch=1, heads=32, kv_heads=8, rows=2048, columns=2048, depth=128, causal="top left"),
         Problem("wide", batch=1, heads=16, kv_heads=16, rows=4096, columns=4096, depth=256),
-    ],
-    ids=lambda problem: problem.name,
-)
-def test_known_models_do_not_spill(problem):
-    given = func(problem)
-    usage = assembled(given, default(match(given, H200), H200))
-    assert usage.spills <= 64
-    assert not usage.remarks
+    ]
+    kernels = {problem.name: scheduled(attention.RULE, func(problem), H200) for problem in problems}
+    for name, (used,) in usage(kernels, H200).items():
+        assert used.spills <= 64, name
+        assert not used.remarks, name  # ptxas tells when it runs wgmmas one after another
 
 
 def test_the_rule_is_first():

@@ -4,9 +4,8 @@ import pytest
 import tvm
 
 from tests.chains import chain
+from tests.schedules.cuda.assembling import needs_assembler, usage
 from tests.schedules.cuda.chain_modules import kernels_of
-from tk.assembler import find_nvcc, find_nvrtc
-from tk.pipeline import build_function
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -19,11 +18,13 @@ def test_rules_take_every_kernel(seed: int) -> None:
     assert not [kernel.name for kernel in kernels if kernel.origin == "fallback"]
 
 
-@pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
-@pytest.mark.parametrize("seed", range(6))
-def test_kernels_assemble_without_spills(seed: int) -> None:
-    mod, _ = kernels_of(chain(seed), H200)
-    for func in mod.functions.values():
-        if isinstance(func, tvm.tirx.PrimFunc):
-            _, code = build_function(func, H200)
-            assert all(usage.spills == 0 and usage.stack == 0 for usage in code.usage.values())
+@needs_assembler
+def test_kernels_assemble_without_spills() -> None:
+    kernels = {
+        f"seed{seed}_{n}_": func
+        for seed in range(6)
+        for n, func in enumerate(kernels_of(chain(seed), H200)[0].functions.values())
+        if isinstance(func, tvm.tirx.PrimFunc)
+    }
+    for name, used in usage(kernels, H200).items():
+        assert all(each.spills == 0 and each.stack == 0 for each in used), name

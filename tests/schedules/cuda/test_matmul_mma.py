@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.gpu.random_products import Problem
-from tk.assembler import find_nvcc, find_nvrtc
+from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.frontend.model import Model
 from tk.pipeline import build_function, graph
 from tk.schedule.case import prim_func
@@ -23,11 +23,7 @@ BY_NAME = {str(case): case for case in CASES}
 
 
 def lowered(case, config, target):
-    func = BY_NAME[case].func(target)
-    found = match(func, target)
-    with target.tvm():
-        annotated = schedule(RULE, func, found, target, config).mod["main"]
-        return RULE.lower(annotated, found, config, target)
+    return scheduled(RULE, BY_NAME[case].func(target), target, config)
 
 
 def test_match_reads_sizes_and_orders():
@@ -90,32 +86,28 @@ CONFIGS = (
 )
 
 
-@pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
+@needs_assembler
 @pytest.mark.parametrize("target", [A100, A10, L40S, H200], ids=lambda target: target.arch)
-@pytest.mark.parametrize("config", CONFIGS, ids=str)
-def test_assembles_without_spills(config, target):
-    _, code = build_function(lowered("large_bfloat16", config, target), target)
-    (usage,) = code.usage.values()
-    assert usage.spills == 0
-    assert usage.stack == 0  # every fragment and accumulator is a register
-    assert usage.registers <= registers_a_thread(config, PLAIN) + 16
+def test_assembles_without_spills(target):
+    kernels = {f"case{n}_": lowered("large_bfloat16", config, target) for n, config in enumerate(CONFIGS)}
+    for config, (used,) in zip(CONFIGS, usage(kernels, target).values(), strict=True):
+        assert used.spills == 0, config
+        assert used.stack == 0, config  # every fragment and accumulator is a register
+        assert used.registers <= registers_a_thread(config, PLAIN) + 16, config
 
 
-@pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
+@needs_assembler
 @pytest.mark.parametrize("target", [A100, H200], ids=lambda target: target.arch)
 def test_large_unaligned_products_and_windows_stay_in_registers(target):
     """Much code in a loop keeps a compiler from unrolling it, and what is not unrolled is not in registers."""
     unaligned = _case("unaligned", "float16", "nt", (2777, 3333, 555))
-    for case in (unaligned, _window("float16", 1, 1, 3, size=(16, 56, 56, 64, 128))):
+    kernels = {}
+    for name, case in (("unaligned", unaligned), ("window", _window("float16", 1, 1, 3, size=(16, 56, 56, 64, 128)))):
         func = case.func(target)
-        found = match(func, target)
-        config = default(found, target)
+        config = default(match(func, target), target)
         assert config.m * config.n >= 128 * 64
-        with target.tvm():
-            annotated = schedule(RULE, func, found, target, config).mod["main"]
-            _, code = build_function(RULE.lower(annotated, found, config, target), target)
-        (usage,) = code.usage.values()
-        assert (usage.spills, usage.stack) == (0, 0)
+        kernels[name] = scheduled(RULE, func, target)
+    assert [(used.spills, used.stack) for (used,) in usage(kernels, target).values()] == [(0, 0)] * 2
 
 
 def test_defaults_on_shapes_that_were_measured():
@@ -126,7 +118,7 @@ def test_defaults_on_shapes_that_were_measured():
     assert default(one, H200) == Config(64, 64, 64, 2, 2, 4)
 
 
-@pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
+@needs_assembler
 def test_a_round_has_one_barrier_and_reads_ahead():
     _, code = build_function(lowered("large_bfloat16", Config(128, 128, 32, 2, 2, 3), A100), A100)
     (source,) = code.sources.values()
@@ -176,25 +168,20 @@ def test_a_choice_behind_the_product_is_stored_without_vectors():
     assert "T.unroll" in last_loop
 
 
-@pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA compiler")
-@pytest.mark.parametrize(
-    "problem",
-    [
+@needs_assembler
+def test_a_float32_constant_behind_the_product_assembles():
+    """relu(x) is max(float32(x), 0), sigmoid(x) is 1 / (1 + exp(-x)): vectors of 8 zeros or ones cannot be written in CUDA
+    C."""
+    problems = [
         Problem("bfloat16", 650, 48, 640, x_turned=True, steps=("relu",)),
         Problem("float16", 12, 1288, 80, x_turned=True, steps=("columns", "scale", "relu")),
         Problem("bfloat16", 64, 64, 64, x_turned=True, steps=("rows", "relu", "residual")),
         Problem("bfloat16", 880, 888, 25, w_turned=True, steps=("silu", "columns", "scale")),
         Problem("float16", 64, 72, 25, w_turned=True, steps=("silu",)),
-    ],
-    ids=str,
-)
-def test_a_float32_constant_behind_the_product_assembles(problem):
-    """relu(x) compares with 0, sigmoid(x) is 1 / (1 + exp(-x)): vectors of 8 zeros or ones cannot be written in
-    CUDA C."""
-    func, _ = prim_func(problem.case(), H200)
-    found = match(func, H200)
-    with H200.tvm():
-        annotated = schedule(RULE, func, found, H200, default(found, H200)).mod["main"]
-        scheduled = RULE.lower(annotated, found, default(found, H200), H200)
-    assert any(each in scheduled.script() for each in ("T.float32(0.0)", "T.sigmoid("))
-    assert build_function(scheduled, H200)[0]
+    ]
+    kernels = {
+        f"case{n}_": scheduled(RULE, func, H200) for n, (func, _) in enumerate(prim_func(p.case(), H200) for p in problems)
+    }
+    for problem, kernel in zip(problems, kernels.values(), strict=True):
+        assert any(each in kernel.script() for each in ("T.float32(0.0)", "T.sigmoid(")), problem
+    assert usage(kernels, H200)
