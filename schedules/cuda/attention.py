@@ -8,7 +8,7 @@
     turns     two consumers issue their products by turns, so that one's products run under the other's softmax
 
 Of a causal mask (j <= i + shift) tiles that no row sees are left out. `apply` only records the decisions; `lower` builds the
-kernel from them (attention_kernel.py, attention_softmax.py).
+kernel from them (attention_kernel.py, attention_parts.py, attention_softmax.py).
 """
 
 from __future__ import annotations

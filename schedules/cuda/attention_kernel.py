@@ -15,204 +15,33 @@ full[s]     a stage's bytes have arrived;  empty[s]  every consumer has read it;
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.attention_match import Attention, Operand
+from tk.schedules.cuda.attention_match import Attention
+from tk.schedules.cuda.attention_parts import (
+    COLUMNS,
+    REGISTERS,
+    TURN,
+    Consumer,
+    Plan,
+    Ring,
+    Tile,
+    blocks_of,
+    consume,
+    initialise,
+    produce,
+    store,
+)
 from tk.schedules.cuda.attention_softmax import Fragment, Softmax
 
 __all__ = ["build", "shared_bytes"]
 
-PTX = {"float16": "f16", "bfloat16": "bf16"}
-LOAD = "cp.async.bulk.tensor.4d.shared::cluster.global.mbarrier::complete_tx::bytes"
-REGISTERS = {1: (0, 0), 2: (24, 240), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
-COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
-TURN = 1  # number of the first consumer's named barrier
-
-
-def narrow(size: Any) -> Any:
-    """A size as the kernel counts: an int, or an int32."""
-    from tvm.script import tirx as T
-
-    return size if isinstance(size, int) else T.Cast("int32", size)
-
-
-def _blocks(width: int) -> int:
-    return -(-width // COLUMNS)
-
-
-@dataclass(frozen=True, eq=False)
-class Tile:
-    """How rows of an operand lie in shared memory: for each 64 columns `rows` rows of 128 bytes, `stages` times."""
-
-    operand: Operand
-    rows: int
-    stages: int
-
-    @property
-    def blocks(self) -> int:
-        return _blocks(self.operand.width)
-
-    @property
-    def shape(self) -> tuple[int, int, int]:
-        return (self.stages * self.blocks, self.rows, COLUMNS)
-
-    @property
-    def bytes(self) -> int:
-        """Of one stage."""
-        return self.blocks * self.rows * COLUMNS * 2
-
-    @property
-    def block_step(self) -> int:
-        """From one 64 columns to the next, in 16 bytes."""
-        return self.rows * COLUMNS * 2 // 16
-
-    def tensor_map(self, dtype: str) -> Any:
-        """On the host: the operand's TMA tensor map, [batch, heads, rows, columns] in its own strides."""
-        from tvm.script import tirx as T
-
-        x = self.operand
-        made = T.let[T.handle("tensormap")].as_var()
-        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=made)
-        sizes = [x.width, x.rows, x.heads, x.batch]
-        # a dim of one element has no stride that matters, but TMA wants one
-        steps = (x.row_stride, x.head_stride, x.batch_stride)
-        strides = [16 if isinstance(step, int) and step == 0 else step * 2 for step in steps]
-        rest = [COLUMNS, self.rows, 1, 1, 1, 1, 1, 1, 0, 3, 2, 0]  # box, element strides, swizzle, L2 promotion, zeros outside
-        address = (
-            x.param.data
-            if isinstance(x.offset, int) and x.offset == 0
-            else T.handle_add_byte_offset(x.param.data, x.offset * 2)
-        )
-        encode = "runtime.cuTensorMapEncodeTiled"
-        T.evaluate(T.call_packed(encode, made, dtype, 4, address, *sizes, *strides, *rest))
-        return made
-
-    def copy(self, tensor_map: Any, memory: Any, barrier: Any, stage: Any, at: tuple[Any, Any, Any]) -> None:
-        """Issue the copies of one stage: `at` is (row, head, batch)."""
-        from tvm.script import tirx as T
-
-        row, head, batch = at
-        for block in range(self.blocks):
-            place = memory.ptr_to([stage * self.blocks + block, 0, 0])
-            T.evaluate(T.ptx[LOAD](place, T.address_of(tensor_map), block * COLUMNS, row, head, batch, barrier))
-
 
 def shared_bytes(depth: int, width: int, config: Any) -> int:
     """Shared memory of a block, in bytes."""
-    rows = 64 * config.consumers * max(_blocks(depth), _blocks(width))
-    ring = config.stages * config.block_n * (_blocks(depth) + _blocks(width))
+    rows = 64 * config.consumers * max(blocks_of(depth), blocks_of(width))
+    ring = config.stages * config.block_n * (blocks_of(depth) + blocks_of(width))
     return int((rows + ring) * COLUMNS * 2 + 2048)
-
-
-@dataclass(frozen=True, eq=False)
-class Plan:
-    """Everything that follows from an attention and a config."""
-
-    attention: Attention
-    config: Any
-    q: Tile
-    k: Tile
-    v: Tile
-
-    @property
-    def block_m(self) -> int:
-        return 64 * int(self.config.consumers)
-
-    @property
-    def sizes(self) -> tuple[Any, Any, Any, Any]:
-        """(batch, rows, columns, shift), int32 where they are symbolic."""
-        a = self.attention
-        return narrow(a.q.batch), narrow(a.q.rows), narrow(a.k.rows), narrow(a.shift)
-
-    @property
-    def row_tiles(self) -> Any:
-        return (self.sizes[1] + (self.block_m - 1)) // self.block_m
-
-
-def _scores(p: Plan, s: Any, dq: Any, dk: Any, stage: Any) -> None:
-    """s = q k^T of one tile."""
-    from tvm.script import tirx as T
-
-    n, dtype = p.config.block_n, PTX[p.attention.facts.dtype]
-    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.f32.{dtype}.{dtype}"
-    for kk in range(-(-p.attention.facts.depth // 16)):
-        block, step = divmod(kk, 4)
-        a = dq + T.uint64(block * p.q.block_step + step * 2)
-        b = dk + T.Cast("uint64", stage * (p.k.bytes // 16) + block * p.k.block_step + step * 2)
-        T.evaluate(T.ptx[name](*[s[i] for i in range(n // 2)], a, b, T.bool(kk > 0), 1, 1, 0, 0))
-
-
-def _values(p: Plan, o: Any, weights: Any, dv: Any, stage: Any) -> None:
-    """o += weights v of one tile."""
-    from tvm.script import tirx as T
-
-    e, dtype = p.attention.facts.width, PTX[p.attention.facts.dtype]
-    name = f"wgmma.mma_async.sync.aligned.m64n{e}k16.f32.{dtype}.{dtype}"
-    for kk in range(p.config.block_n // 16):
-        a = [weights[4 * kk + i] for i in range(4)]
-        b = dv + T.Cast("uint64", stage * (p.v.bytes // 16) + kk * (16 * COLUMNS * 2 // 16))
-        T.evaluate(T.ptx[name](*[o[i] for i in range(e // 2)], *a, b, T.bool(True), 1, 1, 1))
-
-
-def _arrive(barrier: Any, tid: Any) -> None:
-    """This consumer has read the stage."""
-    from tvm.script import tirx as T
-
-    with T.If(tid == 0), T.Then():
-        T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
-
-
-def _take_turn(p: Plan, which: Any) -> None:
-    """Wait until the other consumer has issued its products."""
-    from tvm.script import tirx as T
-
-    if p.config.turns:
-        T.evaluate(T.ptx["bar.sync"](T.Cast("uint32", which + TURN), T.uint32(256)))
-
-
-def _give_turn(p: Plan, which: Any, more: Any) -> None:
-    """The other consumer's turn, where it will ask for one: the first's are one ahead."""
-    from tvm.script import tirx as T
-
-    if p.config.turns:
-        with T.If(T.Or(more, which == T.int32(0))), T.Then():
-            T.evaluate(T.ptx["bar.arrive"](T.Cast("uint32", TURN + 1 - which), T.uint32(256)))
-
-
-def _store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, place: tuple[Any, Any, Any, Any]) -> None:
-    """Write a warp's 16 rows, times `scale`, through its part of q's shared memory, swizzled: `place` is (first row in the
-    matrix, head, batch, lane), `warp_row` the first row in the block's tile."""
-    from tvm.script import tirx as T
-
-    row, head, batch, lane = place
-    facts, out, block = p.attention.facts, p.attention.out, p.block_m * COLUMNS // 2
-    size, offset = max(p.q.blocks, p.v.blocks) * block, memory.elem_offset // 2
-    words = T.decl_buffer((size,), "uint32", data=memory.data, elem_offset=offset, scope="shared.dyn")
-    pack = f"cvt.rn.{PTX[facts.dtype]}x2.f32"
-    for i in range(facts.width // 8):
-        for half in range(2):
-            r = lane // 4 + half * 8
-            pair = T.alloc_local((1,), "uint32")
-            first = 4 * i + 2 * half
-            T.evaluate(T.ptx[pack](pair[0], o[first + 1] * scale[half], o[first] * scale[half]))
-            at = i // 8 * block + (warp_row + r) * 32 + ((i % 8) ^ (lane // 4)) * 4 + lane % 4
-            T.buffer_store(words, pair[0], [at])
-    T.evaluate(T.cuda.warp_sync())
-    target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
-    for part in range(p.v.blocks):
-        across = min(8, facts.width // 8 - 8 * part)  # 16-byte chunks of a row
-        for step in range(-(-16 * across // 32)):
-            index = step * 32 + lane
-            r, c = index // across, index % across
-            inside = [row + r < p.sizes[1]] + ([index < 16 * across] if 16 * across % 32 else [])
-            flat = (
-                T.Cast("int64", batch) * out.batch_stride + T.Cast("int64", head) * out.head_stride
-                + T.Cast("int64", row + r) * out.row_stride + (part * COLUMNS + c * 8)
-            )  # fmt: skip
-            with T.If(T.And(*inside) if len(inside) > 1 else inside[0]), T.Then(), T.vectorized(T.int64(4)) as v:
-                at = part * block + (warp_row + r) * 32 + (c ^ ((warp_row + r) % 8)) * 4
-                T.buffer_store(target, words[at + v], [flat // 2 + v])
 
 
 def build(attention: Attention, config: Any) -> Any:
@@ -230,7 +59,7 @@ def build(attention: Attention, config: Any) -> Any:
     p = Plan(attention, config, q_tile, k_tile, v_tile)
     dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
     batches, _, columns, shift = p.sizes
-    heads, group, (low, high) = facts.heads, facts.group, REGISTERS[consumers]
+    heads, (low, high) = facts.heads, REGISTERS[consumers]
     causal, turns = bool(facts.causal), bool(config.turns)
     q_shape = (max(q_tile.blocks, v_tile.blocks), block_m, COLUMNS)
     layouts = [
@@ -238,6 +67,7 @@ def build(attention: Attention, config: Any) -> Any:
     ]
     q_layout, k_layout, v_layout = layouts
     ragged = causal or facts.columns is None or facts.columns % n != 0
+    start, copy, work = initialise(p), produce(p), consume(p, ragged)
 
     @T.prim_func(check_well_formed=False)
     def main():
@@ -275,39 +105,16 @@ def build(attention: Attention, config: Any) -> Any:
         # tiles that every row of the block sees whole
         whole: T.let = (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n
 
-        if wg == 0:  # noqa: SIM102
-            if tid == 0:
-                T.ptx.mbarrier.init.shared.b64(q_full.ptr_to([0]), T.uint32(1))
-                for s in T.unroll(stages):
-                    T.ptx.mbarrier.init.shared.b64(k_full.ptr_to([s]), T.uint32(1))
-                    T.ptx.mbarrier.init.shared.b64(v_full.ptr_to([s]), T.uint32(1))
-                    T.ptx.mbarrier.init.shared.b64(k_empty.ptr_to([s]), T.uint32(consumers))
-                    T.ptx.mbarrier.init.shared.b64(v_empty.ptr_to([s]), T.uint32(consumers))
-                T.ptx.fence.mbarrier_init.release.cluster()
-        T.ptx.fence.proxy.async_.shared__cta()
-        T.cuda.cta_sync()
+        q = T.meta_var(Ring(q_tile, q_map, q_smem, q_full, None))
+        k = T.meta_var(Ring(k_tile, k_map, k_smem, k_full, k_empty))
+        v = T.meta_var(Ring(v_tile, v_map, v_smem, v_full, v_empty))
+        start(q, k, v, wg, tid)
 
         if wg == 0:
             if low > 0:
                 T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
             if tid == 0:
-                k_ring = PipelineState(stages, 1)
-                v_ring = PipelineState(stages, 1)
-                T.ptx.mbarrier.arrive.expect_tx.shared.b64(q_full.ptr_to([0]), T.uint32(q_tile.bytes))
-                q_tile.copy(q_map, q_smem, q_full.ptr_to([0]), 0, (row, head, batch))
-                for i in T.serial(tiles + 1):
-                    if i < tiles:
-                        k_full_s = T.meta_var(k_full.ptr_to([k_ring.stage]))
-                        T.cuda.mbarrier_wait(k_empty.ptr_to([k_ring.stage]), k_ring.phase)
-                        T.ptx.mbarrier.arrive.expect_tx.shared.b64(k_full_s, T.uint32(k_tile.bytes))
-                        k_tile.copy(k_map, k_smem, k_full_s, k_ring.stage, ((tiles - 1 - i) * n, head // group, batch))
-                        k_ring.advance()
-                    if i > 0:
-                        v_full_s = T.meta_var(v_full.ptr_to([v_ring.stage]))
-                        T.cuda.mbarrier_wait(v_empty.ptr_to([v_ring.stage]), v_ring.phase)
-                        T.ptx.mbarrier.arrive.expect_tx.shared.b64(v_full_s, T.uint32(v_tile.bytes))
-                        v_tile.copy(v_map, v_smem, v_full_s, v_ring.stage, ((tiles - i) * n, head // group, batch))
-                        v_ring.advance()
+                copy(q, k, v, (row, head, batch), tiles)
         else:
             if high > 0:
                 T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
@@ -332,57 +139,10 @@ def build(attention: Attention, config: Any) -> Any:
                     T.ptx["bar.arrive"](T.uint32(TURN), T.uint32(256))
 
             T.cuda.mbarrier_wait(q_full.ptr_to([0]), 0)
-            T.cuda.mbarrier_wait(k_full.ptr_to([k_ring.stage]), k_ring.phase)
-            _take_turn(p, which)
-            T.ptx.wgmma.fence.sync.aligned()
-            _scores(p, s, dq.desc, dk.desc, k_ring.stage)
-            T.ptx.wgmma.commit_group.sync.aligned()
-            _give_turn(p, which, tiles > 1)
-            soft.prefetch((tiles - 1) * n, ragged)
-            T.ptx.wgmma.wait_group.sync.aligned(0)
-            _arrive(k_empty.ptr_to([k_ring.stage]), tid)
-            k_ring.advance()
-            soft.evaluate((tiles - 1) * n, ragged)
-            if ragged:
-                soft.hide((tiles - 1) * n)
-            soft.update()
-            soft.pack()
-
-            at: T.int32 = tiles - 2
-            while at >= 0:
-                T.cuda.mbarrier_wait(k_full.ptr_to([k_ring.stage]), k_ring.phase)
-                _take_turn(p, which)
-                T.ptx.wgmma.fence.sync.aligned()
-                _scores(p, s, dq.desc, dk.desc, k_ring.stage)
-                T.ptx.wgmma.commit_group.sync.aligned()
-                T.cuda.mbarrier_wait(v_full.ptr_to([v_ring.stage]), v_ring.phase)
-                _values(p, o, weights, dv.desc, v_ring.stage)
-                T.ptx.wgmma.commit_group.sync.aligned()
-                _give_turn(p, which, at > 0)
-                soft.prefetch(at * n, False)
-                T.ptx.wgmma.wait_group.sync.aligned(1)
-                _arrive(k_empty.ptr_to([k_ring.stage]), tid)
-                k_ring.advance()
-                soft.evaluate(at * n, False)
-                if causal:  # noqa: SIM102
-                    if at >= whole:
-                        soft.hide(at * n)
-                soft.update()
-                T.ptx.wgmma.wait_group.sync.aligned(0)
-                _arrive(v_empty.ptr_to([v_ring.stage]), tid)
-                v_ring.advance()
-                soft.rescale()
-                soft.pack()
-                at = at - 1
-
-            T.cuda.mbarrier_wait(v_full.ptr_to([v_ring.stage]), v_ring.phase)
-            T.ptx.wgmma.fence.sync.aligned()
-            _values(p, o, weights, dv.desc, v_ring.stage)
-            T.ptx.wgmma.commit_group.sync.aligned()
-            soft.finish()
-            T.ptx.wgmma.wait_group.sync.aligned(0)
+            consumer = T.meta_var(Consumer(s, o, weights, dq, dk, dv, k_ring, v_ring, soft, which, tid))
+            work(consumer, k, v, tiles, whole)
             T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
-            _store(p, o, soft.scale, q_smem, warp_row, (row + warp_row, head, batch, lane))
+            store(p, o, soft.scale, q_smem, warp_row, (row + warp_row, head, batch, lane))
 
     func = PrimFunc(attention.func.params, main.body, main.ret_type, main.attrs)
     for key, value in {"tirx.noalias": True, "global_symbol": "main"}.items():
