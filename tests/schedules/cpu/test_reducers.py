@@ -101,3 +101,15 @@ def test_millions_are_summed_in_parts(name: str, size: int) -> None:
     run(tvm.runtime.tensor(x), out)
     exact = {"sum": np.sum, "mean": np.mean, "variance": np.var}[name](x.astype("float64"))
     np.testing.assert_allclose(out.numpy(), exact, rtol=5e-6)
+
+
+@pytest.mark.parametrize(("shape", "axis"), [((3, 41, 130), 1), ((37, 53), 1), ((2, 70001), 1)])
+@pytest.mark.parametrize("name", ["variance", "std", "argmin"])
+def test_ragged_rows_and_columns_match_float64(name: str, shape: tuple[int, ...], axis: int) -> None:
+    """Far from 0, where a variance by squares would cancel; the result's memory is poisoned."""
+    func, _ = scheduled(name, shape, axis if name == "argmin" else [axis])
+    x = np.random.default_rng(2).standard_normal(shape).astype("float32") + np.float32(100)
+    want = {"variance": np.var, "std": np.std, "argmin": np.argmin}[name](x.astype("float64"), axis=axis)
+    out = tvm.runtime.tensor(np.full(want.shape, -7, "int64") if name == "argmin" else np.full(want.shape, np.nan, "float32"))
+    loaded(build_function(func, resolve("cpu"))[0])(tvm.runtime.tensor(x), out)
+    assert np.linalg.norm(out.numpy() - want) <= 2e-6 * np.linalg.norm(want)
