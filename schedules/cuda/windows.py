@@ -102,7 +102,7 @@ def default(match: Match, target: Target) -> Config:
             outer //= 2
         elif inner > 1:
             inner //= 2
-        elif vector * match.bits > NARROW:
+        elif vector > 1 and vector * match.bits > NARROW:
             vector //= 2
         else:
             break

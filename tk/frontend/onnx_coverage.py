@@ -26,14 +26,14 @@ HOW = {
 
 
 NOTES = """Sizes follow from the inputs' shapes, from values that are bound (`--bind`, `constants=`), or are computed while the
-model runs: what NonZero, Compress, Unique and NonMaxSuppression find, and the shapes, starts, ends, repeats and
-limits of Reshape, Expand, Slice, Tile, Range and ConstantOfShape. A dim that follows from values is called
-`count_N` in the signature; on a GPU, finding runs in a single thread, and such a program is not captured in CUDA
-graphs. Axes, steps, pads, k and depths must be known.
+model runs: what NonZero, Compress, Unique and NonMaxSuppression find, and the shapes, starts, ends, repeats, limits,
+pads, parts, scales, k and depths of Reshape, Expand, Slice, Tile, Range, ConstantOfShape, Pad, Split, Resize (nearest
+and linear), TopK and OneHot. A dim that follows from values is called `count_N` in the signature; on a GPU, finding
+runs in a single thread, and such a program is not captured in CUDA graphs. Axes and steps must be known.
 
 An index outside its axis is an error in ONNX. Known ones are refused; others count as the nearest inside, so that
-no memory but the model's own is touched. NaN is kept by Max, Min, Clip, Sign, ReduceMax and ReduceMin, found by
-ArgMax and ArgMin, and unequal to everything. Softmax of float16 rounds its powers and their sum to float16, as
+no memory but the model's own is touched. NaN is kept by Max, Min, Clip, Sign, Relu, MaxPool, ReduceMax and ReduceMin,
+found by ArgMax, ArgMin and Hardmax, greater than all in TopK, and unequal to everything. Softmax of float16 rounds its powers and their sum to float16, as
 ONNX's definition of it by other operators does."""
 
 

@@ -164,7 +164,7 @@ def markdown(rows: list[Row]) -> str:
         "exports nn.LSTM's last states with a dim too many, [layers, 1, batch, hidden], and tk gives what it says.",
         "",
         "An index outside of its dim, for which torch raises an error, is moved inside; whole numbers divided by zero",
-        "give what they give divided by one.",
+        "give what they give divided by one. A product with a literal 0 is 0, of NaN and infinities too.",
         "",
         f"torch {torch.__version__.partition('+')[0]}: {done} of {due} operators that inference may use.",
         "",
