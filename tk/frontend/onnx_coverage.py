@@ -33,8 +33,8 @@ runs in a single thread, and such a program is not captured in CUDA graphs. Axes
 
 An index outside its axis is an error in ONNX. Known ones are refused; others count as the nearest inside, so that
 no memory but the model's own is touched. NaN is kept by Max, Min, Clip, Sign, Relu, MaxPool, ReduceMax and ReduceMin,
-found by ArgMax, ArgMin and Hardmax, greater than all in TopK, and unequal to everything. Softmax of float16 rounds its powers and their sum to float16, as
-ONNX's definition of it by other operators does."""
+found by ArgMax, ArgMin and Hardmax, greater than all in TopK, and unequal to everything. Softmax of float16 rounds its
+powers and their sum to float16, as ONNX's definition of it by other operators does."""
 
 
 @dataclass(frozen=True)
