@@ -3,7 +3,8 @@
     s[o, i] = Σ_c exp(x[o, c, i] − m[o, i]);   out[o, c, i] = exp(x[o, c, i] − m[o, i]) / s[o, i]
 
 `threads` threads take threads · V neighbouring rows, so that memory is read in whole lines, and `depth` layers of them
-share the columns. Where a row fits the registers memory is read once and written once; see columns_kernel.py.
+share the columns. Where a row fits the registers, or the shared memory, of a block or of a cluster of blocks, memory is read
+once and written once; see columns_kernel.py.
 """
 
 from __future__ import annotations
@@ -42,15 +43,15 @@ class Config:
 
 @dataclass(frozen=True)
 class Match:
-    """`rows` and `columns`, None where symbolic; the widest `vector` and the bits of its elements; bits kept in registers
-    for each element of a row."""
+    """`rows` and `columns`, None where symbolic; the widest `vector` and the bits of its elements; for each element of a row,
+    the bits kept in registers, and those of what several stages read."""
 
     rows: int | None
     columns: int | None
     vector: int
     bits: int
     kept_bits: int
-    read_bits: int  # of what several stages read, for each element
+    read_bits: int
     plan: Plan = field(repr=False, compare=False)
 
 

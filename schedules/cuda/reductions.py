@@ -3,7 +3,8 @@
     s[c] = Σ_r x[r, c]          m = max_i x[i]          p[n, h, w, c] = max_{r, s} x[n, 2h + r, 2w + s, c]
 
 Neighbouring threads take what lies side by side, be it results or what is reduced; where results are few, blocks share
-what is reduced and a second kernel joins their parts. Rows in number are for `rows`. See reductions_kernel.py.
+what is reduced and a second kernel joins their parts. Short rows' blocks are a cluster instead, and few columns are for
+`columns`: one kernel. Rows in number are for `rows`. See reductions_kernel.py.
 """
 
 from __future__ import annotations
