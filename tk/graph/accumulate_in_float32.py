@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import mutating
+
 if TYPE_CHECKING:
     import tvm
 
@@ -39,7 +41,6 @@ def _rebuilders() -> dict[str, Callable[[Any, Any, Any], Any]]:
 
 def AccumulateInFloat32() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites every product and convolution whose operands and result are narrower than float32."""
-    import tvm
     from tvm import relax
 
     rebuilders = _rebuilders()
@@ -55,15 +56,7 @@ def AccumulateInFloat32() -> tvm.transform.Pass:  # noqa: N802 - a pass is named
             wide = self.builder_.emit(rebuild(left, right, call.attrs))
             return relax.op.astype(wide, str(call.ty.dtype.dtype))
 
-    @tvm.transform.module_pass(opt_level=0, name="AccumulateInFloat32")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        widen: Any = Widen(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function):
-                widen.builder_.update_func(var, widen.visit_expr(func))
-        return widen.builder_.get()
-
-    return rewrite
+    return mutating("AccumulateInFloat32", Widen)
 
 
 def _is_reduced(expr: Any) -> bool:

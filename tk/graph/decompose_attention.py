@@ -19,6 +19,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import CompileError, message
+from tk.graph.dataflow import mutating
 
 if TYPE_CHECKING:
     import tvm
@@ -32,7 +33,6 @@ REDUCED = ("float16", "bfloat16")
 def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites every relax.nn.attention and relax.nn.attention_bias, of any floating dtype; every dim but the width of
     a head may be symbolic."""
-    import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -43,15 +43,7 @@ def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
                 return _decompose(self, call)
             return call
 
-    @tvm.transform.module_pass(opt_level=0, name="DecomposeAttention")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        decompose = Decompose(mod)
-        for var, func in mod.functions_items():
-            if isinstance(func, relax.Function):
-                decompose.builder_.update_func(var, decompose.visit_expr(func))
-        return relax.transform.DeadCodeElimination()(decompose.builder_.get())
-
-    return rewrite
+    return mutating("DecomposeAttention", Decompose, relax.transform.DeadCodeElimination())
 
 
 def _decompose(mutator: Any, call: Any) -> Any:

@@ -8,16 +8,17 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
+from tk import __version__
+
 if TYPE_CHECKING:
     from tk.target import Target
 
 __all__ = ["tk_version", "toolchain"]
 
 
-@cache
 def tk_version() -> str:
-    """The version of tk that is installed."""
-    return _installed("tk-compiler") or "uninstalled"
+    """The version of this tk, installed or not."""
+    return __version__
 
 
 def toolchain(target: Target) -> str:
