@@ -205,4 +205,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return column_kernel(func, match.plan, *knobs)
 
 
-RULE = Rule("cuda.columns", 2, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.columns", 3, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -99,11 +99,11 @@ def _vector(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], s
 
 def _channels(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
     """Images of 64 channels, which lie side by side as images."""
-    return (((n // (64 * 65536), 64, 65536), dtype),)
+    return (((max(n // (64 * 65536), 1), 64, 65536), dtype),)
 
 
 def _middle(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
-    return lambda n, dtype: (((n // (columns * 2048), columns, 2048), dtype),)
+    return lambda n, dtype: (((max(n // (columns * 2048), 1), columns, 2048), dtype),)
 
 
 def _middle_softmax(columns: int) -> Callable[[int, str], Case]:
@@ -161,7 +161,7 @@ PARTS = {
         **{f"softmax_{c}": Part(_middle(c), lambda x: x.softmax(1), _middle(c), case=_middle_softmax(c))
            for c in (512, 1024, 4096)},
         "norm_64": Part(_channels, _torch_channel_norm,
-                        lambda n, d: (*_channels(n, d), ((n // (64 * 65536), 1, 65536), "float32")),
+                        lambda n, d: (*_channels(n, d), ((max(n // (64 * 65536), 1), 1, 65536), "float32")),
                         case=lambda n, d: channel_norm_case(_channels(n, d)[0][0], (1,), d, 1.0)),
     },
     "quantise": {"row": _scaled((1,)), "column": _scaled((0,), 2), "tensor": _scaled((0, 1), 2)},

@@ -18,6 +18,7 @@ from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, bits, depends
 
 __all__ = ["Sweeps", "ceil_div", "short_exponentials", "store_together"]
 
+ROUNDINGS = ("round", "nearbyint", "floor", "ceil", "trunc")
 GROUP = 4  # steps of a loop whose loads are in flight together
 
 
@@ -208,21 +209,33 @@ class Sweeps(ABC):
             store_together(self.code, registers, at, var if self.results_width > 1 else zero)
 
     def _smooth(self, value: Any) -> Any:
-        """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element; and with
-        short exponentials, where what is stored is narrow."""
+        """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element, but
+        where an integer is made of it, since a rounding more moves ties; and with short exponentials, where what is stored is
+        narrow."""
         import tvm_ffi
         from tvm import tirx
+        from tvm.ir import Call
 
-        local = list(self.results.values())
-        value = short_exponentials(value) if self.narrow else value
+        local, whole = list(self.results.values()), list[Any]()
+        if not local:
+            return short_exponentials(value) if self.narrow else value
 
-        def divided(node: Any) -> Any:
+        def divided(node: Any, mutator: Any) -> Any:
+            node = mutator.default_mutate(node)
             same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and self._same_along(node.b, local)
             if not same or not depends(node.a, self.lanes.lane):
                 return node
-            return node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
+            return node if whole else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
 
-        return tvm_ffi.structural_map(value, [(tirx.Div, divided)]) if local else value
+        def integral(node: Any, mutator: Any) -> Any:
+            makes = str(node.ty.dtype).startswith(("int", "uint")) or str(getattr(node, "op", "")).endswith(ROUNDINGS)
+            whole.extend([node] if makes else [])
+            made = mutator.default_mutate(node)
+            del whole[len(whole) - makes :]
+            return made
+
+        value = short_exponentials(value) if self.narrow else value
+        return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, integral), (tirx.Cast, integral)])
 
     def _same_along(self, value: Any, local: Sequence[Any]) -> bool:
         """Whether `value` is the same along the row."""

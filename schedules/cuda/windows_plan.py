@@ -161,6 +161,8 @@ def _sampled(
         if any(len(each) > 1 for each in followed) or any(loads_of(place) for place in read.places):
             continue
         pairs = [(each[0], place) for each, place in zip(followed, read.places, strict=True) if each]
+        if len({n for n, _ in pairs}) < len(pairs):  # an axis that is taken apart, as a reshape does
+            continue
         slides = [False] * len(axes)
         for n, place in pairs:
             slides[n] = slides[n] or not _in_step(code, place, axes[n])

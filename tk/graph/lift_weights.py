@@ -79,7 +79,9 @@ def _results(transform: Any, names: list[str]) -> list[str | _Computed]:
     }
     if transform.body.body.same_as(bundle):  # every weight unchanged
         return list(names)
-    last = next(binding.value for binding in reversed(bindings) if binding.var.same_as(transform.body.body))
+    last = transform.body.body
+    if not isinstance(last, relax.Tuple):  # it is one where no weight is left
+        last = next(binding.value for binding in reversed(bindings) if binding.var.same_as(last))
 
     def computed(result: Any) -> _Computed:
         needed, body = set(relax.analysis.free_vars(result)), []

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["bench_table", "comparison_table", "evidence_line", "kernel_table", "kernel_totals", "plain", "seconds", "size"]
 
-ORIGINS = ("database", "rule", "fallback", "library")
+ORIGINS = ("database", "rule", "fallback", "library", "empty")
 
 
 def plain(*columns: str, right: Sequence[str] = ()) -> Table:

@@ -29,7 +29,7 @@ class Kernel:
     """One PrimFunc of a compiled model: what it does and where its schedule came from."""
 
     name: str
-    origin: str  # "database", "rule", "fallback", or "library" for a function that came scheduled
+    origin: str  # "database", "rule", "fallback", "library" for a function that came scheduled, "empty" for one without results
     rule: str = ""
     config: dict[str, int] = field(default_factory=dict)
     flops: float = 0.0
@@ -105,6 +105,29 @@ def count_calls(mod: tvm.IRModule) -> dict[str, int]:
     return dict(calls)
 
 
+def _is_empty(func: PrimFunc) -> bool:
+    """Whether every tensor that `func` writes for its caller has no element: a GPU launches no grid of none."""
+    import tvm_ffi
+    from tvm import tirx
+
+    written = list[tirx.Buffer]()
+    tvm_ffi.structural_walk(func.body, [(tirx.BufferStore, lambda store: written.append(store.buffer))], order="post")
+    results = [param for param in func.params if any(buffer.same_as(param) for buffer in written)]
+    return bool(results) and all(any(_known(extent) == 0 for extent in result.shape) for result in results)
+
+
+def _known(extent: Any) -> int | None:
+    from tvm import tirx
+
+    return int(extent) if isinstance(extent, tirx.IntImm) else None
+
+
+def _nothing(func: PrimFunc) -> PrimFunc:
+    from tvm import tirx
+
+    return tirx.PrimFunc(list(func.params), tirx.Evaluate(0), func.ret_type, attrs=func.attrs)
+
+
 def _schedule_one(
     name: str, func: PrimFunc, target: Target, rules: tuple[Rule, ...], records: Records | None, facts: dict[str, Any]
 ) -> tuple[PrimFunc, Kernel]:
@@ -114,6 +137,8 @@ def _schedule_one(
         if rule is not None and rule.lower is not None:
             scheduled = rule.lower(scheduled, rule.match(func, target), rule.config(**decisions), target)
         return scheduled, Kernel(name, "database", rule.name if rule else "metaschedule", decisions, **facts)
+    if _is_empty(func):
+        return _nothing(func), Kernel(name, "empty", **facts)
     declined: list[str] = []
     for position, rule in enumerate(rules):
         match = rule.match(func, target)

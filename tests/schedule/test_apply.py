@@ -1,0 +1,46 @@
+"""Functions without results are no kernels: a GPU launches no grid of none."""
+
+import pytest
+import tvm
+from tvm import tirx
+from tvm.relax import op
+
+from tk.pipeline import build_function
+from tk.schedule.apply import schedule_module
+from tk.schedule.case import Case, prim_func
+from tk.target import resolve
+
+EMPTY = {
+    "add": (op.add, ((0, 64), (0, 64))),
+    "softmax": (op.nn.softmax, ((0, 64),)),
+    "product": (op.matmul, ((0, 64), (64, 128))),
+    "transpose": (lambda x: op.permute_dims(x, [1, 0]), ((0, 64),)),
+    "row sums": (lambda x: op.sum(x, axis=[1]), ((0, 64),)),
+}
+FULL = {
+    "column sums": (lambda x: op.sum(x, axis=[0]), ((0, 64),)),
+    "product over nothing": (op.matmul, ((32, 0), (0, 64))),
+}
+
+
+def scheduled(build, shapes, target):
+    inputs = tuple((f"x{n}", shape, "float16") for n, shape in enumerate(shapes))
+    func, _ = prim_func(Case("case", inputs, build, lambda *values: None), resolve(target))
+    mod, kernels = schedule_module(tvm.IRModule({"main": func}), resolve(target))
+    return mod["main"], kernels[0].origin
+
+
+@pytest.mark.parametrize("target", ["cpu", "h200"])
+@pytest.mark.parametrize("name", EMPTY)
+def test_nothing_is_computed_for_no_elements(name: str, target: str) -> None:
+    func, origin = scheduled(*EMPTY[name], target)
+    assert origin == "empty"
+    assert isinstance(func.body, tirx.Evaluate)
+    assert build_function(func, resolve(target))[0]
+
+
+@pytest.mark.parametrize("name", FULL)
+def test_sums_over_nothing_are_computed(name: str) -> None:
+    func, origin = scheduled(*FULL[name], "h200")
+    assert origin == "rule"
+    assert build_function(func, resolve("h200"))[1].usage
