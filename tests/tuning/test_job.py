@@ -136,8 +136,9 @@ def test_killed_children_are_replaced_and_no_trial_is_lost(database: Database, c
         if event.kind == "trial":
             done.append(event.task)
         if event.kind in ("trial", "prepared", "best") and killed.total() < KILLS["children"] and generator.random() < 0.6:
-            victim = generator.choice(alive())
-            victim.send_signal(signal.SIGKILL)
+            if not (found := alive()):  # each is being replaced
+                return
+            generator.choice(found).send_signal(signal.SIGKILL)
             killed[event.kind] += 1
 
     tasks = [toy_task(toy.tile_func(1 << size), cpu) for size in (12, 13)]
