@@ -18,7 +18,7 @@ from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.blocks import Point, Unreadable, key
 from tk.schedules.cuda.elementwise_cases import CASES
 from tk.schedules.cuda.elementwise_plan import Group, output_groups, reads_at
-from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, product, size_of
+from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, fma, product, size_of
 from tk.target import Target
 
 
@@ -206,18 +206,11 @@ def _quotient(code: Code, lanes: Lanes, a: Any, b: Any) -> Any:
     normal = tirx.And(tirx.abs(by) > number(2.0**-100), tirx.abs(by) < number(2.0**100))
     with code.when(normal):
         lanes.each(quotient, top * r)
-        rest = _fma(number(0.0) - q, by, top)
-        lanes.each(quotient, tirx.Select(tirx.abs(rest) < number(float("inf")), _fma(rest, r, q), q))
+        rest = fma(number(0.0) - q, by, top)
+        lanes.each(quotient, tirx.Select(tirx.abs(rest) < number(float("inf")), fma(rest, r, q), q))
     with code.when(tirx.Not(normal)):
         lanes.each(quotient, top / by)
     return quotient
-
-
-def _fma(a: Any, b: Any, c: Any) -> Any:
-    """a·b + c, rounded once."""
-    from tvm import tirx
-
-    return tirx.call_pure_extern("float32", "fmaf", a, b, c)
 
 
 RULE = Rule("cuda.elementwise", 5, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -217,8 +217,9 @@ class Sweeps(ABC):
         from tvm.ir import Call
 
         local, whole = list(self.results.values()), list[Any]()
+        value = short_exponentials(value) if self.narrow else value
         if not local:
-            return short_exponentials(value) if self.narrow else value
+            return value
 
         def divided(node: Any, mutator: Any) -> Any:
             node = mutator.default_mutate(node)
@@ -234,7 +235,6 @@ class Sweeps(ABC):
             del whole[len(whole) - makes :]
             return made
 
-        value = short_exponentials(value) if self.narrow else value
         return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, integral), (tirx.Cast, integral)])
 
     def _same_along(self, value: Any, local: Sequence[Any]) -> bool:

@@ -342,6 +342,13 @@ class Lanes:
                 copy(var + start)
 
 
+def fma(a: Any, b: Any, c: Any) -> Any:
+    """a·b + c in float32, rounded once."""
+    from tvm import tirx
+
+    return tirx.call_pure_extern("float32", "fmaf", a, b, c)
+
+
 def _rounded(value: Any) -> Any:
     """`value` with int8(round(x)) of float32, a rounding to the nearest even and a conversion, as one conversion that rounds
     so: a multiprocessor does 16 of either in a clock."""

@@ -16,7 +16,7 @@ from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, key, substitute
 from tk.schedules.cuda.sweeps import ceil_div, store_together
-from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, product
+from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, fma, product
 from tk.schedules.cuda.windows_plan import Windows
 
 __all__ = ["window_kernel"]
@@ -201,8 +201,8 @@ class _Kernel:
                 return node.a * r
             a = self._named(node.a)
             q = self._named(a * r)
-            rest = self._named(_fma(q, tirx.FloatImm("float32", -float(by.value)), a))
-            return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), _fma(rest, r, q), q)
+            rest = self._named(fma(q, tirx.FloatImm("float32", -float(by.value)), a))
+            return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
 
         return tvm_ffi.structural_mutate(value, [(tirx.Div, divided)])
 
@@ -331,13 +331,6 @@ def _kinds(block: Block) -> list[str]:
     """The registers' dtypes: greatest and least 16-bit floats are found in float32, exactly, and faster."""
     narrow = block.kind in ("Max", "Min")
     return ["float32" if narrow and "float16" in kind else kind for kind in block.registers]
-
-
-def _fma(a: Any, b: Any, c: Any) -> Any:
-    """a·b + c, rounded once."""
-    from tvm import tirx
-
-    return tirx.call_pure_extern("float32", "fmaf", a, b, c)
 
 
 def _cast(value: Any, kind: str) -> Any:

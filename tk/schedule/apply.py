@@ -110,27 +110,22 @@ def _is_empty(func: PrimFunc) -> bool:
     import tvm_ffi
     from tvm import tirx
 
+    def empty(param: Any) -> bool:
+        return any(isinstance(extent, tirx.IntImm) and int(extent) == 0 for extent in getattr(param, "shape", ()))
+
+    if not any(empty(param) for param in func.params):  # nearly always: nothing to be looked for
+        return False
     written = list[tirx.Buffer]()
     tvm_ffi.structural_walk(func.body, [(tirx.BufferStore, lambda store: written.append(store.buffer))], order="post")
     results = [param for param in func.params if any(buffer.same_as(param) for buffer in written)]
-    return bool(results) and all(any(_known(extent) == 0 for extent in result.shape) for result in results)
-
-
-def _known(extent: Any) -> int | None:
-    from tvm import tirx
-
-    return int(extent) if isinstance(extent, tirx.IntImm) else None
-
-
-def _nothing(func: PrimFunc) -> PrimFunc:
-    from tvm import tirx
-
-    return tirx.PrimFunc(list(func.params), tirx.Evaluate(0), func.ret_type, attrs=func.attrs)
+    return bool(results) and all(empty(result) for result in results)
 
 
 def _schedule_one(
     name: str, func: PrimFunc, target: Target, rules: tuple[Rule, ...], records: Records | None, facts: dict[str, Any]
 ) -> tuple[PrimFunc, Kernel]:
+    from tvm import tirx
+
     if records is not None and (found := records.best(func, target, rules)) is not None:
         sch, rule, decisions = found
         scheduled = keep_weights(sch.mod["main"], func)
@@ -138,7 +133,7 @@ def _schedule_one(
             scheduled = rule.lower(scheduled, rule.match(func, target), rule.config(**decisions), target)
         return scheduled, Kernel(name, "database", rule.name if rule else "metaschedule", decisions, **facts)
     if _is_empty(func):
-        return _nothing(func), Kernel(name, "empty", **facts)
+        return func.with_body(tirx.Evaluate(0)), Kernel(name, "empty", **facts)
     declined: list[str] = []
     for position, rule in enumerate(rules):
         match = rule.match(func, target)
