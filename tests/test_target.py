@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tk.errors import TargetError
-from tk.target import ROWS, resolve, resolve_many
+from tk.target import ROWS, compute_capability, resolve, resolve_many
 
 
 @pytest.mark.parametrize("names", [5, None, [], "", ["cpu", 3], ["cpu", None], b"cpu", "cpu,cpu:native", "sm_90", "cpu:znver9"])
@@ -31,6 +31,12 @@ def test_several_targets_from_one_text_or_a_list() -> None:
 
 def test_the_plain_architecture_means_the_one_with_matrix_instructions() -> None:
     assert resolve("cuda:sm_90") is ROWS["cuda:sm_90a"]
+
+
+def test_an_architecture_names_a_compute_capability() -> None:
+    assert {arch: compute_capability(arch) for arch in ("sm_80", "sm_90a", "sm_120a", "gfx942", "native", "")} == {
+        "sm_80": (8, 0), "sm_90a": (9, 0), "sm_120a": (12, 0), "gfx942": (0, 0), "native": (0, 0), "": (0, 0),
+    }  # fmt: skip
 
 
 def test_the_roofline_is_the_slower_of_computing_and_moving() -> None:

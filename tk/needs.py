@@ -12,7 +12,7 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
 
-from tk.target import cpu_features, cpu_flags
+from tk.target import compute_capability, cpu_features, cpu_flags
 
 if TYPE_CHECKING:
     from tk.target import Target
@@ -87,17 +87,16 @@ class Lack:
 
 def needs_of(target: Target, library: bytes) -> Needs:
     """What `library`, compiled for `target` on this host, needs."""
-    arch = target.host_arch
-    compute = re.fullmatch(r"sm_(\d+)(\d)([af]?)", target.arch) if target.kind == "cuda" else None
+    arch, on_cuda = target.host_arch, target.kind == "cuda"
     return Needs(
         machine=platform.machine() if arch == "native" else "x86_64",
         tvm=_minor(_installed("apache-tvm")),
         tvm_ffi=_minor(_installed("apache-tvm-ffi")),
         cpu_flags=cpu_features(arch),
         glibc=max(re.findall(rb"GLIBC_(\d+\.\d+)", library), key=_order, default=b"").decode(),
-        cuda=CUDA if compute else "",
-        compute=f"{compute[1]}.{compute[2]}" if compute else "",
-        exact=bool(compute and compute[3]),
+        cuda=CUDA if on_cuda else "",
+        compute="{}.{}".format(*compute_capability(target.arch)) if on_cuda else "",
+        exact=on_cuda and target.arch.endswith(("a", "f")),
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -19,7 +20,7 @@ from tk.errors import TargetError, message
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["ROWS", "Target", "cpu_features", "host_cpu", "resolve", "resolve_many"]
+__all__ = ["ROWS", "Target", "compute_capability", "cpu_features", "cpu_flags", "host_cpu", "resolve", "resolve_many"]
 
 KIB, MIB = 1024, 1024 * 1024
 T = 1e12
@@ -54,7 +55,7 @@ class Target:
         need("float32" in self.peak, "has no float32 peak")
         need(set(self.matrix) <= set(self.peak), "has a matrix instruction for a dtype without a peak")
         if self.kind == "cuda":
-            need(self.arch.startswith("sm_"), f"arch is {self.arch!r}, not sm_NN")
+            need(compute_capability(self.arch) > (0, 0), f"arch is {self.arch!r}, not sm_NN")
             need(48 * KIB <= self.shared_memory <= 256 * KIB, f"{self.shared_memory} bytes of shared memory a block")
         if self.kind == "cpu":
             need(self.vector_bits >= 64, "has no vector width")
@@ -105,6 +106,12 @@ class Target:
             },
             host=host,
         )
+
+
+def compute_capability(arch: str) -> tuple[int, int]:
+    """The compute capability that a CUDA architecture names, (9, 0) for "sm_90a"; (0, 0) for what is none."""
+    found = re.fullmatch(r"sm_(\d+)(\d)[af]?", arch)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
 
 
 def _cuda(name: str, arch: str, device: str, sms: int, smem_kib: int, l2_mib: float, tb_s: float, **rates: Any) -> Target:

@@ -9,18 +9,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from tk.schedules.cuda.thread_code import INDEX, Code
-from tk.target import Target
+from tk.target import Target, compute_capability
 
 __all__ = ["SENT", "cluster_arrive", "cluster_wait", "has_clusters", "send"]
 
-FIRST_ARCH = 90
+FIRST = (9, 0)  # the compute capability that brought clusters
 SENT = {"float32"}  # what blocks send each other
 
 
 def has_clusters(target: Target) -> bool:
     """Whether the GPU has clusters of blocks."""
-    number = target.arch.removeprefix("sm_").rstrip("af")
-    return target.kind == "cuda" and number.isdigit() and int(number) >= FIRST_ARCH
+    return compute_capability(target.arch) >= FIRST
 
 
 def cluster_arrive(code: Code) -> None:

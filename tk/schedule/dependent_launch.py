@@ -28,6 +28,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tk.target import compute_capability
+
 if TYPE_CHECKING:
     import tvm
 
@@ -37,7 +39,7 @@ STEP = "dependent_launch"  # its name in Options.without
 LAUNCH_PARAMS, DYNAMIC = "tirx.kernel_launch_params", "tirx.use_dyn_shared_memory"
 TAG = "tirx.use_programtic_dependent_launch"  # as TVM spells it
 DEVICE_KERNEL = 2  # TVM's calling convention of what is launched
-FIRST_ARCH = 90
+FIRST = (9, 0)  # the compute capability that brought griddepcontrol
 CONTROL = "tirx.ptx.griddepcontrol"
 # What a block may do before the kernel before it has ended: nothing of it touches memory outside the block.
 SET_UP = frozenset(
@@ -77,8 +79,8 @@ def _takes_part(func: Any) -> bool:
 
     if not isinstance(func, PrimFunc) or func.attrs is None or LAUNCH_PARAMS not in func.attrs:
         return False
-    arch = str(func.attrs["target"].attrs.get("arch", "")).removeprefix("sm_").rstrip("af")
-    return int(func.attrs["calling_conv"]) == DEVICE_KERNEL and arch.isdigit() and int(arch) >= FIRST_ARCH
+    arch = str(func.attrs["target"].attrs.get("arch", ""))
+    return int(func.attrs["calling_conv"]) == DEVICE_KERNEL and compute_capability(arch) >= FIRST
 
 
 def _launched_dependently(func: Any) -> Any:
