@@ -106,10 +106,10 @@ def find_nvrtc() -> ctypes.CDLL | None:
 
 
 def cuda_include() -> list[Path]:
-    """The include folders with CUDA's and CCCL's headers, pip's first; empty where there are none."""
+    """The include folders with CUDA's, its compiler's and CCCL's headers, pip's first; empty where any of CUDA's is missing."""
     folders = [folder / "include" for folder in _pip_cuda()] + [Path("/usr/local/cuda/include")]
     for folder in folders:
-        if (folder / "cuda_fp16.h").exists():
+        if all((folder / header).exists() for header in ("cuda_fp16.h", "crt/mma.h")):
             cccl = [place for place in (folder / "cccl", *(other / "cccl" for other in folders)) if place.is_dir()]
             return [folder, *cccl[:1]]
     return []
