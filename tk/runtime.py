@@ -11,7 +11,7 @@ import threading
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from functools import cache
+from functools import cache, partial
 from types import TracebackType
 from typing import Any
 
@@ -22,8 +22,9 @@ from tk.ffi import cuda_runtime, runtime
 from tk.needs import Lack, lacks, this_host, usable_device
 from tk.replay import RUN, CudaDriver, GraphLimit, GraphStats, Replay, driver
 from tk.report import debug
-from tk.report.kernels import attach
+from tk.report.kernels import show, trace_of
 from tk.signature import Signature, TensorSpec
+from tk.target import resolve
 from tk.tensors import CPU, CUDA, Boundary
 
 __all__ = ["Module", "load"]
@@ -59,7 +60,9 @@ def load(
     limit = (graph_limit or GraphLimit()) if graph and debug.level() < 2 else GraphLimit(0, 0)
     module = Module(opened, build, kind, index, verify, limit)
     if debug.level() >= 2:
-        attach(module, build.kernels())
+        trace = trace_of(module.device, build.kernels(), replays=module.replays)
+        module.instrument(trace)
+        module.after_call = partial(show, trace, resolve(module.target), dynamic=bool(module.signature.dims))
     return module
 
 

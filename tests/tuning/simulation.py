@@ -18,8 +18,9 @@ from tk.tuning.flow import Flow, Pools
 from tk.tuning.job import Job, JobOptions
 from tk.tuning.measure import Duel, Measured, MeasureJob, Spent
 from tk.tuning.pool import Outcome
+from tk.tuning.proposal import Proposal
 from tk.tuning.record import Proof, Where
-from tk.tuning.search import Proposal, Proposed, SearchJob
+from tk.tuning.search import Proposed, SearchJob
 from tk.tuning.tasks import Task
 
 __all__ = ["Clock", "SimulatedJob", "Times"]

@@ -17,6 +17,7 @@ from tvm.s_tir import Schedule
 from tk.errors import DatabaseError
 from tk.target import Target, resolve
 from tk.tuning.database import METASCHEDULE, Database, TaskRow
+from tk.tuning.explain import why
 from tk.tuning.record import Proof, Record, Where, trace_text
 from tk.tuning.schema import APPLICATION_ID, SCHEMA_VERSION
 from tk.tuning.upkeep import diff, merge, prune, verify
@@ -84,7 +85,7 @@ def test_another_key_is_not_used_and_why_names_the_field(database: Database, cpu
     other = database.task_of(task.workload, key["target"], key["tools"], key["rule"], key["version"])
     database.commit(other, record(matmul_relu(), 4, 1e-3))
     assert database.best(func, cpu, ()) is None
-    answer = database.why(func, cpu, ())
+    answer = why(database, func, cpu, ())
     assert answer[0].startswith("not used")
     field = {"rule_version": "rule version"}.get(change, change)
     assert any(f"{field}:" in line for line in answer[1:]), answer
@@ -104,7 +105,7 @@ def test_a_verdict_for_the_default_means_no_record(database: Database, cpu: Targ
     database.commit(task, record(matmul_relu(), 4, 1e-3))
     database.finish(task, "default", default_secs=9e-4, tuned_secs=1e-3, trials=1)
     assert database.best(matmul_relu(), cpu, ()) is None
-    assert database.why(matmul_relu(), cpu, ())[0].startswith("not used: nothing was faster than the default")
+    assert why(database, matmul_relu(), cpu, ())[0].startswith("not used: nothing was faster than the default")
 
 
 def test_a_trace_that_does_not_apply_is_a_clear_error(database: Database, cpu: Target) -> None:

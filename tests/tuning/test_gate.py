@@ -13,9 +13,9 @@ import tvm
 from tk.schedule.discover import discover
 from tk.target import Target
 from tk.tuning.arguments import Argument, Guarded, arguments
-from tk.tuning.build import compile_kernel
 from tk.tuning.gate import TOLERANCE, Kit, kits_for
 from tk.tuning.gate_kernels import COMMON, POISON, build_kit
+from tk.tuning.library import compile_kernel
 from tk.tuning.measure import MeasureJob, Measurer
 from tk.tuning.reference import build_reference, widen
 from tk.tuning.testbed import Spec

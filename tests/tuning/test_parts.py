@@ -31,7 +31,7 @@ from tk.tuning.job import expected_secs
 from tk.tuning.measure import physics
 from tk.tuning.packing import split
 from tk.tuning.progress import Lines, micros
-from tk.tuning.search import Proposal, Result
+from tk.tuning.proposal import Proposal, Result
 from tk.tuning.share import Standing, expected_gain, next_task
 from tk.tuning.space import legal_configs, rule_of, space_key
 from tk.tuning.tasks import extract, task_of, without_record

@@ -39,7 +39,7 @@ def kernel_times(module: Module, build: Build, call: Callable[[], Any], rounds: 
     On a GPU the device gets other work first, as long as the host takes to queue the call, so that kernels follow each
     other without gaps; what two events take by themselves is subtracted.
     """
-    trace = trace_of(module, build.kernels())
+    trace = trace_of(module.device, build.kernels(), replays=module.replays)
     rounds_taken: list[dict[str, KernelTime]] = []
     module.instrument(trace)
     try:

@@ -6,15 +6,12 @@ import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tk.report.timing import CudaClock
-from tk.target import Target, resolve
+from tk.target import Target
 
-if TYPE_CHECKING:
-    from tk.runtime import Module
-
-__all__ = ["KernelTime", "KernelTrace", "attach", "lines", "trace_of"]
+__all__ = ["KernelTime", "KernelTrace", "lines", "show", "trace_of"]
 
 PREPACKED = "_prepacked"
 
@@ -126,24 +123,17 @@ def _rate(amount: float, time: KernelTime) -> float:
     return amount / time.each * 1e-9 if time.each > 0 else 0.0
 
 
-def trace_of(module: Module, kernels: Iterable[Mapping[str, Any]]) -> KernelTrace:
-    """An instrument for a loaded module, whose package has these kernels."""
+def trace_of(device: str, kernels: Iterable[Mapping[str, Any]], *, replays: bool) -> KernelTrace:
+    """An instrument for a module that is loaded on `device` ("cpu", "cuda:1") and whose package has these kernels; `replays`
+    says whether its calls replay CUDA graphs."""
     facts = {kernel["name"]: kernel for kernel in kernels if kernel["origin"] != "device"}
-    kind, _, index = module.device.partition(":")
-    return KernelTrace(facts, CudaClock(int(index)) if kind == "cuda" else None, module.replays)
+    kind, _, index = device.partition(":")
+    return KernelTrace(facts, CudaClock(int(index)) if kind == "cuda" else None, replays)
 
 
-def attach(module: Module, kernels: Iterable[Mapping[str, Any]]) -> KernelTrace:
-    """Have `module` write a line a kernel on standard error after each call (TK_DEBUG=2)."""
-    trace = trace_of(module, kernels)
-    target = resolve(module.target)
-
-    def show() -> None:
-        for line in lines(trace.take(), target):
-            print(line, file=sys.stderr, flush=True)
-        if module.signature.dims:
-            print("tk: dynamic sizes count as 1: rates and shares are lower bounds", file=sys.stderr, flush=True)
-
-    module.instrument(trace)
-    module.after_call = show
-    return trace
+def show(trace: KernelTrace, target: Target, *, dynamic: bool) -> None:
+    """Write a line a kernel of the calls since the last time on standard error (TK_DEBUG=2)."""
+    for line in lines(trace.take(), target):
+        print(line, file=sys.stderr, flush=True)
+    if dynamic:
+        print("tk: dynamic sizes count as 1: rates and shares are lower bounds", file=sys.stderr, flush=True)

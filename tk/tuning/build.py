@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 import os
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tk.schedule.weights import WEIGHTS, keep_weights
 from tk.tuning.gate_kernels import build_kit
-from tk.tuning.packing import split
+from tk.tuning.library import compile_kernel
+from tk.tuning.reference import build_reference
 from tk.tuning.workload import from_json, structural_hash
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["BuildJob", "Builder", "Built", "KitJob", "ReferenceJob", "compile_kernel", "realize"]
+__all__ = ["BuildJob", "Builder", "Built", "KitJob", "ReferenceJob", "realize"]
 
 
 @dataclass(frozen=True)
@@ -89,25 +90,6 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target, weights: t
     return sch.mod
 
 
-def compile_kernel(mod: tvm.IRModule, target: Target, path: Path) -> None:
-    """Write the library of a scheduled module, built as the pipeline builds it: its function is "main". Where it packs
-    weights, the packing's library is beside it, and a .json file says what that reads and writes."""
-    from tk.pipeline import build_function
-
-    mod, packing = split(mod)
-    if packing is not None:
-        _write(path.with_suffix(".pack.so"), build_function(mod["pack"], target)[0])
-        _write(path.with_suffix(".json"), json.dumps(asdict(packing)).encode())
-    _write(path, build_function(mod["main"], target)[0])
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Whole or not there: another builder may write the same file."""
-    temporary = path.with_name(f"{path.name}.{os.getpid()}")
-    temporary.write_bytes(content)
-    os.replace(temporary, path)
-
-
 class Builder:
     """The role of a builder process: `handle(job) -> Built`, libraries in `folder`."""
 
@@ -144,7 +126,6 @@ class Builder:
 
     def _reference(self, mod: tvm.IRModule, started: float) -> Built:
         from tk.schedule.discover import discover
-        from tk.tuning.reference import build_reference
 
         source = structural_hash(mod)
         path, label = build_reference(mod, self.target, discover(self.target.kind), self.folder, source)

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tk.tuning.proposal import Proposal, Result
 from tk.tuning.record import trace_text
-from tk.tuning.search import Proposal, Result
 from tk.tuning.space import legal_configs, schedule_config
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@
     task = database.task(mod, target, "cpu.matmul", 1)
     database.commit(task, Record(trace, "valid", (1.1e-3, 1.2e-3), proof=…))
     database.best(func, target, rules)      # what `tk compile --db` asks
-    database.why(func, target, rules)       # why it got that answer
+    why(database, func, target, rules)      # why it got that answer (explain.py)
 
 A record counts only for its own workload (structural hash and equality), target, toolchain and rule version. Each
 commit is one transaction, so several processes may write at once and a killed one loses only the candidate in flight.
@@ -318,12 +318,6 @@ class Database:
                 )
             ) from error
         return sch
-
-    def why(self, func: PrimFunc, target: Target, rules: Sequence[Rule]) -> list[str]:
-        """Why a record is or is not used for `func`: one line for the answer, then one for each near key."""
-        from tk.tuning.explain import why
-
-        return why(self, func, target, rules)
 
 
 _FIELDS = (

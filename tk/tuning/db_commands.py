@@ -143,15 +143,16 @@ def best(terminal: Terminal, database: Path, task: str) -> None:
 @click.option("-t", "--target", default="auto", show_default=True, help="The target of the compile that you ask about.")
 @common(json=True)
 @click.pass_obj
-def why(terminal: Terminal, database: Path, task: str, target: str) -> None:
+def why_(terminal: Terminal, database: Path, task: str, target: str) -> None:
     """Say why a record is or is not used for the function of TASK when compiling for a target."""
     from tk.schedule.discover import discover
     from tk.target import resolve
+    from tk.tuning.explain import why
 
     row = resolve(target)
     with _open(database) as opened:
         func = opened.module(_find(opened, task).workload)["main"]
-        lines = opened.why(func, row, discover(row.kind))
+        lines = why(opened, func, row, discover(row.kind))
     terminal.show("\n".join(lines))
     terminal.emit(lines)
 

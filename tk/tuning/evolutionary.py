@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.tuning.proposal import Proposal, Result
 from tk.tuning.record import trace_text
-from tk.tuning.search import Proposal, Result
 from tk.tuning.space import post_order_space
 
 if TYPE_CHECKING:

@@ -23,9 +23,10 @@ from tk.tuning.events import Callback, Event, Kind, Stages
 from tk.tuning.gate import kits_for
 from tk.tuning.measure import Measured, MeasureJob, physics
 from tk.tuning.pool import AnyPool, Outcome, wait_any
+from tk.tuning.proposal import Proposal, Result
 from tk.tuning.quarantine import MOST, last_lines, quarantine
 from tk.tuning.record import Proof, Record
-from tk.tuning.search import Proposal, Proposed, Result, SearchJob
+from tk.tuning.search import Proposed, SearchJob
 from tk.tuning.share import NEAR_BOUND
 from tk.tuning.state import Candidate, Limits, Progress
 from tk.tuning.testbed import Spec
@@ -84,7 +85,7 @@ class Flow:
         self.kits: dict[str, str] = {}  # the gate's libraries, by name; "" while they are built
         self.preparing: list[Progress] = []
         self.quarantined: list[str] = []
-        self.verdicts = Verdicts(self)
+        self.verdicts = Verdicts(database, self._challenge, self.tell)
         self.started = clock()
         self.stages = Stages()
         self.trials = 0
@@ -147,6 +148,13 @@ class Flow:
         task = candidate.progress.task
         job = BuildJob(candidate.progress.workload, candidate.proposal.trace, task.rule, task.weights)
         self.builders.submit(("build", candidate), job, self.limits.build_seconds)
+
+    def _challenge(self, candidate: Candidate) -> None:
+        """Have a record meet the default in a duel; one of an earlier run is built again first."""
+        if candidate.built is None:
+            self.build(candidate)
+        else:
+            self.ready.append((candidate, True))
 
     def give_up(self) -> None:
         """Drop everything but what is being measured; the time is over."""

@@ -26,7 +26,7 @@ from tk.tuning.explain import signature
 from tk.tuning.flow import Flow, Pools
 from tk.tuning.measure import environments
 from tk.tuning.pool import Pool
-from tk.tuning.search import Result
+from tk.tuning.proposal import Result
 from tk.tuning.share import Standing, first_round, next_task
 from tk.tuning.state import Limits, Progress
 from tk.tuning.verdict import CHALLENGERS

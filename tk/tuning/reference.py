@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.tuning.build import compile_kernel
+from tk.tuning.library import compile_kernel
 
 if TYPE_CHECKING:
     import tvm

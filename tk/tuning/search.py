@@ -1,9 +1,8 @@
 """Proposing candidates, in child processes that learn from each result.
 
-Two searches answer the same calls. `evolutionary.py` is MetaSchedule's own, over its post-order space. `configs.py`
-searches a rule's knobs, where every point is known before any schedule is made. Both use an XGBoost cost model, and both
-start from what the database already knows, so a job that was stopped goes on where it was, and a process that dies is
-replaced by another one that knows as much.
+A function that a rule with knobs takes is searched by `configs.py`, any other by `evolutionary.py`. Both use an XGBoost
+cost model, and both start from what the database already knows, so a job that was stopped goes on where it was, and a
+process that dies is replaced by another one that knows as much.
 """
 
 from __future__ import annotations
@@ -11,30 +10,17 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
+from tk.tuning.configs import ConfigSearch
+from tk.tuning.evolutionary import EvolutionarySearch
+from tk.tuning.proposal import Proposal, Result, Search
+from tk.tuning.space import rule_of
 from tk.tuning.workload import from_json
 
-__all__ = ["Proposal", "Proposed", "Result", "Search", "SearchJob", "Searcher"]
+__all__ = ["Proposed", "SearchJob", "Searcher"]
 
 KEPT = 8  # tasks whose searches a process keeps; another one's is made again from what is known
-
-
-@dataclass(frozen=True)
-class Proposal:
-    """A candidate to try: the JSON text of its trace and, for a rule, its decisions."""
-
-    trace: str
-    decisions: dict[str, int]
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a proposal went: seconds a call, or None where it is not valid."""
-
-    trace: str
-    decisions: dict[str, int]
-    secs: float | None
 
 
 @dataclass(frozen=True)
@@ -55,23 +41,6 @@ class Proposed:
 
     proposals: list[Proposal]
     left: int | None
-
-
-class Search(Protocol):
-    """What a search answers."""
-
-    def propose(self, number: int) -> list[Proposal]:
-        """At most `number` new candidates; none when the space is exhausted."""
-
-    def learn(self, results: Sequence[Result]) -> None:
-        """Take in results, in the order of the proposals."""
-
-    def skip(self, proposals: Sequence[Proposal]) -> None:
-        """Do not propose these again: they are under way."""
-
-    @property
-    def left(self) -> int | None:
-        """How many more candidates there can be, None where that is not known."""
 
 
 class Searcher:
@@ -99,9 +68,6 @@ class Searcher:
 
     def _search(self, job: SearchJob) -> Search:
         from tk.schedule.discover import discover
-        from tk.tuning.configs import ConfigSearch
-        from tk.tuning.evolutionary import EvolutionarySearch
-        from tk.tuning.space import rule_of
 
         mod: Any = from_json(job.workload)
         found = rule_of(mod["main"], self.target, discover(self.target.kind))

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from tk.tuning.build import Built
 from tk.tuning.database import TaskRow
 from tk.tuning.measure import Duel
+from tk.tuning.proposal import Proposal, Result
 from tk.tuning.record import Record
-from tk.tuning.search import Proposal, Result
 from tk.tuning.share import Standing
 from tk.tuning.tasks import Task
 from tk.tuning.testbed import Spec

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import median
 from typing import TYPE_CHECKING
 
+from tk.tuning.database import Database
+from tk.tuning.proposal import Proposal
 from tk.tuning.quarantine import last_lines
-from tk.tuning.search import Proposal
 from tk.tuning.state import Candidate, Progress
 
 if TYPE_CHECKING:
-    from tk.tuning.flow import Flow
     from tk.tuning.measure import Duel
     from tk.tuning.pool import Outcome
     from tk.tuning.record import Record
@@ -22,10 +22,11 @@ CHALLENGERS = 3  # records of a task that meet the default
 
 
 class Verdicts:
-    """Holds the duels of a flow's tasks and writes what came of them."""
+    """Holds the duels of a job's tasks and writes what came of them: `challenge` measures a candidate beside the default,
+    which ends in `take`, or where that cannot be in `held`; `tell` reports a verdict."""
 
-    def __init__(self, flow: Flow) -> None:
-        self.flow = flow
+    def __init__(self, database: Database, challenge: Callable[[Candidate], None], tell: Callable[..., None]) -> None:
+        self.database, self.challenge, self.tell = database, challenge, tell
         self.open = 0  # duels that are still to be held
 
     def judge(self, progress: Progress) -> None:
@@ -41,23 +42,20 @@ class Verdicts:
     def _challengers(self, progress: Progress) -> list[Record]:
         """The records that look fastest, no two of the same code: a time that was a fluke must not be the only one."""
         found: dict[tuple[float, ...], Record] = {}
-        for record in self.flow.database.records(progress.row, "valid", 4 * CHALLENGERS):
+        for record in self.database.records(progress.row, "valid", 4 * CHALLENGERS):
             if (record.secs or 0.0) < (progress.default_secs or 0.0):
                 found.setdefault(record.run_secs, record)
         return list(found.values())[:CHALLENGERS]
 
     def _challenge(self, progress: Progress, records: Sequence[Record]) -> None:
-        """Measure each record against the default; those of earlier runs are built again first."""
+        """Measure each record against the default."""
         progress.verdict, progress.challengers, progress.duels, progress.lost = "", len(records), [], ""
         self.open += len(records)
         for record in records:
             assert record.id is not None
             candidate = Candidate(progress, Proposal(record.trace, dict(record.decisions)), "winner", record.id)
             candidate.built = progress.libraries.get(record.id)
-            if candidate.built is None:
-                self.flow.build(candidate)
-            else:
-                self.flow.ready.append((candidate, True))
+            self.challenge(candidate)
 
     def take(self, candidate: Candidate, outcome: Outcome) -> None:
         """A duel is over."""
@@ -100,7 +98,7 @@ class Verdicts:
     def _decide(self, progress: Progress, verdict: str, note: str) -> None:
         progress.verdict = verdict
         note = "; ".join(dict.fromkeys(part for part in (progress.closed, note) if part))
-        self.flow.database.finish(
+        self.database.finish(
             progress.row,
             verdict,
             winner=progress.best_id if verdict == "tuned" else None,
@@ -110,4 +108,4 @@ class Verdicts:
             note=note,
         )
         times = {"default": progress.default_secs, "tuned": progress.tuned_secs}
-        self.flow.tell("verdict", progress, verdict=verdict, note=note, **times)
+        self.tell("verdict", progress, verdict=verdict, note=note, **times)
