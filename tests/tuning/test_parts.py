@@ -15,6 +15,7 @@ import pytest
 import tvm
 from click.testing import CliRunner
 
+from tk.commands.db import db
 from tk.errors import UsageError
 from tk.report.terminal import Terminal
 from tk.report.tuning_html import write
@@ -24,7 +25,6 @@ from tk.tuning.bench import Settings, Timer, duel, faster, sample_until_ranked
 from tk.tuning.budget import devices_of, seconds_of, text_of
 from tk.tuning.configs import ConfigSearch
 from tk.tuning.database import METASCHEDULE, Database
-from tk.tuning.db_commands import db
 from tk.tuning.events import TaskReport, TuneReport
 from tk.tuning.evolutionary import EvolutionarySearch
 from tk.tuning.job import expected_secs

@@ -8,13 +8,13 @@ import pytest
 import torch
 from click.testing import CliRunner
 
+from tk.commands.tune import tune
 from tk.errors import UsageError
 from tk.report.terminal import Terminal
 from tk.schedule.suite import find_suite
 from tk.target import resolve
 from tk.tuning.api import tasks_of
 from tk.tuning.build import realize
-from tk.tuning.cli import tune
 from tk.tuning.tasks import of_suite
 
 

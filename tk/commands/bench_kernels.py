@@ -34,10 +34,10 @@ def bench_kernels(
     if threads is not None:
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts
     from tk.artifact import Package
-    from tk.commands.inputs import gather
     from tk.report.families import by_family, kernel_times, plot
     from tk.runtime import load
     from tk.target import resolve
+    from tk.verify.gather import gather
 
     opened = Package.open(package)
     arrays = gather(opened, inputs, seed, shapes)

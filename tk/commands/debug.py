@@ -79,11 +79,11 @@ def _case(
     dtype: str | None,
     seed: int,
 ) -> Case:
-    from tk.commands.inputs import gather_for
     from tk.frontend import load, parse_shapes
     from tk.target import resolve_many
     from tk.tuning.database import Database
     from tk.verify.bisect import Case
+    from tk.verify.gather import gather_for
     from tk.verify.inputs import example_ranges
     from tk.verify.reference import framework, reference
 

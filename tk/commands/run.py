@@ -44,9 +44,9 @@ def run(
     outputs in bfloat16 or float8, which NumPy's files lack, are written as float32.
     """
     from tk.artifact import Package
-    from tk.commands.inputs import gather
     from tk.runtime import load
     from tk.verify.flat import run_flat
+    from tk.verify.gather import gather
 
     began = perf_counter()
     opened = Package.open(package)

@@ -94,7 +94,7 @@ class _Subject:
     shapes: tuple[str, ...]
 
     def inputs(self, options: tuple[str, ...], seed: int) -> list[Any]:
-        from tk.commands.inputs import gather
+        from tk.verify.gather import gather
 
         return gather(self.package, options, seed, self.shapes)
 

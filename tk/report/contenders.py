@@ -49,9 +49,9 @@ def gather_contenders(
     if threads is not None:
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts: before anything is loaded
     from tk.artifact import Package
-    from tk.commands.inputs import gather
     from tk.ffi import cores
     from tk.runtime import load
+    from tk.verify.gather import gather
 
     count = threads or cores()
     opened = Package.open(package)

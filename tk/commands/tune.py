@@ -1,4 +1,4 @@
-"""tk tune, and the group tk db."""
+"""tk tune: better schedules for a model's kernels, kept in a database."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tk.cli import OutputFile, common
-from tk.tuning.db_commands import db
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
     from tk.tuning.events import TuneReport
 
-__all__ = ["db", "tune"]
+__all__ = ["tune"]
 
 
 @click.command("tune")
