@@ -1,6 +1,10 @@
 """Rules for NVIDIA GPUs, in order of preference: the first that matches and is legal takes the function."""
 
-from tk.schedules.cuda import (
+from tk.schedule import frames
+
+frames.install()  # before TVM parses the first script of these
+
+from tk.schedules.cuda import (  # noqa: E402
     attention,
     columns,
     dlight,
