@@ -1,13 +1,18 @@
-"""tk coverage onnx: the table, and ONNX's own cases run. In processes of their own: a case's process is forked, and TVM's
-threads, where this one has started them, do not come along."""
+"""tk coverage onnx: the table, and ONNX's own cases run. In a process of its own, one for all of it, since it takes ONNX 12
+seconds to make its cases: a case's process is forked, and TVM's threads, where this one has started them, do not come along."""
 
 from __future__ import annotations
 
 import json
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.xdist_group("coverage")  # one process for all
 
 EVERY = 16  # of the node cases; `tk coverage onnx --run` runs them all
 
@@ -24,15 +29,38 @@ KNOWN = {
 }
 
 
-def run(*arguments: object, status: int | None = 0) -> Any:
+COMMANDS = """
+import contextlib, io, json, sys
+from tk.cli import main
+for line in sys.stdin:
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            main(json.loads(line))
+        except SystemExit as ended:
+            status = ended.code
+    print(json.dumps([status, out.getvalue(), err.getvalue()]), flush=True)
+"""
+Run = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def run() -> Iterator[Run]:
     """The document that `tk --json coverage onnx` prints; `status`: how it is to end, None for either way."""
-    command = [sys.executable, "-m", "tk.cli", "--json", "coverage", "onnx", *map(str, arguments)]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=500)
-    assert ended.returncode == status or (status is None and ended.returncode in (0, 3)), ended.stderr[-2000:]
-    return json.loads(ended.stdout)
+    child = subprocess.Popen([sys.executable, "-c", COMMANDS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def run(*arguments: object, status: int | None = 0) -> Any:
+        print(json.dumps(["--json", "coverage", "onnx", *map(str, arguments)]), file=child.stdin, flush=True)
+        ended, out, said = json.loads(child.stdout.readline())
+        assert ended == status or (status is None and ended in (0, 3)), said[-2000:]
+        return json.loads(out)
+
+    with child:
+        yield run
+        child.stdin.close()
 
 
-def test_the_table(tmp_path: Path) -> None:
+def test_the_table(run: Run, tmp_path: Path) -> None:
     document = run("-o", tmp_path / "onnx.md")
     assert document["operators"]["LSTM"] == "tk"
     text = (tmp_path / "onnx.md").read_text()
@@ -46,7 +74,7 @@ def test_the_table(tmp_path: Path) -> None:
         assert line in text, line
 
 
-def test_cases_are_run_and_kept(tmp_path: Path) -> None:
+def test_cases_are_run_and_kept(run: Run, tmp_path: Path) -> None:
     file, table = tmp_path / "results.jsonl", tmp_path / "onnx.md"
     arguments = ("--run", "--case", "test_cumsum_1d", "--case", "test_string_split_basic", "--results", file, "-o", table)
     assert run(*arguments)["cases"] == {"pass": 5, "refused": 1}
@@ -60,7 +88,7 @@ def test_cases_are_run_and_kept(tmp_path: Path) -> None:
     run("--results", file, "-o", table, status=3)
 
 
-def test_a_sample_of_the_node_cases_is_right_or_refused(tmp_path: Path) -> None:
+def test_a_sample_of_the_node_cases_is_right_or_refused(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     command = ("--run", "--every", EVERY, "--results", file, "-o", tmp_path / "onnx.md")
     results = [json.loads(line) for line in (run(*command, status=None), file.read_text())[1].splitlines()]

@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import torch
@@ -92,7 +93,7 @@ def _register_caches() -> None:
 
 def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
-    with _quiet(), _flat_results(program) as tree:
+    with _quiet(), _composites_known(), _flat_results(program) as tree:
         try:
             decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()
             while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
@@ -134,6 +135,23 @@ def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, An
         for node in calls
         if node.target in decomposition_table and node.target not in known and not str(node.target).startswith(TO_PRIMS)
     }
+
+
+@contextmanager
+def _composites_known() -> Iterator[None]:
+    """For the time being, torch asks its dispatcher once which operators are composite: it does so for each of its 26
+    namespaces, twice a decomposition, which is a third of the time that a small program takes."""
+    from torch._export import utils
+
+    own = getattr(utils, "_materialize_cpp_cia_ops", None)
+    if own is None:  # another torch
+        yield
+        return
+    utils._materialize_cpp_cia_ops = cache(own)
+    try:
+        yield
+    finally:
+        utils._materialize_cpp_cia_ops = own
 
 
 @contextmanager
