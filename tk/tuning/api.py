@@ -8,7 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.errors import UsageError, message
+from tk.errors import TargetError, UsageError, message
+from tk.needs import lacks, needs_of, this_host
 from tk.target import Target, resolve
 from tk.tuning.budget import devices_of, seconds_of
 from tk.tuning.database import Database
@@ -64,11 +65,27 @@ def tune(
     Raises UsageError, TargetError, ImportModelError, DatabaseError or TuneError.
     """
     row = resolve(target)
+    if not scheduler:
+        _check_devices(row, devices)
     tasks = tasks_of(model, args, kwargs, row, **importing)
     options = replace(_options(tasks, budget, trials, each, effort, devices, jobs, seed, limits), scheduler=scheduler or "")
     with _opened(database, dry_run) as opened:
         job = Job(tasks, row, opened, options, callback)
         return job.plan() if dry_run else job.run()
+
+
+def _check_devices(target: Target, devices: str | None) -> None:
+    """Refuse a job whose kernels nothing here can run, before anything is imported or built."""
+    if devices is not None and not target.is_gpu:
+        raise UsageError(message("devices are GPUs", need="a GPU's target, or no devices", have=f"{devices} for {target.name}"))
+    needs, host = needs_of(target, b""), this_host(target.is_gpu)
+    for number in devices_of(devices) if target.is_gpu else [None]:
+        if missing := lacks(needs, host, number):
+            listed = "\n".join(f"  {lack}" for lack in missing)
+            raise TargetError(
+                f"this host cannot measure kernels for {target.name}\n{listed}\n"
+                "  or let a cluster's workers measure: --scheduler tcp://HOST:PORT"
+            )
 
 
 def tasks_of(

@@ -85,8 +85,13 @@ def physics(target: Target, flops: float, bytes_moved: float, dtype: str) -> flo
 
 
 def environments(target: Target, devices: list[int], cores: int) -> list[Mapping[str, str]]:
-    """The environment of each measuring child: one GPU each, or all cores with one pinned thread a core."""
+    """The environment of each measuring child: one GPU each, of those that this process may see; or all cores with one pinned
+    thread a core."""
     if target.kind == "cuda":
+        visible = os.environ.get("CUDA_VISIBLE_DEVICES")
+        if visible is not None:
+            names = visible.split(",")
+            return [{"CUDA_VISIBLE_DEVICES": names[device].strip()} for device in devices]
         return [{"CUDA_DEVICE_ORDER": "PCI_BUS_ID", "CUDA_VISIBLE_DEVICES": str(device)} for device in devices]
     return [{"TVM_NUM_THREADS": str(cores), "TVM_BIND_THREADS": "1"}]
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tk.errors import TkError
+from tk.errors import NeedsError, TkError
 from tk.verify.compare import Comparison, compare_all
 from tk.verify.every import exposed, first_outside, layers
 from tk.verify.reference import framework
@@ -137,6 +137,8 @@ class _Bisection:
         self.progress(what)
         try:
             results = self.case.compare(run())
+        except NeedsError:  # nothing is wrong with the model: this host cannot run it
+            raise
         except TkError as error:
             trial = Trial(what, False, why=str(error).splitlines()[0])
         except Exception as error:  # TVM's own errors, of many types: the step fails

@@ -99,12 +99,14 @@ def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs:
     from tk import pipeline
     from tk.frontend.model import Model
     from tk.graph.legalize_scalars import LEGALIZE
+    from tk.graph.name_params import NameParams
     from tk.schedule.apply import schedule_module
     from tk.schedule.discover import discover
 
     rules = [rule.name for rule in discover(target.kind)]
     with target.tvm(), pipeline.settings(target):
-        mod = tvm.transform.Sequential([relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()])(stage.mod)
+        steps = [NameParams(), relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()]
+        mod = tvm.transform.Sequential(steps)(stage.mod)
         mod, kernels = schedule_module(mod, target, None, rules[:-1])
         library, code = pipeline.build(pipeline.lower(mod), target)
     executable = pipeline.Executable(target, library, dict(stage.weights), kernels, code)
