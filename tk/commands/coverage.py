@@ -1,10 +1,11 @@
-"""tk coverage: what tk converts of a framework, as a table."""
+"""tk coverage: what tk converts of a framework, as a table, and how the framework's own tests end."""
 
 from __future__ import annotations
 
 import os
 import time
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tk.cli import OutputFile, common
+from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
-    from tk.verify.onnx_suite import Result
+    from tk.verify.suite import Result, SuiteTest
 
 __all__ = ["coverage"]
 
@@ -23,16 +25,31 @@ WRONG = 3  # the exit status of numbers outside their tolerance
 TABLE = click.option("-o", "--output", type=OutputFile(), help="A Markdown file for the table; by default it is printed.")
 
 
-@dataclass(frozen=True)
-class Suite:
-    """What of ONNX's test cases to run, and how: the options of the command, by their names."""
+RUN = (
+    click.option("--case", "cases", multiple=True, help="Run the cases whose names contain this."),
+    click.option("--every", type=click.IntRange(1), default=1, show_default=True, help="Run each Nth case only."),
+    click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Cases at once."),
+    click.option("--limit", type=click.FloatRange(1), default=120.0, show_default=True, help="Seconds a case."),
+    click.option("--results", type=OutputFile(), help="A file for each result as it comes; what it holds is not run again."),
+)
 
-    kind: str
+
+def _runs(command: Callable[..., None]) -> Callable[..., None]:
+    """The options of a command that runs a suite's cases."""
+    for option in reversed(RUN):
+        command = option(command)
+    return command
+
+
+@dataclass(frozen=True)
+class Run:
+    """How to run cases: the options of `RUN`, by their names."""
+
     cases: tuple[str, ...]
-    device: str
     every: int
     jobs: int
     limit: float
+    results: Path | None
 
 
 @click.group()
@@ -46,15 +63,11 @@ def coverage() -> None:
 @click.option(
     "--kind", type=click.Choice(["node", "simple", "pytorch-converted", "pytorch-operator"]), default="node", show_default=True
 )
-@click.option("--case", "cases", multiple=True, help="Run the cases whose names contain this.")
 @click.option("--device", type=click.Choice(["CPU", "CUDA"]), default="CPU", show_default=True, help="Where to run them.")
-@click.option("--every", type=click.IntRange(1), default=1, show_default=True, help="Run each Nth case only.")
-@click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Cases at once.")
-@click.option("--limit", type=click.FloatRange(1), default=120.0, show_default=True, help="Seconds a case.")
-@click.option("--results", type=OutputFile(), help="A file for each result as it comes; what it holds is not run again.")
+@_runs
 @common(json=True)
 @click.pass_obj
-def onnx_(terminal: Terminal, /, output: Path | None, run: bool, results: Path | None, **suite: Any) -> None:
+def onnx_(terminal: Terminal, /, output: Path | None, run: bool, kind: str, device: str, **options: Any) -> None:
     """ONNX's operators, and how each is converted; with --run, how ONNX's own test cases end.
 
     Ends with status 3 where a case is wrong, else with 1 where one raised an error that is none of tk's, crashed or was late.
@@ -62,29 +75,40 @@ def onnx_(terminal: Terminal, /, output: Path | None, run: bool, results: Path |
     # TVM's import asks torch for GPUs, which wakes the driver unless torch may ask NVML; forked cases could not use it then.
     os.environ.setdefault("PYTORCH_NVML_BASED_CUDA_CHECK", "1")
     from tk.frontend.onnx_coverage import markdown, operators
-    from tk.verify.onnx_suite import load_results
+    from tk.verify.suite import load_results
 
-    ended = load_results(results) if results else {}
+    asked = Run(**options)
+    ended = load_results(asked.results) if asked.results else {}
     if run:
-        ended = _run(terminal, Suite(**suite), results, ended)
+        from tk.verify.onnx_suite import suite_tests
+
+        ended = _run(terminal, suite_tests(kind, device, asked.cases), asked, ended)
     _give(terminal, markdown(operators(), ended), output)
-    counts = Counter(result.status for result in ended.values())
-    terminal.emit({"cases": dict(counts), "operators": {row.operator: row.how for row in operators()}})
-    if counts["wrong"]:
-        raise SystemExit(WRONG)
-    if counts.total() > counts["pass"] + counts["refused"]:
-        raise SystemExit(1)
+    terminal.emit({"cases": _counts(ended), "operators": {row.operator: row.how for row in operators()}})
+    _leave(ended)
 
 
 @coverage.command("torch")
 @TABLE
+@click.option(
+    "--run", is_flag=True, help="Run the sample calls that torch tests its operators with instead (needs expecttest)."
+)
+@click.option("--dtype", "dtypes", multiple=True, default=["float32"], show_default=True, help="The dtype of the samples.")
+@click.option("--samples", type=click.IntRange(1), default=6, show_default=True, help="Calls an operator.")
+@_runs
 @common(json=True)
 @click.pass_obj
-def torch_(terminal: Terminal, output: Path | None) -> None:
-    """Core ATen's operators: each exported, imported, compiled for the CPU and compared with torch, which takes minutes.
+def torch_(
+    terminal: Terminal, /, output: Path | None, run: bool, dtypes: tuple[str, ...], samples: int, **options: Any
+) -> None:
+    """Core ATen's operators: each exported, imported, compiled for the CPU and compared with torch, which takes minutes. With
+    --run, how the sample calls of all of torch's operators end, with the reasons of those that are not right.
 
     Ends with status 3 where one is wrong.
     """
+    if run:
+        _run_samples(terminal, output, dtypes, samples, Run(**options))
+        return
     from tk.frontend.torch_coverage import core_operators, cover, markdown
 
     with terminal.phases(len(core_operators()), "operators") as started:
@@ -95,6 +119,32 @@ def torch_(terminal: Terminal, output: Path | None) -> None:
         raise SystemExit(WRONG)
 
 
+def _run_samples(terminal: Terminal, output: Path | None, dtypes: tuple[str, ...], samples: int, asked: Run) -> None:
+    from tk.verify.suite import load_results
+    from tk.verify.torch_suite import DTYPES, operator_tests, summary
+
+    if unknown := sorted(set(dtypes) - set(DTYPES)):
+        raise UsageError(message("no such dtype of samples", need=", ".join(DTYPES), have=", ".join(unknown)))
+    tests = [test for dtype in dtypes for test in operator_tests(dtype, asked.cases, samples)]
+    ended = _run(terminal, tests, asked, load_results(asked.results) if asked.results else {})
+    _give(terminal, summary(ended.values()), output)
+    terminal.emit({"cases": _counts(ended)})
+    _leave(ended)
+
+
+def _counts(ended: Mapping[str, Result]) -> dict[str, int]:
+    return dict(Counter(result.status for result in ended.values()))
+
+
+def _leave(ended: Mapping[str, Result]) -> None:
+    """Ends with status 3 where a case was wrong, else with 1 where one neither passed nor was refused."""
+    counts = _counts(ended)
+    if counts.get("wrong"):
+        raise SystemExit(WRONG)
+    if set(counts) - {"pass", "refused"}:
+        raise SystemExit(1)
+
+
 def _give(terminal: Terminal, text: str, output: Path | None) -> None:
     """The table to a file, or to the terminal."""
     if output:
@@ -103,16 +153,16 @@ def _give(terminal: Terminal, text: str, output: Path | None) -> None:
         terminal.show(text)
 
 
-def _run(terminal: Terminal, suite: Suite, file: Path | None, ended: dict[str, Result]) -> dict[str, Result]:
+def _run(terminal: Terminal, tests: Sequence[SuiteTest], asked: Run, ended: dict[str, Result]) -> dict[str, Result]:
     """Runs the cases that `ended` lacks, and says how each ended that did not pass."""
-    from tk.verify.onnx_suite import run_suite, suite_tests, to_line
+    from tk.verify.suite import run_suite, to_line
 
-    tests = suite_tests(suite.kind, suite.device, suite.cases)[:: suite.every]
+    tests = tests[:: asked.every]
     started = time.perf_counter()
-    for result in run_suite(tests, jobs=suite.jobs, limit=suite.limit, done=ended):
+    for result in run_suite(tests, jobs=asked.jobs, limit=asked.limit, done=ended):
         ended[result.case] = result
-        if file is not None:
-            with file.open("a", encoding="utf-8") as lines:
+        if asked.results is not None:
+            with asked.results.open("a", encoding="utf-8") as lines:
                 lines.write(to_line(result))
         if result.status not in ("pass", "refused"):
             terminal.say(f"{result.status}: {result.case}: {result.said.strip().splitlines()[0] if result.said else ''}")

@@ -12,7 +12,7 @@ from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map
 
 from tk.frontend.onnx_import import NOT_WHOLE
 from tk.frontend.ops.onnx_table import CONVERTERS, STRUCTURAL, VALUES
-from tk.verify.onnx_suite import STATUSES, Result
+from tk.verify.suite import STATUSES, Result
 
 __all__ = ["HOW", "Row", "markdown", "operators", "reasons"]
 
