@@ -40,7 +40,7 @@ def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any)
     failures, lossy = [], None
     for strict in (False, True):
         try:
-            with _quiet(), torch.no_grad():
+            with _quiet(), _last_states(), torch.no_grad():
                 program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
@@ -80,6 +80,25 @@ def _quiet() -> Iterator[None]:
         logging.disable(before)
 
 
+@contextmanager
+def _last_states() -> Iterator[None]:
+    """With nn.LSTM's last states as it gives them, [layers, batch, hidden]: up to torch 2.12 what it is decomposed into takes
+    away the dim of the batch, where that is 1, and not the one before it."""
+    from torch._decomp import decompositions
+
+    one_layer = decompositions.one_layer_lstm
+
+    def mended(*args: Any, **kwargs: Any) -> Any:
+        out, states = one_layer(*args, **kwargs)
+        return out, tuple(state.squeeze(0) if state.ndim == out.ndim else state for state in states)
+
+    decompositions.one_layer_lstm = mended
+    try:
+        yield
+    finally:
+        decompositions.one_layer_lstm = one_layer
+
+
 def _register_caches() -> None:
     """Hugging Face's caches are no pytrees until told so; those who use them have imported transformers."""
     if "transformers" not in sys.modules:
@@ -93,7 +112,7 @@ def _register_caches() -> None:
 
 def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
-    with _quiet(), _composites_known(), _flat_results(program) as tree:
+    with _quiet(), _composites_known(), _last_states(), _flat_results(program) as tree:
         try:
             decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()
             while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
