@@ -49,8 +49,9 @@ def write_archive(path: str | os.PathLike[str], manifest: dict[str, Any], member
     Raises PackageError where the file cannot be written.
     """
     path = Path(path)
-    if path.is_dir():
-        raise PackageError(message(f"cannot write {path}", need="a file's path", have="a folder"))
+    if path.exists() and not path.is_file():  # a device, such as /dev/full, would be replaced
+        have = "a folder" if path.is_dir() else "no regular file"
+        raise PackageError(message(f"cannot write {path}", need="a file's path", have=have))
     try:
         with _replacing(path) as file:
             with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:

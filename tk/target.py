@@ -326,10 +326,11 @@ def resolve(name: str | Target) -> Target:
     if text == "cuda":
         text = _auto().name
     if text not in ROWS:
+        gpus = ", ".join(sorted(known for known, row in ROWS.items() if row.kind == "cuda"))
         raise TargetError(
             message(
                 f"unknown target {name!r}",
-                need="cpu, cpu:x86-64-v3, auto, or one of " + ", ".join(sorted(ROWS)),
+                need=f"cpu, cpu:x86-64-v3, auto, or one of {gpus}",
                 do="see `tk targets`",
             )
         )

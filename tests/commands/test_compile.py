@@ -1,6 +1,10 @@
+import logging
 import os
 
 import pytest
+
+from tk.archive import write_archive
+from tk.errors import PackageError
 
 
 def test_it_says_what_it_understood_and_what_it_made(tk, model, tmp_path):
@@ -60,6 +64,8 @@ def test_the_default_name_is_the_models(tk, model, tmp_path, monkeypatch):
         (["MODEL", "--shape", "z=1x2"], 2, "z"),
         (["MODEL", "--dtype", "int3"], 2, "int3"),
         (["MODEL", "--weights", "folder"], 2, "weights"),
+        (["MODEL", "--accumulate", "float8"], 2, "float16"),
+        (["MODEL", "--dump", __file__], 2, "is a file"),
         (["MODEL", "--no-such-option"], 2, "--no-such-option"),
         (["WRONG"], 2, "returned something else"),
     ],
@@ -77,6 +83,24 @@ def test_bad_arguments_end_with_one_clear_message(tk, model, tmp_path, arguments
 def test_an_output_that_cannot_be_written(tk, model, tmp_path):
     result = tk("compile", model, "-o", tmp_path / "no" / "m.tk", "-t", "cpu", "--no-verify", code=2)
     assert "cannot write" in result.stderr
+
+
+def test_a_device_is_not_replaced_by_a_package(tmp_path):
+    device = tmp_path / "device"
+    os.mkfifo(device)
+    with pytest.raises(PackageError, match="no regular file"):
+        write_archive(device, {}, {})
+    assert device.is_fifo()
+
+
+def test_a_file_that_is_no_exported_program_is_one_message(tk, tmp_path, caplog):
+    (tmp_path / "bad.pt2").write_text("garbage")
+    warned = logging.getLogger("torch.export")
+    warned.addHandler(caplog.handler)
+    told = tk("compile", tmp_path / "bad.pt2", "-t", "cpu", code=1).stderr
+    warned.removeHandler(caplog.handler)
+    assert told.startswith("error: cannot read")
+    assert not caplog.records
 
 
 @pytest.mark.parametrize(

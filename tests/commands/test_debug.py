@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+from tk.needs import this_host
+
 
 def test_a_model_that_is_right(tk, model, tmp_path):
     document = tk.json("debug", "bisect", model, "-o", tmp_path / "out")
@@ -32,6 +34,13 @@ def test_a_wrong_converter_is_named_and_its_reproducer_runs_alone(tk, model, tmp
 def test_arguments_that_cannot_be_taken(tk, model, options, tmp_path):
     result = tk("debug", "bisect", model, "-o", tmp_path / "out", *options, code=1 if "--db" in options else 2)
     assert result.stderr.startswith("error: ")
+
+
+def test_a_host_that_cannot_run_the_target_makes_no_model_wrong(tk, model, tmp_path, monkeypatch):
+    monkeypatch.setattr("tk.runtime.this_host", lambda gpus: this_host(False))
+    result = tk("debug", "bisect", model, "--target", "h200", "-o", tmp_path / "out", code=1)
+    assert "error: this host cannot run this package" in result.stderr
+    assert not (tmp_path / "out").exists()
 
 
 def test_a_folder_with_something_in_it_is_left_alone(tk, model, tmp_path, monkeypatch):

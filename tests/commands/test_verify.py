@@ -25,6 +25,10 @@ def test_another_models_weights_are_found_out(tk, package, model, tmp_path):
     tk("verify", package, "--model", f"{other}:small", code=3)
 
 
+def test_a_model_of_other_inputs_is_refused(tk, package):
+    assert "not the model that the package was made from" in tk("verify", package, "--model", "zoo:mlp", code=2).stderr
+
+
 @pytest.mark.parametrize(("ref", "told"), [("onnxruntime", "cannot be run by onnxruntime"), ("numpy", "no reference")])
 def test_references_that_there_are_not(tk, package, ref, told):
     assert told in tk("verify", package, "--ref", ref, code=2).stderr

@@ -16,12 +16,15 @@ from typing import Any
 import psutil
 import pytest
 
-from tk.errors import UsageError
+from tk.errors import TkError, UsageError
+from tk.needs import this_host
 from tk.schedule.discover import discover
-from tk.target import Target
+from tk.target import Target, resolve
+from tk.tuning.api import tune
 from tk.tuning.database import Database
 from tk.tuning.events import Event, TuneReport
 from tk.tuning.job import Job, JobOptions
+from tk.tuning.measure import environments
 from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of
 
@@ -207,6 +210,21 @@ def test_a_time_budget_is_kept(database: Database, cpu: Target) -> None:
     assert report.seconds <= 9.0 * 1.05 + 1.0
     again = run(task, cpu, database, trials=None, budget=9.0, limits=Limits(batch=8))
     assert again.seconds <= 1.0
+
+
+@pytest.mark.parametrize(("target", "devices"), [("h200", None), ("cpu", "cuda:0")])
+def test_what_nothing_here_can_measure_is_refused_at_once(
+    target: str, devices: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tk.tuning.api.this_host", lambda gpus: this_host(False))
+    with pytest.raises(TkError, match=r"cannot measure|devices are GPUs"):
+        tune("missing.onnx", target=target, devices=devices, database=tmp_path / "tuned.db")
+    assert not (tmp_path / "tuned.db").exists()
+
+
+def test_measurers_keep_to_the_visible_gpus(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "5,GPU-7")
+    assert environments(resolve("h200"), [1], 2) == [{"CUDA_VISIBLE_DEVICES": "GPU-7"}]
 
 
 def test_a_job_needs_an_end() -> None:

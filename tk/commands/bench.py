@@ -43,7 +43,7 @@ __all__ = ["bench"]
 @click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
 @click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
-@click.option("--target", help="One of the package's targets, instead of the best that runs here.")
+@click.option("-t", "--target", help="One of the package's targets, instead of the best that runs here.")
 @click.option(
     "--cache",
     type=click.Choice(["warm", "cold", "both"]),

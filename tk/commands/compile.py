@@ -33,13 +33,18 @@ __all__ = ["compile_"]
 )
 @click.option(
     "--accumulate",
+    type=click.Choice(["float32", "float16"]),
     default="float32",
     show_default=True,
-    help="In what float16 products may sum: float32, or float16 for less exact results where a rule has such a kernel.",
+    help="In what float16 products may sum: float16 is less exact, and faster where a rule has such a kernel.",
 )
 @click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")
 @click.option("--locked", is_flag=True, help="Fail when a function has no record in the database, and list them.")
-@click.option("--dump", type=click.Path(path_type=Path), help="A folder for each phase's TVMScript and each kernel's source.")
+@click.option(
+    "--dump",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="A folder for each phase's TVMScript and each kernel's source.",
+)
 @click.option(
     "--graph/--no-graph", default=True, help="Replay a call's kernels as CUDA graphs (CUDA; by shape, where dims are dynamic)."
 )

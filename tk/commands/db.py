@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -186,11 +187,10 @@ def merge_(terminal: Terminal, database: Path, sources: tuple[Path, ...]) -> Non
     from tk.tuning.database import Database
     from tk.tuning.upkeep import merge
 
-    with Database(database) as into:
-        added = {}
-        for source in sources:
-            with _open(source) as other:
-                added[str(source)] = merge(into, other)
+    with ExitStack() as opened:
+        others = [opened.enter_context(_open(source)) for source in sources]  # all of them, before DATABASE is made
+        into = opened.enter_context(Database(database))
+        added = {str(source): merge(into, other) for source, other in zip(sources, others, strict=True)}
     terminal.show("\n".join(f"{name}: {count} new records" for name, count in added.items()))
     terminal.emit(added)
 
@@ -260,7 +260,10 @@ def import_(terminal: Terminal, database: Path, folder: Path, target: str) -> No
     from tk.tuning.database import Database
     from tk.tuning.interchange import import_json
 
+    row = resolve(target)
+    with Database(":memory:") as tried:
+        import_json(tried, folder, row)  # a log that cannot be read leaves DATABASE as it is
     with Database(database) as opened:
-        count = import_json(opened, folder, resolve(target))
+        count = import_json(opened, folder, row)
     terminal.show(f"{count} records read")
     terminal.emit({"records": count})

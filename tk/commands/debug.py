@@ -24,7 +24,7 @@ def debug() -> None:
 
 @debug.command()
 @click.argument("model")
-@click.option("--target", default="cpu", show_default=True, help="One target, which this machine can run; auto is its best.")
+@click.option("-t", "--target", default="cpu", show_default=True, help="One target that this machine can run; auto: its best.")
 @click.option("--db", type=click.Path(path_type=Path), help="A tuning database, whose records are looked at too.")
 @click.option("--ref", help="torch, onnxruntime or float64; by default float64 for torch models, else onnxruntime.")
 @click.option("--input", "inputs", multiple=True, help="NAME=random (the default), NAME=@FILE.npy, or @FILE.npz.")

@@ -201,7 +201,7 @@ def _rival(model: Model, device: str, arrays: dict[str, Any], threads: int) -> t
     import torch
 
     where = "cuda" if device == "cuda" and torch.cuda.is_available() else "cpu"
-    call = torch_call(model.source, None, list(arrays.values()), where, threads)
+    call = torch_call(model, None, list(arrays.values()), where, threads)
     return f"torch ({where.upper() if where == 'cpu' else 'GPU'})", (call, clock_for(where))
 
 

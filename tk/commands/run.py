@@ -25,7 +25,7 @@ __all__ = ["run"]
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
 @click.option("--save-outputs", "save", type=OutputFile(), help="A .npz for the outputs.")
 @click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
-@click.option("--target", help="One of the package's targets, instead of the best that runs here.")
+@click.option("-t", "--target", help="One of the package's targets, instead of the best that runs here.")
 @common(json=True)
 @click.pass_obj
 def run(

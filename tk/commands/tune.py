@@ -134,7 +134,7 @@ def _model(model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path
         from tk.artifact import Package
         from tk.verify.reference import rebuild
 
-        return rebuild(Package.open(model).source), Path(model)
+        return rebuild(Package.open(model)), Path(model)
     from tk.commands.compile import import_model
 
     return import_model(model, shapes, dtype, weights), None

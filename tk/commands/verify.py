@@ -34,7 +34,7 @@ Document = dict[str, Any]
 )
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
 @click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
-@click.option("--target", help="What to compile a model for (auto); one of a package's targets, not the best that runs here.")
+@click.option("-t", "--target", help="What to compile a model for (auto), or one of a package's targets instead of the best.")
 @click.option("--tolerance", "given", type=float, help="Of the relative error, instead of the formula's.")
 @common(json=True)
 @click.pass_obj
@@ -116,7 +116,7 @@ def _subject(subject: str, model: str | None, shapes: tuple[str, ...], device: s
 
     if subject.endswith(".tk"):
         opened = Package.open(Path(subject))
-        return _Subject(opened, tk.load(opened, device, target=target), rebuild(opened.source, model), shapes)
+        return _Subject(opened, tk.load(opened, device, target=target), rebuild(opened, model), shapes)
     if model is not None:
         raise UsageError(message("--model says where a package comes from", need="PACKAGE.tk", have=subject))
     imported = load(subject, shapes=parse_shapes(shapes))

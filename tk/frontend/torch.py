@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -93,12 +94,17 @@ def load_exported(program: ExportedProgram, args: Sequence[Any] = (), kwargs: Ma
 
 def load_pt2(path: Path, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None) -> Model:
     """A file written by torch.export.save as a Model."""
+    logger = logging.getLogger("torch.export")
+    level = logger.level
+    logger.setLevel(logging.ERROR)  # it warns with a trace of what it then raises
     try:
         program = torch.export.load(path)
     except Exception as error:  # zip, schema and version errors come as many types
         raise ImportModelError(
             message(f"cannot read {path}", need="a file written by torch.export.save", have=str(error))
         ) from error
+    finally:
+        logger.setLevel(level)
     model = load_exported(program, args, kwargs)
     model.name = path.stem
     model.source = {"kind": "torch", "path": str(path)}

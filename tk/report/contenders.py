@@ -14,6 +14,8 @@ from tk.report.timing import Clock, CpuClock, clock_for
 if TYPE_CHECKING:
     import numpy as np
 
+    from tk.artifact import Package
+    from tk.frontend.model import Model
     from tk.runtime import Module
 
     Array = np.ndarray[Any, Any]
@@ -62,7 +64,7 @@ def gather_contenders(
     contenders = {str(package): Contender("package", module.prepare(arrays), clock)}
     for rival in rivals:
         if rival == "torch":
-            call = torch_call(opened.source, model, arrays, module.device, count)
+            call = torch_call(opened, model, arrays, module.device, count)
             contenders[rival] = Contender("rival", call, clock)
         elif rival == "onnxruntime":
             call = onnxruntime_call(model or opened.source.get("path"), dict(zip(_names(module), arrays, strict=True)), count)
@@ -83,9 +85,9 @@ def _names(module: Module) -> list[str]:
 
 
 def torch_call(
-    source: dict[str, Any], model: str | None, arrays: Sequence[Array], device: str, threads: int
+    package: Package | Model, model: str | None, arrays: Sequence[Array], device: str, threads: int
 ) -> Callable[[], Any]:
-    """The model in eager torch, without gradients: on the CPU by its reference, on a GPU as a module moved there."""
+    """A package's model in eager torch, without gradients: on the CPU by its reference, on a GPU as a module moved there."""
     import torch
 
     from tk.frontend.torch_arrays import to_torch
@@ -93,7 +95,7 @@ def torch_call(
 
     torch.set_num_threads(threads)
     if device != "cpu":
-        module, args, kwargs = _module(source, model)
+        module, args, kwargs = _module(package.source, model)
         leaves, spec = torch.utils._pytree.tree_flatten((args, kwargs))
         given = iter(arrays)
         placed = [to_torch(next(given)).to(device) if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
@@ -104,7 +106,7 @@ def torch_call(
                 return module(*args, **kwargs)
 
         return on_device
-    imported = rebuild(source, model)
+    imported = rebuild(package, model)
     run = imported.reference
     if framework(imported) != "torch" or run is None:
         raise UsageError(

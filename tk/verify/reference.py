@@ -11,7 +11,9 @@ import numpy as np
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
+    from tk.artifact import Package
     from tk.frontend.model import Model
+    from tk.signature import Signature
 
 __all__ = ["NAMES", "Reference", "best_reference", "framework", "rebuild", "reference"]
 
@@ -57,9 +59,29 @@ def best_reference(model: Model) -> Reference | None:
     return reference(model, framework(model)) if model.reference is not None else None
 
 
-def rebuild(source: dict[str, Any], model: str | None = None) -> Model:
-    """The model that a package was made from, imported again: `model` where given (as `tk compile` takes it), else what
-    the package says of its source. Raises UsageError where it does not say enough."""
+def rebuild(package: Package | Model, model: str | None = None) -> Model:
+    """The model that a package (or a model) was made from, imported again: `model` where given (as `tk compile` takes it),
+    else what the package says of its source. Raises UsageError where it does not say enough, or where that model takes other
+    inputs."""
+    found = _load_again(package.source, model)
+    if _taken(found.signature) != _taken(package.signature):
+        raise UsageError(
+            message(
+                f"{found.name} is not the model that the package was made from",
+                need="; ".join(map(str, package.signature.inputs)),
+                have="; ".join(map(str, found.signature.inputs)),
+                do="give --model MODEL with the model that was compiled, or compile this one",
+            )
+        )
+    return found
+
+
+def _taken(signature: Signature) -> list[tuple[str, tuple[int | None, ...]]]:
+    """The dtype and the shape of each input, None for dynamic dims: their names may change from one import to the next."""
+    return [(spec.dtype, tuple(dim if isinstance(dim, int) else None for dim in spec.shape)) for spec in signature.inputs]
+
+
+def _load_again(source: dict[str, Any], model: str | None) -> Model:
     from tk.frontend import load, parse_shapes
 
     shapes = parse_shapes(source.get("shapes") or ())
