@@ -15,6 +15,8 @@ import tk.onnx_backend as backend
 from tk.errors import ImportModelError, UsageError
 from tk.needs import this_host
 
+pytestmark = pytest.mark.xdist_group("ONNX cases")
+
 CASES = [
     "test_add_bcast",
     "test_matmul_2d",

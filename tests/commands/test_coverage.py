@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.xdist_group("coverage")  # one process for all
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("coverage")]  # one process for all
 
 EVERY = 16  # of the node cases; `tk coverage onnx --run` runs them all
 

@@ -16,6 +16,8 @@ import pytest
 import tk
 from tests.frontend.running import error
 
+pytestmark = pytest.mark.slow
+
 OCR, VAD = "rapidocr_onnxruntime/models/", "silero_vad/data/silero_vad"
 RATE = {"sr": ((), 16000)}
 

@@ -15,6 +15,8 @@ from tests.frontend.running import run
 from tk.errors import ImportModelError
 from tk.frontend import load
 
+pytestmark = pytest.mark.xdist_group("ONNX cases")  # which take 12 seconds to make
+
 RIGHT = [
     "test_reduce_max_default_axes_keepdim_example",
     "test_reduce_max_default_axes_keepdims_random",

@@ -20,6 +20,8 @@ from tk.tuning.measure import MeasureJob, Measurer
 from tk.tuning.reference import build_reference, widen
 from tk.tuning.testbed import Spec
 
+pytestmark = pytest.mark.xdist_group("gate")  # one set of kits and references
+
 BASE = """
 @T.prim_func(s_tir=True)
 def main(A: T.Buffer(({n}, {n}), "{t}"), B: T.Buffer(({n}, {n}), "{t}"), D: T.Buffer(({n}, {n}), "{t}")):

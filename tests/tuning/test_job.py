@@ -28,6 +28,8 @@ from tk.tuning.measure import environments
 from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of
 
+pytestmark = pytest.mark.slow
+
 LIMITS = Limits(build_seconds=4.0, measure_seconds=4.0, build_memory=4 * 2**30, measure_memory=4 * 2**30, batch=8)
 
 
@@ -126,7 +128,7 @@ def alive() -> list[psutil.Process]:
 
 
 # Together with those of test_cluster.py twenty; TK_KILLS multiplies them.
-KILLS = {"children": 12 * int(os.environ.get("TK_KILLS", "1")), "jobs": 5 * int(os.environ.get("TK_KILLS", "1"))}
+KILLS = {"children": 14 * int(os.environ.get("TK_KILLS", "1")), "jobs": 3 * int(os.environ.get("TK_KILLS", "1"))}
 
 
 def test_killed_children_are_replaced_and_no_trial_is_lost(database: Database, cpu: Target, toy: ModuleType) -> None:
