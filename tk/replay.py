@@ -27,14 +27,15 @@ __all__ = ["CudaDriver", "Driver", "GraphLimit", "GraphStats", "Replay", "driver
 
 ALLOCATE, RUN = "vm.builtin.cuda_graph.get_cached_alloc", "vm.builtin.cuda_graph.run_or_capture"
 REMEMBERED = 8  # shapes that are remembered as seen, for each that may have graphs
-NODE_BYTES = 4 << 10  # of the device that a node of a graph takes (3.1 KB on an H200), where the driver counts in larger steps
+# Of the device's memory that a node of a graph takes (3.1 KB on an H200). What cuMemGetInfo misses counts other processes' too.
+NODE_BYTES = 4 << 10
 RELAXED, NON_BLOCKING, CUDA = 2, 1, 2  # CU_STREAM_CAPTURE_MODE_RELAXED, CU_STREAM_NON_BLOCKING, kDLCUDA
 
 
 @dataclass(frozen=True)
 class GraphLimit:
     """How many shapes of a module's inputs may have CUDA graphs at a time, and how many bytes of the device's memory these
-    may take, by the driver's count of free memory. 0 shapes: none are captured."""
+    may take, by their nodes. 0 shapes: none are captured."""
 
     shapes: int = 32
     bytes: int = 256 << 20
@@ -254,11 +255,10 @@ class CudaDriver:
         try:
             if failure is not None or ended:
                 raise RuntimeFailure(message("a part of the program cannot be captured in a CUDA graph")) from failure
-            free = self._free()
             self._check("cuGraphInstantiateWithFlags", ctypes.byref(instance), captured, ctypes.c_ulonglong(0))
             nodes = ctypes.c_size_t()
             self._check("cuGraphGetNodes", captured, None, ctypes.byref(nodes))
-            return _CudaGraph(self, instance, result, max(free - self._free(), nodes.value * NODE_BYTES))
+            return _CudaGraph(self, instance, result, nodes.value * NODE_BYTES)
         finally:
             if captured:
                 self._api.cuGraphDestroy(captured)
@@ -269,11 +269,6 @@ class CudaDriver:
 
     def destroy(self, instance: ctypes.c_void_p) -> None:
         self._api.cuGraphExecDestroy(instance)  # one that is running ends first
-
-    def _free(self) -> int:
-        free, total = ctypes.c_size_t(), ctypes.c_size_t()
-        self._check("cuMemGetInfo_v2", ctypes.byref(free), ctypes.byref(total))
-        return free.value
 
     def _check(self, name: str, *args: Any) -> None:
         status = getattr(self._api, name)(*args)
