@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 import onnx
+import onnxruntime
 from onnx import helper, numpy_helper
 from onnx.reference import ReferenceEvaluator
 
-__all__ = ["evaluated", "model_of"]
+__all__ = ["evaluated", "model_of", "onnxruntime_s"]
 
 Array = np.ndarray[Any, Any]
 
@@ -26,10 +27,17 @@ def model_of(
     initializers = [numpy_helper.from_array(np.asarray(array), name) for name, array in (weights or {}).items()]
     gives = [onnx.ValueInfoProto(name=name) for name in outputs]
     graph = helper.make_graph(nodes, "g", takes, gives, initializers)
-    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", opset)], ir_version=10)
+    domains = [helper.make_opsetid("", opset), helper.make_opsetid("ai.onnx.ml", 4)]
+    model = helper.make_model(graph, opset_imports=domains, ir_version=10)
     return onnx.shape_inference.infer_shapes(model, data_prop=True)
 
 
 def evaluated(model: onnx.ModelProto, inputs: Mapping[str, Array]) -> list[Any]:
     """The outputs by ONNX's reference evaluator."""
     return list(ReferenceEvaluator(model).run(None, dict(inputs)))
+
+
+def onnxruntime_s(model: onnx.ModelProto, inputs: Mapping[str, Array]) -> list[Any]:
+    """The outputs by ONNX Runtime."""
+    session = onnxruntime.InferenceSession(model.SerializeToString(), providers=["CPUExecutionProvider"])
+    return list(session.run(None, dict(inputs)))

@@ -11,7 +11,7 @@ from onnx.defs import OpSchema
 from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map
 
 from tk.frontend.onnx_import import NOT_WHOLE
-from tk.frontend.ops.onnx_table import CONVERTERS, STRUCTURAL, VALUES
+from tk.frontend.ops.onnx_table import CONVERTERS, LEARNED, STRUCTURAL, VALUES
 from tk.verify.suite import STATUSES, Result
 
 __all__ = ["HOW", "Row", "markdown", "operators", "reasons"]
@@ -48,13 +48,14 @@ class Row:
 
 
 def operators() -> list[Row]:
-    """ONNX's own operators by name; those of ai.onnx.ml and of training are all refused."""
+    """ONNX's own operators by name, and those of ai.onnx.ml that are converted; all of training are refused."""
     newest: dict[str, OpSchema] = {}
     for schema in onnx.defs.get_all_schemas_with_history():
         if schema.domain == "" and not schema.deprecated:
             best = newest.setdefault(schema.name, schema)
             newest[schema.name] = schema if schema.since_version > best.since_version else best
-    return [_row(newest[name]) for name in sorted(newest)]
+    learned = {name: onnx.defs.get_schema(name, "ai.onnx.ml").since_version for name in sorted(LEARNED)}
+    return [_row(newest[name]) for name in sorted(newest)] + [Row(f"ai.onnx.ml.{name}", v, "tk") for name, v in learned.items()]
 
 
 def _row(schema: OpSchema) -> Row:
@@ -99,7 +100,7 @@ def markdown(rows: Iterable[Row], results: Mapping[str, Result] | None = None) -
         f"Written by `tk coverage onnx` for onnx {onnx.__version__}, opset {onnx.defs.onnx_opset_version()}.",
         "",
         *(f"- {how}: {text} ({count[how]})" for how, text in HOW.items()),
-        "- ai.onnx.ml, training operators, strings and image decoding: refused by name",
+        "- training operators, strings, image decoding, and what of ai.onnx.ml is not in the table: refused by name",
         "",
         *NOTES.splitlines(),
         "",
@@ -116,7 +117,7 @@ def markdown(rows: Iterable[Row], results: Mapping[str, Result] | None = None) -
             by_operator.setdefault(result.operators[-1], Counter())[result.status] += 1
     for row in rows:
         cells = [row.operator, str(row.since), row.how]
-        cells += [_ended(by_operator.get(row.operator, Counter()))] if results else []
+        cells += [_ended(by_operator.get(row.operator.rpartition(".")[2], Counter()))] if results else []
         lines.append("| " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
 

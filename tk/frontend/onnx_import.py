@@ -33,7 +33,7 @@ from tk.frontend.onnx_prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx_state import ImportState, Structure, Value
 from tk.frontend.onnx_values import Array, evaluate
 from tk.frontend.onnx_weights import to_array
-from tk.frontend.ops.onnx_table import AS_IS, CONVERTERS, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
+from tk.frontend.ops.onnx_table import AS_IS, CONVERTERS, LEARNED, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
 from tk.weights import numpy_dtype
 
 __all__ = ["Imported", "Importer", "Structure", "supported"]
@@ -47,8 +47,9 @@ NOT_WHOLE = {"Attention", "RotaryEmbedding"}  # TVM's are other operators of the
 
 
 def supported() -> set[str]:
-    """The operators that have a converter."""
-    return ({*_get_convert_map(), "Constant", "Shape", "Size"} - NOT_WHOLE) | {*CONVERTERS, *STRUCTURAL}
+    """The operators that have a converter; those of other domains than ONNX's own with the domain's name."""
+    own = ({*_get_convert_map(), "Constant", "Shape", "Size"} - NOT_WHOLE) | {*CONVERTERS, *STRUCTURAL}
+    return (own - {*LEARNED}) | {f"ai.onnx.ml.{name}" for name in LEARNED}
 
 
 @dataclass
@@ -347,6 +348,10 @@ class Importer(ImportState):
     def convert(self, node: NodeProto, attributes: dict[str, Any]) -> list[relax.Expr]:
         if node.op_type in CONVERTERS and node.domain != "com.microsoft":
             return CONVERTERS[node.op_type](node, self, attributes)
+        return self.by_tvm(node, attributes)
+
+    def by_tvm(self, node: NodeProto, attributes: dict[str, Any]) -> list[relax.Expr]:
+        """The outputs of `node` that TVM's converter gives."""
         inputs = onnx_input([self.tensor(name) if name else None for name in node.input])
         with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
             warnings.simplefilter("ignore")

@@ -214,7 +214,8 @@ def _missing(graph: GraphProto, converters: Collection[str]) -> list[NodeProto]:
     for node in graph.node:
         if own_converter(node.domain, node.op_type):
             continue
-        known = node.op_type in converters and node.domain in ("", "ai.onnx", "com.microsoft")
+        name = node.op_type if node.domain in ("", "ai.onnx", "com.microsoft") else f"{node.domain}.{node.op_type}"
+        known = name in converters
         if not known or (node.domain != "com.microsoft" and prefers_body(node)):
             missing.append(node)
         for attribute in node.attribute:

@@ -12,14 +12,12 @@ from typing import Any
 
 from onnx import NodeProto
 from tvm import relax, te, tirx
-from tvm.script.ir_builder import IRBuilder
 from tvm.script.ir_builder import tirx as T
 
 from tk.frontend.ops.reduction import order_keys, whole_keys
+from tk.frontend.ops.serial import copied, local, serial
 
 __all__ = ["CONVERTERS"]
-
-Body = Callable[..., None]
 
 
 def _dtype(x: relax.Expr) -> str:
@@ -28,28 +26,6 @@ def _dtype(x: relax.Expr) -> str:
 
 def _given(node: NodeProto, index: int) -> bool:
     return index < len(node.input) and bool(node.input[index])
-
-
-def _serial(shapes: list[list[Any]], inputs: list[Any], body: Body, dtypes: list[str], name: str) -> Any:
-    """The tensors that `body`, statements on the buffers of `inputs` and of the results, writes. Of the inputs one at least
-    must be computed in the same function: schedules look for blocks inside a root."""
-
-    def build(given: Any, made: Any) -> Any:
-        with IRBuilder() as builder:
-            with T.serial(0, 1):  # one statement
-                body(*[T.buffer_proxy(buffer) for buffer in [*given, *made]])
-            return builder.get()
-
-    return te.extern(shapes, inputs, build, dtype=dtypes, name=name)
-
-
-def _copied(x: Any) -> Any:
-    return te.compute(x.shape, lambda *at: x(*at), name="copied")
-
-
-def _local(dtype: str) -> Any:
-    """A variable, as element 0."""
-    return T.buffer_proxy(T.decl_buffer([1], dtype, scope="local"))
 
 
 def _several(importer: Any, compute: Callable[..., Any], inputs: list[relax.Expr], name: str) -> list[relax.Expr]:
@@ -83,7 +59,7 @@ def _places(importer: Any, flags: relax.Expr) -> relax.Expr:
                 places[count[0]] = tirx.Cast("int64", i)
                 count[0] = count[0] + T.int64(1)
 
-        return _serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "places")
+        return serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "places")
 
     places, count = _several(importer, compute, [flags], "places")
     return _front(importer, places, importer.counted(count)[0])
@@ -145,7 +121,7 @@ def _ranked(keys: Any) -> Any:
     n, m = keys.shape
 
     def body(key: Any, order: Any) -> None:
-        rank, differs = _local("int64"), _local("int64")
+        rank, differs = local("int64"), local("int64")
         with T.serial(0, n) as i:
             rank[0] = T.int64(0)
             with T.serial(0, n) as j:
@@ -157,7 +133,7 @@ def _ranked(keys: Any) -> Any:
                     rank[0] = rank[0] + T.int64(1)
             order[rank[0]] = tirx.Cast("int64", i)
 
-    return _serial([[n]], [_copied(keys)], body, ["int64"], "ranked")
+    return serial([[n]], [copied(keys)], body, ["int64"], "ranked")
 
 
 def _groups(keys: Any, order: Any) -> Any:
@@ -166,7 +142,7 @@ def _groups(keys: Any, order: Any) -> Any:
     n, m = keys.shape
 
     def body(key: Any, place: Any, first: Any, size: Any, group: Any, count: Any) -> None:
-        same = _local("bool")
+        same = local("bool")
         count[0] = T.int64(0)
         with T.serial(0, n) as i:
             same[0] = i > 0
@@ -180,7 +156,7 @@ def _groups(keys: Any, order: Any) -> Any:
             first[last] = tirx.min(first[last], place[i])
             group[place[i]] = last
 
-    return _serial([[n], [n], [n], [1]], [keys, _copied(order)], body, ["int64"] * 4, "groups")
+    return serial([[n], [n], [n], [1]], [keys, copied(order)], body, ["int64"] * 4, "groups")
 
 
 def _by_first(first: Any, size: Any, group: Any) -> Any:
@@ -190,7 +166,7 @@ def _by_first(first: Any, size: Any, group: Any) -> Any:
     def body(
         given_first: Any, given_size: Any, given_group: Any, number: Any, new_first: Any, new_size: Any, new_group: Any
     ) -> None:
-        done = _local("int64")
+        done = local("int64")
         done[0] = T.int64(0)
         with T.serial(0, n) as i:
             old = given_group[i]
@@ -199,7 +175,7 @@ def _by_first(first: Any, size: Any, group: Any) -> Any:
                 done[0] = done[0] + T.int64(1)
             new_group[i] = number[old]  # its group's first row has been passed
 
-    return _serial([[n]] * 4, [_copied(first), size, group], body, ["int64"] * 4, "by_first")
+    return serial([[n]] * 4, [copied(first), size, group], body, ["int64"] * 4, "by_first")
 
 
 def _unique(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
@@ -263,8 +239,8 @@ def _non_max_suppression(node: NodeProto, importer: Any, attributes: dict[str, A
 
     def compute(box: Any, score: Any, best: Any, most: Any, overlap: Any, least: Any) -> Any:
         def body(box: Any, score: Any, best: Any, most: Any, overlap: Any, least: Any, rows: Any, count: Any) -> None:
-            begin = _local("int64")
-            free = _local("bool")
+            begin = local("int64")
+            free = local("bool")
             count[0] = T.int64(0)
             with T.serial(0, batches) as b, T.serial(0, classes) as c:
                 begin[0] = count[0]
@@ -281,8 +257,8 @@ def _non_max_suppression(node: NodeProto, importer: Any, attributes: dict[str, A
                             rows[count[0], column] = tirx.Cast("int64", value)
                         count[0] = count[0] + T.int64(1)
 
-        inputs, shapes = [box, score, _copied(best), most, overlap, least], [[_product([batches, classes, n]), 3], [1]]
-        return _serial(shapes, inputs, body, ["int64", "int64"], "non_max_suppression")
+        inputs, shapes = [box, score, copied(best), most, overlap, least], [[_product([batches, classes, n]), 3], [1]]
+        return serial(shapes, inputs, body, ["int64", "int64"], "non_max_suppression")
 
     rows, count = _several(importer, compute, [boxes, scores, order, *limits], "non_max_suppression")
     return [_front(importer, rows, importer.counted(count)[0])]

@@ -14,36 +14,50 @@ from tk.frontend.ops import (
     onnx_count,
     onnx_image,
     onnx_index,
+    onnx_learned,
+    onnx_linear,
     onnx_move,
+    onnx_ngrams,
     onnx_order,
     onnx_pointwise,
+    onnx_pool,
     onnx_product,
     onnx_quantize,
     onnx_recurrent,
     onnx_reduce,
+    onnx_region,
     onnx_resize,
     onnx_sequence,
     onnx_shape,
     onnx_signal,
+    onnx_trees,
 )
 
-__all__ = ["AS_IS", "CONVERTERS", "MOVES", "NARROW", "REFUSED", "STRUCTURAL", "VALUES"]
+__all__ = ["AS_IS", "CONVERTERS", "LEARNED", "MOVES", "NARROW", "REFUSED", "STRUCTURAL", "VALUES"]
+
+LEARNED: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {**onnx_learned.CONVERTERS, **onnx_trees.CONVERTERS}
+"""Those of the domain ai.onnx.ml."""
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     **onnx_cast.CONVERTERS,
     **onnx_count.CONVERTERS,
     **onnx_image.CONVERTERS,
     **onnx_index.CONVERTERS,
+    **onnx_linear.CONVERTERS,
     **onnx_move.CONVERTERS,
+    **onnx_ngrams.CONVERTERS,
     **onnx_order.CONVERTERS,
     **onnx_pointwise.CONVERTERS,
+    **onnx_pool.CONVERTERS,
     **onnx_product.CONVERTERS,
     **onnx_quantize.CONVERTERS,
     **onnx_recurrent.CONVERTERS,
     **onnx_reduce.CONVERTERS,
+    **onnx_region.CONVERTERS,
     **onnx_resize.CONVERTERS,
     **onnx_shape.CONVERTERS,
     **onnx_signal.CONVERTERS,
+    **LEARNED,
 }
 """ONNX operator → converter(node, importer, attributes), giving one Relax expression an output. They go before TVM's."""
 
@@ -73,14 +87,8 @@ def _training(node: NodeProto, importer: Any) -> str | None:
     return "it is in training mode" if mode or sum(bool(name) for name in node.output) > 1 else None
 
 
-def _max_mode(node: NodeProto, importer: Any) -> str | None:
-    mode = next((helper.get_attribute_value(a) for a in node.attribute if a.name == "mode"), b"avg")
-    return None if mode == b"avg" else f"mode {mode.decode()!r}, where TVM has another definition"
-
-
 REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {
     "BatchNormalization": _training,
-    "RoiAlign": _max_mode,
 }
 """ONNX operator → why this node is refused, or None."""
 
@@ -89,7 +97,7 @@ Flatten Gather GatherElements GatherND Greater GreaterOrEqual Identity Less Less
 OneHot Pad Range Relu Reshape Scatter ScatterElements ScatterND Slice Split Squeeze Tile TopK Transpose Trilu Unsqueeze Where
 IsNaN IsInf MatMul Gemm Conv ConvTranspose ArgMax ArgMin Abs Neg Sign QuantizeLinear DequantizeLinear Mod
 DynamicQuantizeLinear TensorScatter ReverseSequence EyeLike QLinearMatMul QLinearConv
-MatMulInteger ConvInteger BitCast Clip NonMaxSuppression Resize Upsample RoiAlign MaxRoiPool GridSample"""
+MatMulInteger ConvInteger BitCast Clip NonMaxSuppression Resize Upsample GridSample ArrayFeatureExtractor"""
 
 AS_IS = frozenset(_WORDS.split())
 """Operators whose converters take float16 and bfloat16 as they are. Others compute in float32 and round at the end."""

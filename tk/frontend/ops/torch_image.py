@@ -14,6 +14,7 @@ from tvm import relax, te, tirx, topi
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.resized import WRITTEN_OUT, Table, resized
 from tk.frontend.ops.torch_elements import dtype_of, element_dtype, is_float, nan_key, ordered, sizes_of
+from tk.frontend.ops.windows import Windows, places_of_greatest
 
 __all__ = ["CONVERTERS"]
 
@@ -98,17 +99,9 @@ def _max_pool(rank: int) -> Convert:
             return [first, None]
         keys = ordered(importer, given["x"])
         nan = nan_key(dtype_of(keys)) if is_float(dtype_of(given["x"])) else None
-        find = _places if dtype_of(keys) == "int32" else _places_of_wide
-        made = importer.block_builder.emit_te(
-            lambda data: find(data, shape, windows, nan), keys, primfunc_name_hint="max_pool_places"
-        )
-        return [first, made if dtype_of(keys) == "int32" else importer.block_builder.emit(relax.TupleGetItem(made, 0))]
+        return [first, places_of_greatest(importer.block_builder, keys, shape, windows, nan)]
 
     return convert
-
-
-Windows = Sequence[tuple[int, int, int, int]]
-"""The kernel, stride, padding and dilation of each spatial dim."""
 
 
 def _greatest(importer: Any, x: relax.Expr, windows: Windows, shape: Sequence[Any], ceil: bool) -> relax.Expr:
@@ -124,60 +117,6 @@ def _greatest(importer: Any, x: relax.Expr, windows: Windows, shape: Sequence[An
         return y
     last = list(range(y.ty.ndim))[-rank:]  # TVM has windows that begin in what padding adds behind, torch has not
     return emit(relax.op.strided_slice(y, last, [0] * rank, [shape[axis] for axis in last], assume_inbound=True))
-
-
-def _read(data: te.Tensor, at: Sequence[Any], over: Sequence[Any], windows: Windows) -> tuple[Any, Any, Any]:
-    """Whether the window of the result `at` has an element at `over`, that element, and its flat place."""
-    inner, outer = data.shape[-len(windows) :], at[: -len(windows)]
-    where = [o * s - p + k.var * d for o, k, (_, s, p, d) in zip(at[-len(windows) :], over, windows, strict=True)]
-    within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(where, inner, strict=True)))
-    flat: Any = tirx.const(0, "int64")
-    for i, n in zip(where, inner, strict=True):
-        flat = flat * n + i
-    return within, data(*outer, *where), flat.astype("int64")
-
-
-def _places(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> te.Tensor:
-    """The flat place of each window's greatest element. `data` are int32 as `ordered` makes them, `nan` the one that stands
-    for NaN. One maximum of element · 2³² + what grows as places fall, or rise for NaN, since the last NaN counts."""
-    over = [te.reduce_axis((0, kernel), f"k{a}") for a, (kernel, *_) in enumerate(windows)]
-    last, word = tirx.const(2**31 - 1, "int64"), tirx.const(1 << 32, "int64")
-
-    def turned(element: Any, place: Any) -> Any:
-        return last - place if nan is None else tirx.Select(element == tirx.const(nan, "int64"), place, last - place)
-
-    def greatest(*at: Any) -> Any:
-        within, element, flat = _read(data, at, over, windows)
-        element = element.astype("int64")
-        packed = element * word + turned(element, flat)
-        return te.max(tirx.if_then_else(within, packed, tirx.min_value("int64")), axis=over)
-
-    best = te.compute(shape, greatest, name="greatest")
-
-    def place(*at: Any) -> Any:
-        element = tirx.floordiv(best(*at), word)
-        return turned(element, best(*at) - element * word)
-
-    return te.compute(shape, place, name="places")
-
-
-def _places_of_wide(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> list[te.Tensor]:
-    """The same of int64, by pairs of an element and its place; and those elements."""
-    far, least = tirx.max_value("int64"), tirx.min_value("int64")
-
-    def better(a: Any, b: Any) -> tuple[Any, Any]:
-        earlier = a[0] < b[0] if nan is None else tirx.Select(a[1] == tirx.const(nan, "int64"), a[0] > b[0], a[0] < b[0])
-        first = tirx.any(a[1] > b[1], tirx.all(a[1] == b[1], earlier))
-        return tirx.Select(first, a[0], b[0]), tirx.Select(first, a[1], b[1])
-
-    pick = te.comm_reducer(better, lambda _place, _value: (far, least), name="greatest")
-    over = [te.reduce_axis((0, kernel), f"k{a}") for a, (kernel, *_) in enumerate(windows)]
-
-    def element(*at: Any) -> Any:
-        within, value, flat = _read(data, at, over, windows)
-        return pick((tirx.if_then_else(within, flat, far), tirx.if_then_else(within, value, least)), axis=over)
-
-    return list(te.compute(shape, element, name="places"))
 
 
 def _filtered(importer: Any, x: relax.Expr, table: Table) -> relax.Expr:
