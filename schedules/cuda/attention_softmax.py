@@ -12,12 +12,11 @@ a quad of lanes.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from tk.schedules.cuda.attention_match import Attention, uses
+from tk.schedules.cuda.matmul_output import element, same, scope
 from tk.schedules.cuda.matmul_sm90_epilogue import loads, rebuild
 
 __all__ = ["Fragment", "Softmax"]
@@ -128,7 +127,6 @@ class Softmax:
     def _evaluate_pair(self, place: tuple[Any, Any], ragged: bool, held: list[tuple[Any, Any]], index: int) -> None:
         """f of two neighbouring scores from `index` on; `held`: the loads, with the registers of those that came ahead."""
         from tvm.script import tirx as T
-        from tvm_ffi import structural_equal
 
         row, column = place
         known: list[tuple[Any, Any, int]] = []
@@ -146,7 +144,7 @@ class Softmax:
                 if item.source.same_as(self.a.acc):
                     return self.s[index + v]
                 for load, registers, at in known:
-                    if structural_equal(item, load):
+                    if same(item, load):
                         return registers[at + v]
                 return self._load(item, axis)
 
@@ -258,23 +256,3 @@ class Softmax:
             one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
             inverse = one / total
             T.buffer_store(self.scale, T.Select(total == zero, zero, inverse) if self.a.blind else inverse, [half])
-
-
-@contextmanager
-def scope() -> Iterator[None]:
-    """What is declared within ends with it: declarations nest, and those of a wide tile would pass Python's depth."""
-    from tvm.script import tirx as T
-
-    with T.If(T.bool(True)), T.Then():
-        yield
-
-
-def element(source: Any, indices: list[Any], offset: Any = 0) -> Any:
-    """The element `offset` behind `source[indices]`, through a one-dimensional view: a parameter's own shape is S-TIR's."""
-    from tvm.script import tirx as T
-
-    size: Any = T.int64(1)
-    flat: Any = T.int64(0)
-    for dim, index in zip(source.shape, indices, strict=True):
-        flat, size = flat * dim + T.Cast("int64", index), size * dim
-    return T.decl_buffer((size,), str(source.dtype), data=source.data)[flat + offset]

@@ -12,19 +12,17 @@ so that both the fragment's and the rows' accesses are free of bank conflicts:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.matmul_sm90_epilogue import LOW, at, loads, rebuild, staged_loads
+from tk.schedules.cuda.matmul_output import WORD, axes_at, element, flat, reads_along, same, scope, value_at, view
+from tk.schedules.cuda.matmul_sm90_epilogue import LOW, loads, rebuild, staged_loads
 from tk.schedules.cuda.matmul_sm90_match import Product
 
 __all__ = ["Fragment", "Store", "Sums", "emit_store", "plan_store", "prefetch", "staging_bytes"]
 
 SLAB = 64
 HEAVY = 12  # instructions an element
-WORD = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
 
 
 @dataclass(frozen=True, eq=False)
@@ -118,7 +116,7 @@ def plan_store(product: Product, config: Any) -> Store:
     vector = facts.out_dtype in LOW and facts.n % 8 == 0
     staged = tuple(staged_loads(product.value, product.accs, product.axes, product.out)) if vector else ()
     others = tuple(
-        item for item in loads(product.value, product.accs) if not any(item.same_as(s) or _same(item, s) for s in staged)
+        item for item in loads(product.value, product.accs) if not any(item.same_as(s) or same(item, s) for s in staged)
     )
     buffers = tuple(str(s.source.dtype) for s in staged)
     if vector and (not buffers or buffers[0] != facts.out_dtype):
@@ -128,88 +126,11 @@ def plan_store(product: Product, config: Any) -> Store:
     return Store(product, config.block_n, width, span, fragments, vector, staged, others, buffers, (0, width))
 
 
-def _same(a: Any, b: Any) -> bool:
-    from tvm_ffi import structural_equal
-
-    return bool(structural_equal(a, b))
-
-
 def staging_bytes(facts: Any, config: Any) -> int:
     """Shared memory of the staging buffers, in bytes."""
     if facts.out_dtype not in LOW or facts.n % 8:
         return 0
     return int(config.consumers * 4 * 16 * SLAB * 2 * max(1, facts.staged))
-
-
-def _axis(store: Store, row: Any, column: Any, batch: Any) -> Any:
-    """The values of the output's axes at (batch, row, column)."""
-    from tvm.script import tirx as T
-
-    product = store.product
-    wide = [T.Cast("int64", value) for value in (row, column, batch)]
-    values: dict[int, Any] = {}
-    shape, rank = (
-        [int(d) if not hasattr(d, "ty") or type(d).__name__ == "IntImm" else d for d in product.out.shape],
-        len(product.axes),
-    )
-    values[rank - 1] = wide[1]
-    outer = list(range(rank - 1))
-    for group, index in ((outer[product.depth :], wide[0]), (outer[: product.depth], wide[2])):
-        for position in reversed(group):
-            first = position == group[0] or all(_one(shape[q]) for q in group if q < position)
-            if _one(shape[position]):
-                values[position] = T.int64(0)
-            elif first:
-                values[position] = index
-            else:
-                values[position], index = index % shape[position], index // shape[position]
-    return lambda var: next((values[i] for i, axis in enumerate(product.axes) if var.same_as(axis)), var)
-
-
-def _one(dim: Any) -> bool:
-    return isinstance(dim, int) and dim == 1
-
-
-def _flat(store: Store, row: Any, column: Any, batch: Any) -> Any:
-    """The output's element at (batch, row, column) in its contiguous memory."""
-    from tvm.script import tirx as T
-
-    product, n = store.product, store.product.facts.n
-    facts = product.facts
-    wide = "int64"
-    index = T.Cast(wide, row) * n + T.Cast(wide, column)
-    if facts.batch == 1:
-        return index
-    return index + T.Cast(wide, batch) * (T.Cast(wide, product.rows) * n)
-
-
-@contextmanager
-def _scope() -> Iterator[None]:
-    """What is declared within ends with it: declarations nest, and those of a large tile would pass Python's depth."""
-    from tvm.script import tirx as T
-
-    with T.If(T.bool(True)), T.Then():
-        yield
-
-
-def _view(param: Any, store: Store, dtype: str = "") -> Any:
-    """`param` as a one-dimensional buffer, of its own dtype or, for vectors, of words ("uint32")."""
-    from tvm.script import tirx as T
-
-    product = store.product
-    size = T.Cast("int64", product.rows) * T.Cast("int64", product.batch) * product.facts.n
-    return T.decl_buffer((size // 2 if dtype == WORD else size,), dtype or str(param.dtype), data=param.data)
-
-
-def _element(source: Any, indices: list[Any], offset: Any = 0) -> Any:
-    """Element `offset` behind `source[indices]`, through a one-dimensional view: a parameter's own shape is S-TIR's."""
-    from tvm.script import tirx as T
-
-    size: Any = T.int64(1)
-    flat: Any = T.int64(0)
-    for dim, index in zip(source.shape, indices, strict=True):
-        flat, size = flat * dim + T.Cast("int64", index), size * dim
-    return T.decl_buffer((size,), str(source.dtype), data=source.data)[flat + offset]
 
 
 def _words(buffer: Any) -> Any:
@@ -258,12 +179,14 @@ def _fetch(store: Store, f: Fragment, ahead: list[Any], index: int) -> None:
         return
     fragment, (first, width) = index // len(slabs), slabs[index % len(slabs)]
     for load, registers in zip(store.staged, ahead, strict=True):
-        source = _view(load.source, store, WORD)
+        source = view(load.source, store.product, WORD)
         for step in range(width * 16 // 8 // 32):
             r, c = _chunk(f.lane, width, step)
             row, column = f.row + fragment * 64 + r, f.column + first + c * 8
             with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
-                T.buffer_store(registers, source[_flat(store, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v])
+                T.buffer_store(
+                    registers, source[flat(store.product, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v]
+                )
 
 
 def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[Any]) -> None:
@@ -275,7 +198,7 @@ def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: l
         return
     slabs = store.slabs()
     for index in range(store.fragments * len(slabs)):
-        with _scope():
+        with scope():
             _fetch(store, f, ahead, index + 1)
             _slab(store, f, acc, staging, ahead, index)
 
@@ -309,18 +232,18 @@ def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[A
             place = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
             row, column = f.row + fragment * 64 + r, f.column + first + i * 8 + f.lane % 4 * 2
             sums = store.values(acc, fragment, first // 8 + i, half)
-            with _scope():
+            with scope():
                 result = T.alloc_local((2,), store.product.facts.out_dtype)
                 _pair(store, (row, column, f.batch, f.rows), sums, inputs, place, result)
                 with T.vectorized(T.int64(2)) as v:
                     T.buffer_store(staging[0], result[v], [place + v])
     T.evaluate(T.cuda.warp_sync())
-    out, words = _view(store.product.out, store, WORD), _words(staging[0])
+    out, words = view(store.product.out, store.product, WORD), _words(staging[0])
     for step in range(steps):
         r, c = _chunk(f.lane, width, step)
         row, column = f.row + fragment * 64 + r, f.column + first + c * 8
         with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
-            T.buffer_store(out, words[_place(f, r, c) // 2 + v], [_flat(store, row, column, f.batch) // 2 + v])
+            T.buffer_store(out, words[_place(f, r, c) // 2 + v], [flat(store.product, row, column, f.batch) // 2 + v])
 
 
 def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
@@ -328,7 +251,7 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
     from tvm.script import tirx as T
 
     dtype = store.product.facts.out_dtype
-    out = _view(store.product.out, store)
+    out = view(store.product.out, store.product)
     if store.product.facts.cost > HEAVY or store.others:
         T.evaluate(T.cuda.warp_sync())  # as above: one place's loads at a time
     for half in range(2):
@@ -339,30 +262,13 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
             if store.product.facts.n % 2 == 0:
                 _pair(store, (row, column, f.batch, f.rows), sums, [], None, result)
                 with T.vectorized(T.int64(2)) as v:
-                    T.buffer_store(out, result[v], [_flat(store, row, column, f.batch) + v])
+                    T.buffer_store(out, result[v], [flat(store.product, row, column, f.batch) + v])
                 continue
             for v in range(2):
                 with T.If(column + v < store.product.facts.n), T.Then():
-                    value = _single(store, (row, column + v, f.batch), [each[v] for each in sums])
-                    T.buffer_store(out, T.Cast(dtype, value), [_flat(store, row, column + v, f.batch)])
-
-
-def _sum_of(product: Product, item: Any) -> int | None:
-    """Which product's sums `item` loads, or None."""
-    return next((i for i, acc in enumerate(product.accs) if item.source.same_as(acc)), None)
-
-
-def _single(store: Store, place: tuple[Any, Any, Any], values: list[Any]) -> Any:
-    """f at one place, of the products' sums there; its loads done in place."""
-    product, axis = store.product, _axis(store, *place)
-
-    def load(item: Any) -> Any:
-        part = _sum_of(product, item)
-        if part is not None:
-            return values[part]
-        return _element(item.source, [rebuild(i, axis, load) for i in item.indices])
-
-    return rebuild(product.value, axis, load)
+                    here = axes_at(store.product, row, column + v, f.batch)
+                    value = value_at(store.product, here, [each[v] for each in sums])
+                    T.buffer_store(out, T.Cast(dtype, value), [flat(store.product, row, column + v, f.batch)])
 
 
 def _pair(store: Store, place: tuple[Any, ...], sums: list[list[Any]], inputs: list[Any], spot: Any, result: Any) -> None:
@@ -371,43 +277,26 @@ def _pair(store: Store, place: tuple[Any, ...], sums: list[list[Any]], inputs: l
     from tvm.script import tirx as T
 
     product, (row, column, batch, rows) = store.product, place
-    registers: list[tuple[Any, Any, bool]] = []
+    loaded: list[tuple[Any, Any]] = []
     for item, buffer in zip(store.staged, inputs, strict=False):
         pair = T.alloc_local((2,), str(item.source.dtype))
         with T.vectorized(T.int64(2)) as v:
             T.buffer_store(pair, buffer[spot + v], [v])
-        registers.append((item, pair, True))
+        loaded.append((item, pair))
     # places beyond the matrix read its last row and last columns, and are not stored: no branch around a load
     row = T.min(row, rows - 1)
     if product.facts.n % store.span_n:
         column = T.min(column, product.facts.n - 2)
-    axis = _axis(store, row, column, batch)
+    here = axes_at(product, row, column, batch)
     for item in store.others:
-        if not _along(item, product.axes) or product.facts.n % 2:
+        if not reads_along(item, product.axes) or product.facts.n % 2:
             continue
         pair = T.alloc_local((2,), str(item.source.dtype))
-        outer = [rebuild(i, axis, lambda load: load) for i in item.indices[:-1]]
+        outer = [rebuild(i, here, lambda load: load) for i in item.indices[:-1]]
         with T.vectorized(T.int64(2)) as v:
-            T.buffer_store(pair, _element(item.source, [*outer, column], v), [v])
-        registers.append((item, pair, True))
+            T.buffer_store(pair, element(item.source, [*outer, column], v), [v])
+        loaded.append((item, pair))
     for v in range(2):
-        here = _axis(store, row, column + v, batch)
-
-        def load(item: Any, v: int = v, here: Any = here) -> Any:
-            part = _sum_of(product, item)
-            if part is not None:
-                return sums[part][v]
-            for known, pair, _ in registers:
-                if _same(item, known):
-                    return pair[v]
-            return _element(item.source, [rebuild(i, here, load) for i in item.indices])
-
-        T.buffer_store(result, T.Cast(product.facts.out_dtype, rebuild(product.value, here, load)), [v])
-
-
-def _along(item: Any, axes: tuple[Any, ...]) -> bool:
-    """True when `item` reads consecutive elements for consecutive columns."""
-    if not item.indices:  # a scalar
-        return False
-    *outer, last = item.indices
-    return bool(last.same_as(axes[-1])) and not any(i.same_as(axes[-1]) for i in outer) and not at(item, axes[-1:] * 9)
+        here = axes_at(product, row, column + v, batch)
+        value = value_at(product, here, [each[v] for each in sums], [(item, pair[v]) for item, pair in loaded])
+        T.buffer_store(result, T.Cast(product.facts.out_dtype, value), [v])

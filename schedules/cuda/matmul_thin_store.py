@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from math import gcd
 from typing import Any
 
+from tk.schedules.cuda.matmul_output import axes_at, element, flat, reads_along, value_at, view
 from tk.schedules.cuda.matmul_sm90_epilogue import loads, rebuild
 from tk.schedules.cuda.matmul_sm90_match import Product
-from tk.schedules.cuda.matmul_sm90_store import _along, _axis, _element, _flat, _same, _sum_of, _view
 from tk.schedules.cuda.matmul_thin_model import PAD
 
 __all__ = ["Sums", "emit_rows", "plan_sums", "push_sums"]
@@ -131,31 +131,22 @@ def _store(s: Sums, totals: list[Any], place: tuple[Any, Any, Any]) -> None:
     from tvm.script import tirx as T
 
     row, column, batch = place
-    axis = _axis(s, row, column, batch)
-    registers: list[tuple[Any, Any]] = []
+    here = axes_at(s.product, row, column, batch)
+    loaded: list[tuple[Any, Any]] = []
     for item in s.others:
-        if not _along(item, s.product.axes):
+        if not reads_along(item, s.product.axes):
             continue
         vector = T.alloc_local((s.vector,), str(item.source.dtype))
-        outer = [rebuild(i, axis, lambda load: load) for i in item.indices[:-1]]
+        outer = [rebuild(i, here, lambda load: load) for i in item.indices[:-1]]
         with T.vectorized(T.int64(s.vector)) as v:
-            T.buffer_store(vector, _element(item.source, [*outer, column], v), [v])
-        registers.append((item, vector))
+            T.buffer_store(vector, element(item.source, [*outer, column], v), [v])
+        loaded.append((item, vector))
     out = s.product.facts.out_dtype
     result = T.alloc_local((s.vector,), out)
     for i in range(s.vector):
-        here = _axis(s, row, column + i, batch)
-
-        def load(item: Any, i: int = i, here: Any = here) -> Any:
-            which = _sum_of(s.product, item)
-            if which is not None:
-                return totals[which][i]
-            for known, vector in registers:
-                if _same(item, known):
-                    return vector[i]
-            return _element(item.source, [rebuild(j, here, load) for j in item.indices])
-
-        T.buffer_store(result, T.Cast(out, rebuild(s.product.value, here, load)), [i])
-    target = _view(s.product.out, s)
+        here = axes_at(s.product, row, column + i, batch)
+        value = value_at(s.product, here, [total[i] for total in totals], [(item, vector[i]) for item, vector in loaded])
+        T.buffer_store(result, T.Cast(out, value), [i])
+    target = view(s.product.out, s.product)
     with T.vectorized(T.int64(s.vector)) as v:
-        T.buffer_store(target, result[v], [_flat(s, row, column, batch) + v])
+        T.buffer_store(target, result[v], [flat(s.product, row, column, batch) + v])
