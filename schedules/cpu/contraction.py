@@ -130,11 +130,11 @@ def match(func: Any, target: Target) -> Contraction | None:
 
 def _rows(found: Contraction) -> int | None:
     """The extent of the innermost row axis: 1 when there is none, None when it is symbolic."""
-    axis = _row_axis(found)
+    axis = row_axis(found)
     return 1 if axis is None else found.extents[axis]
 
 
-def _row_axis(found: Contraction) -> int | None:
+def row_axis(found: Contraction) -> int | None:
     rows = [i for i, role in enumerate(found.roles) if role == "m" and found.extents[i] != 1]
     return rows[-1] if rows else None
 
@@ -229,7 +229,7 @@ def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     filling = _fill(sch, anchor, found, config)
     # 1. the epilogue is one block behind the product: the function's own, or a copy out of the registers
     out = inline_after(sch, anchor)
-    if out is None or not _same_axes(sch, anchor, out, filling is not None):
+    if out is None or not same_axes(sch, anchor, out, filling is not None):
         out = sch.cache_write(anchor, 0, "local")
     else:
         sch.set_scope(anchor, 0, "local")
@@ -243,18 +243,18 @@ def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     # 4. inside: sums outermost, rows and vectors unrolled, lanes vectorised
     sums = _registers(sch, anchor, found, config)
     rows, columns = sch.get_loops(out)[-2:]
-    _unrolled(sch, rows, *sch.split(columns, [config.vectors, config.lanes]))
+    unrolled(sch, rows, *sch.split(columns, [config.vectors, config.lanes]))
     # 5. one parallel loop
     sizes = [size for size in found.extents if size is not None]
     parallel_outer(sch, outer, prod(sizes) // 8 if len(sizes) == len(found.extents) else None)
     init = sch.decompose_reduction(anchor, sums)
-    _unrolled(sch, *sch.get_loops(init)[-3:])
+    unrolled(sch, *sch.get_loops(init)[-3:])
     for block in rest:
         over_rows(sch, block, target)
     return sch.mod["main"]
 
 
-def _same_axes(sch: Any, anchor: Any, out: Any, filled: bool) -> bool:
+def same_axes(sch: Any, anchor: Any, out: Any, filled: bool) -> bool:
     """Whether the epilogue computes the product's element [i, j, …] at its own [i, j, …]."""
     product = sch.get(anchor).writes[0].source
     axes = [axis.var for axis in sch.get(out).iter_vars]
@@ -307,7 +307,7 @@ def _tile(sch: Any, out: Any, found: Contraction, config: Config) -> tuple[list[
     """(the loops to run in parallel, the loop over tiles) of the epilogue's block; inside are rows and columns."""
     loops = list(sch.get_loops(out))
     panel, columns = sch.split(loops[-1], [None, config.vectors * config.lanes])
-    row = _row_axis(found)
+    row = row_axis(found)
     if row is None:
         rows = sch.add_unit_loop(columns)
         tile, chunk = sch.add_unit_loop(rows), None
@@ -330,15 +330,15 @@ def _registers(sch: Any, anchor: Any, found: Contraction, config: Config) -> Any
     """Order the product's loops under its tile; give the outermost sum."""
     loops = list(sch.get_loops(anchor))[-len(found.roles) :]
     spatial, sums = loops[: found.spatial], loops[found.spatial :]
-    row = _row_axis(found)
+    row = row_axis(found)
     vectors, lanes = sch.split(spatial[-1], [config.vectors, config.lanes])
     rows = spatial[row] if row is not None else sch.add_unit_loop(vectors)
     sch.reorder(*sums, rows, vectors, lanes)
-    _unrolled(sch, rows, vectors, lanes)
+    unrolled(sch, rows, vectors, lanes)
     return sums[0]
 
 
-def _unrolled(sch: Any, rows: Any, vectors: Any, lanes: Any) -> None:
+def unrolled(sch: Any, rows: Any, vectors: Any, lanes: Any) -> None:
     sch.unroll(rows)
     sch.unroll(vectors)
     sch.vectorize(lanes)

@@ -66,13 +66,15 @@ def over_rows(sch: Any, block: Any, target: Target) -> None:
 
 def takes_vectors(block: Any) -> bool:
     """Whether TVM can make vectors of what a block stores. It keeps bfloat16 as integers, and leaves out vectors of constants
-    and of choices; their loops are LLVM's to vectorise."""
+    and of choices, and it negates the booleans in memory that constants are chosen by as if they were none; such loops are
+    LLVM's to vectorise."""
     from tvm.ir import TensorLoad
-    from tvm.tirx import BufferStore, Cast
+    from tvm.tirx import BufferStore, Cast, Select
 
-    if str(block.writes[0].source.dtype) != "bfloat16":
-        return True
     stores = [body for body in (block.init, block.body) if body is not None]
+    if str(block.writes[0].source.dtype) != "bfloat16":
+        chosen = [store.value for store in stores if isinstance(store, BufferStore) and isinstance(store.value, Select)]
+        return not any(isinstance(each.condition, TensorLoad) and not variables(each.true_value) for each in chosen)
     return all(isinstance(store, BufferStore) and isinstance(store.value, Cast | TensorLoad) for store in stores)
 
 

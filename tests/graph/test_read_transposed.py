@@ -94,8 +94,9 @@ def tied(rows: int = 64) -> Any:
     return builder.get()
 
 
-def test_a_weight_that_is_read_as_it_lies_too_is_not_turned() -> None:
-    mod = ReadShared(taken_on(resolve("h200")))(tied())
+@pytest.mark.parametrize("target", ["h200", "cpu"])
+def test_a_weight_that_is_read_as_it_lies_too_is_not_turned(target: str) -> None:
+    mod = ReadShared(taken_on(resolve(target)))(tied())
     calls = operators(mod)
     assert calls == ["relax.take", "relax.call_tir", "relax.permute_dims", "relax.matmul"]  # the other weight is turned
     mod, weights = lift_weights(
@@ -105,6 +106,5 @@ def test_a_weight_that_is_read_as_it_lies_too_is_not_turned() -> None:
 
 
 def test_elsewhere_it_is_held_twice() -> None:
-    for target in ("cpu", "a100"):
-        mod = ReadShared(taken_on(resolve(target)))(tied())
-        assert operators(mod).count("relax.permute_dims") == 2
+    mod = ReadShared(taken_on(resolve("a100")))(tied())
+    assert operators(mod).count("relax.permute_dims") == 2

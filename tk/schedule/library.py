@@ -8,7 +8,7 @@ opened(func)             a Schedule of a copy of `func` without a rule's annotat
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -42,7 +42,8 @@ class Contraction:
     `roles` has one letter for each of the block's axes: "b" batch (in A, B and C), "m" rows (in A and C), "n" columns
     (in B and C), "k" summed. `extents` are their sizes, None where symbolic. The spatial axes come first, in the order
     of C's dims, and the last of them is the one column axis. `b_read` is B's place among the block's reads, and
-    `b_axes` gives for each dim of B the axis that indexes it alone, or is None when some dim is indexed otherwise.
+    `b_axes` gives for each dim of B the axis that indexes it alone, or is None when some dim is indexed otherwise;
+    `a_axes` the same for A.
     `constant` says that B is a weight, whose layout may be changed when the model is compiled.
     """
 
@@ -54,6 +55,7 @@ class Contraction:
     b_read: int
     b_axes: tuple[int, ...] | None
     constant: bool
+    a_axes: tuple[int, ...] | None = None
 
     @property
     def spatial(self) -> int:
@@ -156,13 +158,13 @@ DEEPEST = 4
 _DEAR_OR_BRACKET = re.compile(rf"T\.({'|'.join(DEAR)})\(|[()]")
 
 
-def inline_cheap(sch: Schedule) -> None:
-    """Inline every block but the last that can be, save those with a dear function and more than one reader, or one
-    whose reader would then nest too many of them."""
+def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:
+    """Inline every block but the last that can be, save those `kept`, by name, those with a dear function and more than one
+    reader, or one whose reader would then nest too many of them."""
     from tvm.s_tir.schedule import ScheduleError
 
     for block in blocks(sch)[:-1]:
-        if is_reduction(sch, block) or not _is_cheap(sch, block):
+        if str(sch.get(block).name_hint) in kept or is_reduction(sch, block) or not _is_cheap(sch, block):
             continue
         try:
             sch.compute_inline(block)
@@ -244,6 +246,7 @@ def _contraction(func: PrimFunc, block: Any) -> Contraction | None:
         b_read=where[0],
         b_axes=_single_axes(second, [axis.var for axis in axes]),
         constant=_is_constant(func, second.source),
+        a_axes=_single_axes(first, [axis.var for axis in axes]),
     )
 
 
