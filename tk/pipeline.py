@@ -168,9 +168,11 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
     from tvm import relax
 
     from tk.graph.move_offsets import MoveOffsets
+    from tk.graph.order_kernels import OrderKernels
     from tk.graph.plan_memory import PlanMemory
 
     return [
+        *([OrderKernels()] if graph else []),  # few graphs, each with many kernels
         relax.transform.BundleModelParams(),  # a call passes one tuple of weights, made once
         relax.transform.ToNonDataflow(),
         relax.transform.RemovePurityChecking(),

@@ -33,6 +33,7 @@ AFTER_SCHEDULING = (
     "join_kernels",
     "pack_weights",
     "in_place",
+    "OrderKernels",
     "PlanMemory",
     "RewriteCUDAGraph",
     "KillAfterLastUse",
