@@ -134,7 +134,7 @@ def default(match: Match, target: Target) -> Config:
 
 def _candidates(match: Match, target: Target) -> Iterator[Config]:
     """In the order of their share of a copy on an H200 (softmax over 64 to 8,192 columns): columns in the registers of a block,
-    with long lines; 16-bit ones in the shared memory of one or two blocks; shorter lines in the registers of a block, float32
+    with long lines; 16-bit ones in the shared memory of one to eight blocks; shorter lines in the registers of a block, float32
     of a cluster too; in the shared memory of a cluster; in the registers of 1,024 threads, with narrower vectors where that
     makes them fit."""
     columns = match.columns
@@ -146,7 +146,7 @@ def _candidates(match: Match, target: Target) -> Iterator[Config]:
             yield from _deep(match, threads, match.vector, most)
     kept = columns * match.read_bits // match.bits
     if match.bits < 32 and (match.rows or 0) >= target.cores * _threads(match, 2 * LINE, match.vector) * match.vector:
-        for cluster in (1, 2):
+        for cluster in (1, 2, 4, 8):
             if kept * 2 * LINE <= KEPT * cluster:
                 yield _shared(match, 2 * LINE, cluster)
     for cluster in (1, 2, 4) if match.bits >= 32 else (1,):
@@ -205,4 +205,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return column_kernel(func, match.plan, *knobs)
 
 
-RULE = Rule("cuda.columns", 3, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.columns", 4, Config, match, space, default, apply, legal, lower, cases=CASES)

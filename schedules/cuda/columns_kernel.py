@@ -135,11 +135,14 @@ class _Columns(Sweeps):
     def _save(self, buffer: Any, array: Any) -> None:
         from tvm import tirx
 
+        array = self.lanes.words.get(key(array), array)
+        width = int(array.shape[0])
         if key(buffer) not in self.saved:
-            size = self.steps * self.threads * self.depth * self.vector
-            self.saved[key(buffer)] = self.code.buffer((size,), str(buffer.dtype), "saved", "shared.dyn")
-        saved, place = self.saved[key(buffer)], self._saved_place()
-        self.lanes.copy(buffer, lambda at: self.code.store(saved, tirx.BufferLoad(array, [at]), place + at))
+            size, dtype = self.steps * self.threads * self.depth * width, str(array.dtype)
+            name = f"saved_{dtype}x{width}_"  # a source declares it once a kernel, which must agree
+            self.saved[key(buffer)] = self.code.buffer((size,), dtype, name, "shared.dyn")
+        saved, place = self.saved[key(buffer)], self._saved_place(width)
+        self.lanes.copy(saved, width, lambda at: self.code.store(saved, tirx.BufferLoad(array, [at]), place + at))
 
     def _fetched(self, buffer: Any) -> Any:
         """Registers of what this step's thread left of `buffer`."""
@@ -147,16 +150,24 @@ class _Columns(Sweeps):
 
         where = key(buffer), str(self.step)
         if where not in self.fetched:
-            array = self.code.buffer((self.vector,), str(buffer.dtype), "fetched")
-            saved, place = self.saved[key(buffer)], self._saved_place()
+            saved = self.saved[key(buffer)]
+            if str(saved.dtype) == str(buffer.dtype):
+                array = target = self.code.buffer((self.vector,), str(buffer.dtype), "fetched")
+            else:
+                array, target = self.lanes.pack(buffer, self.vector)
+            width = int(target.shape[0])
             with self.code.collected() as statements:
-                self.lanes.copy(buffer, lambda at: self.code.store(array, tirx.BufferLoad(saved, [place + at]), at))
+                self.lanes.copy(
+                    saved,
+                    width,
+                    lambda at: self.code.store(target, tirx.BufferLoad(saved, [self._saved_place(width) + at]), at),
+                )
             self.loads += statements
             self.fetched[where] = array
         return self.fetched[where]
 
-    def _saved_place(self) -> Any:
-        return (self.step * (self.threads * self.depth) + self.thread) * self.vector
+    def _saved_place(self, width: int) -> Any:
+        return (self.step * (self.threads * self.depth) + self.thread) * width
 
     def _number(self, step: Any) -> Any:
         """The thread's column of this step."""

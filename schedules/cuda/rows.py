@@ -122,4 +122,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return row_kernel(func, match.plan, config.threads, config.rows, config.vector, _written_out(match, config))
 
 
-RULE = Rule("cuda.rows", 9, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.rows", 10, Config, match, space, default, apply, legal, lower, cases=CASES)

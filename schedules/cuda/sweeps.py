@@ -8,13 +8,14 @@ from the L2 cache.
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, key, loads_of, substitute
 from tk.schedules.cuda.rows_plan import Plan, Value
-from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, bits, depends
+from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, bits, depends, fma
 
 __all__ = ["Sweeps", "ceil_div", "short_exponentials", "store_together"]
 
@@ -33,7 +34,7 @@ class Sweeps(ABC):
         """`reach` columns a step; steps written out, or looped over."""
         self.plan, self.vector, self.reach = plan, vector, reach
         self.code = Code()
-        self.lanes = Lanes(self.code, vector)
+        self.lanes = Lanes(self.code, vector, words=True)
         self.steps = ceil_div(plan.columns, reach)
         self.unrolled = range(self.steps) if written_out else None
         self.point = Point(plan.blocks, self._leaf, self.code.analyzer, self.lanes.condition, self._hold)
@@ -134,6 +135,7 @@ class Sweeps(ABC):
 
         self.stage = stage
         self.lanes.forget_values()  # a later pass computes again what is not kept
+        self.lanes.forget_wide()
         if self.unrolled is not None:
             self._steps([number(step) for step in self.unrolled], stage == 0, reductions, held, full)
             return
@@ -209,15 +211,16 @@ class Sweeps(ABC):
             store_together(self.code, registers, at, var if self.results_width > 1 else zero)
 
     def _smooth(self, value: Any) -> Any:
-        """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element, but
-        where an integer is made of it, since a rounding more moves ties; and with short exponentials, where what is stored is
-        narrow."""
+        """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element; rounded
+        as a / s is where an integer is made of it, since a rounding more moves ties. And with short exponentials, where what
+        is stored is narrow."""
         import tvm_ffi
         from tvm import tirx
         from tvm.ir import Call
 
         local, whole = list(self.results.values()), list[Any]()
         value = short_exponentials(value) if self.narrow else value
+        value = self.lanes.widened(value, lambda statements, _array: self.code.add(*statements))
         if not local:
             return value
 
@@ -226,7 +229,7 @@ class Sweeps(ABC):
             same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and self._same_along(node.b, local)
             if not same or not depends(node.a, self.lanes.lane):
                 return node
-            return node if whole else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
+            return quotient(node.a, node.b) if whole else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
 
         def integral(node: Any, mutator: Any) -> Any:
             makes = str(node.ty.dtype).startswith(("int", "uint")) or str(getattr(node, "op", "")).endswith(ROUNDINGS)
@@ -327,9 +330,37 @@ def short_exponentials(value: Any) -> Any:
     def short(node: Any) -> Any:
         if getattr(node.op, "name", "").rpartition(".")[2] != "exp" or str(node.ty.dtype) != "float32":
             return node
-        return tirx.call_pure_extern("float32", "__expf", node.args[0])
+        return power_of_2(node.args[0] * tirx.FloatImm("float32", math.log2(math.e)))
 
     return tvm_ffi.structural_map(value, [(Call, short)])
+
+
+def quotient(a: Any, b: Any) -> Any:
+    """a / b in float32, with one division where b is the same for several a: q + (a − q·b) · r, where r = 1 / b and q = a · r
+    (Markstein, 1990); q itself where a or b is not finite. Both are scaled where b is so small that r would be ∞."""
+    from tvm import tirx
+
+    one = tirx.FloatImm("float32", 1.0)
+    scale = tirx.Select(tirx.abs(b) < tirx.FloatImm("float32", 2.0**-100), tirx.FloatImm("float32", 2.0**64), one)
+    a, b = a * scale, b * scale
+    r = tirx.Div(one, b)
+    q = a * r
+    rest = fma(tirx.FloatImm("float32", -1.0) * q, b, a)
+    return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
+
+
+def power_of_2(x: Any) -> Any:
+    """2^x of float32 in one instruction, 0 below 2⁻¹²⁶."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    source = """
+__forceinline__ __device__ float tk_exp2(float x) {
+  float y;
+  asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
+  return y;
+}
+"""
+    return cuda_func_call("tk_exp2", x, source_code=source, return_type="float32")
 
 
 def ceil_div(size: Any, part: int) -> Any:

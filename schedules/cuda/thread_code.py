@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from tk.schedules.cuda.blocks import key, substitute
+from tk.schedules.cuda.blocks import key, loads_of, substitute
 
 __all__ = ["BYTES", "Code", "Lanes", "bits", "depends", "digits", "flat_index", "product", "size_of"]
 
@@ -87,7 +87,7 @@ class Code:
         self._lists: list[list[Any]] = [[]]
         self._allocated: list[Any] = []
         self._values: dict[int, Any] = {}  # of stand-ins
-        self._views: dict[int, Any] = {}
+        self._views: dict[tuple[int, bool], Any] = {}
         self._names = 0
 
     def variable(self, name: str, extent: Any) -> Any:
@@ -107,16 +107,20 @@ class Code:
         self._values[key(var)] = value
         return var
 
-    def view(self, buffer: Any) -> Any:
-        """A parameter as one axis, as it lies in memory."""
+    def view(self, buffer: Any, words: bool = False) -> Any:
+        """A parameter as one axis, as it lies in memory; with `words`, 16-bit elements as words of 32 bits."""
         from tvm import tirx
 
-        if key(buffer) not in self._views:
+        if (key(buffer), words) not in self._views:
             self._names += 1
-            flat = tirx.decl_buffer((product(buffer.shape),), str(buffer.dtype), f"{buffer.name}_flat{self._names}")
+            size, dtype = product(buffer.shape), str(buffer.dtype)
+            size, dtype = (
+                (tirx.floordiv(size, 2) if not isinstance(size, int) else size // 2, "uint32") if words else (size, dtype)
+            )
+            flat = tirx.decl_buffer((size,), dtype, f"{buffer.name}_flat{self._names}")
             self._allocated.append(tirx.DeclBuffer(flat, data=buffer.data))
-            self._views[key(buffer)] = flat
-        return self._views[key(buffer)]
+            self._views[key(buffer), words] = flat
+        return self._views[key(buffer), words]
 
     def simplify(self, expr: Any) -> Any:
         return self.analyzer.simplify(expr)
@@ -203,19 +207,31 @@ def _sequence(statements: list[Any]) -> Any:
 class Lanes:
     """`width` neighbours that a thread computes together, `lane` among them: vector loads and stores for them."""
 
-    def __init__(self, code: Code, width: int) -> None:
+    def __init__(self, code: Code, width: int, words: bool = False) -> None:
         self.code, self.width = code, width
+        self.packed = words
+        self.words: dict[int, Any] = {}  # by registers of 16 bits: the words that were loaded
+        self._wide: dict[int, Any] = {}  # by the same: float32
         self.lane = code.variable("lane", width)
         self._held: list[tuple[Any, list[Any], tuple[Any, ...], Any, int]] = []
         self._named: list[tuple[Any, list[Any], Any]] = []
 
-    def forget(self) -> None:
-        """Loads from here on are made anew, and values."""
-        self._held, self._named = [], []
+    def forget(self, *variables: Any) -> None:
+        """Loads from here on are made anew, of places in terms of these variables if there are any; and values."""
+        self._held = [
+            held for held in self._held if variables and not any(depends(each, *variables) for each in (*held[1], *held[2]))
+        ]
+        kept = {key(held[3]) for held in self._held}
+        self._wide = {array: wide for array, wide in self._wide.items() if array in kept}
+        self._named = []
 
     def forget_values(self) -> None:
         """Values from here on are computed anew."""
         self._named = []
+
+    def forget_wide(self) -> None:
+        """Packed registers are converted anew from here on: they take half of what their float32 would."""
+        self._wide = {}
 
     def hold(self, buffer: Any, indices: list[Any], value: Any) -> Any:
         """`value`, which is buffer[indices] for this lane, in a register: computed when it is first asked for."""
@@ -266,15 +282,85 @@ class Lanes:
         width = self.contiguous(buffer, indices)
         if width == 0:
             return None
-        array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
-        flat, view = self.code.simplify(flat_index(buffer, indices)), self.code.view(buffer)
-        if fill is not None:
-            for place in range(width):
-                self.code.store(array, fill, tirx.IntImm(INDEX, place))
-        with self.code.when(*conditions):
-            self._copy(width, bits(buffer), lambda at: self.code.store(array, tirx.BufferLoad(view, [self._at(flat, at)]), at))
+        flat = self.code.simplify(flat_index(buffer, indices))
+        array = self.load_at(buffer, self._first(flat), width, conditions, fill)
         self._held.append((buffer, list(indices), (*conditions, *beside), array, width))
         return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
+
+    def pack(self, buffer: Any, width: int) -> tuple[Any, Any]:
+        """Registers of 16-bit elements, and the words that hold them until they are asked for one by one."""
+        array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
+        self.words[key(array)] = self.code.buffer((width // 2,), "uint32", f"{buffer.name}_words")
+        return array, self.words[key(array)]
+
+    def widened(self, value: Any, put: Callable[[list[Any], Any], None]) -> Any:
+        """`value` with float32 of packed registers converted once, by one instruction an element. put(statements, registers)
+        places what converts the registers."""
+        import tvm_ffi
+        from tvm import tirx
+        from tvm.ir import TensorLoad
+
+        def widened(node: Any) -> Any:
+            load = node.value
+            if str(node.ty.dtype) != "float32":
+                return node
+            if isinstance(load, tirx.Select):
+                branches = [tirx.Cast("float32", branch) for branch in (load.true_value, load.false_value)]
+                return tirx.Select(load.condition, *map(widened, branches))
+            if not isinstance(load, TensorLoad) or key(load.source) not in self.words:
+                return _constant(node)
+            return tirx.BufferLoad(self._widen(load.source, put), list(load.indices))
+
+        value = tvm_ffi.structural_map(value, [(tirx.Cast, widened)]) if self.words else value
+        for load in loads_of(value) if self.words else ():
+            if key(load.source) in self.words:
+                self._unpack(load.source, put)
+        return value
+
+    def _widen(self, array: Any, put: Callable[[list[Any], Any], None]) -> Any:
+        from tvm import tirx
+
+        if key(array) not in self._wide:
+            made, words = self.code.buffer((int(array.shape[0]),), "float32", "wide"), self.words[key(array)]
+            with self.code.collected() as statements:
+                for n in range(int(array.shape[0])):
+                    word = tirx.BufferLoad(words, [tirx.IntImm(INDEX, n // 2)])
+                    self.code.store(made, _half(word, n % 2, str(array.dtype)), tirx.IntImm(INDEX, n))
+            put(statements, array)
+            self._wide[key(array)] = made
+        return self._wide[key(array)]
+
+    def _unpack(self, array: Any, put: Callable[[list[Any], Any], None]) -> None:
+        """The registers themselves, out of the words that were loaded."""
+        from tvm import tirx
+
+        words = self.words.pop(key(array))
+        with self.code.collected() as statements:
+            for n in range(int(array.shape[0])):
+                word = tirx.BufferLoad(words, [tirx.IntImm(INDEX, n // 2)])
+                half = tirx.Cast("uint16", word >> tirx.const(16 * (n % 2), "uint32"))
+                self.code.store(array, tirx.reinterpret(str(array.dtype), half), tirx.IntImm(INDEX, n))
+        put(statements, array)
+
+    def load_at(self, buffer: Any, first: Any, width: int, conditions: Sequence[Any] = (), fill: Any = None) -> Any:
+        """Registers of `width` elements from number `first` on, under conditions; 16-bit ones packed if they may be. `first` is
+        taken as it is: what holds only where it is used may not simplify it."""
+        from tvm import tirx
+
+        def load(target: Any, view: Any, start: Any, fill: Any) -> None:
+            for place in range(int(target.shape[0]) if fill is not None else 0):
+                self.code.store(target, fill, tirx.IntImm(INDEX, place))
+            with self.code.when(*conditions):
+                copied = int(target.shape[0]), bits(target)
+                self._copy(*copied, lambda at: self.code.store(target, tirx.BufferLoad(view, [start + at]), at))
+
+        if self.packed and width % 2 == 0 and "float16" in str(buffer.dtype):
+            array, words = self.pack(buffer, width)
+            load(words, self.code.view(buffer, words=True), tirx.floordiv(first, 2), None if fill is None else _twice(fill))
+            return array
+        array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
+        load(array, self.code.view(buffer), first, fill)
+        return array
 
     def store(self, buffer: Any, indices: list[Any], array: Any) -> None:
         """buffer[indices] = array[lane] for all lanes, with vector stores where they are contiguous and aligned."""
@@ -324,9 +410,9 @@ class Lanes:
     def _at(self, index: Any, place: Any) -> Any:
         return substitute(index, {key(self.lane): place})
 
-    def copy(self, buffer: Any, copy: Callable[[Any], None]) -> None:
-        """`copy(place)` for each lane, in vectors of up to 16 bytes of the buffer's elements."""
-        self._copy(self.width, bits(buffer), copy)
+    def copy(self, buffer: Any, width: int, copy: Callable[[Any], None]) -> None:
+        """`copy(place)` for each of `width` places, in vectors of up to 16 bytes of the buffer's elements."""
+        self._copy(width, bits(buffer), copy)
 
     def _copy(self, width: int, element: int, copy: Any) -> None:
         """`copy(place)` for each of `width` places, in vectors of up to 16 bytes."""
@@ -340,6 +426,45 @@ class Lanes:
             var = self.code.variable("v", most)
             with self.code.loop(var, most, "VECTORIZED"):
                 copy(var + start)
+
+
+def _half(word: Any, high: int, kind: str) -> Any:
+    """The lower or higher bfloat16 or float16 of a word as float32, by one instruction that is not worth making again."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    name = f"tk_{'high' if high else 'low'}_{kind}"
+    code = "and.b32 %0, %1, 0xffff0000;" if high else "shl.b32 %0, %1, 16;"
+    if kind == "float16":
+        code = f"{{ .reg .f16 a, b; mov.b32 {{a, b}}, %1; cvt.f32.f16 %0, {'b' if high else 'a'}; }}"
+    source = f"""
+__forceinline__ __device__ float {name}(unsigned int word) {{
+  float made;
+  asm volatile("{code}" : "=f"(made) : "r"(word));
+  return made;
+}}
+"""
+    return cuda_func_call(name, word, source_code=source, return_type="float32")
+
+
+def _constant(cast: Any) -> Any:
+    """The cast of a constant as a constant of its own, any other as it is."""
+    from tvm import tirx
+
+    value = cast.value
+    return tirx.FloatImm(str(cast.ty.dtype), float(value.value)) if isinstance(value, tirx.FloatImm) else cast
+
+
+def _twice(value: Any) -> Any:
+    """A constant of 16 bits as both halves of a word."""
+    import struct
+
+    from tvm import tirx
+
+    number = float(value.value)
+    half = struct.unpack("<I", struct.pack("<f", number))[0] >> 16 if str(value.ty.dtype) == "bfloat16" else 0
+    if str(value.ty.dtype) == "float16":
+        half = struct.unpack("<H", struct.pack("<e", number))[0]
+    return tirx.const(half << 16 | half, "uint32")
 
 
 def fma(a: Any, b: Any, c: Any) -> Any:

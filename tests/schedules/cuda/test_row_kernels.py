@@ -93,7 +93,7 @@ def test_longer_columns_are_kept_in_shared_memory() -> None:
     assert (config.cluster, config.shared) == (2, 1)  # 16 steps each
     text = source(columns.RULE, case.build, (shape, "bfloat16"), config=config)
     assert accesses(text, "x0_ptr") == (4, 0)  # four loads in flight in a loop, in the first stage alone
-    assert len(re.findall(r"\*\(uint4\*\)\(fetched\d+_ptr \+ 0\) = saved", text)) == 8
+    assert len(re.findall(r"\*\(uint4\*\)\(\w+_ptr \+ 0\) = saved_uint32x4", text)) == 8
     sent = re.findall(r"&\((\w+_ptr)\[", text)
     assert len(sent) == 4  # two stages, two blocks
     assert set(sent) == set(re.findall(r"__shared__ [^\n]* (\w+_ptr)\[\d+\];", text))  # one array: nothing else lies there
