@@ -3,7 +3,8 @@
     out[n, h, w, c] = f(join_{r, s} x[n, 2h + r, 2w + s, c] · k[r, s, c])        out[n, c, h, w] = f(x[n, c, ⌊h / 2⌋, ⌊w / 2⌋])
 
 A thread computes `outer` × `inner` vectors of results in registers, so that what their windows share is read once, and
-neighbouring threads are neighbours in the image, so that what theirs share is in the L1 cache. See windows_kernel.py.
+neighbouring threads are neighbours in the image, so that what theirs share is in the L1 cache. See windows_kernel.py. With
+large windows a thread slides down the rows instead, `outer` results in a loop; see windows_slide.py.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from tk.schedules.cuda.thread_code import bits, product, size_of
 from tk.schedules.cuda.windows_cases import CASES
 from tk.schedules.cuda.windows_kernel import window_kernel
 from tk.schedules.cuda.windows_plan import Windows, plan_windows
+from tk.schedules.cuda.windows_slide import slid_axis, sliding_kernel
 from tk.target import Target
 
 TERMS = 2048  # values that a thread joins, written out
@@ -25,11 +27,14 @@ THREADS = 256  # a block, about
 BUSY = 512  # threads that keep a multiprocessor busy
 NARROW = 32  # bits that a thread stores at least, if it may
 LINE = 32  # neighbouring results that a block takes at least
+LARGE = 16  # elements of a window, above which threads slide down the rows
+SLIDING = 256  # threads of a multiprocessor that slide: each has many registers
 
 
 @dataclass(frozen=True)
 class Config:
-    """Neighbours a thread along the last axis, the one before it, and the one before that; a block's threads along them."""
+    """Neighbours a thread along the last axis, the one before it, and the one before that; a block's threads along them;
+    whether a thread slides along the first axis along which windows do."""
 
     vector: int
     inner: int
@@ -37,6 +42,7 @@ class Config:
     along: int
     near: int
     far: int
+    slide: int = 0
 
 
 @dataclass(frozen=True)
@@ -74,6 +80,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "along": (1, 2, 4, 8, 16, 32, 64),
         "near": (1, 2, 4, 8, 16, 32),
         "far": (1, 2, 4, 8, 16),
+        "slide": (0, 1) if slid_axis(match.plan) is not None else (0,),
     }
 
 
@@ -84,7 +91,12 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
         found.append(Refusal("threads a block", threads, 1024))
     if match.widest % config.vector:
         found.append(Refusal("neighbours that divide the last axis", config.vector, match.widest))
+    if config.slide and slid_axis(match.plan) is None:
+        found.append(Refusal("windows of one reduction that slide by whole rows", 1, 0))
+        return found
     terms = match.taps * config.inner * config.outer * config.vector
+    if config.slide:
+        terms = terms // (config.outer, config.inner)[slid_axis(match.plan)]
     if terms > max(TERMS, match.taps * match.widest):
         found.append(Refusal("values that a thread joins", terms, TERMS))
     for extent, each in zip(match.extents, (config.outer, config.inner), strict=False):
@@ -96,6 +108,9 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
 def default(match: Match, target: Target) -> Config:
     """Narrow vectors of many results where windows share most of what they read, wide ones of few where they do not, as
     measured on an H200; smaller while multiprocessors lack threads."""
+    sliding = _sliding(match, target)
+    if sliding is not None:
+        return sliding
     vector, inner, outer = _tile(match)
     while match.size is not None and match.size < vector * inner * outer * BUSY * target.cores:
         if outer > 1:
@@ -107,6 +122,36 @@ def default(match: Match, target: Target) -> Config:
         else:
             break
     return Config(vector, inner, outer, *threads(match, vector, inner, outer))
+
+
+def _sliding(match: Match, target: Target) -> Config | None:
+    """Large windows of channels that lie side by side, as measured on an H200 (5×5 and 7×7, bfloat16 and float32): words of 32
+    bits of 4 neighbours where a thread's registers have their windows and weights, else one channel of 7 or 8."""
+    plan, (rows, across, last) = match.plan, match.extents[-3:]
+    if not (match.beside and match.taps > LARGE and slid_axis(plan) == 0 and plan.overlap[-3] > 0.5):
+        return None
+    if (
+        rows is None
+        or across is None
+        or last is None
+        or match.size is None
+        or plan.moves[-3] != plan.steps[plan.along[-3] or 0]
+    ):
+        return None
+    narrow, window = plan.bits < 32, int(plan.reductions[0].summed_extents[plan.along[-3] or 0])
+    vector = 2 if narrow and match.taps <= 2 * LARGE and match.widest > 1 else 1
+    inner = min(across, 4 if vector > 1 else 8 if narrow or across % 7 else 7)
+    outer = rows if narrow else -(-rows // 2)
+    while match.size < vector * inner * outer * SLIDING * target.cores and outer >= 4 * window:
+        outer = -(-outer // 2)
+    if match.size < vector * inner * outer * SLIDING * target.cores or outer < 2 * window:
+        return None
+    vectors, tiles = last // vector, -(-across // inner)
+    if vector > 1:
+        along = vectors if vectors <= 128 else LINE
+        return Config(vector, inner, outer, along, max(1, min(tiles, 128 // along)), 1, 1)
+    along = max((n for n in range(24, 41) if vectors % n == 0), default=LINE)
+    return Config(vector, inner, outer, along, min(tiles, 7 if narrow else 4), 1, 1)
 
 
 def _tile(match: Match) -> tuple[int, int, int]:
@@ -151,7 +196,8 @@ def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> N
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     threads = config.far, config.near, config.along
-    return window_kernel(func, match.plan, config.vector, (config.outer, config.inner), threads)
+    write = sliding_kernel if config.slide else window_kernel
+    return write(func, match.plan, config.vector, (config.outer, config.inner), threads)
 
 
-RULE = Rule("cuda.windows", 1, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.windows", 2, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -14,12 +14,12 @@ from collections.abc import Callable
 from itertools import product as combinations
 from typing import Any
 
-from tk.schedules.cuda.blocks import Block, Point, key, substitute
+from tk.schedules.cuda.blocks import Block, Point, key, loads_of, substitute
 from tk.schedules.cuda.sweeps import ceil_div, store_together
 from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, fma, product
 from tk.schedules.cuda.windows_plan import Windows
 
-__all__ = ["window_kernel"]
+__all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of", "window_kernel"]
 
 Pair = tuple[tuple[int, int], tuple[int, ...]]  # a vector of the tile, and a place in its window
 
@@ -32,15 +32,15 @@ def window_kernel(func: Any, plan: Windows, vector: int, tile: tuple[int, int], 
     """`func` as one kernel. `tile`: results along the last axis but two and but one; `threads` along the last three axes."""
     from tvm import tirx
 
-    body = _Kernel(plan, vector, (*tile, vector), threads).written()
+    body = WindowKernel(plan, vector, (*tile, vector), threads).written()
     return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
 
 
-class _Kernel:
+class WindowKernel:
     def __init__(self, plan: Windows, vector: int, tile: tuple[int, int, int], threads: tuple[int, int, int]) -> None:
         self.plan, self.tile, self.threads = plan, tile, threads
         self.code = code = Code()
-        self.lanes = Lanes(code, vector)
+        self.lanes = Lanes(code, vector, words=bool(plan.reductions))
         counts = [ceil_div(product([extent]), each) for extent, each in zip(plan.shape[-TILED:], tile, strict=True)]
         blocks = [ceil_div(count, each) for count, each in zip(counts, threads, strict=True)]
         grid = [*plan.shape[:-TILED], *blocks]
@@ -57,10 +57,11 @@ class _Kernel:
         self.segments: dict[tuple[int, str], Any] = {}
         self.made = {key(buffer) for block in plan.blocks for buffer in block.buffers}
         self.sums: dict[int, Any] = {}  # the current output's, by buffer
-        hold = self.lanes.hold if plan.beside else None
+        hold = self._hold if plan.beside else None
         self.chosen: dict[tuple[str, str, str], Any] = {}
         self.fill: Any = None
         self.loads: list[Any] = []  # statements, to come before what is computed with them
+        self.narrow = all(bits(output) <= 16 and "float" in str(output.dtype) for output in plan.outputs)
         self.point = Point(plan.blocks, self._leaf, code.analyzer, self.lanes.condition, hold, self._choose)
 
     def _start(self, number: Any, count: Any, extent: Any, each: int) -> None:
@@ -80,14 +81,17 @@ class _Kernel:
 
     def written(self) -> Any:
         with self.code.when(*self.inside):
-            sums = self._reduced()
-            self.loads = []
-            with self.code.collected() as work:
-                results = [(where, self._results(where, sums[where])) for where in self._tile()]
-            self.code.add(*self.loads, *work)
-            for where, found in results:
-                self._store(where, found)
+            self._computed()
         return self.code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, product(self.threads), "threadIdx.x")])
+
+    def _computed(self) -> None:
+        sums = self._reduced()
+        self.loads = []
+        with self.code.collected() as work:
+            results = [(where, self._results(where, sums[where])) for where in self._tile()]
+        self.code.add(*self.loads, *work)
+        for where, found in results:
+            self._store(where, found)
 
     def _tile(self) -> list[tuple[int, int]]:
         return list(combinations(range(self.tile[0]), range(self.tile[1])))
@@ -101,11 +105,10 @@ class _Kernel:
         """Registers of every reduction's results, by buffer, for each vector of the tile."""
         found: dict[tuple[int, int], dict[int, Any]] = {where: {} for where in self._tile()}
         for block in self.plan.reductions:
-            kinds = _kinds(block)
             for where in self._tile():
-                for buffer, kind, start in zip(block.buffers, kinds, block.starts, strict=True):
-                    register = self.code.buffer((self.lanes.width,), kind, "part")
-                    self.lanes.each(register, _cast(start, kind))
+                registers = registers_of(self.code, block, self.lanes.width)
+                for buffer, register, start in zip(block.buffers, registers, block.starts, strict=True):
+                    self.lanes.each(register, first_value(start, register))
                     found[where][key(buffer)] = register
             before: list[Any] = []
             for group in self._groups(block):
@@ -142,16 +145,13 @@ class _Kernel:
         """registers = join(registers, the values at one place of the window)."""
         from tvm import tirx
 
-        join, kept = block.join, keeps_nan(block)
-        assert join is not None
         lane, summed = self.lanes.lane, [tirx.IntImm(INDEX, number) for number in tap]
         kinds = [str(register.dtype) for register in registers]
 
         def joined(at: Any, lane: Any) -> list[Any]:
             new = [self.point.of(value, [*block.axes, *block.summed], [*at, *summed]) for value in block.values]
-            new = [_cast(value, kind) for value, kind in zip(new, kinds, strict=True)]
-            now = [tirx.BufferLoad(register, [lane]) for register in registers]
-            return [extreme(kept, now[0], new[0])] if kept else join(now, new)
+            new = [self._widened(_cast(value, kind)) for value, kind in zip(new, kinds, strict=True)]
+            return self.joined(block, [tirx.BufferLoad(register, [lane]) for register in registers], new)
 
         places = self._places(where)
         if self.plan.beside:
@@ -164,6 +164,12 @@ class _Kernel:
             at = [substitute(place, {key(lane): here}) for place in places]
             store_together(self.code, registers, joined(at, here), here)
 
+    def joined(self, block: Block, now: list[Any], new: list[Any]) -> list[Any]:
+        """The block's join of partial results."""
+        kept = keeps_nan(block)
+        assert block.join is not None
+        return [extreme(kept, now[0], new[0])] if kept else block.join(now, new)
+
     def _results(self, where: tuple[int, int], sums: dict[int, Any]) -> list[Any]:
         """All outputs of one vector of the tile, in registers."""
         from tvm import tirx
@@ -175,12 +181,12 @@ class _Kernel:
             result = self.code.buffer((self.lanes.width,), str(output.dtype), "result")
             if self.plan.beside:
                 self.lane_now = lane
-                self.lanes.each(result, self._divided(self.point.at(output, places)))
+                self.lanes.each(result, self._widened(self._divided(self.point.at(output, places))))
             else:
                 for number in range(self.lanes.width):
                     self.lane_now = tirx.IntImm(INDEX, number)
                     at = [substitute(place, {key(lane): self.lane_now}) for place in places]
-                    self.code.store(result, self._divided(self.point.at(output, at)), self.lane_now)
+                    self.code.store(result, self._widened(self._divided(self.point.at(output, at))), self.lane_now)
             results.append(result)
         return results
 
@@ -197,14 +203,24 @@ class _Kernel:
             if not 2.0**-100 < abs(float(by.value)) < 2.0**100:
                 return node
             r = tirx.FloatImm("float32", 1.0 / float(by.value))
-            if math.frexp(float(by.value))[0] in (0.5, -0.5):  # a power of 2
+            if self.narrow or math.frexp(float(by.value))[0] in (0.5, -0.5):  # what is stored has fewer bits, or a power of 2
                 return node.a * r
             a = self._named(node.a)
             q = self._named(a * r)
             rest = self._named(fma(q, tirx.FloatImm("float32", -float(by.value)), a))
             return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
 
-        return tvm_ffi.structural_mutate(value, [(tirx.Div, divided)])
+        def chosen(node: Any, mutator: Any) -> Any:
+            node = mutator.default_mutate(node)
+            kinds = {tirx.LT: "max", tirx.GT: "min"}
+            test, bound = node.condition, node.true_value
+            if str(node.ty.dtype) != "float32" or type(test) not in kinds or not isinstance(bound, tirx.FloatImm):
+                return node
+            if not (tvm_ffi.structural_equal(test.b, bound) and tvm_ffi.structural_equal(test.a, node.false_value)):
+                return node
+            return extreme(kinds[type(test)], node.false_value, bound)  # a < b ? b : a keeps a that is NaN
+
+        return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (tirx.Select, chosen)])
 
     def _named(self, value: Any) -> Any:
         """`value` in registers: of all lanes, or of the current one."""
@@ -242,13 +258,26 @@ class _Kernel:
                 found = tirx.BufferLoad(buffer, places) if found is None else found
             else:
                 found = self._picked(buffer, places, guards)
-        self.loads += statements
+        self._loaded(statements, found.source)
         return found
+
+    def _widened(self, value: Any) -> Any:
+        return self.lanes.widened(value, self._converted)
+
+    def _loaded(self, statements: list[Any], array: Any) -> None:
+        """Statements that load what is computed with later, into `array`."""
+        self.loads += statements
+
+    def _converted(self, statements: list[Any], array: Any) -> None:
+        """Statements that convert what was loaded into `array`."""
+        self.loads += statements
+
+    def _hold(self, buffer: Any, places: list[Any], value: Any) -> Any:
+        return self.lanes.hold(buffer, places, self._widened(value))
 
     def _choose(self, call: Any, condition: Any, met: Callable[[], Any]) -> Any:
         """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""
         from tvm import tirx
-        from tvm.ir import TensorLoad
 
         other = call.args[2]
         if isinstance(condition, tirx.IntImm):
@@ -257,22 +286,42 @@ class _Kernel:
             return tirx.Select(condition, met(), other)  # what is picked is within its buffer in any case
         if depends(condition, self.lanes.lane):
             return None
-        if isinstance(call.args[1], TensorLoad) and key(call.args[1].source) not in self.made:
-            self.fill = other
+        source = self._taken_from(call.args[1], other)
+        if source is not None:
+            self.fill = tirx.FloatImm(str(source.dtype), float(other.value)) if isinstance(other, tirx.FloatImm) else other
             value = met()
             self.fill = None
-            if key(value.source) != key(call.args[1].source):  # registers, which hold `other` elsewhere
+            if not any(load.source.same_as(source) for load in loads_of(value)):  # registers, which hold `other` elsewhere
                 return value
-            return tirx.if_then_else(condition, value, other)
+            return tirx.if_then_else(condition, self._widened(value), other)
         value = met()
         where = str(condition), str(value), str(other)
         if where not in self.chosen:
             array = self.code.buffer((self.lanes.width,), str(call.ty.dtype), "chosen")
             self.lanes.each(array, other)
             with self.code.when(condition):
-                self.lanes.each(array, value)
+                self.lanes.each(array, self._widened(value))
             self.chosen[where] = array
         return tirx.BufferLoad(self.chosen[where], [self.lanes.lane])
+
+    def _taken_from(self, value: Any, other: Any) -> Any:
+        """The parameter that `value` is read from, as it is or in another dtype which also has the constant `other`; None where
+        it is something else."""
+        from tvm import tirx
+        from tvm.ir import TensorLoad
+
+        while isinstance(value, TensorLoad) and key(value.source) in self.made:
+            maker = next(
+                (block for block in self.plan.blocks if block.join is None and block.buffers[0].same_as(value.source)), None
+            )
+            if maker is None:
+                return None
+            value = maker.values[0]
+            if isinstance(value, tirx.Cast):
+                if not isinstance(other, tirx.FloatImm) or not (math.isinf(other.value) or other.value == 0):
+                    return None
+                value = value.value
+        return value.source if isinstance(value, TensorLoad) else None
 
     def _picked(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
         """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
@@ -288,14 +337,22 @@ class _Kernel:
         start = code.simplify(flat - offset)
         where = key(buffer), str(start)
         if where not in self.segments:
-            array, view, at = code.buffer((width,), str(buffer.dtype), f"{buffer.name}_"), code.view(buffer), start
+            at = start
             if guards:  # no proof: it might rest on them
                 at = tirx.max(tirx.min(at, size - width), tirx.IntImm(INDEX, 0))
-            var = code.variable("v", width)
-            with code.loop(var, width, "VECTORIZED" if width > 1 else "UNROLLED"):
-                code.store(array, tirx.BufferLoad(view, [at + var]), var)
-            self.segments[where] = array
-        return tirx.BufferLoad(self.segments[where], [tirx.IntImm(INDEX, offset)])
+            array = self.lanes.load_at(buffer, at, width)
+            self.segments[where] = array, start
+        return tirx.BufferLoad(self.segments[where][0], [tirx.IntImm(INDEX, offset)])
+
+
+def registers_of(code: Code, block: Block, width: int) -> list[Any]:
+    """Registers for the partial results of `width` windows."""
+    return [code.buffer((width,), kind, "part") for kind in _kinds(block)]
+
+
+def first_value(start: Any, register: Any) -> Any:
+    """A reduction's first value, in the register's dtype."""
+    return _cast(start, str(register.dtype))
 
 
 def keeps_nan(block: Block) -> str:

@@ -31,7 +31,8 @@ class Windows:
 
     `beside`: what lanes read lies side by side, as the results do. `widest`: the vector of results. `moves[n]`: how far, in
     elements, the window of the largest reader moves with output axis n, and `steps` with each of its summed axes: 0 where an
-    axis only picks another image. `slides[n]`: whether windows slide along axis n. `bits` of what is read.
+    axis only picks another image. `slides[n]`: whether windows slide along axis n, and `along[n]` the summed axis that is its
+    place in them, None where there is not just one. `bits` of what is read.
     `overlap[n]`: what part of its window a result shares with its neighbour along axis n.
     """
 
@@ -45,6 +46,7 @@ class Windows:
     moves: tuple[int, ...]
     steps: tuple[int, ...]
     slides: tuple[bool, ...]
+    along: tuple[int | None, ...]
     taps: int
     bits: int
     overlap: tuple[float, ...]
@@ -66,10 +68,12 @@ def plan_windows(func: Any) -> Windows:
         counts = [size_of(block.summed_extents) for block in reductions]
         taps = max(TAPS + 1 if count is None else count for count in counts)
         _results_at(code, blocks, reductions, outputs, axes)
-        largest, moves, steps, slides = _slides(code, blocks, reductions[0], axes, shape)
+        largest, moves, steps, along = _slides(code, blocks, reductions[0], axes, shape)
+        slides = tuple(bool(each) for each in along)
     else:
         found = _sampled(code, blocks, outputs, axes, shape)
         (largest, moves, slides), steps, taps = found[:3], (), found[3]
+        along = ((),) * len(shape)
     if not 1 < taps + (not reductions) <= TAPS:
         raise Unreadable("windows of an unknown size, or too large to be written out")
     widths = _widths(outputs, largest, shape)
@@ -81,7 +85,8 @@ def plan_windows(func: Any) -> Windows:
         beside = []  # vectors of results that pick what they need
     return Windows(
         tuple(func.params), tuple(blocks), tuple(reductions), tuple(outputs), shape, bool(beside),
-        beside[0] if beside else widths[0], moves, steps, slides, taps, bits(largest.buffer),
+        beside[0] if beside else widths[0], moves, steps, slides,
+        tuple(each[0] if len(each) == 1 else None for each in along), taps, bits(largest.buffer),
         _overlap(moves, steps, reductions),
     )  # fmt: skip
 
@@ -182,9 +187,9 @@ def _in_step(code: Code, place: Any, axis: Any) -> bool:
 
 def _slides(
     code: Code, blocks: Sequence[Block], block: Block, axes: list[Any], shape: Sequence[Any]
-) -> tuple[Read, tuple[int, ...], tuple[int, ...], tuple[bool, ...]]:
-    """The read that slides: it has all of the output's axes and of the window's. How far it moves with each, and along which
-    axes it slides."""
+) -> tuple[Read, tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """The read that slides: it has all of the output's axes and of the window's. How far it moves with each, and for each of
+    the output's axes the window's that are added to it."""
     summed = [code.variable("tap", extent) for extent in block.summed_extents]
     inside = [var for var, extent in zip(summed, block.summed_extents, strict=True) if product([extent]) != 1]
     outside = [var for var, extent in zip(axes, shape, strict=True) if product([extent]) != 1]
@@ -195,12 +200,18 @@ def _slides(
         moves = _moves(code, flat, [*axes, *summed], [*shape, *block.summed_extents])
         if moves is None:
             continue
-        slides = tuple(
-            any(depends(place, axis) and any(depends(place, var) for var in inside) for place in read.places) for axis in axes
+        along = tuple(
+            tuple(
+                n
+                for n, var in enumerate(summed)
+                if any(var is each for each in inside)
+                and any(depends(place, axis) and depends(place, var) for place in read.places)
+            )
+            for axis in axes
         )
-        if not any(slides):
+        if not any(along):
             continue
-        return read, tuple(moves[: len(axes)]), tuple(moves[len(axes) :]), slides
+        return read, tuple(moves[: len(axes)]), tuple(moves[len(axes) :]), along
     raise Unreadable("no windows that slide")
 
 

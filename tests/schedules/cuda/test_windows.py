@@ -30,19 +30,24 @@ def in_turn(func: tirx.PrimFunc) -> tirx.PrimFunc:
         node = mutator.default_mutate(node)
         if str(node.op.name) != "tirx.cuda.func_call":
             return node
-        a, b = node.args[1:3]  # the greater one
-        return tirx.Select(tirx.Or(a > b, tirx.isnan(a)), a, b)
+        name, a = str(node.args[0].value), node.args[1]
+        if name.startswith(("tk_low", "tk_high")):
+            half = tirx.Cast("uint16", a >> tirx.const(16 if "high" in name else 0, "uint32"))
+            return tirx.Cast("float32", tirx.reinterpret(name.rpartition("_")[2], half))
+        b = node.args[2]
+        better = {"tk_max_nan": a > b, "tk_min_nan": a < b}[name]
+        return tirx.Select(tirx.Or(better, tirx.isnan(a)), a, b)
 
     body = tvm_ffi.structural_mutate(func.body, [(tirx.For, loop), (Call, call)])
     return tirx.PrimFunc(list(func.params), body, attrs=func.attrs).with_attr("global_symbol", "main")
 
 
-def error(case: Case, *tile: int) -> float:
+def error(case: Case, *tile: int, slide: int = 0) -> float:
     """‖out − ref‖ / ‖ref‖ of the case's kernel, with `tile` neighbours along the last axes."""
     func, names = prim_func(case, H200)
     match = windows.RULE.match(func, H200)
     assert match is not None
-    config = windows.Config(*tile, *windows.threads(match, *tile))
+    config = windows.Config(*tile, *windows.threads(match, *tile), slide)
     assert not windows.RULE.legal(match, config, H200)
     with H200.tvm():
         kernel = in_turn(windows.lower(func, match, config, H200))
@@ -69,6 +74,22 @@ def error(case: Case, *tile: int) -> float:
 )
 def test_tiles(case: Case, tile: tuple[int, int, int]) -> None:
     assert error(case, *tile) <= case.tolerance
+
+
+@pytest.mark.parametrize(
+    ("case", "tile"),
+    [
+        (pool_case("max", "NHWC", (2, 15, 17, 24), "float16", 3, 2, 1, 0.0), (8, 2, 5)),  # a last tile that begins early
+        (pool_case("avg", "NHWC", (2, 11, 9, 12), "float32", 3, 1, 1, 1e-6), (4, 4, 11)),
+        (pool_case("avg", "NCHW", (("n", 2), 3, 9, 20), "float16", 3, 1, 1, 1e-3), (4, 9, 1)),
+        (depthwise_case((("n", 2), 9, 7, 16), "float16", 3, 1, 1e-3), (2, 7, 4)),
+        (depthwise_case((1, 13, 9, 12), "float32", 5, 2, 1e-6), (1, 1, 7)),
+        (depthwise_case((1, 9, 9, 12), "float32", 3, 1, 1e-6), (1, 2, 1)),  # fewer results than rows of a window
+    ],
+    ids=str,
+)
+def test_sliding(case: Case, tile: tuple[int, int, int]) -> None:
+    assert error(case, *tile, slide=1) <= case.tolerance
 
 
 def pooled(x: relax.Expr) -> relax.Expr:
@@ -100,3 +121,18 @@ def test_results_that_slide_along_memory_read_vectors() -> None:
 def test_declines(build, inputs) -> None:
     named = tuple((f"x{n}", *each) for n, each in enumerate(inputs))
     assert windows.RULE.match(prim_func(Case("case", named, build, lambda *values: None), H200)[0], H200) is None
+
+
+def test_large_windows_slide_where_there_are_many() -> None:
+    def config(shape: tuple[int, ...], dtype: str, window: int) -> windows.Config:
+        func = depthwise_case(shape, dtype, window, 1, 1.0).func(H200)
+        match = windows.match(func, H200)
+        assert match is not None
+        found = windows.default(match, H200)
+        assert not windows.legal(match, found, H200)
+        return found
+
+    assert config((512, 28, 28, 240), "bfloat16", 5) == windows.Config(2, 4, 28, 120, 1, 1, 1)
+    assert config((128, 56, 56, 96), "float32", 7) == windows.Config(1, 7, 28, 32, 4, 1, 1)
+    assert not config((1, 56, 56, 96), "float32", 7).slide
+    assert not config((512, 28, 28, 240), "bfloat16", 3).slide
