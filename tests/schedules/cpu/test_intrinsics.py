@@ -1,6 +1,7 @@
 """exp, erf, sigmoid and hyperbolic functions in float32: close to float64, right at the edges, no call of libm."""
 
 import re
+from functools import cache
 from math import erf
 from typing import Any
 
@@ -10,6 +11,8 @@ import pytest
 from tk.schedule.library import blocks
 from tk.schedules.cpu.intrinsics import install
 from tk.target import resolve
+
+pytestmark = pytest.mark.xdist_group("intrinsics")  # each is compiled once
 
 FUNCTIONS = {
     "exp": np.exp,
@@ -22,6 +25,7 @@ FUNCTIONS = {
 SIZE = 4096
 
 
+@cache
 def _compiled(name: str, lanes: int, target: str = "cpu") -> Any:
     import tvm
     from tvm import te, tirx
