@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.library import extent, is_reduction, variables
+from tk.schedule.library import blocks, extent, inline_cheap, is_reduction, opened, variables
 
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer", "schedule_alone", "sums_over_rows", "takes_vectors"]
+__all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer", "prepared", "schedule_alone", "sums_over_rows", "takes_vectors"]
 
 # Fewer elements than this run on one thread: waking the others takes as long.
 GRAIN = 8192
@@ -23,6 +23,17 @@ def lanes_of(dtype: str, target: Target) -> int:
     from tvm import DataType
 
     return max(1, target.vector_bits // max(32, DataType(dtype).bits))
+
+
+def prepared(func: Any) -> tuple[Any, list[str]]:
+    """A schedule of `func` with what is cheap computed where it is used, and the names of the blocks that are left."""
+    sch = opened(func)
+    inline_cheap(sch)
+    names = [sch.get(block).name_hint for block in blocks(sch)]
+    for name in names:  # TVM's rfactor takes a block without loops for the one that it splits
+        if not sch.get_loops(sch.get_sblock(name)):
+            sch.add_unit_loop(sch.get_sblock(name))
+    return sch, names
 
 
 def parallel_outer(sch: Any, loops: list[Any], elements: int | None) -> None:

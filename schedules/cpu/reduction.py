@@ -26,10 +26,10 @@ import numpy as np
 
 from tk.graph.in_place import pairs_of
 from tk.schedule.case import Case
-from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened
+from tk.schedule.library import blocks, declines, extent, is_reduction, opened
 from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
-from tk.schedules.cpu.loops import lanes_of, parallel_outer, schedule_alone, sums_over_rows, takes_vectors
+from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.target import Target
 
 SUMMED = 2  # tirx.IterVar.CommReduce
@@ -200,13 +200,8 @@ def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> N
 
 @declines
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
-    sch = opened(func)
     # 1. what is cheap is computed where it is used
-    inline_cheap(sch)
-    names = [sch.get(block).name_hint for block in blocks(sch)]
-    for name in names:  # TVM's rfactor takes a block without loops for the one that it splits
-        if not sch.get_loops(sch.get_sblock(name)):
-            sch.add_unit_loop(sch.get_sblock(name))
+    sch, names = prepared(func)
     depth = _shared_rows(sch) if found.fused else 0
     if not depth:
         return _one_by_one(sch, names, found, target)

@@ -19,7 +19,7 @@ from tk.schedule.case import Case
 from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
 from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
-from tk.schedules.cpu.loops import lanes_of, schedule_alone, sums_over_rows, takes_vectors
+from tk.schedules.cpu.loops import lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.target import Target
 
 SUMMED = 2  # tirx.IterVar.CommReduce
@@ -154,13 +154,8 @@ def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> N
 
 @declines
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
-    sch = opened(func)
     # 1. what is cheap is computed where it is used
-    inline_cheap(sch)
-    names = [sch.get(block).name_hint for block in blocks(sch)]
-    for name in names:  # TVM's rfactor takes a block without loops for the one that it splits
-        if not sch.get_loops(sch.get_sblock(name)):
-            sch.add_unit_loop(sch.get_sblock(name))
+    sch, names = prepared(func)
     for name in names:
         block = sch.get_sblock(name)
         if is_reduction(sch, block):

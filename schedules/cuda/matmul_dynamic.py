@@ -17,11 +17,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tk.errors import ScheduleError, message
 from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda import matmul_sm90, matmul_thin
 from tk.schedules.cuda.matmul_dynamic_cases import CASES
-from tk.schedules.cuda.matmul_sm90_match import Match, analyse
+from tk.schedules.cuda.matmul_sm90_match import Match, analyse, matched
 from tk.schedules.cuda.matmul_sm90_model import PEAK, candidates, cycles, group_for
 from tk.schedules.cuda.matmul_thin_model import candidates as thin_candidates
 from tk.schedules.cuda.matmul_thin_model import seconds
@@ -167,9 +166,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     """
     from tk.schedules.cuda import matmul_sm90_kernel, matmul_thin_kernel
 
-    product = analyse(func, 2)
-    if product is None:
-        raise ScheduleError(message("cuda.matmul_dynamic was given a function that is no matrix product", have=str(match)))
+    product = matched(func, "cuda.matmul_dynamic", match)
     places: dict[Any, list[Range]] = {}
     for found in ranges(match, config, target):
         places.setdefault(found.config, []).append(found)

@@ -22,10 +22,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.errors import ScheduleError, message
 from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.matmul_sm90_cases import CASES
-from tk.schedules.cuda.matmul_sm90_match import Match, analyse
+from tk.schedules.cuda.matmul_sm90_match import Match, analyse, matched
 from tk.schedules.cuda.matmul_sm90_model import candidates, cycles, legal_reasons
 from tk.target import Target
 
@@ -97,9 +96,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     """
     from tk.schedules.cuda.matmul_sm90_kernel import build
 
-    product = analyse(func, 2)
-    if product is None:
-        raise ScheduleError(message("cuda.matmul_sm90 was given a function that is no matrix product", have=str(match)))
+    product = matched(func, "cuda.matmul_sm90", match)
     return build(product, config, target.cores)
 
 

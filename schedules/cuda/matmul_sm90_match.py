@@ -14,9 +14,10 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
+from tk.errors import ScheduleError, message
 from tk.schedule.sums import sums_of
 
-__all__ = ["Match", "Operand", "Product", "analyse", "inlined"]
+__all__ = ["Match", "Operand", "Product", "analyse", "inlined", "matched"]
 
 LOW = ("float16", "bfloat16")
 
@@ -107,6 +108,16 @@ def analyse(func: Any, products: int = 1) -> Product | None:
     if len(sums) != len(anchors) or not all(_pairs(sums[0], other) for other in sums[1:]):
         return None
     return _product(func, sums, left[-1])
+
+
+def matched(func: Any, rule: str, match: Any) -> Product:
+    """The Product, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
+    product = analyse(func, 2)
+    if product is None:
+        raise ScheduleError(
+            message(f"{rule} was given a function that is no matrix product", need="a product", have=str(match))
+        )
+    return product
 
 
 def _sum(anchor: Any, func: Any) -> _Sum | None:

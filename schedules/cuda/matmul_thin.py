@@ -22,9 +22,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.errors import ScheduleError, message
 from tk.schedule.rule import Refusal, Rule
-from tk.schedules.cuda.matmul_sm90_match import Match, analyse
+from tk.schedules.cuda.matmul_sm90_match import Match, analyse, matched
 from tk.schedules.cuda.matmul_thin_cases import CASES
 from tk.schedules.cuda.matmul_thin_model import candidates, deepened, legal_reasons, seconds
 from tk.target import Target
@@ -96,9 +95,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     """
     from tk.schedules.cuda.matmul_thin_kernel import build
 
-    product = analyse(func, 2)
-    if product is None:
-        raise ScheduleError(message("cuda.matmul_thin was given a function that is no matrix product", have=str(match)))
+    product = matched(func, "cuda.matmul_thin", match)
     return build(product, config, target)
 
 

@@ -3,42 +3,21 @@
 from collections.abc import Callable
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 import pytest
 import tvm
 
 from tests.chains import Chain, chain
 from tests.sample import sample
-from tests.schedules.cuda.chain_modules import kernels_of
-from tk.pipeline import build, lower
+from tests.schedules.cuda.chain_modules import error_of
 from tk.target import resolve
-
-
-def error_of(made: Chain, folder: Any) -> float:
-    """||out - ref|| / ||ref|| of the chain compiled for this CPU."""
-    target = resolve("cpu")
-    mod, _ = kernels_of(made, target)
-    with target.tvm():
-        library, _ = build(lower(mod), target)
-    path = folder / "main.so"
-    path.write_bytes(library)
-    machine = tvm.runtime.vm.VirtualMachine(tvm.runtime.load_module(str(path)), tvm.cpu())
-    random = np.random.default_rng(5)
-    inputs = [random.standard_normal(shape).astype(np.dtype(getattr(ml_dtypes, dtype, dtype))) for shape, dtype in made.inputs]
-    found = machine["main"](*map(tvm.runtime.tensor, inputs))
-    found = (found if isinstance(found, tvm.runtime.Tensor) else found[0]).numpy().astype("float64")
-    expected = made.reference(*(each.astype("float64") for each in inputs))
-    assert found.shape == expected.shape
-    scale = max(np.linalg.norm(expected.ravel()), 1e-6 * expected.size**0.5)  # rows of one element less their mean are zero
-    return float(np.linalg.norm((found - expected).ravel()) / scale)
 
 
 # 15 nests six of exp, tanh and sigmoid, 76 and 204 widen what another group has widened too
 @pytest.mark.parametrize("seed", [0, 1, 2, 3, 15, 76, 204])
 def test_a_chain_matches_float64(seed: int, tmp_path: Any) -> None:
     made = chain(seed)
-    assert error_of(made, tmp_path) <= made.tolerance, made.name
+    assert error_of(made, resolve("cpu"), tmp_path, 5) <= made.tolerance, made.name
 
 
 NESTS = sample([("tanh", "sinh", "cosh"), ("sinh",), ("tanh", "exp") * 4, ("cosh",)], 2)
@@ -62,7 +41,7 @@ def _nested(*names: str) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
 @pytest.mark.parametrize("size", [1, 32, 33])
 def test_functions_of_functions_compile(names: tuple[str, ...], size: int, tmp_path: Any) -> None:
     made = Chain("-".join(names), (((size,), "float32"),), *_nested(*names), 1e-6)
-    assert error_of(made, tmp_path) <= made.tolerance
+    assert error_of(made, resolve("cpu"), tmp_path, 5) <= made.tolerance
 
 
 def test_a_products_epilogue_of_nested_functions_compiles(tmp_path: Any) -> None:
@@ -74,4 +53,4 @@ def test_a_products_epilogue_of_nested_functions_compiles(tmp_path: Any) -> None
         lambda a, b: exact(a @ b),
         2e-6,
     )
-    assert error_of(made, tmp_path) <= made.tolerance
+    assert error_of(made, resolve("cpu"), tmp_path, 5) <= made.tolerance
