@@ -56,8 +56,9 @@ def test_a_suite_needs_a_gpu(tk):
         (("--suite", "gemm", "--vs", "mkl"), "cublas"),
         (("--suite", "gemm", "--m", "0,x"), "whole numbers"),
         (("--suite", "gemm", "--shapes", "gpt-5"), "llama3-8b"),
-        (("--suite", "gemm", "some.tk"), "not both"),
-        (("some.tk", "--m", "16"), "go with --suite"),
+        (("--suite", "gemm", "some.tk"), "PACKAGE does not go with --suite"),
+        (("--suite", "gemm", "--cache", "warm", "--seed", "1"), "--seed, --cache do not go with --suite"),
+        (("some.tk", "--m", "16"), "--m does not go with PACKAGE alone"),
         ((), "PACKAGE"),
     ],
 )
@@ -78,7 +79,10 @@ def test_kernels_by_family(tk, package, tmp_path):
 
 @pytest.mark.parametrize(
     ("options", "told"),
-    [(("--kernels", "--suite", "gemm"), "goes with PACKAGE"), (("some.tk", "--kernels", "--vs", "torch"), "does not go with")],
+    [
+        (("--kernels", "--suite", "gemm"), "--kernels does not go with --suite"),
+        (("some.tk", "--kernels", "--vs", "torch"), "--vs does not go with"),
+    ],
 )
 def test_kernels_of_one_package(tk, options, told):
     assert told in tk("bench", *options, code=2).stderr

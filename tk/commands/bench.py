@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from tk.cli import OutputFile, common
 
@@ -16,6 +17,13 @@ if TYPE_CHECKING:
     from tk.report.terminal import Terminal
 
 __all__ = ["bench"]
+
+# What each way to bench takes, by the parameters' names.
+_ALL = {"target", "repeat", "export"}
+_PACKAGE = _ALL | {"package", "inputs", "shapes", "seed", "device", "threads"}
+SUITE = frozenset(_ALL | {"suite", "rivals", "models", "dtypes", "sizes", "db", "plot_path", "resume", "chained"})
+KERNELS = frozenset(_PACKAGE | {"kernels", "plot_path"})
+CALLS = frozenset(_PACKAGE | {"rivals", "model", "cache", "warmup", "seconds"})
 
 
 @click.command()
@@ -97,36 +105,32 @@ def bench(
     before the clock starts, on both sides. Cold: a buffer twice as large as the last-level cache is written before each call.
 
     With --suite, kernels instead of a package: each compiled by its rule's default or from --db, beside --vs in one process,
-    always from cold caches; --repeat (15), --target, --export and --plot hold, the other options do not. Kernels are built
-    first, one a core; --export's file is written after each problem, and --resume goes on with it. A call between two events
-    is charged with its launch; with --chained there are further columns of calls in a row in a CUDA graph, as a model makes
-    them, on copies of the inputs that together are four times the L2 cache, measured alike for all.
+    always from cold caches, --repeat (15) times. Kernels are built first, one a core; --export's file is written after each
+    problem, and --resume goes on with it. A call between two events is charged with its launch; with --chained there are
+    further columns of calls in a row in a CUDA graph, as a model makes them, on copies of the inputs that together are four
+    times the L2 cache, measured alike for all.
 
     With --kernels, the time of each kernel of PACKAGE (median of --repeat calls, 7), summed by family, beside the least time
     that the roofline allows, and the time of a whole call. On a GPU kernels are launched one by one for this, behind other
     work, so that what the host takes to launch them is not counted.
     """
+    if suite is None and package is None:
+        raise click.UsageError("Missing argument 'PACKAGE', or --suite.")
     if suite is not None:
         from tk.commands.bench_suite import bench_suite
 
-        if package is not None or kernels:
-            raise click.UsageError("Give PACKAGE or --suite, not both." if package else "--kernels goes with PACKAGE.")
+        _only(SUITE, "--suite")
         turns = repeat or 15
         bench_suite(terminal, suite, rivals, models, dtypes, sizes, db, plot_path, target, turns, export, resume, chained)
         return
-    if any((models, dtypes, sizes, db, resume, chained)):
-        raise click.UsageError("--shapes, --dtype, --m, --db, --resume and --chained go with --suite.")
-    if package is None:
-        raise click.UsageError("Missing argument 'PACKAGE', or --suite.")
+    assert package is not None
     if kernels:
         from tk.commands.bench_kernels import bench_kernels
 
-        if rivals:
-            raise click.UsageError("--vs does not go with --kernels.")
+        _only(KERNELS, "--kernels")
         bench_kernels(terminal, package, inputs, shapes, seed, device, target, threads, repeat or 7, plot_path, export)
         return
-    if plot_path is not None:
-        raise click.UsageError("--plot goes with --suite or --kernels.")
+    _only(CALLS, "PACKAGE alone")
     from tk.report.bench import Plan
     from tk.report.contenders import gather_contenders
 
@@ -138,13 +142,30 @@ def bench(
         terminal.say(f"{temperature} cache: {', '.join(contenders)}")
         rows += _measure(contenders, plan)
     document = {**about, "warmup": warmup, "rows": rows}
-    if export is not None:
-        export.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
     from tk.report.tables import bench_table
 
     where = f"{about['target']} on {about['device']}, {about['threads']} CPU threads"
     terminal.show(bench_table(rows), f"{where}; times a call" + (f"; figures in {export}" if export else ""))
     terminal.emit(document)
+    if export is not None:  # last: figures that cannot be written have been shown
+        export.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+
+
+def _only(parameters: frozenset[str], what: str) -> None:
+    """Refuse options that do nothing here, those that were given apart from `parameters`."""
+    context = click.get_current_context()
+    given = [
+        each
+        for each in context.command.params
+        if each.expose_value and context.get_parameter_source(str(each.name)) is ParameterSource.COMMANDLINE
+    ]
+    stray = [
+        each.human_readable_name if isinstance(each, click.Argument) else each.opts[-1]
+        for each in given
+        if each.name not in parameters
+    ]
+    if stray:
+        raise click.UsageError(f"{', '.join(stray)} {'does' if len(stray) == 1 else 'do'} not go with {what}.")
 
 
 def _measure(contenders: Mapping[str, Any], plan: Plan) -> list[dict[str, Any]]:

@@ -57,12 +57,13 @@ def bench_kernels(
     where = module.device
     module.close()
     document["call"] = _whole_call(opened, where, module.target, arrays, repeat)
+    terminal.show(*_tables(document, bool(module.signature.dims)))
+    terminal.emit(document)
+    # last: figures that cannot be written have been shown
     if export is not None:
         export.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
     if plot_path is not None:
         plot_path.write_text(plot([(f"{opened.name}, {module.target}", document["families"])]), encoding="utf-8")
-    terminal.show(*_tables(document, bool(module.signature.dims)))
-    terminal.emit(document)
 
 
 def _whole_call(opened: Any, device: str, target: str, arrays: Sequence[Any], repeat: int) -> dict[str, Any]:
