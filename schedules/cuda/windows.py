@@ -160,7 +160,7 @@ def _tile(match: Match) -> tuple[int, int, int]:
     if not match.plan.reductions:
         inner, outer = (4 if match.bits < 32 else 2), 2
     elif not match.beside:
-        inner, outer = (4 if overlap > 0.5 else 2), 1
+        wide, inner, outer = min(wide, 4), (4 if overlap > 0.5 else 2), 1
     elif overlap > 0.5:
         large = match.taps > 16
         wide, inner, outer = min(wide, 1 if large else 2), (8 if large else 4), 4
