@@ -391,6 +391,12 @@ def _repeats_float32(block: Any) -> bool:
     return any(found)
 
 
+def _in_rows(block: Any) -> bool:
+    """Whether neighbours along a row are neighbours in what is written: a convolution's channels may stand first."""
+    column = block.iter_vars[-1].var
+    return not any(depends(index, column) for index in block.body.indices[:-1])
+
+
 def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
     """16 rows of each warp's part at a time: registers → shared → what follows the product → global."""
     from tvm.s_tir.dlight.gpu.matmul import auto_inline_consumer_chain
@@ -411,7 +417,7 @@ def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
     width = VECTOR // 2 if _repeats_float32(sch.get(out)) else VECTOR
     _, lane, vector = sch.split(sch.fuse(*sch.get_loops(out)[-2:]), [None, WARP, width])
     sch.bind(lane, "threadIdx.x")
-    if "T.Select(" in sch.get(out).script():  # CUDA C has no vectors of conditions
+    if "T.Select(" in sch.get(out).script() or not _in_rows(sch.get(out)):  # CUDA C has no vectors of conditions, or of places
         sch.unroll(vector)
     else:
         sch.vectorize(vector)

@@ -96,6 +96,22 @@ def _window(
     return Case(f"window{kernel}x{kernel}_{stride}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
 
 
+def _channels_first(dtype: str) -> Case:
+    """A convolution along one axis in NCW, OIW, of a symbolic batch: what it writes lies apart."""
+    from tvm.relax import op
+
+    def build(x: Any, w: Any) -> Any:
+        return op.astype(op.nn.conv1d(x, w, strides=2, out_dtype="float32"), dtype)
+
+    def reference(x: Any, w: Any) -> Any:
+        import numpy as np
+
+        return np.einsum("nclx,ocx->nol", np.lib.stride_tricks.sliding_window_view(x, 3, axis=2)[:, :, ::2], w)
+
+    inputs = (("x", (("n", 3), 16, 65), dtype), ("w", (24, 16, 3), dtype))
+    return Case(f"channels_first_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
+
+
 CASES = (
     *(_case(order, "bfloat16", order, (192, 160, 224)) for order in ("nn", "nt", "tn", "tt")),
     *(_case(f"ragged_{order}", "float16", order, (77, 45, 51)) for order in ("nn", "nt", "tn", "tt")),
@@ -107,4 +123,5 @@ CASES = (
     _case("symbolic_k", "float16", "nn", (96, 64, ("k", 150))),
     _window("float16", 1, 1, 3),
     _window("bfloat16", 2, 0, 1),
+    _channels_first("float16"),
 )
