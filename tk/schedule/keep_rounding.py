@@ -3,12 +3,14 @@
     (x + y) − x, (x + c) − c, x − x      TVM simplifies them as if numbers were exact: y, x, 0. They are how a model rounds by a
                                          large constant, sums with compensation, or finds infinities
     float32(bfloat16(x))                 on a CPU TVM computes in float32 what is bfloat16, and forgets to round
+    bfloat16(NaN)                        on a CPU TVM rounds NaN as a number: that of a GPU, 0x7FFFFFFF, would become −0
 
 A difference that would be simplified becomes (x + y) + (−1 · x), of which LLVM and nvcc make the same instruction.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["keep_rounding"]
 
 ROUND = "tirx.tk_round_to_bfloat16"
+QUIET = "tirx.tk_quiet_nan"
 PURE = 1  # tirx.CallEffectKind
 
 
@@ -53,27 +56,60 @@ def _cast(node: Any, mutator: Any) -> Any:
     from tvm import tirx
 
     node = mutator.default_mutate(node)
-    inner = node.value
-    if not isinstance(inner, tirx.Cast) or str(inner.ty.dtype) != "bfloat16" or str(inner.value.ty.dtype) != "float32":
+    inner, dtype = node.value, str(node.ty.dtype)
+    if dtype == "bfloat16" and str(inner.ty.dtype) == "float32" and not isinstance(inner, tirx.FloatImm):
+        _install()
+        return tirx.Cast(dtype, tirx.call_intrin("float32", QUIET, inner))
+    if not isinstance(inner, tirx.Cast) or str(inner.ty.dtype) != "bfloat16":
+        return node
+    rounded = inner.value.args[0] if _is_quiet(inner.value) else inner.value
+    if str(rounded.ty.dtype) != "float32":
         return node
     _install()
-    return tirx.Cast(str(node.ty.dtype), tirx.call_intrin("float32", ROUND, inner.value))
+    return tirx.Cast(dtype, tirx.call_intrin("float32", ROUND, rounded))
+
+
+def _is_quiet(node: Any) -> bool:
+    return getattr(getattr(node, "op", None), "name", "") == QUIET
 
 
 @cache
 def _install() -> None:
-    """Makes `ROUND` known to TVM in this process: an operator that is vectorised like exp, and lowered after that."""
+    """Makes `ROUND` and `QUIET` known to TVM in this process: operators vectorised like exp, and lowered after that."""
     from tvm.ir import _ffi_api, register_op_attr
     from tvm.tirx import register_intrin_lowering
 
-    _ffi_api.RegisterOp(ROUND, "the float32 that is the nearest bfloat16")
-    register_op_attr(ROUND, "TVectorizable", True)
-    register_op_attr(ROUND, "TCallEffectKind", PURE)
-    register_intrin_lowering(ROUND, "llvm", f=_lowered, level=99)
+    told = {ROUND: ("the float32 that is the nearest bfloat16", _rounded), QUIET: ("x, NaN by its first 16 bits", _quieted)}
+    for name, (description, lower) in told.items():
+        _ffi_api.RegisterOp(name, description)
+        register_op_attr(name, "TVectorizable", True)
+        register_op_attr(name, "TCallEffectKind", PURE)
+        register_intrin_lowering(name, "llvm", f=lower, level=99)
 
 
-def _lowered(call: Any) -> Any:
+def _rounded(call: Any) -> Any:
     """By the bits, half to even; NaN stays."""
+    from tvm import tirx
+
+    def near(x: Any, bits: Any, number: Any) -> tuple[Any, Any]:
+        rounded = (bits + ((bits >> number(16)) & number(1)) + number(0x7FFF)) & number(-0x10000)
+        return x, tirx.reinterpret(str(x.ty.dtype), rounded)
+
+    return _unless_nan(call, near)
+
+
+def _quieted(call: Any) -> Any:
+    """NaN with the 16 bits alone that bfloat16 has, one of which is that of a quiet one."""
+    from tvm import tirx
+
+    def quiet(x: Any, bits: Any, number: Any) -> tuple[Any, Any]:
+        return tirx.reinterpret(str(x.ty.dtype), (bits & number(-0x10000)) | number(0x400000)), x
+
+    return _unless_nan(call, quiet)
+
+
+def _unless_nan(call: Any, compute: Callable[..., tuple[Any, Any]]) -> Any:
+    """The first of what compute(x, its bits, …) gives where the operand x is NaN, and elsewhere the second."""
     import tvm
     from tvm import tirx
 
@@ -85,6 +121,5 @@ def _lowered(call: Any) -> Any:
         return tirx.const(value, "int32") if lanes == 1 else tirx.Broadcast(tirx.const(value, "int32"), lanes)
 
     bits = tirx.reinterpret(whole, x)
-    near = (bits + ((bits >> number(16)) & number(1)) + number(0x7FFF)) & number(-0x10000)
     nan = (bits & number(0x7FFFFFFF)) > number(0x7F800000)
-    return tirx.Let(x, call.args[0], tirx.Select(nan, x, tirx.reinterpret(dtype, near)))
+    return tirx.Let(x, call.args[0], tirx.Select(nan, *compute(x, bits, number)))
