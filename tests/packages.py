@@ -5,6 +5,8 @@ from __future__ import annotations
 import atexit
 import shutil
 import tempfile
+import threading
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -96,3 +98,12 @@ def structured() -> Path:
     path = folder() / "structured.tk"
     tk.compile(structured_model(), args, kwargs, target="cpu", dynamic_shapes=shapes, verify=False).save(path)
     return path
+
+
+def in_threads(work: Callable[[int], None], count: int) -> None:
+    """Run work(0) … work(count - 1) at once, each in a thread of its own, and wait for all."""
+    threads = [threading.Thread(target=work, args=(seed,)) for seed in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()

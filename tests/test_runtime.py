@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -174,11 +173,7 @@ def test_many_threads_get_their_own_results(plain: tk.Module) -> None:
             if not np.allclose(plain(x), expected(x), rtol=1e-4, atol=1e-4):
                 failures.append(f"thread {seed}")
 
-    threads = [threading.Thread(target=work, args=(seed,)) for seed in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    packages.in_threads(work, 8)
     assert not failures
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -12,6 +11,7 @@ import pytest
 import torch
 
 import tk
+from tests import packages
 from tk.errors import InputValueError
 
 pytestmark = [pytest.mark.gpu, pytest.mark.skipif(not torch.cuda.is_available(), reason="needs a CUDA device")]
@@ -119,11 +119,7 @@ def test_threads_on_streams_of_their_own(module: tk.Module) -> None:
                 if not torch.allclose(y, expected(x), rtol=1e-3, atol=1e-5):
                     failures.append(seed)
 
-    threads = [threading.Thread(target=work, args=(seed,)) for seed in range(6)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    packages.in_threads(work, 6)
     assert not failures
 
 

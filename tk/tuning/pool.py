@@ -119,10 +119,6 @@ class Pool:
             if child is not None:
                 self._bury(slot, child)
 
-    def pids(self) -> list[int]:
-        """The children's process ids."""
-        return [child.process.pid for child in self._children if child is not None]
-
     # -- the machinery ------------------------------------------------------------------------------------------------
 
     def _dispatch(self) -> None:

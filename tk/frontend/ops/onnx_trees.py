@@ -20,7 +20,6 @@ Array = np.ndarray[Any, Any]
 
 LESS, EQUAL, GREATER, NAN = 1, 2, 4, 8  # how a feature is to its node's split; a node's mask says for which to go on with "yes"
 MASKS = {"LEQ": LESS | EQUAL, "LT": LESS, "GTE": GREATER | EQUAL, "GT": GREATER, "EQ": EQUAL, "NEQ": LESS | GREATER}
-TRANSFORMS = ("NONE", "SOFTMAX", "LOGISTIC", "SOFTMAX_ZERO", "PROBIT")
 MODES = ("LEQ", "LT", "GTE", "GT", "EQ", "NEQ", "MEMBER")
 
 
