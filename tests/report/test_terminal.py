@@ -63,3 +63,9 @@ def test_the_help_text_and_the_ladder_say_the_same():
     from tk.cli import _EPILOG
 
     assert all(f"  {step}  " in _EPILOG for step in debug.LADDER)
+
+
+def test_long_lines_of_text_stay_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "| " + "a row of Markdown " * 20 + "|"
+    Terminal().show(f"{line}\n{line}")
+    assert capsys.readouterr().out == f"{line}\n{line}\n"

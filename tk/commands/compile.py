@@ -83,6 +83,10 @@ def compile_(
     from tk.target import resolve_many
 
     targets = resolve_many(target)
+    if database is not None:
+        from tk.tuning.database import Database
+
+        Database.open(database, readonly=True).close()  # one that cannot be read is refused before the model is imported
     began = perf_counter()
     starts: list[tuple[str, str, float]] = []
 

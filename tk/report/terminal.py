@@ -46,7 +46,7 @@ class Terminal:
         if not self.json:
             out = console(sys.stdout)
             for each in what:
-                out.print(each)
+                out.print(each, soft_wrap=isinstance(each, str))  # text keeps its lines: scripts and Markdown are read again
 
     def emit(self, document: Any) -> None:
         """The result as JSON, where it was asked for."""
