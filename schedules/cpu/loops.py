@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -25,10 +26,11 @@ def lanes_of(dtype: str, target: Target) -> int:
     return max(1, target.vector_bits // max(32, DataType(dtype).bits))
 
 
-def prepared(func: Any) -> tuple[Any, list[str]]:
-    """A schedule of `func` with what is cheap computed where it is used, and the names of the blocks that are left."""
+def prepared(func: Any, kept: Callable[[Any], Collection[str]] = lambda sch: ()) -> tuple[Any, list[str]]:
+    """A schedule of `func` with what is cheap computed where it is used, but for blocks called as `kept` says of it, and the
+    names of the blocks that are left."""
     sch = opened(func)
-    inline_cheap(sch)
+    inline_cheap(sch, kept(sch))
     names = [sch.get(block).name_hint for block in blocks(sch)]
     for name in names:  # TVM's rfactor takes a block without loops for the one that it splits
         if not sch.get_loops(sch.get_sblock(name)):

@@ -26,10 +26,11 @@ import numpy as np
 
 from tk.graph.in_place import pairs_of
 from tk.schedule.case import Case
-from tk.schedule.library import blocks, declines, extent, is_reduction, opened
+from tk.schedule.library import blocks, dear_depth, declines, extent, is_reduction, opened
 from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, sums_over_rows, takes_vectors
+from tk.schedules.cpu.reducers import places_in_order
 from tk.target import Target
 
 SUMMED = 2  # tirx.IterVar.CommReduce
@@ -201,7 +202,7 @@ def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> N
 @declines
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     # 1. what is cheap is computed where it is used
-    sch, names = prepared(func)
+    sch, names = prepared(func, _stored) if found.fused else prepared(func)
     depth = _shared_rows(sch) if found.fused else 0
     if not depth:
         return _one_by_one(sch, names, found, target)
@@ -223,6 +224,17 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     merged = [_row_loop(sch, block, depth) for block in blocks(sch) if sch.get(block).name_hint not in moved]
     parallel_outer(sch, [sch.merge(*merged) if len(merged) > 1 else merged[0]], elements)
     return _into_result(_clear_before(sch.mod, [name for name in partial if name]), [result for _, result in pairs_of(func)])
+
+
+def _stored(sch: Any) -> list[str]:
+    """Blocks that a sum of dear functions reads, and others do too: they go to memory while the sum computes."""
+    found = []
+    for block in blocks(sch):
+        readers = sch.get_consumers(block)
+        dear = [is_reduction(sch, each) and dear_depth(sch.get(each)) > 0 for each in readers]
+        if any(dear) and not all(dear) and not is_reduction(sch, block):
+            found.append(str(sch.get(block).name_hint))
+    return found
 
 
 def _one_by_one(sch: Any, names: Sequence[str], found: Match, target: Target) -> Any:
@@ -353,7 +365,7 @@ def _clear_before(mod: Any, partial: Sequence[str]) -> Any:
         block = sch.get_sblock(name)
         summed = [axis.var for axis in sch.get(block).iter_vars if axis.iter_type == IterVar.CommReduce]
         sch.decompose_reduction(block, list(sch.get_loops(block))[-1 - len(summed)])
-    return sch.mod["main"]
+    return places_in_order(sch.mod["main"])
 
 
 def _vectorise(sch: Any, block: Any, depth: int, target: Target) -> None:
@@ -399,4 +411,4 @@ def _rows_before_sums(block: Any) -> int:
     return len(sizes)
 
 
-RULE = Rule("cpu.reduction", 6, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.reduction", 7, Config, match, space, default, apply, lower=lower, cases=CASES)

@@ -20,6 +20,7 @@ from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduc
 from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
+from tk.schedules.cpu.reducers import places_in_order
 from tk.target import Target
 
 SUMMED = 2  # tirx.IterVar.CommReduce
@@ -162,7 +163,7 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
             _split(sch, block, found, config, target)
         else:  # what is made of results
             schedule_alone(sch, block, target)
-    return sch.mod["main"]
+    return places_in_order(sch.mod["main"])
 
 
 def _split(sch: Any, block: Any, found: Match, config: Config, target: Target) -> None:
@@ -204,4 +205,4 @@ def _columns(sch: Any, part: Any, nest: Nest, lanes: int) -> None:
     sch.decompose_reduction(part, summed[0])
 
 
-RULE = Rule("cpu.split_reduction", 3, Config, match, space, default, apply, lower=lower, cases=CASES)
+RULE = Rule("cpu.split_reduction", 4, Config, match, space, default, apply, lower=lower, cases=CASES)

@@ -7,7 +7,7 @@ take(table, indices)          each index held within the table: TVM's own way re
 max(x, axes), argmax(x),      from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
 max_pool(x)                   NaN where there is any, which comparisons alone lose
 variance(x, axes)             on a GPU sums of one pass; TVM's mean first is another
-softmax(x)                    on a CPU one division a row
+softmax(x), log_softmax(x)    on a CPU one division a row; what the exponentials are of, once
 gelu(x)                       on a GPU max(x, 0) − |x| · 2^P(|x|), half the work of erf; see `_gelu`
 """
 
@@ -318,7 +318,7 @@ def _softmax(builder: Any, call: Any) -> Any:
     import tvm
     from tvm import te, tirx
 
-    target, (x,) = tvm.target.Target.current(), call.args
+    name, target, (x,) = call.op.name.removeprefix("relax.nn."), tvm.target.Target.current(), call.args
     if target is None or target.kind.name != "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
         return _stock(builder, call)
     rank = len(x.ty.shape.values)
@@ -335,12 +335,16 @@ def _softmax(builder: Any, call: Any) -> Any:
             return [*index[:axis], *index[axis + 1 :]]
 
         most = te.compute(rows, lambda *row: te.max(at(a, row, k), axis=k), name="T_softmax_maxelem")
+        if name == "log_softmax":
+            less = te.compute(a.shape, lambda *i: a(*i) - most(*row_of(i)), name="T_softmax_less")
+            total = te.compute(rows, lambda *row: te.sum(tirx.exp(at(less, row, n)), axis=n), name="T_softmax_expsum")
+            return te.compute(a.shape, lambda *i: less(*i) - tirx.log(total(*row_of(i))), name="T_softmax_log")
         power = te.compute(a.shape, lambda *i: tirx.exp(a(*i) - most(*row_of(i))), name="T_softmax_exp")
         total = te.compute(rows, lambda *row: te.sum(at(power, row, n), axis=n), name="T_softmax_expsum")
         share = te.compute(rows, lambda *row: tirx.const(1, a.dtype) / total(*row), name="T_softmax_share")
         return te.compute(a.shape, lambda *i: power(*i) * share(*row_of(i)), name="T_softmax_norm")
 
-    return builder.call_te(softmax, x, primfunc_name_hint="softmax")
+    return builder.call_te(softmax, x, primfunc_name_hint=name)
 
 
 def _take(builder: Any, call: Any) -> Any:
@@ -358,7 +362,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.nn.gelu": _gelu,
     **dict.fromkeys(("relax.nn.max_pool1d", "relax.nn.max_pool2d", "relax.nn.max_pool3d"), _max_pool),
     "relax.nn.relu": _relu,
-    "relax.nn.softmax": _softmax,
+    **dict.fromkeys(("relax.nn.softmax", "relax.nn.log_softmax"), _softmax),
     "relax.take": _take,
     "relax.variance": _variance,
     "relax.where": _where,

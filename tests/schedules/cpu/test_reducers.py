@@ -113,3 +113,27 @@ def test_ragged_rows_and_columns_match_float64(name: str, shape: tuple[int, ...]
     out = tvm.runtime.tensor(np.full(want.shape, -7, "int64") if name == "argmin" else np.full(want.shape, np.nan, "float32"))
     loaded(build_function(func, resolve("cpu"))[0])(tvm.runtime.tensor(x), out)
     assert np.linalg.norm(out.numpy() - want) <= 2e-6 * np.linalg.norm(want)
+
+
+def test_places_are_compared_where_partial_results_join_alone() -> None:
+    """Along a row places come in order: of equal ranks the one that is there stays."""
+    func = scheduled("argmax", (4, 2048), -1)[0].script()
+    loop, join = func[: func.index('T.sblock("argmax_best")')], func[func.index('T.sblock("argmax_best")') :]
+    assert "_v0_rf[v_i0, vk1_1] <" not in loop
+    assert "argmax[v_i0] < argmax_best_v0_rf" in join
+
+
+def test_what_a_log_softmax_sums_is_stored_as_it_is_computed() -> None:
+    """In the result's memory, while exponentials are computed, and read once more from there: no third pass over x."""
+    target = resolve("cpu")
+    builder, x = relax.BlockBuilder(), relax.Var("x", relax.TensorType((8, 2048), "float32"))
+    with builder.function("main", [x]):
+        builder.emit_func_output(builder.emit(op.nn.log_softmax(x, -1)))
+    with target.tvm():
+        mod, _ = schedule_module(relax.transform.LegalizeOps(LEGALIZE)(builder.get()), target)
+    (func,) = [func for _, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc)]
+    result, source = func.params[-1].name, func.params[0].name
+    stores = [line for line in func.script().splitlines() if line.strip().startswith(f"{result}[")]
+    assert len(stores) == 2
+    assert f"{source}[" in stores[0]
+    assert f"{source}[" not in stores[1]
