@@ -82,6 +82,18 @@ def test_every_task_has_its_turn_and_a_verdict(database: Database, target: Targe
             assert without_record(tasks, fresh, target) == []
 
 
+def test_all_tasks_have_a_first_round_where_the_time_is_short() -> None:
+    """However uneven the builds are that the time is guessed by."""
+    target = resolve("h200")
+    times, tasks = Times(build=2.0, spread=0.9), some_tasks(40, target)
+    for budget in (60.0, 80.0):
+        with Database(":memory:") as fresh:
+            options = JobOptions(budget=budget, each=8)
+            report = SimulatedJob(tasks, target, fresh, options, times, builders=8, devices=2).run()
+            assert min(task.trials for task in report.tasks) >= 1
+            assert all(task.verdict for task in report.tasks)
+
+
 def test_each_limits_every_task(database: Database, target: Target) -> None:
     tasks = some_tasks(5, target)
     report = SimulatedJob(tasks, target, database, JobOptions(each=7), Times(), builders=8).run()

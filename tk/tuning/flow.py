@@ -89,6 +89,7 @@ class Flow:
         self.started = clock()
         self.stages = Stages()
         self.trials = 0
+        self.over = False  # the time is; what comes now comes too late, but for duels
         self.eta: float | None = None
         self.proposed: float | None = None  # when the first candidates were there to build
         self.first_trial = 0.0
@@ -157,12 +158,13 @@ class Flow:
             self.ready.append((candidate, True))
 
     def give_up(self) -> None:
-        """Drop everything but what is being measured; the time is over."""
-        for pool in (self.searchers, self.builders, self.measurers):
-            pool.drop_waiting()
+        """Drop everything but duels and what is being measured; the time is over."""
+        dropped = [tag for pool in (self.searchers, self.builders, self.measurers) for tag in pool.drop_waiting()]
         self.searchers.abandon()
         self.builders.abandon()
-        self.ready.clear()
+        self.over = True
+        waiting = [*self.ready, *(subject for kind, subject in dropped if kind == "measure")]
+        self.ready = deque((candidate, is_duel) for candidate, is_duel in waiting if is_duel)
 
     # -- moving on ----------------------------------------------------------------------------------------------------
 
@@ -335,6 +337,8 @@ class Flow:
     def _on_propose(self, progress: Progress, outcome: Outcome) -> None:
         self.stages.search += outcome.seconds
         progress.asked = 0
+        if self.over:
+            return
         if outcome.kind != "done":  # another process begins again from what is known; a second failure ends the search
             progress.strikes += 1
             if progress.strikes > 1:

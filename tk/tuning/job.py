@@ -12,10 +12,10 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median
+from statistics import median, median_low
 from typing import TYPE_CHECKING
 
 from tk.errors import UsageError, message
@@ -73,6 +73,12 @@ def _silent(event: Event) -> None:
 
 def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _median(values: Iterable[float]) -> float:
+    """The lower median; 0 of nothing."""
+    found = list(values)
+    return median_low(found) if found else 0.0
 
 
 def expected_secs(database: Database, task: TaskReport) -> float | None:
@@ -198,10 +204,10 @@ class Job:
         return report
 
     def _trial_secs(self, flow: Flow) -> float:
-        """What a trial takes of the run, guessed from the defaults: the quickest of each stage stands for a trial, since
-        the first ones also started the processes. On a CPU the stages take turns, on a GPU the longer one counts."""
-        build = min((progress.default.seconds for progress in self.progress if progress.default), default=0.0)
-        measure = min((progress.measure_seconds for progress in self.progress if progress.measure_seconds), default=0.0)
+        """What a trial takes of the run, guessed from the defaults: the median of each stage stands for a trial. On a CPU the
+        stages take turns, on a GPU the longer one counts."""
+        build = _median(progress.default.seconds for progress in self.progress if progress.default)
+        measure = _median(progress.measure_seconds for progress in self.progress if progress.measure_seconds)
         stages = (build / len(flow.builders.environments), measure / flow.devices)
         return max(stages) if self.target.is_gpu else sum(stages)
 
@@ -276,12 +282,14 @@ class Job:
         """Give the next batches to the tasks that promise most, and prepare others, while the stages have room."""
         while self._may_ask(flow):
             chosen = self._next(flow, waiting)
-            if (chosen is None or chosen.begun) and not flow.exclusive and self._prepare_next(flow, waiting):
+            few = AHEAD + len(flow.builders.environments) // 4
+            if (chosen is None or chosen.begun) and not flow.exclusive and self._prepare_next(flow, waiting, few):
                 continue
             number = 0 if chosen is None else self._batch(flow, chosen, waiting)
-            if chosen is None or number <= 0:
+            if chosen is not None and number > 0:
+                flow.propose(chosen, number)
+            elif flow.exclusive or not self._prepare_next(flow, waiting, len(waiting)):
                 return
-            flow.propose(chosen, number)
 
     def _may_ask(self, flow: Flow) -> bool:
         asked = sum(progress.asked for progress in self.progress)
@@ -304,23 +312,28 @@ class Job:
         return None if chosen is None else waiting[chosen]
 
     def _batch(self, flow: Flow, progress: Progress, waiting: Sequence[Progress]) -> int:
-        """How many candidates a task gets now; so few that every task has its turn."""
+        """How many candidates a task gets now; so few that every task has its turn, and none after its first round before
+        the others had theirs, where that is short."""
         most = min(self.options.limits.batch, self.trials_left, self._room(progress))
         fresh = sum(not each.begun and not each.closed for each in waiting)
         if not fresh:
             return most
+        wanted = min(self.options.limits.batch, self.options.each or most)
         seconds = self.seconds_left(flow.elapsed) - self._duel_reserve(flow, waiting)
-        fair = first_round(most, fresh, self.trials_left, seconds, self._trial_secs(flow))
-        return fair if not progress.begun else min(most, self.trials_left - fair * fresh)
+        trial = self._trial_secs(flow)
+        fair = first_round(wanted, fresh, self.trials_left, 0.5 * seconds / trial if trial > 0 else float("inf"))
+        if not progress.begun:
+            return min(most, fair)
+        return min(most, self.trials_left - fair * fresh) if fair == wanted else 0
 
-    def _prepare_next(self, flow: Flow, waiting: Sequence[Progress]) -> bool:
-        """Begin with another task, the one with the most time at its bound; False when there are enough of them."""
+    def _prepare_next(self, flow: Flow, waiting: Sequence[Progress], most: int) -> bool:
+        """Begin with another task; False when none is left, or `most` are prepared and wait for their first round."""
         fresh = self._unprepared(waiting)
         searching = self.trials_left > 0
         ahead = sum(
             each.prepared and not each.begun and not each.closed and (searching or not each.standing.best) for each in waiting
         )
-        if fresh is None or ahead >= AHEAD + len(flow.builders.environments) // 4:
+        if fresh is None or ahead >= most:
             return False
         flow.prepare(fresh)
         return True

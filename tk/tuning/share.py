@@ -13,6 +13,7 @@ __all__ = ["NEAR_BOUND", "Standing", "expected_gain", "first_round", "next_task"
 
 ALPHA = 0.2  # the weight of what the last rounds brought, against what may still come
 WINDOW = 3
+PREPARING = 2  # trials that a task takes as long to prepare: its default and its reference are built
 NEAR_BOUND = 0.92  # of the roofline: a task that reaches it stops
 
 
@@ -54,10 +55,7 @@ def next_task(tasks: Sequence[Standing], open_: Sequence[bool]) -> int | None:
     return max(candidates, key=rank)
 
 
-def first_round(most: int, fresh: int, trials: int, seconds: float, trial_seconds: float) -> int:
+def first_round(most: int, fresh: int, trials: int, in_time: float) -> int:
     """How many candidates a task gets in its first round, `most` at most: so few that each of the `fresh` tasks, which
-    have had none, gets as many of the `trials` and of half the `seconds` that are left."""
-    fair = trials // max(1, fresh)
-    if trial_seconds > 0 and seconds < float("inf"):
-        fair = min(fair, int(0.5 * seconds / trial_seconds / max(1, fresh)))
-    return max(1, min(most, fair))
+    have had none, gets as many, of the `trials` that are left and of those for which there is time."""
+    return max(1, int(min(most, trials // max(1, fresh), in_time / max(1, fresh) - PREPARING)))
