@@ -67,19 +67,27 @@ def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, ...], 
                 _copies(tile, tile_maps, ring, barrier, (slot, row, k, place.batch), share)
 
 
+def of_stage(descriptor: Any, stage: Any, size: int) -> Any:
+    """wgmma's `descriptor` of stage 0 moved to `stage`, whose tiles take `size` times 16 bytes. In a register of its
+    own, and unsigned: each wgmma then adds a constant to it, where a sum of 32 bits would be widened before each."""
+    moved = T.alloc_local([1], "uint64")
+    T.buffer_store(moved, descriptor + T.Cast("uint64", T.Cast("uint32", stage)) * T.uint64(size), [0])
+    return moved[0]
+
+
 def _products(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
     """One stage's wgmmas of one consumer."""
     n, dtype = p.config.block_n, PTX[p.product.facts.dtype]
     name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.{PTX[p.product.facts.sums]}.{dtype}.{dtype}"
     size = n // 2 if p.product.facts.sums == "float32" else n // 4
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
-    a_stage, b_stage, chunks = p.a.held * BLOCK_K * 2 // 16, p.b.held * BLOCK_K * 2 // 16, p.config.chunks
+    a_chunk, b_chunk, chunks = p.a.held * BLOCK_K * 2 // 16, p.b.held * BLOCK_K * 2 // 16, p.config.chunks
+    da, db = of_stage(da, stage, chunks * a_chunk), of_stage(db, stage, chunks * b_chunk)
     for chunk, kk in product_of(range(chunks), range(BLOCK_K // 16)):
-        slot = stage * chunks + chunk
         for r in range(p.consumer_rows // 64):
             registers = [acc[r * size + i] for i in range(size)]
-            a = da + T.Cast("uint64", slot * a_stage + r * (64 * BLOCK_K * 2 // 16) + p.a.step(kk))
-            b = db + T.Cast("uint64", slot * b_stage + p.b.step(kk))
+            a = da + T.uint64(chunk * a_chunk + r * (64 * BLOCK_K * 2 // 16) + p.a.step(kk))
+            b = db + T.uint64(chunk * b_chunk + p.b.step(kk))
             first = (k > 0) if kk == 0 and chunk == 0 else T.bool(True)
             T.evaluate(T.ptx[name](*registers, a, b, first, 1, 1, *transposed))
 

@@ -3,7 +3,9 @@
 A launch streams the weights in waves of as many blocks as are resident. A wave takes about the longest of
     memory    the wave's weights at BANDWIDTH
     stream    what the blocks of one multiprocessor read of both operands at STREAM
-    latency   a block's weights, of which its ring holds all stages but one on the way for LATENCY
+    latency   a block's weights, of which its ring holds all stages but one on the way for LATENCY; all of them where it has
+              a stage for each
+    steps     a block's stages at STEP each, whatever they hold: barriers, and copies that one thread starts
 and the launch once FIXED, and what bringing a tile's parts together takes.
 """
 
@@ -11,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from tk.schedules.cuda.matmul_sm90_match import Match
@@ -23,20 +26,23 @@ PAD = 4
 RESERVE = 2048  # barriers, and the alignment of the tiles
 KEPT = 1024  # shared memory that the system keeps of each block
 MAX_STAGES = 24
-# What follows was fitted to 540 kernels on one H200 (random data, cold L2).
-BANDWIDTH = 4.54 / 4.8  # of the data sheet's
-STREAM = 1.16e11  # bytes a second into one multiprocessor
-LATENCY = 7.8e-7  # seconds from a copy's start to its end
-HELD = 1.32  # stages that are being read and not filled
-ORDER = 4  # of the mean that stands for the longest of the three: where two are close, each delays the other
-FIXED = 4.86e-6  # seconds of a launch besides its waves
-RAMP = 2.2e-6  # seconds from one wave to the next
-SPLIT = 0.012  # of the time for each further part of k, since blocks of a cluster wait for each other
-PUSH = 4.1e-10  # seconds to bring an element of a tile to the block that sums it
-RING = 6.1e-14  # seconds that a byte on the way costs: more than memory needs only delays the first block to end
+# What follows was fitted to 1200 kernels on one H200 (random data, cold L2), alone and in a row.
+BANDWIDTH = 4.36 / 4.8  # of the data sheet's
+STREAM = 1.62e11  # bytes a second into one multiprocessor
+LATENCY = 8.04e-7  # seconds from a copy's start to its end
+STEP = 1.04e-7  # seconds that a stage takes at least
+HELD = 1.51  # stages that are being read and not filled
+ORDER = 4  # of the mean that stands for the longest of them: where two are close, each delays the other
+FIXED = 6.18e-6  # seconds of a launch besides its waves
+RAMP = 2.68e-6  # seconds from one wave to the next
+SPLIT = 0.00779  # of the time for each further part of k, since blocks of a cluster wait for each other
+PUSH = 3.13e-10  # seconds to bring an element of a tile to the block that sums it
+RING = 1e-13  # seconds that a byte on the way costs beyond what memory needs: it only delays the first block to end
 AHEAD = 64 * 1024  # bytes of weights on the way into a multiprocessor that are enough
+AT_LEAST = 96  # multiprocessors for which that is enough: fewer must have more on the way
+FEW = 32  # 64s of k of a block up to which two in a stage are worth that the ring is coarser, where stages are small
 HOLDING = 2  # stages of the ring besides: one being read, one being given back
-IDLE = 0.06  # of the time where no multiprocessor has work: the kernels before and behind this one start and end unevenly
+IDLE = 0.0856  # of the time where no multiprocessor has work: the kernels before and behind this one start and end unevenly
 IDLE_MOST = 1.0e-6  # seconds of that at most
 EVEN = 0.9  # of a wave's places that are taken
 SHORT = 6e-6  # seconds that the weights take
@@ -92,13 +98,13 @@ def deepened(match: Match, c: Any, target: Target) -> Any:
     """`c` with all the stages that fit, where its blocks start early and a ring holds a good part of their work: what they
     have copied before their wait is time won."""
     most = _most_stages(match, c, target)
-    return replace(c, stages=most) if _spreads(match, c, target) and 4 * most >= _share(match, 1, c.split_k) else c
+    return replace(c, stages=most) if _spreads(match, c, target) and 4 * most >= _share(match, c.chunks, c.split_k) else c
 
 
 def _most_stages(match: Match, c: Any, target: Target) -> int:
-    """The most stages of 64 of k that fit."""
+    """The most stages that fit."""
     room = (target.shared_memory + KEPT) // c.blocks - KEPT - shared_bytes(c) + c.stages * stage_bytes(c)
-    return int(min(MAX_STAGES, room // stage_bytes(c), max(2, _share(match, 1, c.split_k))))
+    return int(min(MAX_STAGES, room // stage_bytes(c), max(2, _share(match, c.chunks, c.split_k))))
 
 
 def _share(match: Match, chunks: int, split: int) -> int:
@@ -159,19 +165,19 @@ def seconds(match: Match, c: Any, target: Target) -> float:
     crowd = min(c.blocks, -(-blocks // target.cores))
     steps = _share(match, c.chunks, c.split_k)
     weights, both = (width * BLOCK_K * 2 * c.chunks for width in (c.block_n, c.block_n + rows))
-    ahead = max(0.1, min(c.stages, steps) - HELD)
+    ahead = steps if c.stages >= steps else max(0.1, c.stages - HELD)
 
     def wave(resident: int) -> float:
         memory = resident / m_tiles * weights / (BANDWIDTH * target.bandwidth)
         stream = -(-resident // target.cores) * both / STREAM
-        return float(steps * sum(each**ORDER for each in (memory, stream, LATENCY / ahead)) ** (1 / ORDER))
+        return float(steps * sum(each**ORDER for each in (memory, stream, LATENCY / ahead, STEP)) ** (1 / ORDER))
 
     full, rest = divmod(blocks, slots)
     total = full * wave(slots) + (wave(rest) if rest else 0.0) + RAMP * (full + bool(rest) - 1)
     idle = max(0.0, 1 - blocks / slots)
     total = total * (1 + SPLIT * (c.split_k - 1)) + crowd * c.block_n * c.block_m * PUSH * (1 - 1 / c.split_k)
     total += idle * min(IDLE * total, IDLE_MOST)
-    return FIXED + total + RING * ahead * weights * min(blocks, slots)
+    return FIXED + total + RING * max(0.0, ahead * weights * min(blocks, slots) - AHEAD * AT_LEAST)
 
 
 def _blocks(match: Match, c: Any) -> int:
@@ -183,16 +189,18 @@ def _blocks(match: Match, c: Any) -> int:
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
     rows = -(-(match.m or 64) // 8) * 8
-    for block_n, consumers in ((64, 1), (128, 2), (192, 3), (256, 4)):
-        for split in (1, 2, 4, 8):
-            for blocks in (1, 2, 3):
-                config = make(block_n, rows, 1, 2, consumers, blocks, split)
-                launched = _blocks(match, config)
-                if blocks > -(-launched // target.cores):
-                    continue  # they would not share a multiprocessor
-                most = _most_stages(match, config, target)
-                enough = HOLDING + -(-AHEAD // (blocks * block_n * BLOCK_K * 2)) if launched <= blocks * target.cores else most
-                least = -(-sums_bytes(config) // (block_n * BLOCK_K * 2)) if split == 1 else 2
-                config = make(block_n, rows, 1, max(least, min(most, enough)), consumers, blocks, split)
-                if not any(True for _ in legal_reasons(match, config, target)):
-                    yield config
+    tiles = ((64, 1), (128, 2), (192, 3), (256, 4))
+    for (block_n, consumers), split, blocks, chunks in product(tiles, (1, 2, 4, 8), (1, 2, 3), (1, 2)):
+        config = make(block_n, rows, chunks, 2, consumers, blocks, split)
+        launched = _blocks(match, config)
+        if blocks > -(-launched // target.cores):
+            continue  # they would not share a multiprocessor
+        if chunks > 1 and (block_n > 64 or blocks > 1 or _share(match, 1, split) > FEW):
+            continue
+        most, stage = _most_stages(match, config, target), block_n * BLOCK_K * 2 * chunks
+        ahead = max(AHEAD // blocks, AHEAD * AT_LEAST // launched)
+        enough = HOLDING + -(-ahead // stage) if launched <= blocks * target.cores else most
+        least = -(-sums_bytes(config) // stage) if split == 1 else 2
+        config = replace(config, stages=max(least, min(most, enough)))
+        if not any(True for _ in legal_reasons(match, config, target)):
+            yield config

@@ -10,7 +10,7 @@ from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.matmul_sm90_plan import BLOCK_K, PTX, Tile
-from tk.schedules.cuda.matmul_sm90_roles import prefetch_maps
+from tk.schedules.cuda.matmul_sm90_roles import of_stage, prefetch_maps
 from tk.schedules.cuda.matmul_thin_plan import Plan
 from tk.schedules.cuda.matmul_thin_store import Sums, push_sums
 
@@ -104,12 +104,13 @@ def _products(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> Non
     size = rows // 2
     transposed = [int(p.w.operand.major != "k"), 0]
     w_place, x_place = p.config.block_n * BLOCK_K * 2 // 16, p.x.size * BLOCK_K * 2 // 16
+    dw, dx = of_stage(dw, stage, chunks * w_place), of_stage(dx, stage, chunks * x_place)
     for chunk in range(chunks):
         for kk in range(BLOCK_K // 16):
             for r in range(p.fragments):
                 registers = [acc[r * size + i] for i in range(size)]
-                w = dw + T.Cast("uint64", (stage * chunks + chunk) * w_place + r * (64 * BLOCK_K * 2 // 16) + p.w.step(kk))
-                x = dx + T.Cast("uint64", (stage * chunks + chunk) * x_place + p.x.step(kk))
+                w = dw + T.uint64(chunk * w_place + r * (64 * BLOCK_K * 2 // 16) + p.w.step(kk))
+                x = dx + T.uint64(chunk * x_place + p.x.step(kk))
                 first = (step > 0) if kk == 0 and chunk == 0 else T.bool(True)
                 T.evaluate(T.ptx[name](*registers, w, x, first, 1, 1, *transposed))
 
