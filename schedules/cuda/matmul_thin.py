@@ -55,6 +55,8 @@ def match(func: Any, target: Target) -> Match | None:
     facts = product.facts
     if facts.m is None or facts.m > MOST_ROWS or facts.a_major != "k":
         return None
+    if facts.batch is None:  # the number of tiles is the kernel's own
+        return None
     return facts
 
 

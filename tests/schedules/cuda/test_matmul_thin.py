@@ -23,6 +23,8 @@ def test_matches_few_rows_only():
     assert match(func(op.matmul, ("x", (97, 128), "bfloat16"), weight), H200) is None
     assert match(func(op.matmul, ("x", (("m", 7), 128), "bfloat16"), weight), H200) is None
     assert match(func(op.matmul, ("x", (2, 3, 128), "bfloat16"), weight), H200).m == 6
+    batched = ("x", (("b", 5), 16, 128), "bfloat16"), ("w", (("b", 5), 128, 96), "bfloat16")  # windows of Swin, for one
+    assert match(func(op.matmul, *batched), H200) is None
 
 
 def test_matches_either_order_of_the_weights_on_hopper_only():
