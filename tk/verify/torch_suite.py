@@ -100,11 +100,16 @@ def _torch_takes(operator: Any, call: Leaves) -> bool:
     """Whether torch itself computes this, once more in the way that it is compared."""
     leaves, layout = call
     try:
-        args = pytree.tree_unflatten(leaves, layout)
+        args = pytree.tree_unflatten([_plain(leaf) if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves], layout)
         operator(args[0], *args[1], **args[2])
     except (RuntimeError, NotImplementedError, TypeError, ValueError):
         return False
     return True
+
+
+def _plain(tensor: torch.Tensor) -> torch.Tensor:
+    """As a model is given it: no view."""
+    return tensor.detach().clone().contiguous()
 
 
 class _Calls(torch.nn.Module):  # type: ignore[misc]
@@ -130,10 +135,10 @@ def _tensors(tree: Any) -> list[torch.Tensor]:
 def _compare(operator: Any, calls: Sequence[Leaves], dtype: str) -> None:
     """Raises ImportModelError where tk refuses the calls, AssertionError where a result is wrong."""
     module = _Calls(operator, calls).eval()
-    args = [torch.zeros(1), *(t.detach().clone().contiguous() for leaves, _ in calls for t in _tensors(leaves))]
+    args = [torch.zeros(1), *(_plain(t) for leaves, _ in calls for t in _tensors(leaves))]
+    model = load_module(module, tuple(args))  # refuses complex numbers, which NumPy may lack
     with torch.no_grad():
         own = [to_numpy(t) for t in module(*(each.clone() for each in args))]
-    model = load_module(module, tuple(args))
     inputs = list(model.example_inputs or ())
     outs, _ = run_compiled(model, resolve("cpu"), inputs)
     assert len(outs) == len(own), f"{len(outs)} results, torch gives {len(own)}"
