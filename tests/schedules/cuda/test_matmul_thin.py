@@ -117,6 +117,14 @@ def test_more_rows_leave_as_many_weights_on_the_way():
         assert all(config.blocks * (config.stages - 2) * config.block_n * 64 * 2 >= 65536 for config in found)
 
 
+def test_short_blocks_take_two_64s_of_k_in_a_stage_and_hold_them_all() -> None:
+    for n, k in ((768, 768), (576, 7168), (1024, 4096)):
+        config = default(replace(PLAIN, n=n, k=k), H200)
+        assert config.chunks == 2
+        assert config.stages * 128 >= min(k // config.split_k, 1024), config
+    assert default(replace(PLAIN, n=8192, k=28672), H200).chunks == 1
+
+
 def test_the_kernel_keeps_the_functions_parameters():
     given = func(nt, ("x", (16, 128), "bfloat16"), ("w", (320, 128), "bfloat16"))
     found = match(given, H200)
