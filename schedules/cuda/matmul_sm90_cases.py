@@ -169,6 +169,7 @@ CASES = (
     *(_scaled(dtype, batch) for dtype in ("bfloat16", "float16") for batch in ((), (2, 3))),
     _plain("batched_nt", "bfloat16", (2, 3, 100, 64), (2, 3, 136, 64)),
     _plain("batched_nn", "float16", (6, 300, 72), (6, 72, 640), "nn"),
+    _plain("batched_symbolic", "bfloat16", (("z", 12), 16, 64), (("z", 12), 64, 8), "nn"),
     _plain("leading", "bfloat16", (3, 50, 128), (264, 128)),
     *_epilogues(),
     _pair("swiglu", "bfloat16", (256, 384, 192)),
