@@ -12,6 +12,7 @@ import torch.nn.functional as F
 from torch import nn
 
 from tests.frontend.running import error, run
+from tests.sample import sample
 from tk.errors import ImportModelError
 from tk.frontend import load
 
@@ -114,7 +115,7 @@ def _outputs(result: Any) -> list[torch.Tensor]:
     return [leaf for leaf in torch.utils._pytree.tree_leaves(result) if isinstance(leaf, torch.Tensor)]
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", sample(CASES, 2))
 def test_as_in_eager_torch(name: str) -> None:
     function, args = CASES[name]
     model = load(Call(function), args)
