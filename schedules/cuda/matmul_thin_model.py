@@ -39,7 +39,7 @@ SPLIT = 0.00779  # of the time for each further part of k, since blocks of a clu
 PUSH = 3.13e-10  # seconds to bring an element of a tile to the block that sums it
 RING = 1e-13  # seconds that a byte on the way costs beyond what memory needs: it only delays the first block to end
 AHEAD = 64 * 1024  # bytes of weights on the way into a multiprocessor that are enough
-AT_LEAST = 96  # multiprocessors for which that is enough: fewer must have more on the way
+AT_LEAST = 96  # multiprocessors for which that is enough: fewer must have more of both operands on the way
 FEW = 32  # 64s of k of a block up to which two in a stage are worth that the ring is coarser, where stages are small
 HOLDING = 2  # stages of the ring besides: one being read, one being given back
 IDLE = 0.0856  # of the time where no multiprocessor has work: the kernels before and behind this one start and end unevenly
@@ -198,8 +198,10 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
         if chunks > 1 and (block_n > 64 or blocks > 1 or _share(match, 1, split) > FEW):
             continue
         most, stage = _most_stages(match, config, target), block_n * BLOCK_K * 2 * chunks
-        ahead = max(AHEAD // blocks, AHEAD * AT_LEAST // launched)
-        enough = HOLDING + -(-ahead // stage) if launched <= blocks * target.cores else most
+        ahead = max(AHEAD // blocks, AHEAD * AT_LEAST // launched * block_n // (block_n + rows))
+        enough = HOLDING + -(-ahead // stage)
+        if launched > blocks * target.cores or enough + 1 >= _share(match, chunks, split):
+            enough = most  # the next wave's copies follow; and a ring that could hold all but a stage holds all
         least = -(-sums_bytes(config) // stage) if split == 1 else 2
         config = replace(config, stages=max(least, min(most, enough)))
         if not any(True for _ in legal_reasons(match, config, target)):
