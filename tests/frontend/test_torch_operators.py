@@ -41,6 +41,11 @@ INFINITE = torch.tensor([[float("-inf")] * 3, [1.0, float("-inf"), 2.0]])
 BLIND = torch.tensor([[True, False, True], [False, False, False]])
 
 CASES: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
+    "arange_truncated": (lambda x: x + torch.arange(0.1, -7.9, -4.0, dtype=torch.int64), (torch.zeros(2),)),
+    "arange": (
+        lambda x: x + torch.arange(1.5, 4) + torch.arange(3) + torch.arange(2, 8, 2) + torch.arange(5, 0, -2),
+        (torch.zeros(3),),
+    ),
     "select from the end": (lambda x: x[:, -1] + x[-2, 0], (f(3, 4),)),
     "slices": (lambda x: (x[1:, ::2], x[-3:-1], x[:, 5:], x[2:1]), (f(6, 7),)),
     "index, negative": (lambda x, n: x[n], (f(5, 3), i(4))),

@@ -291,7 +291,32 @@ _RELATIONS = {
     "ge": "greater_equal",
 }
 
+
+def _arange(node: fx.Node, importer: Any) -> relax.Expr:
+    """start, start + step … to before end. Whole numbers come from numbers that torch has truncated first, all three."""
+    dtype = importer._convert_data_type(node.meta["val"].dtype)
+    given = [0, *node.args] if len(node.args) == 1 else list(node.args)
+    start, end, step = (
+        node.kwargs.get(name, given[i] if i < len(given) else usual) for i, (name, usual) in enumerate(_RANGE.items())
+    )
+    numbers = [importer.env[each] if isinstance(each, fx.Node) else each for each in (start, end, step)]
+    if not is_float(dtype):
+        numbers = [int(each) if isinstance(each, float) else each for each in numbers]
+    emit = importer.block_builder.emit
+    if all(isinstance(each, int) for each in numbers) and numbers[2] < 0:  # TVM counts one too many
+        places = emit(relax.op.arange(len(range(*numbers)), dtype=dtype))
+        return emit(
+            relax.op.add(emit(relax.op.multiply(places, relax.const(numbers[2], dtype))), relax.const(numbers[0], dtype))
+        )
+    return emit(relax.op.arange(*numbers, dtype=dtype))
+
+
+_RANGE = {"start": 0, "end": None, "step": 1}
+
 CONVERTERS: dict[str, Convert] = {
+    "arange.default": _arange,
+    "arange.start": _arange,
+    "arange.start_step": _arange,
     "__lshift__.Scalar": _LEFT,
     "__lshift__.Tensor": _LEFT,
     "__rshift__.Scalar": _RIGHT,
