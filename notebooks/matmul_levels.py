@@ -242,7 +242,7 @@ def measure(rounds: int = 11) -> dict[str, Any]:
         "command": "python notebooks/matmul_levels.py OUT.json",
         "date": str(date.today()),
         "gpu": torch.cuda.get_device_name(0),
-        "driver": driver.stdout.strip(),
+        "driver": driver.stdout.split()[0],  # one line a GPU
         "torch": torch.__version__,
         "rounds": rounds,
         "rows": rows,

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 NOTEBOOKS = sorted((Path(__file__).parents[1] / "notebooks").glob("*.ipynb"))
 
 
-@pytest.mark.parametrize("path", sample(NOTEBOOKS, 2), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sample(NOTEBOOKS, 3), ids=lambda path: path.stem)
 def test_it_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     notebook = nbformat.read(path, as_version=4)

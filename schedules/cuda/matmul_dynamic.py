@@ -34,7 +34,7 @@ TILE = 96  # the most rows of a tile
 MANY = 4096  # rows up to which kernels are compared; from here on the last one's choice holds
 # The rows at which kernels are compared: every tile boundary where it matters, fewer later.
 GRID = (*range(128, 1025, 64), *range(1152, 2049, 128), *range(2304, MANY + 1, 256))
-SURE = 0.9  # of the other model's time: the two were fitted apart
+SURE = 0.8  # of the other model's time: the two were fitted apart
 LOSS = 1.03  # neither a further kernel nor another range is worth it below this
 
 

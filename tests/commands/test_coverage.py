@@ -14,7 +14,7 @@ import pytest
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("coverage")]  # one process for all
 
-EVERY = 16  # of the node cases; `tk coverage onnx --run` runs them all
+EVERY = 40  # of the node cases; `tk coverage onnx --run` runs them all
 
 
 # What ONNX's tolerance (1e-3, and 1e-7 beside) does not take although tk is the nearer one to float64: attention whose
@@ -94,4 +94,4 @@ def test_a_sample_of_the_node_cases_is_right_or_refused(run: Run, tmp_path: Path
     results = [json.loads(line) for line in (run(*command, status=None), file.read_text())[1].splitlines()]
     bad = [(each["case"], each["said"]) for each in results if each["status"] not in ("pass", "refused")]
     assert {case for case, _ in bad} <= KNOWN, bad
-    assert sum(each["status"] == "pass" for each in results) >= 0.9 * len(results) > 100
+    assert sum(each["status"] == "pass" for each in results) >= 0.9 * len(results) > 40

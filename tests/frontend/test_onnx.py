@@ -180,12 +180,15 @@ def test_functions_are_inlined() -> None:
 
 
 def test_all_unsupported_operators_are_named() -> None:
-    nodes = [helper.make_node("Det", ["x"], ["d"], name="first"), helper.make_node("TfIdf", ["d"], ["y"], domain="acme")]
+    nodes = [
+        helper.make_node("RandomUniformLike", ["x"], ["d"], name="first"),
+        helper.make_node("TfIdf", ["d"], ["y"], domain="acme"),
+    ]
     proto = graph(nodes, {"x": (FLOAT, [3, 3])}, {"y": (FLOAT, [])})
     proto.opset_import.append(helper.make_opsetid("acme", 1))
     with pytest.raises(UnsupportedOperatorError, match="'first'") as caught:
         load(proto)
-    assert caught.value.operators == ("Det", "acme.TfIdf")
+    assert caught.value.operators == ("RandomUniformLike", "acme.TfIdf")
 
 
 def test_refused_with_the_nodes_name() -> None:

@@ -60,7 +60,7 @@ def test_after_a_tenth_the_eta_is_within_thirty_percent(database: Database, targ
         if event.kind == "trial" and event.eta is not None:
             etas.append((event.elapsed, event.eta))
 
-    options = JobOptions(trials=40 * count + 160, limits=Limits(batch=16))
+    options = JobOptions(trials=40 * count + 160, limits=Limits(batch=16), seed=1)
     job = SimulatedJob(some_tasks(count, target), target, database, options, times, note, builders=builders, devices=devices)
     total = job.run().seconds
     told = [(at, eta) for at, eta in etas if 0.1 * total <= at <= 0.6 * total]
