@@ -91,6 +91,26 @@ def test_gelu_on_a_gpu_calls_no_erf(dtype: str) -> None:
     assert "exp2" in text
 
 
+def test_gelu_by_tanh_on_a_gpu() -> None:
+    """As near to float64 as float32 gets, relative too where 1 + tanh cancels, and right at its ends."""
+    x = relax.Var("x", relax.TensorType((4001,), "float32"))
+    with tvm.target.Target({"kind": "cuda", "arch": "sm_90"}):
+        mod = legalized([x], op.nn.gelu_tanh(x))
+    assert "T.tanh" not in mod.script()
+    machine = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())
+    values = np.linspace(-6, 20, 4001, dtype="float32")
+    values[:3] = np.inf, -1e20, np.nan
+    out = machine["main"](tvm.runtime.tensor(values)).numpy()
+    assert out[0] == np.inf
+    assert out[1] == 0
+    assert np.isnan(out[2])
+    wide = values[3:].astype("float64")
+    u = math.sqrt(2 / math.pi) * (wide + 0.044715 * wide**3)
+    exact = wide / (1 + np.exp(-2 * u))
+    assert (np.abs(out[3:] - exact) <= 1e-5 * np.abs(exact) + 1e-12).all()
+    assert np.linalg.norm(out[3:] - exact) <= 2e-7 * np.linalg.norm(exact)
+
+
 @pytest.mark.parametrize(("shape", "axes", "keep"), [((3, 700), [1], True), ((6, 5, 40), [0, 2], False), ((50, 3), [0], False)])
 def test_a_variance_of_one_pass_far_from_zero(shape: tuple[int, ...], axes: list[int], keep: bool) -> None:
     x = relax.Var("x", relax.TensorType(shape, "float32"))

@@ -9,12 +9,13 @@ max_pool(x)                   NaN where there is any, which comparisons alone lo
 variance(x, axes)             on a GPU sums of one pass; TVM's mean first is another
 softmax(x), log_softmax(x)    on a CPU one division a row; what the exponentials are of, once
 gelu(x)                       on a GPU max(x, 0) − |x| · 2^P(|x|), half the work of erf; see `_gelu`
+gelu_tanh(x)                  on a GPU x · σ(2u), which is x / 2 · (1 + tanh u) without the branch of CUDA's tanhf
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf, isinf
+from math import inf, isinf, pi, sqrt
 from typing import Any
 
 __all__ = ["LEGALIZE"]
@@ -313,6 +314,26 @@ def _gelu(builder: Any, call: Any) -> Any:
     )
 
 
+def _gelu_tanh(builder: Any, call: Any) -> Any:
+    """x · σ(2u), u = √(2/π) (x + 0.044715 x³), in float32; for x < 0 it keeps the digits that 1 + tanh u loses."""
+    import tvm
+    from tvm import te, tirx
+
+    target, dtype = tvm.target.Target.current(), str(call.ty.dtype.dtype)
+    if target is None or target.kind.name == "llvm" or dtype == "float64":
+        return _stock(builder, call)
+
+    def at(x: Any) -> Any:
+        wide = x if dtype == "float32" else x.astype("float32")
+        first, third = (tirx.const(2 * sqrt(2 / pi) * factor, "float32") for factor in (1, 0.044715))
+        made = wide * tirx.sigmoid(wide * (first + third * (wide * wide)))
+        return made if dtype == "float32" else made.astype(dtype)
+
+    return builder.call_te(
+        lambda a: te.compute(a.shape, lambda *i: at(a(*i)), name="gelu_tanh"), call.args[0], primfunc_name_hint="gelu_tanh"
+    )
+
+
 def _softmax(builder: Any, call: Any) -> Any:
     """On a CPU e · (1/Σe), one division a row; TVM's divides every element, which takes a CPU as long as the exponential."""
     import tvm
@@ -360,6 +381,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.max": _extreme,
     "relax.min": _extreme,
     "relax.nn.gelu": _gelu,
+    "relax.nn.gelu_tanh": _gelu_tanh,
     **dict.fromkeys(("relax.nn.max_pool1d", "relax.nn.max_pool2d", "relax.nn.max_pool3d"), _max_pool),
     "relax.nn.relu": _relu,
     **dict.fromkeys(("relax.nn.softmax", "relax.nn.log_softmax"), _softmax),
