@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests.sample import ALL
+
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("coverage")]  # one process for all
 
 EVERY = 40  # of the node cases; `tk coverage onnx --run` runs them all
@@ -88,6 +90,7 @@ def test_cases_are_run_and_kept(run: Run, tmp_path: Path) -> None:
     run("--results", file, "-o", table, status=3)
 
 
+@pytest.mark.skipif(not ALL, reason="takes two minutes: TK_ALL_TESTS=1")
 def test_a_sample_of_the_node_cases_is_right_or_refused(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     command = ("--run", "--every", EVERY, "--results", file, "-o", tmp_path / "onnx.md")
