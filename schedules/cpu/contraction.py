@@ -128,7 +128,7 @@ def match(func: Any, target: Target) -> Contraction | None:
     return found if contiguous or packable else None
 
 
-def _rows(found: Contraction) -> int | None:
+def innermost_rows(found: Contraction) -> int | None:
     """The extent of the innermost row axis: 1 when there is none, None when it is symbolic."""
     axis = row_axis(found)
     return 1 if axis is None else found.extents[axis]
@@ -174,7 +174,7 @@ def legal(found: Contraction, config: Config, target: Target) -> Sequence[Refusa
 
 def default(found: Contraction, target: Target) -> Config:
     lanes = _lanes(found, target)
-    rows = _rows(found)
+    rows = innermost_rows(found)
     columns = -(-(found.columns or lanes) // lanes)
     filled = (found.columns or 0) % lanes != 0
     candidates = [
@@ -200,7 +200,7 @@ def _cycles(config: Config, rows: int | None, columns: int) -> float:
 
 def _chunk(found: Contraction, config: Config, target: Target) -> int:
     """Row tiles a parallel task: all of them, unless A's part of the L2 cache or too few tasks ask for fewer."""
-    rows = _rows(found)
+    rows = innermost_rows(found)
     if rows is None:
         return 16
     tiles = -(-rows // config.rows)
@@ -243,12 +243,12 @@ def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     # 4. inside: sums outermost, rows and vectors unrolled, lanes vectorised
     sums = _registers(sch, anchor, found, config)
     rows, columns = sch.get_loops(out)[-2:]
-    unrolled(sch, rows, *sch.split(columns, [config.vectors, config.lanes]))
+    _unrolled(sch, rows, *sch.split(columns, [config.vectors, config.lanes]))
     # 5. one parallel loop
     sizes = [size for size in found.extents if size is not None]
     parallel_outer(sch, outer, prod(sizes) // 8 if len(sizes) == len(found.extents) else None)
     init = sch.decompose_reduction(anchor, sums)
-    unrolled(sch, *sch.get_loops(init)[-3:])
+    _unrolled(sch, *sch.get_loops(init)[-3:])
     for block in rest:
         over_rows(sch, block, target)
     return sch.mod["main"]
@@ -334,11 +334,11 @@ def _registers(sch: Any, anchor: Any, found: Contraction, config: Config) -> Any
     vectors, lanes = sch.split(spatial[-1], [config.vectors, config.lanes])
     rows = spatial[row] if row is not None else sch.add_unit_loop(vectors)
     sch.reorder(*sums, rows, vectors, lanes)
-    unrolled(sch, rows, vectors, lanes)
+    _unrolled(sch, rows, vectors, lanes)
     return sums[0]
 
 
-def unrolled(sch: Any, rows: Any, vectors: Any, lanes: Any) -> None:
+def _unrolled(sch: Any, rows: Any, vectors: Any, lanes: Any) -> None:
     sch.unroll(rows)
     sch.unroll(vectors)
     sch.vectorize(lanes)

@@ -23,7 +23,7 @@ from tk.schedule.case import Case
 from tk.schedule.library import Contraction, blocks, contraction, declines, inline_after, inline_cheap, opened
 from tk.schedule.partition import HINT
 from tk.schedule.rule import Refusal, Rule
-from tk.schedules.cpu.contraction import IN_FLIGHT, row_axis, same_axes
+from tk.schedules.cpu.contraction import IN_FLIGHT, innermost_rows, row_axis, same_axes
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.target import Target
 
@@ -88,7 +88,7 @@ def match(func: Any, target: Target) -> Contraction | None:
     k = len(found.roles) - 1
     if found.a_axes is None or found.a_axes[-1] != k or found.b_axes[-1] != k:
         return None
-    depth, rows = found.extents[k], _rows(found)
+    depth, rows = found.extents[k], innermost_rows(found)
     worth = (depth or 0) >= DEEP or (rows is not None and rows <= FEW) or "b" not in found.roles
     return found if depth is not None and worth and _lanes(found, target) >= QUARTER else None
 
@@ -101,14 +101,8 @@ def _lanes(found: Contraction, target: Target) -> int:
     return lanes
 
 
-def _rows(found: Contraction) -> int | None:
-    """The extent of the innermost row axis: 1 when there is none, None when it is symbolic."""
-    axis = row_axis(found)
-    return 1 if axis is None else found.extents[axis]
-
-
 def space(found: Contraction, target: Target) -> Mapping[str, Sequence[int]]:
-    rows, columns = _rows(found), found.columns
+    rows, columns = innermost_rows(found), found.columns
     lanes = _lanes(found, target)
     wide = [count for count in (1, 2, 3, 4, 5, 6, 8) if columns is not None and columns % count == 0] or [1]
     several = [lanes * count for count in (1, 2, 4) if (found.extents[-1] or 0) % (lanes * count) == 0]
@@ -127,7 +121,7 @@ def legal(found: Contraction, config: Config, target: Target) -> Sequence[Refusa
 
 
 def default(found: Contraction, target: Target) -> Config:
-    rows = _rows(found)
+    rows = innermost_rows(found)
     choices = space(found, target)
     candidates = [Config(r, c, lanes) for r in choices["rows"] for c in choices["columns"] for lanes in choices["lanes"]]
     fit = [config for config in candidates if not legal(found, config, target)]
