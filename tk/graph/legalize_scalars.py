@@ -287,51 +287,47 @@ _TAIL = (
 )  # fmt: skip
 
 
-def _gelu(builder: Any, call: Any) -> Any:
+def _on_a_gpu(name: str, compute: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
+    """An operator by element as `compute` of float32, rounded once to its own dtype; TVM's on a CPU and of float64."""
+
+    def legalize(builder: Any, call: Any) -> Any:
+        import tvm
+        from tvm import te
+
+        target, dtype = tvm.target.Target.current(), str(call.ty.dtype.dtype)
+        if target is None or target.kind.name == "llvm" or dtype == "float64":
+            return _stock(builder, call)
+
+        def at(x: Any) -> Any:
+            return compute(x) if dtype == "float32" else compute(x.astype("float32")).astype(dtype)
+
+        return builder.call_te(
+            lambda a: te.compute(a.shape, lambda *i: at(a(*i)), name=name), call.args[0], primfunc_name_hint=name
+        )
+
+    return legalize
+
+
+def _gelu(x: Any) -> Any:
     """x · Φ(x) = max(x, 0) − |x| · Φ(−|x|) in float32, at most 2.5e-7 from float64, where x / 2 · (1 + erf(x / √2)) is
     4.5e-7; relative, 5e-7 for x > −2 and 2e-5 for x > −4, beyond which erf leaves nothing."""
-    import tvm
-    from tvm import te, tirx
+    from tvm import tirx
 
-    target, dtype = tvm.target.Target.current(), str(call.ty.dtype.dtype)
-    if target is None or target.kind.name == "llvm" or dtype == "float64":
-        return _stock(builder, call)
-
-    def at(x: Any) -> Any:
-        wide = x if dtype == "float32" else x.astype("float32")
-        size: Any = tirx.abs(wide)
-        power: Any = tirx.const(_TAIL[-1], "float32")
-        for coefficient in reversed(_TAIL[:-1]):
-            power = power * size + tirx.const(coefficient, "float32")
-        zero = tirx.const(0, "float32")
-        made = tirx.max(wide, zero) - size * tirx.exp2(power)
-        # for ∞ the product is 0 · ∞
-        made = tirx.Select(wide > tirx.const(16, "float32"), wide, made)
-        return made if dtype == "float32" else made.astype(dtype)
-
-    return builder.call_te(
-        lambda a: te.compute(a.shape, lambda *i: at(a(*i)), name="gelu"), call.args[0], primfunc_name_hint="gelu"
-    )
+    size: Any = tirx.abs(x)
+    power: Any = tirx.const(_TAIL[-1], "float32")
+    for coefficient in reversed(_TAIL[:-1]):
+        power = power * size + tirx.const(coefficient, "float32")
+    made = tirx.max(x, tirx.const(0, "float32")) - size * tirx.exp2(power)
+    # for ∞ the product is 0 · ∞
+    return tirx.Select(x > tirx.const(16, "float32"), x, made)
 
 
-def _gelu_tanh(builder: Any, call: Any) -> Any:
+def _gelu_tanh(x: Any) -> Any:
     """x · σ(2u), u = √(2/π) (x + 0.044715 x³), in float32; for x < 0 it keeps the digits that 1 + tanh u loses."""
-    import tvm
-    from tvm import te, tirx
+    from tvm import tirx
 
-    target, dtype = tvm.target.Target.current(), str(call.ty.dtype.dtype)
-    if target is None or target.kind.name == "llvm" or dtype == "float64":
-        return _stock(builder, call)
-
-    def at(x: Any) -> Any:
-        wide = x if dtype == "float32" else x.astype("float32")
-        first, third = (tirx.const(2 * sqrt(2 / pi) * factor, "float32") for factor in (1, 0.044715))
-        made = wide * tirx.sigmoid(wide * (first + third * (wide * wide)))
-        return made if dtype == "float32" else made.astype(dtype)
-
-    return builder.call_te(
-        lambda a: te.compute(a.shape, lambda *i: at(a(*i)), name="gelu_tanh"), call.args[0], primfunc_name_hint="gelu_tanh"
-    )
+    first, third = (tirx.const(2 * sqrt(2 / pi) * factor, "float32") for factor in (1, 0.044715))
+    return x * tirx.sigmoid(x * (first + third * (x * x)))
 
 
 def _softmax(builder: Any, call: Any) -> Any:
@@ -380,8 +376,8 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.argmin": _place,
     "relax.max": _extreme,
     "relax.min": _extreme,
-    "relax.nn.gelu": _gelu,
-    "relax.nn.gelu_tanh": _gelu_tanh,
+    "relax.nn.gelu": _on_a_gpu("gelu", _gelu),
+    "relax.nn.gelu_tanh": _on_a_gpu("gelu_tanh", _gelu_tanh),
     **dict.fromkeys(("relax.nn.max_pool1d", "relax.nn.max_pool2d", "relax.nn.max_pool3d"), _max_pool),
     "relax.nn.relu": _relu,
     **dict.fromkeys(("relax.nn.softmax", "relax.nn.log_softmax"), _softmax),
