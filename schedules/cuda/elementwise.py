@@ -18,7 +18,20 @@ from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.blocks import Point, Unreadable, key
 from tk.schedules.cuda.elementwise_cases import CASES
 from tk.schedules.cuda.elementwise_plan import Group, output_groups, reads_at
-from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, fma, product, size_of
+from tk.schedules.cuda.thread_code import (
+    BYTES,
+    INDEX,
+    Code,
+    Lanes,
+    bits,
+    corrected,
+    depends,
+    digits,
+    flat_index,
+    fma,
+    product,
+    size_of,
+)
 from tk.target import Target
 
 
@@ -207,7 +220,7 @@ def _quotient(code: Code, lanes: Lanes, a: Any, b: Any) -> Any:
     with code.when(normal):
         lanes.each(quotient, top * r)
         rest = fma(number(0.0) - q, by, top)
-        lanes.each(quotient, tirx.Select(tirx.abs(rest) < number(float("inf")), fma(rest, r, q), q))
+        lanes.each(quotient, corrected(q, rest, r))
     with code.when(tirx.Not(normal)):
         lanes.each(quotient, top / by)
     return quotient

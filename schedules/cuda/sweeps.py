@@ -15,7 +15,7 @@ from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, key, loads_of, substitute
 from tk.schedules.cuda.rows_plan import Plan, Value
-from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, bits, depends, fma
+from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, bits, corrected, depends, fma
 
 __all__ = ["Sweeps", "ceil_div", "short_exponentials", "store_together"]
 
@@ -346,7 +346,7 @@ def quotient(a: Any, b: Any) -> Any:
     r = tirx.Div(one, b)
     q = a * r
     rest = fma(tirx.FloatImm("float32", -1.0) * q, b, a)
-    return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
+    return corrected(q, rest, r)
 
 
 def power_of_2(x: Any) -> Any:

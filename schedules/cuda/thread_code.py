@@ -7,13 +7,15 @@ for v in 8: out[i·8 + v] = f(x[i·8 + v])          →          local[0:8] = x[
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from tk.schedules.cuda.blocks import key, loads_of, substitute
+from tk.schedules.cuda.words import constant, half, twice
 
-__all__ = ["BYTES", "Code", "Lanes", "bits", "depends", "digits", "flat_index", "product", "size_of"]
+__all__ = ["BYTES", "Code", "Lanes", "bits", "corrected", "depends", "digits", "flat_index", "fma", "product", "size_of"]
 
 BYTES = 16  # of the widest access
 INDEX = "int64"
@@ -114,9 +116,8 @@ class Code:
         if (key(buffer), words) not in self._views:
             self._names += 1
             size, dtype = product(buffer.shape), str(buffer.dtype)
-            size, dtype = (
-                (tirx.floordiv(size, 2) if not isinstance(size, int) else size // 2, "uint32") if words else (size, dtype)
-            )
+            if words:
+                size, dtype = size // 2, "uint32"
             flat = tirx.decl_buffer((size,), dtype, f"{buffer.name}_flat{self._names}")
             self._allocated.append(tirx.DeclBuffer(flat, data=buffer.data))
             self._views[key(buffer), words] = flat
@@ -308,7 +309,7 @@ class Lanes:
                 branches = [tirx.Cast("float32", branch) for branch in (load.true_value, load.false_value)]
                 return tirx.Select(load.condition, *map(widened, branches))
             if not isinstance(load, TensorLoad) or key(load.source) not in self.words:
-                return _constant(node)
+                return constant(node)
             return tirx.BufferLoad(self._widen(load.source, put), list(load.indices))
 
         value = tvm_ffi.structural_map(value, [(tirx.Cast, widened)]) if self.words else value
@@ -325,7 +326,7 @@ class Lanes:
             with self.code.collected() as statements:
                 for n in range(int(array.shape[0])):
                     word = tirx.BufferLoad(words, [tirx.IntImm(INDEX, n // 2)])
-                    self.code.store(made, _half(word, n % 2, str(array.dtype)), tirx.IntImm(INDEX, n))
+                    self.code.store(made, half(word, n % 2, str(array.dtype)), tirx.IntImm(INDEX, n))
             put(statements, array)
             self._wide[key(array)] = made
         return self._wide[key(array)]
@@ -351,12 +352,13 @@ class Lanes:
             for place in range(int(target.shape[0]) if fill is not None else 0):
                 self.code.store(target, fill, tirx.IntImm(INDEX, place))
             with self.code.when(*conditions):
-                copied = int(target.shape[0]), bits(target)
-                self._copy(*copied, lambda at: self.code.store(target, tirx.BufferLoad(view, [start + at]), at))
+                self.copy(
+                    target, int(target.shape[0]), lambda at: self.code.store(target, tirx.BufferLoad(view, [start + at]), at)
+                )
 
         if self.packed and width % 2 == 0 and "float16" in str(buffer.dtype):
             array, words = self.pack(buffer, width)
-            load(words, self.code.view(buffer, words=True), tirx.floordiv(first, 2), None if fill is None else _twice(fill))
+            load(words, self.code.view(buffer, words=True), tirx.floordiv(first, 2), None if fill is None else twice(fill))
             return array
         array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
         load(array, self.code.view(buffer), first, fill)
@@ -428,50 +430,19 @@ class Lanes:
                 copy(var + start)
 
 
-def _half(word: Any, high: int, kind: str) -> Any:
-    """The lower or higher bfloat16 or float16 of a word as float32, by one instruction that is not worth making again."""
-    from tvm.backend.cuda.op import cuda_func_call
-
-    name = f"tk_{'high' if high else 'low'}_{kind}"
-    code = "and.b32 %0, %1, 0xffff0000;" if high else "shl.b32 %0, %1, 16;"
-    if kind == "float16":
-        code = f"{{ .reg .f16 a, b; mov.b32 {{a, b}}, %1; cvt.f32.f16 %0, {'b' if high else 'a'}; }}"
-    source = f"""
-__forceinline__ __device__ float {name}(unsigned int word) {{
-  float made;
-  asm volatile("{code}" : "=f"(made) : "r"(word));
-  return made;
-}}
-"""
-    return cuda_func_call(name, word, source_code=source, return_type="float32")
-
-
-def _constant(cast: Any) -> Any:
-    """The cast of a constant as a constant of its own, any other as it is."""
-    from tvm import tirx
-
-    value = cast.value
-    return tirx.FloatImm(str(cast.ty.dtype), float(value.value)) if isinstance(value, tirx.FloatImm) else cast
-
-
-def _twice(value: Any) -> Any:
-    """A constant of 16 bits as both halves of a word."""
-    import struct
-
-    from tvm import tirx
-
-    number = float(value.value)
-    half = struct.unpack("<I", struct.pack("<f", number))[0] >> 16 if str(value.ty.dtype) == "bfloat16" else 0
-    if str(value.ty.dtype) == "float16":
-        half = struct.unpack("<H", struct.pack("<e", number))[0]
-    return tirx.const(half << 16 | half, "uint32")
-
-
 def fma(a: Any, b: Any, c: Any) -> Any:
     """a·b + c in float32, rounded once."""
     from tvm import tirx
 
     return tirx.call_pure_extern("float32", "fmaf", a, b, c)
+
+
+def corrected(q: Any, rest: Any, r: Any) -> Any:
+    """A quotient q = a · r of float32, r = 1 / b, rounded as a / b is, by its rest a − q·b (Markstein, 1990): q itself where
+    the rest is not finite."""
+    from tvm import tirx
+
+    return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
 
 
 def _rounded(value: Any) -> Any:

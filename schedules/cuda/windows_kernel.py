@@ -16,7 +16,7 @@ from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, key, loads_of, substitute
 from tk.schedules.cuda.sweeps import ceil_div, store_together
-from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, fma, product
+from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, corrected, depends, digits, flat_index, fma, product
 from tk.schedules.cuda.windows_plan import Windows
 
 __all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of", "window_kernel"]
@@ -208,7 +208,7 @@ class WindowKernel:
             a = self._named(node.a)
             q = self._named(a * r)
             rest = self._named(fma(q, tirx.FloatImm("float32", -float(by.value)), a))
-            return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
+            return corrected(q, rest, r)
 
         def chosen(node: Any, mutator: Any) -> Any:
             node = mutator.default_mutate(node)

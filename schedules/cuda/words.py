@@ -1,0 +1,45 @@
+"""Two neighbours of 16 bits in a word of 32, as they are loaded, and each as float32."""
+
+from __future__ import annotations
+
+import struct
+from typing import Any
+
+__all__ = ["constant", "half", "twice"]
+
+
+def half(word: Any, high: int, kind: str) -> Any:
+    """The lower or higher bfloat16 or float16 of a word as float32, by one instruction that is not worth making again."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    name = f"tk_{'high' if high else 'low'}_{kind}"
+    code = "and.b32 %0, %1, 0xffff0000;" if high else "shl.b32 %0, %1, 16;"
+    if kind == "float16":
+        code = f"{{ .reg .f16 a, b; mov.b32 {{a, b}}, %1; cvt.f32.f16 %0, {'b' if high else 'a'}; }}"
+    source = f"""
+__forceinline__ __device__ float {name}(unsigned int word) {{
+  float made;
+  asm volatile("{code}" : "=f"(made) : "r"(word));
+  return made;
+}}
+"""
+    return cuda_func_call(name, word, source_code=source, return_type="float32")
+
+
+def constant(cast: Any) -> Any:
+    """The cast of a constant as a constant of its own, any other as it is."""
+    from tvm import tirx
+
+    value = cast.value
+    return tirx.FloatImm(str(cast.ty.dtype), float(value.value)) if isinstance(value, tirx.FloatImm) else cast
+
+
+def twice(value: Any) -> Any:
+    """A constant of 16 bits as both halves of a word."""
+    from tvm import tirx
+
+    number = float(value.value)
+    half = struct.unpack("<I", struct.pack("<f", number))[0] >> 16 if str(value.ty.dtype) == "bfloat16" else 0
+    if str(value.ty.dtype) == "float16":
+        half = struct.unpack("<H", struct.pack("<e", number))[0]
+    return tirx.const(half << 16 | half, "uint32")
