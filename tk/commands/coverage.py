@@ -80,9 +80,9 @@ def onnx_(terminal: Terminal, /, output: Path | None, run: bool, kind: str, devi
     asked = Run(**options)
     ended = load_results(asked.results) if asked.results else {}
     if run:
-        from tk.verify.onnx_suite import suite_tests
+        from tk.verify.onnx_suite import suite_tests, warm
 
-        ended = _run(terminal, suite_tests(kind, device, asked.cases), asked, ended)
+        ended = _run(terminal, suite_tests(kind, device, asked.cases), asked, ended, warm)
     _give(terminal, markdown(operators(), ended), output)
     terminal.emit({"cases": _counts(ended), "operators": {row.operator: row.how for row in operators()}})
     _leave(ended)
@@ -153,13 +153,19 @@ def _give(terminal: Terminal, text: str, output: Path | None) -> None:
         terminal.show(text)
 
 
-def _run(terminal: Terminal, tests: Sequence[SuiteTest], asked: Run, ended: dict[str, Result]) -> dict[str, Result]:
+def _run(
+    terminal: Terminal,
+    tests: Sequence[SuiteTest],
+    asked: Run,
+    ended: dict[str, Result],
+    warm: Callable[[], None] | None = None,
+) -> dict[str, Result]:
     """Runs the cases that `ended` lacks, and says how each ended that did not pass."""
     from tk.verify.suite import run_suite, to_line
 
     tests = tests[:: asked.every]
     started = time.perf_counter()
-    for result in run_suite(tests, jobs=asked.jobs, limit=asked.limit, done=ended):
+    for result in run_suite(tests, jobs=asked.jobs, limit=asked.limit, done=ended, warm=warm):
         ended[result.case] = result
         if asked.results is not None:
             with asked.results.open("a", encoding="utf-8") as lines:

@@ -9,7 +9,7 @@ import tk.frontend.onnx  # noqa: F401  here, so that the processes of cases need
 from tk.onnx_backend import TkBackend
 from tk.verify.suite import SuiteTest
 
-__all__ = ["KINDS", "runner", "suite_tests"]
+__all__ = ["KINDS", "runner", "suite_tests", "warm"]
 
 KINDS = {"node": "Node", "simple": "Simple", "pytorch-converted": "PyTorchConverted", "pytorch-operator": "PyTorchOperator"}
 
@@ -48,3 +48,15 @@ def suite_tests(kind: str = "node", device: str = "CPU", matching: Iterable[str]
         method = f"{name}_{device.lower()}"
         found.append(SuiteTest(name, operators, getattr(tests(method), method)))
     return found
+
+
+def warm() -> None:
+    """Compiles a graph, which finds out which of Python's abstract classes TVM's and ONNX's are: half the time of a small case.
+    Nothing is run: that would start TVM's threads."""
+    from onnx import TensorProto, helper
+
+    from tk.compiler import compile as compile_model
+
+    x, y = (helper.make_tensor_value_info(name, TensorProto.FLOAT, (2,)) for name in "xy")
+    graph = helper.make_graph([helper.make_node("Abs", ["x"], ["y"])], "warm", [x], [y])
+    compile_model(helper.make_model(graph), target="cpu", verify=False)

@@ -46,12 +46,9 @@ class SuiteTest:
 
 
 def _warm() -> None:
-    """Imports what a case needs, the passes and rules too, and compiles a graph, so that the processes need not find out, each
-    for itself, which of Python's abstract classes TVM's and ONNX's are: half the time of a small case. Nothing is run: that
-    would start TVM's threads."""
+    """Imports what a case needs, the passes and rules too, so that the processes need not, each for itself."""
     import tvm.contrib.tvmjs  # which TVM imports to save a module
     import tvm.relax  # noqa: F401
-    from onnx import TensorProto, helper
 
     import tk.compiler
     import tk.graph
@@ -64,16 +61,21 @@ def _warm() -> None:
         importlib.import_module(f"tk.graph.{found.name}")
     for kind in ("cpu", "cuda"):
         discover(kind)
-    x, y = (helper.make_tensor_value_info(name, TensorProto.FLOAT, (2,)) for name in "xy")
-    graph = helper.make_graph([helper.make_node("Abs", ["x"], ["y"])], "warm", [x], [y])
-    tk.compiler.compile(helper.make_model(graph), target="cpu", verify=False)
 
 
 def run_suite(
-    tests: Iterable[SuiteTest], *, jobs: int = 2, limit: float = 120.0, done: Mapping[str, Result] | None = None
+    tests: Iterable[SuiteTest],
+    *,
+    jobs: int = 2,
+    limit: float = 120.0,
+    done: Mapping[str, Result] | None = None,
+    warm: Callable[[], None] | None = None,
 ) -> Iterator[Result]:
-    """Each result as it comes; `jobs` cases at once, each killed after `limit` seconds. Cases in `done` are not run again."""
+    """Each result as it comes; `jobs` cases at once, each killed after `limit` seconds. Cases in `done` are not run again.
+    `warm` does once what the cases' processes would do each for itself; it must start no threads."""
     _warm()
+    if warm is not None:
+        warm()
     waiting = [test for test in tests if test.name not in (done or {})]
     waiting.reverse()
     running: dict[int, _Child] = {}
