@@ -14,6 +14,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
+from tk.frontend.ops.onnx_sizes import product
 from tk.frontend.ops.reduction import order_keys, whole_keys
 from tk.frontend.ops.serial import copied, local, serial
 
@@ -38,15 +39,8 @@ def _front(importer: Any, x: relax.Expr, count: Any) -> relax.Expr:
     return importer.bb.emit(relax.op.strided_slice(x, [0], [0], [count], assume_inbound=True))
 
 
-def _product(dims: list[Any]) -> Any:
-    total: Any = 1
-    for dim in dims:
-        total = dim * total
-    return total
-
-
 def _flat(importer: Any, x: relax.Expr, dims: list[Any]) -> relax.Expr:
-    return importer.bb.emit(relax.op.reshape(x, [_product(dims)]))
+    return importer.bb.emit(relax.op.reshape(x, [product(dims)]))
 
 
 def _places(importer: Any, flags: relax.Expr) -> relax.Expr:
@@ -85,7 +79,7 @@ def _non_zero(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
         shape = like.shape  # which names symbolic dims as this function does
 
         def element(axis: Any, at: Any) -> Any:
-            coordinates = [place(at) // _product(shape[i + 1 :]) % shape[i] for i in range(len(shape))]
+            coordinates = [place(at) // product(shape[i + 1 :]) % shape[i] for i in range(len(shape))]
             chosen = coordinates[-1]
             for i in range(len(shape) - 1):
                 chosen = tirx.Select(axis == i, coordinates[i], chosen)
@@ -102,7 +96,7 @@ def _compress(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     shape = importer.shape_of(node, x)
     axis = attributes.get("axis")
     if axis is None:
-        x, shape, axis = _flat(importer, x, shape), [_product(shape)], 0
+        x, shape, axis = _flat(importer, x, shape), [product(shape)], 0
     axis %= len(shape)
     (length,) = importer.shape_of(node, condition)
     if not (isinstance(length, int) and isinstance(shape[axis], int) and length <= shape[axis]):
@@ -184,11 +178,11 @@ def _unique(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     shape, axis = importer.shape_of(node, x), attributes.get("axis")
     if axis is None:
-        x, shape, axis = _flat(importer, x, shape), [_product(shape)], 0
+        x, shape, axis = _flat(importer, x, shape), [product(shape)], 0
     axis %= len(shape)
     others = [i for i in range(len(shape)) if i != axis]
     rows = emit(relax.op.permute_dims(x, [axis, *others])) if axis else x
-    rows = emit(relax.op.reshape(rows, [shape[axis], _product([shape[i] for i in others])]))
+    rows = emit(relax.op.reshape(rows, [shape[axis], product([shape[i] for i in others])]))
     keys = importer.bb.emit_te(_sort_keys, rows, primfunc_name_hint="sort_keys")
     if others:
         order = importer.bb.emit_te(_ranked, keys, primfunc_name_hint="ranked")
@@ -257,7 +251,7 @@ def _non_max_suppression(node: NodeProto, importer: Any, attributes: dict[str, A
                             rows[count[0], column] = tirx.Cast("int64", value)
                         count[0] = count[0] + T.int64(1)
 
-        inputs, shapes = [box, score, copied(best), most, overlap, least], [[_product([batches, classes, n]), 3], [1]]
+        inputs, shapes = [box, score, copied(best), most, overlap, least], [[product([batches, classes, n]), 3], [1]]
         return serial(shapes, inputs, body, ["int64", "int64"], "non_max_suppression")
 
     rows, count = _several(importer, compute, [boxes, scores, order, *limits], "non_max_suppression")

@@ -14,18 +14,13 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
+from tk.frontend.ops.onnx_sizes import product
+
 __all__ = ["CONVERTERS"]
 
 
 def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
-
-
-def _product(dims: list[Any]) -> Any:
-    total: Any = 1
-    for dim in dims:
-        total = dim * total
-    return total
 
 
 def _known_inside(node: NodeProto, importer: Any, extents: list[Any]) -> bool:
@@ -132,10 +127,10 @@ def _scatter(
     data, indices, updates = (importer.tensor(name) for name in node.input)
     emit, shape = importer.bb.emit, importer.shape_of(node, data)
     at = importer.bb.emit_te(places, indices, data, primfunc_name_hint="places")
-    count = _product(importer.shape_of(node, at))
+    count = product(importer.shape_of(node, at))
     if isinstance(count, int) and count == 0:
         return [data]
-    rows, width = [_product(shape[:depth])], [_product(shape[depth:])] if shape[depth:] else []
+    rows, width = [product(shape[:depth])], [product(shape[depth:])] if shape[depth:] else []
     flat = [emit(relax.op.reshape(x, dims)) for x, dims in ((data, rows + width), (at, [count, 1]), (updates, [count, *width]))]
     join = attributes.get("reduction", b"none").decode()
     return [emit(relax.op.reshape(emit(relax.op.scatter_nd(*flat, "update" if join == "none" else join)), shape))]

@@ -9,7 +9,9 @@ import numpy as np
 from onnx import NodeProto, numpy_helper
 from tvm import relax, te, tirx
 
-__all__ = ["CONVERTERS", "labelled", "transformed"]
+from tk.frontend.ops.onnx_sizes import held_inside, product
+
+__all__ = ["CONVERTERS", "labelled", "refuse_transform", "transformed"]
 
 LEAST = 1e-30  # of what Normalizer divides by
 LISTS = {"keys": ("keys_tensor", "keys_int64s", "keys_floats"), "values": ("values_tensor", "values_int64s", "values_floats")}
@@ -33,6 +35,12 @@ def transformed(node: NodeProto, importer: Any, scores: relax.Expr, how: str) ->
     if how == "SOFTMAX":
         return emit(relax.op.nn.softmax(scores, 1))
     raise importer.failure(node, f"its post_transform is {how}")
+
+
+def refuse_transform(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> None:
+    """Raises where a regressor has a `post_transform`: ONNX Runtime and ONNX's evaluator think apart of it."""
+    if (after := attributes.get("post_transform", b"NONE")) != b"NONE":
+        raise importer.failure(node, f"its post_transform is {after.decode()}")
 
 
 def labelled(importer: Any, scores: relax.Expr, labels: list[int]) -> relax.Expr:
@@ -59,12 +67,8 @@ def _array_feature_extractor(node: NodeProto, importer: Any, attributes: dict[st
     """The elements along the last axis that the indices, flat, say; of a vector as one row."""
     x, places, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
     shape = importer.shape_of(node, x)
-    number: Any = 1
-    for dim in importer.shape_of(node, places):
-        number = dim * number
-    flat = emit(relax.op.reshape(places, [number]))
-    length = emit(relax.op.shape_to_tensor(relax.ShapeExpr([shape[-1] - 1])))
-    flat = emit(relax.op.maximum(emit(relax.op.minimum(flat, length)), relax.const(0, "int64")))
+    number = product(importer.shape_of(node, places))
+    flat = held_inside(importer, emit(relax.op.reshape(places, [number])), shape[-1])
     taken = emit(relax.op.take(x, flat, len(shape) - 1))
     return [taken if len(shape) > 1 else emit(relax.op.reshape(taken, [1, number]))]
 
@@ -148,8 +152,7 @@ def _linear(node: NodeProto, importer: Any, attributes: dict[str, Any], rows: in
 
 
 def _linear_regressor(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
-    if (after := attributes.get("post_transform", b"NONE")) != b"NONE":
-        raise importer.failure(node, f"its post_transform is {after.decode()}")
+    refuse_transform(node, importer, attributes)
     return [_linear(node, importer, attributes, attributes.get("targets", 1))]
 
 

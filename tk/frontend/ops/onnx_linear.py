@@ -10,6 +10,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
+from tk.frontend.ops.onnx_sizes import product
 from tk.frontend.ops.serial import copied, local, serial
 
 __all__ = ["CONVERTERS", "determinants"]
@@ -55,10 +56,7 @@ def _det(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     *outer, rows, columns = importer.shape_of(node, x)
     if not tvm.sym.Analyzer().can_prove_equal(rows, columns):
         raise importer.failure(node, f"its matrices are {rows}×{columns}")
-    count: Any = 1
-    for dim in outer:
-        count = dim * count
-    flat = emit(relax.op.reshape(x, [count, rows, columns]))
+    flat = emit(relax.op.reshape(x, [product(outer), rows, columns]))
     made = importer.bb.emit_te(determinants, flat, primfunc_name_hint="determinants")
     return [emit(relax.op.reshape(emit(relax.TupleGetItem(made, 0)), outer))]
 

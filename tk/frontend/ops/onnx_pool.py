@@ -8,18 +8,11 @@ from typing import Any
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
-from tk.frontend.ops.onnx_sizes import known_sizes
+from tk.frontend.ops.onnx_sizes import held_inside, known_sizes, product
 from tk.frontend.ops.reduction import order_keys
 from tk.frontend.ops.windows import places_of_greatest
 
 __all__ = ["CONVERTERS"]
-
-
-def _product(dims: list[Any]) -> Any:
-    total: Any = 1
-    for dim in dims:
-        total = dim * total
-    return total
 
 
 def _begins(node: NodeProto, importer: Any, attributes: dict[str, Any], sizes: list[Any]) -> list[int]:
@@ -62,9 +55,9 @@ def _max_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
         def element(n: Any, c: Any, *at: Any) -> Any:
             found = place(n, c, *at)
             if by_column:
-                each = [tirx.floormod(tirx.floordiv(found, _product(inner[a + 1 :])), inner[a]) for a in range(rank)]
-                found = sum((each[a] * _product(inner[:a]) for a in range(1, rank)), each[0])
-            return (n.astype("int64") * channels + c) * _product(inner) + found
+                each = [tirx.floormod(tirx.floordiv(found, product(inner[a + 1 :])), inner[a]) for a in range(rank)]
+                found = sum((each[a] * product(inner[:a]) for a in range(1, rank)), each[0])
+            return (n.astype("int64") * channels + c) * product(inner) + found
 
         return te.compute(place.shape, element, name="whole_places")
 
@@ -79,11 +72,9 @@ def _max_unpool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> l
     rank = len(kernel)
     strides, pads = list(attributes.get("strides", [1] * rank)), list(attributes.get("pads", [0] * 2 * rank))
     whole = shape[:2] + [(shape[a + 2] - 1) * strides[a] - pads[a] - pads[a + rank] + kernel[a] for a in range(rank)]
-    number, total = _product(shape), _product(whole)
+    number, total = product(shape), product(whole)
 
-    flat = emit(relax.op.reshape(indices, [number, 1]))
-    limit = emit(relax.op.subtract(emit(relax.op.shape_to_tensor(relax.ShapeExpr([total]))), relax.const(1, "int64")))
-    flat = emit(relax.op.maximum(emit(relax.op.minimum(flat, limit)), relax.const(0, "int64")))
+    flat = held_inside(importer, emit(relax.op.reshape(indices, [number, 1])), total)
     zeros = emit(relax.op.zeros(relax.ShapeExpr([total]), str(x.ty.dtype.dtype)))
     made = emit(relax.op.scatter_nd(zeros, flat, emit(relax.op.reshape(x, [number])), "update"))
     made = emit(relax.op.reshape(made, whole))

@@ -9,7 +9,22 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
-__all__ = ["dims_tensor", "given_sizes", "known", "known_sizes", "vector"]
+__all__ = ["dims_tensor", "given_sizes", "held_inside", "known", "known_sizes", "product", "vector"]
+
+
+def product(dims: list[Any]) -> Any:
+    """The number of elements of a tensor with these dims."""
+    total: Any = 1
+    for dim in dims:
+        total = dim * total
+    return total
+
+
+def held_inside(importer: Any, places: relax.Expr, size: Any) -> relax.Expr:
+    """`places`, int64, moved into 0 … size − 1: nothing outside of a tensor is touched."""
+    emit = importer.bb.emit
+    last = emit(relax.op.shape_to_tensor(relax.ShapeExpr([size - 1])))
+    return emit(relax.op.maximum(emit(relax.op.minimum(places, last)), relax.const(0, "int64")))
 
 
 def known_sizes(node: NodeProto, importer: Any, index: int) -> list[Any]:

@@ -11,7 +11,7 @@ from onnx import NodeProto, numpy_helper
 from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.onnx_learned import labelled, transformed
+from tk.frontend.ops.onnx_learned import labelled, refuse_transform, transformed
 from tk.frontend.ops.serial import copied, local, serial
 
 __all__ = ["CONVERTERS"]
@@ -202,10 +202,7 @@ def _regressor(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     dtype = "float64" if str(importer.tensor(node.input[0]).ty.dtype.dtype) == "float64" else "float32"
     how = attributes.get("aggregate_function", b"SUM").decode()
     forest, values = _older(node, attributes, "target", attributes["n_targets"], how, dtype)
-    if (
-        after := attributes.get("post_transform", b"NONE")
-    ) != b"NONE":  # of which ONNX Runtime and ONNX's evaluator think apart
-        raise importer.failure(node, f"its post_transform is {after.decode()}")
+    refuse_transform(node, importer, attributes)
     y = _shifted(importer, _evaluated(node, importer, forest, values, how), attributes)
     return [y if dtype == "float32" else importer.bb.emit(relax.op.astype(y, "float32"))]
 
