@@ -7,6 +7,7 @@ import heapq
 import random
 from collections import deque
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -48,30 +49,21 @@ class Clock:
             what()
 
 
+def _cost(label: str, number: int) -> float:
+    return 1e-3 * (0.4 + 0.6 * random.Random(f"{label}{number}").random())
+
+
+@dataclass(frozen=True)
 class Times:
-    """What each stage takes, in seconds, and how fast each candidate is: `cost(task key, number)` seconds a call."""
+    """What each stage takes, in seconds, give or take `spread` of it, and how fast each candidate is:
+    `cost(task's label, number)` seconds a call."""
 
-    def __init__(
-        self,
-        build: float = 1.0,
-        measure: float = 0.2,
-        propose: float = 0.5,
-        start: float = 4.0,
-        spread: float = 0.3,
-        cost: Callable[[str, int], float] = lambda key, number: 1e-3 * (0.4 + 0.6 * random.Random(f"{key}{number}").random()),
-    ) -> None:
-        self.build, self.measure, self.propose, self.start, self.spread, self.cost = (
-            build,
-            measure,
-            propose,
-            start,
-            spread,
-            cost,
-        )
-        self.generator = random.Random(0)
-
-    def around(self, mean: float) -> float:
-        return mean * self.generator.uniform(1 - self.spread, 1 + self.spread)
+    build: float = 1.0
+    measure: float = 0.2
+    propose: float = 0.5
+    start: float = 4.0
+    spread: float = 0.3
+    cost: Callable[[str, int], float] = _cost
 
 
 class SimulatedPool:
@@ -157,7 +149,8 @@ class SimulatedJob(Job):
         super().__init__(tasks, target, database, options, callback)
         self.times, self.builders, self.devices, self.space = times, builders, devices, space
         self.searchers = searchers
-        self.clock = Clock()
+        self.clock, self.random = Clock(), random.Random(0)  # each job's own: the same times in any order of tests
+        self.labels = {progress.key: progress.task.label for progress in self.progress}  # keys differ between machines
         self.given: dict[str, int] = {}
         self.log: list[tuple[str, list[str]]] = []
 
@@ -173,6 +166,9 @@ class SimulatedJob(Job):
             exclusive=exclusive, clock=self.clock,
         )  # fmt: skip
 
+    def _around(self, mean: float) -> float:
+        return mean * self.random.uniform(1 - self.times.spread, 1 + self.times.spread)
+
     def _search(self, job: SearchJob) -> tuple[float, Proposed]:
         start = self.given.get(job.key, len(job.known))
         number = job.number if self.space is None else min(job.number, self.space - start)
@@ -180,21 +176,23 @@ class SimulatedJob(Job):
         proposals = [Proposal(f'["{job.key}", {start + each}]', {"number": start + each}) for each in range(number)]
         self.log.append((job.key, [proposal.trace for proposal in proposals]))
         left = None if self.space is None else self.space - start - number
-        return self.times.around(self.times.propose), Proposed(proposals, left)
+        return self._around(self.times.propose), Proposed(proposals, left)
 
     def _build(self, job: Any) -> tuple[float, Built]:
-        seconds = self.times.around(self.times.build)
+        seconds = self._around(self.times.build)
         if isinstance(job, KitJob | ReferenceJob):
             return seconds, Built("reference", "reference", seconds, False, "float64")
         return seconds, Built(job.trace or "default", job.trace or "default", seconds, False)
 
     def _secs(self, key: str, path: str) -> float:
-        return 1e-3 if path == "default" else self.times.cost(key, int(path.split(", ")[-1].rstrip("]")))
+        if path == "default":
+            return 1e-3
+        return self.times.cost(self.labels[key], int(path.split(", ")[-1].rstrip("]")))
 
     def _measure(self, job: MeasureJob) -> tuple[float, Any]:
         secs = self._secs(job.spec.key, job.library)
         if job.against:
             return 0.3 + 40 * secs, Duel((1e-3,) * 9, (secs,) * 9, secs < 0.99e-3)
-        seconds = self.times.around(self.times.measure)
+        seconds = self._around(self.times.measure)
         spent = Spent(0.0, 0.1 * seconds, 0.9 * seconds)
         return seconds, Measured("valid", (secs,), Proof("float64", 0.0, 1.0, 0), Where("simulated"), spent=spent)

@@ -60,7 +60,7 @@ def test_after_a_tenth_the_eta_is_within_thirty_percent(database: Database, targ
         if event.kind == "trial" and event.eta is not None:
             etas.append((event.elapsed, event.eta))
 
-    options = JobOptions(trials=40 * count + 160, limits=Limits(batch=16), seed=1)
+    options = JobOptions(trials=100 * count + 200, limits=Limits(batch=16), seed=1)
     job = SimulatedJob(some_tasks(count, target), target, database, options, times, note, builders=builders, devices=devices)
     total = job.run().seconds
     told = [(at, eta) for at, eta in etas if 0.1 * total <= at <= 0.6 * total]
@@ -72,7 +72,7 @@ def test_after_a_tenth_the_eta_is_within_thirty_percent(database: Database, targ
 @pytest.mark.parametrize("count", [3, 24])
 def test_every_task_has_its_turn_and_a_verdict(database: Database, target: Target, count: int) -> None:
     """However unequal they are: the first gains without end, the others nothing."""
-    times = Times(cost=lambda key, number: 1e-3 / (2 + number) if "add" not in key else 2e-3)
+    times = Times(cost=lambda label, number: 1e-3 / (2 + number) if label == "add0" else 2e-3)
     tasks = some_tasks(count, target)
     for options in (JobOptions(trials=2 * count), JobOptions(budget=40.0 + 6 * count)):
         with Database(":memory:") as fresh:

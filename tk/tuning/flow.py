@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 from tk.target import Target
@@ -35,6 +36,8 @@ from tk.tuning.verdict import Verdicts
 __all__ = ["Flow", "Pools"]
 
 SEARCH_SECONDS = 300.0
+RECENT = 256  # builds and measurements that say how long the next ones take
+EXPECTED = 16  # trials that the stages' means count for beside those that were seen
 STRIKES = 3  # times in a row that a search may propose nothing new
 
 
@@ -88,6 +91,8 @@ class Flow:
         self.verdicts = Verdicts(database, self._challenge, self.tell)
         self.started = clock()
         self.stages = Stages()
+        self.build_seconds: deque[float] = deque(maxlen=RECENT)  # of the last defaults and candidates
+        self.measure_seconds: deque[float] = deque(maxlen=RECENT)
         self.trials = 0
         self.over = False  # the time is; what comes now comes too late, but for duels
         self.eta: float | None = None
@@ -109,11 +114,22 @@ class Flow:
         """Jobs between a search and the database."""
         return self.builders.pending + len(self.ready) + self.measurers.pending
 
+    def trial_seconds(self) -> float:
+        """What a trial should take of the run, 0 while that is not known: the mean of each stage stands for a trial. On a
+        CPU the stages take turns, on a GPU the longer one counts."""
+        build = fmean(self.build_seconds) if self.build_seconds else 0.0
+        measure = fmean(self.measure_seconds) if self.measure_seconds else 0.0
+        stages = (build / len(self.builders.environments), measure / self.devices)
+        return max(stages) if self.target.is_gpu else sum(stages)
+
     def rate(self) -> float:
-        """Trials a second, 0 while that is not known. Where stages overlap, since the first trial: by then all work. Where
-        they take turns, since the first proposals, and what is built but not measured counts for its building."""
+        """Trials a second, 0 while that is not known. Where stages overlap, since the first trial: by then all work, and as
+        few trials say little, the stages' means count for `EXPECTED` more. Where they take turns, since the first
+        proposals, and what is built but not measured counts for its building."""
         if not self.exclusive:
-            return (self.trials - 1) / max(self.elapsed - self.first_trial, 1e-3) if self.trials > 1 else 0.0
+            expected = EXPECTED * self.trial_seconds()
+            since = self.elapsed - self.first_trial
+            return (self.trials - 1 + EXPECTED) / max(since + expected, 1e-3) if self.trials else 0.0
         if not self.trials or self.proposed is None:
             return 0.0
         build = self.stages.build / len(self.builders.environments)
@@ -245,6 +261,7 @@ class Flow:
 
     def _on_build(self, candidate: Candidate, outcome: Outcome) -> None:
         self.stages.build += outcome.seconds
+        self.build_seconds.append(outcome.seconds)
         progress = candidate.progress
         if outcome.kind != "done":
             self._reject_build(candidate, outcome)
@@ -304,6 +321,7 @@ class Flow:
         self.stages.reference += spent.reference
         self.stages.timing += spent.timing
         self.stages.check += max(0.0, seconds - spent.reference - spent.timing)
+        self.measure_seconds.append(max(0.0, seconds - spent.reference))
 
     def _on_default(self, progress: Progress, outcome: Outcome) -> None:
         if outcome.kind != "done":

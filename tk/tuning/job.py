@@ -12,10 +12,10 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median, median_low
+from statistics import median
 from typing import TYPE_CHECKING
 
 from tk.errors import UsageError, message
@@ -73,12 +73,6 @@ def _silent(event: Event) -> None:
 
 def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _median(values: Iterable[float]) -> float:
-    """The lower median; 0 of nothing."""
-    found = list(values)
-    return median_low(found) if found else 0.0
 
 
 def expected_secs(database: Database, task: TaskReport) -> float | None:
@@ -199,17 +193,9 @@ class Job:
         for task in report.tasks:
             task.tuned_secs, task.verdict = expected_secs(self.database, task), "tuned"
         trials = min(max(0, self.trials_left), 1 << 20)
-        report.seconds = min(self.seconds_left(0.0), trials * self._trial_secs(flow) + flow.elapsed)
+        report.seconds = min(self.seconds_left(0.0), trials * flow.trial_seconds() + flow.elapsed)
         report.stopped = "planned"
         return report
-
-    def _trial_secs(self, flow: Flow) -> float:
-        """What a trial takes of the run, guessed from the defaults: the median of each stage stands for a trial. On a CPU the
-        stages take turns, on a GPU the longer one counts."""
-        build = _median(progress.default.seconds for progress in self.progress if progress.default)
-        measure = _median(progress.measure_seconds for progress in self.progress if progress.measure_seconds)
-        stages = (build / len(flow.builders.environments), measure / flow.devices)
-        return max(stages) if self.target.is_gpu else sum(stages)
 
     def _flow(self, folder: Path, exclusive: bool) -> Flow:
         options, target = self.options, self.target
@@ -320,7 +306,7 @@ class Job:
             return most
         wanted = min(self.options.limits.batch, self.options.each or most)
         seconds = self.seconds_left(flow.elapsed) - self._duel_reserve(flow, waiting)
-        trial = self._trial_secs(flow)
+        trial = flow.trial_seconds()
         fair = first_round(wanted, fresh, self.trials_left, 0.5 * seconds / trial if trial > 0 else float("inf"))
         if not progress.begun:
             return min(most, fair)
