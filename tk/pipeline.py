@@ -131,7 +131,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.groups import taken_on
     from tk.graph.join_products import JoinProducts
-    from tk.graph.legalize_scalars import LEGALIZE
+    from tk.graph.legalize import LEGALIZE
     from tk.graph.narrow_stores import NarrowStores
     from tk.graph.pad_attention import PadAttention
     from tk.graph.read_transposed import ReadTransposed

@@ -1,4 +1,4 @@
-"""Maxima and minima that keep NaN, and the places of them, as tk.graph.legalize_scalars writes them, made known to TVM, which
+"""Maxima and minima that keep NaN, and the places of them, as tk.graph.legalize writes them, made known to TVM, which
 then splits them as it does sums: into partial results by lane, or by piece."""
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ import tvm
 from tvm import relax
 
 from tk.frontend.model import Model
-from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.legalize import LEGALIZE
 
 
 def run(model: Model, inputs: list[Any] | None = None) -> list[np.ndarray[Any, Any]]:

@@ -16,7 +16,7 @@ from tvm.relax import const, op
 
 from tk.frontend import load
 from tk.graph.fuse_attention import FuseAttention
-from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.legalize import LEGALIZE
 from tk.pipeline import graph, settings
 from tk.schedule.apply import schedule_module
 from tk.target import resolve

@@ -12,7 +12,7 @@ from tvm import relax
 from tvm.relax import const, op
 
 from tk.graph.fuse_rows import FuseRows
-from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.legalize import LEGALIZE
 
 Emit = Callable[[Any], Any]
 Shape = Sequence[Any]

@@ -12,7 +12,7 @@ from tvm import relax
 from tvm.relax import op
 
 from tk.graph.in_place import in_place, pairs_of
-from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.legalize import LEGALIZE
 from tk.pipeline import build_function
 from tk.runtime import runtime
 from tk.schedule.apply import schedule_module

@@ -106,7 +106,7 @@ def test_only_where_a_rule_takes_it() -> None:
 def test_it_computes_the_same() -> None:
     import numpy as np
 
-    from tk.graph.legalize_scalars import LEGALIZE
+    from tk.graph.legalize import LEGALIZE
 
     arrays = [np.random.default_rng(3).standard_normal(shape).astype("float32") for shape in SHAPES]
     results = []

@@ -12,7 +12,7 @@ from tvm.relax import op
 
 from tests.graph.test_join_products import module
 from tk.graph.groups import taken_on
-from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.legalize import LEGALIZE
 from tk.graph.lift_weights import lift_weights
 from tk.graph.read_transposed import ReadShared, ReadTransposed
 from tk.schedules.cuda import matmul_sm90

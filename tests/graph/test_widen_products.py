@@ -13,7 +13,7 @@ from tvm.relax import op
 
 from tests.graph.test_join_products import module
 from tk.graph.groups import taken_on
-from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.legalize import LEGALIZE
 from tk.graph.widen_products import WidenProducts
 from tk.target import resolve
 

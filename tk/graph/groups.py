@@ -105,7 +105,7 @@ def prim_func_of(function: Any) -> Any | None:
     from tvm import relax
     from tvm.tirx import PrimFunc
 
-    from tk.graph.legalize_scalars import LEGALIZE
+    from tk.graph.legalize import LEGALIZE
 
     builder = relax.BlockBuilder()
     called = builder.add_func(relax.utils.copy_with_new_vars(function), "group")

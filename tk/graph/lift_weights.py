@@ -102,7 +102,7 @@ def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Ar
     import tvm
     from tvm import relax
 
-    from tk.graph.legalize_scalars import LEGALIZE
+    from tk.graph.legalize import LEGALIZE
     from tk.schedule.apply import schedule_module
     from tk.target import resolve
 

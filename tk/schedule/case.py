@@ -123,7 +123,7 @@ def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
 
     from tk.graph.fuse_attention import FuseAttention
     from tk.graph.join_products import JoinProducts
-    from tk.graph.legalize_scalars import LEGALIZE
+    from tk.graph.legalize import LEGALIZE
     from tk.graph.read_transposed import ReadTransposed
 
     return transform.Sequential(

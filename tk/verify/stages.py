@@ -98,7 +98,7 @@ def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs:
 
     from tk import pipeline
     from tk.frontend.model import Model
-    from tk.graph.legalize_scalars import LEGALIZE
+    from tk.graph.legalize import LEGALIZE
     from tk.graph.name_params import NameParams
     from tk.schedule.apply import schedule_module
     from tk.schedule.discover import discover

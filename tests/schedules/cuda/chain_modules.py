@@ -12,7 +12,7 @@ from tvm import relax
 
 from tests.chains import Chain
 from tk.graph.fuse_rows import FuseRows
-from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.legalize import LEGALIZE
 from tk.pipeline import build, lower
 from tk.schedule.apply import Kernel, schedule_module
 from tk.target import Target

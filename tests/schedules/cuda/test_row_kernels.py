@@ -10,7 +10,7 @@ from tvm.relax import op
 
 from tests.schedules.cuda.sources import accesses, source
 from tk.graph.fuse_rows import FuseRows
-from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.legalize import LEGALIZE
 from tk.graph.scatter import Scatter, gpu_kernel
 from tk.pipeline import build_function
 from tk.schedule.apply import schedule_module

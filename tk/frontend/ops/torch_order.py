@@ -34,7 +34,7 @@ def _best(importer: Any, x: relax.Expr, axes: Any, keepdims: bool, greatest: boo
     if x.ty.ndim == 0:
         return x
     reduce = relax.op.max if greatest else relax.op.min
-    if "float" in dtype_of(x):  # tk's expansion of them keeps NaN (tk/graph/legalize_scalars.py), and fuses with what is around
+    if "float" in dtype_of(x):  # tk's expansion of them keeps NaN (tk/graph/legalize), and fuses with what is around
         return importer.block_builder.emit(reduce(x, axes, keepdims))
     keys = ordered(importer, x, nan="greatest" if greatest else "least")
     return restored(importer, importer.block_builder.emit(reduce(keys, axes, keepdims)), dtype_of(x))

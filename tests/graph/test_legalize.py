@@ -12,7 +12,7 @@ import tvm
 from tvm import relax
 from tvm.relax import const, op
 
-from tk.graph.legalize_scalars import LEGALIZE
+from tk.graph.legalize import LEGALIZE
 from tk.schedule.case import Case
 from tk.target import resolve
 
@@ -68,7 +68,7 @@ def test_the_maximum_of_nothing_but_minus_infinity_is_that(dtype: str) -> None:
 
 
 def test_gelu_on_a_gpu_is_as_near_to_float64_as_a_float32_erf() -> None:
-    from tk.graph.legalize_scalars import _TAIL
+    from tk.graph.legalize.gelus import _TAIL
 
     small = np.logspace(-8, 1.2, 3000)
     x = np.concatenate([np.linspace(-16, 16, 20001), small, -small]).astype("float32")

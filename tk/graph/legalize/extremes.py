@@ -1,0 +1,219 @@
+"""Maxima, minima, the places of them, and pooling, which keep NaN and −∞."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import inf, prod
+from typing import Any
+
+from tk.graph.legalize.stock import stock
+
+__all__ = ["extreme", "max_pool", "place"]
+
+TWICE = {"float16": 1 << 9, "bfloat16": 1 << 9, "float32": 1 << 15, "float64": 1 << 14}
+"""Elements of a row up to which a CPU looks at them twice, the second time in its cache, for the place of one."""
+SYMBOLIC = 1 << 40  # a size that is not known may be anything
+
+
+def extreme(builder: Any, call: Any) -> Any:
+    """The greatest or least element of floating dtypes, over the axes of `call`; NaN where any is. 16-bit ones are compared as
+    float32, which GPUs do in one instruction."""
+    from tvm import te, topi
+
+    name, (x,) = call.op.name.removeprefix("relax."), call.args
+    dtype = str(x.ty.dtype.dtype)
+    wide = "float32" if dtype in ("float16", "bfloat16") else dtype
+    if "float" not in dtype:
+        return stock(builder, call)
+    reducer = _keeping_nan(name)
+    rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
+    over = {axis % rank for axis in map(int, range(rank) if call.attrs.axis is None else call.attrs.axis)}
+
+    def reduced(a: Any) -> Any:
+        summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{axis}") for axis in sorted(over)}
+        left = [axis for axis in range(rank) if keep or axis not in over]
+
+        def at(*index: Any) -> Any:
+            places = {**dict(zip(left, index, strict=True)), **summed}
+            value = a(*(places[axis] for axis in range(rank)))
+            return reducer(value if dtype == wide else value.astype(wide), axis=list(summed.values()))
+
+        found = te.compute([1 if axis in over else a.shape[axis] for axis in left], at, name=name)
+        return found if dtype == wide else topi.cast(found, dtype)
+
+    return builder.call_te(reduced, x, primfunc_name_hint=name)
+
+
+def _keeping_nan(name: str) -> Any:
+    """The reducer "max" or "min" of a floating dtype, from ∓∞; NaN where any is."""
+    from tvm import te, tirx
+
+    first, better = (-inf, tirx.GT) if name == "max" else (inf, tirx.LT)
+
+    def join(a: Any, b: Any) -> Any:  # b where it is NaN, since no comparison with it holds
+        return tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b)
+
+    return te.comm_reducer(join, lambda dtype: tirx.FloatImm(dtype, first), name=name)
+
+
+def max_pool(builder: Any, call: Any) -> Any:
+    """The greatest of each window of a floating dtype; what padding adds is −∞. 16-bit ones as in `extreme`."""
+    from tvm import te, tirx, topi
+
+    attrs, (x,) = call.attrs, call.args
+    dtype, layout = str(x.ty.dtype.dtype), str(attrs.layout)
+    if "float" not in dtype or str(attrs.out_layout) not in ("", layout) or not layout.isupper() or "C" not in layout:
+        return stock(builder, call)
+    wide = "float32" if dtype in ("float16", "bfloat16") else dtype
+    kernel, stride, dilation = ([int(n) for n in given] for given in (attrs.pool_size, attrs.strides, attrs.dilation))
+    before, after = _both_sides([int(n) for n in attrs.padding], len(kernel))
+    axes = [axis for axis, letter in enumerate(layout) if letter in "DHW"]
+    reducer = _keeping_nan("max")
+
+    def pooled(a: Any) -> Any:
+        windows = [te.reduce_axis((0, size), f"k{n}") for n, size in enumerate(kernel)]
+        padded = bool(attrs.ceil_mode) or any(before) or any(after)
+
+        def at(*index: Any) -> Any:
+            places = list(index)
+            for axis, k, s, d, p in zip(axes, windows, stride, dilation, before, strict=True):
+                places[axis] = index[axis] * s + k * d - p
+            value = a(*places)
+            if padded:
+                within = [tirx.all(places[axis] >= 0, places[axis] < a.shape[axis]) for axis in axes]
+                value = tirx.if_then_else(tirx.all(*within), value, tirx.FloatImm(dtype, -inf))
+            return reducer(value if dtype == wide else value.astype(wide), axis=windows)
+
+        found = te.compute(list(call.ty.shape.values), at, name="max_pool")
+        return found if dtype == wide else topi.cast(found, dtype)
+
+    return builder.call_te(pooled, x, primfunc_name_hint="max_pool")
+
+
+def _both_sides(padding: list[int], rank: int) -> tuple[list[int], list[int]]:
+    """Relax's padding, one number for all, one a dim, or those before and then those after, as (before, after)."""
+    padding = padding * rank if len(padding) == 1 else padding
+    return (padding[:rank], padding[rank:]) if len(padding) == 2 * rank else (padding, padding)
+
+
+def _rank_of(x: Any, greatest: bool) -> Any:
+    """An unsigned integer that orders as x does: −0 as 0, and NaN, whatever its bits, beyond all others, at the end that is
+    looked for. Integers make short vector code, where a comparison that knows NaN takes seven instructions; and of isnan TVM
+    makes no vectors at all."""
+    from tvm import tirx
+
+    width = 64 if str(x.ty.dtype) == "float64" else 32
+    whole, top = f"uint{width}", 1 << (width - 1)
+
+    def number(value: int) -> Any:
+        return tirx.const(value, whole)
+
+    bits = tirx.reinterpret(whole, x)
+    ordered = tirx.Select(bits > number(top), bits ^ number(2 * top - 1), bits | number(top))
+    return tirx.Select(_is_nan(x), number(2 * top - 1 if greatest else 0), ordered)
+
+
+def _widened(x: Any) -> Any:
+    """The float32 that x of bfloat16 is, by its bits. LLVM has no cast of them in a reduction of two results: TVM would compare
+    their bits instead."""
+    from tvm import tirx
+
+    return tirx.reinterpret("float32", tirx.reinterpret("uint16", x).astype("uint32") << tirx.const(16, "uint32"))
+
+
+def place(builder: Any, call: Any) -> Any:
+    """Where the first greatest or least element of floating dtypes is; the first NaN where any is."""
+    import tvm
+    from tvm import te, tirx
+
+    name, (x,) = call.op.name.removeprefix("relax."), call.args
+    dtype = str(x.ty.dtype.dtype)
+    if dtype not in ("float16", "bfloat16", "float32", "float64"):
+        return stock(builder, call)
+    better, first = (tirx.GT, -inf) if name == "argmax" else (tirx.LT, inf)
+    wide, rank, keep = "float64" if dtype == "float64" else "float32", len(x.ty.shape.values), bool(call.attrs.keepdims)
+    over = list(range(rank)) if call.attrs.axis is None else [int(call.attrs.axis) % rank]
+    target = tvm.target.Target.current()
+    on_cpu = target is None or target.kind.name == "llvm"
+    row = [int(getattr(x.ty.shape.values[axis], "value", SYMBOLIC)) for axis in over]
+    if on_cpu and over == list(range(rank))[-len(over) :] and prod(row) <= TWICE[dtype]:
+        return builder.call_te(partial(_place_in_row, name=name, over=over, keep=keep), x, primfunc_name_hint=name)
+
+    def join(one: Any, other: Any) -> Any:
+        (i, v), (j, w) = one, other
+        none, others = tirx.isnan(v), tirx.isnan(w)
+        equal = tirx.Or(tirx.EQ(v, w), tirx.And(none, others))
+        stays = tirx.Or(tirx.Or(better(v, w), tirx.And(none, tirx.Not(others))), tirx.And(equal, tirx.LT(i, j)))
+        return tirx.Select(stays, i, j), tirx.Select(stays, v, w)
+
+    def join_ranks(one: Any, other: Any) -> Any:
+        (i, v), (j, w) = one, other
+        stays = tirx.Or(better(v, w), tirx.And(tirx.EQ(v, w), tirx.LT(i, j)))
+        return tirx.Select(stays, i, j), tirx.Select(stays, v, w)
+
+    def start(index: Any, value: Any) -> Any:
+        if not on_cpu:
+            return tirx.const(0, index), tirx.FloatImm(value, first)
+        return tirx.const(0, index), (tirx.min_value if name == "argmax" else tirx.max_value)(value)
+
+    reducer = te.comm_reducer(join_ranks if on_cpu else join, start, name=name)
+
+    def placed(a: Any) -> Any:
+        summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{axis}") for axis in over}
+        left = [axis for axis in range(rank) if keep or axis not in over]
+        shape = [1 if axis in over else a.shape[axis] for axis in left]
+
+        def at(*index: Any) -> Any:
+            places = {**dict(zip(left, index, strict=True)), **summed}
+            number: Any = tirx.const(0, "int64")
+            for axis in over:
+                number = number * a.shape[axis] + summed[axis]
+            value = a(*(places[axis] for axis in range(rank)))
+            value = _widened(value) if on_cpu and dtype == "bfloat16" else value.astype(wide)
+            value = _rank_of(value, name == "argmax") if on_cpu else value
+            return reducer((number, value), axis=list(summed.values()))
+
+        both = te.compute(shape, at, name=f"{name}_best")
+        return te.compute(shape, lambda *i: both[0](*i), name=name)
+
+    return builder.call_te(placed, x, primfunc_name_hint=name)
+
+
+def _place_in_row(a: Any, name: str, over: Sequence[int], keep: bool) -> Any:
+    """The place in two steps, the second over what the first left in the cache: the greatest element, then the first that
+    equals it or is NaN. Either is one number by lane; a pair of number and place takes three times the instructions."""
+    from tvm import te, tirx
+
+    rank, rows = len(a.shape), [axis for axis in range(len(a.shape)) if axis not in over]
+    shape, sizes = [a.shape[axis] for axis in rows], [int(a.shape[axis]) for axis in over]
+    wide, extreme = "float64" if str(a.dtype) == "float64" else "float32", name.removeprefix("arg")
+    reducer = _keeping_nan(extreme)
+    k, n = ([te.reduce_axis((0, a.shape[axis]), f"{letter}{axis}") for axis in over] for letter in "kn")
+
+    def at(row: Sequence[Any], summed: Sequence[Any]) -> Any:
+        places = dict(zip([*rows, *over], [*row, *summed], strict=True))
+        value = a(*(places[axis] for axis in range(rank)))
+        return _widened(value) if str(a.dtype) == "bfloat16" else value.astype(wide)
+
+    most = te.compute(shape, lambda *row: reducer(at(row, k), axis=k), name=extreme)
+
+    def first(*row: Any) -> Any:
+        value, number = at(row, n), tirx.const(0, "int32")
+        for axis, size in zip(n, sizes, strict=True):
+            number = number * size + axis.astype("int32")
+        found = tirx.Or(tirx.EQ(value, most(*row)), _is_nan(value))
+        return te.min(tirx.Select(found, number, tirx.const(prod(sizes), "int32")), axis=n)
+
+    place = te.compute(shape, first, name="place")
+    kept = [1 if axis in over else a.shape[axis] for axis in range(rank)] if keep else shape
+    return te.compute(kept, lambda *i: place(*((i[axis] for axis in rows) if keep else i)).astype("int64"), name=name)
+
+
+def _is_nan(x: Any) -> Any:
+    """By x's bits: of isnan TVM makes no vectors."""
+    from tvm import tirx
+
+    width = 64 if str(x.ty.dtype) == "float64" else 32
+    whole, infinity = f"uint{width}", (0x7FF0 << 48 if width == 64 else 0x7F80 << 16)
+    return (tirx.reinterpret(whole, x) & tirx.const((1 << (width - 1)) - 1, whole)) > tirx.const(infinity, whole)

@@ -1,0 +1,89 @@
+"""Softmax and variance in as few passes and divisions as the target likes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tk.graph.legalize.stock import stock
+
+__all__ = ["softmax", "variance"]
+
+
+def softmax(builder: Any, call: Any) -> Any:
+    """On a CPU e · (1/Σe), one division a row; TVM's divides every element, which takes a CPU as long as the exponential."""
+    import tvm
+    from tvm import te, tirx
+
+    name, target, (x,) = call.op.name.removeprefix("relax.nn."), tvm.target.Target.current(), call.args
+    if target is None or target.kind.name != "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
+        return stock(builder, call)
+    rank = len(x.ty.shape.values)
+    axis = int(call.attrs.axis) % rank
+
+    def softmax(a: Any) -> Any:
+        rows = [size for i, size in enumerate(a.shape) if i != axis]
+        k, n = (te.reduce_axis((0, a.shape[axis]), name) for name in "kn")
+
+        def at(source: Any, row: Sequence[Any], column: Any) -> Any:
+            return source(*row[:axis], column, *row[axis:])
+
+        def row_of(index: Sequence[Any]) -> list[Any]:
+            return [*index[:axis], *index[axis + 1 :]]
+
+        most = te.compute(rows, lambda *row: te.max(at(a, row, k), axis=k), name="T_softmax_maxelem")
+        if name == "log_softmax":
+            less = te.compute(a.shape, lambda *i: a(*i) - most(*row_of(i)), name="T_softmax_less")
+            total = te.compute(rows, lambda *row: te.sum(tirx.exp(at(less, row, n)), axis=n), name="T_softmax_expsum")
+            return te.compute(a.shape, lambda *i: less(*i) - tirx.log(total(*row_of(i))), name="T_softmax_log")
+        power = te.compute(a.shape, lambda *i: tirx.exp(a(*i) - most(*row_of(i))), name="T_softmax_exp")
+        total = te.compute(rows, lambda *row: te.sum(at(power, row, n), axis=n), name="T_softmax_expsum")
+        share = te.compute(rows, lambda *row: tirx.const(1, a.dtype) / total(*row), name="T_softmax_share")
+        return te.compute(a.shape, lambda *i: power(*i) * share(*row_of(i)), name="T_softmax_norm")
+
+    return builder.call_te(softmax, x, primfunc_name_hint=name)
+
+
+def variance(builder: Any, call: Any) -> Any:
+    """On a GPU in one pass: Σ (x − a)² / n − (Σ (x − a) / n)², a being the mean of four of the row's elements, which is as near
+    to the row's mean as its spread says: what cancels is no larger than what is left, however far from 0 both are."""
+    import tvm
+    from tvm import te, tirx
+
+    target, (x,) = tvm.target.Target.current(), call.args
+    if target is None or target.kind.name == "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
+        return stock(builder, call)
+    rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
+    over = {axis % rank for axis in map(int, range(rank) if call.attrs.axis is None else call.attrs.axis)}
+
+    def variance(a: Any) -> Any:
+        left = [axis for axis in range(rank) if keep or axis not in over]
+        shape = [1 if axis in over else a.shape[axis] for axis in left]
+        count: Any = tirx.const(1, "int64")
+        for axis in over:
+            count = count * a.shape[axis]
+        count = count.astype(a.dtype)
+
+        long = next((axis for axis in sorted(over) if getattr(a.shape[axis], "value", 4) >= 4), max(over))
+
+        def sample(*index: Any) -> Any:
+            places = {**dict.fromkeys(over, 0), **{axis: i for axis, i in zip(left, index, strict=True) if axis not in over}}
+            found = [a(*({**places, long: n * (a.shape[long] // 4)}[axis] for axis in range(rank))) for n in range(4)]
+            return (found[0] + found[1] + (found[2] + found[3])) * tirx.const(0.25, a.dtype)
+
+        near = te.compute(shape, sample, name="near")
+
+        def total(power: int) -> Any:
+            summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{power}{axis}") for axis in sorted(over)}
+
+            def at(*index: Any) -> Any:
+                places = {**dict(zip(left, index, strict=True)), **summed}
+                away = a(*(places[axis] for axis in range(rank))) - near(*index)
+                return te.sum(away if power == 1 else away * away, axis=list(summed.values()))
+
+            return te.compute(shape, at, name=f"moment{power}")
+
+        first, second = total(1), total(2)
+        return te.compute(shape, lambda *i: second(*i) / count - first(*i) / count * (first(*i) / count), name="variance")
+
+    return builder.call_te(variance, x, primfunc_name_hint="variance")
