@@ -22,6 +22,7 @@ from tk.schedule.keep_rounding import keep_rounding
 from tk.schedule.one_barrier import one_barrier
 from tk.schedule.partition import partition_loops
 from tk.schedule.sums import mark_sums
+from tk.schedule.unnest_lets import unnest_lets
 from tk.schedule.weights import mark_weights
 
 if TYPE_CHECKING:
@@ -285,7 +286,9 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
 
     # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
     warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
-    return route, finalize_host, lambda: tvm.transform.Sequential([warps, finalize_device()])
+    unnest = tvm.transform.module_pass(lambda mod, _: unnest_lets(mod), opt_level=0, name="UnnestLets")
+    host = tvm.transform.Sequential([finalize_host(), unnest])
+    return route, lambda: host, lambda: tvm.transform.Sequential([warps, finalize_device()])
 
 
 def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[bytes, DeviceCode]:
