@@ -26,8 +26,18 @@ def unnest_lets(mod: tvm.IRModule) -> tvm.IRModule:
 
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
-        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.BufferStore, _unnested)]))
+        changes = [(tirx.BufferStore, _unnested)]
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, changes)) if _has_let(func.body) else func
     return updated
+
+
+def _has_let(node: Any) -> bool:
+    import tvm_ffi
+    from tvm import tirx
+
+    found: list[Any] = []
+    tvm_ffi.structural_walk(node, [(tirx.Let, found.append)], order="post")
+    return bool(found)
 
 
 def _unnested(store: Any, _mutator: Any) -> Any:
@@ -36,6 +46,8 @@ def _unnested(store: Any, _mutator: Any) -> Any:
     from tvm import tirx
     from tvm.ir import Call, Var
 
+    if not _has_let(store):
+        return store
     before: list[Any] = []
     held: dict[Any, Any] = {}
 
