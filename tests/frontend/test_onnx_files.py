@@ -51,8 +51,8 @@ FILES: dict[str, tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]] = 
 }
 
 
-# Each takes a minute: in a whole run alone.
-LONG = (OCR + "ch_PP-OCRv4_rec_infer.onnx", OCR + "ch_ppocr_mobile_v2.0_cls_infer.onnx")
+# They take half a minute and more each: in a whole run alone.
+LONG = (OCR + "ch_PP-OCRv4_rec_infer.onnx", OCR + "ch_PP-OCRv4_det_infer.onnx", OCR + "ch_ppocr_mobile_v2.0_cls_infer.onnx")
 
 
 def installed(name: str) -> Path | None:

@@ -49,7 +49,7 @@ def _package(module: torch.nn.Module, ids: torch.Tensor) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("family", "more"), sample([("Gemma3", {"head_dim": 8, "sliding_window": 8}), ("Llama", {}), ("Qwen3", {"head_dim": 8})], 2)
+    ("family", "more"), sample([("Gemma3", {"head_dim": 8, "sliding_window": 8}), ("Llama", {}), ("Qwen3", {"head_dim": 8})], 3)
 )
 def test_sixteen_tokens_are_those_of_generate(family: str, more: dict[str, Any]) -> None:
     module = exportable(family, batch=1, length=32, **more)

@@ -183,7 +183,7 @@ def test_resized_images(mode: str) -> None:
 @pytest.mark.parametrize("mode", ["bilinear", "nearest", "bicubic"])
 def test_sampled_grids(mode: str) -> None:
     def function(x: torch.Tensor, grid: torch.Tensor) -> Any:
-        pads = ("zeros", "border", "reflection")
+        pads = sample(["reflection", "border", "zeros"], 3 if mode == "bicubic" else 1)  # of sixteen elements, each of its own
         return [F.grid_sample(x, grid, mode, padding, align) for padding in pads for align in (False, True)]
 
     check(function, (f(2, 3, 5, 6), f(2, 4, 3, 2)), relative=1e-4)
