@@ -50,6 +50,15 @@ FLOATS: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
         ),
         (IMAGE,),
     ),
+    "greatest of shares": (
+        lambda x: (
+            F.adaptive_max_pool2d(x, (4, 5), return_indices=True),
+            F.adaptive_max_pool2d(x, (3, 11)),
+            F.adaptive_max_pool1d(x[0], 20, return_indices=True),
+            F.adaptive_max_pool3d(x, (2, 4, 3), return_indices=True),
+        ),
+        (IMAGE,),
+    ),
     "greatest by index": (lambda x, n: x.scatter_reduce(1, n, x, "amax", include_self=False), (MIXED, i(4, 4, low=0))),
 }
 
@@ -214,6 +223,16 @@ def test_indices_outside_touch_no_other_memory(bad: int) -> None:
     outs, _ = run_compiled(model, resolve("cpu"), [x, np.full((3, 4), bad), s])
     held = np.concatenate([x.ravel(), s.ravel()])
     assert all(np.isin(np.asarray(out), held).all() for out in outs)
+
+
+def test_shares_of_a_dynamic_dim() -> None:
+    def function(x: torch.Tensor) -> Any:
+        return F.adaptive_max_pool2d(x, (4, 5), return_indices=True)
+
+    model = load(Call(function), (f(1, 2, 6, 7),), dynamic_shapes=(({2: torch.export.Dim("height")},),))
+    for x in (f(1, 2, 9, 7), f(1, 2, 3, 7)):
+        outs, _ = run_compiled(model, resolve("cpu"), [x.numpy()])
+        assert all(np.array_equal(np.asarray(out), ref.numpy()) for out, ref in zip(outs, function(x), strict=True))
 
 
 def test_division_of_whole_numbers_by_zero_does_not_end_the_process() -> None:

@@ -2,15 +2,49 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from tvm import relax, te, tirx
 
-__all__ = ["Windows", "places_of_greatest"]
+__all__ = ["Adaptive", "Windows", "greatest", "places_of_greatest"]
 
-Windows = Sequence[tuple[int, int, int, int]]
-"""The kernel, stride, padding and dilation of each spatial dim."""
+
+@dataclass(frozen=True)
+class Adaptive:
+    """Windows that share a dim of n elements evenly among `results`: the o-th from ⌊o·n / results⌋ to before
+    ⌈(o + 1)·n / results⌉."""
+
+    results: int
+
+    def widest(self, n: Any) -> Any:
+        """How long the longest of them is, or a number that is no less."""
+        if not isinstance(n, tirx.IntImm):
+            return tirx.floordiv(n, self.results) + 2
+        bounds = [o * int(n) for o in range(self.results + 1)]
+        return max(-(-end // self.results) - begin // self.results for begin, end in itertools.pairwise(bounds))
+
+
+Windows = Sequence[tuple[int, int, int, int] | Adaptive]
+"""Of each spatial dim: the kernel, stride, padding and dilation, or how it is shared."""
+
+
+def greatest(builder: relax.BlockBuilder, keys: relax.Expr, shape: list[Any], windows: Windows) -> relax.Expr:
+    """[*shape]: the greatest in each window of `keys`, whole numbers."""
+    least = tirx.min_value(str(keys.ty.dtype.dtype))
+
+    def pooled(data: te.Tensor) -> te.Tensor:
+        over = _axes(data, windows)
+
+        def element(*at: Any) -> Any:
+            within, value, _ = _read(data, at, over, windows)
+            return te.max(tirx.if_then_else(within, value, least), axis=over)
+
+        return te.compute(shape, element, name="greatest")
+
+    return builder.emit_te(pooled, keys, primfunc_name_hint="max_pool")
 
 
 def places_of_greatest(
@@ -27,18 +61,34 @@ def places_of_greatest(
 def _read(data: te.Tensor, at: Sequence[Any], over: Sequence[Any], windows: Windows) -> tuple[Any, Any, Any]:
     """Whether the window of the result `at` has an element at `over`, that element, and its flat place."""
     inner, outer = data.shape[-len(windows) :], at[: -len(windows)]
-    where = [o * s - p + k.var * d for o, k, (_, s, p, d) in zip(at[-len(windows) :], over, windows, strict=True)]
-    within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(where, inner, strict=True)))
+    spots = [_spot(*each) for each in zip(at[-len(windows) :], over, inner, windows, strict=True)]
+    within, where = tirx.all(*(inside for inside, _ in spots)), [place for _, place in spots]
     flat: Any = tirx.const(0, "int64")
     for i, n in zip(where, inner, strict=True):
         flat = flat * n + i
     return within, data(*outer, *where), flat.astype("int64")
 
 
+def _spot(o: Any, k: Any, n: Any, window: tuple[int, int, int, int] | Adaptive) -> tuple[Any, Any]:
+    """Whether the k-th element of window `o` of a dim of n is one, and its place there."""
+    if isinstance(window, Adaptive):
+        place = tirx.floordiv(o * n, window.results) + k.var
+        return place < tirx.floordiv((o + 1) * n + window.results - 1, window.results), place
+    _, stride, padding, dilation = window
+    place = o * stride - padding + k.var * dilation
+    return tirx.all(place >= 0, place < n), place
+
+
+def _axes(data: te.Tensor, windows: Windows) -> list[Any]:
+    dims = zip(data.shape[-len(windows) :], windows, strict=True)
+    sizes = [window.widest(n) if isinstance(window, Adaptive) else window[0] for n, window in dims]
+    return [te.reduce_axis((0, size), f"k{a}") for a, size in enumerate(sizes)]
+
+
 def _places(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> te.Tensor:
     """The flat place of each window's greatest element. `data` are int32 as `ordered` makes them, `nan` the one that stands
     for NaN. One maximum of element · 2³² + what grows as places fall, or rise for NaN, since the last NaN counts."""
-    over = [te.reduce_axis((0, kernel), f"k{a}") for a, (kernel, *_) in enumerate(windows)]
+    over = _axes(data, windows)
     last, word = tirx.const(2**31 - 1, "int64"), tirx.const(1 << 32, "int64")
 
     def turned(element: Any, place: Any) -> Any:
@@ -69,7 +119,7 @@ def _places_of_wide(data: te.Tensor, shape: list[Any], windows: Windows, nan: in
         return tirx.Select(first, a[0], b[0]), tirx.Select(first, a[1], b[1])
 
     pick = te.comm_reducer(better, lambda _place, _value: (far, least), name="greatest")
-    over = [te.reduce_axis((0, kernel), f"k{a}") for a, (kernel, *_) in enumerate(windows)]
+    over = _axes(data, windows)
 
     def element(*at: Any) -> Any:
         within, value, flat = _read(data, at, over, windows)
