@@ -59,6 +59,15 @@ FLOATS: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
         ),
         (IMAGE,),
     ),
+    "norms": (
+        lambda x: (
+            *(torch.linalg.vector_norm(x, p, 1) for p in (INF, -INF, 0, 1, 2, 3, -1)),
+            torch.linalg.vector_norm(x[:, 3:], 2, -1, keepdim=True),
+            torch.linalg.vector_norm(x[:, :0], 1, 1),
+            torch.linalg.vector_norm(x[0, 0], 0),
+        ),
+        (MIXED,),
+    ),
     "greatest by index": (lambda x, n: x.scatter_reduce(1, n, x, "amax", include_self=False), (MIXED, i(4, 4, low=0))),
 }
 
@@ -142,6 +151,29 @@ MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
         (torch.tensor([0.5, 1.5, -2.5, 0.49, 2.51]),),
     ),
     "variances": (lambda x: (x.var(), torch.var_mean(x, 1), torch.std_mean(x, 0, correction=0)), (f(5, 7),)),
+    "reductions of one number and of nothing": (
+        lambda x: (
+            *(x[0, 0].sum(0), x[0, 0].mean(0), torch.logsumexp(x[0, 0], 0), x.mean([]), x.sum(dtype=torch.float16)),
+            *(x[:, :0].sum(1), x[:, :0].mean(1), x[:, :0].prod(1), x[:, :0].bool().any(1), torch.var_mean(x[:, :0], 1)),
+            *(x[:, :2].var(1, correction=2), x[:, :1].var(1), x.repeat(2, 0, 3), x[0, 0].repeat(()), x.tile((0,))),
+        ),
+        (f(3, 4),),
+    ),
+    "moments of normalisations": (
+        lambda x, g, w: (
+            torch.native_layer_norm(x, [4], w, w, 1e-5),
+            torch.native_layer_norm(g, [3, 5], None, None, 1e-3),
+            torch.native_group_norm(g, w, w, 2, 4, 15, 2, 1e-5),
+        ),
+        (f(3, 4), f(2, 4, 3, 5), f(4)),
+    ),
+    "transposed convolutions, padded beyond a stride": (
+        lambda x, w: (
+            F.conv_transpose2d(x, w, stride=(3, 2), output_padding=(2, 3), dilation=4),
+            F.conv_transpose2d(x, w, stride=2, output_padding=3, dilation=4, padding=4),
+        ),
+        (f(1, 2, 5, 5), f(2, 3, 3, 3)),
+    ),
     "products": (lambda x, n: (x.prod(), x.prod(1), n.prod(0), n.prod()), (f(3, 4), i(3, 4).int())),
     "average pools": (
         lambda x: (
@@ -162,7 +194,14 @@ MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
         lambda w, n, o: tuple(F.embedding_bag(n, w, o, mode=mode) for mode in ("sum", "mean", "max")),
         (f(9, 4), i(7, low=0, high=9), torch.tensor([0, 3, 3])),
     ),
-    "searchsorted": (lambda a, v: (torch.searchsorted(a, v), torch.bucketize(v, a, right=True)), (f(7).sort().values, f(3, 4))),
+    "searchsorted": (
+        lambda a, v: (
+            torch.searchsorted(a, v),
+            torch.bucketize(v, a, right=True),
+            torch.searchsorted(v, v, sorter=v.argsort(1)),
+        ),
+        (f(7).sort().values, f(3, 4)),
+    ),
     "unfold, as_strided": (lambda x: (x.unfold(2, 3, 2), x.as_strided((2, 3), (4, 2), 3), F.unfold(x, 2)), (f(3, 4, 5),)),
     "masked_scatter": (lambda x, s: x.masked_scatter(x > 0, s), (f(3, 4), f(12))),
     "nothing": (lambda x: (x[:, 4:], x * 2, torch.cat([x[:0], x])), (f(3, 4),)),

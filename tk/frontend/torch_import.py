@@ -89,6 +89,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         if name == "getitem":
             return self.env[node.args[0]][node.args[1]]
         self.refuse_chance(node)
+        if _is_empty(node.meta.get("val")):
+            return self.empty(node.meta["val"])
         promoted = self.promoted(node, name)
         kept = {argument: self.env[argument] for argument in promoted}
         self.env.update(promoted)
@@ -192,11 +194,9 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             ]
         if not isinstance(value, torch.Tensor):
             return result
+        if _is_empty(value):
+            return self.empty(value)
         dtype = self._convert_data_type(value.dtype)
-        if all(isinstance(size, int) for size in value.shape) and 0 in value.shape:
-            shape = relax.ShapeExpr([int(size) for size in value.shape])
-            # nothing to compute, and no loop for a kernel; a constant without elements cannot be read back from a file
-            return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, dtype, 0))
         result = self.block_builder.normalize(result)
         if dtype_of(result) != dtype:
             if not _may_cast(dtype_of(result), dtype):
@@ -209,6 +209,12 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
                 )
             result = self.block_builder.emit(relax.op.astype(result, dtype))
         return self.with_shape(node, result, [self.size(dim) for dim in value.shape])
+
+    def empty(self, value: torch.Tensor) -> relax.Expr:
+        """A tensor without elements: nothing to compute, and no loop for a kernel. A constant could not be read back from a
+        file."""
+        shape = relax.ShapeExpr([int(size) for size in value.shape])
+        return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, self._convert_data_type(value.dtype), 0))
 
     def parts(self, result: Any, count: int) -> list[Any]:
         if isinstance(result, list | tuple):
@@ -255,6 +261,11 @@ def _may_cast(have: str, need: str) -> bool:
 
 def _is_tensor(value: Any) -> bool:
     return isinstance(value, relax.Expr) and isinstance(value.ty, relax.TensorType)
+
+
+def _is_empty(value: Any) -> bool:
+    """Whether a result has no elements, its dims known."""
+    return isinstance(value, torch.Tensor) and all(isinstance(size, int) for size in value.shape) and 0 in value.shape
 
 
 def _differ(have: Any, need: Any) -> bool:

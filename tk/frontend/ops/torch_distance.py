@@ -12,6 +12,7 @@ from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.torch_elements import element_dtype, ordered, sizes_of
+from tk.frontend.ops.torch_scatter import inside
 
 __all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
 
@@ -129,13 +130,14 @@ def _bags(rows: te.Tensor, indices: te.Tensor, offsets: te.Tensor, shape: list[A
 
 
 def _searchsorted(node: fx.Node, importer: Any) -> relax.Expr:
-    """How many of the sorted numbers a[…, :] are less than v[…, j], or not greater with `right`."""
+    """How many of the sorted numbers a[…, :] are less than v[…, j], or not greater with `right`; a `sorter` sorts them."""
     a, v = importer.retrieve_args(node)[:2]
     given = dict(node.kwargs)
-    if given.get("sorter") is not None:
-        raise ImportModelError(message("searchsorted by a sorter", do="sort the boundaries first"))
     right = bool(given.get("right")) or given.get("side") == "right"
     emit = importer.block_builder.emit
+    if (sorter := given.get("sorter")) is not None:
+        order = inside(importer, importer.env[sorter], a.ty.shape.values[-1])
+        a = emit(relax.op.gather_elements(a, order, a.ty.ndim - 1))
     v = v if isinstance(v, relax.Expr) else relax.const(v, str(a.ty.dtype.dtype))
     dtype = importer._convert_data_type(node.meta["val"].dtype)
     a, v = ordered(importer, a), ordered(importer, v)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import functools
-import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
 from torch import fx
 from tvm import relax, te, tirx
 
@@ -166,56 +163,6 @@ def _softmax(op: Callable[..., relax.Expr], alone: float) -> Convert:
     return convert
 
 
-def _any(node: fx.Node, importer: Any) -> relax.Expr:
-    """Whether some element is not 0 (TVM's converter takes the maximum, and misses negative numbers)."""
-    x, *rest = importer.retrieve_args(node)
-    dim, keepdim = rest[0] if rest else node.kwargs.get("dim"), rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False)
-    emit = importer.block_builder.emit
-    true = x if dtype_of(x) == "bool" else emit(relax.op.not_equal(x, relax.const(0, dtype_of(x))))
-    found = emit(relax.op.max(emit(relax.op.astype(true, "int8")), dim, keepdims=keepdim))
-    return emit(relax.op.astype(found, "bool"))
-
-
-def _variance(node: fx.Node, importer: Any) -> relax.Expr:
-    """The mean of (x − mean)² over some dims, times n / (n − correction), correction 1 unless given; NaN where n ≤ that."""
-    x, *rest = importer.retrieve_args(node)
-    rank, emit, dtype = x.ty.ndim, importer.block_builder.emit, dtype_of(x)
-    dims = rest[0] if rest else node.kwargs.get("dim")
-    correction = node.kwargs.get("correction")
-    correction = 1 if correction is None else correction
-    axes = [axis % rank for axis in dims] if dims else list(range(rank))
-    spread = (
-        emit(relax.op.variance(x, axes, bool(node.kwargs.get("keepdim", False)))) if rank else emit(relax.op.subtract(x, x))
-    )
-    if correction == 0:
-        return spread
-    count = functools.reduce(lambda n, axis: n * x.ty.shape.values[axis], axes, tirx.IntImm("int64", 1))
-    if isinstance(count, tirx.IntImm):
-        left = int(count) - correction
-        return emit(relax.op.multiply(spread, relax.const(int(count) / left if left > 0 else math.nan, dtype)))
-    number = emit(relax.op.reshape(emit(relax.op.shape_to_tensor(relax.ShapeExpr([count]))), ()))
-    number = emit(relax.op.astype(number, dtype))
-    left = emit(relax.op.maximum(emit(relax.op.subtract(number, relax.const(correction, dtype))), relax.const(0, dtype)))
-    return emit(relax.op.divide(emit(relax.op.multiply(spread, number)), left))
-
-
-def _variance_and_mean(node: fx.Node, importer: Any) -> list[relax.Expr]:
-    x, *rest = importer.retrieve_args(node)
-    dims = (rest[0] if rest else node.kwargs.get("dim")) or None
-    keepdim = bool(node.kwargs.get("keepdim", False))
-    mean = importer.block_builder.emit(relax.op.mean(x, dims, keepdim)) if x.ty.ndim else x
-    return [_variance(node, importer), mean]
-
-
-def _product(node: fx.Node, importer: Any) -> relax.Expr:
-    """The product of all elements, or along a dim, in the dtype asked for, which whole numbers are brought to."""
-    x, *rest = importer.retrieve_args(node)
-    dim, keepdim = rest[0] if rest else None, rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False)
-    need = importer._convert_data_type(node.meta["val"].dtype)
-    x = x if is_float(dtype_of(x)) or dtype_of(x) == need else importer.block_builder.emit(relax.op.astype(x, need))
-    return x if x.ty.ndim == 0 else importer.block_builder.emit(relax.op.prod(x, dim, bool(keepdim)))
-
-
 def _histc(node: fx.Node, importer: Any) -> relax.Expr:
     """Counts of x in `bins` equal parts of [low, high]; `high` itself falls into the last, what is outside nowhere."""
     x, *rest = importer.retrieve_args(node)
@@ -275,55 +222,6 @@ def _cumulate(op: Callable[..., relax.Expr]) -> Callable[[fx.Node, Any], relax.E
     return convert
 
 
-def _batch_norm_training(node: fx.Node, importer: Any) -> list[Any]:
-    """Normalised by the batch's own mean and variance over all dims but the second; the running ones move towards
-    these by `momentum` (the variance without bias). Results: out, mean, 1/σ, new running mean, new running variance."""
-    x, weight, bias, old_mean, old_var, _, momentum, eps = importer.retrieve_args(node)
-    emit, dtype = importer.block_builder.emit, dtype_of(x)
-    shape = list(x.ty.shape.values)
-    axes, per_channel = [0, *range(2, len(shape))], [1, -1, *[1] * (len(shape) - 2)]
-    mean = emit(relax.op.mean(x, axes, keepdims=True))
-    centred = emit(relax.op.subtract(x, mean))
-    var = emit(relax.op.mean(emit(relax.op.multiply(centred, centred)), axes, keepdims=True))
-    inverse = emit(relax.op.rsqrt(emit(relax.op.add(var, relax.const(eps, dtype)))))
-    out = emit(relax.op.multiply(centred, inverse))
-    for op, factor in ((relax.op.multiply, weight), (relax.op.add, bias)):
-        out = out if factor is None else emit(op(out, emit(relax.op.reshape(factor, per_channel))))
-    count = 1
-    for axis in axes:
-        if not isinstance(shape[axis], tirx.IntImm):
-            raise ImportModelError(message("batch normalisation in training mode over a dynamic dim", do="call .eval()"))
-        count *= int(shape[axis])
-    flat_mean, flat_var = (emit(relax.op.reshape(v, [-1])) for v in (mean, var))
-    unbiased = emit(relax.op.multiply(flat_var, relax.const(count / max(count - 1, 1), dtype)))
-    return [
-        out,
-        flat_mean,
-        emit(relax.op.reshape(inverse, [-1])),
-        _moved(emit, old_mean, flat_mean, momentum),
-        _moved(emit, old_var, unbiased, momentum),
-    ]
-
-
-def _group_norm(node: fx.Node, importer: Any) -> relax.Expr:
-    """x [N, C, *spatial] normalised over groups of channels; without weight and bias, by ones and zeros."""
-    x, weight, bias, *_, groups, eps = importer.retrieve_args(node)
-    channels, dtype = importer.size(node.args[0].meta["val"].shape[1]), dtype_of(x)
-    fill = [relax.const(np.full(channels, value, "float32"), "float32") for value in (1, 0)]
-    weight, bias = (
-        importer.block_builder.emit(relax.op.astype(default, dtype)) if given is None else given
-        for given, default in zip((weight, bias), fill, strict=True)
-    )
-    axes = list(range(2, x.ty.ndim))
-    return importer.block_builder.emit(relax.op.nn.group_norm(x, weight, bias, groups, 1, axes, eps))
-
-
-def _moved(emit: Callable[[relax.Expr], relax.Expr], old: relax.Expr, new: relax.Expr, momentum: float) -> relax.Expr:
-    dtype = dtype_of(old)
-    kept = emit(relax.op.multiply(old, relax.const(1 - momentum, dtype)))
-    return emit(relax.op.add(kept, emit(relax.op.multiply(new, relax.const(momentum, dtype)))))
-
-
 def _dropout(node: fx.Node, importer: Any) -> Any:
     if node.args[2]:
         raise ImportModelError(message("the model drops out at random", need="a model in evaluation mode", do="call .eval()"))
@@ -334,16 +232,12 @@ def _dropout(node: fx.Node, importer: Any) -> Any:
 CONVERTERS: dict[str, Convert] = {
     "_grouped_mm.default": _grouped_mm,
     "_log_softmax.default": _softmax(relax.op.nn.log_softmax, 0),
-    "_native_batch_norm_legit_functional.default": _batch_norm_training,
     "_softmax.default": _softmax(relax.op.nn.softmax, 1),
     "acosh.default": _function("acosh"),
-    "any.default": _any,
     "asinh.default": _function("asinh"),
     "atanh.default": _function("atanh"),
     "cumprod.default": _cumulate(relax.op.cumprod),
     "cumsum.default": _cumulate(relax.op.cumsum),
-    "any.dim": _any,
-    "any.dims": _any,
     "elu.default": _elu(),
     "erfc.default": _function("erfc"),
     "erfinv.default": _unary("erfinv", _erfinv),
@@ -358,14 +252,9 @@ CONVERTERS: dict[str, Convert] = {
     "lgamma.default": _function("lgamma"),
     "log1p.default": _unary("log1p", _log1p),
     "native_dropout.default": _dropout,
-    "native_group_norm.default": _group_norm,
     "nextafter.default": _function("nextafter"),
-    "prod.default": _product,
-    "prod.dim_int": _product,
     "selu.default": _elu(1.6732632423543772848170429916717, 1.0507009873554804934193349852946),
     "sign.default": _unary("sign", _sign),
     "signbit.default": _signbit,
     "sinh.default": _function("sinh"),
-    "var.correction": _variance,
-    "var_mean.correction": _variance_and_mean,
 }

@@ -81,8 +81,10 @@ def _convolution(node: fx.Node, importer: Any) -> relax.Expr:
     convolve = getattr(relax.op.nn, name, None)
     if convolve is None:
         raise ImportModelError(message(f"no {name} in TVM", need="1, 2 or 3 spatial dims", have=rank))
-    if transposed:
+    if transposed and all(more < step for more, step in zip(per_dim[3], per_dim[0], strict=True)):
         common["output_padding"] = per_dim[3]
+    elif transposed:  # a dilation lets it reach further than TVM's: as less padding behind
+        common["padding"] = [*per_dim[1], *(p - more for p, more in zip(per_dim[1], per_dim[3], strict=True))]
     out = emit(convolve(x, weight, **common, out_dtype=accumulator(_dtype(x))))
     return out if bias is None else emit(relax.op.add(out, emit(relax.op.reshape(bias, [1, -1, *[1] * rank]))))
 

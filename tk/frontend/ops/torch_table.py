@@ -15,6 +15,7 @@ from tk.frontend.ops import (
     torch_pointwise,
     torch_pool,
     torch_product,
+    torch_reduce,
     torch_scatter,
     torch_shape,
 )
@@ -31,6 +32,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_pointwise.CONVERTERS,
     **torch_pool.CONVERTERS,
     **torch_product.CONVERTERS,
+    **torch_reduce.CONVERTERS,
     **torch_scatter.CONVERTERS,
     **torch_shape.CONVERTERS,
 }
