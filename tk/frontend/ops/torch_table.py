@@ -16,6 +16,7 @@ from tk.frontend.ops import (
     torch_pool,
     torch_product,
     torch_reduce,
+    torch_scan,
     torch_scatter,
     torch_shape,
 )
@@ -33,6 +34,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_pool.CONVERTERS,
     **torch_product.CONVERTERS,
     **torch_reduce.CONVERTERS,
+    **torch_scan.CONVERTERS,
     **torch_scatter.CONVERTERS,
     **torch_shape.CONVERTERS,
 }
@@ -82,7 +84,8 @@ AS_IS = _ByOperator(
     searchsorted signbit nextafter gather masked_scatter unfold upsample_nearest1d upsample_nearest2d
     upsample_nearest3d _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d avg_pool1d avg_pool2d
     avg_pool3d upsample_linear1d upsample_bilinear2d upsample_bicubic2d upsample_trilinear3d _upsample_bilinear2d_aa
-    _upsample_bicubic2d_aa adaptive_max_pool2d adaptive_max_pool3d"""
+    _upsample_bicubic2d_aa adaptive_max_pool2d adaptive_max_pool3d
+    cummax cummin"""
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 
