@@ -22,9 +22,12 @@ __all__ = ["dim_names", "export", "functional", "given_names", "with_shapes"]
 
 # Operators whose decomposition hides a product that schedules know how to handle, or that our converters treat whole.
 KEPT_WHOLE = (
+    "complex.default",
     "linear.default",
     "matmul.default",
+    "polar.default",
     "scaled_dot_product_attention.default",
+    "unfold_backward.default",
     "upsample_bicubic2d.vec",
     "upsample_linear1d.vec",
     "upsample_trilinear3d.vec",

@@ -13,6 +13,8 @@ from tvm.relax.frontend.torch.exported_program_translator import ExportedProgram
 
 from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message
 from tk.frontend.converters import Converter, converter_of, results_of
+from tk.frontend.ops import torch_complex
+from tk.frontend.ops.torch_complex import Complex
 from tk.frontend.ops.torch_table import AS_IS, COMPARING, COMPUTING_WITH_SIZES, CONVERTERS, DROPPED, PICKING, WIDENED_ARGUMENTS
 from tk.frontend.symbols import to_tir
 
@@ -42,7 +44,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         except NotImplementedError as error:
             raise ImportModelError(message("a tensor of the model has a dtype that tk lacks", have=input_type)) from error
 
-    def translate(self, graph: fx.Graph, inputs: Mapping[str, relax.Var]) -> list[relax.Expr | None]:
+    def translate(self, graph: fx.Graph, inputs: Mapping[str, relax.Expr | Complex]) -> list[relax.Expr | None]:
         """`graph` (functional ATen) emitted into the open function; the flat outputs, None where torch returns None."""
         outputs: list[Any] = []
         for node in graph.nodes:
@@ -76,7 +78,11 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     def has_converter(self, node: fx.Node) -> bool:
         name = _name(node)
-        return own_converter(node) is not None or name in CONVERTERS or name in DROPPED or name in self.convert_map
+        if own_converter(node) is not None or name in DROPPED:
+            return True
+        if torch_complex.concerns(node) and name != "getitem" and name not in torch_complex.PARTWISE:
+            return name in torch_complex.CONVERTERS
+        return name in CONVERTERS or name in self.convert_map
 
     def convert(self, node: fx.Node) -> Any:
         if _is_size(node):
@@ -91,11 +97,12 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         self.refuse_chance(node)
         if _is_empty(node.meta.get("val")):
             return self.empty(node.meta["val"])
-        promoted = self.promoted(node, name)
+        complex_numbers = torch_complex.concerns(node)
+        promoted = {} if complex_numbers else self.promoted(node, name)
         kept = {argument: self.env[argument] for argument in promoted}
         self.env.update(promoted)
         try:
-            result = CONVERTERS[name](node, self) if name in CONVERTERS else self.convert_map[name](node)
+            result = self.complex(node, name) if complex_numbers else self.converted(node, name)
         except TkError:
             raise
         except Exception as error:  # whatever TVM's converters raise: assertions, KeyErrors, C++ errors
@@ -109,6 +116,15 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         finally:
             self.env.update(kept)
         return self.agree(node, result, node.meta.get("val"))
+
+    def converted(self, node: fx.Node, name: str) -> Any:
+        return CONVERTERS[name](node, self) if name in CONVERTERS else self.convert_map[name](node)
+
+    def complex(self, node: fx.Node, name: str) -> Any:
+        """The result of an operator that takes or gives complex numbers."""
+        if name in torch_complex.CONVERTERS:
+            return torch_complex.CONVERTERS[name](node, self)
+        return torch_complex.partwise(node, self, lambda each: self.converted(each, name))
 
     def convert_by(self, own: Converter, node: fx.Node) -> Any:
         """The result of a user's converter, which takes and gives tensors in the dtypes that torch has for them."""
@@ -196,6 +212,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             return result
         if _is_empty(value):
             return self.empty(value)
+        if isinstance(result, Complex):
+            return Complex(*(self.agree(node, part, real) for part, real in zip(result, (value.real, value.imag), strict=True)))
         dtype = self._convert_data_type(value.dtype)
         result = self.block_builder.normalize(result)
         if dtype_of(result) != dtype:
@@ -210,9 +228,11 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             result = self.block_builder.emit(relax.op.astype(result, dtype))
         return self.with_shape(node, result, [self.size(dim) for dim in value.shape])
 
-    def empty(self, value: torch.Tensor) -> relax.Expr:
+    def empty(self, value: torch.Tensor) -> relax.Expr | Complex:
         """A tensor without elements: nothing to compute, and no loop for a kernel. A constant could not be read back from a
         file."""
+        if value.dtype.is_complex:
+            return Complex(self.empty(value.real), self.empty(value.imag))
         shape = relax.ShapeExpr([int(size) for size in value.shape])
         return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, self._convert_data_type(value.dtype), 0))
 

@@ -15,6 +15,7 @@ from tvm import relax
 
 from tk.errors import ImportModelError, message
 from tk.frontend.model import Model
+from tk.frontend.ops.torch_complex import Complex
 from tk.frontend.symbols import bounds_of, to_text, to_tir
 from tk.frontend.torch_arrays import to_numpy
 from tk.frontend.torch_import import Importer, source_line
@@ -32,7 +33,7 @@ class _Boundary:
 
     inputs: dict[str, relax.Var] = field(default_factory=dict)
     weights: dict[str, relax.Var] = field(default_factory=dict)
-    bound: dict[str, relax.Expr] = field(default_factory=dict)
+    bound: dict[str, relax.Expr | Complex] = field(default_factory=dict)
     specs: list[TensorSpec] = field(default_factory=list)
     params: dict[str, np.ndarray[Any, Any]] = field(default_factory=dict)
     shared: dict[Any, relax.Var] = field(default_factory=dict)
@@ -182,6 +183,9 @@ def _take_user_input(own: _Program, boundary: _Boundary, spec: InputSpec) -> Non
 
 def _add_input(own: _Program, boundary: _Boundary, placeholder: str, name: str) -> None:
     value = own.placeholders[placeholder].meta["val"]
+    if value.dtype.is_complex:
+        do = "pass torch.view_as_real of it, and take torch.view_as_complex of that in the model"
+        raise ImportModelError(message(f"the input {name} is complex", need="real tensors", do=do))
     tensor_spec = own.spec(name, value)
     boundary.inputs[placeholder] = boundary.bound[placeholder] = relax.Var(
         name, relax.TensorType(own.shape(value), tensor_spec.dtype)
@@ -200,15 +204,23 @@ def _take_weight(own: _Program, boundary: _Boundary, spec: InputSpec) -> None:
             )
         )
     name, tensor = str(spec.target), tensor_of(own.program, str(spec.target))
-    dtype = Importer._convert_data_type(tensor.dtype)
-    if spec.kind is InputKind.CONSTANT_TENSOR and tensor.numel() <= INLINE_ELEMENTS:
-        boundary.bound[spec.arg.name] = relax.const(to_numpy(tensor), dtype)
+    if tensor.is_complex():
+        parts = ((f"{name}.{part}", getattr(tensor, part)) for part in ("real", "imag"))
+        boundary.bound[spec.arg.name] = Complex(*(_weight(boundary, *part) for part in parts))
         return
+    if spec.kind is InputKind.CONSTANT_TENSOR and tensor.numel() <= INLINE_ELEMENTS:
+        boundary.bound[spec.arg.name] = relax.const(to_numpy(tensor), Importer._convert_data_type(tensor.dtype))
+        return
+    boundary.bound[spec.arg.name] = _weight(boundary, name, tensor)
+
+
+def _weight(boundary: _Boundary, name: str, tensor: torch.Tensor) -> relax.Var:
+    dtype = Importer._convert_data_type(tensor.dtype)
     key = (tensor.data_ptr(), tensor.dtype, tuple(tensor.shape), tensor.stride()) if tensor.numel() else name
     if key not in boundary.shared:
         boundary.params[name] = to_numpy(tensor)
         boundary.shared[key] = boundary.weights[name] = relax.Var(name, relax.TensorType(list(tensor.shape), dtype))
-    boundary.bound[spec.arg.name] = boundary.shared[key]
+    return boundary.shared[key]
 
 
 def _attributes(own: _Program, inputs: int) -> dict[str, Any]:
@@ -241,6 +253,8 @@ def _give_outputs(own: _Program, values: list[Any]) -> tuple[list[relax.Expr], t
 def _output_leaf(spec: OutputSpec, value: Any) -> Tree:
     if isinstance(value, relax.Expr) and isinstance(spec.arg, TensorArgument):
         return "leaf"
+    if isinstance(value, Complex):
+        raise ImportModelError(message("an output is complex", need="real tensors", do="return torch.view_as_real of it"))
     if isinstance(spec.arg, ConstantArgument) and (value is None or isinstance(value, int | float | bool | str)):
         return None if value is None else {"kind": "const", "value": value}
     raise ImportModelError(

@@ -1,14 +1,7 @@
-"""ONNX's signal operators: DFT and STFT as products with matrices of cosines and sines, and the mel weights.
-
-X[k] = Σ_n x[n] · exp(∓2πi·n·k / N), the sign positive and the sum divided by N in the inverse. A complex one of N = A·B is
-one of A and one of B elements: with w = exp(∓2πi / N), n = B·n₁ + n₂ and k = k₁ + A·k₂,
-
-    X[k] = Σ_n₂ w^(A·n₂·k₂) · (w^(n₂·k₁) · Σ_n₁ w^(B·n₁·k₁) · x[n])
-"""
+"""ONNX's signal operators: DFT, STFT, and the mel weights."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +10,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx_narrow import dtype_name
+from tk.frontend.ops.fourier import products, signal, spectrum, waves
 
 __all__ = ["CONVERTERS"]
 
@@ -29,17 +23,10 @@ def _number(node: NodeProto, importer: Any, index: int) -> int:
     return int(np.ravel(importer.value(node, index))[0])
 
 
-def _waves(length: int, bins: int, inverse: bool, scaled: bool = True) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-    """cos and ∓sin of 2π·n·k / N, [length, bins], for a transform of N = length; divided by N in the inverse if `scaled`."""
-    angle = 2 * np.pi * ((np.arange(length)[:, None] * np.arange(bins)[None]) % length) / length
-    scale = 1 / length if inverse and scaled else 1.0
-    return np.cos(angle) * scale, (np.sin(angle) if inverse else -np.sin(angle)) * scale
-
-
 def _dft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """x [..., n, ..., 1 or 2] along an axis, its end cut off or filled with zeros to the length asked for."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
-    rank, dtype = x.ty.ndim, str(x.ty.dtype.dtype)
+    rank = x.ty.ndim
     axis = attributes.get("axis", 1) if importer.opset < 20 else _number(node, importer, 2) if _given(node, 2) else -2
     axis %= rank
     shape = importer.shape_of(node, x)
@@ -57,62 +44,19 @@ def _dft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     order = [*(i for i in range(rank - 1) if i != axis), axis]
     back = [int(i) for i in np.argsort(order)]
     parts = [_component(emit, x, part, order) for part in range(shape[-1])]
-    first = _factor(length)
-    if onesided or first == 1 or len(parts) == 1:  # a real signal has half the products
-        cosine, sine = (wave[:used] for wave in _waves(length, length // 2 + 1 if onesided else length, inverse))
-        parts = _products(emit, parts, cosine, sine)
-    else:
-        filled = [_filled(emit, part, length) for part in parts]
-        parts = _in_two(emit, filled, first, length // first, inverse)
-        if inverse:
-            parts = [emit(relax.op.multiply(part, relax.const(1 / length, dtype))) for part in parts]
-    moved = [emit(relax.op.permute_dims(part, back)) for part in parts]
+    both = spectrum(emit, parts, length, inverse=inverse, onesided=onesided, scale=1 / length if inverse else 1.0)
+    moved = [emit(relax.op.permute_dims(part, back)) for part in both]
     wide = [emit(relax.op.expand_dims(part, [rank - 1])) for part in moved]
     return [emit(relax.op.concat(wide, rank - 1))]
 
 
-def _factor(length: int) -> int:
-    """The greatest factor that is no greater than the root."""
-    return next(f for f in range(math.isqrt(max(length, 1)), 0, -1) if length % f == 0)
-
-
-def _filled(emit: Any, x: relax.Expr, length: int) -> relax.Expr:
-    """`x` with zeros behind it up to `length`."""
-    short = length - int(x.ty.shape.values[-1])
-    return emit(relax.op.nn.pad(x, [0] * (2 * x.ty.ndim - 1) + [short])) if short else x
-
-
-def _in_two(emit: Any, parts: list[relax.Expr], a: int, b: int, inverse: bool) -> list[relax.Expr]:
-    """The transform of the last axis, of a·b elements, by its factors; not divided by their product."""
-    head, rank = list(parts[0].ty.shape.values)[:-1], parts[0].ty.ndim
-    swapped = [*range(rank - 1), rank, rank - 1]
-
-    def swap(x: relax.Expr) -> relax.Expr:
-        return emit(relax.op.permute_dims(x, swapped))
-
-    def turned(x: relax.Expr, y: relax.Expr, times: Any) -> relax.Expr:
-        dtype = str(x.ty.dtype.dtype)
-        by = [relax.const(wave.astype(dtype), dtype) for wave in turns]
-        return emit(times(emit(relax.op.multiply(x, by[0])), emit(relax.op.multiply(y, by[1]))))
-
-    turns = [wave[:b, :a] for wave in _waves(a * b, a, inverse, scaled=False)]
-    columns = [swap(emit(relax.op.reshape(part, [*head, a, b]))) for part in parts]
-    real, imaginary = _products(emit, columns, *_waves(a, a, inverse, scaled=False))
-    rows = [turned(real, imaginary, relax.op.subtract), turned(imaginary, real, relax.op.add)]
-    both = _products(emit, [swap(row) for row in rows], *_waves(b, b, inverse, scaled=False))
-    return [emit(relax.op.reshape(swap(part), [*head, a * b])) for part in both]
-
-
 def _real_inverse(node: NodeProto, importer: Any, x: relax.Expr, axis: int, length: int) -> relax.Expr:
-    """The real signal whose first bins are `x`: those that have a mirror image, all but 0 and N / 2, count twice."""
+    """The real signal whose first bins are `x`."""
     emit, rank = importer.bb.emit, x.ty.ndim
     used = min(importer.shape_of(node, x)[axis], length // 2 + 1)
-    twice = np.where((np.arange(used) == 0) | (2 * np.arange(used) == length), 1.0, 2.0)[:, None]
-    cosine, sine = (wave[:used] * twice for wave in _waves(length, length, True))
     x = emit(relax.op.strided_slice(x, [axis], [0], [used], assume_inbound=True))
     order = [*(i for i in range(rank - 1) if i != axis), axis]
-    parts = [_component(emit, x, part, order) for part in (0, 1)]
-    real, _ = _products(emit, parts, cosine, sine)
+    real = signal(emit, [_component(emit, x, part, order) for part in (0, 1)], length, 1 / length)
     return emit(relax.op.expand_dims(emit(relax.op.permute_dims(real, [int(i) for i in np.argsort(order)])), [rank - 1]))
 
 
@@ -121,17 +65,6 @@ def _component(emit: Any, x: relax.Expr, part: int, order: list[int]) -> relax.E
     last = x.ty.ndim - 1
     one = emit(relax.op.squeeze(emit(relax.op.strided_slice(x, [last], [part], [part + 1], assume_inbound=True)), [last]))
     return emit(relax.op.permute_dims(one, order))
-
-
-def _products(emit: Any, parts: list[relax.Expr], cosine: Any, sine: Any) -> list[relax.Expr]:
-    """(a + ib)(c + is) summed: a·c − b·s and a·s + b·c."""
-    dtype = str(parts[0].ty.dtype.dtype)
-    c, s = relax.const(cosine.astype(dtype), dtype), relax.const(sine.astype(dtype), dtype)
-    real, imaginary = emit(relax.op.matmul(parts[0], c)), emit(relax.op.matmul(parts[0], s))
-    if len(parts) == 2:
-        real = emit(relax.op.subtract(real, emit(relax.op.matmul(parts[1], s))))
-        imaginary = emit(relax.op.add(imaginary, emit(relax.op.matmul(parts[1], c))))
-    return [real, imaginary]
 
 
 def _stft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
@@ -149,14 +82,14 @@ def _stft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[re
     bins = length // 2 + 1 if attributes.get("onesided", 1) else length
     frames = (size - length) // step + 1
     places = np.arange(frames)[:, None] * step + np.arange(length)[None]
-    cosine, sine = _waves(length, bins, False)
+    cosine, sine = waves(length, bins, False)
     components = []
     for part in range(parts):
         one = emit(relax.op.strided_slice(x, [2], [part], [part + 1], assume_inbound=True))
         framed = emit(relax.op.take(emit(relax.op.squeeze(one, [2])), relax.const(places.ravel(), "int64"), 1))
         framed = emit(relax.op.reshape(framed, [batch, frames, length]))
         components.append(framed if window is None else emit(relax.op.multiply(framed, window)))
-    both = _products(emit, components, cosine, sine)
+    both = products(emit, components, cosine, sine)
     return [emit(relax.op.concat([emit(relax.op.expand_dims(each, [3])) for each in both], 3))]
 
 

@@ -210,6 +210,29 @@ def _unfold(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit_te(unfolded, x, primfunc_name_hint="unfold")
 
 
+def _overlap_add(node: fx.Node, importer: Any) -> relax.Expr:
+    """out[…, n, …] = Σ x[…, i, …, k] over all i · step + k = n: unfold's slices back in their places, for inverse STFT."""
+    x, _, dim, size, step = importer.retrieve_args(node)
+    shape = [importer.size(each) for each in node.meta["val"].shape]
+    axis, dtype = dim % len(shape), str(x.ty.dtype.dtype)
+    slices = [*shape[:axis], x.ty.shape.values[axis], *shape[axis + 1 :], size]  # torch gives those of one row for all
+    x = importer.block_builder.emit(relax.op.broadcast_to(x, relax.ShapeExpr(slices)))
+
+    def added(data: te.Tensor) -> te.Tensor:
+        back = te.reduce_axis((0, -(-size // step)), "back")  # as many slices reach an element
+
+        def element(*at: Any) -> Any:
+            i = at[axis] // step - back
+            k = at[axis] - i * step
+            inside = tirx.all(i >= 0, i < data.shape[axis], k < size)
+            value = data(*(i if n == axis else each for n, each in enumerate(at)), k)
+            return te.sum(tirx.if_then_else(inside, value, tirx.const(0, dtype)), axis=back)
+
+        return te.compute(shape, element, name="overlap_add")
+
+    return importer.block_builder.emit_te(added, x, primfunc_name_hint="overlap_add")
+
+
 CONVERTERS: dict[str, Convert] = {
     "as_strided.default": _as_strided,
     "gather.default": _gather,
@@ -221,4 +244,5 @@ CONVERTERS: dict[str, Convert] = {
     "scatter_add.default": _scatter_add,
     "scatter_reduce.two": _scatter_reduce,
     "unfold.default": _unfold,
+    "unfold_backward.default": _overlap_add,
 }
