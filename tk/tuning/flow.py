@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import fmean
 from typing import Any
 
 from tk.target import Target
@@ -36,7 +35,6 @@ from tk.tuning.verdict import Verdicts
 __all__ = ["Flow", "Pools"]
 
 SEARCH_SECONDS = 300.0
-RECENT = 256  # builds and measurements that say how long the next ones take
 EXPECTED = 16  # trials that the stages' means count for beside those that were seen
 STRIKES = 3  # times in a row that a search may propose nothing new
 
@@ -61,6 +59,18 @@ class Pools:
         """End all children."""
         for pool in self.all():
             pool.close()
+
+
+@dataclass
+class _Mean:
+    """The mean of what was added, 0 of nothing."""
+
+    seconds: float = 0.0
+    count: int = 0
+
+    def add(self, seconds: float) -> None:
+        self.count += 1
+        self.seconds += (seconds - self.seconds) / self.count
 
 
 class Flow:
@@ -91,8 +101,7 @@ class Flow:
         self.verdicts = Verdicts(database, self._challenge, self.tell)
         self.started = clock()
         self.stages = Stages()
-        self.build_seconds: deque[float] = deque(maxlen=RECENT)  # of the last defaults and candidates
-        self.measure_seconds: deque[float] = deque(maxlen=RECENT)
+        self.builds, self.measurements = _Mean(), _Mean()  # of defaults and candidates
         self.trials = 0
         self.over = False  # the time is; what comes now comes too late, but for duels
         self.eta: float | None = None
@@ -117,9 +126,7 @@ class Flow:
     def trial_seconds(self) -> float:
         """What a trial should take of the run, 0 while that is not known: the mean of each stage stands for a trial. On a
         CPU the stages take turns, on a GPU the longer one counts."""
-        build = fmean(self.build_seconds) if self.build_seconds else 0.0
-        measure = fmean(self.measure_seconds) if self.measure_seconds else 0.0
-        stages = (build / len(self.builders.environments), measure / self.devices)
+        stages = (self.builds.seconds / len(self.builders.environments), self.measurements.seconds / self.devices)
         return max(stages) if self.target.is_gpu else sum(stages)
 
     def rate(self) -> float:
@@ -261,7 +268,7 @@ class Flow:
 
     def _on_build(self, candidate: Candidate, outcome: Outcome) -> None:
         self.stages.build += outcome.seconds
-        self.build_seconds.append(outcome.seconds)
+        self.builds.add(outcome.seconds)
         progress = candidate.progress
         if outcome.kind != "done":
             self._reject_build(candidate, outcome)
@@ -321,7 +328,7 @@ class Flow:
         self.stages.reference += spent.reference
         self.stages.timing += spent.timing
         self.stages.check += max(0.0, seconds - spent.reference - spent.timing)
-        self.measure_seconds.append(max(0.0, seconds - spent.reference))
+        self.measurements.add(max(0.0, seconds - spent.reference))
 
     def _on_default(self, progress: Progress, outcome: Outcome) -> None:
         if outcome.kind != "done":
