@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
+from torch import special
 
 from tests.frontend.test_torch_operators import Call, f, i
 from tests.sample import ALL, sample
@@ -149,6 +150,13 @@ MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
     "near zero": (lambda x: (torch.expm1(x), torch.asinh(x), torch.sinh(x / 2), torch.erfc(x), torch.exp2(x)), (TINY,)),
     "log1p": (lambda x: torch.log1p(x), (TINY.abs() * 3,)),
     "elu": (lambda x: (F.selu(x), F.elu(x, 0.7), F.celu(x, 1.3), F.mish(x), F.softplus(x, 3, 0.2)), (f(50) * 4,)),
+    "special functions": (
+        lambda x: (
+            *(special.i0(x), special.i0e(x), special.i1(x), special.i1e(x), special.digamma(x), torch.polygamma(1, x.abs())),
+            *(special.erfcx(x), special.log_ndtr(x), special.ndtri(x), special.ndtri(torch.sigmoid(x * 9))),
+        ),
+        (torch.cat([torch.linspace(-9, 12.3, 50), TINY]),),
+    ),
     "erfinv": (lambda x: torch.erfinv(x), (torch.tensor([0, 0.1, -0.5, 0.9, 0.999, -1, 1, 2]),)),
     "rounding": (
         lambda x: (x.round(), x.round(decimals=1), x.trunc(), x.frac()),
@@ -219,6 +227,7 @@ MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
 }
 
 
+@pytest.mark.filterwarnings("ignore:.*degrees of freedom")
 @pytest.mark.parametrize("name", sample(MORE, 2))
 def test_more_operators(name: str) -> None:
     check(*MORE[name], relative=2e-5)

@@ -34,7 +34,7 @@ KEPT_WHOLE = (
 )
 
 # Operators that torch decomposes into primitives without a formula: refused under their own names.
-TO_PRIMS = tuple(f"aten.{name}" for name in ("digamma", "frexp", "i0", "igamma", "special_"))
+TO_PRIMS = tuple(f"aten.{name}" for name in ("igamma", "special_"))
 
 
 def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> ExportedProgram:

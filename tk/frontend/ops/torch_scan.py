@@ -22,7 +22,7 @@ BLOCK = 64  # where n is known only when the model runs
 
 
 def _cumulative_extreme(greatest: bool) -> Convert:
-    """The greatest (or least) so far along a dim, and where it stands: the last of several, and the last NaN once there is one."""
+    """The greatest (or least) so far along a dim, and where it stands: the last of several, and of NaN from the first on."""
 
     def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
         x, dim = importer.retrieve_args(node)[:2]

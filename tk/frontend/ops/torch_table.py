@@ -19,6 +19,7 @@ from tk.frontend.ops import (
     torch_scan,
     torch_scatter,
     torch_shape,
+    torch_special,
 )
 
 __all__ = ["AS_IS", "COMPARING", "COMPUTING_WITH_SIZES", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
@@ -37,6 +38,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_scan.CONVERTERS,
     **torch_scatter.CONVERTERS,
     **torch_shape.CONVERTERS,
+    **torch_special.CONVERTERS,
 }
 """ATen name → converter(node, importer). They go before TVM's own."""
 
