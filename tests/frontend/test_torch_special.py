@@ -63,6 +63,12 @@ FLOATS: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
         ),
         (IMAGE,),
     ),
+    "mode": (lambda x: (x.mode(1), x.mode(0, keepdim=True), x[0].mode(1)), (f(2, 7, 4).round().nan_to_num(),)),
+    "median of numbers": (lambda x: (x.nanmedian(), x.nanmedian(1).values, x.nanmedian(0, keepdim=True).values), (MIXED,)),
+    "angle, frexp": (
+        lambda x: (x.angle(), torch.frexp(x[torch.tensor([0, 2, 3, 4, 5])]), torch.frexp(x * 1e-4)[0]),
+        (SPECIAL,),
+    ),
     "running extremes": (lambda x: (x.cummax(1), x.cummin(-2), x[0].cummax(0), x[0, 0].cummin(0)), (LONG,)),
     "norms": (
         lambda x: (
@@ -223,6 +229,18 @@ MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
     "nothing": (lambda x: (x[:, 4:], x * 2, torch.cat([x[:0], x])), (f(3, 4),)),
     "one number": (lambda x: (x.softmax(0), x.log_softmax(0), x.amax(), x.sort(), x.gather(0, x.long() * 0)), (f(1)[0],)),
     "pieces": (lambda x: (x.split(5, 1), x.split([4, 0], 1), x.chunk(2, 1), x[:1, :1].squeeze()), (f(3, 4),)),
+    "sums of products": (
+        lambda a, b, c, x, w: (
+            torch.addbmm(c, a, b, beta=0.5, alpha=2),
+            F.bilinear(x, x, w),
+            torch.addbmm(c * NAN, a, b, beta=0),
+        ),
+        (f(4, 3, 6), f(4, 6, 5), f(3, 5), f(2, 3, 4), f(6, 4, 4)),
+    ),
+    "put, repeat_interleave": (
+        lambda x, n, s: (x.put(n, s), x.put(n * 0, s, True), x.repeat_interleave(n.flatten()[:3] % 3, 0, output_size=5)),
+        (f(3, 4), torch.tensor([[1, -1], [5, -12]]), f(2, 2)),
+    ),
     "products of vectors": (lambda a, b: (torch.addmv(a[:, 0], a, b), torch.hypot(a, b), torch.dist(a, b)), (f(3, 4), f(4))),
 }
 

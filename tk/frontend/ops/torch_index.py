@@ -156,9 +156,7 @@ def _put(importer: Any, x: relax.Expr, indices: Sequence[Any], value: relax.Expr
     shape = _broadcast([list(indices[axis].ty.shape.values) for axis in axes])
     parts = []
     for axis in axes:
-        index = indices[axis] if _dtype(indices[axis]) == "int64" else emit(relax.op.astype(indices[axis], "int64"))
-        held = inside(importer, _wrapped(importer, index, dims[axis]), dims[axis])
-        spread = emit(relax.op.broadcast_to(held, relax.ShapeExpr(shape)))
+        spread = emit(relax.op.broadcast_to(_held(importer, indices[axis], dims[axis]), relax.ShapeExpr(shape)))
         parts.append(emit(relax.op.expand_dims(spread, -1)))
     where = parts[0] if len(parts) == 1 else emit(relax.op.concat(parts, len(shape)))
     adjacent = axes == list(range(axes[0], axes[0] + len(axes)))
@@ -175,6 +173,30 @@ def _put(importer: Any, x: relax.Expr, indices: Sequence[Any], value: relax.Expr
     )
 
 
+def _put_flat(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with its elements in order written, or added to, at places; negative ones count from the end."""
+    x, index, source, *rest = importer.retrieve_args(node)
+    emit = importer.block_builder.emit
+    flat, index, source = (emit(relax.op.reshape(each, [-1])) for each in (x, index, source))
+    accumulate = bool(rest[0] if rest else node.kwargs.get("accumulate", False))
+    return emit(relax.op.reshape(_put(importer, flat, [index], source, accumulate), x.ty.shape))
+
+
+def _held(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
+    index = index if _dtype(index) == "int64" else importer.block_builder.emit(relax.op.astype(index, "int64"))
+    return inside(importer, _wrapped(importer, index, size), size)
+
+
+def _repeat_interleave(node: fx.Node, importer: Any) -> relax.Expr:
+    """Each place i repeats[i] times, as many in all as the caller says: i is how many runs end at or before an element."""
+    repeats, emit = importer.retrieve_args(node)[0], importer.block_builder.emit
+    count = importer.size(node.meta["val"].shape[0])
+    ends = emit(relax.op.cumsum(emit(relax.op.astype(repeats, "int64")), 0))
+    place = emit(relax.op.expand_dims(emit(relax.op.arange(0, count, 1, "int64")), 1))
+    over = emit(relax.op.astype(emit(relax.op.less_equal(emit(relax.op.expand_dims(ends, 0)), place)), "int64"))
+    return inside(importer, emit(relax.op.sum(over, [1])), repeats.ty.shape.values[0])
+
+
 def _broadcast(shapes: Sequence[list[Any]]) -> list[Any]:
     """The shape that all broadcast to."""
     rank = max(map(len, shapes))
@@ -189,6 +211,8 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "index.Tensor": _index,
     "index_put.default": _index_put,
     "index_select.default": _index_select,
+    "put.default": _put_flat,
+    "repeat_interleave.Tensor": _repeat_interleave,
     "select.int": _select,
     "slice.Tensor": _slice,
 }

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from torch import fx
-from tvm import relax
+from tvm import relax, te, tirx
 
-from tk.frontend.ops.torch_elements import dtype_of, ordered, restored
+from tk.frontend.ops.torch_elements import dtype_of, nan_key, ordered, restored
 
 __all__ = ["CONVERTERS"]
 
@@ -141,6 +141,85 @@ def _median(node: fx.Node, importer: Any) -> Any:
     return value if dim is None else [value, place]
 
 
+def _nan_median(node: fx.Node, importer: Any) -> Any:
+    """The lower of the two in the middle of what is not NaN; NaN only of nothing else."""
+    given = _given(node, importer, "x", "dim", "keepdim")
+    x, dim, emit = given["x"], given.get("dim"), importer.block_builder.emit
+    if x.ty.ndim == 0 or "float" not in dtype_of(x):
+        return _median(node, importer)
+    whole, axis = (x, dim % x.ty.ndim) if dim is not None else (emit(relax.op.reshape(x, [-1])), 0)
+    keys = ordered(importer, whole)
+    places = emit(relax.op.argsort(keys, axis, False, dtype="int64"))
+    is_number = emit(relax.op.less(keys, relax.const(nan_key(dtype_of(keys)), dtype_of(keys))))
+    count = emit(relax.op.sum(emit(relax.op.astype(is_number, "int64")), [axis], keepdims=True))
+    half = emit(relax.op.floor_divide(emit(relax.op.subtract(count, relax.const(1, "int64"))), relax.const(2, "int64")))
+    middle = emit(relax.op.maximum(half, relax.const(0, "int64")))
+    place = emit(relax.op.gather_elements(places, middle, axis))
+    value = restored(importer, emit(relax.op.gather_elements(keys, place, axis)), dtype_of(x))
+    if not given.get("keepdim"):
+        value, place = (emit(relax.op.squeeze(part, [axis])) for part in (value, place))
+    return value if dim is None else [value, place]
+
+
+def _mode(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    """What occurs most often along a dim, the least of several, and where it stands last. NaN equals nothing, so that it is
+    found only among nothing else; torch's own sort may lose count where there is any."""
+    given = _given(node, importer, "x", "dim", "keepdim")
+    x, emit = given["x"], importer.block_builder.emit
+    if x.ty.ndim == 0:
+        return [x, relax.const(0, "int64")]
+    axis, keys = given.get("dim", -1) % x.ty.ndim, ordered(importer, x)
+    odd = nan_key(dtype_of(keys)) if "float" in dtype_of(x) else None
+    made = importer.block_builder.emit_te(lambda data: _most_frequent(data, axis, odd), keys, primfunc_name_hint="mode")
+    value, place = (emit(relax.TupleGetItem(made, i)) for i in (0, 1))
+    if given.get("keepdim"):
+        value, place = (emit(relax.op.expand_dims(part, axis)) for part in (value, place))
+    return [restored(importer, value, dtype_of(x)), place]
+
+
+def _most_frequent(keys: te.Tensor, axis: int, odd: int | None) -> list[te.Tensor]:
+    """The most frequent of `keys` along `axis`, and its last place; `odd` counts once however often it occurs, and has its
+    first place."""
+    n, dtype = keys.shape[axis], str(keys.dtype)
+    rest = [size for a, size in enumerate(keys.shape) if a != axis]
+
+    def over(name: str) -> Any:
+        return te.reduce_axis((0, n), name)
+
+    def read(x: te.Tensor, at: Any, k: Any) -> Any:
+        return x(*at[:axis], k, *at[axis:])
+
+    def is_odd(key: Any) -> Any:
+        return key == tirx.const(odd, dtype) if odd is not None else tirx.const(False, "bool")
+
+    j, k, m, p = over("j"), over("k"), over("m"), over("p")
+    one, zero, last = tirx.const(1, "int32"), tirx.const(0, "int32"), tirx.Cast("int64", n) - 1
+
+    def occurs(*at: Any) -> Any:
+        same = read(keys, [*at[:axis], *at[axis + 1 :]], j.var) == keys(*at)
+        return te.sum(tirx.Select(same, one, zero), axis=j)
+
+    counts = te.compute(keys.shape, occurs, name="counts")
+    times = te.compute(keys.shape, lambda *at: tirx.Select(is_odd(keys(*at)), one, counts(*at)), name="times")
+    most = te.compute(rest, lambda *at: te.max(read(times, at, k.var), axis=k), name="most")
+
+    def candidate(*at: Any) -> Any:
+        found = read(times, at, m.var) == most(*at)
+        return te.min(tirx.Select(found, read(keys, at, m.var), tirx.max_value(dtype)), axis=m)
+
+    best = te.compute(rest, candidate, name="mode")
+
+    def turned(key: Any, place: Any) -> Any:
+        return tirx.Select(is_odd(key), last - place, place)
+
+    def stands(*at: Any) -> Any:
+        here = read(keys, at, p.var) == best(*at)
+        return te.max(tirx.Select(here, turned(best(*at), p.var.astype("int64")), tirx.const(-1, "int64")), axis=p)
+
+    place = te.compute(rest, stands, name="place")
+    return [best, te.compute(rest, lambda *at: turned(best(*at), place(*at)), name="mode_place")]
+
+
 _UNSTABLE, _STABLE = ("x", "dim", "descending"), ("x", "stable", "dim", "descending")
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
@@ -157,6 +236,9 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "median.dim": _median,
     "min.default": _extreme(False),
     "min.dim": _extreme_dim(False),
+    "mode.default": _mode,
+    "nanmedian.default": _nan_median,
+    "nanmedian.dim": _nan_median,
     "sort.default": _sort(*_UNSTABLE),
     "sort.stable": _sort(*_STABLE),
     "topk.default": _topk,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -100,6 +102,41 @@ def _signbit(node: fx.Node, importer: Any) -> relax.Expr:
         lambda a: tirx.reinterpret(whole, a) < tirx.const(0, whole),
         "signbit",
     )
+
+
+def _angle(x: Any) -> Any:
+    """π below 0, else 0; NaN of NaN."""
+    number = functools.partial(tirx.FloatImm, element_dtype(x))
+    return tirx.Select(tirx.isnan(x), x, tirx.Select(x < number(0.0), number(math.pi), number(0.0)))
+
+
+def _frexp(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    """x = m · 2ᵉ with 1/2 ≤ |m| < 1, from x's bits; m is x itself and e is 0 for zeros, infinities and NaN."""
+    x = importer.env[node.args[0]]
+    dtype = dtype_of(x)
+    whole, digits, top = ("int64", 52, 2047) if dtype == "float64" else ("int32", 23, 255)
+    bias, most = top // 2, tirx.const(top, whole)
+
+    def parts(value: Any) -> tuple[Any, Any, Any]:
+        """Whether x has an exponent, that, and x's bits: of x · 2⁶⁴ where x is so small that its bits have none."""
+        tiny = tirx.abs(value) < tirx.FloatImm(dtype, 2.0 ** (1 - bias))
+        raw = tirx.reinterpret(whole, tirx.Select(tiny, value * tirx.FloatImm(dtype, 2.0**64), value))
+        stored = (raw >> tirx.const(digits, whole)) & most
+        usual = tirx.all(stored > tirx.const(0, whole), stored < most)
+        power = stored - tirx.const(bias - 1, whole) - tirx.Select(tiny, tirx.const(64, whole), tirx.const(0, whole))
+        return usual, power, raw
+
+    def mantissa(value: Any) -> Any:
+        usual, _, raw = parts(value)
+        half = (raw & tirx.const(~(top << digits), whole)) | tirx.const((bias - 1) << digits, whole)
+        return tirx.Select(usual, tirx.reinterpret(dtype, half), value)
+
+    def exponent(value: Any) -> Any:
+        usual, power, _ = parts(value)
+        return tirx.Select(usual, power.astype("int32"), tirx.const(0, "int32"))
+
+    shape = x.ty.shape.values
+    return [by_element(importer, shape, [x], each, "frexp") for each in (mantissa, exponent)]
 
 
 def _elu(alpha: float = 1.0, scale: float = 1.0) -> Convert:
@@ -234,6 +271,7 @@ CONVERTERS: dict[str, Convert] = {
     "_log_softmax.default": _softmax(relax.op.nn.log_softmax, 0),
     "_softmax.default": _softmax(relax.op.nn.softmax, 1),
     "acosh.default": _function("acosh"),
+    "angle.default": _unary("angle", _angle),
     "asinh.default": _function("asinh"),
     "atanh.default": _function("atanh"),
     "cumprod.default": _cumulate(relax.op.cumprod),
@@ -243,6 +281,7 @@ CONVERTERS: dict[str, Convert] = {
     "erfinv.default": _unary("erfinv", _erfinv),
     "exp2.default": _unary("exp2", tirx.exp2),
     "expm1.default": _unary("expm1", _expm1),
+    "frexp.Tensor": _frexp,
     "grouped_mm_fallback.default": _grouped_mm,
     "histc.default": _histc,
     "hypot.default": _function("hypot"),

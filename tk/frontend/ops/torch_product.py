@@ -17,6 +17,8 @@ from tk.errors import ImportModelError, message
 __all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
 
 WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
+    "_trilinear.default": (2,),
+    "addbmm.default": (0,),
     "addmm.default": (0,),
     "baddbmm.default": (0,),
     "bmm.default": (),
@@ -65,6 +67,30 @@ def _addmm(node: fx.Node, importer: Any) -> relax.Expr:
     return summed if beta == 0 else emit(relax.op.add(summed, _scaled(emit, c, beta)))
 
 
+def _addbmm(node: fx.Node, importer: Any) -> relax.Expr:
+    """beta·c + alpha·Σᵢ a[i] @ b[i], a [B, M, K], b [B, K, N]: one product over B and K."""
+    c, a, b = importer.retrieve_args(node)[:3]
+    emit = importer.block_builder.emit
+    (batch, m, k), n = a.ty.shape.values, b.ty.shape.values[2]
+    a = emit(relax.op.reshape(emit(relax.op.permute_dims(a, [1, 0, 2])), relax.ShapeExpr([m, batch * k])))
+    b = emit(relax.op.reshape(b, relax.ShapeExpr([batch * k, n])))
+    summed = _scaled(emit, product(importer, a, b), node.kwargs.get("alpha", 1))
+    beta = node.kwargs.get("beta", 1)
+    return summed if beta == 0 else emit(relax.op.add(summed, _scaled(emit, c, beta)))
+
+
+def _trilinear(node: fx.Node, importer: Any) -> relax.Expr:
+    """out[b, o] = Σᵢⱼ x[b, i] w[o, i, j] y[b, j], as nn.Bilinear asks for it: a product over i, then a sum over j."""
+    x, w, y, *dims = importer.retrieve_args(node)[:7]
+    if [list(each) for each in dims] != [[1, 3], [0], [1, 2], [2, 3]]:
+        raise ImportModelError(message("_trilinear over these dims", need="those of torch.nn.functional.bilinear", have=dims))
+    emit = importer.block_builder.emit
+    o, i, j = w.ty.shape.values
+    flat = emit(relax.op.reshape(emit(relax.op.permute_dims(w, [1, 0, 2])), relax.ShapeExpr([i, o * j])))
+    half = emit(relax.op.reshape(product(importer, x, flat), relax.ShapeExpr([x.ty.shape.values[0], o, j])))
+    return emit(relax.op.sum(emit(relax.op.multiply(half, emit(relax.op.expand_dims(y, 1)))), [2]))
+
+
 def _scaled(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, factor: float) -> relax.Expr:
     return x if factor == 1 else emit(relax.op.multiply(x, relax.const(factor, _dtype(x))))
 
@@ -90,6 +116,8 @@ def _convolution(node: fx.Node, importer: Any) -> relax.Expr:
 
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    "_trilinear.default": _trilinear,
+    "addbmm.default": _addbmm,
     "addmm.default": _addmm,
     "baddbmm.default": _addmm,
     "bmm.default": _matmul,
