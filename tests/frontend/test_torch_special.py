@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
-from torch import special
+from torch import linalg, special
 
 from tests.frontend.test_torch_operators import Call, f, i
 from tests.sample import ALL, sample
@@ -28,6 +28,8 @@ TINY = torch.cat([torch.logspace(-12, 1.5, 40), -torch.logspace(-12, 1.5, 40), t
 
 LONG = f(3, 21, 2).round()
 LONG[0, 4:9, 0], LONG[0, 12, 0], LONG[1, :7, 1], LONG[1, 9, 1] = NAN, NAN, -INF, INF
+
+SQUARES = f(2, 4, 4) + 3 * torch.eye(4)[[1, 0, 2, 3]]  # of which one needs another row first
 
 Function = Callable[..., Any]
 
@@ -240,6 +242,19 @@ MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
     "put, repeat_interleave": (
         lambda x, n, s: (x.put(n, s), x.put(n * 0, s, True), x.repeat_interleave(n.flatten()[:3] % 3, 0, output_size=5)),
         (f(3, 4), torch.tensor([[1, -1], [5, -12]]), f(2, 2)),
+    ),
+    "systems of equations": (
+        lambda a, b, s: (
+            *(a.det(), torch.slogdet(a), torch.slogdet(s), linalg.inv(a), linalg.inv_ex(s)[1], linalg.inv_ex(a[:, :0, :0])),
+            *(linalg.solve(a, b), linalg.solve(a[0], b.mT, left=False), linalg.solve(a[0], b[0, :, 0])),
+            *(linalg.solve_triangular(a, b, upper=True), linalg.solve_triangular(a, b, upper=False, unitriangular=True)),
+            linalg.solve_triangular(a[0], b.mT, upper=False, left=False),
+        ),
+        (SQUARES, f(2, 4, 3), torch.ones(4, 4).tril()[None] * torch.tensor([1.0, 1, 0, 1])),
+    ),
+    "Cholesky's factors": (
+        lambda a: (linalg.cholesky(a @ a.mT), linalg.cholesky_ex(a @ a.mT, upper=True), linalg.cholesky_ex(-a @ a.mT)[1]),
+        (SQUARES,),
     ),
     "products of vectors": (lambda a, b: (torch.addmv(a[:, 0], a, b), torch.hypot(a, b), torch.dist(a, b)), (f(3, 4), f(4))),
 }

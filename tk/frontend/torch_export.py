@@ -12,6 +12,7 @@ from typing import Any
 
 import torch
 from torch.export import Dim, ExportedProgram
+from torch.export._remove_effect_tokens_pass import _remove_effect_tokens
 from torch.export.graph_signature import InputKind, TensorArgument
 from torch.utils import _pytree as pytree
 
@@ -126,6 +127,9 @@ def functional(program: ExportedProgram) -> ExportedProgram:
                 message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
             ) from error
     decomposed.module_call_graph[0].signature.out_spec = tree
+    if any(spec.kind is InputKind.TOKEN for spec in decomposed.graph_signature.input_specs):
+        # the order of effects: of raising errors, which compiled models do not
+        decomposed = _remove_effect_tokens(decomposed)
     return decomposed
 
 

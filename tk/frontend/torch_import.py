@@ -15,6 +15,7 @@ from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, messa
 from tk.frontend.converters import Converter, converter_of, results_of
 from tk.frontend.ops import torch_complex
 from tk.frontend.ops.torch_complex import Complex
+from tk.frontend.ops.torch_elements import is_empty
 from tk.frontend.ops.torch_table import AS_IS, COMPARING, COMPUTING_WITH_SIZES, CONVERTERS, DROPPED, PICKING, WIDENED_ARGUMENTS
 from tk.frontend.symbols import to_tir
 
@@ -95,7 +96,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         if name == "getitem":
             return self.env[node.args[0]][node.args[1]]
         self.refuse_chance(node)
-        if _is_empty(node.meta.get("val")):
+        if is_empty(node.meta.get("val")):
             return self.empty(node.meta["val"])
         complex_numbers = torch_complex.concerns(node)
         promoted = {} if complex_numbers else self.promoted(node, name)
@@ -210,7 +211,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             ]
         if not isinstance(value, torch.Tensor):
             return result
-        if _is_empty(value):
+        if is_empty(value):
             return self.empty(value)
         if isinstance(result, Complex):
             return Complex(*(self.agree(node, part, real) for part, real in zip(result, (value.real, value.imag), strict=True)))
@@ -281,11 +282,6 @@ def _may_cast(have: str, need: str) -> bool:
 
 def _is_tensor(value: Any) -> bool:
     return isinstance(value, relax.Expr) and isinstance(value.ty, relax.TensorType)
-
-
-def _is_empty(value: Any) -> bool:
-    """Whether a result has no elements, its dims known."""
-    return isinstance(value, torch.Tensor) and all(isinstance(size, int) for size in value.shape) and 0 in value.shape
 
 
 def _differ(have: Any, need: Any) -> bool:

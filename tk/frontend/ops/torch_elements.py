@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import torch
 import tvm
 from torch import fx
 from tvm import relax, te, tirx
@@ -13,6 +14,7 @@ __all__ = [
     "by_element",
     "dtype_of",
     "element_dtype",
+    "is_empty",
     "is_float",
     "is_tensor",
     "nan_key",
@@ -34,6 +36,11 @@ def element_dtype(x: Any) -> str:
 
 def is_float(dtype: str) -> bool:
     return "float" in dtype
+
+
+def is_empty(value: Any) -> bool:
+    """Whether torch's result has no elements, its dims known."""
+    return isinstance(value, torch.Tensor) and all(isinstance(size, int) for size in value.shape) and 0 in value.shape
 
 
 def is_tensor(x: Any) -> bool:

@@ -11,6 +11,7 @@ from tk.frontend.ops import (
     torch_distance,
     torch_image,
     torch_index,
+    torch_linalg,
     torch_order,
     torch_pointwise,
     torch_pool,
@@ -30,6 +31,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_distance.CONVERTERS,
     **torch_image.CONVERTERS,
     **torch_index.CONVERTERS,
+    **torch_linalg.CONVERTERS,
     **torch_order.CONVERTERS,
     **torch_pointwise.CONVERTERS,
     **torch_pool.CONVERTERS,
@@ -46,6 +48,7 @@ DROPPED = frozenset(
     {
         "_assert_scalar.default",
         "_assert_tensor_metadata.default",
+        "_linalg_check_errors.default",
         "sym_constrain_range.default",
         "sym_constrain_range_for_size.default",
     }
