@@ -12,7 +12,6 @@ from typing import Any
 
 import torch
 from torch.export import Dim, ExportedProgram
-from torch.export._remove_effect_tokens_pass import _remove_effect_tokens
 from torch.export.graph_signature import InputKind, TensorArgument
 from torch.utils import _pytree as pytree
 
@@ -128,7 +127,9 @@ def functional(program: ExportedProgram) -> ExportedProgram:
             ) from error
     decomposed.module_call_graph[0].signature.out_spec = tree
     if any(spec.kind is InputKind.TOKEN for spec in decomposed.graph_signature.input_specs):
-        # the order of effects: of raising errors, which compiled models do not
+        from torch.export._remove_effect_tokens_pass import _remove_effect_tokens
+
+        # tokens order effects: the errors that torch raises, and compiled models do not
         decomposed = _remove_effect_tokens(decomposed)
     return decomposed
 
