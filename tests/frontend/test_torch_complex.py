@@ -59,7 +59,12 @@ def transforms(a: torch.Tensor, b: torch.Tensor) -> Any:
         torch.fft.rfft2(a),
         torch.fft.fftshift(torch.fft.fft(a)),
     )
-    return *map(torch.view_as_real, several), torch.fft.irfft(torch.fft.rfft(a, n=9), n=9), torch.fft.irfft2(z, s=(4, 7))
+    return (
+        *map(torch.view_as_real, several),
+        torch.fft.irfft(torch.fft.rfft(a, n=9), n=9),
+        torch.fft.irfft2(z, s=(4, 7)),
+        torch.fft.fft2(z, s=(5, 8)).real,
+    )
 
 
 def arithmetic(a: torch.Tensor, b: torch.Tensor) -> Any:

@@ -11,9 +11,11 @@ import torch
 from torch.utils import _pytree as pytree
 
 from tk.errors import TkError
+from tk.frontend.ops import torch_complex
 from tk.frontend.ops.torch_table import CONVERTERS
 from tk.frontend.torch import load_module
-from tk.frontend.torch_samples import NOT_FOR_INFERENCE, sample
+from tk.frontend.torch_import import Importer
+from tk.frontend.torch_samples import NOT_FOR_INFERENCE, as_given, in_real_numbers, sample
 from tk.verify.compare import compare_all
 from tk.verify.stages import run_compiled
 
@@ -76,7 +78,7 @@ def _row(name: str, operator: torch._ops.OpOverload) -> Row:
     # what the operator changes is a model's state: buffers
     changed = {id(arg) for arg, spec in zip(call[0], operator._schema.arguments, strict=False) if _written(spec)}
     state = [leaf for leaf in leaves if id(leaf) in changed]
-    tensors = [leaf for leaf in tensors if id(leaf) not in changed]
+    tensors = [in_real_numbers(leaf) for leaf in tensors if id(leaf) not in changed]
 
     class Calls(torch.nn.Module):  # type: ignore[misc]
         def __init__(self) -> None:
@@ -87,13 +89,14 @@ def _row(name: str, operator: torch._ops.OpOverload) -> Row:
         def forward(self, anchor: torch.Tensor, *given: torch.Tensor) -> Any:
             rest, own = iter(given), iter(self.buffers())
             filled = [
-                (next(own) if id(leaf) in changed else next(rest)) if isinstance(leaf, torch.Tensor) else leaf
+                (next(own) if id(leaf) in changed else as_given(next(rest), leaf)) if isinstance(leaf, torch.Tensor) else leaf
                 for leaf in leaves
             ]
             args, kwargs = pytree.tree_unflatten(filled, layout)
             result = operator(*args, **kwargs)
             # an operator without tensors is a constant to torch, unless something of the inputs is in it
             result = result[0] if name in FIRST_RESULT else result
+            result = pytree.tree_map_only(torch.Tensor, in_real_numbers, result)
             return result if given else result + anchor.to(result.dtype)
 
     try:
@@ -114,7 +117,12 @@ def _row(name: str, operator: torch._ops.OpOverload) -> Row:
         return Row(name, "wrong", wrong[0].why)
     key = name if "." in name else f"{name}.default"
     note = "its first result" if name in FIRST_RESULT else ""
-    return Row(name, "tk" if key in CONVERTERS else "tvm" if _kept(operator) else "decomposed", note)
+    return Row(name, "tk" if _own(key) else "tvm" if _kept(operator) else "decomposed", note)
+
+
+def _own(name: str) -> bool:
+    """Whether tk converts the operator itself, if only of complex numbers."""
+    return name in CONVERTERS or (name in torch_complex.CONVERTERS and name not in Importer({}).convert_map)
 
 
 def _written(argument: Any) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import torch
 
-__all__ = ["NOT_FOR_INFERENCE", "sample"]
+__all__ = ["NOT_FOR_INFERENCE", "as_given", "in_real_numbers", "sample"]
 
 Call = tuple[tuple[Any, ...], dict[str, Any]]
 
@@ -17,6 +17,16 @@ def _f(*shape: int, low: float = -2.0, high: float = 2.0) -> torch.Tensor:
 
 def _i(*shape: int, low: int = 0, high: int = 3) -> torch.Tensor:
     return torch.randint(low, high, shape, generator=torch.Generator().manual_seed(sum(shape) + 1))
+
+
+def in_real_numbers(tensor: torch.Tensor) -> torch.Tensor:
+    """A tensor as a compiled model can take and give it: a complex one as pairs of its parts."""
+    return torch.view_as_real(tensor.resolve_conj()) if tensor.is_complex() else tensor
+
+
+def as_given(tensor: torch.Tensor, sample: torch.Tensor) -> torch.Tensor:
+    """What a call takes where the sample has `sample`, of the tensor that the model is given for it."""
+    return torch.view_as_complex(tensor) if sample.is_complex() else tensor
 
 
 def _call(*args: Any, **kwargs: Any) -> Call:

@@ -21,6 +21,7 @@ from torch.utils import _pytree as pytree
 from tk.errors import ImportModelError, TkError, UsageError, message
 from tk.frontend.torch import load_module
 from tk.frontend.torch_arrays import to_numpy
+from tk.frontend.torch_samples import as_given, in_real_numbers
 from tk.target import resolve
 from tk.verify.compare import compare, is_floating
 from tk.verify.stages import run_compiled
@@ -122,9 +123,9 @@ class _Calls(torch.nn.Module):  # type: ignore[misc]
     def forward(self, anchor: torch.Tensor, *given: torch.Tensor) -> list[torch.Tensor]:
         rest, outs = iter(given), list[torch.Tensor]()
         for leaves, layout in self.calls:
-            filled = [next(rest) if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
+            filled = [as_given(next(rest), leaf) if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
             x, args, kwargs = pytree.tree_unflatten(filled, layout)
-            outs += _tensors(self.operator(x, *args, **kwargs))
+            outs += map(in_real_numbers, _tensors(self.operator(x, *args, **kwargs)))
         return [*outs, anchor + 1]
 
 
@@ -135,8 +136,8 @@ def _tensors(tree: Any) -> list[torch.Tensor]:
 def _compare(operator: Any, calls: Sequence[Leaves], dtype: str) -> None:
     """Raises ImportModelError where tk refuses the calls, AssertionError where a result is wrong."""
     module = _Calls(operator, calls).eval()
-    args = [torch.zeros(1), *(_plain(t) for leaves, _ in calls for t in _tensors(leaves))]
-    model = load_module(module, tuple(args))  # refuses complex numbers, which NumPy may lack
+    args = [torch.zeros(1), *(in_real_numbers(_plain(t)) for leaves, _ in calls for t in _tensors(leaves))]
+    model = load_module(module, tuple(args))
     with torch.no_grad():
         own = [to_numpy(t) for t in module(*(each.clone() for each in args))]
     inputs = list(model.example_inputs or ())

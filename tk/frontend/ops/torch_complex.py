@@ -197,6 +197,22 @@ def _polar(node: fx.Node, importer: Any) -> Complex:
     return Complex(*(_elements(importer, node, [size, angle], each, "polar") for each in made))
 
 
+def _pad(node: fx.Node, importer: Any) -> Any:
+    """Each part, with its part of the value behind it."""
+    given = node.args
+    number = complex(given[2] if len(given) > 2 else 0)
+    values = iter((number.real, number.imag))
+
+    def convert(each: fx.Node) -> Any:
+        each.args = (*given[:2], next(values))
+        return importer.converted(each, "constant_pad_nd.default")
+
+    try:
+        return partwise(node, importer, convert)
+    finally:
+        node.args = given
+
+
 def _exp(node: fx.Node, importer: Any) -> Complex:
     z = importer.env[node.args[0]]
     made = (lambda x, y: tirx.exp(x) * tirx.cos(y)), (lambda x, y: tirx.exp(x) * tirx.sin(y))
@@ -305,6 +321,7 @@ CONVERTERS: dict[str, Callable[[fx.Node, Any], Any]] = {
     "bmm.default": _matmul,
     "complex.default": _complex,
     "conj_physical.default": _conj,
+    "constant_pad_nd.default": _pad,
     "div.Tensor": _div,
     "exp.default": _exp,
     "imag.default": lambda node, importer: importer.env[node.args[0]].imaginary,
