@@ -10,14 +10,15 @@ import nbclient
 import nbformat
 import pytest
 
-from tests.sample import sample
+from tests.sample import ALL
 
 pytestmark = pytest.mark.slow
 
 NOTEBOOKS = sorted((Path(__file__).parents[1] / "notebooks").glob("*.ipynb"))
 
 
-@pytest.mark.parametrize("path", sample(NOTEBOOKS, 3), ids=lambda path: path.stem)
+@pytest.mark.skipif(not ALL, reason="takes a minute and more: TK_ALL_TESTS=1")
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_it_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     notebook = nbformat.read(path, as_version=4)

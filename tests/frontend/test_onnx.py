@@ -14,6 +14,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 import tk
 from tests.frontend.running import error, run, worst
+from tests.sample import sample
 from tk.errors import ImportModelError, UnknownValueError, UnsupportedOperatorError, UsageError
 from tk.frontend import load
 
@@ -39,7 +40,7 @@ def light(name: str) -> onnx.ModelProto:
     return model
 
 
-@pytest.mark.parametrize("name", ["squeezenet", "resnet50"])
+@pytest.mark.parametrize("name", sample(["squeezenet", "resnet50"], 2))
 def test_real_files(name: str) -> None:
     model = load(light(name))
     (spec,) = model.signature.inputs

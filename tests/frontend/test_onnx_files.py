@@ -52,7 +52,8 @@ FILES: dict[str, tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]] = 
 
 
 # They take half a minute and more each: in a whole run alone.
-LONG = (OCR + "ch_PP-OCRv4_rec_infer.onnx", OCR + "ch_PP-OCRv4_det_infer.onnx", OCR + "ch_ppocr_mobile_v2.0_cls_infer.onnx")
+LONG = [OCR + f"ch_{name}_infer.onnx" for name in ("PP-OCRv4_rec", "PP-OCRv4_det", "ppocr_mobile_v2.0_cls")]
+LONG.append(VAD + "_op18_ifless.onnx")
 
 
 def installed(name: str) -> Path | None:

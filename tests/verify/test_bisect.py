@@ -158,7 +158,7 @@ WRONG_PASSES = [
 ]
 
 
-@pytest.mark.parametrize(("phase", "name"), sample(WRONG_PASSES, 3))
+@pytest.mark.parametrize(("phase", "name"), sample(WRONG_PASSES, 4))
 def test_a_wrong_pass(phase: str, name: str, model: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     plant(monkeypatch, phase, name)
     wrong = case(model)

@@ -12,7 +12,7 @@ from tk.schedule.rule import Rule
 from tk.target import resolve
 
 TOGETHER = 8  # cases in one source
-CASES = [(rule, sample(rule.cases, 3)) for rule in discover("cuda")]
+CASES = [(rule, sample(rule.cases, 4)) for rule in discover("cuda")]
 PARTS = [(rule, cases[n : n + TOGETHER]) for rule, cases in CASES for n in range(0, len(cases), TOGETHER)]
 
 
