@@ -98,6 +98,7 @@ def test_every_way_to_fail_has_one_message_and_a_status(monkeypatch, error, code
 
 def test_an_interrupt_ends_with_130():
     program = "import signal, time\nfrom tk.commands import targets\n"
+    program += "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell's background jobs ignore it
     program += "import tk.target\ntk.target.resolve = lambda name: (print('ready', flush=True), time.sleep(30))\n"
     program += "from tk.cli import cli\ncli(['targets'])"
     process = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

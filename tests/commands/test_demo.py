@@ -5,6 +5,7 @@ import sys
 import numpy as np
 import pytest
 
+from tests.sample import ALL
 from tk.commands.demo import write_squeezenet
 from tk.report.fresh import Fresh
 
@@ -49,6 +50,7 @@ def test_a_process_with_torch_in_it_is_found_out():
     assert "torch" in done.stdout
 
 
+@pytest.mark.skipif(not ALL, reason="what tk demo does, which CI runs too: TK_ALL_TESTS=1")
 def test_the_main_job_on_the_onnx_file(tmp_path):
     pytest.importorskip("onnxruntime")
     from tk.commands.demo import _show, _tables

@@ -120,7 +120,7 @@ def _outputs(result: Any) -> list[torch.Tensor]:
     return [leaf for leaf in torch.utils._pytree.tree_leaves(result) if isinstance(leaf, torch.Tensor)]
 
 
-@pytest.mark.parametrize("name", sample(CASES, 2))
+@pytest.mark.parametrize("name", sample(CASES, 3))
 def test_as_in_eager_torch(name: str) -> None:
     function, args = CASES[name]
     model = load(Call(function), args)
