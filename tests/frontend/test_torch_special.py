@@ -23,6 +23,7 @@ NAN, INF = float("nan"), float("inf")
 SPECIAL = torch.tensor([0.0, -0.0, 1, -1, 2.5, -2.5, 7, -7, INF, -INF, NAN, 1e-8, -1e-8, 300])
 LEFT, RIGHT = (each.contiguous() for each in torch.meshgrid(SPECIAL, SPECIAL, indexing="ij"))
 MIXED = torch.tensor([[1, NAN, 3, -INF], [-0.0, 0.0, -1, -2], [INF, NAN, NAN, 5], [-3, -7, -1.5, -INF]])
+ZEROS_AND_NAN = torch.tensor([[0, NAN, 0], [0, -0.0, 0], [0, 0.5, -0.25], [-3, 0, 0]])
 IMAGE = f(2, 3, 9, 11).masked_fill(f(2, 3, 9, 11).frac().abs() < 0.05, NAN).masked_fill(f(2, 3, 9, 11) < 0.2, -INF)
 TINY = torch.cat([torch.logspace(-12, 1.5, 40), -torch.logspace(-12, 1.5, 40), torch.tensor([0, INF, -INF, NAN])])
 
@@ -40,6 +41,7 @@ FLOATS: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
     "remainders": (lambda a, b: (a % b, torch.fmod(a, b), a % 3, torch.fmod(a, -3)), (LEFT, RIGHT)),
     "quotients": (lambda a, b: (a // b, torch.div(a, b, rounding_mode="trunc"), a // 3), (LEFT[:10], RIGHT[:10])),
     "tests": (lambda a: (a.isnan(), a.isinf(), a.isfinite(), a.sign(), a.signbit(), a != a, a == a), (LEFT,)),
+    "any": (lambda x: (x.any(1), x.any(), x.any(0, keepdim=True), torch.linalg.vector_norm(x, 0, 1)), (ZEROS_AND_NAN,)),
     "comparisons": (lambda a, b: (a < b, a == b, a != b, a >= b, torch.copysign(a, b)), (LEFT, RIGHT)),
     "extremes": (lambda x: (x.amax(1), x.amin(1), x.max(), x.min(), x.max(1), x.min(0), x.amax((0, 1))), (MIXED,)),
     "places": (lambda x: (x.argmax(1), x.argmin(1), x.argmax(), x.argmin(0, keepdim=True)), (MIXED,)),

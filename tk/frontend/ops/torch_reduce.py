@@ -62,8 +62,7 @@ def _norm(node: fx.Node, importer: Any) -> relax.Expr:
     if (nothing := _nothing(node, importer, x, axes, 0 if p >= 0 else math.inf)) is not None:
         return nothing
     if p == 0:
-        equal = emit(relax.op.astype(emit(relax.op.equal(x, relax.const(0, dtype))), dtype))
-        counted = emit(relax.op.subtract(relax.const(1, dtype), equal))  # of NaN, TVM's ≠ is false
+        counted = emit(relax.op.astype(emit(relax.op.astype(x, "bool")), dtype))  # of NaN, TVM's ≠ is false
         return emit(relax.op.sum(counted, axes, keepdim)) if axes else counted
     alone = all(isinstance(n, tirx.IntImm) and int(n) == 1 for n in (x.ty.shape.values[axis] for axis in axes))
     size = x if p == 2 and not alone else emit(relax.op.abs(x))
@@ -82,13 +81,13 @@ def _norm(node: fx.Node, importer: Any) -> relax.Expr:
 
 
 def _any(node: fx.Node, importer: Any) -> relax.Expr:
-    """Whether some element is not 0 (TVM's converter takes the maximum, and misses negative numbers)."""
+    """Whether some element is not 0, as NaN is not (TVM's converter takes the maximum, and misses negative numbers)."""
     x, *rest = importer.retrieve_args(node)
     dim, keepdim = rest[0] if rest else node.kwargs.get("dim"), rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False)
     emit = importer.block_builder.emit
     if (nothing := _nothing(node, importer, x, _axes(x, dim), 0)) is not None:
         return nothing
-    true = x if dtype_of(x) == "bool" else emit(relax.op.not_equal(x, relax.const(0, dtype_of(x))))
+    true = x if dtype_of(x) == "bool" else emit(relax.op.astype(x, "bool"))  # of NaN, TVM's ≠ is false
     found = emit(relax.op.max(emit(relax.op.astype(true, "int8")), dim, keepdims=keepdim))
     return emit(relax.op.astype(found, "bool"))
 
