@@ -11,19 +11,11 @@ import torch
 from torch import nn
 
 from tests.frontend.running import error, run
+from tests.frontend.test_torch_operators import Call, f
 from tk.errors import ImportModelError, UnsupportedOperatorError
 from tk.frontend import load
 
 INF, NAN = float("inf"), float("nan")
-
-
-class Call(nn.Module):
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: torch.Tensor) -> Any:
-        return self.function(*args)
 
 
 class Rotated(nn.Module):
@@ -38,10 +30,6 @@ class Rotated(nn.Module):
         pairs = torch.view_as_complex(x.float().reshape(*x.shape[:-1], -1, 2))
         table = self.freqs_cis[: x.shape[1]].view(1, x.shape[1], 1, -1)
         return torch.view_as_real(pairs * table).flatten(3).type_as(x)
-
-
-def f(*shape: int, dtype: torch.dtype = torch.float32) -> torch.Tensor:
-    return torch.randn(shape, generator=torch.Generator().manual_seed(sum(shape)), dtype=dtype)
 
 
 def spectra(x: torch.Tensor, window: torch.Tensor) -> Any:
@@ -85,8 +73,11 @@ def arithmetic(a: torch.Tensor, b: torch.Tensor) -> Any:
     return *map(torch.view_as_real, (*many, *moved)), z.real, w.imag, a.to(torch.complex64).abs()
 
 
-SPECTRA = (spectra, (f(2, 64), torch.hann_window(16)))
-CASES = {"stft": SPECTRA, "transforms": (transforms, (f(4, 6), f(6, 4).mT)), "arithmetic": (arithmetic, (f(4, 6), f(6, 4).mT))}
+CASES = {
+    "stft": (spectra, (f(2, 64), torch.hann_window(16))),
+    "transforms": (transforms, (f(4, 6), f(6, 4).mT)),
+    "arithmetic": (arithmetic, (f(4, 6), f(6, 4).mT)),
+}
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -112,7 +103,7 @@ def test_numbers_that_overflow_or_vanish() -> None:
 
 
 def test_a_table_of_rotations_and_a_dynamic_length() -> None:
-    model, x = Rotated(), f(2, 8, 3, 8, dtype=torch.float32)
+    model, x = Rotated(), f(2, 8, 3, 8)
     loaded = load(model, (x,), dynamic_shapes=({1: torch.export.Dim("seq", min=2, max=32)},))
     assert {"freqs_cis.real", "freqs_cis.imag"} == set(loaded.params)
     for size in (8, 31):

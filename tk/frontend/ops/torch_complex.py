@@ -157,17 +157,17 @@ def _div(node: fx.Node, importer: Any) -> Complex:
     (a, ai), (b, bi) = _numbers(node, importer)
     if bi is None:
         return Complex(*(_elements(importer, node, [part, b], lambda x, y: x / y, "quotient") for part in (a, ai)))
-    given = [a, relax.const(0, dtype_of(a)) if ai is None else ai, b, bi]
-    made = [(lambda *at, n=n: _over(*at)[n]) for n in range(2)]
-    return Complex(*(_elements(importer, node, given, each, "quotient") for each in made))
+    return _quotient(importer, node, [a, relax.const(0, dtype_of(a)) if ai is None else ai, b, bi])
 
 
 def _reciprocal(node: fx.Node, importer: Any) -> Complex:
     z = importer.env[node.args[0]]
-    made = [
-        (lambda b, bi, n=n: _over(tirx.const(1, element_dtype(b)), tirx.const(0, element_dtype(b)), b, bi)[n]) for n in (0, 1)
-    ]
-    return Complex(*(_elements(importer, node, z, each, "reciprocal") for each in made))
+    return _quotient(importer, node, [*(relax.const(number, dtype_of(z.real)) for number in (1, 0)), *z])
+
+
+def _quotient(importer: Any, node: fx.Node, given: Sequence[relax.Expr]) -> Complex:
+    made = [(lambda *at, n=n: _over(*at)[n]) for n in range(2)]
+    return Complex(*(_elements(importer, node, given, each, "quotient") for each in made))
 
 
 def _abs(node: fx.Node, importer: Any) -> relax.Expr:

@@ -22,6 +22,7 @@ __all__ = [
     "ordered",
     "restored",
     "sizes_of",
+    "unary",
 ]
 
 
@@ -71,6 +72,15 @@ def by_element(
         return te.compute(parts[0].shape, lambda *at: compute(*(part(*at) for part in parts)), name=name)
 
     return importer.block_builder.emit_te(made, *given, primfunc_name_hint=name)
+
+
+def unary(name: str, compute: Callable[[Any], Any]) -> Callable[[fx.Node, Any], relax.Expr]:
+    """The converter of a function of one tensor, by element."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        return by_element(importer, sizes_of(node, importer), [importer.env[node.args[0]]], compute, name)
+
+    return convert
 
 
 def _same(have: Sequence[Any], need: Sequence[Any]) -> bool:

@@ -14,6 +14,7 @@ from tvm import relax, te, tirx
 
 from tk.frontend.ops.elimination import cholesky, eliminated, solved, substituted
 from tk.frontend.ops.torch_elements import dtype_of, is_empty
+from tk.frontend.ops.torch_shape import holds_nothing
 
 __all__ = ["CONVERTERS"]
 
@@ -48,7 +49,7 @@ def _turned(importer: Any, x: relax.Expr) -> relax.Expr:
 
 def _nothing(importer: Any, x: relax.Expr, values: Any, fill: tuple[float, ...]) -> list[Any] | None:
     """`fill` in the shapes of torch's results, where x has no elements, and no kernel loops over them."""
-    if not any(isinstance(size, tirx.IntImm) and int(size) == 0 for size in x.ty.shape.values):
+    if not holds_nothing(x):
         return None
     made = []
     for value, like in zip(fill, values, strict=False):

@@ -11,7 +11,7 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.torch_elements import by_element, dtype_of, element_dtype, is_float, sizes_of
+from tk.frontend.ops.torch_elements import by_element, dtype_of, element_dtype, is_float, sizes_of, unary
 from tk.frontend.ops.torch_product import accumulator
 
 __all__ = ["CONVERTERS"]
@@ -48,15 +48,6 @@ def _function(name: str) -> Convert:
         return by_element(
             importer, sizes_of(node, importer), given, lambda *at: tirx.call_pure_extern(dtype, function, *at), name
         )
-
-    return convert
-
-
-def _unary(name: str, compute: Callable[[Any], Any]) -> Convert:
-    """A function of one tensor, by element."""
-
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
-        return by_element(importer, sizes_of(node, importer), [importer.env[node.args[0]]], compute, name)
 
     return convert
 
@@ -271,16 +262,16 @@ CONVERTERS: dict[str, Convert] = {
     "_log_softmax.default": _softmax(relax.op.nn.log_softmax, 0),
     "_softmax.default": _softmax(relax.op.nn.softmax, 1),
     "acosh.default": _function("acosh"),
-    "angle.default": _unary("angle", _angle),
+    "angle.default": unary("angle", _angle),
     "asinh.default": _function("asinh"),
     "atanh.default": _function("atanh"),
     "cumprod.default": _cumulate(relax.op.cumprod),
     "cumsum.default": _cumulate(relax.op.cumsum),
     "elu.default": _elu(),
     "erfc.default": _function("erfc"),
-    "erfinv.default": _unary("erfinv", _erfinv),
-    "exp2.default": _unary("exp2", tirx.exp2),
-    "expm1.default": _unary("expm1", _expm1),
+    "erfinv.default": unary("erfinv", _erfinv),
+    "exp2.default": unary("exp2", tirx.exp2),
+    "expm1.default": unary("expm1", _expm1),
     "frexp.Tensor": _frexp,
     "grouped_mm_fallback.default": _grouped_mm,
     "histc.default": _histc,
@@ -289,11 +280,11 @@ CONVERTERS: dict[str, Convert] = {
     "isinf.default": _test("isinf"),
     "isnan.default": _test("isnan"),
     "lgamma.default": _function("lgamma"),
-    "log1p.default": _unary("log1p", _log1p),
+    "log1p.default": unary("log1p", _log1p),
     "native_dropout.default": _dropout,
     "nextafter.default": _function("nextafter"),
     "selu.default": _elu(1.6732632423543772848170429916717, 1.0507009873554804934193349852946),
-    "sign.default": _unary("sign", _sign),
+    "sign.default": unary("sign", _sign),
     "signbit.default": _signbit,
     "sinh.default": _function("sinh"),
 }

@@ -8,7 +8,7 @@ from typing import Any
 from torch import fx
 from tvm import relax, tirx
 
-__all__ = ["CONVERTERS", "is_empty"]
+__all__ = ["CONVERTERS", "holds_nothing"]
 
 
 def _sizes(node: fx.Node, importer: Any) -> list[Any]:
@@ -40,7 +40,7 @@ def _repeat(node: fx.Node, importer: Any) -> relax.Expr:
 def _cat(node: fx.Node, importer: Any) -> relax.Expr:
     """The parts along `dim`, without those that hold nothing: torch lets these have any rank, and no kernel can read them."""
     parts, dim = [*importer.retrieve_args(node), 0][:2]
-    full = [part for part in parts if not is_empty(part)] or parts[-1:]
+    full = [part for part in parts if not holds_nothing(part)] or parts[-1:]
     return full[0] if len(full) == 1 else importer.block_builder.emit(relax.op.concat(full, dim % full[0].ty.ndim))
 
 
@@ -67,7 +67,7 @@ def _split(node: fx.Node, importer: Any) -> Any:
     return cuts
 
 
-def is_empty(x: relax.Expr) -> bool:
+def holds_nothing(x: relax.Expr) -> bool:
     """Whether a tensor has no elements, whatever its symbolic dims are."""
     return any(isinstance(size, tirx.IntImm) and int(size) == 0 for size in x.ty.shape.values)
 

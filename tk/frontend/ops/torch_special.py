@@ -16,19 +16,12 @@ from torch import fx
 from tvm import relax, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.torch_elements import by_element, element_dtype, sizes_of
+from tk.frontend.ops.torch_elements import by_element, element_dtype, sizes_of, unary
 
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 Function = Callable[[float], float]
-
-
-def _unary(name: str, compute: Callable[[Any], Any]) -> Convert:
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
-        return by_element(importer, sizes_of(node, importer), [importer.env[node.args[0]]], compute, name)
-
-    return convert
 
 
 def _like(x: Any) -> Callable[[float], Any]:
@@ -202,14 +195,14 @@ _Q2 = (
 )  # fmt: skip
 
 CONVERTERS: dict[str, Convert] = {
-    "digamma.default": _unary("digamma", _digamma),
-    "i0.default": _unary("i0", _bessel(0, False)),
+    "digamma.default": unary("digamma", _digamma),
+    "i0.default": unary("i0", _bessel(0, False)),
     "polygamma.default": _polygamma,
-    "special_erfcx.default": _unary("erfcx", _erfcx),
-    "special_i0e.default": _unary("i0e", _bessel(0, True)),
-    "special_i1.default": _unary("i1", _bessel(1, False)),
-    "special_i1e.default": _unary("i1e", _bessel(1, True)),
-    "special_modified_bessel_i0.default": _unary("i0", _bessel(0, False)),
-    "special_modified_bessel_i1.default": _unary("i1", _bessel(1, False)),
-    "special_ndtri.default": _unary("ndtri", _ndtri),
+    "special_erfcx.default": unary("erfcx", _erfcx),
+    "special_i0e.default": unary("i0e", _bessel(0, True)),
+    "special_i1.default": unary("i1", _bessel(1, False)),
+    "special_i1e.default": unary("i1e", _bessel(1, True)),
+    "special_modified_bessel_i0.default": unary("i0", _bessel(0, False)),
+    "special_modified_bessel_i1.default": unary("i1", _bessel(1, False)),
+    "special_ndtri.default": unary("ndtri", _ndtri),
 }
