@@ -1,4 +1,4 @@
-"""Benchmark suites for NVIDIA GPUs: the matrix products of known models, next to cuBLAS."""
+"""Benchmark suites for NVIDIA GPUs: the matrix products of known models, next to cuBLAS, and the suites of other files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
-from tk.schedules.cuda import attention_suite, memory_suite
+from tk.schedules.cuda import attention_suite, epilogue_suite, memory_suite
 
 __all__ = ["SUITES"]
 
@@ -60,6 +60,7 @@ SUITES = {
         {"cublas": _cublas},
         _problem,
     ),
+    "epilogue": epilogue_suite.SUITE,
     "memory": memory_suite.SUITE,
     "attention": attention_suite.SUITE,
 }

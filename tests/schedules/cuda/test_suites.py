@@ -29,7 +29,7 @@ MEMORY = {
 
 def expected(suite: str, problem: Problem) -> set[str]:
     """The rules one of which is to take `problem`."""
-    if suite == "gemm":
+    if suite in ("gemm", "epilogue"):
         return {"cuda.matmul_thin"} if problem.m < 64 else {"cuda.matmul_thin", "cuda.matmul_sm90"}
     if suite == "attention":
         return {"cuda.attention"}

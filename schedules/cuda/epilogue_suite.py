@@ -1,0 +1,107 @@
+"""The benchmark suite of matrix products with what follows them in known models, next to cuBLAS with its own epilogue where it
+has one.
+
+    up:      gelu(x · w + b), exactly or by tanh        down, out: x · w + r        gate_up: silu(x · w) * (x · v)
+
+cuBLAS adds biases and residuals and applies GELU by tanh in its own kernel; after it torch's operators do the rest, or one
+kernel of torch.compile ("inductor").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedule.case import Case
+from tk.schedule.suite import Problem, Suite
+
+__all__ = ["SUITE"]
+
+# (epilogue, n, k) of x[m, k] @ w[k, n], from the models' published configurations.
+PARTS = {
+    "bert-base": {"up": ("gelu", 3072, 768), "down": ("residual", 768, 3072)},
+    "vit-l16": {"up": ("gelu", 4096, 1024), "down": ("residual", 1024, 4096)},
+    "gpt2-xl": {"up": ("gelu_tanh", 6400, 1600), "down": ("residual", 1600, 6400)},
+    "gemma-7b": {"up": ("gelu_tanh", 24576, 3072)},
+    "llama3-8b": {"gate_up": ("swiglu", 14336, 4096), "out": ("residual", 4096, 4096), "down": ("residual", 4096, 14336)},
+    "llama3-70b": {"gate_up": ("swiglu", 28672, 8192), "down": ("residual", 8192, 28672)},
+}
+
+
+def _in_relax(epilogue: str, dtype: str) -> Callable[..., Any]:
+    """As the graph phase leaves it: products sum in float32, and each step is rounded once, as torch does."""
+
+    def build(x: Any, w: Any, other: Any) -> Any:
+        from tvm.relax import op
+
+        def product(weight: Any) -> Any:
+            return op.astype(op.matmul(x, weight, out_dtype="float32"), dtype)
+
+        def activated(name: str, y: Any) -> Any:
+            return op.astype(getattr(op.nn, name)(op.astype(y, "float32")), dtype)
+
+        if epilogue == "swiglu":
+            return op.multiply(activated("silu", product(w)), product(other))
+        total = op.add(product(w), other)
+        return total if epilogue == "residual" else activated(epilogue, total)
+
+    return build
+
+
+def _in_torch(epilogue: str) -> Callable[..., Any]:
+    """By cuBLAS with what it fuses, and torch's operators."""
+
+    def call(x: Any, w: Any, other: Any) -> Any:
+        import torch
+
+        functional = torch.nn.functional
+        if epilogue == "swiglu":
+            return functional.silu(x @ w) * (x @ other)
+        if epilogue == "gelu_tanh" and x.dtype != torch.float64:
+            return torch._addmm_activation(other, x, w, use_gelu=True)
+        total = torch.addmm(other, x, w)
+        if epilogue == "residual":
+            return total
+        return functional.gelu(total, approximate="tanh" if epilogue == "gelu_tanh" else "none")
+
+    return call
+
+
+def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
+    epilogue, n, k = PARTS[model][part]
+    shapes = {"swiglu": ("v", (k, n)), "residual": ("r", (m, n))}
+    name, shape = shapes.get(epilogue, ("b", (n,)))
+    inputs = ("x", (m, k), dtype), ("w", (k, n), dtype), (name, shape, dtype)
+    case = Case(f"{model}_{part}_{m}_{dtype}", inputs, _in_relax(epilogue, dtype), _in_torch(epilogue))
+    weights = ("w", "v") if epilogue == "swiglu" else ("w", "b")
+    products = 2 if epilogue == "swiglu" else 1
+    moved = 2.0 * (m * k + products * k * n + m * n + (m * n if epilogue == "residual" else 0))
+    return Problem(
+        model, part, m, dtype, (m, n, k), case, 2.0 * products * m * n * k, moved, {"w": k**-0.5, "v": k**-0.5},
+        torch=_in_torch(epilogue), weights=tuple(each for each, _, _ in inputs if each in weights),
+    )  # fmt: skip
+
+
+def _cublas(problem: Problem) -> Callable[..., Any]:
+    assert problem.torch is not None
+    return problem.torch
+
+
+def _inductor(problem: Problem) -> Callable[..., Any]:
+    """Its products are cuBLAS's: the default mode tries no others."""
+    assert problem.torch is not None
+    import torch
+
+    torch.compiler.reset()
+    compiled: Callable[..., Any] = torch.compile(problem.torch, dynamic=False)
+    return compiled
+
+
+SUITE = Suite(
+    "matrix products with biases, GELU, residuals and SwiGLU of known models",
+    {model: tuple(parts) for model, parts in PARTS.items()},
+    (16, 512, 2048, 8192),
+    ("bfloat16", "float16"),
+    {"cublas": _cublas, "inductor": _inductor},
+    _problem,
+)
