@@ -23,6 +23,20 @@ def test_a_problem_beside_cublas(m: int, dtype: str, tmp_path: Path) -> None:
     assert row["ratio"] > 0
 
 
+EPILOGUES = [(model, part) for model, parts in find_suite("cuda", "epilogue").parts.items() for part in parts]
+
+
+@pytest.mark.parametrize(("model", "part"), EPILOGUES, ids=[f"{model}-{part}" for model, part in EPILOGUES])
+def test_a_product_and_what_follows_beside_cublas(model: str, part: str, tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    suite = find_suite("cuda", "epilogue")
+    problem, target = suite.build(model, part, 200, "bfloat16"), resolve("auto")
+    built = build_one(problem, target, None, tmp_path / "main.so")
+    row = compare(problem, built, target, [("cublas", suite.rivals["cublas"](problem))], 5)
+    assert row["error"] <= 1.05 * row["rival_error"]
+    assert row["ratio"] > 0
+
+
 def test_calls_in_a_row(tmp_path: Path) -> None:
     """Their figures are of the same kernel on inputs from memory: not faster than memory."""
     pytest.importorskip("torch")

@@ -32,11 +32,12 @@ CALLS = frozenset(_PACKAGE | {"rivals", "model", "cache", "warmup", "seconds"})
     "--vs",
     "rivals",
     multiple=True,
-    help="torch, onnxruntime, or another package; with --suite, cublas for gemm, torch,inductor for memory, "
+    help="torch, onnxruntime, or another package; with --suite, cublas for gemm, cublas,inductor for epilogue, torch,inductor for memory, "
     "torch,cudnn,flash for attention.",
 )
 @click.option(
-    "--suite", help="Instead of a package: a suite of kernels, compiled and timed here, such as gemm, memory or attention."
+    "--suite",
+    help="Instead of a package: a suite of kernels, compiled and timed here, such as gemm, epilogue, memory or attention.",
 )
 @click.option(
     "--shapes", "models", help="With --suite: the models (of memory: the families) to time, such as llama3-8b,bert-base."
