@@ -29,21 +29,27 @@ PARTS = {
 
 
 def _in_relax(epilogue: str, dtype: str) -> Callable[..., Any]:
-    """As the graph phase leaves it: products sum in float32, and each step is rounded once, as torch does."""
+    """Sums in float32, rounded where torch's operators round: once behind what cuBLAS fuses."""
 
     def build(x: Any, w: Any, other: Any) -> Any:
         from tvm.relax import op
 
         def product(weight: Any) -> Any:
-            return op.astype(op.matmul(x, weight, out_dtype="float32"), dtype)
+            return op.matmul(x, weight, out_dtype="float32")
 
-        def activated(name: str, y: Any) -> Any:
-            return op.astype(getattr(op.nn, name)(op.astype(y, "float32")), dtype)
+        def rounded(y: Any) -> Any:
+            return op.astype(y, dtype)
+
+        def wide(y: Any) -> Any:
+            return op.astype(y, "float32")
 
         if epilogue == "swiglu":
-            return op.multiply(activated("silu", product(w)), product(other))
-        total = op.add(product(w), other)
-        return total if epilogue == "residual" else activated(epilogue, total)
+            gate, up = rounded(product(w)), rounded(product(other))
+            return op.multiply(rounded(op.nn.silu(wide(gate))), up)
+        total = op.add(product(w), wide(other))
+        if epilogue == "gelu":
+            return rounded(op.nn.gelu(wide(rounded(total))))
+        return rounded(op.nn.gelu_tanh(total) if epilogue == "gelu_tanh" else total)
 
     return build
 

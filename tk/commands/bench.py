@@ -32,8 +32,8 @@ CALLS = frozenset(_PACKAGE | {"rivals", "model", "cache", "warmup", "seconds"})
     "--vs",
     "rivals",
     multiple=True,
-    help="torch, onnxruntime, or another package; with --suite, cublas for gemm, cublas,inductor for epilogue, torch,inductor for memory, "
-    "torch,cudnn,flash for attention.",
+    help="torch, onnxruntime, or another package; with --suite, cublas for gemm, cublas,inductor for epilogue, "
+    "torch,inductor for memory, torch,cudnn,flash for attention.",
 )
 @click.option(
     "--suite",
