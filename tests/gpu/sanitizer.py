@@ -1,0 +1,108 @@
+"""Every rule for NVIDIA GPUs on its cases, by its default, under compute-sanitizer.
+
+python tests/gpu/sanitizer.py [memcheck|racecheck|initcheck|synccheck] [--rules cuda.columns,cuda.rows] [--seconds 300]
+
+Kernels are built first, a process a core; a second process, under the sanitizer, runs one call of each. Ends with 0 where all
+kernels ran and the sanitizer found nothing, else with 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import pickle
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+
+import numpy as np
+
+import tk.schedule.case as cases
+from tk.schedule.discover import discover
+from tk.target import Target, resolve
+
+FOUND = 9  # the sanitizer's exit code where it found something
+
+
+class Built(Exception):
+    """What `check` would run: raised in its place, so that the case is made as in the tests."""
+
+
+def build(rule_name: str, number: int, target_name: str, path: Path) -> str:
+    """One case's kernel, its inputs and its outputs' shapes and dtypes, as a file. Returns "", or what went wrong."""
+    from tk.pipeline import build_function
+
+    def keep(func: object, inputs: list[np.ndarray], outputs: list[tuple[tuple[int, ...], str]], target: Target) -> None:
+        raw = [(each.shape, str(each.dtype), each.tobytes()) for each in inputs]
+        path.write_bytes(pickle.dumps((build_function(func, target)[0], raw, outputs)))
+        raise Built
+
+    cases.run = keep
+    rule = next(rule for rule in discover("cuda") if rule.name == rule_name)
+    try:
+        cases.check(rule.cases[number], rule, resolve(target_name))
+    except Built:
+        return ""
+    except Exception as error:
+        return f"{rule_name} {rule.cases[number]}: {type(error).__name__}: {error}"
+    raise AssertionError("a case that runs nothing")
+
+
+def run_all(folder: Path) -> None:
+    """One call of each kernel in `folder`, its outputs poisoned."""
+    import tvm
+
+    device = tvm.cuda(0)
+    for path in sorted(folder.glob("*.kernel")):
+        library, inputs, outputs = pickle.loads(path.read_bytes())
+        shared = path.with_suffix(".so")
+        shared.write_bytes(library)
+        arrays = [np.frombuffer(data, cases._numpy_dtype(dtype)).reshape(shape) for shape, dtype, data in inputs]
+        for shape, dtype in outputs:
+            kind = cases._numpy_dtype(dtype)
+            arrays.append(np.full(int(np.prod(shape)) * kind.itemsize, 0xFF, "uint8").view(kind).reshape(shape))
+        tvm.runtime.load_module(str(shared))["main"](*(tvm.runtime.tensor(array, device) for array in arrays))
+        device.sync()
+        path.with_suffix(".ran").touch()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tool", nargs="?", default="memcheck", choices=["memcheck", "racecheck", "initcheck", "synccheck"])
+    parser.add_argument("--rules", help="such as cuda.columns,cuda.rows; all by default")
+    parser.add_argument("--seconds", type=float, default=600, help="that the sanitizer's process may take")
+    parser.add_argument("--run", type=Path, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.run is not None:
+        run_all(given.run)
+        return 0
+    if shutil.which("compute-sanitizer") is None:
+        print("compute-sanitizer is not on PATH: it comes with the CUDA toolkit", file=sys.stderr)
+        return 1
+    wanted = given.rules.split(",") if given.rules else [rule.name for rule in discover("cuda")]
+    jobs = [(rule.name, number) for rule in discover("cuda") if rule.name in wanted for number in range(len(rule.cases))]
+    target = resolve("auto").name
+    with tempfile.TemporaryDirectory(prefix="tk-") as place:
+        folder, began = Path(place), time.perf_counter()
+        with ProcessPoolExecutor(len(os.sched_getaffinity(0)), multiprocessing.get_context("spawn")) as pool:
+            futures = [pool.submit(build, *job, target, folder / f"{n:04}.kernel") for n, job in enumerate(jobs)]
+            failed = [future.result() for future in as_completed(futures) if future.result()]
+        print(f"{len(jobs)} kernels built in {time.perf_counter() - began:.0f} s", *failed, sep="\n", flush=True)
+        command = ["compute-sanitizer", "--tool", given.tool, "--error-exitcode", str(FOUND), "--print-limit", "20"]
+        try:
+            code = subprocess.run([*command, sys.executable, __file__, "--run", place], timeout=given.seconds).returncode
+        except subprocess.TimeoutExpired:
+            code = -1
+        ran = len(list(folder.glob("*.ran")))
+    said = {0: "nothing found", FOUND: "errors, above", -1: "out of time"}.get(code, f"ended with {code}")
+    print(f"{given.tool}: {ran} of {len(jobs)} kernels ran, {said}", flush=True)
+    return int(bool(failed) or code != 0 or ran < len(jobs))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
