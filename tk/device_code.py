@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from tk.assembler import Usage, assemble
+from tk.cores import cores
 from tk.errors import CompileError, message
 
 __all__ = ["DeviceCode", "assemble_modules", "export_library", "source_only", "split_kernels"]
@@ -187,7 +188,7 @@ def _blame(preamble: str, kernels: Mapping[str, str], arch: str, error: CompileE
             return str(refused)
         return None
 
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with ThreadPoolExecutor(cores()) as pool:
         refusals = dict(zip(kernels, pool.map(alone, kernels.values()), strict=True))
     failed = {name: text for name, text in refusals.items() if text is not None}
     if not failed:

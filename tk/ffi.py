@@ -17,10 +17,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tk.cores import cores
 from tk.errors import NeedsError, message
 from tk.needs import CUDART
 
-__all__ = ["configure_threads", "cores", "cuda_runtime", "runtime"]
+__all__ = ["configure_threads", "cuda_runtime", "runtime"]
 
 
 @cache
@@ -52,17 +53,6 @@ def cuda_runtime() -> None:
             ) from error
         _load(found, ctypes.RTLD_GLOBAL)
     _load(_library_folder() / "libtvm_runtime_cuda.so", ctypes.RTLD_LOCAL)
-
-
-@cache
-def cores() -> int:
-    """The cores that this process may use: its affinity, and its control group's quota."""
-    count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    try:
-        quota, period = Path("/sys/fs/cgroup/cpu.max").read_text(encoding="ascii").split()
-        return max(1, min(count, -(-int(quota) // int(period))))
-    except (OSError, ValueError):  # no such file, or "max"
-        return count
 
 
 def configure_threads() -> None:

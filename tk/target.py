@@ -7,7 +7,6 @@ says where a row's figures come from.
 
 from __future__ import annotations
 
-import os
 import platform
 import re
 from collections.abc import Mapping, Sequence
@@ -15,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from tk.cores import cores
 from tk.errors import TargetError, message
 
 if TYPE_CHECKING:
@@ -256,7 +256,6 @@ def _llvm(arch: str) -> dict[str, Any]:
 
 def _cpu(arch: str) -> Target:
     flags = cpu_flags()
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if arch == "native":
         bits = 512 if "avx512f" in flags else 256 if "avx2" in flags else 128
         fma = 2 if flags & {"fma", "asimd"} else 1
@@ -267,18 +266,18 @@ def _cpu(arch: str) -> Target:
             message(f"unknown CPU {arch!r}", need=f"cpu, or cpu: and one of {', '.join(_PORTABLE)}", have=f"cpu:{arch}")
         )
     # Two vector units a core at 3 GHz, a memory channel pair: an order of magnitude, for rankings and reports.
-    float32 = cores * 2 * fma * bits / 32 * 3e9
+    float32 = cores() * 2 * fma * bits / 32 * 3e9
     name = "cpu" if arch == "native" else f"cpu:{arch}"
     return Target(
         name=name,
         kind="cpu",
         arch=arch,
         device=platform.processor() or platform.machine(),
-        cores=cores,
+        cores=cores(),
         shared_memory=0,
         registers=32 if bits == 512 else 16,
         l2=1 * MIB,
-        bandwidth=10e9 * cores,
+        bandwidth=10e9 * cores(),
         peak={"float32": float32, "float64": float32 / 2, "int8": float32 * 2},
         source="estimated: two vector units a core, 3 GHz, 10 GB/s a core",
         vector_bits=bits,

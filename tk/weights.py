@@ -12,7 +12,6 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-import os
 import struct
 from collections.abc import Container, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from tk.archive import ALIGNMENT
+from tk.cores import cores
 from tk.errors import PackageError, message
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ def sums_of(buffers: Sequence[memoryview]) -> list[str]:
     """SHA-256 of each, on several threads where that pays (hashlib lets go of the GIL)."""
     if sum(map(len, buffers)) < _PARALLEL_FROM:
         return [hashlib.sha256(data).hexdigest() for data in buffers]
-    with ThreadPoolExecutor(min(8, os.cpu_count() or 1)) as pool:
+    with ThreadPoolExecutor(min(8, cores())) as pool:
         return list(pool.map(lambda data: hashlib.sha256(data).hexdigest(), buffers))
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
-import os
 import pickle
 import shutil
 import subprocess
@@ -23,6 +22,7 @@ from pathlib import Path
 import numpy as np
 
 import tk.schedule.case as cases
+from tk.cores import cores
 from tk.schedule.discover import discover
 from tk.target import Target, resolve
 
@@ -89,7 +89,7 @@ def main() -> int:
     target = resolve("auto").name
     with tempfile.TemporaryDirectory(prefix="tk-") as place:
         folder, began = Path(place), time.perf_counter()
-        with ProcessPoolExecutor(len(os.sched_getaffinity(0)), multiprocessing.get_context("spawn")) as pool:
+        with ProcessPoolExecutor(cores(), multiprocessing.get_context("spawn")) as pool:
             futures = [pool.submit(build, *job, target, folder / f"{n:04}.kernel") for n, job in enumerate(jobs)]
             failed = [future.result() for future in as_completed(futures) if future.result()]
         print(f"{len(jobs)} kernels built in {time.perf_counter() - began:.0f} s", *failed, sep="\n", flush=True)

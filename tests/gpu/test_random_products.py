@@ -17,6 +17,7 @@ import pytest
 import tvm
 
 from tests.gpu.random_products import Problem, build, problems
+from tk.cores import cores
 from tk.target import resolve
 
 COUNT = int(os.environ.get("TK_RANDOM_PRODUCTS", "24"))
@@ -53,7 +54,7 @@ def test_as_near_to_float64_as_cublas(dtype: str) -> None:
     wanted = list(problems(dtype, COUNT, SEED))
     rules: Counter[str] = Counter()
     failures = []
-    with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(cores(), multiprocessing.get_context("spawn")) as pool:
         for problem, future in [(problem, pool.submit(build, problem, target)) for problem in wanted]:
             library, names, rule = future.result()
             rules[rule.split()[0]] += 1

@@ -51,7 +51,7 @@ def gather_contenders(
     if threads is not None:
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts: before anything is loaded
     from tk.artifact import Package
-    from tk.ffi import cores
+    from tk.cores import cores
     from tk.runtime import load
     from tk.verify.gather import gather
 

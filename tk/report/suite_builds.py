@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from tk.cores import cores
 
 if TYPE_CHECKING:
     from tk.schedule.apply import Records
@@ -55,11 +56,11 @@ def _build_named(suite: str, key: tuple[str, str, int, str], target: Target, db:
 def build_all(
     suite: str, problems: Sequence[Problem], target: Target, db: Path | None, folder: Path, done: Callable[[int], None]
 ) -> list[Built]:
-    """The kernels of `problems`, in their order, as files in `folder`; as many processes as there are cores. `done` is
+    """The kernels of `problems`, in their order, as files in `folder`; as many processes as this one may use cores. `done` is
     called with the number of finished ones as it grows. The first failure ends it, with what went wrong."""
     if not problems:
         return []
-    workers = min(len(problems), os.cpu_count() or 1)
+    workers = min(len(problems), cores())
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
     try:
         futures = [

@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
+from tk.cores import cores
 from tk.errors import UsageError, message
 from tk.target import Target
 from tk.tuning.database import Database
@@ -69,10 +70,6 @@ class JobOptions:
 
 def _silent(event: Event) -> None:
     """What a job without a callback tells."""
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def expected_secs(database: Database, task: TaskReport) -> float | None:
@@ -200,7 +197,7 @@ class Job:
     def _flow(self, folder: Path, exclusive: bool) -> Flow:
         options, target = self.options, self.target
         seed = options.seed if options.seed is not None else int.from_bytes(os.urandom(4), "little") >> 1
-        self._pools = self._made_pools(folder, _cores(), seed)
+        self._pools = self._made_pools(folder, cores(), seed)
         where = self.database.path
         kept = folder / "quarantine" if where == ":memory:" else Path(f"{where}.quarantine")
         return Flow(target, self.database, self._pools, options.limits, self.callback, seed, kept, exclusive=exclusive)
