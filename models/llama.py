@@ -236,7 +236,7 @@ class LlamaStep(Llama):
 
     config: LlamaStepConfig
 
-    def forward(
+    def forward(  # type: ignore[override]  # a step takes its cache as well
         self, input_ids: torch.Tensor, position: torch.Tensor, k: list[torch.Tensor], v: list[torch.Tensor]
     ) -> dict[str, torch.Tensor]:
         x, keys, values = self.model.step(input_ids, position, k, v)

@@ -207,7 +207,7 @@ class LlamaStepConfig(LlamaConfig):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        _require(self.seq == 1, "a step is one token a sequence", 1, self.seq)
+        _require(self.seq == 1, "a step is one token a sequence", "1", self.seq)
         room = self.context <= self.positions
         _require(room, "the cache is longer than the model's positions", f"≤ {self.positions}", self.context)
 

@@ -23,7 +23,7 @@ def lanes_of(dtype: str, target: Target) -> int:
     """Elements of `dtype` in a vector register; those narrower than 32 bits are counted as 32, which they are computed in."""
     from tvm import DataType
 
-    return max(1, target.vector_bits // max(32, DataType(dtype).bits))
+    return max(1, target.vector_bits // max(32, int(DataType(dtype).bits)))
 
 
 def prepared(func: Any, kept: Callable[[Any], Collection[str]] = lambda sch: ()) -> tuple[Any, list[str]]:
@@ -116,7 +116,8 @@ def schedule_alone(sch: Any, block: Any, target: Target) -> None:
     summed = [loop for loop, axis in zip(loops, axes, strict=True) if axis.iter_type == IterVar.CommReduce]
     spatial = [loop for loop, axis in zip(loops, axes, strict=True) if axis.iter_type != IterVar.CommReduce]
     sizes = [extent(sch.get(loop).extent) for loop in loops]
-    elements = None if None in sizes else prod(sizes)
+    known = [size for size in sizes if size is not None]
+    elements = prod(known) if len(known) == len(sizes) else None
     if not spatial:
         return
     lanes = lanes_of(str(sch.get(block).writes[-1].source.dtype), target)  # of places and values, the values

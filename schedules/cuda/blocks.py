@@ -145,7 +145,7 @@ def _stores(body: Any) -> list[_Store]:
     return found
 
 
-def _reductions(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any) -> list[Block]:
+def _reductions(stores: list[_Store], starts: dict[int, Any], place: tuple[Any, Any], over: tuple[Any, Any]) -> list[Block]:
     own = [store.buffer for store in stores]
     joined = [_incoming(store, own) for store in stores]
     if all(each is not None for each in joined) and all(_is_one(extent) for extent in over[1]):
@@ -164,7 +164,7 @@ def _reductions(stores: list[_Store], starts: dict[int, Any], place: Any, over: 
     return _of_one(chosen, place) if all(_is_one(extent) for extent in over[1]) else [chosen]
 
 
-def _of_one(block: Block, place: Any) -> list[Block]:
+def _of_one(block: Block, place: tuple[Any, Any]) -> list[Block]:
     """A reduction over one element, of any form, as what it makes of its first values and that element."""
     from tvm import tirx
 
@@ -177,7 +177,7 @@ def _of_one(block: Block, place: Any) -> list[Block]:
     ]
 
 
-def _single(store: _Store, start: Any, place: Any, over: Any, each: tuple[str, Any]) -> Block:
+def _single(store: _Store, start: Any, place: tuple[Any, Any], over: tuple[Any, Any], each: tuple[str, Any]) -> Block:
     """A reduction over one element, which is no reduction."""
     from tvm import tirx
 
@@ -207,7 +207,7 @@ def _joiner(kind: str) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
     return join
 
 
-def _chosen(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any) -> Block:
+def _chosen(stores: list[_Store], starts: dict[int, Any], place: tuple[Any, Any], over: tuple[Any, Any]) -> Block:
     """Several values that are replaced together, C[n] = select(better(C, new), C[n], new[n]): arg-reductions."""
     from tvm import tirx
 
@@ -226,7 +226,7 @@ def _chosen(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any)
     return Block(tuple(own), *place, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), join)
 
 
-def _first_best(stores: list[_Store], starts: dict[int, Any], place: Any, over: Any) -> Block | None:
+def _first_best(stores: list[_Store], starts: dict[int, Any], place: tuple[Any, Any], over: tuple[Any, Any]) -> Block | None:
     """The place and the value of the first greatest or least one; None for another form.
 
         i = stays ? i : j    v = stays ? v : w    stays: better(v, w), or NaN is kept, or they are equal and i < j

@@ -108,8 +108,8 @@ def _describe(block: Any, dtype: str) -> Match:
         return trait.kind == IterKind.kIter_K, vector
 
     (a_k_last, a_vector), (b_k_last, b_vector) = (memory(region) for region in block.reads)
-    shape = (sizes[kind] for kind in (IterKind.kIter_S, IterKind.kIter_I, IterKind.kIter_J, IterKind.kIter_K))
-    return Match(*shape, dtype, a_k_last, b_k_last, a_vector, b_vector)
+    s, i, j, k = (sizes[kind] for kind in (IterKind.kIter_S, IterKind.kIter_I, IterKind.kIter_J, IterKind.kIter_K))
+    return Match(s, i, j, k, dtype, a_k_last, b_k_last, a_vector, b_vector)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

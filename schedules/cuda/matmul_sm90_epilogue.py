@@ -30,7 +30,8 @@ PAIRS = ("Add", "Sub", "Mul", "Div", "FloorDiv", "FloorMod", "Min", "Max", "LT",
 def _binary(kind: str) -> Callable[[Any, Any], Any]:
     import tvm.tirx as tirx
 
-    return getattr(tirx, kind)
+    made: Callable[[Any, Any], Any] = getattr(tirx, kind)
+    return made
 
 
 def _children(expr: Any) -> list[Any]:

@@ -169,10 +169,11 @@ def plan(product: Product, config: Any, cores: int) -> Plan:
     # TMA takes longer over rows beyond the matrix than over rows of it
     m = facts.m
     few = m is not None and m < config.block_m and product.a.major == "k" and config.cluster_n == 1
+    rows = m if m is not None and few else config.block_m
     return Plan(
         product,
         config,
-        Tile(product.a, config.block_m, m if few else config.block_m, config.cluster_n, product.batch, ring),
+        Tile(product.a, config.block_m, rows, config.cluster_n, product.batch, ring),
         Tile(product.b, config.block_n, config.block_n, config.cluster_m, product.batch, ring, facts.products),
         tiles if config.split_k > 1 and not config.stream else at_once(config, cores) // cluster,
         -(-product.a.k // (BLOCK_K * config.chunks)),

@@ -253,7 +253,7 @@ def consume(p, store, memory, place, first, units, m_size, thread):  # type: ign
             if tid == 0:
                 T.ptx.mbarrier.arrive.shared.b64(memory.turn.ptr_to([1 - which]), T.uint32(1))
         at = T.meta_var((place.row + row_in_tile + warp * 16, place.column, place.batch))
-        fragment = T.meta_var(Fragment(*at, lane, which * 4 + warp, m_size, p.config.consumers * 128))
+        fragment = T.meta_var(Fragment(at[0], at[1], at[2], lane, which * 4 + warp, m_size, p.config.consumers * 128))
         ahead = T.meta_var(prefetch(store, fragment) if p.split == 1 else [])
         T.ptx.wgmma.wait_group.sync.aligned(0)
         _release(p, memory.empty.ptr_to([previous]), tid)

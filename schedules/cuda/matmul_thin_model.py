@@ -65,14 +65,16 @@ def stage_bytes(c: Any) -> int:
 
 def shared_bytes(c: Any) -> int:
     """Shared memory of a block, in bytes; sums that no other block adds to lie in the ring when it has been read."""
-    return c.stages * stage_bytes(c) + (sums_bytes(c) if c.split_k > 1 else 0) + RESERVE
+    ring: int = c.stages * stage_bytes(c)
+    return ring + (sums_bytes(c) if c.split_k > 1 else 0) + RESERVE
 
 
 def held_bytes(c: Any, target: Target) -> int:
     """Shared memory that a block asks for, in bytes: at least so much that no more than `blocks` fit a multiprocessor. Blocks
     that start early find some multiprocessors free and others not; two on one would take twice as long as the rest."""
-    alone = (target.shared_memory + KEPT) // (c.blocks + 1) - KEPT
-    return max(shared_bytes(c), min(alone // 128 * 128 + 128, (target.shared_memory + KEPT) // c.blocks - KEPT))
+    blocks: int = c.blocks
+    alone = (target.shared_memory + KEPT) // (blocks + 1) - KEPT
+    return max(shared_bytes(c), min(alone // 128 * 128 + 128, (target.shared_memory + KEPT) // blocks - KEPT))
 
 
 def lets_next_in(match: Match, c: Any, target: Target) -> bool:
@@ -174,10 +176,10 @@ def seconds(match: Match, c: Any, target: Target) -> float:
 
     full, rest = divmod(blocks, slots)
     total = full * wave(slots) + (wave(rest) if rest else 0.0) + RAMP * (full + bool(rest) - 1)
-    idle = max(0.0, 1 - blocks / slots)
+    idle: float = max(0.0, 1 - blocks / slots)
     total = total * (1 + SPLIT * (c.split_k - 1)) + crowd * c.block_n * c.block_m * PUSH * (1 - 1 / c.split_k)
     total += idle * min(IDLE * total, IDLE_MOST)
-    return FIXED + total + RING * max(0.0, ahead * weights * min(blocks, slots) - AHEAD * AT_LEAST)
+    return float(FIXED + total + RING * max(0.0, ahead * weights * min(blocks, slots) - AHEAD * AT_LEAST))
 
 
 def _blocks(match: Match, c: Any) -> int:

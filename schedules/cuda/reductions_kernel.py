@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from tk.schedules.cuda.blocks import Point, key, substitute
@@ -99,7 +100,7 @@ class _Reducing:
             registers = []
             for kind, start in zip(_block(value).registers, _block(value).starts, strict=True):
                 register = self.code.buffer((width,), kind, "part")
-                self.over(width, lambda at, register=register, start=start: self.code.store(register, start, at))
+                self.over(width, partial(self.code.store, register, start))
                 registers.append(register)
             found.append(registers)
         return found

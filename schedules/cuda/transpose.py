@@ -270,7 +270,9 @@ class _Transpose:
 
     def _inputs_first(self, turned: tuple[int | None, ...]) -> None:
         """Inputs that lie along j through shared memory; f along c."""
-        code, tiles, work = self.code, [], []
+        code = self.code
+        tiles: list[Any] = []
+        work: list[Any] = []
         for lanes, where, places, inside in self._along_j():
             loads: dict[int, Any] = {}
             with code.when(*inside):

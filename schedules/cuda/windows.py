@@ -91,12 +91,13 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
         found.append(Refusal("threads a block", threads, 1024))
     if match.widest % config.vector:
         found.append(Refusal("neighbours that divide the last axis", config.vector, match.widest))
-    if config.slide and slid_axis(match.plan) is None:
-        found.append(Refusal("windows of one reduction that slide by whole rows", 1, 0))
-        return found
     terms = match.taps * config.inner * config.outer * config.vector
     if config.slide:
-        terms = terms // (config.outer, config.inner)[slid_axis(match.plan)]
+        axis = slid_axis(match.plan)
+        if axis is None:
+            found.append(Refusal("windows of one reduction that slide by whole rows", 1, 0))
+            return found
+        terms = terms // (config.outer, config.inner)[axis]
     if terms > max(TERMS, match.taps * match.widest):
         found.append(Refusal("values that a thread joins", terms, TERMS))
     for extent, each in zip(match.extents, (config.outer, config.inner), strict=False):

@@ -77,7 +77,7 @@ def plan_windows(func: Any) -> Windows:
     if not 1 < taps + (not reductions) <= TAPS:
         raise Unreadable("windows of an unknown size, or too large to be written out")
     widths = _widths(outputs, largest, shape)
-    windows = reductions or [None]
+    windows: Sequence[Block | None] = reductions or [None]
     beside = [v for v in widths if all(_lie_beside(blocks, block, outputs, shape, v) for block in windows)]
     if not 0 <= moves[-1] <= STRIDE:
         raise Unreadable("neighbouring results read what lies far apart")
