@@ -18,6 +18,7 @@ from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.blocks import Point, Unreadable, key
 from tk.schedules.cuda.elementwise_cases import CASES
 from tk.schedules.cuda.elementwise_plan import Group, output_groups, reads_at
+from tk.schedules.cuda.exponentials import short_exponentials
 from tk.schedules.cuda.thread_code import (
     BYTES,
     INDEX,
@@ -146,6 +147,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
     block, thread = code.variable("block", grid), code.variable("thread", config.threads)
     lanes = Lanes(code, config.vector)
     made = {key(each.buffers[0]) for each in group.blocks}
+    narrow = all(bits(output) <= 16 for output in group.outputs)
 
     def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
         if key(buffer) in made:
@@ -162,7 +164,8 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
         taken = code.stand_in("taken", total // config.vector, number)
         places = [code.simplify(index) for index in digits(taken * config.vector + lanes.lane, group.shape)]
         with code.when(*inside):
-            values = [_divided(code, lanes, point.at(output, places)) for output in group.outputs]
+            values = [point.at(output, places) for output in group.outputs]
+            values = [_divided(code, lanes, short_exponentials(value) if narrow else value) for value in values]
         work.append((inside, places, values))
     for inside, places, values in work:
         with code.when(*inside):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from tk.schedules.cuda.matmul_sm90_epilogue import at, rebuild
+from tk.schedules.cuda.matmul_sm90_epilogue import LOW, at, rebuild
 from tk.schedules.cuda.matmul_sm90_match import Product
 
 __all__ = ["WORD", "axes_at", "element", "flat", "reads_along", "same", "scope", "value_at", "view"]
@@ -102,7 +102,7 @@ def value_at(product: Product, axes: Callable[[Any], Any], sums: Sequence[Any], 
                 return value
         return element(item.source, [rebuild(index, axes, load) for index in item.indices])
 
-    return rebuild(product.value, axes, load)
+    return rebuild(product.value, axes, load, short=product.facts.out_dtype in LOW)
 
 
 def reads_along(item: Any, axes: tuple[Any, ...]) -> bool:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tk.schedules.cuda.exponentials import power_of_2, short_exponential
+
 __all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
 
 LOW = ("float16", "bfloat16")
@@ -24,6 +26,7 @@ CALLS = {
     "tirx.rsqrt": 4,
     "tirx.pow": 24,
 }
+POWERS = {"tirx.exp": short_exponential, "tirx.exp2": power_of_2}
 PAIRS = ("Add", "Sub", "Mul", "Div", "FloorDiv", "FloorMod", "Min", "Max", "LT", "LE", "GT", "GE", "EQ", "NE", "And", "Or")
 
 
@@ -147,8 +150,9 @@ def _erf(x: Any) -> Any:
     return T.if_then_else(x < f(0.0), f(0.0) - result, result)
 
 
-def rebuild(expr: Any, axis: Callable[[Any], Any], load: Callable[[Any], Any]) -> Any:
-    """`expr` with `axis(var)` for each variable and `load(node)` for each load, 16-bit arithmetic in float32."""
+def rebuild(expr: Any, axis: Callable[[Any], Any], load: Callable[[Any], Any], short: bool = False) -> Any:
+    """`expr` with `axis(var)` for each variable and `load(node)` for each load, 16-bit arithmetic in float32. `short`:
+    exponentials in few instructions, for a result of 16 bits (exponentials.py)."""
     import tvm
     from tvm.ir import Call
     from tvm.script import tirx as T
@@ -174,8 +178,10 @@ def rebuild(expr: Any, axis: Callable[[Any], Any], load: Callable[[Any], Any]) -
         if kind == "Call" and item.op.name == "tirx.erf" and str(item.ty.dtype) in (*LOW, "float32"):
             return _erf(go(item.args[0]))
         if kind == "Call" and item.op.name == "tirx.sigmoid" and str(item.ty.dtype) in (*LOW, "float32"):
-            one = T.FloatImm("float32", 1.0)
-            return T.cuda.fdividef(one, one + T.exp(T.FloatImm("float32", 0.0) - go(item.args[0])))
+            one, power = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0) - go(item.args[0])
+            return T.cuda.fdividef(one, one + (short_exponential(power) if short else T.exp(power)))
+        if short and kind == "Call" and item.op.name in POWERS and str(item.ty.dtype) in (*LOW, "float32"):
+            return POWERS[item.op.name](go(item.args[0]))
         if kind == "Call":
             return Call(item.op, [go(arg) for arg in item.args], ret_ty=tvm.ir.PrimType(wide(str(item.ty.dtype))))
         if kind == "FloatImm":

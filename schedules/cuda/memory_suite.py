@@ -144,6 +144,8 @@ PARTS = {
                      lambda x, y: _op().add(x, y)),
         "cast": Part(_matrix(4096), lambda x: x.half(), lambda n, d: (((n // 4096, 4096), "float16"),),
                      lambda x: _op().astype(x, "float16")),
+        "gelu": Part(_matrix(4096), lambda x: _torch().nn.functional.gelu(x), _matrix(4096),
+                     lambda x: _as(_op().nn.gelu(_wide(x)), x)),
         "swiglu": Part(_twice(4096), lambda x, y: _torch().nn.functional.silu(x) * y, _matrix(4096), _swiglu),
         "rotary": Part(_tokens, _torch_rotary, lambda n, d: _tokens(n, d)[:1], _rotary),
     },

@@ -13,8 +13,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, key
+from tk.schedules.cuda.exponentials import short_exponentials
 from tk.schedules.cuda.rows_plan import Plan, Value, exponential_pair
-from tk.schedules.cuda.sweeps import Sweeps, ceil_div, short_exponentials, store_together
+from tk.schedules.cuda.sweeps import Sweeps, ceil_div, store_together
 from tk.schedules.cuda.thread_code import INDEX, Code
 
 __all__ = ["WARP", "join_threads", "row_kernel", "shuffle"]

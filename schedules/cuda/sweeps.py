@@ -8,16 +8,16 @@ from the L2 cache.
 
 from __future__ import annotations
 
-import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, key, loads_of, substitute
+from tk.schedules.cuda.exponentials import short_exponentials
 from tk.schedules.cuda.rows_plan import Plan, Value
 from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, bits, corrected, depends, fma
 
-__all__ = ["Sweeps", "ceil_div", "short_exponentials", "store_together"]
+__all__ = ["Sweeps", "ceil_div", "store_together"]
 
 ROUNDINGS = ("round", "nearbyint", "floor", "ceil", "trunc")
 GROUP = 4  # steps of a loop whose loads are in flight together
@@ -320,21 +320,6 @@ class Sweeps(ABC):
                 self.code.store(value.buffer, made, *places)
 
 
-def short_exponentials(value: Any) -> Any:
-    """`value` with exp(x) of float32 as 2^(x · log2 e): three instructions instead of ten, and an error of 2⁻²² + |x| · 2⁻²³ of
-    exp(x) (CUDA C++ Programming Guide, __expf): beside 16-bit results nothing, and where |x| is large exp(x) is small or ∞."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call
-
-    def short(node: Any) -> Any:
-        if getattr(node.op, "name", "").rpartition(".")[2] != "exp" or str(node.ty.dtype) != "float32":
-            return node
-        return power_of_2(node.args[0] * tirx.FloatImm("float32", math.log2(math.e)))
-
-    return tvm_ffi.structural_map(value, [(Call, short)])
-
-
 def quotient(a: Any, b: Any) -> Any:
     """a / b in float32, with one division where b is the same for several a: q + (a − q·b) · r, where r = 1 / b and q = a · r
     (Markstein, 1990); q itself where a or b is not finite. Both are scaled where b is so small that r would be ∞."""
@@ -347,20 +332,6 @@ def quotient(a: Any, b: Any) -> Any:
     q = a * r
     rest = fma(tirx.FloatImm("float32", -1.0) * q, b, a)
     return corrected(q, rest, r)
-
-
-def power_of_2(x: Any) -> Any:
-    """2^x of float32 in one instruction, 0 below 2⁻¹²⁶."""
-    from tvm.backend.cuda.op import cuda_func_call
-
-    source = """
-__forceinline__ __device__ float tk_exp2(float x) {
-  float y;
-  asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
-  return y;
-}
-"""
-    return cuda_func_call("tk_exp2", x, source_code=source, return_type="float32")
 
 
 def ceil_div(size: Any, part: int) -> Any:

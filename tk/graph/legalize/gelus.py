@@ -49,9 +49,9 @@ def gelu(x: Any) -> Any:
     power: Any = tirx.const(_TAIL[-1], "float32")
     for coefficient in reversed(_TAIL[:-1]):
         power = power * size + tirx.const(coefficient, "float32")
-    made = tirx.max(x, tirx.const(0, "float32")) - size * tirx.exp2(power)
-    # for ∞ the product is 0 · ∞
-    return tirx.Select(x > tirx.const(16, "float32"), x, made)
+    zero: Any = tirx.const(0, "float32")
+    # 2 to it is 0 from 13 on; 0 · ∞ is not. A choice of the whole result becomes a branch, one element after another.
+    return tirx.max(x, zero) - tirx.Select(x > tirx.const(16, "float32"), zero, size) * tirx.exp2(power)
 
 
 def gelu_tanh(x: Any) -> Any:
