@@ -26,6 +26,7 @@ KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which a mult
 WORDS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
 STEPS = 16  # written out at most
 AHEAD = 8  # steps of a thread, where the columns are enough
+COPIED = 32  # bits of a copy to shared memory, at least
 STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
 
 
@@ -103,6 +104,8 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
         found.append(Refusal("bytes of shared memory", shared, STATIC))
     if config.shared and (match.columns is None or not match.read_bits):
         found.append(Refusal("bits that several stages read, of rows of a known size", 8, match.read_bits))
+    elif config.shared and config.vector * match.bits < COPIED:
+        found.append(Refusal("bits that one copy takes", COPIED, config.vector * match.bits))
     elif config.shared and shared + _kept_bytes(match, config) > target.shared_memory:
         found.append(Refusal("bytes of shared memory", shared + _kept_bytes(match, config), target.shared_memory))
     return found
@@ -134,9 +137,9 @@ def default(match: Match, target: Target) -> Config:
 
 def _candidates(match: Match, target: Target) -> Iterator[Config]:
     """In the order of their share of a copy on an H200 (softmax over 64 to 8,192 columns): columns in the registers of a block,
-    with long lines; 16-bit ones in the shared memory of one to eight blocks; shorter lines in the registers of a block, float32
-    of a cluster too; in the shared memory of a cluster; in the registers of 1,024 threads, with narrower vectors where that
-    makes them fit."""
+    with long lines; 16-bit ones in the shared memory of one or two blocks, with shorter lines of one to eight; with these in
+    the registers of a block; in the shared memory of one to eight; in the registers of 1,024 threads, with narrower vectors
+    where that makes them fit."""
     columns = match.columns
     if columns is None:
         return
@@ -144,16 +147,11 @@ def _candidates(match: Match, target: Target) -> Iterator[Config]:
         threads = _threads(match, line, match.vector)
         if (match.rows or 0) >= 2 * target.cores * threads * match.vector:
             yield from _deep(match, threads, match.vector, most)
-    kept = columns * match.read_bits // match.bits
     if match.bits < 32 and (match.rows or 0) >= target.cores * _threads(match, 2 * LINE, match.vector) * match.vector:
-        for cluster in (1, 2, 4, 8):
-            if kept * 2 * LINE <= KEPT * cluster:
-                yield _shared(match, 2 * LINE, cluster)
-    for cluster in (1, 2, 4) if match.bits >= 32 else (1,):
-        yield from _deep(match, _threads(match, LINE, match.vector), match.vector, 512, cluster)
-    for cluster in (1, 2, 4, 8):
-        if kept * LINE <= KEPT * cluster:
-            yield _shared(match, LINE, cluster)
+        yield from _shared(match, 2 * LINE, (1, 2))
+        yield from _shared(match, LINE, (1, 2, 4, 8))
+    yield from _deep(match, _threads(match, LINE, match.vector), match.vector, 512)
+    yield from _shared(match, LINE, (1, 2, 4, 8))
     vector = match.vector
     while True:
         yield from _deep(match, _threads(match, LINE, vector), vector, 1024)
@@ -167,20 +165,22 @@ def _threads(match: Match, line: int, vector: int) -> int:
     return max(4, min(line // 2, line * 8 // (vector * match.bits)))
 
 
-def _deep(match: Match, threads: int, vector: int, most: int, cluster: int = 1) -> Iterator[Config]:
+def _deep(match: Match, threads: int, vector: int, most: int) -> Iterator[Config]:
     """As many layers as leave a thread few steps, where `most` threads are enough for that; of 1,024 in any case."""
     depth = max(1, 64 // threads)
-    while depth * 2 * threads <= most and not _is_light(match, Config(threads, depth, vector, cluster)):
+    while depth * 2 * threads <= most and not _is_light(match, Config(threads, depth, vector)):
         depth *= 2
-    found = Config(threads, depth, vector, cluster)
+    found = Config(threads, depth, vector)
     if most == 1024 or _is_light(match, found):
         yield found
 
 
-def _shared(match: Match, line: int, cluster: int) -> Config:
-    """Blocks of 256 threads."""
+def _shared(match: Match, line: int, clusters: Sequence[int]) -> Iterator[Config]:
+    """Blocks of 256 threads, in clusters that have room for all columns."""
     threads = _threads(match, line, match.vector)
-    return Config(threads, max(1, 256 // threads), match.vector, cluster, 1)
+    for cluster in clusters:
+        if (match.columns or 0) * match.read_bits // match.bits * line <= KEPT * cluster:
+            yield Config(threads, max(1, 256 // threads), match.vector, cluster, 1)
 
 
 def is_one_read(match: Match, target: Target) -> bool:
@@ -205,4 +205,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return column_kernel(func, match.plan, *knobs)
 
 
-RULE = Rule("cuda.columns", 4, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.columns", 5, Config, match, space, default, apply, legal, lower, cases=CASES)

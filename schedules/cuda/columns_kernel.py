@@ -12,16 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, key
 from tk.schedules.cuda.clusters import cluster_arrive, cluster_wait, send
 from tk.schedules.cuda.rows_kernel import WARP, shuffle
-from tk.schedules.cuda.rows_plan import Plan, Value
-from tk.schedules.cuda.sweeps import Sweeps, ceil_div, store_together
-from tk.schedules.cuda.thread_code import INDEX, bits
+from tk.schedules.cuda.rows_plan import Plan, Value, exponential_pair
+from tk.schedules.cuda.sweeps import GROUP, Sweeps, ceil_div, short_exponentials, store_together
+from tk.schedules.cuda.thread_code import BYTES, INDEX, bits, flat_index
 
 __all__ = ["column_kernel", "layers_of", "shared_bytes"]
+
+WAVES = 4  # groups of copies to shared memory, of which the first is computed with while others are on their way
 
 
 def column_kernel(
@@ -94,6 +97,7 @@ class _Columns(Sweeps):
             )
         self.taken_bytes = 0
         self.again = _read_again(plan) if shared else {}
+        self.waves: list[range] = []  # groups of steps whose copies are waited for together
         self.saved: dict[int, Any] = {}  # what several stages read, by buffer: 16 bytes a thread and step
         self.started = cluster == 1  # whether the cluster's blocks are known to have started
         self.thread = code.variable("thread", threads * depth)
@@ -108,6 +112,72 @@ class _Columns(Sweeps):
             self.axes.insert(1, (self.rank, cluster, "clusterCtaIdx.x"))
             cluster_arrive(code)
 
+    def _stage(self, stage: int) -> None:
+        if stage == 0 and self.again:
+            self._copy_all()
+        super()._stage(stage)
+
+    def _copy_all(self) -> None:
+        """Copies of all that several stages read to shared memory, on their way at once, in a few groups to wait for."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        code, whole = self.code, self.plan.columns // (self.reach * GROUP)
+        cuts = sorted({-(-whole * n // WAVES) for n in range(WAVES + 1)})
+        self.waves = [range(a, b) for a, b in pairwise(cuts)]
+        for wave in self.waves:
+            for step in range(wave.start * GROUP, wave.stop * GROUP):
+                self._copy_step(tirx.IntImm(INDEX, step))
+            code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
+        for step in range(whole * GROUP, self.steps):
+            self._copy_step(tirx.IntImm(INDEX, step))
+        code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
+
+    def _copy_step(self, step: Any) -> None:
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        code = self.code
+        self._at_step(step)
+        for value in self.again.values():
+            buffer, places = value.buffer, self._here(value.places)
+            if self.lanes.contiguous(buffer, places) != self.vector:
+                continue
+            words = "float16" in str(buffer.dtype)
+            width, flat = self.vector // (1 + words), self.lanes.first(code.simplify(flat_index(buffer, places)))
+            if key(buffer) not in self.saved:
+                size, dtype = self.steps * self.threads * self.depth * width, "uint32" if words else str(buffer.dtype)
+                name = f"saved_{dtype}x{width}_"  # a source declares it once a kernel, which must agree
+                self.saved[key(buffer)] = code.buffer((size,), dtype, name, "shared.dyn")
+            saved, view = self.saved[key(buffer)], code.view(buffer, words)
+            place, start = self._saved_place(width), tirx.floordiv(flat, 2) if words else flat
+            each = min(width, BYTES * 8 // bits(saved))
+            size = each * bits(saved) // 8
+            copy = T.ptx["cp.async.cg.shared.global" if size == BYTES else "cp.async.ca.shared.global"]
+            with code.when(*self._in_row(step)):
+                for at in range(0, width, each):
+                    pair = tirx.BufferLoad(saved, [place + at]), tirx.BufferLoad(view, [start + at])
+                    code.add(tirx.Evaluate(copy(*(T.address_of(load) for load in pair), size)))
+
+    def _groups(self, stage: int, whole: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+        """Those of the first stage as their copies arrive."""
+        if stage or not self.again:
+            super()._groups(stage, whole, reductions, held, full)
+            return
+        for number, wave in enumerate(self.waves):
+            self._wait(len(self.waves) - number)
+            group = self.code.variable("group", len(wave))
+            with self.code.loop(group, len(wave), "SERIAL"):
+                steps = [(group + wave.start) * GROUP + step for step in range(GROUP)]
+                self._steps(steps, True, reductions, held, full, whole=True)
+        self._wait(0)
+
+    def _wait(self, most: int) -> None:
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        self.code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](most)))
+
     def _at_step(self, step: Any) -> None:
         self.step = step
         if str(step) not in self.taken:
@@ -119,33 +189,16 @@ class _Columns(Sweeps):
         return () if self.code.analyzer.can_prove(inside) else (inside,)
 
     def _input(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
-        """From memory; from shared memory, where an earlier stage left it there. A thread finds what it left itself."""
+        """From memory; from shared memory, where this thread's copies put it."""
         from tvm import tirx
 
         value = self.again.get(key(buffer)) if self.column is not None and not guards else None
-        if value is None or not self._same_place(places, self._here(value.places)):
+        if value is None or key(buffer) not in self.saved or not self._same_place(places, self._here(value.places)):
             return super()._input(buffer, places, guards)
-        if self.stage > value.stage and key(buffer) in self.saved:
-            return tirx.BufferLoad(self._fetched(buffer), [self.lanes.lane])
-        found = super()._input(buffer, places, guards)
-        if self.stage == value.stage and self.lanes.contiguous(buffer, places) == self.vector:
-            self._save(buffer, found.source)
-        return found
-
-    def _save(self, buffer: Any, array: Any) -> None:
-        from tvm import tirx
-
-        array = self.lanes.words.get(key(array), array)
-        width = int(array.shape[0])
-        if key(buffer) not in self.saved:
-            size, dtype = self.steps * self.threads * self.depth * width, str(array.dtype)
-            name = f"saved_{dtype}x{width}_"  # a source declares it once a kernel, which must agree
-            self.saved[key(buffer)] = self.code.buffer((size,), dtype, name, "shared.dyn")
-        saved, place = self.saved[key(buffer)], self._saved_place(width)
-        self.lanes.copy(saved, width, lambda at: self.code.store(saved, tirx.BufferLoad(array, [at]), place + at))
+        return tirx.BufferLoad(self._fetched(buffer), [self.lanes.lane])
 
     def _fetched(self, buffer: Any) -> Any:
-        """Registers of what this step's thread left of `buffer`."""
+        """Registers of this thread's copy of `buffer` at this step."""
         from tvm import tirx
 
         where = key(buffer), str(self.step)
@@ -183,6 +236,32 @@ class _Columns(Sweeps):
         return first if self.depth == 1 else (*first, tirx.EQ(self.layer, zero))
 
     def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
+        at_once = self.again and self.narrow and layers_of(self.threads, self.depth) > 1
+        pair = exponential_pair(self.plan, stage) if at_once else None
+        if pair is None:
+            self._join_all(reductions, held)
+        else:
+            self._join_pair(*pair, held[0])
+
+    def _join_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
+        """Each thread's sums of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        assert largest.block is not None
+        self.results[key(largest.buffer)] = mine[0]
+        sums = self._starts(total)
+        self._sweep(largest.stage, [total], [sums], [])
+
+        def join(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+            most = tirx.max(now[0], other[0])
+            return [most, short_exponentials(now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most))]
+
+        both = Block((largest.buffer, total.buffer), (), (), (), join=join)
+        made = Value(largest.buffer, largest.places, largest.stage, both)
+        self._join_all([made], [[mine[0], sums[0]]])
+
+    def _join_all(self, reductions: list[Value], held: list[list[Any]]) -> None:
         parts = [(value.block, registers) for value, registers in zip(reductions, held, strict=True) if value.block is not None]
         within = min(self.depth, max(1, WARP // self.threads))
         for block, registers in parts:

@@ -141,15 +141,19 @@ class Sweeps(ABC):
             return
         reach = self.reach * GROUP
         whole = self.plan.columns // reach if isinstance(self.plan.columns, int) else tirx.floordiv(self.plan.columns, reach)
-        group = self.code.variable("group", whole)
-        with self.code.loop(group, whole, "SERIAL"):
-            self._steps([group * GROUP + step for step in range(GROUP)], True, reductions, held, full, whole=True)
+        self._groups(stage, whole, reductions, held, full)
         if isinstance(self.plan.columns, int):
             self._steps([number(step) for step in range(whole * GROUP, self.steps)], True, reductions, held, full)
         else:
             step = self.code.variable("step", self.steps - whole * GROUP)
             with self.code.loop(step, self.steps - whole * GROUP, "SERIAL"):
                 self._steps([whole * GROUP + step], True, reductions, held, full)
+
+    def _groups(self, stage: int, whole: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+        """`whole` groups of steps in a loop."""
+        group = self.code.variable("group", whole)
+        with self.code.loop(group, whole, "SERIAL"):
+            self._steps([group * GROUP + step for step in range(GROUP)], True, reductions, held, full, whole=True)
 
     def _steps(
         self,
@@ -289,7 +293,7 @@ class Sweeps(ABC):
             self.kept[where] = register
         value = tirx.BufferLoad(self.kept[where], [self.lanes.lane])
         factor = self.factors.get(where)
-        return value if factor is None else value * tirx.BufferLoad(factor, [tirx.IntImm(INDEX, 0)])
+        return value if factor is None else value * tirx.BufferLoad(factor, [self.slot])
 
     def _scalar(self, value: Value) -> None:
         assert value.block is not None

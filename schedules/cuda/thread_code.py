@@ -259,7 +259,7 @@ class Lanes:
             return self.condition(swapped(expr.b, expr.a))
         if not isinstance(expr, (tirx.LT, tirx.LE)) or not depends(expr, self.lane):
             return expr
-        left, right = self._first(expr.a), self._first(expr.b)
+        left, right = self.first(expr.a), self.first(expr.b)
         rises = self.code.equal(expr.a - left, self.lane) and self.code.equal(expr.b, right)  # a + lane < b
         falls = self.code.equal(expr.b - right, self.lane) and self.code.equal(expr.a, left)  # a < b + lane
         strict = isinstance(expr, tirx.LT)
@@ -284,7 +284,7 @@ class Lanes:
         if width == 0:
             return None
         flat = self.code.simplify(flat_index(buffer, indices))
-        array = self.load_at(buffer, self._first(flat), width, conditions, fill)
+        array = self.load_at(buffer, self.first(flat), width, conditions, fill)
         self._held.append((buffer, list(indices), (*conditions, *beside), array, width))
         return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
 
@@ -392,12 +392,13 @@ class Lanes:
         flat = self.code.simplify(flat_index(buffer, indices))
         if not depends(flat, self.lane):
             return 1
-        first = self._first(flat)
+        first = self.first(flat)
         if not self.code.equal(flat - first, self.lane):
             return 0
         return self.width if self.whole(first, min(self.width, BYTES * 8 // bits(buffer))) else 0
 
-    def _first(self, expr: Any) -> Any:
+    def first(self, expr: Any) -> Any:
+        """`expr` for the first lane."""
         from tvm import tirx
 
         return self.code.simplify(substitute(expr, {key(self.lane): tirx.IntImm(INDEX, 0)}))
