@@ -6,7 +6,7 @@ from typing import Any
 
 from tk.schedule.case import Case
 
-__all__ = ["CASES", "residual_case", "rms_norm_case", "softmax_case"]
+__all__ = ["CASES", "log_softmax_case", "residual_case", "rms_norm_case", "softmax_case"]
 
 __all__ = ["CASES"]
 
@@ -94,6 +94,29 @@ def residual_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case
     return Case(f"residual_norm_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
 
 
+def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
+    """Of a sum, which is kept for all three stages."""
+
+    def build(x: Any, y: Any) -> Any:
+        from tvm import relax, te, topi
+
+        def logs(a: Any, b: Any) -> Any:
+            total = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="total")
+            out = topi.nn.log_softmax(total)
+            return te.compute(a.shape, lambda i, j: out[i, j].astype(dtype), name="out")
+
+        return relax.BlockBuilder.current().emit_te(logs, x, y)
+
+    def reference(x: Any, y: Any) -> Any:
+        import numpy as np
+
+        away = x + y - (x + y).max(-1, keepdims=True)
+        return away - np.log(np.exp(away).sum(-1, keepdims=True))
+
+    inputs = (("x", (rows, columns), dtype), ("y", (rows, columns), dtype))
+    return Case(f"log_softmax_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
+
+
 def _sum_case(shape: tuple[Any, ...], dtype: str, tolerance: float) -> Case:
     from tvm.relax import op
 
@@ -109,6 +132,7 @@ CASES = (
     softmax_case(5, 1000, "float32", 1e-5),
     softmax_case(("rows", 19), 4096, "bfloat16", 4e-3),
     softmax_case(7, ("columns", 301), "float32", 1e-5),
+    log_softmax_case(130, 4096, "float16", 1e-3),
     rms_norm_case(33, 4096, "bfloat16", 4e-3),
     rms_norm_case(300, 768, "float16", 1e-3),
     rms_norm_case(9, 77, "float32", 1e-5),

@@ -14,7 +14,7 @@ from typing import Any
 
 from tk.schedules.cuda.blocks import Block, key
 from tk.schedules.cuda.exponentials import short_exponentials
-from tk.schedules.cuda.rows_plan import Plan, Value, exponential_pair
+from tk.schedules.cuda.rows_plan import Plan, Value, exponential_pair, made_with
 from tk.schedules.cuda.sweeps import Sweeps, ceil_div, store_together
 from tk.schedules.cuda.thread_code import INDEX, Code
 
@@ -98,7 +98,8 @@ class _Rows(Sweeps):
         self.results[key(total.buffer)] = sums[0]
         factor = code.buffer((1,), "float32", "factor")
         code.store(factor, T.exp(tirx.BufferLoad(own, [zero]) - tirx.BufferLoad(mine[0], [zero])), zero)
-        self.factors = dict.fromkeys(self.kept, factor) if self.unrolled is not None else {}
+        powers = {key(value.buffer) for value in made_with(self.plan, largest)}
+        self.factors = {where: factor for where in self.kept if where[0] in powers} if self.unrolled is not None else {}
 
 
 def join_threads(code: Code, parts: Sequence[tuple[Block, list[Any]]], thread: Any, group: int, total: int) -> None:

@@ -25,6 +25,7 @@ __all__ = [
     "exponential_pair",
     "has_all",
     "in_vectors",
+    "made_with",
     "plan_blocks",
     "plan_rows",
     "readable_rows",
@@ -387,7 +388,8 @@ class _Planner:
 
 def exponential_pair(plan: Plan, stage: int) -> tuple[Value, Value] | None:
     """The maximum of a stage and the next stage's sum of exp(x − maximum), where both stages reduce nothing else: the two
-    can be joined at once (Milakov, Gimelshein, Online normalizer calculation for softmax, 2018)."""
+    can be joined at once (Milakov, Gimelshein, Online normalizer calculation for softmax, 2018). Nothing else that is kept
+    is made with the maximum."""
     now = [value for value in plan.reductions if value.stage == stage + 1]
     after = [value for value in plan.reductions if value.stage == stage + 2]
     if len(now) != 1 or len(after) != 1 or any(value.stage == stage + 1 for value in plan.scalars):
@@ -401,7 +403,13 @@ def exponential_pair(plan: Plan, stage: int) -> tuple[Value, Value] | None:
     loads = loads_of(inner)
     if len(loads) == 1 and any(value.buffer.same_as(loads[0].source) for value in plan.kept):
         inner = makers[key(loads[0].source)].values[0]
-    return (largest, total) if _is_power_of_difference(inner, largest) else None
+    kept = [value.block.values[0] for value in made_with(plan, largest) if value.block is not None]
+    return (largest, total) if all(_is_power_of_difference(value, largest) for value in (inner, *kept)) else None
+
+
+def made_with(plan: Plan, largest: Value) -> list[Value]:
+    """The kept values that are made with a maximum, before another stage's reductions."""
+    return [value for value in plan.made if value.stage == largest.stage]
 
 
 def _is_power_of_difference(value: Any, largest: Value) -> bool:

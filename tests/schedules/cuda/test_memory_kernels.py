@@ -8,7 +8,7 @@ from tvm.relax import op
 
 from tests.schedules.cuda.sources import accesses, source
 from tk.schedules.cuda import elementwise, reductions, rows, transpose
-from tk.schedules.cuda.rows_cases import residual_case, rms_norm_case, softmax_case
+from tk.schedules.cuda.rows_cases import log_softmax_case, residual_case, rms_norm_case, softmax_case
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -73,6 +73,15 @@ def test_a_softmax_over_several_warps_has_one_barrier() -> None:
     text = source(rows.RULE, case.build, ((512, 4096), "float32"), config=rows.Config(128, 1, 4))
     assert text.count("__syncthreads()") == 1
     assert text.count("expf(") > 16  # the row's, and those that bring the threads' parts together
+
+
+def test_what_a_maximum_did_not_make_is_not_scaled_by_it() -> None:
+    case = log_softmax_case(130, 4096, "float16", 1.0)  # maxima and sums are joined at once; x + y is kept for the result
+    text = source(rows.RULE, case.build, ((130, 4096), "float16"), ((130, 4096), "float16"), config=rows.Config(128, 1, 8))
+    assert "logf(" in text
+    assert "* own" not in text
+    softmax = softmax_case(130, 4096, "float16", 1.0)
+    assert "* own" in source(rows.RULE, softmax.build, ((130, 4096), "float16"), config=rows.Config(128, 1, 8))
 
 
 def test_short_rows_share_a_block_and_need_no_barrier() -> None:
