@@ -8,7 +8,8 @@ from tk.schedule.library import blocks
 from tk.schedule.partition import HINT, partition_loops
 
 
-def _rows(size: int, dtype: str, marked: bool) -> Any:
+def _rows(size: int, dtype: str, marked: bool) -> tuple[Any, Any]:
+    """A function of one loop, split, before and after."""
     import tvm
     from tvm import te
 
@@ -18,21 +19,30 @@ def _rows(size: int, dtype: str, marked: bool) -> Any:
     outer, _ = sch.split(sch.get_loops(blocks(sch)[0])[0], [None, 16])
     if marked:
         sch.annotate(outer, HINT, 1)
-    return partition_loops(sch.mod)["main"].script()
+    return sch.mod["main"], partition_loops(sch.mod)["main"]
 
 
 @pytest.mark.parametrize("dtype", ["int32", "int64"])
 def test_a_marked_loop_is_cut(dtype: str) -> None:
-    text = _rows(197, dtype, marked=True)
+    text = _rows(197, dtype, marked=True)[1].script()
     assert text.count("b_1[") == 2
     assert text.count("if ") == 1
     assert "< 5" in text.replace("T.int64(5)", "5")
 
 
 def test_an_unmarked_loop_is_not() -> None:
-    text = _rows(197, "int64", marked=False)
-    assert (text.count("b_1["), text.count("if ")) == (1, 1)
+    before, after = _rows(197, "int64", marked=False)
+    assert after.same_as(before)
+
+
+def test_marked_functions_alone_are_lowered() -> None:
+    import tvm
+
+    functions = {"marked": _rows(197, "int64", marked=True)[0], "other": _rows(197, "int64", marked=False)[0]}
+    done = partition_loops(tvm.IRModule(functions))
+    assert done["other"].same_as(functions["other"])
+    assert done["marked"].script().count("b_1[") == 2
 
 
 def test_full_steps_need_no_cut() -> None:
-    assert "if " not in _rows(192, "int64", marked=True)
+    assert "if " not in _rows(192, "int64", marked=True)[1].script()

@@ -4,7 +4,7 @@
         →  for i in range(12), j in range(16): f(i*16 + j);   for j in range(16): if j < 5: f(192 + j)
 
 A rule asks for it with the annotation `HINT` on the outer loop. TVM's own pipeline has the pass, but narrows the index
-type before it and so loses the mark; here the functions are lowered as far as it needs, which TVM's passes take as well.
+type before it and so loses the mark; here such functions are lowered as far as it needs, which TVM's passes take as well.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.tirx import PrimFunc
 
 __all__ = ["HINT", "partition_loops"]
 
@@ -20,11 +21,14 @@ HINT = "pragma_loop_partition_hint"
 
 
 def partition_loops(mod: tvm.IRModule) -> tvm.IRModule:
-    """`mod`, of scheduled S-TIR functions for a CPU, lowered to loops, those marked with `HINT` partitioned."""
+    """`mod`, of scheduled S-TIR functions for a CPU, those with loops marked with `HINT` lowered to loops and partitioned."""
     import tvm
     from tvm import s_tir, tirx
 
-    return tvm.transform.Sequential(
+    marked = {var: func for var, func in mod.functions_items() if _is_marked(func)}
+    if not marked:
+        return mod
+    passes = tvm.transform.Sequential(
         [
             s_tir.transform.CanonicalizeLoop(),
             s_tir.transform.LowerInitBlock(),
@@ -38,4 +42,16 @@ def partition_loops(mod: tvm.IRModule) -> tvm.IRModule:
             s_tir.transform.LoopPartition(),
             s_tir.transform.StmtSimplify(),
         ]
-    )(mod)
+    )
+    done = tvm.IRModule(dict(mod.functions_items()), attrs=mod.attrs)
+    done.update(passes(tvm.IRModule(marked, attrs=mod.attrs)))
+    return done
+
+
+def _is_marked(func: PrimFunc) -> bool:
+    import tvm_ffi
+    from tvm import tirx
+
+    found = list[bool]()
+    tvm_ffi.structural_walk(func.body, [(tirx.For, lambda loop: found.append(HINT in loop.annotations))], order="post")
+    return any(found)
