@@ -83,7 +83,8 @@ def run_plainly(stage: Stage, target: Target, signature: Signature, inputs: Sequ
 
     if target.is_gpu:
         return _run_by_fallback(stage, target, signature, inputs, device)
-    host = tvm.target.Target("llvm")
+    # without schedules LLVM's -O3 unrolls much and gains nothing; its own vectors, from -O2 on, are not always right
+    host = tvm.target.Target({"kind": "llvm", "opt-level": 1})
     with host:
         machine = relax.VirtualMachine(tvm.compile(stage.mod, host), tvm.cpu())
     arrays = [np.asarray(array, order="C") for array in (*inputs, *stage.weights.values())]
