@@ -8,6 +8,7 @@ import numpy as np
 import tvm
 from tvm import relax
 
+from tests.host import HOST
 from tk.frontend.model import Model
 from tk.graph.legalize import LEGALIZE
 
@@ -15,10 +16,9 @@ from tk.graph.legalize import LEGALIZE
 def run(model: Model, inputs: list[Any] | None = None) -> list[np.ndarray[Any, Any]]:
     """`model` compiled for llvm by TVM's default pipeline, called with `inputs` (its example inputs if None)."""
     before = [relax.backend.DispatchSampling(), relax.backend.DispatchSortScan(), relax.transform.LegalizeOps(LEGALIZE)]
-    target = tvm.target.Target("llvm")
-    with target:
+    with HOST:
         mod = tvm.transform.Sequential(before)(model.mod)
-    executable = tvm.compile(mod, target)
+    executable = tvm.compile(mod, HOST)
     machine = relax.VirtualMachine(executable, tvm.cpu())
     given = model.example_inputs if inputs is None else inputs
     assert given is not None

@@ -7,6 +7,7 @@ import torch
 from torch import nn
 
 from tests.frontend import running
+from tests.host import HOST
 from tk.frontend.torch import load_module
 from tk.graph.channels_last import ChannelsLast
 
@@ -35,7 +36,7 @@ def test_layout_is_carried_through() -> None:
     assert text.count('data_layout="NHWC"') == 2
     assert 'data_layout="NCHW"' not in text
     assert 'layout="NHWC"' in next(line for line in text.splitlines() if "max_pool2d" in line)
-    machine = relax.VirtualMachine(relax.build(relax.transform.LegalizeOps()(mod), "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(relax.build(relax.transform.LegalizeOps()(mod), HOST), tvm.cpu())
     arguments = [*model.example_inputs, *model.params.values()]
     (got,) = machine["main"](*(tvm.runtime.tensor(np.ascontiguousarray(array)) for array in arguments))
     (want,) = model.reference_float64(model.example_inputs)

@@ -10,6 +10,7 @@ import tvm
 from tvm import relax
 from tvm.relax.op.nn import attention
 
+from tests.host import HOST
 from tk.graph.decompose_attention import DecomposeAttention
 
 BATCH, HEADS, DEPTH = 2, 4, 16
@@ -84,7 +85,7 @@ def test_numbers(rows: int, columns: int, dtype: str, bias: Any, groups: int, ca
     dims = (tvm.tirx.Var("s", "int64"), tvm.tirx.Var("t", "int64")) if symbolic else (rows, columns)
     shape = None if bias is None else [*bias[:2], 1 if bias[2] == 1 else dims[0], dims[1]]
     mod = DecomposeAttention()(module(*dims, dtype, shape, groups, causal_mask=causal))
-    machine = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())
     args = values(rows, columns, dtype, bias, groups)
     out = machine["main"](*[tvm.runtime.tensor(arg) for arg in args]).numpy()
     ref = reference(args, groups, causal)

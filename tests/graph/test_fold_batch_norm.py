@@ -7,6 +7,7 @@ import pytest
 import torch
 from torch import nn
 
+from tests.host import HOST
 from tk.frontend.torch import load_module
 from tk.graph.fold_batch_norm import FoldBatchNorm
 
@@ -36,7 +37,7 @@ def _run(mod: Any, model: Any) -> np.ndarray[Any, Any]:
     from tvm import relax
 
     passes = [relax.transform.DecomposeOpsForInference(), relax.transform.LegalizeOps()]
-    machine = relax.VirtualMachine(relax.build(tvm.transform.Sequential(passes)(mod), "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(relax.build(tvm.transform.Sequential(passes)(mod), HOST), tvm.cpu())
     arguments = [*model.example_inputs, *model.params.values()]
     (result,) = machine["main"](*(tvm.runtime.tensor(np.ascontiguousarray(array)) for array in arguments))
     return result.numpy()

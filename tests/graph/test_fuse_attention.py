@@ -14,6 +14,7 @@ from torch import nn
 from tvm import relax
 from tvm.relax import const, op
 
+from tests.host import HOST
 from tk.frontend import load
 from tk.graph.fuse_attention import FuseAttention
 from tk.graph.legalize import LEGALIZE
@@ -76,7 +77,7 @@ def inside(mod: tvm.IRModule) -> list[str]:
 
 def run(mod: tvm.IRModule, *arrays: np.ndarray) -> np.ndarray:
     passes = [relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()]
-    machine = relax.VirtualMachine(tvm.compile(tvm.transform.Sequential(passes)(mod), "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(tvm.transform.Sequential(passes)(mod), HOST), tvm.cpu())
     return machine["main"](*[tvm.runtime.tensor(array) for array in arrays]).numpy()
 
 

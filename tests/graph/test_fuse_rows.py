@@ -11,6 +11,7 @@ import tvm
 from tvm import relax
 from tvm.relax import const, op
 
+from tests.host import HOST
 from tk.graph.fuse_rows import FuseRows
 from tk.graph.legalize import LEGALIZE
 
@@ -38,7 +39,7 @@ def called(mod: tvm.IRModule) -> list[str]:
 
 def run(mod: tvm.IRModule, args: Sequence[np.ndarray]) -> list[np.ndarray]:
     mod = relax.transform.FuseTIR()(relax.transform.LegalizeOps(LEGALIZE)(mod))
-    machine = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())
     return [out.numpy() for out in machine["main"](*map(tvm.runtime.tensor, args))]
 
 

@@ -9,6 +9,7 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
+from tests.host import HOST
 from tk.graph.groups import taken_on
 from tk.graph.join_products import JoinProducts
 from tk.target import resolve
@@ -113,6 +114,6 @@ def test_it_computes_the_same() -> None:
     for passes in ([], [JoinProducts(lambda func: True)]):
         mod = module(swiglu, *SHAPES, dtype="float32")
         mod = tvm.transform.Sequential([*passes, relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()])(mod)
-        machine = relax.VirtualMachine(relax.build(mod, "llvm"), tvm.cpu())
+        machine = relax.VirtualMachine(relax.build(mod, HOST), tvm.cpu())
         results.append(machine["main"](*(tvm.runtime.tensor(array) for array in arrays)).numpy())
     np.testing.assert_allclose(results[0], results[1], rtol=1e-6)

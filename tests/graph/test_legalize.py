@@ -13,6 +13,7 @@ import tvm_ffi
 from tvm import relax
 from tvm.relax import const, op
 
+from tests.host import HOST
 from tk.graph.legalize import LEGALIZE
 from tk.schedule.case import Case
 from tk.target import resolve
@@ -37,7 +38,7 @@ def test_a_chosen_scalar_is_part_of_the_kernel(scalar: float, first: bool) -> No
     assert len(kernel.params) == 3  # seen, x and the result
     rng = np.random.default_rng(2)
     mask, values = rng.random((1, 7)) < 0.5, rng.standard_normal((5, 7)).astype("float32")
-    machine = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())
     out = machine["main"](tvm.runtime.tensor(mask), tvm.runtime.tensor(values)).numpy()
     chosen = np.float32(scalar)
     np.testing.assert_array_equal(out, np.where(mask, chosen, values) if first else np.where(mask, values, chosen))
@@ -46,13 +47,13 @@ def test_a_chosen_scalar_is_part_of_the_kernel(scalar: float, first: bool) -> No
 def test_a_range_is_a_kernel_and_no_constant() -> None:
     mod = legalized([relax.Var("x", relax.TensorType((5,), "float32"))], op.arange(3, 15, 2, dtype="int64"))
     assert "arange" in {var.name_hint for var in mod.get_global_vars()}
-    out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(np.zeros(5, "float32")))
+    out = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())["main"](tvm.runtime.tensor(np.zeros(5, "float32")))
     np.testing.assert_array_equal(out.numpy(), np.arange(3, 15, 2))
 
 
 def test_an_index_beyond_its_table_reads_the_nearest_row() -> None:
     table, rows = relax.Var("table", relax.TensorType((4, 3), "float32")), relax.Var("rows", relax.TensorType((5,), "int64"))
-    machine = relax.VirtualMachine(tvm.compile(legalized([table, rows], op.take(table, rows, 0)), "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(legalized([table, rows], op.take(table, rows, 0)), HOST), tvm.cpu())
     values, asked = np.arange(12, dtype="float32").reshape(4, 3), np.array([1, 4, 2**40, -1, -(2**40)])
     out = machine["main"](tvm.runtime.tensor(values), tvm.runtime.tensor(asked)).numpy()
     np.testing.assert_array_equal(out, values[[1, 3, 3, 0, 0]])
@@ -61,7 +62,7 @@ def test_an_index_beyond_its_table_reads_the_nearest_row() -> None:
 @pytest.mark.parametrize("dtype", ["float32", "float16"])
 def test_the_maximum_of_nothing_but_minus_infinity_is_that(dtype: str) -> None:
     x = relax.Var("x", relax.TensorType((3, 5), dtype))
-    machine = relax.VirtualMachine(tvm.compile(legalized([x], op.max(x, [-1])), "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(legalized([x], op.max(x, [-1])), HOST), tvm.cpu())
     values = np.random.default_rng(3).standard_normal((3, 5)).astype(dtype)
     values[1] = -np.inf
     out = machine["main"](tvm.runtime.tensor(values)).numpy()
@@ -120,7 +121,7 @@ def test_gelu_by_tanh_on_a_gpu() -> None:
     with tvm.target.Target({"kind": "cuda", "arch": "sm_90"}):
         mod = legalized([x], op.nn.gelu_tanh(x))
     assert "T.tanh" not in mod.script()
-    machine = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())
     values = np.linspace(-6, 20, 4001, dtype="float32")
     values[:3] = np.inf, -1e20, np.nan
     out = machine["main"](tvm.runtime.tensor(values)).numpy()
@@ -141,7 +142,7 @@ def test_a_variance_of_one_pass_far_from_zero(shape: tuple[int, ...], axes: list
         mod = legalized([x], op.variance(x, axes, keep))
     assert "moment2" in mod.script()
     values = (np.random.default_rng(5).standard_normal(shape) + 1000).astype("float32")
-    out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
+    out = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
     np.testing.assert_allclose(out, values.astype("float64").var(tuple(axes), keepdims=keep), rtol=2e-5)
 
 
@@ -152,7 +153,7 @@ def test_a_maximum_keeps_nan(target: Any) -> None:
         mod = legalized([x], op.min(x, [0]))
     values = np.random.default_rng(3).standard_normal((4, 6)).astype("float32")
     values[1, 2] = values[0, 4] = values[3, 5] = np.nan
-    out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
+    out = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
     np.testing.assert_array_equal(out, values.min(0))
 
 
@@ -165,7 +166,7 @@ def test_the_place_of_the_greatest_is_that_of_the_first_nan(dtype: str, axis: in
     for build, exact in ((op.argmax, np.argmax), (op.argmin, np.argmin)):
         x = relax.Var("x", relax.TensorType((7, 6), dtype))
         mod = legalized([x], build(x, axis, keep))
-        out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
+        out = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())["main"](tvm.runtime.tensor(values)).numpy()
         np.testing.assert_array_equal(out, exact(values.astype("float64"), axis=axis, keepdims=keep))
 
 

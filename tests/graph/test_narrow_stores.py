@@ -12,6 +12,7 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
+from tests.host import HOST
 from tk.frontend import load
 from tk.graph.narrow_stores import NarrowStores
 from tk.pipeline import graph
@@ -49,7 +50,7 @@ def stored(mod: tvm.IRModule) -> list[str]:
 def computed(mod: tvm.IRModule, count: int) -> np.ndarray[Any, Any]:
     rng = np.random.default_rng(7)
     args = [rng.standard_normal(shape).astype(ml_dtypes.bfloat16) for shape in [(8, 16), *[(16, 16)] * count]]
-    machine = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())
     return np.asarray(machine["main"](*map(tvm.runtime.tensor, args)).numpy(), np.float64)
 
 

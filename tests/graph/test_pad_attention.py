@@ -11,6 +11,7 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
+from tests.host import HOST
 from tk.graph.pad_attention import PadAttention
 
 ROWS, DEPTH = 5, 8
@@ -48,7 +49,7 @@ def operators(mod: tvm.IRModule) -> Counter[str]:
 
 
 def result(mod: tvm.IRModule, args: list[np.ndarray[Any, Any]]) -> np.ndarray[Any, Any]:
-    machine = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())
     return np.asarray(machine["main"](*map(tvm.runtime.tensor, args)).numpy())
 
 

@@ -11,6 +11,7 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.graph.test_join_products import module
+from tests.host import HOST
 from tk.graph.groups import taken_on
 from tk.graph.legalize import LEGALIZE
 from tk.graph.lift_weights import lift_weights
@@ -54,7 +55,7 @@ def test_it_computes_the_same(build: Any, shapes: Any) -> None:
     for passes in ([], [ReadTransposed(lambda func: True)]):
         mod = module(build, *shapes, dtype="float32")
         mod = tvm.transform.Sequential([*passes, relax.transform.LegalizeOps(LEGALIZE)])(mod)
-        machine = relax.VirtualMachine(relax.build(mod, "llvm"), tvm.cpu())
+        machine = relax.VirtualMachine(relax.build(mod, HOST), tvm.cpu())
         results.append(machine["main"](*(tvm.runtime.tensor(array) for array in arrays)).numpy())
     np.testing.assert_allclose(results[0], results[1], rtol=1e-5, atol=1e-5)
 

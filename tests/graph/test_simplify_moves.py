@@ -11,6 +11,7 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
+from tests.host import HOST
 from tk.graph.simplify_moves import SimplifyMoves
 
 Build = Callable[..., Any]
@@ -34,7 +35,7 @@ def simplified(shapes: Sequence[tuple[Sequence[Any], str]], build: Build, expect
     rng = np.random.default_rng(5)
     concrete = [([dim if isinstance(dim, int) else sizes[dim.name] for dim in shape], dtype) for shape, dtype in shapes]
     args = [tvm.runtime.tensor(np.abs(rng.standard_normal(shape)).astype(dtype)) for shape, dtype in concrete]
-    outs = [relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](*args).numpy() for mod in (before, after)]
+    outs = [relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())["main"](*args).numpy() for mod in (before, after)]
     np.testing.assert_allclose(outs[0].astype(np.float64), outs[1].astype(np.float64), rtol=1e-5, atol=1e-5)
 
 
@@ -155,7 +156,7 @@ def test_repeated_heads(rows: Any) -> None:
     assert "expand_dims" not in text
     rng = np.random.default_rng(5)
     q, k = rng.standard_normal((3, 4, 5, 8)).astype("float32"), rng.standard_normal((3, 2, 7, 8)).astype("float32")
-    out = relax.VirtualMachine(tvm.compile(mod, "llvm"), tvm.cpu())["main"](tvm.runtime.tensor(q), tvm.runtime.tensor(k))
+    out = relax.VirtualMachine(tvm.compile(mod, HOST), tvm.cpu())["main"](tvm.runtime.tensor(q), tvm.runtime.tensor(k))
     np.testing.assert_allclose(out.numpy(), q @ k.repeat(2, 1).transpose(0, 1, 3, 2), rtol=1e-5, atol=1e-5)
 
 

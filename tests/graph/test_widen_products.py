@@ -12,6 +12,7 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.graph.test_join_products import module
+from tests.host import HOST
 from tk.graph.groups import taken_on
 from tk.graph.legalize import LEGALIZE
 from tk.graph.widen_products import WidenProducts
@@ -91,7 +92,7 @@ def test_it_computes_the_same() -> None:
     results = []
     for mod in (module(build, *shapes, dtype="float32"), widened(build, *shapes, dtype="float32")):
         lowered = relax.transform.LegalizeOps(LEGALIZE)(mod)
-        machine = relax.VirtualMachine(relax.build(lowered, "llvm"), tvm.cpu())
+        machine = relax.VirtualMachine(relax.build(lowered, HOST), tvm.cpu())
         results.append(machine["main"](*(tvm.runtime.tensor(array) for array in arrays)).numpy())
     np.testing.assert_allclose(results[0], results[1], rtol=1e-5)
 

@@ -10,6 +10,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
+from tests.host import HOST  # noqa: E402
 from tests.sample import sample  # noqa: E402
 from tk import models  # noqa: E402
 from tk.errors import UsageError  # noqa: E402
@@ -189,7 +190,7 @@ def test_export_then_stock_importer_gives_torch_s_numbers(name: str) -> None:
 
     model = models.build(name, batch=2)
     program = torch.export.export(model.module, model.args, model.kwargs, dynamic_shapes=model.dynamic_shapes)
-    machine = relax.VirtualMachine(tvm.compile(from_exported_program(program), tvm.target.Target("llvm")), tvm.cpu())
+    machine = relax.VirtualMachine(tvm.compile(from_exported_program(program), HOST), tvm.cpu())
     options = models.describe(name).options
     sizes = {"batch": 3} | {dim: 17 for dim in ("seq", "context") if options.get(dim, 1) > 1}
     for args in (model.args, models.build(name, seed=1, **sizes).args):

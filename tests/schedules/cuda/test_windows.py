@@ -8,6 +8,7 @@ from tvm import relax, tirx
 from tvm.ir import Call
 from tvm.relax import op
 
+from tests.host import HOST
 from tests.schedules.cuda.sources import accesses, source
 from tk.schedule.case import Case, prim_func
 from tk.schedules.cuda import windows
@@ -55,7 +56,7 @@ def error(case: Case, *tile: int, slide: int = 0) -> float:
     want = case.reference(*(arrays[name].astype("float64") for name, _, _ in case.inputs))
     out = np.full(want.shape, np.nan, next(iter(arrays.values())).dtype)
     tensors = [tvm.runtime.tensor(array) for array in (*arrays.values(), out)]
-    tvm.compile(tvm.IRModule({"main": kernel}), target="llvm")["main"](*tensors)
+    tvm.compile(tvm.IRModule({"main": kernel}), target=HOST)["main"](*tensors)
     return float(np.linalg.norm(tensors[-1].numpy().astype("float64") - want) / np.linalg.norm(want))
 
 
