@@ -311,14 +311,15 @@ def build_function(func: PrimFunc, target: Target) -> tuple[bytes, DeviceCode]:
     return build_functions({"main": func}, target)
 
 
-def build_functions(functions: Mapping[str, PrimFunc], target: Target) -> tuple[bytes, DeviceCode]:
-    """As `build_function`, several scheduled PrimFuncs in one library, exported under their keys."""
+def build_functions(functions: Mapping[str, PrimFunc], target: Target, without: Iterable[str] = ()) -> tuple[bytes, DeviceCode]:
+    """As `build_function`, several scheduled PrimFuncs in one library, exported under their keys; the steps named in `without`
+    are left out."""
     import tvm
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
     mod = tvm.IRModule({name: func.with_attr("global_symbol", name) for name, func in functions.items()})
-    with source_only(), target.tvm(), tvm.transform.PassContext(opt_level=3, config=_config(target)):
+    with source_only(), target.tvm(), settings(target, without):
         built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
     return _export(built, target)
 

@@ -19,7 +19,7 @@ from tk.schedules.cuda.rows_cases import residual_case, rms_norm_case, softmax_c
 from tk.schedules.cuda.staged_cases import scaled_case
 from tk.schedules.cuda.windows_suite import WINDOWS
 
-__all__ = ["SUITE"]
+__all__ = ["PARTS", "SUITE", "sized_problem"]
 
 BYTES = {"bfloat16": 2, "float16": 2, "float32": 4, "int8": 1, "int32": 4, "int64": 8}
 HEADS, HEAD = 32, 128
@@ -99,11 +99,16 @@ def _vector(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], s
 
 def _channels(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
     """Images of 64 channels, which lie side by side as images."""
-    return (((max(n // (64 * 65536), 1), 64, 65536), dtype),)
+    pixels = min(65536, n // 64)
+    return (((n // (64 * pixels), 64, pixels), dtype),)
 
 
 def _middle(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
-    return lambda n, dtype: (((max(n // (columns * 2048), 1), columns, 2048), dtype),)
+    def shape(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+        inner = min(2048, n // columns)
+        return (((n // (columns * inner), columns, inner), dtype),)
+
+    return shape
 
 
 def _middle_softmax(columns: int) -> Callable[[int, str], Case]:
@@ -163,7 +168,7 @@ PARTS = {
         **{f"softmax_{c}": Part(_middle(c), lambda x: x.softmax(1), _middle(c), case=_middle_softmax(c))
            for c in (512, 1024, 4096)},
         "norm_64": Part(_channels, _torch_channel_norm,
-                        lambda n, d: (*_channels(n, d), ((max(n // (64 * 65536), 1), 1, 65536), "float32")),
+                        lambda n, d: (*_channels(n, d), ((_channels(n, d)[0][0][0], 1, _channels(n, d)[0][0][2]), "float32")),
                         case=lambda n, d: channel_norm_case(_channels(n, d)[0][0], (1,), d, 1.0)),
     },
     "quantise": {"row": _scaled((1,)), "column": _scaled((0,), 2), "tensor": _scaled((0, 1), 2)},
@@ -199,23 +204,28 @@ def _indices(generator: Any, shape: tuple[int, ...], dtype: str, _name: str) -> 
     return generator.integers(0, VOCABULARY, shape).astype(dtype)
 
 
-def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
-    """Each input read once, or `reads` times, and each output written once; of a table, the rows that are picked."""
-    each, count = PARTS[model][part], m * (1 << 20) // BYTES[dtype]
+def sized_problem(model: str, part: str, size: int, dtype: str) -> Problem:
+    """The problem of tensors of `size` bytes at most. Each input read once, or `reads` times, and each output written once; of
+    a table, the rows that are picked."""
+    each, count = PARTS[model][part], size // BYTES[dtype]
     inputs, outputs = each.inputs(count, dtype), each.outputs(count, dtype)
     if each.case is not None:
         case = each.case(count, dtype)
     else:
         assert each.build is not None
         named = tuple((name, *spec) for name, spec in zip("xyz", inputs, strict=False))
-        case = Case(f"{part}_{m}_{dtype}", named, each.build, each.torch, sample=_indices)
+        case = Case(f"{part}_{size}_{dtype}", named, each.build, each.torch, sample=_indices)
     read = [(shape, kind) for shape, kind in inputs if shape[0] != VOCABULARY or part != "gather"]
     if part == "gather":
         read.append(outputs[0])
     moved = float(sum(prod(shape) * BYTES[kind] for shape, kind in (*read * each.reads, *outputs)))
     sizes = inputs[0][0]
     kinds = tuple(kind for _, kind in outputs)
-    return Problem(model, part, m, dtype, sizes, case, 0.0, moved, {}, outputs=kinds, torch=each.torch)
+    return Problem(model, part, size >> 20, dtype, sizes, case, 0.0, moved, {}, outputs=kinds, torch=each.torch)
+
+
+def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
+    return sized_problem(model, part, m << 20, dtype)
 
 
 def _eager(problem: Problem) -> Callable[..., Any]:
