@@ -14,7 +14,7 @@ from tvm.script import tirx as T
 from tk.assembler import find_nvcc, find_nvrtc
 from tk.frontend import load
 from tk.pipeline import Executable, Options, compile_model
-from tk.schedule.dependent_launch import LAUNCH_PARAMS, STEP, TAG, dependent_launch
+from tk.schedule.dependent_launch import CONTROL, LAUNCH_PARAMS, PURE, SET_UP, STEP, TAG, dependent_launch
 from tk.target import resolve
 
 WAIT, LAUNCH = "griddepcontrol_wait", "griddepcontrol_launch_dependents"
@@ -140,9 +140,31 @@ def waits_itself(a: T.handle("float32", "global")) -> None:
 
 def test_set_up_comes_first_and_reads_do_not() -> None:
     ordered = text(kernel(sets_up))
-    assert ordered.index("cta_sync") < ordered.index('griddepcontrol("wait"') < ordered.index("A[")
+    assert ordered.index("cta_sync") < ordered.index("griddepcontrol") < ordered.index("A[")
     ordered = text(kernel(reads_first))
-    assert ordered.index('griddepcontrol("wait"') < ordered.index("A[")
+    assert ordered.index("griddepcontrol") < ordered.index("A[")
+
+
+@T.prim_func(check_well_formed=False)
+def sums(a: T.handle("float32", "global"), b: T.handle("float32", "global")) -> None:
+    A = T.decl_buffer((64,), data=a)
+    B = T.decl_buffer((64,), data=b)
+    with T.launch_thread("blockIdx.x", 2) as block:
+        thread = T.launch_thread("threadIdx.x", 32)
+        total = T.alloc_buffer((1,), scope="local")
+        total[0] = T.if_then_else(thread < 16, T.float32(0), T.float32(1))
+        for i in range(2):
+            total[0] = total[0] + B[i * 32 + thread]
+        A[block * 32 + thread] = total[0]
+
+
+def test_first_values_of_registers_are_set_up() -> None:
+    ordered = text(kernel(sums))
+    assert ordered.index("if_then_else") < ordered.index("griddepcontrol") < ordered.index("B[")
+
+
+def test_the_names_of_operators_are_those_of_tvm() -> None:
+    assert PURE | SET_UP | {CONTROL} <= {str(name) for name in tvm.ir.Op.list_op_names()}
 
 
 def test_a_wait_of_its_own_is_kept() -> None:

@@ -17,7 +17,8 @@ synchronisation) starts when kernel n has ended, and so after all of them. In a 
 
 The step sees every kernel of a module after host and device code are split. A kernel that has a wait of its own (a
 template that copies weights before it) is left as it is; into any other one the wait goes behind what only sets up: names of
-values and buffers, barriers in shared memory. Kernels for GPUs before sm_90 are launched in the plain way.
+values and buffers, first values of registers and shared memory, barriers. Kernels for GPUs before sm_90 are launched in the
+plain way.
 
 A kernel asks for the next one behind its own wait. Sooner is possible, but then blocks of the one after next fill what
 multiprocessors the kernel in front leaves free, two on one and none on others: tiny kernels in a row gain 4% by it, BERT and
@@ -45,6 +46,7 @@ CONTROL = "tirx.ptx.griddepcontrol"
 SET_UP = frozenset(
     {
         "tirx.ptx.mbarrier_init",
+        "tirx.ptx.mbarrier_arrive_expect_tx",
         "tirx.ptx.fence_mbarrier_init",
         "tirx.ptx.fence_proxy",
         "tirx.cuda.cta_sync",
@@ -52,7 +54,8 @@ SET_UP = frozenset(
         "tirx.ptx.barrier_cluster_wait",
     }
 )
-PURE = frozenset({"tirx.tvm_warp_shuffle", "tirx.shift_right", "tirx.shift_left", "tirx.bitwise_and", "tirx.if_then_else"})
+PURE = frozenset({"tirx.tvm_warp_shuffle", "prim.if_then_else", "prim.likely", "tirx.reinterpret"})
+OWN = ("local", "shared", "shared.dyn", "warp")  # scopes of memory that no other kernel sees
 
 
 def wait_for_previous() -> tuple[Any, Any]:
@@ -113,22 +116,33 @@ def _waiting(stmt: Any) -> Any:
     """`stmt`, which every thread runs from its start, with the wait put before the first part that is not set-up."""
     from tvm.tirx import AttrStmt, SeqStmt
 
-    if isinstance(stmt, AttrStmt) and stmt.attr_key == "thread_extent":
+    if _is_launch(stmt):
         return AttrStmt(stmt.node, stmt.attr_key, stmt.value, _waiting(stmt.body))
-    if isinstance(stmt, SeqStmt):
-        parts = list(stmt.seq)
-        first = next((i for i, part in enumerate(parts) if not _sets_up(part)), len(parts) - 1)
+    parts = list(stmt.seq) if isinstance(stmt, SeqStmt) else [stmt]
+    first = next((i for i, part in enumerate(parts) if not _sets_up(part)), len(parts) - 1)
+    if _is_launch(parts[first]) or isinstance(parts[first], SeqStmt):
         return SeqStmt([*parts[:first], _waiting(parts[first]), *parts[first + 1 :]])
-    return SeqStmt([*wait_for_previous(), stmt])
+    return SeqStmt([*parts[:first], *wait_for_previous(), *parts[first:]])
+
+
+def _is_launch(stmt: Any) -> bool:
+    """Whether `stmt` names the number of a block or a thread, for all that is in it."""
+    from tvm.tirx import AttrStmt
+
+    return isinstance(stmt, AttrStmt) and stmt.attr_key == "thread_extent"
 
 
 def _sets_up(stmt: Any) -> bool:
-    """Whether `stmt` only names values and memory, or readies the block's own barriers."""
-    from tvm.tirx import AllocBuffer, Bind, DeclBuffer, For, IfThenElse, SeqStmt
+    """Whether `stmt` only names values and memory, or readies the block's own memory and barriers."""
+    from tvm.tirx import AllocBuffer, Bind, BufferStore, DeclBuffer, For, IfThenElse, SeqStmt
 
     if isinstance(stmt, Bind):
         return not _reads_memory(stmt.value)
+    if isinstance(stmt, BufferStore):
+        return stmt.buffer.scope() in OWN and not _reads_memory(stmt.value) and not any(map(_reads_memory, stmt.indices))
     if isinstance(stmt, IfThenElse) and _reads_memory(stmt.condition):
+        return False
+    if isinstance(stmt, For) and (_reads_memory(stmt.min) or _reads_memory(stmt.extent)):
         return False
     if isinstance(stmt, IfThenElse | SeqStmt | For):
         return all(map(_sets_up, _children(stmt)))
@@ -142,9 +156,16 @@ def _fetches_map(stmt: Any) -> bool:
 
 def _reads_memory(expr: Any) -> bool:
     """Whether an expression reads a tensor, or calls what may."""
+    import tvm_ffi
     from tvm.ir import Call, TensorLoad
 
-    if isinstance(expr, TensorLoad) or (isinstance(expr, Call) and getattr(expr.op, "name", "") not in PURE):
-        return True
-    inner = [getattr(expr, name, None) for name in ("a", "b", "value", "condition", "true_value", "false_value")]
-    return any(map(_reads_memory, [*(part for part in inner if part is not None), *getattr(expr, "args", ())]))
+    found: list[bool] = []
+    tvm_ffi.structural_walk(
+        expr,
+        [
+            (TensorLoad, lambda _: found.append(True)),
+            (Call, lambda call: found.append(getattr(call.op, "name", "") not in PURE)),
+        ],
+        order="pre",
+    )
+    return any(found)
