@@ -18,7 +18,7 @@ from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda.blocks import Point, Unreadable, key
 from tk.schedules.cuda.elementwise_cases import CASES
 from tk.schedules.cuda.elementwise_plan import Group, output_groups, reads_at
-from tk.schedules.cuda.exponentials import short_exponentials
+from tk.schedules.cuda.exponentials import short_functions
 from tk.schedules.cuda.thread_code import (
     BYTES,
     INDEX,
@@ -155,7 +155,13 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
         found = lanes.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    point = Point(group.blocks, leaf, code.analyzer, lanes.condition, lanes.hold)
+    def short(value: Any) -> Any:
+        return short_functions(value) if narrow else value
+
+    def hold(buffer: Any, indices: list[Any], value: Any) -> Any:
+        return lanes.hold(buffer, indices, short(value))
+
+    point = Point(group.blocks, leaf, code.analyzer, lanes.condition, hold)
     work = []
     place = grid - 1 - block if backwards else block
     for step in range(config.each):  # the loads of all steps first: they are in flight together
@@ -164,8 +170,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
         taken = code.stand_in("taken", total // config.vector, number)
         places = [code.simplify(index) for index in digits(taken * config.vector + lanes.lane, group.shape)]
         with code.when(*inside):
-            values = [point.at(output, places) for output in group.outputs]
-            values = [_divided(code, lanes, short_exponentials(value) if narrow else value) for value in values]
+            values = [_divided(code, lanes, short(point.at(output, places))) for output in group.outputs]
         work.append((inside, places, values))
     for inside, places, values in work:
         with code.when(*inside):

@@ -45,6 +45,18 @@ def test_what_lies_side_by_side_moves_in_vectors(build: Any, inputs: Any) -> Non
     assert accesses(text, "x0_ptr") == (1, 0)
 
 
+def test_a_sigmoid_for_16_bits_is_two_instructions() -> None:
+    def build(x: Any) -> Any:
+        wide = op.astype(x, "float32")
+        return op.astype(op.multiply(wide, op.sigmoid(wide)), str(x.ty.dtype.dtype))
+
+    narrow, wide = (source(elementwise.RULE, build, ((256, 1024), dtype)) for dtype in ("bfloat16", "float32"))
+    assert "tk_reciprocal(" in narrow
+    assert "expf(" not in narrow
+    assert "tk_reciprocal(" not in wide
+    assert "expf(" in wide
+
+
 def test_elements_past_two_to_the_31_have_64_bit_places() -> None:
     small = source(elementwise.RULE, lambda x: op.nn.relu(x), ((1024, 2048), "float16"))
     large = source(elementwise.RULE, lambda x: op.nn.relu(x), ((1 << 21, 2048), "float16"))
