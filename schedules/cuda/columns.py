@@ -26,6 +26,7 @@ KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which a mult
 WORDS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
 STEPS = 16  # written out at most
 AHEAD = 8  # steps of a thread, where the columns are enough
+SMALL = 1 << 19  # elements that need no whole lines, and no wide vectors
 COPIED = 32  # bits of a copy to shared memory, at least
 STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
 
@@ -127,12 +128,43 @@ def _written_out(match: Match, config: Config) -> bool:
 
 
 def default(match: Match, target: Target) -> Config:
-    """The first of `_candidates` that reads memory once; else blocks of 256 threads that go over the columns in a loop."""
-    for config in _candidates(match, target):
+    """The first of these that reads memory once; else blocks of 256 threads that go over the columns in a loop."""
+    for config in (*_of_small(match, target), *_candidates(match, target)):
         if (config.shared or _written_out(match, config)) and not legal(match, config, target):
             return config
     threads = max(4, min(32, 2 * LINE * 8 // (match.vector * match.bits)))
     return Config(threads, 256 // threads, match.vector)
+
+
+def _of_small(match: Match, target: Target) -> Iterator[Config]:
+    """For tensors of up to a MiB, which take as long as a thread takes: about 16 elements each, of one row or two, in blocks of
+    128 or 256 threads that give each multiprocessor one or two."""
+    rows, columns = match.rows, match.columns
+    if rows is None or columns is None or rows * columns > SMALL or not match.kept_bits:
+        return
+    layers = _power_of_2(-(-columns // STEPS))
+    cluster = 1 if layers <= 16 or not _may_cluster(match, target) else 4 if layers <= 64 else 8
+    depth = max(4, layers // cluster)
+    threads = max(4, (128 if depth <= 8 else 256) // depth)
+    while threads * match.bits > LINE * 8:
+        threads, depth = threads // 2, depth * 2
+
+    def blocks(vector: int) -> int:
+        return -(-rows // (threads * vector)) * cluster
+
+    vector, most = 1, 2 * target.cores if cluster == 1 else target.cores
+    while vector < match.vector and (
+        blocks(vector) > most
+        or (cluster > 1 and threads * vector * match.bits < LINE * 8 and blocks(2 * vector) * 2 >= target.cores - 4)
+    ):
+        vector *= 2
+    while blocks(vector) < 32 and threads > 4:
+        threads, depth = threads // 2, depth * 2
+    yield Config(threads, depth, vector, cluster)
+
+
+def _power_of_2(least: int) -> int:
+    return 1 << (least - 1).bit_length()
 
 
 def _candidates(match: Match, target: Target) -> Iterator[Config]:

@@ -102,6 +102,8 @@ CASES = (
     channel_softmax_case((3, 64, 24, 32), 1, "bfloat16", 4e-3),
     channel_softmax_case((2, 1024, 136), 1, "float16", 1e-3),
     channel_softmax_case((700, 77), 0, "float32", 1e-5),
+    channel_softmax_case((1, 4096, 12), 1, "bfloat16", 4e-3),
+    channel_softmax_case((5, 600, 40), 1, "float32", 1e-5),
     channel_softmax_case((3, 5000, 48), 1, "float32", 1e-5),
     channel_softmax_case((("n", 41), 96), 0, "float32", 1e-5),
     channel_norm_case((4, 20, 9, 64), (1,), "float32", 1e-5),

@@ -16,10 +16,11 @@ from itertools import pairwise
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, key
-from tk.schedules.cuda.clusters import cluster_arrive, cluster_wait, send
+from tk.schedules.cuda.clusters import cluster_wait, post, receive, send
+from tk.schedules.cuda.exponentials import short_exponentials
 from tk.schedules.cuda.rows_kernel import WARP, shuffle
 from tk.schedules.cuda.rows_plan import Plan, Value, exponential_pair
-from tk.schedules.cuda.sweeps import GROUP, Sweeps, ceil_div, short_exponentials, store_together
+from tk.schedules.cuda.sweeps import GROUP, Sweeps, ceil_div, store_together
 from tk.schedules.cuda.thread_code import BYTES, INDEX, bits, flat_index
 
 __all__ = ["column_kernel", "layers_of", "shared_bytes"]
@@ -91,12 +92,12 @@ class _Columns(Sweeps):
         self.grid = tiles * cluster
         self.block, self.rank = code.variable("block", self.grid), code.variable("rank", cluster)
         tile = tirx.floordiv(self.block, cluster) if cluster > 1 else self.block
-        if cluster > 1:
-            self.memory = code.buffer(
-                (shared_bytes(plan, threads, depth, vector, cluster) // 4,), "float32", "memory", "shared"
-            )
-        self.taken_bytes = 0
         self.again = _read_again(plan) if shared else {}
+        counts = [count * threads * vector * cluster for count in self._joined_values()]
+        self.join, self.taken_bytes = 0, 8 * len(counts)
+        if cluster > 1:
+            size = self.taken_bytes + shared_bytes(plan, threads, depth, vector, cluster)
+            self.memory = code.buffer((size // 4,), "float32", "memory", "shared")
         self.waves: list[range] = []  # groups of steps whose copies are waited for together
         self.saved: dict[int, Any] = {}  # what several stages read, by buffer: 16 bytes a thread and step
         self.started = cluster == 1  # whether the cluster's blocks are known to have started
@@ -110,7 +111,7 @@ class _Columns(Sweeps):
         self.axes = [(self.block, self.grid, "blockIdx.x"), (self.thread, threads * depth, "threadIdx.x")]
         if cluster > 1:
             self.axes.insert(1, (self.rank, cluster, "clusterCtaIdx.x"))
-            cluster_arrive(code)
+            post(code, self.memory, self.thread, counts)
 
     def _stage(self, stage: int) -> None:
         if stage == 0 and self.again:
@@ -236,12 +237,26 @@ class _Columns(Sweeps):
         return first if self.depth == 1 else (*first, tirx.EQ(self.layer, zero))
 
     def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
-        at_once = self.again and self.narrow and layers_of(self.threads, self.depth) > 1
-        pair = exponential_pair(self.plan, stage) if at_once else None
+        pair = self._pair(stage)
         if pair is None:
             self._join_all(reductions, held)
         else:
             self._join_pair(*pair, held[0])
+
+    def _pair(self, stage: int) -> tuple[Value, Value] | None:
+        """A softmax's maximum and sum, where they are joined at once."""
+        at_once = (self.again or self.unrolled is not None) and self.narrow and layers_of(self.threads, self.depth) > 1
+        return exponential_pair(self.plan, stage) if at_once else None
+
+    def _joined_values(self) -> list[int]:
+        """How many values of a row each join brings together."""
+        pairs = {stage: pair for stage in range(self.plan.stages) if (pair := self._pair(stage)) is not None}
+        after = {key(total.buffer) for _, total in pairs.values()}
+        counts = [2 if stage in pairs else 0 for stage in range(self.plan.stages)]
+        for value in self.plan.reductions:
+            if value.stage - 1 not in pairs and key(value.buffer) not in after and value.block is not None:
+                counts[value.stage - 1] += len(value.block.registers)
+        return [count for count in counts if count]
 
     def _join_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
         """Each thread's sums of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
@@ -252,6 +267,8 @@ class _Columns(Sweeps):
         self.results[key(largest.buffer)] = mine[0]
         sums = self._starts(total)
         self._sweep(largest.stage, [total], [sums], [])
+        own, most = self.code.buffer((self.vector,), "float32", "own"), mine[0]
+        self.lanes.each(own, tirx.BufferLoad(most, [self.lanes.lane]))
 
         def join(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
             most = tirx.max(now[0], other[0])
@@ -260,6 +277,9 @@ class _Columns(Sweeps):
         both = Block((largest.buffer, total.buffer), (), (), (), join=join)
         made = Value(largest.buffer, largest.places, largest.stage, both)
         self._join_all([made], [[mine[0], sums[0]]])
+        power = T.exp(tirx.BufferLoad(own, [self.lanes.lane]) - tirx.BufferLoad(most, [self.lanes.lane]))
+        self.lanes.each(own, short_exponentials(power))
+        self._scale_powers(largest, own)
 
     def _join_all(self, reductions: list[Value], held: list[list[Any]]) -> None:
         parts = [(value.block, registers) for value, registers in zip(reductions, held, strict=True) if value.block is not None]
@@ -297,8 +317,8 @@ class _Columns(Sweeps):
         for turn in range(-(-reach * sharers // total)):
             self._join_row(parts, shared, whole, turn * (total // sharers), sharers)
         if self.cluster > 1:
-            cluster_arrive(code)
-            cluster_wait(code)
+            receive(code, self.memory, self.join)
+            self.join += 1
         else:
             code.sync()
         for (block, registers), arrays in zip(parts, whole, strict=True):
@@ -361,4 +381,4 @@ class _Columns(Sweeps):
                     if self.cluster == 1:
                         code.store(array.buffer, value, array.at(row))
                     else:
-                        send(code, array.buffer, value, array.at(self.rank * reach + row), range(self.cluster))
+                        send(code, array.buffer, self.join, value, array.at(self.rank * reach + row), range(self.cluster))

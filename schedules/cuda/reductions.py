@@ -25,7 +25,8 @@ from tk.target import Target
 THREADS = 256  # a block
 LONG = 8192  # elements of a row that is worth splitting
 IN_ONE = 1 << 20  # elements of which `columns` reduces the columns
-CLUSTERED = 1 << 17  # elements of rows that clusters take: a second kernel takes longer to start
+CLUSTERED = 1 << 20  # elements of rows that clusters take, and
+SHARED = 1 << 16  # of each: a second kernel takes longer to start
 SHORT = 32  # elements that one thread reduces alone
 
 
@@ -141,7 +142,7 @@ def default(match: Match, target: Target, blocks: int = 8) -> Config:
     if match.along_rows:
         assert match.rows is not None
         assert match.columns is not None
-        if match.rows * match.columns <= CLUSTERED and _may_cluster(match, target):
+        if match.rows * match.columns <= CLUSTERED and match.columns <= SHARED and _may_cluster(match, target):
             return Config(_block_of(match), 1, match.vector, 8, 1)
         most = max(1, match.columns // (THREADS * match.vector * GROUP))
         return Config(THREADS, 1, match.vector, _splits(wanted, match.rows, most))
@@ -151,13 +152,24 @@ def default(match: Match, target: Target, blocks: int = 8) -> Config:
     if match.rows is None or match.columns is None:
         return Config(threads, depth, match.vector, 1)
     tiles = -(-match.rows // (threads * match.vector))
-    return Config(threads, depth, match.vector, _splits(wanted // 2, tiles, max(1, match.columns // (depth * 2 * GROUP))))
+    splits = _splits(wanted // 2, tiles, max(1, match.columns // (depth * 2 * GROUP)))
+    if splits == 1 and 2 * tiles < target.cores:
+        return _of_few(match, threads, depth, target)
+    return Config(threads, depth, match.vector, splits)
+
+
+def _of_few(match: Match, threads: int, depth: int, target: Target) -> Config:
+    """Few results of few elements: two neighbours a thread, in small blocks, so that more multiprocessors have one."""
+    vector = min(2, match.vector)
+    while threads > 64 and threads * vector * target.cores > 2 * (match.rows or 0):
+        threads //= 2
+    return Config(threads, depth, vector, 1)
 
 
 def _block_of(match: Match) -> int:
     """Threads of a cluster's blocks: a vector of a row each where it is short."""
     threads = 128
-    while threads < 512 and threads * match.vector * 8 < (match.columns or 0):
+    while threads < 256 and threads * match.vector * 8 < (match.columns or 0):
         threads *= 2
     return threads
 

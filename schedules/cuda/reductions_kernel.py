@@ -20,7 +20,7 @@ from functools import partial
 from typing import Any
 
 from tk.schedules.cuda.blocks import Point, key, substitute
-from tk.schedules.cuda.clusters import cluster_arrive, cluster_wait, send
+from tk.schedules.cuda.clusters import cluster_wait, post, receive, send
 from tk.schedules.cuda.rows_kernel import join_threads
 from tk.schedules.cuda.rows_plan import Plan, Value
 from tk.schedules.cuda.sweeps import store_together
@@ -228,10 +228,8 @@ class _AlongRows(_Piece):
         split = rank if clustered else code.simplify(tirx.floormod(block, self.splits))
         if clustered:
             size = self.splits * sum(len(_block(value).registers) for value in plan.reductions)
-            memory = code.buffer((size,), "float32", "memory", "shared")
-            with code.when(thread < size):  # from here on it is in use
-                code.store(memory, tirx.FloatImm("float32", 0.0), thread)
-            cluster_arrive(code)
+            memory = code.buffer((2 + size,), "float32", "memory", "shared")
+            post(code, memory, thread, [size])
         steps = _ceil(plan.columns, self.splits * self.threads * self.vector)
 
         def place(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
@@ -270,11 +268,11 @@ class _AlongRows(_Piece):
         cluster_wait(code)
         with code.when(tirx.EQ(thread, _number(0))):
             for n, register in enumerate(registers):
-                send(code, memory, tirx.BufferLoad(register, [_number(0)]), rank + n * self.splits, (0,))
-        cluster_arrive(code)
-        cluster_wait(code)
+                send(code, memory, 0, tirx.BufferLoad(register, [_number(0)]), rank + (2 + n * self.splits), (0,))
+        with code.when(tirx.EQ(rank, _number(0))):
+            receive(code, memory, 0)
         for split in range(self.splits):
-            loads = iter([tirx.BufferLoad(memory, [_number(n * self.splits + split)]) for n in range(len(registers))])
+            loads = iter([tirx.BufferLoad(memory, [_number(2 + n * self.splits + split)]) for n in range(len(registers))])
             incoming = [[next(loads) for _ in each] for each in held]
             if split:
                 self.joined(held, _number(0), incoming)

@@ -2,17 +2,19 @@
 
     m[r] = max_c x[r, c];   s[r] = Σ_c exp(x[r, c] − m[r]);   out[r, c] = exp(x[r, c] − m[r]) / s[r]
 
-`threads` threads take a row and `rows` rows a block: a warp or less for short rows, a whole block for long ones. Memory
-is read once and written once, 16 bytes at a time, where a row fits the threads' registers; see rows_kernel.py.
+`threads` threads take a row and `rows` rows a block: a warp or less for short rows, a whole block for long ones, a cluster of
+blocks for a few very long ones. Memory is read once and written once, 16 bytes at a time, where a row fits the threads'
+registers; see rows_kernel.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.clusters import SENT, has_clusters
 from tk.schedules.cuda.rows_cases import CASES
 from tk.schedules.cuda.rows_kernel import WARP, row_kernel
 from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, exponential_pair, has_all, readable_rows, segment
@@ -21,15 +23,17 @@ from tk.target import Target
 
 WORDS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads
 STEPS = 16  # written out at most
+LONG = 1 << 14  # elements of a row that is worth a cluster
 
 
 @dataclass(frozen=True)
 class Config:
-    """Threads a row, rows a block, neighbours a thread."""
+    """Threads a row, rows a block, neighbours a thread; blocks of a cluster that share a row, each with so many threads."""
 
     threads: int
     rows: int
     vector: int
+    cluster: int = 1
 
 
 @dataclass(frozen=True)
@@ -65,7 +69,14 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "threads": (1, 4, 8, 16, 32, 64, 128, 256, 512, 1024),
         "rows": (1, 2, 4, 8, 16, 32),
         "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
+        "cluster": (1, 2, 4, 8) if _may_cluster(match, target) else (1,),
     }
+
+
+def _may_cluster(match: Match, target: Target) -> bool:
+    """Whether the GPU has clusters, and partial results are what blocks send each other."""
+    registers = {kind for value in match.plan.reductions if value.block for kind in value.block.registers}
+    return has_clusters(target) and match.rows is not None and match.columns is not None and registers <= SENT
 
 
 def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
@@ -77,6 +88,8 @@ def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
         found.append(Refusal("neighbours that divide a row", config.vector, match.vector))
     if config.threads & (config.threads - 1):
         found.append(Refusal("a power of 2 threads a row", config.threads, config.threads))
+    if config.cluster > 1 and not (_may_cluster(match, target) and config.rows == 1 and config.cluster <= 8):
+        found.append(Refusal("blocks of a cluster, one row each", config.cluster * config.rows, 8))
     return found
 
 
@@ -84,7 +97,7 @@ def _written_out(match: Match, config: Config) -> bool:
     """Whether a row's steps are written out, what is kept of it in registers."""
     if match.columns is None:
         return False
-    steps = -(-match.columns // (config.threads * config.vector))
+    steps = -(-match.columns // (config.threads * config.cluster * config.vector))
     most = WORDS // 2 if config.threads * config.rows > 512 else WORDS
     return steps <= STEPS and steps * config.vector * match.kept_bits <= 32 * most
 
@@ -94,6 +107,8 @@ def default(match: Match, target: Target) -> Config:
     once; blocks of 128 threads for short rows."""
     if match.columns is None:
         return Config(256, 1, match.vector)
+    if match.rows is not None and match.columns >= LONG and match.rows * 8 <= 2 * target.cores and _may_cluster(match, target):
+        return _of_cluster(match)
     vectors = -(-match.columns // match.vector)
     # a thread a vector, all at once; a softmax's warps join without barriers as soon as each multiprocessor has some
     most = 256 if vectors > WARP and exponential_pair(match.plan, 0) is not None else 1024
@@ -103,7 +118,7 @@ def default(match: Match, target: Target) -> Config:
     while threads * each < vectors and threads < 1024:
         threads *= 2
     rows = max(1, 128 // threads)
-    while match.rows is not None and threads * rows > 32 and rows > 1 and match.rows < rows * 2 * target.cores:
+    while match.rows is not None and threads * rows > 32 and rows > 1 and match.rows < rows * target.cores:
         rows //= 2
     # to start a block takes as long as its work: rows share blocks, so that no multiprocessor has more than two
     while few and match.rows is not None and match.rows > 2 * rows * target.cores and threads * rows < 512:
@@ -114,12 +129,21 @@ def default(match: Match, target: Target) -> Config:
     return config
 
 
+def _of_cluster(match: Match) -> Config:
+    """For few long rows, eight blocks each of as many threads as can keep it."""
+    config = Config(256, 1, match.vector, 8)
+    while not _written_out(match, config) and config.threads < 1024:
+        config = replace(config, threads=config.threads * 2)
+    return config
+
+
 def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
     """Nothing: `lower` writes the kernel."""
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
-    return row_kernel(func, match.plan, config.threads, config.rows, config.vector, _written_out(match, config))
+    knobs = config.threads, config.rows, config.vector, _written_out(match, config), config.cluster
+    return row_kernel(func, match.plan, *knobs)
 
 
 RULE = Rule("cuda.rows", 10, Config, match, space, default, apply, legal, lower, cases=CASES)

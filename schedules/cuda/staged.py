@@ -23,7 +23,8 @@ from tk.schedules.cuda.staged_cases import CASES
 from tk.schedules.cuda.thread_code import depends, size_of
 from tk.target import Target
 
-LEAST = 1 << 20  # elements that are worth several kernels
+LEAST = 1 << 20  # elements that are worth several kernels, or
+LONG = 1 << 18  # of one row: more than a cluster takes at once
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,9 @@ def match(func: Any, target: Target) -> Match | None:
 def _is_split(plan: Plan, target: Target) -> bool:
     """Whether the rows are too few to give every multiprocessor two of its own, and not what one kernel can take."""
     rows, size = plan.rows, plan.columns
-    if not isinstance(rows, int) or not isinstance(size, int) or rows * size < LEAST or plan.stages < 2:
+    if not isinstance(rows, int) or not isinstance(size, int) or plan.stages < 2:
+        return False
+    if rows * size < LEAST and size < LONG:
         return False
     if reductions.match_plan(plan, target) is not None:
         return False

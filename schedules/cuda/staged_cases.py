@@ -43,6 +43,7 @@ CASES = (
     scaled_case((1024, 2048), (0, 1), "bfloat16", 3e-3),
     scaled_case((8200, 512), (0,), "float32", 3e-3),
     channel_softmax_case((3, 500000), 1, "float32", 1e-5),
+    scaled_case((128, 4096), (0, 1), "float16", 3e-3),
     channel_softmax_case((1, 300000, 8), 1, "bfloat16", 4e-3),
     channel_norm_case((32, 24, 40, 64), (0, 2, 3), "bfloat16", 4e-3),
 )

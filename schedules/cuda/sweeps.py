@@ -14,7 +14,7 @@ from typing import Any
 
 from tk.schedules.cuda.blocks import Block, Point, key, loads_of, substitute
 from tk.schedules.cuda.exponentials import short_exponentials
-from tk.schedules.cuda.rows_plan import Plan, Value
+from tk.schedules.cuda.rows_plan import Plan, Value, made_with
 from tk.schedules.cuda.thread_code import INDEX, Code, Lanes, bits, corrected, depends, fma
 
 __all__ = ["Sweeps", "ceil_div", "store_together"]
@@ -294,6 +294,11 @@ class Sweeps(ABC):
         value = tirx.BufferLoad(self.kept[where], [self.lanes.lane])
         factor = self.factors.get(where)
         return value if factor is None else value * tirx.BufferLoad(factor, [self.slot])
+
+    def _scale_powers(self, largest: Value, factor: Any) -> None:
+        """What was kept of exp(x − the thread's own maximum) is scaled when it is read, by registers `factor`."""
+        powers = {key(value.buffer) for value in made_with(self.plan, largest)}
+        self.factors = {where: factor for where in self.kept if where[0] in powers} if self.unrolled is not None else {}
 
     def _scalar(self, value: Value) -> None:
         assert value.block is not None

@@ -14,8 +14,10 @@ from tk.graph.legalize import LEGALIZE
 from tk.graph.scatter import Scatter, gpu_kernel
 from tk.pipeline import build_function
 from tk.schedule.apply import schedule_module
-from tk.schedules.cuda import columns, elementwise, reductions, staged
+from tk.schedule.case import Case
+from tk.schedules.cuda import columns, elementwise, reductions, rows, staged
 from tk.schedules.cuda.columns_cases import channel_softmax_case
+from tk.schedules.cuda.rows_cases import softmax_case
 from tk.schedules.cuda.staged_cases import scaled_case
 from tk.target import resolve
 
@@ -61,9 +63,34 @@ def test_few_elements_are_reduced_in_one_kernel() -> None:
     assert rules(lambda emit, x: op.sum(x, [0]), ((512, 1024), "bfloat16")) == ["cuda.columns"]
     text = source(reductions.RULE, lambda x: op.sum(x), ((64, 1024), "float32"))
     assert text.count("__global__") == 1
-    sent = re.findall(r"&\((\w+_ptr)\[", text)
-    assert len(sent) == 1
-    assert len(re.findall(rf"__shared__ [^\n]* {sent[0]}\[8\];", text)) == 1  # nothing else lies where others write
+    (sent,) = set(re.findall(r"to_shared\(\(&\((\w+_ptr)\[", text))
+    assert len(re.findall(rf"__shared__ [^\n]* {sent}\[10\];", text)) == 1  # nothing else lies where others write
+    assert text.count("tvm_builtin_ptx_st_async") == 1
+    assert "cluster_arrive_release" not in text
+
+
+def test_few_long_rows_are_clusters() -> None:
+    case = softmax_case(8, 32768, "bfloat16", 1.0)
+    text = source(rows.RULE, case.build, ((8, 32768), "bfloat16"))
+    assert accesses(text, "x0_ptr") == (2, 0)  # of 8 blocks of 256 threads
+    assert text.count("tvm_builtin_ptx_st_async") == 2  # the maximum and the sum, a thread a block
+    assert rules(lambda emit, x: emit(op.nn.softmax(x, -1)), ((1, 1 << 18), "float32")) == ["cuda.staged"]
+
+
+@pytest.mark.parametrize("shape", [(1, 64, 8192), (1, 1024, 512), (1, 4096, 8)])
+def test_small_tensors_give_most_multiprocessors_a_block(shape: tuple[int, ...]) -> None:
+    func = channel_softmax_case(shape, 1, "bfloat16", 1.0).func(H200)
+    match = columns.RULE.match(func, H200)
+    config = columns.RULE.default(match, H200)
+    blocks = -(-shape[2] // (config.threads * config.vector)) * config.cluster
+    assert blocks >= min(64, shape[1] * shape[2] // 2048)
+    assert shape[1] // (config.depth * config.cluster) <= 16
+
+
+def test_few_columns_are_shared_out() -> None:
+    func = Case("sum", (("x", (8, 4096), "bfloat16"),), lambda x: op.sum(x, [0]), lambda x: x.sum(0)).func(H200)
+    config = reductions.RULE.default(reductions.RULE.match(func, H200), H200)
+    assert (config.threads, config.vector) == (64, 2)
 
 
 def test_statistics_of_channels_are_split_over_blocks() -> None:
@@ -97,7 +124,7 @@ def test_longer_columns_are_kept_in_shared_memory() -> None:
     assert "uint4*)(((uint*)x0_ptr)" not in text
     assert text.count("__syncthreads();") == 1  # maxima and sums are joined at once
     sent = re.findall(r"&\((memory\w+_ptr)\[", text)
-    assert len(sent) == 4  # maxima and sums, two blocks
+    assert text.count("tvm_builtin_ptx_st_async") == 4  # maxima and sums, two blocks
     assert set(sent) == set(re.findall(r"__shared__ [^\n]* (\w+_ptr)\[\d+\];", text))  # one array: nothing else lies there
 
 
