@@ -39,6 +39,7 @@ TILE, STORE = 3463, 0.1334  # cycles from a tile's last bytes to the next one's 
 MEMORY = 0.817  # of the data sheet's bandwidth, in a launch as short as a product
 SPLIT, REMOTE = 2020, 5.48  # cycles of a split's two cluster barriers; bytes a cycle into other blocks' shared memory
 REREAD = 0.59  # of the weights' bytes come from memory again for each further row of tiles, where k is split
+LATE = 0.02  # of the weights' bytes come again where it is not: rows of tiles that no cluster joins drift apart
 IDLE = 1.02  # of the time, where a ping-pong's other consumer gets no tile
 RESIDENT = {3: 117, 4: 120, 5: 110, 6: 102, 7: 105, 8: 120}  # blocks in clusters of so many, of 132 multiprocessors in GPCs
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
@@ -185,7 +186,7 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     steps = -(-match.k // (BLOCK_K * c.chunks))
     elements = c.block_m * width
     store = TILE + elements * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
-    memory = _memory(match, target) + (_again(match, c, target) if c.split_k > 1 else 0.0)
+    memory = _memory(match, target) + _again(match, c, target)
     total = 0.0
     if whole:
         body = steps * step
@@ -233,8 +234,9 @@ def _memory(match: Match, target: Target) -> float:
 
 def _again(match: Match, c: Any, target: Target) -> float:
     """Cycles for weights that tiles of other rows read again: where k is split, neighbours do not read the same at once."""
-    rows = -(-(match.m or 2048) // c.block_m) - 1
-    again = REREAD * rows * match.n * match.k * match.products * (match.batch or 1) * 2
+    others = -(-(match.m or 2048) // (c.block_m * c.cluster_m)) - 1
+    rows = REREAD * others if c.split_k > 1 else LATE * min(others, 1)
+    again = rows * match.n * match.k * match.products * (match.batch or 1) * 2
     return float(again / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
 
 
@@ -283,7 +285,8 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
             for cluster_m, cluster_n in ((1, 1), (2, 1), (1, 2)):
                 width = block_n // match.products
                 m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (width * cluster_n))
-                if cluster_m * cluster_n > 1 and (m <= 256 or consumers == 1):
+                pair = cluster_m == 2 and block_m == 64 and 64 < m <= 128  # two tiles of rows, which read the same weights
+                if cluster_m * cluster_n > 1 and not pair and (m <= 256 or consumers == 1):
                     continue  # bandwidth decides, and blocks that wait for each other reach less of it
                 group = group_for(m_tiles, n_tiles, block_m * cluster_m, width * cluster_n, target.cores)
                 for chunks in (1, 2):
