@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tk.schedules.cuda.exponentials import power_of_2, short_exponential
+from tk.schedules.cuda.exponentials import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
 
 __all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
 
@@ -166,6 +166,8 @@ def rebuild(expr: Any, axis: Callable[[Any], Any], load: Callable[[Any], Any], s
             value = load(item)
             dtype = str(item.source.dtype)
             return T.Cast("float32", value) if dtype in LOW and str(value.ty.dtype) in LOW else value
+        if short and (x := gelu_argument(item)) is not None:
+            return short_gelu(go(x))
         if kind in PAIRS:
             return _binary(kind)(go(item.a), go(item.b))
         if kind == "Cast":
@@ -178,8 +180,10 @@ def rebuild(expr: Any, axis: Callable[[Any], Any], load: Callable[[Any], Any], s
         if kind == "Call" and item.op.name == "tirx.erf" and str(item.ty.dtype) in (*LOW, "float32"):
             return _erf(go(item.args[0]))
         if kind == "Call" and item.op.name == "tirx.sigmoid" and str(item.ty.dtype) in (*LOW, "float32"):
-            one, power = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0) - go(item.args[0])
-            return T.cuda.fdividef(one, one + (short_exponential(power) if short else T.exp(power)))
+            if short:
+                return short_sigmoid(go(item.args[0]))
+            one = T.FloatImm("float32", 1.0)
+            return T.cuda.fdividef(one, one + T.exp(T.FloatImm("float32", 0.0) - go(item.args[0])))
         if short and kind == "Call" and item.op.name in POWERS and str(item.ty.dtype) in (*LOW, "float32"):
             return POWERS[item.op.name](go(item.args[0]))
         if kind == "Call":

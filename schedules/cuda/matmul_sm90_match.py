@@ -25,9 +25,9 @@ LOW = ("float16", "bfloat16")
 @dataclass(frozen=True)
 class Match:
     """A matrix product's facts, for legality and ranking. `m` and `batch` are None when symbolic; `a_major` and `b_major`
-    are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape; `cost` is about the number of
-    instructions that the epilogue takes for one element; `products` is 2 for a pair, n then the columns of each; `sums` is
-    what they accumulate in, float16 only where the user asked for it."""
+    are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape, `others` what else it loads, such as
+    a bias; `cost` is about the number of instructions that the epilogue takes for one element; `products` is 2 for a pair, n
+    then the columns of each; `sums` is what they accumulate in, float16 only where the user asked for it."""
 
     batch: int | None
     m: int | None
@@ -43,6 +43,7 @@ class Match:
     cost: int
     products: int = 1
     sums: str = "float32"
+    others: int = 0
 
 
 @dataclass(frozen=True, eq=False)
@@ -270,7 +271,7 @@ def _product(func: Any, sums: list[_Sum], last: Any) -> Product | None:
         a = Operand(a.param, a.major, rows, a.k, False)
     else:
         batch = _times([v.dom.extent for v in leading])
-    from tk.schedules.cuda.matmul_sm90_epilogue import cost, staged_loads, unsupported
+    from tk.schedules.cuda.matmul_sm90_epilogue import cost, loads, staged_loads, unsupported
 
     value = last.body.value
     if acc.same_as(out):
@@ -280,11 +281,12 @@ def _product(func: Any, sums: list[_Sum], last: Any) -> Product | None:
     accs = tuple(each.buffer for each in sums)
     if unsupported(value, accs, axes):
         return None
+    staged = len(staged_loads(value, accs, axes, out))
     facts = Match(
         batch=_static(batch), m=_static(rows), n=n, k=a.k, dtype=str(a.param.dtype), out_dtype=str(out.dtype),
         a_major=a.major, b_major=b.major, a_batched=a.batched, b_batched=b.batched,
-        staged=len(staged_loads(value, accs, axes, out)), cost=cost(value), products=len(sums),
-        sums=sums_of(func, str(a.param.dtype)),
+        staged=staged, cost=cost(value), products=len(sums), sums=sums_of(func, str(a.param.dtype)),
+        others=len(loads(value, accs)) - staged,
     )  # fmt: skip
     product = Product(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
     return product if len(sums) == 1 else replace(product, second=sums[1].right, second_acc=sums[1].buffer)

@@ -121,9 +121,10 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
 
 def _other_registers(match: Match, c: Any) -> int:
     """Registers besides the accumulators, as ptxas needs them not to spill: addresses, the epilogue's values on their way
-    through shared memory, and what other blocks sent. Without setmaxnreg it spreads the loads of an epilogue wider."""
+    through shared memory, and what other blocks sent. It loads a bias of all of a thread's columns ahead; without setmaxnreg
+    it spreads the loads of an epilogue wider."""
     joined = 32 if c.split_k > 1 and c.consumers == 2 else 0
-    values = 26 + joined + (20 if match.cost > 3 else 0)
+    values = 26 + joined + (20 if match.cost > 3 or match.others else 0)
     if not staging_bytes(match, c):
         return values
     return values + (16 if match.staged else 0) + (50 if c.consumers == 1 else 0)
