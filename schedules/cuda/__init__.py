@@ -7,6 +7,7 @@ frames.install()  # before TVM parses the first script of these
 from tk.schedules.cuda import (  # noqa: E402
     attention,
     columns,
+    depthwise,
     dlight,
     elementwise,
     fallback,
@@ -29,6 +30,7 @@ RULES = (
     matmul_mma.RULE,
     dlight.MATMUL,
     dlight.GEMV,
+    depthwise.RULE,
     windows.RULE,
     reductions.RULE,
     staged.RULE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from typing import Any
 
-__all__ = ["constant", "half", "twice"]
+__all__ = ["constant", "half", "paired", "twice"]
 
 
 def half(word: Any, high: int, kind: str) -> Any:
@@ -24,6 +24,19 @@ __forceinline__ __device__ float {name}(unsigned int word) {{
 }}
 """
     return cuda_func_call(name, word, source_code=source, return_type="float32")
+
+
+def paired(one: Any, other: Any, high: int) -> Any:
+    """The word of the lower or higher halves of two."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    name = f"tk_pair_{'high' if high else 'low'}"
+    source = f"""
+__forceinline__ __device__ unsigned int {name}(unsigned int one, unsigned int other) {{
+  return __byte_perm(one, other, {"0x7632" if high else "0x5410"});
+}}
+"""
+    return cuda_func_call(name, one, other, source_code=source, return_type="uint32")
 
 
 def constant(cast: Any) -> Any:
