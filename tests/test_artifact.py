@@ -24,6 +24,8 @@ from tk.artifact import Package
 from tk.errors import IntegrityError, PackageError, UsageError
 from tk.weights import PAD, chunks_of, parse_header, share, tensor_at
 
+pytestmark = pytest.mark.xdist_group("packages")  # compiled once for all
+
 ROUNDS = 1000
 
 FUZZ = """

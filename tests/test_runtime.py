@@ -18,6 +18,8 @@ from tests import packages
 from tk.errors import InputTypeError, RuntimeFailure, UsageError
 from tk.tensors import ALIGNMENT
 
+pytestmark = pytest.mark.xdist_group("packages")  # compiled once for all
+
 
 @pytest.fixture(scope="module")
 def plain() -> tk.Module:

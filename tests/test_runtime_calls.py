@@ -15,6 +15,8 @@ import tk
 from tests import packages
 from tk.errors import InputTypeError, InputValueError
 
+pytestmark = pytest.mark.xdist_group("packages")  # compiled once for all
+
 F32 = np.float32
 
 

@@ -16,6 +16,8 @@ import tk
 from tests.frontend.running import error
 from tk.errors import InputTypeError, InputValueError
 
+pytestmark = pytest.mark.xdist_group("wrapped")  # compiled once
+
 
 class Inner(nn.Module):
     """Structure on both sides, and an output whose size is twice the batch."""

@@ -17,6 +17,8 @@ from tk.pipeline import Executable, Options, compile_model
 from tk.schedule.dependent_launch import CONTROL, LAUNCH_PARAMS, PURE, SET_UP, STEP, TAG, dependent_launch
 from tk.target import resolve
 
+pytestmark = pytest.mark.xdist_group("launches")  # most are about one model
+
 WAIT, LAUNCH = "griddepcontrol_wait", "griddepcontrol_launch_dependents"
 needs_assembler = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
 

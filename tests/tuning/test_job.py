@@ -38,13 +38,16 @@ def toy_task(func: Any, cpu: Target) -> Task:
 
 
 def run(task: Task, cpu: Target, database: Database, callback: Any = lambda event: None, **options: Any) -> TuneReport:
-    return Job([task], cpu, database, JobOptions(**{"trials": 1000, "limits": LIMITS, "seed": 1, **options}), callback).run()
+    """A job with one builder: what most jobs here take is the start of their processes."""
+    return Job(
+        [task], cpu, database, JobOptions(**{"trials": 1000, "jobs": 1, "limits": LIMITS, "seed": 1, **options}), callback
+    ).run()
 
 
 def test_each_kind_of_bad_candidate_gets_its_status_and_harms_no_other(
     database: Database, cpu: Target, toy: ModuleType
 ) -> None:
-    report = run(toy_task(toy.fault_func(), cpu), cpu, database)
+    report = run(toy_task(toy.fault_func(), cpu), cpu, database, jobs=2)
     found = {record.decisions["behaviour"]: record.status for record in database.records(database.tasks()[0])}
     assert found == {behaviour: status for behaviour, (_, status) in toy.BEHAVIOURS.items()}
     assert report.stopped == "done"
