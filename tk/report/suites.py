@@ -1,8 +1,9 @@
 """Runs a benchmark suite on a GPU: each problem checked and timed next to its rival in this process.
 
 Random inputs, caches flushed before each call, the contenders in random order a round, medians of CUDA events. All of a
-round is queued before the host waits, so that what the host takes to launch a kernel is not counted. The flush reads:
-after one that writes, a call would pay for writing back what the flush left in the cache.
+round is queued before the host waits, and the GPU idles before each call until the host has queued it, so that what the
+host takes to launch kernels is not counted. The flush reads: after one that writes, a call would pay for writing back what the
+flush left in the cache.
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ __all__ = ["compare", "copy_rate", "figures", "plot", "summary", "torch_on_gpu"]
 
 COPIED = 256 << 20  # bytes of the copy that others are compared with
 FLUSH = 256 << 20  # bytes read before each call: more than any L2 cache
+QUEUED = (
+    500_000  # cycles that the GPU idles before each call, a quarter of a millisecond: a function of torch.compile takes less
+)
 WARMUP = 2  # rounds that are not counted
 
 
@@ -149,6 +153,7 @@ def _times(torch: Any, calls: Mapping[str, Callable[[], Any]], rounds: int) -> d
     for _ in range(rounds + WARMUP):
         for name in random.sample(list(calls), len(calls)):
             scratch.sum()
+            torch.cuda._sleep(QUEUED)
             start, stop = (torch.cuda.Event(enable_timing=True) for _ in range(2))
             start.record()
             calls[name]()
