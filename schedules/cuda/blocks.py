@@ -250,7 +250,7 @@ def _first_best(stores: list[_Store], starts: dict[int, Any], place: tuple[Any, 
     worst = starts[key(value.buffer)]
     if "float" in dtype:
         worst = tirx.FloatImm(kinds[1], float("-inf" if better is tirx.GT else "inf"))
-    join, later = _first_best_joins(better, nan)
+    join, later = _first_best_joins(better, nan, short=kinds[1] == "float32")
     values = tuple(
         tirx.Cast(kind, each) if kind != str(each.ty.dtype) else each for kind, each in zip(kinds, (j, w), strict=True)
     )
@@ -278,14 +278,17 @@ def _comparison(condition: Any, buffer: Any) -> tuple[Any, bool]:
     return (kinds[0] if len(set(kinds)) == 1 else None), any(name.endswith("isnan") for name in calls)
 
 
-def _first_best_joins(better: Any, nan: bool) -> tuple[Any, Any]:
-    """`join` and `later` of `_first_best`; with `nan`, NaN is better than anything."""
+def _first_best_joins(better: Any, nan: bool, short: bool = False) -> tuple[Any, Any]:
+    """`join` and `later` of `_first_best`; with `nan`, NaN is better than anything, and if `short` the value is float32."""
     from tvm import tirx
 
     unless = tirx.GE if better is tirx.GT else tirx.LE
 
     def join(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
         (i, v), (j, w) = now, new
+        if nan and short:
+            stays = _stays(better is tirx.GT, v, w, i, j)
+            return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
         stays, equal = better(v, w), tirx.EQ(v, w)
         if nan:
             stays = tirx.Or(stays, tirx.And(tirx.isnan(v), tirx.Not(tirx.isnan(w))))
@@ -294,12 +297,40 @@ def _first_best_joins(better: Any, nan: bool) -> tuple[Any, Any]:
         return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
 
     def later(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+        if nan and short:
+            stays = _stays(better is tirx.GT, now[1], new[1])
+            return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
         stays = unless(now[1], new[1])
         if nan:
             stays = tirx.Or(stays, tirx.isnan(now[1]))
         return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
 
     return join, later
+
+
+def _stays(greatest: bool, *operands: Any) -> Any:
+    """Whether v stays the best of float32 v and w, and of places i and j, where w may be of an earlier place: NaN is best, then
+    the greatest or least, −0 as 0, and of equals the first. Without a branch: `or` of comparisons with NaN makes several, which
+    the threads of a warp go through one after the other."""
+    from tvm import tirx
+    from tvm.backend.cuda.op import cuda_func_call
+
+    name, sign = ("greatest", "") if greatest else ("least", "-")
+    source = f"""
+__forceinline__ __device__ int tk_rank_{name}(float x) {{
+  int i = __float_as_int({sign}x + 0.0f);
+  return i ^ ((i >> 31) & 0x7fffffff);
+}}
+template <typename I> __forceinline__ __device__ int tk_stays_{name}(float v, float w, I i, I j) {{
+  int a = tk_rank_{name}(v), b = tk_rank_{name}(w);
+  return (a > b) | ((a == b) & (i < j));
+}}
+__forceinline__ __device__ int tk_stays_{name}(float v, float w) {{
+  return ({sign}v >= {sign}w) | (v != v);
+}}
+"""
+    call = cuda_func_call(f"tk_stays_{name}", *operands, source_code=source, return_type="int32")
+    return tirx.NE(call, tirx.IntImm("int32", 0))
 
 
 def _replaced(expr: Any, now: dict[int, Any], values: Sequence[Any], incoming: Sequence[Any]) -> Any:

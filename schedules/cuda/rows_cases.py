@@ -127,6 +127,35 @@ def _sum_case(shape: tuple[Any, ...], dtype: str, tolerance: float) -> Case:
     return Case(f"sum_{name}_{dtype}", (("x", shape, dtype),), build, lambda x: x.sum(-1), tolerance=tolerance)
 
 
+def _ties(generator: Any, shape: tuple[int, ...], _dtype: str, _name: str) -> Any:
+    """Few values, zeros of both signs and infinities among them, and NaN in some rows."""
+    import numpy as np
+
+    values = generator.choice(np.array([-np.inf, -1.0, -0.0, 0.0, 1.0]), shape)
+    values[::3] = np.minimum(values[::3], generator.choice(np.array([-np.inf, 0.0]), (len(values[::3]), 1)))
+    values[1::4, shape[1] // 3] = np.nan
+    values[1::8, shape[1] // 2] = -np.nan
+    return values
+
+
+def _place_case(name: str, shape: tuple[int, int], dtype: str) -> Case:
+    from tvm.relax import op
+
+    def build(x: Any) -> Any:
+        return getattr(op, name)(x, axis=-1)
+
+    def reference(x: Any) -> Any:
+        return getattr(x, name)(-1)
+
+    def sample(generator: Any, shape: tuple[int, ...], kind: str, each: str) -> Any:
+        import ml_dtypes
+        import numpy as np
+
+        return _ties(generator, shape, kind, each).astype(np.dtype(getattr(ml_dtypes, kind, kind)))
+
+    return Case(f"{name}_{shape[1]}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=1e-9, sample=sample)
+
+
 CASES = (
     softmax_case(37, 384, "float16", 1e-3),
     softmax_case(5, 1000, "float32", 1e-5),
@@ -143,6 +172,9 @@ CASES = (
     residual_case(65, 768, "float16", 2e-3),
     residual_case(5, 40000, "float32", 1e-5),
     residual_case(("rows", 12), 1000, "float32", 1e-5),
+    _place_case("argmax", (40, 3000), "float32"),
+    _place_case("argmin", (33, 4096), "bfloat16"),
+    _place_case("argmax", (500, 77), "float16"),
     _sum_case((6, 50, 16384), "bfloat16", 1e-5),
     _sum_case((3, 5, 70), "float32", 1e-5),
 )
