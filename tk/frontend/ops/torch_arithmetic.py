@@ -268,7 +268,7 @@ def _whole_power(x: Any, n: Any) -> Any:
     held = tirx.Select(n > most, most + (n & one), n)
     for bit in range(6):
         odd = ((held >> tirx.const(bit, dtype)) & one) == one
-        total = tirx.Select(odd, total * square, total)
+        total = total * tirx.Select(odd, square, one)  # `total` once: an expression is a tree, which would grow to 2⁶ of it
         square = square * square
     if str(dtype).startswith("uint"):
         return total
