@@ -285,7 +285,11 @@ def _cpu(arch: str) -> Target:
 
 
 def _auto() -> Target:
-    """The GPU in this machine, or else the CPU."""
+    """The GPU in this machine, or else the CPU, for which TVM, two seconds to import, is not asked."""
+    from tk.needs import this_host
+
+    if not this_host().devices:
+        return _cpu("native")
     import tvm
 
     device = tvm.cuda(0)
