@@ -90,6 +90,7 @@ def torch_call(
     """A package's model in eager torch, without gradients: on the CPU by its reference, on a GPU as a module moved there."""
     import torch
 
+    from tk.frontend.model import Model
     from tk.frontend.torch_arrays import to_torch
     from tk.verify.reference import framework, rebuild
 
@@ -106,7 +107,7 @@ def torch_call(
                 return module(*args, **kwargs)
 
         return on_device
-    imported = rebuild(package, model)
+    imported = package if isinstance(package, Model) else rebuild(package, model)
     run = imported.reference
     if framework(imported) != "torch" or run is None:
         raise UsageError(
