@@ -165,6 +165,32 @@ def test_first_values_of_registers_are_set_up() -> None:
     assert ordered.index("if_then_else") < ordered.index("griddepcontrol") < ordered.index("B[")
 
 
+@T.prim_func(check_well_formed=False)
+def loads(a: T.handle("float32", "global"), b: T.handle("float32", "global"), c: T.handle("float32", "global")) -> None:
+    A = T.decl_buffer((64,), data=a)
+    B = T.decl_buffer((64,), data=b)
+    C = T.decl_buffer((64,), data=c)
+    with T.launch_thread("blockIdx.x", 2) as block:
+        thread = T.launch_thread("threadIdx.x", 32)
+        for i in range(2):
+            A[block * 32 + thread] = B[i * 32 + thread] + C[block * 32 + thread]
+
+
+def test_the_wait_knows_the_places_of_the_first_loads() -> None:
+    (wait,) = (line for line in text(kernel(loads)).splitlines() if "griddepcontrol_wait" in line)
+    assert "block * 32 + thread" in wait
+    assert "i * 32" not in wait  # that comes later
+
+
+@needs_assembler
+def test_products_on_tensor_cores_wait_as_they_are() -> None:
+    net = nn.Conv2d(16, 64, 3, padding=1).eval().half()
+    executable = compile_model(load(net, (torch.randn(1, 16, 32, 32).half(),)), resolve("h200"))
+    (source,) = of_rule(executable, "cuda.matmul_mma")
+    assert "tvm_builtin_ptx_griddepcontrol_wait" in source
+    assert "tk_griddepcontrol_wait" not in source
+
+
 def test_the_names_of_operators_are_those_of_tvm() -> None:
     assert PURE | SET_UP | {CONTROL} <= {str(name) for name in tvm.ir.Op.list_op_names()}
 
