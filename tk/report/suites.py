@@ -30,9 +30,7 @@ __all__ = ["compare", "copy_rate", "figures", "plot", "summary", "torch_on_gpu"]
 
 COPIED = 256 << 20  # bytes of the copy that others are compared with
 FLUSH = 256 << 20  # bytes read before each call: more than any L2 cache
-QUEUED = (
-    500_000  # cycles that the GPU idles before each call, a quarter of a millisecond: a function of torch.compile takes less
-)
+QUEUED = 500_000  # cycles that the GPU idles before each call, a quarter of a millisecond: a compiled function takes less
 WARMUP = 2  # rounds that are not counted
 
 
