@@ -169,9 +169,9 @@ def _power_of_2(least: int) -> int:
 
 def _candidates(match: Match, target: Target) -> Iterator[Config]:
     """In the order of their share of a copy on an H200 (softmax over 64 to 8,192 columns): columns in the registers of a block,
-    with long lines; 16-bit ones in the shared memory of one or two blocks, with shorter lines of one to eight; with these in
-    the registers of a block; in the shared memory of one to eight; in the registers of 1,024 threads, with narrower vectors
-    where that makes them fit."""
+    with long lines; in the shared memory of one to four blocks, 32-bit ones of up to eight; with shorter lines of one to eight;
+    with these in the registers of a block; in the shared memory of one to eight; in the registers of 1,024 threads, with
+    narrower vectors where that makes them fit."""
     columns = match.columns
     if columns is None:
         return
@@ -179,8 +179,8 @@ def _candidates(match: Match, target: Target) -> Iterator[Config]:
         threads = _threads(match, line, match.vector)
         if (match.rows or 0) >= 2 * target.cores * threads * match.vector:
             yield from _deep(match, threads, match.vector, most)
-    if match.bits < 32 and (match.rows or 0) >= target.cores * _threads(match, 2 * LINE, match.vector) * match.vector:
-        yield from _shared(match, 2 * LINE, (1, 2))
+    if (match.rows or 0) >= target.cores * _threads(match, 2 * LINE, match.vector) * match.vector:
+        yield from _shared(match, 2 * LINE, (1, 2, 4) if match.bits < 32 else (1, 2, 4, 8))
         yield from _shared(match, LINE, (1, 2, 4, 8))
     yield from _deep(match, _threads(match, LINE, match.vector), match.vector, 512)
     yield from _shared(match, LINE, (1, 2, 4, 8))
@@ -237,4 +237,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return column_kernel(func, match.plan, *knobs)
 
 
-RULE = Rule("cuda.columns", 5, Config, match, space, default, apply, legal, lower, cases=CASES)
+RULE = Rule("cuda.columns", 6, Config, match, space, default, apply, legal, lower, cases=CASES)

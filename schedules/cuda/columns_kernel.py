@@ -245,7 +245,7 @@ class _Columns(Sweeps):
 
     def _pair(self, stage: int) -> tuple[Value, Value] | None:
         """A softmax's maximum and sum, where they are joined at once."""
-        at_once = (self.again or self.unrolled is not None) and self.narrow and layers_of(self.threads, self.depth) > 1
+        at_once = (self.again or (self.unrolled is not None and self.narrow)) and layers_of(self.threads, self.depth) > 1
         return exponential_pair(self.plan, stage) if at_once else None
 
     def _joined_values(self) -> list[int]:
@@ -268,18 +268,21 @@ class _Columns(Sweeps):
         sums = self._starts(total)
         self._sweep(largest.stage, [total], [sums], [])
         own, most = self.code.buffer((self.vector,), "float32", "own"), mine[0]
-        self.lanes.each(own, tirx.BufferLoad(most, [self.lanes.lane]))
+        if self.unrolled is not None:
+            self.lanes.each(own, tirx.BufferLoad(most, [self.lanes.lane]))
 
         def join(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
             most = tirx.max(now[0], other[0])
-            return [most, short_exponentials(now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most))]
+            total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
+            return [most, short_exponentials(total) if self.narrow else total]
 
         both = Block((largest.buffer, total.buffer), (), (), (), join=join)
         made = Value(largest.buffer, largest.places, largest.stage, both)
         self._join_all([made], [[mine[0], sums[0]]])
-        power = T.exp(tirx.BufferLoad(own, [self.lanes.lane]) - tirx.BufferLoad(most, [self.lanes.lane]))
-        self.lanes.each(own, short_exponentials(power))
-        self._scale_powers(largest, own)
+        if self.unrolled is not None:
+            power = T.exp(tirx.BufferLoad(own, [self.lanes.lane]) - tirx.BufferLoad(most, [self.lanes.lane]))
+            self.lanes.each(own, short_exponentials(power))
+            self._scale_powers(largest, own)
 
     def _join_all(self, reductions: list[Value], held: list[list[Any]]) -> None:
         parts = [(value.block, registers) for value, registers in zip(reductions, held, strict=True) if value.block is not None]
