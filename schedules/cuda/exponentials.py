@@ -24,16 +24,7 @@ _END = 36.0  # x² from which on it stays as it is: x · Φ(x) is x there, or no
 
 def power_of_2(x: Any) -> Any:
     """2^x of float32 in one instruction, 0 below 2⁻¹²⁶."""
-    from tvm.backend.cuda.op import cuda_func_call
-
-    source = """
-__forceinline__ __device__ float tk_exp2(float x) {
-  float y;
-  asm("ex2.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
-  return y;
-}
-"""
-    return cuda_func_call("tk_exp2", x, source_code=source, return_type="float32")
+    return _approximate("tk_exp2", "ex2", x)
 
 
 def short_exponential(x: Any) -> Any:
@@ -115,13 +106,18 @@ def short_functions(value: Any) -> Any:
 
 def _reciprocal(x: Any) -> Any:
     """1 / x of float32 in one instruction, 0 above 2¹²⁶."""
+    return _approximate("tk_reciprocal", "rcp", x)
+
+
+def _approximate(name: str, instruction: str, x: Any) -> Any:
+    """One of the special function unit's instructions, as a CUDA function of this name."""
     from tvm.backend.cuda.op import cuda_func_call
 
-    source = """
-__forceinline__ __device__ float tk_reciprocal(float x) {
+    source = f"""
+__forceinline__ __device__ float {name}(float x) {{
   float y;
-  asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
+  asm("{instruction}.approx.ftz.f32 %0, %1;" : "=f"(y) : "f"(x));
   return y;
-}
+}}
 """
-    return cuda_func_call("tk_reciprocal", x, source_code=source, return_type="float32")
+    return cuda_func_call(name, x, source_code=source, return_type="float32")
