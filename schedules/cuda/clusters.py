@@ -8,29 +8,40 @@ that its threads ever wrote is seen by the whole GPU, 0.25 µs on an H200.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tk.schedules.cuda.rows_plan import Plan
+from tk.schedules.cuda.blocks import key
+from tk.schedules.cuda.rows_plan import Plan, Value
 from tk.schedules.cuda.thread_code import INDEX, Code
 from tk.target import Target, compute_capability
 
-__all__ = ["SENT", "cluster_wait", "has_clusters", "joined_values", "post", "receive", "send"]
+__all__ = ["cluster_wait", "joined_values", "may_cluster", "post", "receive", "send"]
 
 FIRST = (9, 0)  # the compute capability that brought clusters
 SENT = {"float32"}  # what blocks send each other
 
 
-def has_clusters(target: Target) -> bool:
+def may_cluster(plan: Plan, target: Target) -> bool:
+    """Whether the GPU has clusters, and partial results are what blocks send each other."""
+    registers = {kind for value in plan.reductions if value.block for kind in value.block.registers}
+    return _has_clusters(target) and registers <= SENT
+
+
+def _has_clusters(target: Target) -> bool:
     """Whether the GPU has clusters of blocks."""
     return compute_capability(target.arch) >= FIRST
 
 
-def joined_values(plan: Plan) -> list[int]:
-    """How many values of a row each stage joins, of the stages that join any."""
-    found = [0] * plan.stages
+def joined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None = None) -> list[int]:
+    """How many values of a row each stage joins, of the stages that join any; `pairs` has, by stage, a softmax's maximum and
+    sum that are joined at once."""
+    pairs = pairs or {}
+    later = {key(total.buffer) for _, total in pairs.values()}
+    found = [2 if stage in pairs else 0 for stage in range(plan.stages)]
     for value in plan.reductions:
-        found[value.stage - 1] += len(value.block.registers) if value.block is not None else 0
+        if value.stage - 1 not in pairs and key(value.buffer) not in later and value.block is not None:
+            found[value.stage - 1] += len(value.block.registers)
     return [count for count in found if count]
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
-from tk.schedules.cuda.clusters import SENT, has_clusters
+from tk.schedules.cuda.clusters import may_cluster
 from tk.schedules.cuda.columns_cases import CASES
 from tk.schedules.cuda.columns_kernel import column_kernel, layers_of, read_bits, shared_bytes
 from tk.schedules.cuda.rows_plan import Plan, has_all, in_vectors, readable_rows
@@ -84,9 +84,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def _may_cluster(match: Match, target: Target) -> bool:
-    """Whether the GPU has clusters, and partial results are what blocks send each other."""
-    registers = {kind for value in match.plan.reductions if value.block for kind in value.block.registers}
-    return has_clusters(target) and match.columns is not None and registers <= SENT
+    """Whether a row's columns, as many as are known, may be a cluster's."""
+    return match.columns is not None and may_cluster(match.plan, target)
 
 
 def legal(match: Match, config: Config, target: Target) -> list[Refusal]:

@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import Any
 
 from tk.schedules.cuda.blocks import Block, key
-from tk.schedules.cuda.clusters import cluster_wait, post, receive, send
+from tk.schedules.cuda.clusters import cluster_wait, joined_values, post, receive, send
 from tk.schedules.cuda.exponentials import short_exponentials
 from tk.schedules.cuda.rows_kernel import WARP, shuffle
 from tk.schedules.cuda.rows_plan import Plan, Value, exponential_pair
@@ -93,7 +93,8 @@ class _Columns(Sweeps):
         self.block, self.rank = code.variable("block", self.grid), code.variable("rank", cluster)
         tile = tirx.floordiv(self.block, cluster) if cluster > 1 else self.block
         self.again = _read_again(plan) if shared else {}
-        counts = [count * threads * vector * cluster for count in self._joined_values()]
+        pairs = {stage: pair for stage in range(plan.stages) if (pair := self._pair(stage)) is not None}
+        counts = [count * threads * vector * cluster for count in joined_values(plan, pairs)]
         self.join, self.taken_bytes = 0, 8 * len(counts)
         if cluster > 1:
             size = self.taken_bytes + shared_bytes(plan, threads, depth, vector, cluster)
@@ -247,16 +248,6 @@ class _Columns(Sweeps):
         """A softmax's maximum and sum, where they are joined at once."""
         at_once = (self.again or (self.unrolled is not None and self.narrow)) and layers_of(self.threads, self.depth) > 1
         return exponential_pair(self.plan, stage) if at_once else None
-
-    def _joined_values(self) -> list[int]:
-        """How many values of a row each join brings together."""
-        pairs = {stage: pair for stage in range(self.plan.stages) if (pair := self._pair(stage)) is not None}
-        after = {key(total.buffer) for _, total in pairs.values()}
-        counts = [2 if stage in pairs else 0 for stage in range(self.plan.stages)]
-        for value in self.plan.reductions:
-            if value.stage - 1 not in pairs and key(value.buffer) not in after and value.block is not None:
-                counts[value.stage - 1] += len(value.block.registers)
-        return [count for count in counts if count]
 
     def _join_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
         """Each thread's sums of exp(x − its own maximum), then both joined at once: one barrier instead of two."""

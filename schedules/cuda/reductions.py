@@ -15,7 +15,7 @@ from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
 from tk.schedules.cuda import columns
-from tk.schedules.cuda.clusters import SENT, has_clusters
+from tk.schedules.cuda.clusters import may_cluster
 from tk.schedules.cuda.reductions_cases import CASES
 from tk.schedules.cuda.reductions_kernel import GROUP, reduction_kernels
 from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, has_all, in_vectors, readable_rows, segment
@@ -111,9 +111,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def _may_cluster(match: Match, target: Target) -> bool:
-    """Whether a row's splits may be a cluster: the GPU has them, and parts are what blocks send each other."""
-    registers = {kind for value in match.plan.reductions if value.block for kind in value.block.registers}
-    return has_clusters(target) and match.along_rows and registers <= SENT
+    """Whether a row's splits may be a cluster."""
+    return match.along_rows and may_cluster(match.plan, target)
 
 
 def legal(match: Match, config: Config, target: Target) -> list[Refusal]:

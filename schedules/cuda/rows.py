@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tk.schedule.rule import Refusal, Rule
-from tk.schedules.cuda.clusters import SENT, has_clusters
+from tk.schedules.cuda.clusters import may_cluster
 from tk.schedules.cuda.rows_cases import CASES
 from tk.schedules.cuda.rows_kernel import WARP, row_kernel
 from tk.schedules.cuda.rows_plan import SEGMENT, Plan, contiguous, exponential_pair, has_all, readable_rows, segment
@@ -74,9 +74,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def _may_cluster(match: Match, target: Target) -> bool:
-    """Whether the GPU has clusters, and partial results are what blocks send each other."""
-    registers = {kind for value in match.plan.reductions if value.block for kind in value.block.registers}
-    return has_clusters(target) and match.rows is not None and match.columns is not None and registers <= SENT
+    """Whether rows of a known size may be a cluster's."""
+    return match.rows is not None and match.columns is not None and may_cluster(match.plan, target)
 
 
 def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
