@@ -1,0 +1,176 @@
+"""Concatenations as one loop a part, instead of a choice among all parts for each element.
+
+    for i, j: y[i, j] = f(j < 64 ? a[i, j] : j < 96 ? b[i, j - 64] : c[i, j - 96])
+        →  for i in parallel: for j < 64: y[i, j] = f(a[i, j]);   for j in 64 … 96: y[i, j] = f(b[i, j - 64]);   …
+
+The code grows by a loop with each part and every loop has vectors; choices nested in each other take LLVM several times as
+long, and the processor a comparison a part for each element.
+"""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Any
+
+from tk.schedule.library import blocks, extent
+from tk.schedules.cpu.loops import GRAIN, lanes_of
+from tk.target import Target
+
+__all__ = ["in_segments"]
+
+COMPARISONS = ("LT", "LE", "GT", "GE")
+
+
+def in_segments(sch: Any, target: Target) -> Any | None:
+    """The only function of `sch` with its one block in segments; None where it is not one block over loops of constant
+    extents, each an axis, or nothing in it depends on where along an axis an element lies."""
+    func = sch.mod["main"]
+    nest = _nest(sch, func)
+    if nest is None:
+        return None
+    block, sizes = nest
+    axes = [axis.var for axis in block.iter_vars]
+    found = [_cuts(block.body.value, axis, size) for axis, size in zip(axes, sizes, strict=True)]
+    at = max(range(len(axes)), key=lambda n: len(found[n]))
+    if not found[at]:
+        return None
+    parts = _parts(block.body.value, axes[at], [0, *found[at], sizes[at]])
+    return func.with_body(_root(func.body, _loops(block, axes, sizes, at, parts, target)))
+
+
+def _nest(sch: Any, func: Any) -> tuple[Any, list[int]] | None:
+    """The block and its axes' extents."""
+    from tvm import tirx
+    from tvm.s_tir import SBlockRealize
+
+    if len(blocks(sch)) != 1 or not isinstance(func.body, SBlockRealize) or len(func.body.block.alloc_buffers):
+        return None
+    nest, loops = func.body.block.body, []
+    while isinstance(nest, tirx.For):
+        loops.append(nest)
+        nest = nest.body
+    if not isinstance(nest, SBlockRealize) or not isinstance(nest.block.body, tirx.BufferStore) or not loops:
+        return None
+    values = list(nest.iter_values)
+    if len(values) != len(loops) or not all(v.same_as(loop.loop_var) for v, loop in zip(values, loops, strict=True)):
+        return None
+    sizes = [extent(loop.extent) for loop in loops]
+    return (nest.block, [size for size in sizes if size]) if all(sizes) else None
+
+
+def _cuts(value: Any, axis: Any, size: int) -> list[int]:
+    """The places along `axis` at which a choice in `value` turns, in order."""
+    import tvm_ffi
+    from tvm.ir import Call
+
+    places: set[int] = set()
+
+    def visit(call: Any) -> None:
+        turn = _turn(call, axis)
+        if turn is not None:
+            places.add(turn[0])
+
+    tvm_ffi.structural_walk(value, [(Call, visit)], order="post")
+    return sorted(place for place in places if 0 < place < size)
+
+
+def _turn(call: Any, axis: Any) -> tuple[int, bool] | None:
+    """Where along `axis` a choice turns, and whether its condition holds from there on, rather than before; None where the
+    call is no choice, or depends on anything else."""
+    from tvm import tirx
+
+    if not str(getattr(call.op, "name", "")).endswith("if_then_else"):
+        return None
+    condition = call.args[0]
+    kind = type(condition).__name__
+    if kind not in COMPARISONS:
+        return None
+    a, b = condition.a, condition.b
+    if isinstance(a, tirx.IntImm) and b.same_as(axis):  # 64 <= j and 64 > j turn at 64, 64 < j and 64 >= j behind it
+        return int(a) + (kind in ("LT", "GE")), kind in ("LT", "LE")
+    if isinstance(b, tirx.IntImm) and a.same_as(axis):
+        return int(b) + (kind in ("LE", "GT")), kind in ("GT", "GE")
+    return None
+
+
+def _parts(value: Any, axis: Any, bounds: list[int]) -> list[tuple[int, int, Any]]:
+    """(first, end, `value` there) for each stretch between `bounds`. Choices are made for halves before they are for their
+    halves: of many each is looked at a few times."""
+    import tvm_ffi
+    from tvm.ir import Call
+
+    def chosen(call: Any) -> Any:
+        turn = _turn(call, axis)
+        if turn is None or bounds[0] < turn[0] < bounds[-1]:
+            return call
+        return call.args[1 if (turn[0] <= bounds[0]) == turn[1] else 2]
+
+    value = tvm_ffi.structural_map(value, [(Call, chosen)])
+    if len(bounds) == 2:
+        return [(bounds[0], bounds[1], value)]
+    middle = len(bounds) // 2
+    return _parts(value, axis, bounds[: middle + 1]) + _parts(value, axis, bounds[middle:])
+
+
+def _loops(block: Any, axes: list[Any], sizes: list[int], at: int, parts: list[tuple[int, int, Any]], target: Target) -> Any:
+    """The loops outside axis `at`, in parallel as one where that is enough work, around those of each part."""
+    from tvm import tirx
+
+    store, worth = block.body, prod(sizes) >= GRAIN
+    rows = prod(sizes[:at])
+    row = tirx.Var("row", "int64")
+    outer = dict(zip(axes[:at], _unfused(row, sizes[:at]), strict=True)) if rows > 1 else dict.fromkeys(axes[:at], 0)
+    lanes = lanes_of(str(store.buffer.dtype), target)
+    made = [_part(store, axes[at:], sizes[at:], part, outer, lanes, worth and rows == 1) for part in parts]
+    body = made[0] if len(made) == 1 else tirx.SeqStmt(made)
+    kind = tirx.ForKind.PARALLEL if worth else tirx.ForKind.SERIAL
+    return tirx.For(row, tirx.IntImm("int64", 0), tirx.IntImm("int64", rows), kind, body) if rows > 1 else body
+
+
+def _unfused(row: Any, sizes: list[int]) -> list[Any]:
+    """The indices of the axes of `sizes` that one loop goes over."""
+    strides = [prod(sizes[n + 1 :]) for n in range(len(sizes))]
+    return [(row // stride) % size for stride, size in zip(strides, sizes, strict=True)]
+
+
+def _part(
+    store: Any, axes: list[Any], sizes: list[int], part: tuple[int, int, Any], outer: dict[Any, Any], lanes: int, parallel: bool
+) -> Any:
+    """The loops of one part over `axes`, of which the first goes from the part's first place to its end."""
+    from tvm import tirx
+
+    first, end, value = part
+    extents = [end - first, *sizes[1:]]
+    loops = [(tirx.Var(f"i{n}", "int64"), size) for n, size in enumerate(extents)]
+    places: list[Any] = [var for var, _ in loops]
+    kinds = [tirx.ForKind.SERIAL] * len(loops)
+    if extents[-1] % lanes == 0 and lanes > 1:  # else LLVM makes vectors, and a rest
+        lane = tirx.Var("lane", "int64")
+        places[-1] = loops[-1][0] * lanes + lane
+        loops[-1:] = [(loops[-1][0], extents[-1] // lanes), (lane, lanes)]
+        kinds.append(tirx.ForKind.VECTORIZED)
+    if parallel and prod(extents) >= GRAIN and loops[0][1] > 1 and kinds[0] == tirx.ForKind.SERIAL:
+        kinds[0] = tirx.ForKind.PARALLEL
+    places[0] = places[0] + first
+    within = {**outer, **dict(zip(axes, places, strict=True))}
+    within = {var: tirx.const(at, "int64") if isinstance(at, int) else at for var, at in within.items()}
+    indices = [_substituted(index, within) for index in store.indices]
+    body: Any = tirx.BufferStore(store.buffer, _substituted(value, within), indices)
+    for (var, size), kind in reversed(list(zip(loops, kinds, strict=True))):
+        body = tirx.For(var, tirx.IntImm("int64", 0), tirx.IntImm("int64", size), kind, body)
+    return body
+
+
+def _substituted(expr: Any, values: dict[Any, Any]) -> Any:
+    import tvm_ffi
+    from tvm.ir import Var
+
+    return tvm_ffi.structural_map(expr, [(Var, lambda var: values.get(var, var))])
+
+
+def _root(realize: Any, body: Any) -> Any:
+    """A function's root block around `body`."""
+    from tvm.s_tir import SBlock, SBlockRealize
+
+    root = SBlock([], [], [], realize.block.name_hint, body)
+    return SBlockRealize([], True, root)

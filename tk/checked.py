@@ -1,0 +1,73 @@
+"""Checked builds: kernels that assert what is otherwise clamped or taken for granted (`tk compile --checked`).
+
+torch raises an error for an index out of range; generated code holds it inside, since it may touch no memory but its own. In a
+checked build the operator's kernel ends with an error that names it, on a GPU after a line on standard error. So does an access
+for which the compiler found no proof that it stays in its buffer. Such a build is slower: loops are not vectorized.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from typing import Any
+
+__all__ = ["IN_RANGE", "WHERE", "checked", "checked_tensor", "checking", "in_range", "is_checked"]
+
+IN_RANGE = "tirx.tk_in_range"
+WHERE: list[str] = []
+"""What is indexed, by the number that a call of `IN_RANGE` has: TVM's vectorizer takes no text."""
+_CHECKED: ContextVar[bool] = ContextVar("checked", default=False)
+PURE = 1  # tirx.CallEffectKind
+
+
+@contextmanager
+def checking(on: bool) -> Iterator[None]:
+    """Whether what is imported and compiled meanwhile is a checked build."""
+    token = _CHECKED.set(on)
+    try:
+        yield
+    finally:
+        _CHECKED.reset(token)
+
+
+def is_checked() -> bool:
+    return _CHECKED.get()
+
+
+def in_range(index: Any, size: Any, where: str) -> Any:
+    """`index`, an integer expression, which in a checked build is asserted to lie in [0, size); `where` names the operator."""
+    from tvm import tirx
+
+    if not is_checked():
+        return index
+    _install()
+    if where not in WHERE:
+        WHERE.append(where)
+    kind = str(index.ty.dtype)
+    size = tirx.const(size, kind) if isinstance(size, int) else size
+    wide = size if str(size.ty.dtype) == kind else tirx.Cast(kind, size)
+    return tirx.call_intrin(kind, IN_RANGE, index, wide, tirx.const(WHERE.index(where), "int32"))
+
+
+def checked(index: Any, size: Any, where: str) -> Any:
+    """A TE tensor of indices as `in_range` makes each of them."""
+    from tvm import te
+
+    if not is_checked() or not isinstance(index, te.Tensor):
+        return index
+    return te.compute(index.shape, lambda *at: in_range(index(*at), size, where), name="in_range")
+
+
+def checked_tensor(builder: Any, index: Any, size: Any, where: str) -> Any:
+    """A Relax call that gives the tensor `index` with every element asserted to lie in [0, size)."""
+    return builder.call_te(lambda x: checked(x, size, where), index, primfunc_name_hint="in_range")
+
+
+@cache
+def _install() -> None:
+    from tvm.ir import _ffi_api, register_op_attr
+
+    _ffi_api.RegisterOp(IN_RANGE, "an index that is asserted to be in range")
+    register_op_attr(IN_RANGE, "TCallEffectKind", PURE)

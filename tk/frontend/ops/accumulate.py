@@ -1,0 +1,10 @@
+"""In which dtype products and sums of a dtype add up."""
+
+from __future__ import annotations
+
+__all__ = ["accumulator"]
+
+
+def accumulator(dtype: str) -> str:
+    """The dtype in which a product of `dtype` sums: float32 for what is narrower and floating, else itself."""
+    return "float32" if dtype in ("float16", "bfloat16") else dtype

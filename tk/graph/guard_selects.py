@@ -1,0 +1,105 @@
+"""Loads that are within their tensor only under a condition are loaded only where it holds.
+
+    Select(0 <= i and i < n, x[i], 0)        →        if_then_else(0 <= i and i < n, x[i], 0)
+
+A Select evaluates both sides. An operator that holds such an index inside by min and max is no safer: TVM's simplifier takes
+the condition as a fact inside the Select's branch and drops them. Average pooling with padding and slice_scatter read past
+their input so. Loads that are within their tensor in any case stay in a Select, which becomes a vector instruction.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+__all__ = ["GuardSelects"]
+
+
+def GuardSelects() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Runs once every group is one PrimFunc: what a rule, TVM's simplifier or a vectorizer does with it comes later."""
+    import tvm
+    from tvm.tirx import PrimFunc
+
+    @tvm.transform.module_pass(opt_level=0, name="GuardSelects")  # type: ignore[untyped-decorator]
+    def guard(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        changed = {}
+        for var, func in mod.functions_items():
+            if isinstance(func, PrimFunc) and (guarded := guard_selects(func)) is not func:
+                changed[var] = guarded
+        if changed:
+            mod = mod.clone()
+            mod.update(tvm.IRModule(changed, attrs=mod.attrs))
+        return mod
+
+    return guard
+
+
+def guard_selects(func: PrimFunc) -> PrimFunc:
+    """`func` with an if_then_else for each Select whose branches load what may lie outside; `func` itself where none does."""
+    import tvm_ffi
+    from tvm import tirx
+
+    selects: list[Any] = []
+    tvm_ffi.structural_walk(func.body, [(tirx.Select, lambda node: selects.append(_loads(node)))], order="post")
+    if not any(selects):
+        return func
+    analyzer = _bound(func)
+
+    def guarded(node: Any, mutator: Any) -> Any:
+        node = mutator.default_mutate(node)
+        if all(_is_inside(load, analyzer) for load in _loads(node)):
+            return node
+        return tirx.if_then_else(node.condition, node.true_value, node.false_value)
+
+    body = tvm_ffi.structural_mutate(func.body, [(tirx.Select, guarded)])
+    return func if body.same_as(func.body) else func.with_body(body)
+
+
+def _loads(select: Any) -> list[Any]:
+    import tvm_ffi
+    from tvm.ir import TensorLoad
+
+    found: list[Any] = []
+    for branch in (select.true_value, select.false_value):
+        tvm_ffi.structural_walk(branch, [(TensorLoad, found.append)], order="post")
+    return found
+
+
+def _bound(func: PrimFunc) -> Any:
+    """An analyzer that knows the ranges of the function's loops and blocks."""
+    import tvm
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Range
+    from tvm.s_tir import SBlock
+
+    analyzer = tvm.sym.Analyzer()
+
+    def block(node: Any) -> None:
+        for axis in node.iter_vars:
+            analyzer.bind(axis.var, axis.dom)
+
+    def loop(node: Any) -> None:
+        analyzer.bind(node.loop_var, Range.from_min_extent(node.min, node.extent))
+
+    tvm_ffi.structural_walk(func.body, [(SBlock, block), (tirx.For, loop)], order="pre")
+    return analyzer
+
+
+def _is_inside(load: Any, analyzer: Any) -> bool:
+    """Whether every index is within its extent, for certain and whatever a simplifier drops from it."""
+    import tvm_ffi
+    from tvm import tirx
+
+    held: list[Any] = []
+    for index in load.indices:
+        tvm_ffi.structural_walk(index, [((tirx.Min, tirx.Max), held.append)], order="post")
+    if held:
+        return False
+    return all(
+        analyzer.can_prove(tirx.all(index >= 0, index < extent))
+        for index, extent in zip(load.indices, load.source.shape, strict=True)
+    )

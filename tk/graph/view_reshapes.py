@@ -1,0 +1,38 @@
+"""A reshape of a contiguous tensor is a view: TVM's RewriteDataflowReshape, for models of tensors that it can count.
+
+The pass flattens indices of every function in 32 bits to see whether it is a reshape, and fails on a tensor of more than
+2³¹ − 1 elements. Such a model keeps its reshapes as copies.
+"""
+
+from __future__ import annotations
+
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["ViewReshapes"]
+
+LARGEST = 2**31 - 1
+
+
+def ViewReshapes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Runs once every group is one PrimFunc."""
+    import tvm
+    from tvm import relax
+    from tvm.tirx import PrimFunc
+
+    @tvm.transform.module_pass(opt_level=0, name="ViewReshapes")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        functions = [func for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
+        if any(_elements(param) > LARGEST for func in functions for param in func.params):
+            return mod
+        return relax.transform.RewriteDataflowReshape()(mod)
+
+    return rewrite
+
+
+def _elements(param: Any) -> int:
+    """How many elements a parameter has, a symbolic dim counted as one."""
+    return prod(int(getattr(extent, "value", 1)) for extent in getattr(param, "shape", ()))

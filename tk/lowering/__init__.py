@@ -1,0 +1,1 @@
+"""Passes over scheduled functions, between the schedule phase and code generation."""

@@ -1,0 +1,76 @@
+"""Vectorized loops that a GPU's code generator would get wrong, unrolled instead: those that read or write bool in memory.
+
+    for v in T.vectorized(4): out[i + v] = x[i + v] > 0      →      for v in T.unroll(4): …
+
+TVM's CUDA printer has no vector of bool and writes ushortN: twice the bytes of N bools, so masks come out wrong and stores
+run over their neighbours. Conditions in registers are right as ushortN, which has four lanes at most.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["unroll_bool_vectors"]
+
+LANES = 4  # of the widest vector of conditions that can be printed
+
+
+def unroll_bool_vectors(mod: tvm.IRModule) -> tvm.IRModule:
+    """`mod`, of scheduled functions for a GPU, with no vector of bool in memory and none of more than four conditions."""
+    import tvm
+    import tvm_ffi
+    from tvm import tirx
+
+    updated = tvm.IRModule({}, attrs=mod.attrs)
+    for var, func in mod.functions_items():
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, _unrolled)]))
+    return updated
+
+
+def _unrolled(loop: Any, mutator: Any) -> Any:
+    from tvm import tirx
+
+    loop = mutator.default_mutate(loop)
+    if loop.kind != tirx.ForKind.VECTORIZED or not (_has_bool_memory(loop.body) or _is_wide(loop)):
+        return loop
+    return tirx.For(loop.loop_var, loop.min, loop.extent, tirx.ForKind.UNROLLED, loop.body, None, loop.annotations)
+
+
+def _has_bool_memory(body: Any) -> bool:
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    found: list[bool] = []
+    rules = [
+        (tirx.BufferStore, lambda store: found.append(str(store.buffer.dtype) == "bool")),
+        (TensorLoad, lambda load: found.append(str(load.source.dtype) == "bool")),
+    ]
+    tvm_ffi.structural_walk(body, rules, order="post")
+    return any(found)
+
+
+def _is_wide(loop: Any) -> bool:
+    """Whether more lanes than can be printed have conditions of their own. A guard of a statement is none: TVM keeps one that
+    all lanes share, and takes a loop with another apart itself."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Var
+
+    if isinstance(loop.extent, tirx.IntImm) and int(loop.extent) <= LANES:
+        return False
+    found: list[bool] = []
+
+    def condition(node: Any) -> None:
+        tvm_ffi.structural_walk(node, [(Var, lambda var: found.append(var.same_as(loop.loop_var)))], order="post")
+
+    conditions = (tirx.EQ, tirx.NE, tirx.LT, tirx.LE, tirx.GT, tirx.GE)
+
+    def store(node: Any) -> None:
+        tvm_ffi.structural_walk(node.value, [(conditions, condition)], order="post")
+
+    tvm_ffi.structural_walk(loop.body, [(tirx.BufferStore, store)], order="post")
+    return any(found)

@@ -1,0 +1,158 @@
+"""Assertions in front of the statements of a checked build: indices in range, and accesses that have no proof.
+
+    y[i] = x[max(min(tk_in_range(k[i], 16), 15), 0)]    →    assert 0 <= k[i] < 16, "take: index …";   y[i] = x[…k[i]…]
+
+On a CPU an assertion ends the call with an error; on a GPU the kernel prints a line and traps.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tk.checked import IN_RANGE, WHERE, is_checked
+from tk.lowering.memory_safety import unproven_accesses
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["insert_checks"]
+
+LAZY = "prim.if_then_else"
+
+
+def insert_checks(mod: tvm.IRModule) -> tvm.IRModule:
+    """`mod`, lowered down to what the code generator takes, with its assertions if the build is a checked one."""
+    import tvm
+
+    if not is_checked():
+        return mod
+    updated = tvm.IRModule({}, attrs=mod.attrs)
+    for var, func in mod.functions_items():
+        updated[var] = func.with_body(_Inserter(func, str(var.name_hint)).inserted())
+    return updated
+
+
+class _Inserter:
+    """One function's statements, each behind its assertions."""
+
+    def __init__(self, func: Any, name: str) -> None:
+        self.func, self.name = func, name.removeprefix("__tvm_ffi_").removesuffix("_kernel")
+        target = func.attrs.get("target") if func.attrs is not None else None
+        self.on_gpu = target is not None and target.kind.name != "llvm"
+        self.unproven = unproven_accesses(func, name)
+        self.conditions: list[tuple[Any, str, Any, Any]] = []
+        self.guards: list[Any] = []
+
+    def inserted(self) -> Any:
+        import tvm_ffi
+        from tvm import tirx
+        from tvm.ir import Call, TensorLoad
+
+        statements = (tirx.BufferStore, tirx.Evaluate, tirx.Bind)
+        rules = [
+            (statements, self._statement),
+            (tirx.IfThenElse, self._branch),
+            (tirx.For, self._loop),
+            (tirx.AssertStmt, lambda node, _: node),
+            (Call, self._call),
+            (TensorLoad, self._load),
+        ]
+        return tvm_ffi.structural_mutate(self.func.body, rules)
+
+    def _statement(self, node: Any, mutator: Any) -> Any:
+        from tvm import tirx
+
+        self.conditions = []
+        if isinstance(node, tirx.BufferStore):
+            self._asserted(node.buffer, node.indices)
+        node = mutator.default_mutate(node)
+        found, self.conditions = self.conditions, []
+        return tirx.SeqStmt([*map(self._assertion, found), node]) if found else node
+
+    def _branch(self, node: Any, mutator: Any) -> Any:
+        from tvm import tirx
+
+        self.conditions = []
+        condition = mutator.mutate(node.condition)
+        found, self.conditions = self.conditions, []
+        then = mutator.mutate(node.then_case)
+        other = None if node.else_case is None else mutator.mutate(node.else_case)
+        made = tirx.IfThenElse(condition, then, other)
+        return tirx.SeqStmt([*map(self._assertion, found), made]) if found else made
+
+    def _loop(self, node: Any, mutator: Any) -> Any:
+        from tvm import tirx
+
+        body = mutator.mutate(node.body)
+        return tirx.For(node.loop_var, node.min, node.extent, node.kind, body, node.thread_binding, node.annotations)
+
+    def _load(self, node: Any, mutator: Any) -> Any:
+        node_is = hash(node)
+        made = mutator.default_mutate(node)
+        if node_is in self.unproven:
+            self._asserted(made.source, made.indices, sure=True)
+        return made
+
+    def _asserted(self, buffer: Any, indices: Any, sure: bool = False) -> None:
+        """Notes that every index of an access without a proof must be inside."""
+        from tvm import tirx
+
+        for index, extent in zip(indices, buffer.shape, strict=False):
+            if (sure or (hash(buffer), hash(index)) in self.unproven) and not isinstance(index, tirx.Ramp):
+                self._note(index, extent, f"{self.name}: an index of {buffer.name}")
+
+    def _call(self, node: Any, mutator: Any) -> Any:
+        from tvm import tirx
+
+        def same(one: Any, other: Any) -> bool:
+            return bool(one.same_as(other))
+
+        name = str(getattr(node.op, "name", ""))
+        if name == LAZY:
+            condition = mutator.mutate(node.args[0])
+            branches = []
+            for guard, branch in ((condition, node.args[1]), (tirx.Not(condition), node.args[2])):
+                self.guards.append(guard)
+                branches.append(mutator.mutate(branch))
+                self.guards.pop()
+            made = [condition, *branches]
+            return node if all(map(same, made, node.args)) else tirx.if_then_else(*made)
+        made = mutator.default_mutate(node)
+        if name != IN_RANGE:
+            return made
+        index, size, where = made.args
+        self._note(index, size, f"{WHERE[int(where)]} (in {self.name}): an index")
+        return index
+
+    def _note(self, index: Any, extent: Any, what: str) -> None:
+        from tvm import tirx
+
+        index, size = (each if str(each.ty.dtype) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
+        kind = "int64"
+        condition = tirx.all(index >= tirx.const(0, kind), index < size)
+        for guard in reversed(self.guards):
+            condition = tirx.if_then_else(guard, condition, tirx.const(True, "bool"))
+        self.conditions.append((condition, what, index, size))
+
+    def _assertion(self, noted: tuple[Any, str, Any, Any]) -> Any:
+        from tvm import tirx
+        from tvm.backend.cuda.op import cuda_func_call
+        from tvm.ir import StringImm
+
+        condition, what, index, size = noted
+        if not self.on_gpu:
+            kind, parts = StringImm("IndexError"), [StringImm(f"{what} is out of range")]
+            return tirx.AssertStmt(condition, kind, parts)  # the order of the node, not of its Python class
+        number = sum(map(ord, what)) * 31 + len(what)
+        name = f"tk_check_{number}"
+        source = f"""
+__forceinline__ __device__ int {name}(bool inside, long long index, long long size) {{
+  if (!inside) {{
+    printf("tk: {what} is out of range: %lld of %lld\\n", index, size);
+    __trap();
+  }}
+  return 0;
+}}
+"""
+        wide = (tirx.Cast("int64", index), tirx.Cast("int64", size))
+        return tirx.Evaluate(cuda_func_call(name, condition, *wide, source_code=source, return_type="int32"))

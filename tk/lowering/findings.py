@@ -1,0 +1,84 @@
+"""What the memory check finds, and the error that ends a compile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import Any
+
+from tk.errors import CompileError, message
+
+__all__ = ["Finding", "Report", "UnsafeKernelError", "current", "reporting", "short"]
+
+
+class UnsafeKernelError(CompileError):
+    """`functions`: the kernels that would leave their memory, and how."""
+
+    def __init__(self, text: str, functions: Mapping[str, str]) -> None:
+        super().__init__(text)
+        self.functions = dict(functions)
+        self.schedules: dict[str, str] = {}  # by function: what made it, as RULE@FUNCTION
+
+
+@dataclass(frozen=True)
+class Finding:
+    """An access that may leave its buffer, or is no access that a GPU can make. `proved`: for certain."""
+
+    function: str
+    buffer: str
+    what: str
+    proved: bool
+    index: Any = field(default=None, compare=False)  # printed when it is asked for: printing takes longer than a proof
+
+    def __str__(self) -> str:
+        where = "" if self.index is None else f" at {short(self.index)}"
+        return f"{self.function}: {self.buffer}: {self.what}{where}"
+
+
+@dataclass
+class Report:
+    """What a compile's kernels do: `accesses` looked at, of them `unproven`, and `defects`."""
+
+    accesses: int = 0
+    unproven: list[Finding] = field(default_factory=list)
+    defects: list[Finding] = field(default_factory=list)
+
+    def raise_if_unsafe(self) -> None:
+        """Raises CompileError where a kernel would leave its memory."""
+        if self.defects:
+            first = self.defects[0]
+            raise UnsafeKernelError(
+                message(
+                    f"internal: the kernel {first.function} would access memory wrongly",
+                    need=f"every access of {first.buffer} inside of it, aligned, and of its own element type",
+                    have="; ".join(finding.what for finding in self.defects[:3]),
+                    do="report it with the folder that --dump writes",
+                ),
+                {finding.function: str(finding) for finding in reversed(self.defects)},
+            )
+
+
+_REPORT: ContextVar[Report | None] = ContextVar("report", default=None)
+
+
+@contextmanager
+def reporting() -> Iterator[Report]:
+    """Collects what `check_memory` finds meanwhile: an error cannot pass through TVM's pipeline as itself."""
+    report = Report()
+    token = _REPORT.set(report)
+    try:
+        yield report
+    finally:
+        _REPORT.reset(token)
+
+
+def current() -> Report | None:
+    """The report that is being collected."""
+    return _REPORT.get()
+
+
+def short(expr: Any) -> str:
+    told = str(expr).replace("\n", " ")
+    return told if len(told) <= 120 else told[:117] + "..."

@@ -1,0 +1,444 @@
+"""Whether a kernel, as the code generator gets it, stays inside of its memory; runs in every compile.
+
+Of each load, store and asynchronous copy it looks at
+
+    the element    no vector of bool (CUDA's printer makes ushortN of it), no reinterpreting cast between sizes
+    the alignment  on a GPU a vector's address is a multiple of its size: the index's, as far as a modular set tells
+    the index      in [0, extent) wherever the guards around it hold; not in 32 bits if it can pass 2³¹ − 1
+    the view       no more bytes than the buffer that it is a view of
+
+A proof by TVM's analyzer comes first. What has none is evaluated, in NumPy, for the values that the loops, threads and blocks
+take: all of them where there are at most `POINTS`, which is a proof, and otherwise corners and random ones. An index that is
+outside while all guards hold is a defect, and the compile ends with it. The rest (indices that are data, symbolic sizes,
+pointers of hand-written PTX) is listed as unproven; a checked build asserts those when it runs (tk/lowering/checks.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tk.lowering.findings import Finding, Report, current
+from tk.lowering.witness import Domain, Outcome, find_witness
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+__all__ = ["check_function", "check_memory", "unproven_accesses"]
+
+LARGEST_INT32 = 2**31 - 1
+SEARCHES = 12  # evaluations at a part of the points, a function: they prove nothing, and take a millisecond each
+VECTOR_BITS = 128  # that one instruction moves at most, from an address that is a multiple of them
+INDEX_DTYPES = ("int32", "int64", "uint32", "uint64")
+CALLS = {
+    "data": "tirx.buffer_data",
+    "if_then_else": "prim.if_then_else",
+    "cp_async": "tirx.s_tir.cp_async_raw",
+    "reinterpret": "tirx.reinterpret",
+}
+
+
+def check_memory(mod: tvm.IRModule) -> tvm.IRModule:
+    """`mod`, of functions lowered down to what the code generator takes: what is found goes to the report. Vectors whose
+    address is known to be no multiple of their size are moved element by element."""
+    report, changed = current(), {}
+    if report is None:
+        return mod
+    for var, func in mod.functions_items():
+        checked = check_function(func, str(var.name_hint), report)
+        if not checked.same_as(func):
+            changed[var] = checked
+    if changed:
+        mod = mod.clone()
+        for var, func in changed.items():
+            mod[var] = func
+    return mod
+
+
+def check_function(func: PrimFunc, name: str, report: Report) -> PrimFunc:
+    """Adds what `func` does with memory to `report`; the function, its misaligned vectors taken apart."""
+    name = name.removeprefix("__tvm_ffi_")
+    found = Report()
+    checker = _Checker(func, name, found)
+    checker.run()
+    if checker.misaligned:
+        func, found = func.with_body(_taken_apart(func.body, checker.misaligned)), Report()
+        _Checker(func, name, found).run()
+    report.accesses += found.accesses
+    report.unproven += found.unproven
+    report.defects += found.defects
+    return func
+
+
+def _taken_apart(body: Any, misaligned: set[int]) -> Any:
+    """`body`, with the loads and stores of these hashes one for each lane."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    def lanes(index: Any) -> list[Any]:
+        return [index.base + tirx.const(lane, _dtype(index.base)) for lane in range(int(index.lanes))]
+
+    def load(node: Any, mutator: Any) -> Any:
+        if hash(node) not in misaligned:
+            return mutator.default_mutate(node)
+        parts = [tirx.BufferLoad(node.source, [each]) for each in lanes(node.indices[0])]
+        return tirx.Shuffle(parts, list(range(len(parts))))
+
+    def store(node: Any, mutator: Any) -> Any:
+        value = mutator.mutate(node.value)
+        if hash(node) not in misaligned:
+            return tirx.BufferStore(node.buffer, value, list(node.indices))
+        parts = enumerate(lanes(node.indices[0]))
+        return tirx.SeqStmt([tirx.BufferStore(node.buffer, tirx.Shuffle([value], [lane]), [each]) for lane, each in parts])
+
+    return tvm_ffi.structural_mutate(body, [(TensorLoad, load), (tirx.BufferStore, store)])
+
+
+def unproven_accesses(func: PrimFunc, name: str) -> set[Any]:
+    """The loads of `func` without a proof that they are inside, by hash, and of its stores the hashes of buffer and index."""
+    checker = _Checker(func, name, Report())
+    checker.run()
+    return checker.unproven
+
+
+class _Checker:
+    """One function: the guards and ranges in force, and the buffers that a view lies in."""
+
+    def __init__(self, func: PrimFunc, name: str, report: Report) -> None:
+        import tvm
+
+        self.func, self.name, self.report = func, name, report
+        bound = func.attrs.get("target") if func.attrs is not None else None
+        self.on_gpu = bound is not None and bound.kind.name != "llvm"
+        self.analyzer = tvm.sym.Analyzer()
+        self.constant = tvm.tirx.IntImm
+        self.domain = Domain()
+        self.buffers: dict[int, Any] = {}  # by buffer or pointer: the buffer that was allocated or given there
+        self.searches = 0
+        self.misaligned: set[int] = set()
+        self.unproven: set[Any] = set()
+        self.node: Any = None  # the access that is looked at
+        self.facts: dict[int, _Facts] = {}
+        self.seen: dict[tuple[Any, ...], Any] = {}
+
+    def run(self) -> None:
+        import tvm_ffi
+        from tvm import tirx
+        from tvm.ir import Call, TensorLoad
+
+        for param in self.func.params:
+            if isinstance(param.ty, tirx.BufferType):
+                self.buffers[hash(param)] = param
+        tvm_ffi.structural_visit(
+            self.func.body,
+            [
+                (tirx.BufferStore, self._store),
+                (TensorLoad, self._load),
+                (Call, self._call),
+                (tirx.For, self._for),
+                (tirx.IfThenElse, self._if),
+                (tirx.AttrStmt, self._attribute),
+                (tirx.Bind, self._bind),
+                (tirx.Let, self._let),
+                (tirx.AllocBuffer, self._allocate),
+                (tirx.DeclBuffer, self._declare),
+                (tirx.AssertStmt, self._assert),
+                (tirx.While, self._while),
+            ],
+        )
+
+    # -- what is known where
+
+    def _for(self, loop: Any, visitor: Any) -> None:
+        from tvm.ir import Range
+
+        self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent))
+        self.domain.bind(loop.loop_var, loop.min, loop.extent)
+        visitor.visit(loop.body)
+
+    def _attribute(self, node: Any, visitor: Any) -> None:
+        from tvm.ir import Range
+
+        if node.attr_key in ("thread_extent", "virtual_thread"):
+            self.analyzer.bind(node.node.var, Range.from_min_extent(0, node.value), allow_override=True)
+            self.domain.bind(node.node.var, 0, node.value)
+        visitor.visit(node.body)
+
+    def _bind(self, node: Any, visitor: Any) -> None:
+        visitor.visit(node.value)
+        self._define(node.var, node.value)
+
+    def _let(self, node: Any, visitor: Any) -> None:
+        visitor.visit(node.value)
+        self._define(node.var, node.value)
+        visitor.visit(node.body)
+
+    def _define(self, var: Any, value: Any) -> None:
+        if _dtype(var) not in INDEX_DTYPES:
+            return
+        if not _is_field(value):
+            self.analyzer.bind(var, value, allow_override=True)
+            self.domain.define(var, value)
+
+    def _if(self, node: Any, visitor: Any) -> None:
+        from tvm import tirx
+
+        visitor.visit(node.condition)
+        with self._under(node.condition):
+            visitor.visit(node.then_case)
+        if node.else_case is not None:
+            with self._under(tirx.Not(node.condition)):
+                visitor.visit(node.else_case)
+
+    def _while(self, node: Any, visitor: Any) -> None:
+        visitor.visit(node.condition)
+        with self._under(node.condition):
+            visitor.visit(node.body)
+
+    def _assert(self, node: Any, visitor: Any) -> None:
+        """Checks of arguments by the host: no access of a tensor's elements."""
+
+    @contextmanager
+    def _under(self, condition: Any) -> Iterator[None]:
+        with self.analyzer.constraint_scope(condition), self.domain.under(condition):
+            yield
+
+    # -- buffers
+
+    def _allocate(self, node: Any, visitor: Any) -> None:
+        self.buffers[hash(node.buffer)] = node.buffer
+
+    def _declare(self, node: Any, visitor: Any) -> None:
+        buffer, pointer = node.buffer, _pointer(node.data)
+        base = self.buffers.get(hash(pointer))
+        self.buffers[hash(buffer)] = buffer if base is None else base
+        if base is None:
+            self.buffers[hash(pointer)] = buffer
+            return
+        if str(buffer.scope()).startswith("shared"):
+            return  # a pool, cut by hand: its views begin at offsets
+        need, have = _bytes(buffer), _bytes(base)
+        if need is not None and have is not None and need > have:
+            self._found(buffer, f"a view of {need} bytes in a buffer of {have}", True)
+
+    # -- accesses
+
+    def _store(self, node: Any, visitor: Any) -> None:
+        self._access(node.buffer, node.indices, node)
+        for index in node.indices:
+            visitor.visit(index)
+        visitor.visit(node.value)
+
+    def _load(self, node: Any, visitor: Any) -> None:
+        self._access(node.source, node.indices, node)
+        for index in node.indices:
+            visitor.visit(index)
+
+    def _call(self, node: Any, visitor: Any) -> None:
+        from tvm import tirx
+
+        name = str(getattr(node.op, "name", ""))
+        if name == CALLS["if_then_else"]:
+            condition, met, other = node.args
+            visitor.visit(condition)
+            with self._under(condition):
+                visitor.visit(met)
+            with self._under(tirx.Not(condition)):
+                visitor.visit(other)
+            return
+        if name == CALLS["cp_async"]:
+            self._copy(node)
+        if name == CALLS["reinterpret"] and len(node.args) == 1:
+            self._reinterpreted(node)
+        visitor.default_visit(node)
+
+    def _reinterpreted(self, node: Any) -> None:
+        import tvm
+
+        kinds = [_dtype(each) for each in (node, node.args[0])]
+        if any(kind in ("", "handle") for kind in kinds):
+            return
+        need, have = (tvm.DataType(kind) for kind in kinds)
+        if need.bits * need.lanes != have.bits * have.lanes:
+            self.report.defects.append(Finding(self.name, "a value", f"{have} read as {need}", True))
+
+    def _copy(self, node: Any) -> None:
+        """cp.async of `size` bytes: both addresses a multiple of it, and what is read inside."""
+        import tvm
+
+        _, _, source, index, size, *guard = node.args
+        buffer = self.buffers.get(hash(_pointer(source)))
+        count = getattr(size, "value", None)
+        if buffer is None or count is None:
+            return
+        self.node = None
+        lanes = int(count) * 8 // tvm.DataType(str(buffer.dtype)).bits
+        with self._under(guard[0]) if guard else nullcontext():
+            extent = buffer.shape[0]
+            self._within(buffer, index, extent, getattr(extent, "value", None), lanes)
+            if lanes > 1:
+                self._aligned(buffer, index, lanes, lanes)
+
+    def _access(self, buffer: Any, indices: Any, node: Any) -> None:
+        from tvm import tirx
+
+        self.report.accesses += 1
+        self.node = node
+        facts = self.facts.get(hash(buffer))
+        if facts is None:
+            facts = self.facts[hash(buffer)] = _facts(buffer)
+        if facts.pooled:
+            return
+        if len(facts.sizes) == 1:  # nearly always, and most often a register that has a number
+            index, size = indices[0], facts.sizes[0]
+            if type(index) is self.constant and size is not None and 0 <= index.value < size:
+                return
+        for index, extent, size in zip(indices, facts.extents, facts.sizes, strict=False):
+            if isinstance(index, tirx.IntImm):
+                if size is not None and 0 <= index.value < size:
+                    continue
+                self._within(buffer, index, extent, size, 1)
+            elif isinstance(index, tirx.Ramp):
+                self._ramp(buffer, facts, index, extent, size, node)
+            elif index.ty.dtype.lanes == 1:
+                self._within(buffer, index, extent, size, 1)
+            else:
+                self._vector(buffer, index, extent)
+
+    def _ramp(self, buffer: Any, facts: _Facts, index: Any, extent: Any, size: int | None, node: Any) -> None:
+        from tvm import tirx
+
+        lanes, step = int(index.lanes), index.stride
+        if self.on_gpu and facts.is_bool:
+            self._found(buffer, f"{lanes} bools as one vector", True)
+        if isinstance(step, tirx.IntImm) and int(step) == 1:
+            self._within(buffer, index.base, extent, size, lanes)
+            if self.on_gpu and facts.scope == "global":
+                self._aligned(buffer, index.base, lanes, min(lanes, max(1, VECTOR_BITS // facts.bits)))
+            return
+        self._within(buffer, index.base, extent, size, 1)
+        self._within(buffer, index.base + step * tirx.const(lanes - 1, _dtype(step)), extent, size, 1)
+
+    def _vector(self, buffer: Any, index: Any, extent: Any) -> None:
+        """Lanes that follow no ramp: evaluated as they are."""
+        self._search(buffer, index, "an index that no proof was found for", accesses=[(index, extent, 1)])
+
+    def _within(self, buffer: Any, index: Any, extent: Any, size: int | None, lanes: int) -> None:
+        """That `lanes` elements from `index` on lie in [0, extent); `size` is the extent where it is a number."""
+        from tvm import tirx
+
+        key = (hash(buffer), hash(index), lanes, self.domain.state())
+        if key in self.seen:
+            if (hash(buffer), hash(index)) in self.unproven:
+                self.unproven.add(hash(self.node))
+            return
+        self.seen[key] = index  # kept: its number may not become another's
+        bound = self.analyzer.const_int_bound(index)
+        if size is not None:
+            if size - lanes > LARGEST_INT32 and self._overflows(index):
+                self._found(buffer, f"{size} elements by an index of 32 bits", True)
+            if bound.min_value >= 0 and bound.max_value <= size - lanes:
+                return
+        if _dtype(extent) != _dtype(index):  # an extent may pass 32 bits where an index of a part of it does not
+            index, extent = (each if _dtype(each) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
+        wide = tirx.const(lanes, _dtype(index))
+        if self.analyzer.can_prove(tirx.all(index >= 0, index + wide <= extent)):
+            return
+        self._search(buffer, index, "an index that no proof was found for", accesses=[(index, extent, lanes)])
+
+    def _overflows(self, index: Any) -> bool:
+        """Whether a part of the index is computed in 32 bits and passes them."""
+        import tvm_ffi
+        from tvm import tirx
+
+        found: list[bool] = [_dtype(index) == "int32"]
+
+        def cast(node: Any) -> None:
+            if _dtype(node.value) == "int32":
+                found.append(int(self.analyzer.const_int_bound(node.value).max_value) > LARGEST_INT32)
+
+        tvm_ffi.structural_walk(index, [(tirx.Cast, cast)], order="post")
+        return any(found)
+
+    def _search(self, buffer: Any, index: Any, unproven: str, **watched: Any) -> None:
+        """Evaluates what has no proof; where that proves nothing either, a few of a function's."""
+        outcome = find_witness(self.domain, **watched) if self.searches < SEARCHES else Outcome()
+        self.searches += not outcome.complete
+        if outcome.outside:
+            self._found(buffer, outcome.outside, True, index)
+        elif not outcome.complete:
+            self._found(buffer, unproven, False, index)
+
+    def _aligned(self, buffer: Any, base: Any, lanes: int, whole: int) -> None:
+        """That a vector of `lanes` elements from `base` on begins at a multiple of `whole`."""
+        known = self.analyzer.modular_set(base)
+        if int(known.coeff) % whole == 0 and int(known.base) % whole == 0:
+            return
+        outcome = find_witness(self.domain, [], multiple=(base, whole))
+        if outcome.outside and self.node is not None and len(self.node.indices) == 1:
+            self.misaligned.add(hash(self.node))
+        elif outcome.outside:
+            self._found(buffer, f"{lanes} elements at once from {outcome.outside}, which is no multiple of {whole}", True)
+        elif not outcome.complete:
+            self._found(buffer, f"the alignment of {lanes} elements", False, base)
+
+    def _found(self, buffer: Any, what: str, proved: bool, index: Any = None) -> None:
+        finding = Finding(self.name, str(buffer.name), what, proved, index)
+        (self.report.defects if proved else self.report.unproven).append(finding)
+        self.unproven |= {hash(self.node), (hash(buffer), hash(index))}
+
+
+@dataclass(frozen=True)
+class _Facts:
+    """What is asked of a buffer at every access. `pooled`: a part of dynamic shared memory, which kernels cut by hand;
+    `sizes`: the extents that are numbers."""
+
+    scope: str
+    pooled: bool
+    is_bool: bool
+    bits: int
+    extents: tuple[Any, ...]
+    sizes: tuple[int | None, ...]
+
+
+def _facts(buffer: Any) -> _Facts:
+    import tvm
+    from tvm import tirx
+
+    scope, dtype, extents = str(buffer.scope()), str(buffer.dtype), tuple(buffer.shape)
+    sizes = tuple(int(extent) if isinstance(extent, tirx.IntImm) else None for extent in extents)
+    return _Facts(scope, scope == "shared.dyn", dtype == "bool", max(8, int(tvm.DataType(dtype).bits)), extents, sizes)
+
+
+def _dtype(expr: Any) -> str:
+    """The expression's dtype, "" for a pointer."""
+    return str(getattr(expr.ty, "dtype", ""))
+
+
+def _is_field(value: Any) -> bool:
+    """Whether a value comes out of a tensor's descriptor: a size that is known when the function is called."""
+    return str(getattr(getattr(value, "op", None), "name", "")).endswith("tvm_struct_get")
+
+
+def _pointer(data: Any) -> Any:
+    """The buffer whose memory `data` is, or the pointer itself."""
+    from tvm.ir import Call
+
+    return data.args[0] if isinstance(data, Call) and str(getattr(data.op, "name", "")) == CALLS["data"] else data
+
+
+def _bytes(buffer: Any) -> int | None:
+    import tvm
+    from tvm import tirx
+
+    total = 1
+    for extent in buffer.shape:
+        if not isinstance(extent, tirx.IntImm):
+            return None
+        total *= int(extent)
+    kind = tvm.DataType(str(buffer.dtype))
+    return int(total * kind.lanes * max(8, kind.bits) // 8)

@@ -1,0 +1,308 @@
+"""Values of loops and threads for which an index leaves its buffer, found by evaluating it.
+
+    for i in range(100): if i < 40: x[3 * i + 2]         i in 0 … 99 where i < 40: at most 119
+
+Expressions are evaluated in NumPy, in 64 bits, over all points at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+__all__ = ["Domain", "Outcome", "find_witness"]
+
+POINTS = 1 << 16
+Array = Any
+
+
+class Unknown(Exception):
+    """An expression holds what is not known before the kernel runs."""
+
+
+class Domain:
+    """Ranges of variables, definitions, and the conditions in force."""
+
+    def __init__(self) -> None:
+        self.ranges: dict[int, tuple[Any, Any, Any]] = {}  # by a variable's hash: itself, its least value, how many it has
+        self.values: dict[int, Any] = {}
+        self._variables: list[Any] = []  # held: their hashes may not become another's
+        self.guards: list[Any] = []
+
+    def bind(self, var: Any, low: Any, extent: Any) -> None:
+        """`var` is in [low, low + extent)."""
+        self.ranges[hash(var)] = (var, low, extent)
+
+    def define(self, var: Any, value: Any) -> None:
+        self._variables.append(var)
+        self.values[hash(var)] = value
+
+    @contextmanager
+    def under(self, condition: Any) -> Iterator[None]:
+        self.guards.append(condition)
+        try:
+            yield
+        finally:
+            self.guards.pop()
+
+    def state(self) -> tuple[int, ...]:
+        """What the conditions in force are, to look up by."""
+        return tuple(hash(guard) for guard in self.guards)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """`outside`: a point, as text, at which the index leaves its range; `complete`: all points were tried."""
+
+    outside: str = ""
+    complete: bool = False
+
+
+def find_witness(domain: Domain, accesses: Sequence[tuple[Any, Any, int]], multiple: tuple[Any, int] | None = None) -> Outcome:
+    """Looks for a point of `domain` at which one of the accesses (index, extent, lanes) is not in [0, extent), or the index
+    of `multiple` is no multiple of its number."""
+    watched = [index for index, _, _ in accesses] + ([multiple[0]] if multiple else [])
+    try:
+        points = _Points(domain, [*watched, *(extent for _, extent, _ in accesses)])
+        for index, extent, lanes in accesses:
+            value, size = points.of(index), points.of(extent)
+            found = points.where((value < 0) | (value + lanes > size))
+            if found is not None:
+                if not points.known:
+                    return Outcome()
+                return Outcome(f"index {found(value)} of {found(size)} at {points.told(found)}")
+        if multiple is not None:
+            value = points.of(multiple[0])
+            found = points.where(value % multiple[1] != 0)
+            if found is not None:
+                return Outcome(f"index {found(value)} at {points.told(found)}") if points.known else Outcome()
+    except Unknown:
+        return Outcome()
+    return Outcome(complete=points.complete)
+
+
+class _Points:
+    """The points of a domain as arrays, one a variable: all of them, or corners and random ones."""
+
+    def __init__(self, domain: Domain, exprs: Sequence[Any]) -> None:
+        self.domain = domain
+        self.known = True  # that every guard could be evaluated
+        guards = list(domain.guards)
+        names = self._variables([*exprs, *guards])
+        sizes = {var: self._size(var) for var in names}
+        total = 1
+        for size in sizes.values():
+            total *= size
+        self.complete = total <= POINTS
+        self.arrays: dict[int, Array] = {}
+        if self.complete:
+            grids = np.indices(tuple(sizes.values()), dtype=np.int64).reshape(len(sizes), total) if sizes else ()
+            self.arrays = dict(zip(sizes, grids, strict=True))
+        else:
+            random = np.random.default_rng(0)
+            corners = 1 << min(len(sizes), 10)
+            for n, (var, size) in enumerate(sizes.items()):
+                ends = np.where((np.arange(corners) >> n) & 1, size - 1, 0)
+                drawn = random.integers(0, size, POINTS // 16)
+                self.arrays[var] = np.concatenate([ends, drawn]).astype(np.int64)
+        self._memo: dict[int, tuple[Any, Array]] = {}
+        count = max((len(array) for array in self.arrays.values()), default=1)
+        holds = np.ones(count, bool)
+        for var in sizes:
+            _, low, extent = domain.ranges[var]
+            start = self.of(low)
+            self.arrays[var] = self.arrays[var] + start
+            self._memo.clear()
+            holds &= self.arrays[var] < start + self.of(extent)
+        for guard in guards:
+            try:
+                holds &= np.asarray(self.of(guard)).astype(bool)
+            except Unknown:
+                self.known = False
+        self.holds = holds
+
+    def where(self, outside: Array) -> Any:
+        """What gives a value at the first point that is `outside` while all guards hold, or None."""
+        outside = np.asarray(outside)
+        if outside.ndim == 2:
+            hits = np.argwhere(np.broadcast_to(outside, (len(self.holds), outside.shape[1])) & self.holds[:, None])
+        else:
+            hits = np.argwhere(np.broadcast_to(outside, self.holds.shape) & self.holds)
+        if len(hits) == 0:
+            return None
+        at = tuple(hits[0])
+
+        def value(array: Array) -> int:
+            array = np.asarray(array)
+            if array.ndim == 0:
+                return int(array)
+            row = array[min(at[0], array.shape[0] - 1)]
+            return int(row if np.ndim(row) == 0 else row[at[1] if len(at) > 1 and len(row) > at[1] else 0])
+
+        return value
+
+    def told(self, found: Any) -> str:
+        return ", ".join(f"{self.domain.ranges[var][0].name} = {found(array)}" for var, array in self.arrays.items())
+
+    def _variables(self, exprs: Sequence[Any]) -> list[int]:
+        """The ranged variables that the expressions depend on, each behind those that its range depends on."""
+        import tvm_ffi
+        from tvm.ir import Var
+
+        order: list[int] = []
+        visited: set[int] = set()
+
+        def visit(expr: Any) -> None:
+            if isinstance(expr, int):
+                return
+            found: list[Any] = []
+            tvm_ffi.structural_walk(expr, [(Var, found.append)], order="post")
+            for var in map(hash, found):
+                if var in visited:
+                    continue
+                visited.add(var)
+                if var in self.domain.values:
+                    visit(self.domain.values[var])
+                elif var in self.domain.ranges:
+                    for part in self.domain.ranges[var][1:]:
+                        visit(part)
+                    order.append(var)
+
+        for expr in exprs:
+            visit(expr)
+        return order
+
+    def _size(self, var: int) -> int:
+        """How many values `var` can take at most."""
+        import tvm
+        from tvm import tirx
+
+        extent = self.domain.ranges[var][2]
+        if isinstance(extent, int):
+            return extent
+        if isinstance(extent, tirx.IntImm):
+            return int(extent)
+        analyzer = tvm.sym.Analyzer()
+        for other, low, size in self.domain.ranges.values():
+            if isinstance(size, (int, tirx.IntImm)) and isinstance(low, (int, tirx.IntImm)):
+                analyzer.bind(other, tvm.ir.Range.from_min_extent(low, size), allow_override=True)
+        bound = analyzer.const_int_bound(extent)
+        if int(bound.max_value) > 1 << 40:
+            raise Unknown
+        return max(1, int(bound.max_value))
+
+    def of(self, expr: Any) -> Array:
+        """The expression's value at every point; raises Unknown."""
+        if isinstance(expr, int):
+            return np.int64(expr)
+        if hash(expr) not in self._memo:
+            self._memo[hash(expr)] = expr, self._compute(expr)
+        return self._memo[hash(expr)][1]
+
+    def _compute(self, expr: Any) -> Array:
+        from tvm import tirx
+        from tvm.ir import Call, Var
+
+        if isinstance(expr, tirx.IntImm):
+            return np.int64(int(expr))
+        if isinstance(expr, Var):
+            if hash(expr) in self.arrays:
+                return self.arrays[hash(expr)]
+            if hash(expr) in self.domain.values:
+                return self.of(self.domain.values[hash(expr)])
+            raise Unknown
+        function = _binary().get(type(expr))
+        if function is not None:
+            return function(*_paired(self.of(expr.a), self.of(expr.b)))
+        if isinstance(expr, tirx.Not):
+            return ~np.asarray(self.of(expr.a)).astype(bool)
+        if isinstance(expr, tirx.Cast):
+            if not str(expr.ty.dtype).startswith(("int", "uint", "bool")):
+                raise Unknown
+            return self.of(expr.value)
+        if isinstance(expr, tirx.Select):
+            return np.where(*(self.of(part) for part in (expr.condition, expr.true_value, expr.false_value)))
+        if isinstance(expr, tirx.Ramp):
+            lanes = np.arange(int(expr.lanes))
+            base, stride = np.asarray(self.of(expr.base)), np.asarray(self.of(expr.stride))
+            return base.reshape(-1, 1) + stride.reshape(-1, 1) * lanes
+        if isinstance(expr, tirx.Broadcast):
+            return np.asarray(self.of(expr.value)).reshape(-1, 1)
+        if isinstance(expr, Call):
+            return self._called(expr)
+        raise Unknown
+
+    def _called(self, call: Any) -> Array:
+        name = str(getattr(call.op, "name", "")).rpartition(".")[2]
+        if name == "if_then_else":
+            return np.where(*(self.of(part) for part in call.args))
+        if name in ("likely", "tvm_warp_shuffle") or name == "__shfl_sync":
+            return self.of(call.args[0])
+        functions = {
+            "shift_right": np.right_shift,
+            "shift_left": np.left_shift,
+            "bitwise_and": np.bitwise_and,
+            "bitwise_or": np.bitwise_or,
+            "bitwise_xor": np.bitwise_xor,
+        }
+        if name in functions:
+            return functions[name](*_paired(self.of(call.args[0]), self.of(call.args[1])))
+        raise Unknown
+
+
+def _paired(a: Array, b: Array) -> tuple[Array, Array]:
+    """Operands with lanes as a second axis where either has them."""
+    a, b = np.asarray(a), np.asarray(b)
+    if a.ndim == b.ndim or 0 in (a.ndim, b.ndim):
+        return a, b
+    return (a[:, None], b) if a.ndim == 1 else (a, b[:, None])
+
+
+@cache
+def _binary() -> dict[Any, Any]:
+    from tvm import tirx
+
+    def floor_divide(a: Array, b: Array) -> Array:
+        if np.any(b == 0):
+            raise Unknown
+        return np.floor_divide(a, b)
+
+    def floor_mod(a: Array, b: Array) -> Array:
+        if np.any(b == 0):
+            raise Unknown
+        return np.mod(a, b)
+
+    def divide(a: Array, b: Array) -> Array:
+        if np.any(b == 0):
+            raise Unknown
+        return np.sign(a) * np.sign(b) * np.floor_divide(np.abs(a), np.abs(b))
+
+    return {
+        tirx.Add: np.add,
+        tirx.Sub: np.subtract,
+        tirx.Mul: np.multiply,
+        tirx.FloorDiv: floor_divide,
+        tirx.FloorMod: floor_mod,
+        tirx.Div: divide,
+        tirx.Mod: lambda a, b: a - divide(a, b) * b,
+        tirx.Min: np.minimum,
+        tirx.Max: np.maximum,
+        tirx.EQ: np.equal,
+        tirx.NE: np.not_equal,
+        tirx.LT: np.less,
+        tirx.LE: np.less_equal,
+        tirx.GT: np.greater,
+        tirx.GE: np.greater_equal,
+        tirx.And: lambda a, b: np.asarray(a).astype(bool) & np.asarray(b).astype(bool),
+        tirx.Or: lambda a, b: np.asarray(a).astype(bool) | np.asarray(b).astype(bool),
+        tirx.BitwiseAnd: np.bitwise_and,
+        tirx.BitwiseOr: np.bitwise_or,
+        tirx.BitwiseXor: np.bitwise_xor,
+        tirx.LShift: np.left_shift,
+        tirx.RShift: np.right_shift,
+    }
