@@ -1,0 +1,24 @@
+"""A sample of `file_faults`, or with TK_ALL_TESTS=1 every file that fails: one TkError each, and nothing is lost."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tests.sample import ALL
+
+
+def test_each_file_that_fails_is_one_error() -> None:
+    command = [sys.executable, "-m", "tests.file_faults", "open", "size", "1" if ALL else "24"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=900)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "TkError" in done.stdout
+    assert "done" in done.stdout
+
+
+def test_a_temporary_folder_that_is_full() -> None:
+    program = "import resource, torch, tk\nresource.setrlimit(resource.RLIMIT_FSIZE, (6000, -1))\n"
+    program += "try: tk.compile(torch.nn.ReLU(), (torch.ones(2),), target='cpu', verify=False)\n"
+    program += "except tk.TkError as error: assert 'temporary folder' in str(error), error\nelse: raise SystemExit(3)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
