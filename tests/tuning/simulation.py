@@ -16,7 +16,7 @@ from tk.target import Target
 from tk.tuning.build import Built, KitJob, ReferenceJob
 from tk.tuning.database import Database
 from tk.tuning.flow import Flow, Pools
-from tk.tuning.job import Job, JobOptions
+from tk.tuning.job import DUEL_SECONDS, Job, JobOptions
 from tk.tuning.measure import Duel, Measured, MeasureJob, Spent
 from tk.tuning.pool import Outcome
 from tk.tuning.proposal import Proposal
@@ -82,7 +82,7 @@ class SimulatedPool:
     def pending(self) -> int:
         return len(self.waiting) + self.running
 
-    def submit(self, tag: Any, message: Any, seconds: float, key: str = "") -> None:
+    def submit(self, tag: Any, message: Any, seconds: float, key: str = "", fresh: bool = False) -> None:
         self.waiting.append((tag, message))
         self._dispatch()
 
@@ -192,7 +192,10 @@ class SimulatedJob(Job):
     def _measure(self, job: MeasureJob) -> tuple[float, Any]:
         secs = self._secs(job.spec.key, job.library)
         if job.against:
-            return 0.3 + 40 * secs, Duel((1e-3,) * 9, (secs,) * 9, secs < 0.99e-3)
+            rival = min(self._secs(job.spec.key, path) for path in job.against)
+            return DUEL_SECONDS["gpu" if self.target.is_gpu else "cpu"] + 120 * secs, Duel(
+                (1e-3,) * 9, (secs,) * 9, secs < 0.99 * rival
+            )
         seconds = self._around(self.times.measure)
         spent = Spent(0.0, 0.1 * seconds, 0.9 * seconds)
         return seconds, Measured("valid", (secs,), Proof("float64", 0.0, 1.0, 0), Where("simulated"), spent=spent)

@@ -193,7 +193,7 @@ def test_a_job_killed_at_random_moments_loses_no_trial(database: Database, toy: 
         told += process.stdout.read().split().count("trial")
         process.wait()
         process.stdout.close()
-        psutil.wait_procs(children, timeout=10)
+        psutil.wait_procs(children, timeout=120)
         assert not any(child.is_running() and child.status() != psutil.STATUS_ZOMBIE for child in children)
         with Database(database.path) as again:
             stored = sum(sum(again.counts(row).values()) for row in again.tasks())

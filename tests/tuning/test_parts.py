@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
@@ -21,7 +22,7 @@ from tk.report.terminal import Terminal
 from tk.report.tuning_html import write
 from tk.schedule.discover import discover, find
 from tk.target import Target, resolve
-from tk.tuning.bench import Settings, Timer, duel, faster, sample_until_ranked
+from tk.tuning.bench import Settings, Timer, duel, faster, sample_until_ranked, slower
 from tk.tuning.budget import devices_of, seconds_of, text_of
 from tk.tuning.configs import ConfigSearch
 from tk.tuning.database import METASCHEDULE, Database
@@ -110,11 +111,37 @@ def test_one_slow_call_does_not_make_a_sample_of_one_call() -> None:
     assert min(samples) < 2.2e-5
 
 
+class Unwatched:
+    """Argument lists of which no call is judged."""
+
+    def __init__(self, sets: int = 1) -> None:
+        self.sets: list[tuple[()]] = [()] * sets
+
+    def chosen(self, places: list[int]) -> list[int]:
+        return []
+
+    def spent(self, seconds: float) -> None:
+        """Nothing is judged, however much time is there."""
+
+
+class FakeTimer:
+    """A timer of a kernel whose calls take `call(number)` seconds, in a row as alone."""
+
+    def __init__(self, call: Any) -> None:
+        self.call = call
+
+    def alone(self) -> float:
+        return float(self.call(1))
+
+
 class FakeEvents:
     """A GPU that takes `seconds` for a row of calls, and notes for how long it was to be kept busy before each."""
 
     def __init__(self) -> None:
         self.seconds, self.ahead = 1e-4, []
+
+    def reset(self) -> None:
+        """No cache to reset."""
 
     def start(self, ahead: float) -> None:
         self.ahead.append(ahead)
@@ -125,7 +152,7 @@ class FakeEvents:
 
 def test_short_kernels_are_not_timed_with_the_hosts_launches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tk.tuning.cuda_events.Events", FakeEvents)
-    timer = Timer(lambda: time.sleep(1e-3), [()], type("Gpu", (), {"dlpack_device_type": staticmethod(lambda: 2)}))
+    timer = Timer(lambda: time.sleep(1e-3), Unwatched(3), type("Gpu", (), {"dlpack_device_type": staticmethod(lambda: 2)}))
     assert timer.call(2) == 0.5e-4
     timer.events.seconds = 1.0  # long kernels next: the host is far ahead of them
     timer.call(3)
@@ -138,8 +165,12 @@ def test_short_kernels_are_not_timed_with_the_hosts_launches(monkeypatch: pytest
 def test_a_duel_is_won_only_when_it_is_clear() -> None:
     generator = random.Random(1)
     for base, wins in ((1.0e-3, False), (0.995e-3, False), (0.9e-3, True), (1.2e-3, False)):
-        default, tuned = duel(noisy(1e-3, generator), noisy(base, generator), Settings())  # type: ignore[arg-type]
-        assert faster(default, tuned) is wins
+        timers = [FakeTimer(noisy(secs, generator)) for secs in (1e-3, base)]
+        default, tuned = duel(timers, Settings())  # type: ignore[arg-type]
+        assert faster(default.row, tuned.row) is wins
+        assert slower(default.alone, tuned.alone) is (base > 1.1e-3)
+        if wins:  # one of many rivals is fast by luck
+            assert faster(default.row, tuned.row, rivals=3)
 
 
 def test_physics_is_strict_on_a_gpu_and_an_order_of_magnitude_on_a_cpu(cpu: Target) -> None:

@@ -12,6 +12,7 @@ from tk.errors import TargetError, UsageError, message
 from tk.needs import lacks, needs_of, this_host
 from tk.target import Target, resolve
 from tk.tuning.budget import devices_of, seconds_of
+from tk.tuning.cluster import tls_of
 from tk.tuning.database import Database
 from tk.tuning.events import Event, TuneReport
 from tk.tuning.job import Job, JobOptions
@@ -41,6 +42,9 @@ def tune(
     jobs: int = 0,
     seed: int | None = None,
     scheduler: str | None = None,
+    tls_ca_file: str | None = None,
+    tls_cert: str | None = None,
+    tls_key: str | None = None,
     callback: Callable[[Event], None] = lambda event: None,
     limits: Limits | None = None,
     dry_run: bool = False,
@@ -53,8 +57,9 @@ def tune(
     the number of candidates, `each` the most that one task may get; with none of them, `effort` gives each task 64
     ("quick") or 512 ("full") trials. `devices` are
     the GPUs to measure on ("cuda:0,cuda:1"), `jobs` the number of builders (0: fits the cores). `seed` makes the search
-    reproducible, at the price of one search thread. `scheduler` is a Dask scheduler's address ("tcp://HOST:8786") whose
-    workers then build and measure. `callback` gets an Event for everything that happens, between
+    reproducible, at the price of one search thread. `scheduler` is the address of a Dask scheduler whose workers then build
+    and measure ("tcp://127.0.0.1:8786", or "tls://HOST:8786" with the files `tls_ca_file`, `tls_cert` and `tls_key`).
+    `callback` gets an Event for everything that happens, between
     measurements, in this process.
 
     The same call again goes on where the last one stopped; what is finished costs nothing. Ctrl-C ends a run cleanly.
@@ -65,10 +70,12 @@ def tune(
     Raises UsageError, TargetError, ImportModelError, DatabaseError or TuneError.
     """
     row = resolve(target)
+    tls = tls_of(scheduler or "", tls_ca_file, tls_cert, tls_key)
     if not scheduler:
         _check_devices(row, devices)
     tasks = tasks_of(model, args, kwargs, row, **importing)
-    options = replace(_options(tasks, budget, trials, each, effort, devices, jobs, seed, limits), scheduler=scheduler or "")
+    options = _options(tasks, budget, trials, each, effort, devices, jobs, seed, limits)
+    options = replace(options, scheduler=scheduler or "", tls=tls)
     with _opened(database, dry_run) as opened:
         job = Job(tasks, row, opened, options, callback)
         return job.plan() if dry_run else job.run()

@@ -72,31 +72,43 @@ def arguments(mod: tvm.IRModule) -> list[Argument]:
 
 class Guarded:
     """A buffer on a device with guard bytes on both sides: `tensor` is the part that a kernel gets, `flat` the same in one
-    dimension, `bits` the same as integers of the element's width. Its contents are undefined until it is poisoned."""
+    dimension, `bits` the same as integers of the element's width. It begins `phase` bytes off the allocation's alignment,
+    `poison` is the byte it is poisoned with. Its contents are undefined until it is poisoned."""
 
-    def __init__(self, argument: Argument, device: Any) -> None:
+    def __init__(self, argument: Argument, device: Any, phase: int = 0, poison: int = POISON) -> None:
         import tvm
 
-        self.argument = argument
+        self.argument, self.begin, self.poison = argument, GUARD + phase, poison
         padded = -(-argument.nbytes // 256) * 256
-        self.whole = tvm.runtime.empty((GUARD + padded + GUARD,), "uint8", device)
+        self.whole = tvm.runtime.empty((self.begin + padded + GUARD,), "uint8", device)
         self.words = shifted(self.whole, (self.whole.shape[0] // WORD,), "int32", 0)
-        self.tensor = shifted(self.whole, argument.shape, argument.dtype, GUARD)
-        self.flat = shifted(self.whole, (argument.size,), argument.dtype, GUARD)
-        self.bits = shifted(self.whole, (argument.size,), f"int{argument.width}", GUARD)
-        after = GUARD + argument.nbytes
+        self.tensor = shifted(self.whole, argument.shape, argument.dtype, self.begin)
+        self.flat = shifted(self.whole, (argument.size,), argument.dtype, self.begin)
+        self.bits = shifted(self.whole, (argument.size,), f"int{argument.width}", self.begin)
+        after = self.begin + argument.nbytes
         self._guards = [
-            shifted(self.whole, (GUARD,), "uint8", 0),
+            shifted(self.whole, (self.begin,), "uint8", 0),
             shifted(self.whole, (self.whole.shape[0] - after,), "uint8", after),
         ]
 
     def intact(self) -> bool:
         """Whether nothing wrote into the guards."""
-        return all(bool((guard.numpy() == POISON).all()) for guard in self._guards)
+        return all(bool((guard.numpy() == self.poison).all()) for guard in self._guards)
 
     def copy_from(self, other: Guarded) -> None:
-        """Take over contents and guards of a buffer for the same argument."""
-        other.whole.copyto(self.whole)
+        """Take over the contents of a buffer for the same argument; the guards too where both have the same."""
+        if (self.begin, self.poison) == (other.begin, other.poison):
+            other.whole.copyto(self.whole)
+        else:
+            other.flat.copyto(self.flat)
+
+    def corner(self, other: Guarded, nbytes: int) -> None:
+        """Take over the first and the last `nbytes` bytes of a buffer for the same argument, or a quarter where that is
+        less."""
+        count = min(nbytes, self.argument.nbytes // 4)
+        for offset in (0, self.argument.nbytes - count) if count else ():
+            source = shifted(other.whole, (count,), "uint8", other.begin + offset)
+            source.copyto(shifted(self.whole, (count,), "uint8", self.begin + offset))
 
     def numpy(self) -> np.ndarray[Any, Any]:
         """The values, on the host."""

@@ -3,21 +3,25 @@
 On a GPU a sample is a row of calls between two events. Kernels of Hopper GPUs overlap in it as they do in a model, where each
 starts while the one before still runs (tk/schedule/dependent_launch.py); `tk bench` times calls that stand alone. An event
 between two kernels keeps the second from starting early: on an H200 such a call is charged to 0.2 µs what the same kernel
-launched in the plain way is, and adds as much to a long row of (other work, event, call, event).
+launched in the plain way is, and adds as much to a long row of (other work, event, call, event). Duels take both times: in a
+row, and alone.
+
+Timed calls are watched (watch.py): a kernel that computes only when it is looked at, or only once, is found out.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from itertools import cycle
+from dataclasses import dataclass
 from math import comb
 from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Settings", "Timer", "duel", "faster", "sample_until_ranked"]
+if TYPE_CHECKING:
+    from tk.tuning.watch import Watch as Watched
 
-from dataclasses import dataclass
+__all__ = ["Settings", "Timer", "duel", "faster", "sample_until_ranked", "slower"]
 
 Call = Callable[[int], float]
 MOST_CALLS = 1000
@@ -39,12 +43,13 @@ class Settings:
 
 
 class Timer:
-    """Times calls of one function. `sets` are argument lists that are used in turn: on a GPU so many that none is in
-    L2 when its turn comes; on a CPU one, since a model's activations are usually in its cache."""
+    """Times calls of one function. `watch` has its argument lists, which are used in turn: on a GPU so many that none is in
+    L2 when its turn comes; on a CPU one, since a model's activations are usually in its cache. A random eighth of the calls is
+    judged, or as many as a seventh of the time suffices for."""
 
-    def __init__(self, function: Any, sets: Sequence[Sequence[Any]], device: Any) -> None:
-        self.function, self.device = function, device
-        self.sets = cycle(list(sets))
+    def __init__(self, function: Any, watch: Watched, device: Any) -> None:
+        self.function, self.watch, self.device = function, watch, device
+        self.next = 0
         self.events: Any = None
         self.launch = 0.0  # seconds that the host takes for a call, where the device takes no longer
         if device.dlpack_device_type() != 1:
@@ -54,20 +59,67 @@ class Timer:
 
     def call(self, number: int) -> float:
         """Seconds a call, over `number` calls in a row."""
-        function, sets = self.function, self.sets
-        if self.events is not None:
-            self.events.start(number * self.launch)  # else the device would wait for the host, and the host be timed
-            began = time.perf_counter()
-            for _ in range(number):
-                function(*next(sets))
-            host = (time.perf_counter() - began) / number
-            seconds = float(self.events.stop()) / number
-            self.launch = host if seconds < NEAR * host else 0.0
-            return seconds
-        started = time.perf_counter()
-        for _ in range(number):
-            function(*next(sets))
-        return (time.perf_counter() - started) / number
+        if self.events is None:
+            return self._here(number) / number
+        self.events.reset()
+        total, left = 0.0, number
+        while left:  # no copy is used twice before it was looked at
+            row = min(left, len(self.watch.sets))
+            total, left = total + self._row(row), left - row
+        return total / number
+
+    def alone(self) -> float:
+        """Seconds of a call that stands alone."""
+        if self.events is None:
+            return self._here(1)
+        return self._row(1)
+
+    def last(self) -> None:
+        """One more call, which is judged."""
+        self.watch.must = True
+        self.call(1)
+
+    def _here(self, number: int) -> float:
+        """Seconds of `number` calls on this thread's clock; before and after a call that is judged it stands still."""
+        function, arguments, watch, total = self.function, self.watch.sets[0], self.watch, 0.0
+        if watch.must:
+            watch.must, watch.until = False, min(watch.until, number - 1)
+        while number:
+            row = min(number, watch.until)
+            started = time.perf_counter()
+            for _ in range(row):
+                function(*arguments)
+            total, number, watch.until = total + time.perf_counter() - started, number - row, watch.until - row
+            if number:
+                watch.prepare(0)
+                started = time.perf_counter()
+                function(*arguments)
+                seconds = time.perf_counter() - started
+                total, number = total + seconds, number - 1
+                watch.judge(0)
+                watch.wait(seconds)
+                function(*arguments)  # its inputs are in the caches again, and threads awake
+        return total
+
+    def _row(self, number: int) -> float:
+        """Seconds of `number` calls on the device, each with arguments of its own."""
+        watch, function = self.watch, self.function
+        places = [(self.next + step) % len(watch.sets) for step in range(number)]
+        self.next = (places[-1] + 1) % len(watch.sets)
+        judged = watch.chosen(places)
+        for place in judged:
+            watch.prepare(place)
+        self.events.start(number * self.launch)  # else the device would wait for the host, and the host be timed
+        began = time.perf_counter()
+        for place in places:
+            function(*watch.sets[place])
+        host = (time.perf_counter() - began) / number
+        seconds = float(self.events.stop())
+        self.launch = host if seconds < NEAR * host * number else 0.0
+        for place in judged:
+            watch.judge(place)
+        watch.spent(seconds)
+        return seconds
 
 
 def _number(call: Call, settings: Settings) -> int:
@@ -116,22 +168,40 @@ def _median_interval(samples: Sequence[float], confidence: float = 0.95) -> tupl
     return ordered[rank], ordered[n - 1 - rank]
 
 
-def duel(default: Call, tuned: Call, settings: Settings, rounds: int = 15) -> tuple[list[float], list[float]]:
-    """Both interleaved, one sample each in turn, the order swapped each round: (default's samples, tuned's samples)."""
-    default(1), tuned(1)
-    numbers = {id(call): _number(call, settings) for call in (default, tuned)}
-    times: dict[int, list[float]] = {id(default): [], id(tuned): []}
+@dataclass(frozen=True)
+class Times:
+    """Samples of one kernel in a duel, in seconds a call: in a row, and alone."""
+
+    row: tuple[float, ...]
+    alone: tuple[float, ...]
+
+
+def duel(timers: Sequence[Timer], settings: Settings, rounds: int = 15) -> list[Times]:
+    """All interleaved, one sample each in turn, the order reversed each round. A call alone is the median of three."""
+    for timer in timers:
+        timer.call(1)
+    numbers = [_number(timer.call, settings) for timer in timers]
+    row: list[list[float]] = [[] for _ in timers]
+    alone: list[list[float]] = [[] for _ in timers]
     started = time.perf_counter()
     for turn in range(rounds):
-        for call in (default, tuned) if turn % 2 == 0 else (tuned, default):
-            times[id(call)].append(call(numbers[id(call)]))
-        if turn >= 6 and time.perf_counter() - started > 4 * settings.seconds:
+        order = list(range(len(timers)))
+        for which in order if turn % 2 == 0 else order[::-1]:
+            row[which].append(timers[which].call(numbers[which]))
+            alone[which].append(median(timers[which].alone() for _ in range(3)))
+        if turn >= 8 and time.perf_counter() - started > 2 * len(timers) * settings.seconds:
             break
-    return times[id(default)], times[id(tuned)]
+    return [Times(tuple(one), tuple(other)) for one, other in zip(row, alone, strict=True)]
 
 
-def faster(default: Sequence[float], tuned: Sequence[float], least: float = 1.01) -> bool:
-    """Whether the tuned samples are significantly faster: the 95% interval of the median of default/tuned, pair by pair,
-    lies above `least`."""
-    low, _ = _median_interval([before / after for before, after in zip(default, tuned, strict=True)])
+def faster(default: Sequence[float], tuned: Sequence[float], least: float = 1.01, rivals: int = 1) -> bool:
+    """Whether the tuned samples are significantly faster: the interval of the median of default/tuned, pair by pair,
+    lies above `least`. Of several `rivals` one is the fastest by luck: the interval's 5% are shared among them (Bonferroni)."""
+    low, _ = _median_interval([before / after for before, after in zip(default, tuned, strict=True)], 1 - 0.05 / rivals)
     return low > least
+
+
+def slower(default: Sequence[float], tuned: Sequence[float], most: float = 1.01) -> bool:
+    """Whether the tuned samples are significantly slower, by more than `most`."""
+    low, _ = _median_interval([after / before for before, after in zip(default, tuned, strict=True)])
+    return low > most

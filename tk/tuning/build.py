@@ -56,13 +56,14 @@ class KitJob:
 @dataclass(frozen=True)
 class Built:
     """A library: `source` is the hash of what it was made from, `cached` whether it was there already; a reference's
-    `label` says what kind of reference it is."""
+    `label` says what kind of reference it is, `repeats` whether a kernel gives the same bits each time: atomic sums do not."""
 
     path: str
     source: str
     seconds: float
     cached: bool
     label: str = ""
+    repeats: bool = True
 
 
 def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target, weights: tuple[int, ...] = ()) -> tvm.IRModule:
@@ -122,7 +123,8 @@ class Builder:
         cached = path.exists()
         if not cached:
             compile_kernel(scheduled, self.target, path)
-        return Built(str(path), source, time.perf_counter() - started, cached)
+        repeats = not self.target.is_gpu or "atomic" not in scheduled["main"].script()
+        return Built(str(path), source, time.perf_counter() - started, cached, repeats=repeats)
 
     def _reference(self, mod: tvm.IRModule, started: float) -> Built:
         from tk.schedule.discover import discover

@@ -3,44 +3,84 @@
 A Dask worker runs a job in a killable child of its own (`pool.py`), so a candidate that crashes takes no Dask worker with
 it; and when a whole Dask worker is lost, Dask gives its jobs to another. Libraries travel as bytes: no shared disk.
 
-    dask scheduler                                            # on one host
-    dask worker tcp://HOST:8786 --nworkers 14 --nthreads 1    # builders, on any host
-    CUDA_VISIBLE_DEVICES=0 dask worker tcp://HOST:8786 --nthreads 1 --resources "GPU=1"     # a measurer, one a GPU
-    tk tune MODEL --target h200 --scheduler tcp://HOST:8786
+    dask scheduler --host 127.0.0.1                                # on this host alone: no one else can reach it
+    dask worker tcp://127.0.0.1:8786 --nworkers 14 --nthreads 1    # builders
+    CUDA_VISIBLE_DEVICES=0 dask worker tcp://127.0.0.1:8786 --nthreads 1 --resources "GPU=1"     # a measurer, one a GPU
+    tk tune MODEL --target h200 --scheduler tcp://127.0.0.1:8786
+
+Over a network, all of them with TLS: `--host tls://…`, and `--tls-ca-file CA --tls-cert CERT --tls-key KEY` for each of these
+commands. Dask's messages are pickles: whoever reaches a scheduler or worker runs code on all of its hosts, and on the client.
 """
 
 from __future__ import annotations
 
-import tempfile
 import threading
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from tk.errors import TuneError, message
+from tk.errors import TuneError, UsageError, message
 from tk.tuning.build import Built
 from tk.tuning.measure import MeasureJob
 from tk.tuning.pool import Outcome, Pool, wait_any
+from tk.tuning.scratch import keep
 
-__all__ = ["ClusterPool", "connect"]
+__all__ = ["ClusterPool", "Tls", "connect", "tls_of"]
 
 SUFFIXES = (".so", ".pack.so", ".json")
 Files = dict[str, bytes]
 _USERS: Counter[Any] = Counter()  # open pools by client
 
 
-def connect(address: str, seconds: float = 10.0) -> Any:
-    """A Dask client of the scheduler at `address`. Raises TuneError when it does not answer within `seconds`."""
+@dataclass(frozen=True)
+class Tls:
+    """Files in PEM: the certificate authority's certificate, and this client's own with its key."""
+
+    ca_file: str
+    cert: str
+    key: str
+
+
+def tls_of(address: str, ca_file: str | None, cert: str | None, key: str | None) -> Tls | None:
+    """The TLS files of a client, all of them or none. Raises UsageError for some of them, for a file that is not there, or for
+    an address that is not encrypted."""
+    given = {"--tls-ca-file": ca_file, "--tls-cert": cert, "--tls-key": key}
+    if not any(given.values()):
+        return None
+    if missing := [name for name, path in given.items() if not path]:
+        raise UsageError(message("TLS needs three files", need=", ".join(given), have=f"no {', '.join(missing)}"))
+    if not address.startswith("tls://"):
+        raise UsageError(message("this scheduler's address is not encrypted", need="tls://HOST:PORT", have=address or "none"))
+    if absent := [path for path in given.values() if path and not Path(path).is_file()]:
+        raise UsageError(message(f"there is no file {absent[0]}", need="a certificate or key in PEM"))
+    assert ca_file is not None
+    assert cert is not None
+    assert key is not None
+    return Tls(ca_file, cert, key)
+
+
+def connect(address: str, seconds: float = 10.0, tls: Tls | None = None) -> Any:
+    """A Dask client of the scheduler at `address`. Without `tls`, a tls:// address takes the files of Dask's own
+    configuration. Raises TuneError when it does not answer within `seconds`, or is not who it must be."""
     try:
         from distributed import Client
+        from distributed.security import Security
     except ImportError as error:
         raise TuneError(message("tuning on a cluster", need="distributed", do="pip install distributed")) from error
+    more = {}
+    if tls is not None:
+        files = {"tls_ca_file": tls.ca_file, "tls_client_cert": tls.cert, "tls_client_key": tls.key}
+        more["security"] = Security(require_encryption=True, **files)
     try:
-        return Client(address, timeout=seconds)
+        return Client(address, timeout=seconds, **more)
+    except TypeError as error:  # Dask's, for a tls:// address without any files
+        raise TuneError(
+            message(f"no certificates for {address}", have=str(error), do="give --tls-ca-file, --tls-cert and --tls-key")
+        ) from error
     except (OSError, ValueError) as error:
         raise TuneError(message(f"no Dask scheduler at {address}", have=str(error), do="start one: dask scheduler")) from error
 
@@ -58,12 +98,13 @@ class ClusterPool:
         _USERS[client] += 1
         self._ours, self._theirs = Pipe(duplex=False)
 
-    def submit(self, tag: Any, job: Any, seconds: float, key: str = "") -> None:
+    def submit(self, tag: Any, job: Any, seconds: float, key: str = "", fresh: bool = False) -> None:
         """As `Pool.submit`; Dask decides where a job runs, whatever its key."""
         files = _files_of(job)
         future = self.client.submit(
-            run_job, self.role, self.options, job, files, seconds, self.memory, resources=self.resources, pure=False, retries=3
-        )
+            run_job, self.role, self.options, job, files, seconds, self.memory, fresh,
+            resources=self.resources, pure=False, retries=3,
+        )  # fmt: skip
         self.futures[future.key] = (tag, future)
         future.add_done_callback(self._done)
 
@@ -102,12 +143,14 @@ class ClusterPool:
             return Outcome("crashed", None, f"the Dask worker was lost: {future.status}")
         outcome: Outcome
         outcome, files = future.result()
-        for name, content in files.items():
-            (self.folder / name).write_bytes(content)
-        if isinstance(outcome.value, Built):
-            local = replace(outcome.value, path=str(self.folder / Path(outcome.value.path).name))
-            return replace(outcome, value=local)
-        return outcome
+        if not isinstance(outcome.value, Built):
+            return outcome
+        local = self.folder / Path(outcome.value.path).name
+        try:
+            _write(self.folder, files, {local.with_suffix(suffix).name for suffix in SUFFIXES})
+        except ValueError as error:
+            return Outcome("failed", None, str(error), outcome.seconds)
+        return replace(outcome, value=replace(outcome.value, path=str(local)))
 
     def drop_waiting(self) -> list[Any]:
         """As `Pool.drop_waiting`; Dask cancels also what runs, whose result nobody waits for any more."""
@@ -157,7 +200,9 @@ def _workers(client: Any, resources: Mapping[str, float]) -> int:
 
 def _files_of(job: Any) -> Files:
     """The libraries that a job needs, by name."""
-    paths = [job.library, job.against, job.spec.reference[0], *job.spec.kits.values()] if isinstance(job, MeasureJob) else []
+    if not isinstance(job, MeasureJob):
+        return {}
+    paths = [job.library, *job.against, job.spec.reference[0], job.spec.default, *job.spec.kits.values()]
     return _read([Path(path) for path in paths if path])
 
 
@@ -166,21 +211,33 @@ def _read(paths: list[Path]) -> Files:
     return {path.name: path.read_bytes() for path in found if path.exists()}
 
 
+def _write(folder: Path, files: Files, names: Collection[str] | None = None) -> None:
+    """Write files of another host into `folder`: plain names only, and of `names` only where those are given. Those that are
+    there stay. Raises ValueError for any other name, and has then written nothing."""
+    for name in files:
+        plain = Path(name).name == name and "\0" not in name and name.endswith(SUFFIXES)
+        if not plain or (names is not None and name not in names):
+            raise ValueError(f"another host sent a file by the name {name!r}")
+    for name, content in files.items():
+        if not (folder / name).exists():
+            (folder / name).write_bytes(content)
+
+
 _POOLS: dict[str, tuple[Pool, Path]] = {}  # on a Dask worker: its children, by role, options and thread
 
 
-def run_job(role: str, options: dict[str, Any], job: Any, files: Files, seconds: float, memory: int) -> tuple[Outcome, Files]:
+def run_job(
+    role: str, options: dict[str, Any], job: Any, files: Files, seconds: float, memory: int, fresh: bool = False
+) -> tuple[Outcome, Files]:
     """Run one job in a child of this Dask worker: (its outcome, the files that it made)."""
     name = repr((role, sorted(options.items()), threading.get_ident()))  # a thread waits for its own child alone
     if name not in _POOLS:
-        folder = Path(tempfile.mkdtemp(prefix="tk-dask-"))
+        folder = keep("tk-dask-")
         own = {**options, "folder": str(folder)} if "folder" in options else options
         _POOLS[name] = (Pool(role, 1, own, memory=memory), folder)
     pool, folder = _POOLS[name]
-    for file, content in files.items():
-        if not (folder / file).exists():
-            (folder / file).write_bytes(content)
-    pool.submit("job", _moved(job, folder), seconds)
+    _write(folder, files)
+    pool.submit("job", _moved(job, folder), seconds, fresh=fresh)
     outcomes: list[Any] = []
     while not outcomes:
         outcomes = wait_any([pool], 60.0)
@@ -198,5 +255,6 @@ def _moved(job: Any, folder: Path) -> Any:
         return str(folder / Path(path).name) if path else ""
 
     kits = {name: here(path) for name, path in job.spec.kits.items()}
-    spec = replace(job.spec, reference=(here(job.spec.reference[0]), job.spec.reference[1]), kits=kits)
-    return replace(job, library=here(job.library), against=here(job.against), spec=spec)
+    reference = (here(job.spec.reference[0]), job.spec.reference[1])
+    spec = replace(job.spec, reference=reference, kits=kits, default=here(job.spec.default))
+    return replace(job, library=here(job.library), against=tuple(map(here, job.against)), spec=spec)

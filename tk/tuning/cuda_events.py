@@ -26,6 +26,11 @@ class Events:
         self.runtime = runtime
         self.before, self.after = (_checked(runtime.cudaEventCreate()) for _ in range(2))
 
+    def reset(self) -> None:
+        """Let go of what a kernel asked L2 to keep."""
+        _checked(self.runtime.cudaDeviceSynchronize())
+        _checked(self.runtime.cudaCtxResetPersistingL2Cache())
+
     def start(self, ahead: float = 0.0) -> None:
         """Mark the beginning; what was launched before has ended by then. The device is kept busy for at least `ahead` seconds
         before: what the host launches meanwhile then follows the mark without gaps."""

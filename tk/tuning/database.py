@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 from tk.errors import DatabaseError, message
 from tk.tuning.record import Proof, Record, Where
 from tk.tuning.schema import connect
+from tk.tuning.schema_errors import explained
 from tk.tuning.toolchain import toolchain
 from tk.tuning.workload import canonical, from_json, same, structural_hash, to_json
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from tk.schedule.rule import Rule
     from tk.target import Target
+    from tk.tuning.claims import Claims
 
 __all__ = ["METASCHEDULE", "Database", "TaskRow", "target_key"]
 
@@ -107,8 +109,10 @@ class Database:
     def _all(self, sql: str, *values: object) -> list[sqlite3.Row]:
         try:
             return self._connection.execute(sql, values).fetchall()
-        except sqlite3.Error as error:
-            raise DatabaseError(message(f"{self.path} cannot be read", have=str(error))) from error
+        except (sqlite3.Error, MemoryError) as error:
+            raise explained(self.path, "read", error) from error
+
+    rows = _all
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
@@ -116,12 +120,20 @@ class Database:
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection
+                self._connection.execute("COMMIT")
             except BaseException:
-                self._connection.execute("ROLLBACK")
+                if self._connection.in_transaction:  # on a full disk SQLite has undone it already
+                    self._connection.execute("ROLLBACK")
                 raise
-            self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            raise DatabaseError(message(f"{self.path} cannot be written", have=str(error))) from error
+        except (sqlite3.Error, MemoryError) as error:
+            raise explained(self.path, "written", error) from error
+
+    writing = _writing
+
+    @property
+    def changes(self) -> int:
+        """A number that is another one once another process has written."""
+        return int(self._all("PRAGMA data_version")[0][0])
 
     # -- workloads and keys -------------------------------------------------------------------------------------------
 
@@ -190,12 +202,15 @@ class Database:
 
     # -- records ------------------------------------------------------------------------------------------------------
 
-    def commit(self, task: TaskRow, record: Record) -> int:
-        """Add a record, in a transaction of its own; its row's id. The same record twice is one."""
+    def commit(self, task: TaskRow, record: Record, claims: Claims | None = None) -> int:
+        """Add a record, in a transaction of its own, which also ends the claim on it; its row's id. The same record twice is
+        one."""
         digest = record.digest(task.key)
         with self._writing() as connection:
             connection.execute(_INSERT, {**_columns(record), "task": task.id, "digest": digest})
             row = connection.execute("SELECT id FROM record WHERE digest = ?", (digest,)).fetchone()
+            if claims is not None:
+                claims.give_up(connection, task.id, record.trace)
         return int(row["id"])
 
     def records(self, task: TaskRow, status: str | None = None, limit: int = -1) -> list[Record]:
@@ -210,6 +225,21 @@ class Database:
         """Delete a record; a key that it won has no winner then."""
         with self._writing() as connection:
             connection.execute("DELETE FROM record WHERE id = ?", (record.id,))
+
+    def rejudge(self, record: Record, status: str, proof: Proof, detail: str = "") -> None:
+        """Write what the gate says of a record now. A key whose winner is not valid any more is open again."""
+        values = {name: getattr(proof, name) for name in PROOF}
+        with self._writing() as connection:
+            connection.execute(
+                f"UPDATE record SET status = :status, detail = :detail, {', '.join(f'{name} = :{name}' for name in PROOF)} "
+                "WHERE id = :id",
+                {**values, "status": status, "detail": detail or record.detail, "id": record.id},
+            )
+            if status != "valid":
+                connection.execute(
+                    "UPDATE task SET winner = NULL, verdict = NULL, finished = NULL, tuned_secs = NULL WHERE winner = ?",
+                    (record.id,),
+                )
 
     def counts(self, task: TaskRow) -> dict[str, int]:
         """How many records of each status a key has."""
@@ -246,12 +276,18 @@ class Database:
         rows = self._all("SELECT spent_secs FROM job WHERE digest = ?", job)
         return float(rows[0]["spent_secs"]) if rows else 0.0
 
+    def began(self, job: str) -> bool:
+        """Whether a job was ever started here."""
+        return bool(self._all("SELECT 1 FROM job WHERE digest = ?", job))
+
     def spend(self, job: str, seconds: float) -> None:
-        """Write what a job has taken so far."""
+        """Write what a job has taken so far; of two runs at once, the one that took longer counts."""
         date = datetime.now(UTC).isoformat(timespec="seconds")
         with self._writing() as connection:
             connection.execute(
-                "INSERT OR REPLACE INTO job (digest, spent_secs, updated) VALUES (?, ?, ?)", (job, seconds, date)
+                "INSERT INTO job (digest, spent_secs, updated) VALUES (?, ?, ?) ON CONFLICT (digest) DO UPDATE SET "
+                "spent_secs = max(spent_secs, excluded.spent_secs), updated = excluded.updated",
+                (job, seconds, date),
             )
 
     def winner(self, task: TaskRow) -> Record | None:
@@ -321,13 +357,16 @@ class Database:
 
 
 _FIELDS = (
-    "trace", "decisions", "status", "secs", "run_secs", "reference", "error", "tolerance", "seed", "detail", "device",
-    "driver", "clocks", "host", "date", "tk_version",
+    "trace", "decisions", "status", "secs", "run_secs", "reference", "error", "tolerance", "seed", "gate", "families", "detail",
+    "device",    "driver", "clocks", "host", "date", "tk_version",
 )  # fmt: skip
 _INSERT = (
     f"INSERT OR IGNORE INTO record (task, digest, {', '.join(_FIELDS)}) "
     f"VALUES (:task, :digest, {', '.join(':' + name for name in _FIELDS)})"
 )
+
+
+PROOF = ("reference", "error", "tolerance", "seed", "gate", "families")
 
 
 def _used(task: TaskRow, record: Record) -> dict[str, Any]:
@@ -341,7 +380,7 @@ def _used(task: TaskRow, record: Record) -> dict[str, Any]:
 def _columns(record: Record) -> dict[str, Any]:
     return {
         **{name: getattr(record, name) for name in ("trace", "status", "secs", "detail", "date", "tk_version")},
-        **{name: getattr(record.proof, name) for name in ("reference", "error", "tolerance", "seed")},
+        **{name: getattr(record.proof, name) for name in PROOF},
         **{name: getattr(record.where, name) for name in ("device", "driver", "clocks", "host")},
         "decisions": json.dumps(dict(record.decisions), sort_keys=True),
         "run_secs": json.dumps(list(record.run_secs)),
@@ -354,13 +393,19 @@ def _record(row: sqlite3.Row) -> Record:
         status=row["status"],
         run_secs=tuple(json.loads(row["run_secs"])),
         decisions=json.loads(row["decisions"]),
-        proof=Proof(row["reference"] or "", row["error"], row["tolerance"], row["seed"]),
+        proof=_proof(row),
         where=Where(row["device"], row["driver"], row["clocks"], row["host"]),
         detail=row["detail"],
         date=row["date"],
         tk_version=row["tk_version"],
         id=int(row["id"]),
     )
+
+
+def _proof(row: sqlite3.Row) -> Proof:
+    known = set(row.keys())  # a database of version 1 that is only read has no gate
+    late = (int(row["gate"]), row["families"]) if "gate" in known else (int(bool(row["reference"])), "")
+    return Proof(row["reference"] or "", row["error"], row["tolerance"], row["seed"], *late)
 
 
 def _task_row(row: sqlite3.Row) -> TaskRow:

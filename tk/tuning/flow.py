@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from tk.target import Target
 from tk.tuning.arguments import arguments
 from tk.tuning.bench import Settings
 from tk.tuning.build import BuildJob, Built, KitJob, ReferenceJob
+from tk.tuning.claims import Claims
 from tk.tuning.database import Database
 from tk.tuning.events import Callback, Event, Kind, Stages
 from tk.tuning.gate import kits_for
@@ -30,12 +31,14 @@ from tk.tuning.search import Proposed, SearchJob
 from tk.tuning.share import NEAR_BOUND
 from tk.tuning.state import Candidate, Limits, Progress
 from tk.tuning.testbed import Spec
-from tk.tuning.verdict import Verdicts
+from tk.tuning.traits import traits
+from tk.tuning.verdict import CHALLENGERS, Verdicts
 
 __all__ = ["Flow", "Pools"]
 
 SEARCH_SECONDS = 300.0
 EXPECTED = 16  # trials that the stages' means count for beside those that were seen
+DUEL_LIMIT = 4  # times what a measurement may take
 STRIKES = 3  # times in a row that a search may propose nothing new
 
 
@@ -102,6 +105,7 @@ class Flow:
         self.started = clock()
         self.stages = Stages()
         self.builds, self.measurements = _Mean(), _Mean()  # of defaults and candidates
+        self.claims: Claims | None = None  # what others on the same database leave to this job
         self.trials = 0
         self.over = False  # the time is; what comes now comes too late, but for duels
         self.eta: float | None = None
@@ -217,13 +221,18 @@ class Flow:
         progress = candidate.progress
         assert progress.spec is not None
         assert candidate.built is not None
-        against = progress.default.path if is_duel and progress.default else ""
-        job = MeasureJob(progress.spec, candidate.built.path, progress.best, against, Settings())
+        rivals = [progress.default, progress.champion] if is_duel else []
+        against = tuple(built.path for built in rivals if built is not None)
+        job = MeasureJob(
+            progress.spec, candidate.built.path, progress.best, against, CHALLENGERS, candidate.built.repeats, Settings()
+        )
         # the first measurement of a task also makes the reference; later ones are held to what that took
         limit = self.limits.measure_seconds
         if progress.measure_seconds:
             limit = min(limit, 5.0 + 10 * progress.measure_seconds)
-        self.measurers.submit(("measure", (candidate, is_duel)), job, limit, progress.key)
+        if is_duel:  # it makes all inputs and references of a finalist, in a process of its own
+            limit = DUEL_LIMIT * self.limits.measure_seconds
+        self.measurers.submit(("measure", (candidate, is_duel)), job, limit, progress.key, is_duel)
 
     # -- outcomes: what a task needs ----------------------------------------------------------------------------------
 
@@ -252,12 +261,15 @@ class Flow:
         for progress in list(self.preparing):
             taken = arguments(progress.task.mod)
             kits = {name: self.kits[name] for name in kits_for(taken)}
-            if progress.reference is None or not all(kits.values()):
+            if progress.reference is None or not all(kits.values()) or not progress.default_known:
                 continue
             self.preparing.remove(progress)
             task, reference = progress.task, progress.reference
             limit = physics(self.target, task.flops, task.bytes, task.dtype)
-            progress.spec = Spec(progress.key, tuple(taken), (reference.path, reference.label), kits, limit, self.seed)
+            default = progress.default.path if progress.default else ""
+            progress.spec = Spec(
+                progress.key, tuple(taken), (reference.path, reference.label), kits, limit, self.seed, traits(task.mod), default
+            )
             self._time_default(progress)
 
     def _time_default(self, progress: Progress) -> None:
@@ -276,8 +288,8 @@ class Flow:
         built: Built = outcome.value
         candidate.built = built
         if candidate.kind == "default":
-            progress.default = built
-            self._time_default(progress)
+            progress.default, progress.default_known = built, True
+            self._prepared()
             return
         if candidate.kind == "trial":
             if built.source in progress.sources:  # the same code was measured already
@@ -299,6 +311,8 @@ class Flow:
             self._settle(candidate, status, (), Proof(), None, "while building: " + last_lines(outcome.detail))
         elif candidate.kind == "default":
             self._default_failed(progress, "build", outcome)
+            progress.default_known = True
+            self._prepared()
         else:
             self.verdicts.held(progress, "the best record does not build any more: " + last_lines(outcome.detail))
 
@@ -336,7 +350,9 @@ class Flow:
             return
         measured: Measured = outcome.value
         progress.measure_seconds = max(outcome.seconds, 0.05)
-        if measured.status == "wrong":
+        if measured.status in ("wrong", "cheated"):
+            if progress.spec is not None:  # it says nothing about how near a candidate must come
+                progress.spec = replace(progress.spec, key=progress.key + " alone", default="")
             self._default_failed(progress, "measure", Outcome("failed", detail=f"the default is wrong: {measured.detail}"))
             return
         record = Record("", "valid", measured.run_secs)
@@ -374,8 +390,13 @@ class Flow:
         proposals = [proposal for proposal in answer.proposals if proposal.trace not in progress.seen]
         self.proposed = self.elapsed if self.proposed is None else self.proposed
         progress.strikes = 0 if proposals else progress.strikes + 1
+        free = {proposal.trace for proposal in proposals}
+        if self.claims is not None:
+            free = self.claims.take(progress.row.id, [proposal.trace for proposal in proposals])
         for proposal in proposals:
             progress.seen.add(proposal.trace)
+            if proposal.trace not in free:
+                continue
             progress.under_way[proposal.trace] = proposal
             self.build(Candidate(progress, proposal))
         if answer.left == 0 or progress.strikes > STRIKES:
@@ -409,7 +430,8 @@ class Flow:
         keep = {} if where is None else {"where": where}
         times = tuple(run_secs) if status in ("valid", "too_fast") else ()
         record = Record(proposal.trace, status, times, proposal.decisions, proof, detail=detail, **keep)
-        identity = self.database.commit(progress.row, record)
+        identity = self.database.commit(progress.row, record, self.claims)
+        progress.records.add(identity)
         self._count(progress, status)
         progress.under_way.pop(proposal.trace, None)
         secs = record.secs if status == "valid" else None

@@ -1,8 +1,9 @@
 """The gate's own kernels: inputs are drawn, outputs poisoned and results compared on the device, so that checking a
 large result takes as long as reading it once, not as long as copying it to the host.
 
-A kit is a library of such kernels. "common" works on bits (poison, differences, random integers, the reference's norm);
-there is one more for each floating dtype. Sums are taken in `PARTS` strided parts, which the host adds up:
+A kit is a library of such kernels. "common" works on bits (poison, differences, random integers, masks, the reference's norm);
+there is one more for each floating dtype; "dirty" fills scratch memory. What is drawn is in `drawing.py`. Sums are taken in
+`PARTS` strided parts, which the host adds up:
 
     part[p] = Σ_i f(x[i · PARTS + p])
 
@@ -11,6 +12,7 @@ All take flat arrays of any length. The target's last rule schedules them, which
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,23 +22,26 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["COMMON", "PARTS", "POISON", "build_kit", "common_kernels", "float_kernels"]
+__all__ = ["COMMON", "DIRTY", "OTHER_POISON", "PARTS", "POISON", "build_kit", "common_kernels", "float_kernels"]
 
-COMMON = "common"
+COMMON, DIRTY = "common", "dirty"
 PARTS = 1 << 14
 POISON = 0xCB  # each byte; as float32 -2.7e7, as float16 -15.6, as int32 -875836469: no value that a kernel leaves by chance
+OTHER_POISON = 0x4B  # the same, but positive: 1.3e7, 14.6, 1263225675
 EXPONENT, MAGNITUDE = 0x7FF0000000000000, 0x7FFFFFFFFFFFFFFF  # of a float64's bits
 WIDTHS = (8, 16, 32, 64)
 
 
 def build_kit(name: str, target: Target, path: Path) -> None:
-    """Write the kit called `name` (`COMMON`, or a floating dtype) for `target` to the shared library `path`."""
-    import os
-
+    """Write the kit called `name` (`COMMON`, `DIRTY`, or a floating dtype) for `target` to the shared library `path`."""
     from tk.pipeline import build_functions
     from tk.schedule.discover import discover
     from tk.schedule.rule import schedule
+    from tk.tuning.dirty import dirty_kernel
 
+    if name == DIRTY:
+        _write(path, build_functions({"dirty": dirty_kernel(target)}, target)[0])
+        return
     kernels = common_kernels() if name == COMMON else float_kernels(name)
     last = discover(target.kind)[-1]
     with target.tvm():
@@ -44,30 +49,36 @@ def build_kit(name: str, target: Target, path: Path) -> None:
             key: schedule(last, func, last.match(func, target), target).mod["main"].with_attr("tirx.is_scheduled", True)
             for key, func in kernels.items()
         }
+    _write(path, build_functions(scheduled, target)[0])
+
+
+def _write(path: Path, content: bytes) -> None:
     temporary = path.with_name(f"{path.name}.{os.getpid()}")
-    temporary.write_bytes(build_functions(scheduled, target)[0])
+    temporary.write_bytes(content)
     os.replace(temporary, path)  # whole or not there
 
 
 def common_kernels() -> Mapping[str, PrimFunc]:
-    """poison(out int32[n]); below8 … below64(seed, most, out): integers in [0, most); differ8 … differ64(x, y, parts): how
-    many elements differ; size(x float64[n], squares, odd): Σ x² over what is finite, and how many elements are not."""
-    kernels = {"poison": _poison(), "size": _size()}
+    """poison, poison_other(out int32[n]); draw8 … draw64(seed, numbers, counts, out): integers, see `drawing.py`; mask8 …
+    mask64(key, x, out): x under a key's random bits, and from there back; differ8 … differ64(x, y, parts): how many elements
+    differ; size(x float64[n], squares, odd): Σ x² over what is finite, and how many elements are not; settle(x float64[n], y
+    float64[n], out, parts): y, but x where one of them is not finite and the other is not the same, and how many those are."""
+    from tk.tuning.drawing import drawn_integers
+
+    kernels = {"poison": _poison(POISON), "poison_other": _poison(OTHER_POISON), "size": _size(), "settle": _settle()}
     for width in WIDTHS:
-        kernels[f"below{width}"] = _below(f"int{width}")
+        kernels[f"draw{width}"] = drawn_integers(f"int{width}")
+        kernels[f"mask{width}"] = _mask(f"int{width}")
         kernels[f"differ{width}"] = _differ(f"int{width}")
     return kernels
 
 
 def float_kernels(dtype: str) -> Mapping[str, PrimFunc]:
-    """normal(seed, out), positive(seed, out): standard normal values, or uniform ones in [0.1, 1); widen(x, out float64);
-    judge(x, reference, scale, squares, worst, odd): see `_judge`."""
-    return {
-        "normal": _drawn(dtype, _normal),
-        "positive": _drawn(dtype, _positive),
-        "widen": _widen(dtype),
-        "judge": _judge(dtype),
-    }
+    """draw(seed, numbers, counts, out): see `drawing.py`; widen(x, out float64); judge(x, reference, scale, squares, worst,
+    odd): see `_judge`."""
+    from tk.tuning.drawing import drawn_floats
+
+    return {"draw": drawn_floats(dtype), "widen": _widen(dtype), "judge": _judge(dtype)}
 
 
 def _const(value: float, dtype: str) -> Any:
@@ -109,8 +120,8 @@ def _parts(name: str, term: Callable[[Any], Any], n: Any, join: Any) -> Any:
     return te.compute((stride,), part, name=name)
 
 
-def _poison() -> PrimFunc:
-    word = int.from_bytes(bytes([POISON] * 4), "little", signed=True)
+def _poison(byte: int) -> PrimFunc:
+    word = int.from_bytes(bytes([byte] * 4), "little", signed=True)
     return _prim_func(_elementwise(lambda i: _const(word, "int32"), _length()))
 
 
@@ -123,58 +134,22 @@ def _differ(dtype: str) -> PrimFunc:
     return _prim_func(x, y, _parts("parts", lambda j: tirx.if_then_else(x[j] != y[j], one, zero), n, te.sum))
 
 
-def _mixed(value: Any) -> Any:
-    """MurmurHash3's finaliser (Appleby, 2011) on a uint32."""
-
-    def const(number: int) -> Any:
-        return _const(number, "uint32")
-
-    value = (value ^ (value >> const(16))) * const(0x85EBCA6B)
-    value = (value ^ (value >> const(13))) * const(0xC2B2AE35)
-    return value ^ (value >> const(16))
-
-
-def _random(seed: Any, i: Any, stream: int) -> Any:
-    """32 random bits for element i: one of two streams."""
-    from tvm import tirx
-
-    counter = tirx.Cast("uint32", i) * _const(2, "uint32") + _const(stream, "uint32")
-    return _mixed(_mixed(counter) + _mixed(seed[0]))
-
-
-def _uniform(bits: Any) -> Any:
-    """The middle of one of 2^24 equal parts of (0, 1)."""
-    from tvm import tirx
-
-    return (tirx.Cast("float32", bits >> _const(8, "uint32")) + _const(0.5, "float32")) * _const(2.0**-24, "float32")
-
-
-def _normal(seed: Any, i: Any) -> Any:
-    """Box and Muller, Ann. Math. Stat. 29 (1958)."""
-    from tvm import tirx
-
-    radius = tirx.sqrt(_const(-2.0, "float32") * tirx.log(_uniform(_random(seed, i, 0))))
-    return radius * tirx.cos(_const(6.283185307179586, "float32") * _uniform(_random(seed, i, 1)))
-
-
-def _positive(seed: Any, i: Any) -> Any:
-    return _const(0.1, "float32") + _const(0.9, "float32") * _uniform(_random(seed, i, 0))
-
-
-def _drawn(dtype: str, values: Callable[[Any, Any], Any]) -> PrimFunc:
+def _mask(dtype: str) -> PrimFunc:
+    """x with each element's bits changed by random ones: what a reference lies in memory as, so that no kernel reads it."""
     from tvm import te, tirx
 
-    seed = te.placeholder((1,), "uint32", name="seed")
-    return _prim_func(seed, _elementwise(lambda i: tirx.Cast(dtype, values(seed, i)), _length()))
+    from tk.tuning.drawing import random_bits
 
+    n = _length()
+    key, x = te.placeholder((1,), "uint32", name="key"), te.placeholder((n,), dtype, name="x")
 
-def _below(dtype: str) -> PrimFunc:
-    from tvm import te, tirx
+    def masked(i: Any) -> Any:
+        bits = tirx.Cast("int64", random_bits(key, i, 6))
+        if dtype == "int64":
+            bits = bits ^ (tirx.Cast("int64", random_bits(key, i, 7)) << _const(32, "int64"))
+        return x[i] ^ tirx.Cast(dtype, bits)
 
-    seed, most = te.placeholder((1,), "uint32", name="seed"), te.placeholder((1,), "uint32", name="most")
-    return _prim_func(
-        seed, most, _elementwise(lambda i: tirx.Cast(dtype, tirx.truncmod(_random(seed, i, 0), most[0])), _length())
-    )
+    return _prim_func(key, x, _elementwise(masked, n))
 
 
 def _wide(x: Any, i: Any) -> Any:
@@ -219,6 +194,21 @@ def _size() -> PrimFunc:
     return _prim_func(x, squares, odd)
 
 
+def _settle() -> PrimFunc:
+    from tvm import te, tirx
+
+    n = _length()
+    x, y = te.placeholder((n,), "float64", name="x"), te.placeholder((n,), "float64", name="y")
+    one, zero = _const(1, "float64"), _const(0, "float64")
+
+    def disputed(j: Any) -> Any:
+        both_nan = tirx.all(_nan(x[j]), _nan(y[j]))
+        return tirx.all(tirx.Not(tirx.all(_finite(x[j]), _finite(y[j]))), tirx.Not(both_nan), x[j] != y[j])
+
+    settled = _elementwise(lambda i: tirx.if_then_else(disputed(i), x[i], y[i]), n)
+    return _prim_func(x, y, settled, _parts("parts", lambda j: tirx.if_then_else(disputed(j), one, zero), n, te.sum))
+
+
 def _judge(dtype: str) -> PrimFunc:
     """Parts of: Σ (x − reference)² and max |x − reference| / (|reference| + scale) where the reference is finite, and how
     many elements are NaN on one side only, or not the infinity that the reference has."""
@@ -234,7 +224,8 @@ def _judge(dtype: str) -> PrimFunc:
         return tirx.if_then_else(comparable, _wide(x, j) - reference[j], zero)
 
     def relative(j: Any) -> Any:
-        return tirx.abs(difference(j)) / (tirx.abs(reference[j]) + scale[0] + _const(1e-300, "float64"))
+        size = tirx.if_then_else(_finite(reference[j]), tirx.abs(reference[j]), zero)
+        return tirx.abs(difference(j)) / (size + scale[0] + _const(1e-300, "float64"))
 
     def odd(j: Any) -> Any:
         mine, theirs = _nan(_wide(x, j)), _nan(reference[j])

@@ -32,18 +32,19 @@ __all__ = ["META", "RECORDS", "WORKLOADS", "export_json", "import_json"]
 WORKLOADS, RECORDS, META = "database_workload.json", "database_tuning_record.json", "meta.toml"
 
 
-def export_json(database: Database, folder: Path, target: Target, *, top: int = 1, gain: float = 0.0) -> int:
+def export_json(database: Database, folder: Path, target: Target, *, top: int = 1, gain: float = 0.0, key: str = "") -> int:
     """Write the `top` fastest valid records of each key for `target` (its winner first) into `folder`; how many. With a
     `gain`, only of keys whose winner is at least so many times as fast as the default was in their duel.
 
-    The files load with `meta_schedule.database.JSONDatabase(work_dir=folder)`.
+    `key` is the target's in the database, where that is another machine's. The files load with
+    `meta_schedule.database.JSONDatabase(work_dir=folder)`.
     """
     from tvm.s_tir import meta_schedule as ms
 
     folder.mkdir(parents=True, exist_ok=True)
     workloads: dict[int, str] = {}
     lines, meta = [], []
-    for task in database.tasks("t.target = ?", target_key(target)):
+    for task in database.tasks("t.target = ?", key or target_key(target)):
         if gain and not (task.default_secs and task.tuned_secs and task.default_secs >= gain * task.tuned_secs):
             continue
         workload = ms.database.Workload(database.module(task.workload))
@@ -55,7 +56,7 @@ def export_json(database: Database, folder: Path, target: Target, *, top: int = 
             meta.append(_entry(task, record))
     _write(folder / WORKLOADS, workloads.values())
     _write(folder / RECORDS, lines)
-    (folder / META).write_text(_toml(target, meta), encoding="utf-8")
+    (folder / META).write_text(_toml(target, key or target_key(target), meta), encoding="utf-8")
     return len(lines)
 
 
@@ -96,6 +97,8 @@ def _entry(task: TaskRow, record: Record) -> dict[str, Any]:
         "error": record.proof.error,
         "tolerance": record.proof.tolerance,
         "seed": record.proof.seed,
+        "gate": record.proof.gate,
+        "families": record.proof.families,
         "device": record.where.device,
         "driver": record.where.driver,
         "clocks": record.where.clocks,
@@ -104,8 +107,8 @@ def _entry(task: TaskRow, record: Record) -> dict[str, Any]:
     }
 
 
-def _toml(target: Target, entries: list[dict[str, Any]]) -> str:
-    lines = ['format = "tk tuning log 1"', f"target = {json.dumps(target.name)}", f"key = {json.dumps(target_key(target))}"]
+def _toml(target: Target, key: str, entries: list[dict[str, Any]]) -> str:
+    lines = ['format = "tk tuning log 1"', f"target = {json.dumps(target.name)}", f"key = {json.dumps(key)}"]
     for entry in entries:
         lines += ["", "[[record]]"]
         lines += [f"{name} = {_toml_value(value)}" for name, value in entry.items() if value is not None]
@@ -158,7 +161,14 @@ def _import_one(database: Database, where: str, target: Target, workload: Any, b
         status="valid" if usable else "did_not_compile",
         run_secs=run_secs if usable else (),
         decisions=facts.get("decisions", {}),
-        proof=Proof(facts.get("reference", ""), facts.get("error"), facts.get("tolerance"), facts.get("seed")),
+        proof=Proof(
+            facts.get("reference", ""),
+            facts.get("error"),
+            facts.get("tolerance"),
+            facts.get("seed"),
+            int(facts.get("gate", bool(facts.get("reference")))),
+            str(facts.get("families", "")),
+        ),
         where=Where(facts.get("device", ""), facts.get("driver", ""), facts.get("clocks", ""), ""),
         detail="" if entry else "imported from a MetaSchedule log, unchecked",
         **({"date": facts["date"], "tk_version": facts["tk_version"]} if entry else {}),

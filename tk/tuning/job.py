@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-import tempfile
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,29 +19,34 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from tk.cores import cores
-from tk.errors import UsageError, message
+from tk.errors import TuneError, UsageError, message
 from tk.target import Target
+from tk.tuning.claims import Claims
 from tk.tuning.database import Database
 from tk.tuning.events import Callback, Event, TaskReport, TuneReport
 from tk.tuning.explain import signature
 from tk.tuning.flow import Flow, Pools
 from tk.tuning.measure import environments
 from tk.tuning.pool import Pool
-from tk.tuning.proposal import Result
+from tk.tuning.scratch import scratch
 from tk.tuning.share import Standing, first_round, next_task
 from tk.tuning.state import Limits, Progress
-from tk.tuning.verdict import CHALLENGERS
 from tk.tuning.workload import to_json
 
 if TYPE_CHECKING:
+    from tk.tuning.cluster import Tls
     from tk.tuning.tasks import Task
 
 __all__ = ["Job", "JobOptions"]
 
-DUEL_SECONDS = 0.3  # about what a duel takes
+# about what a duel takes: all families of inputs, the times; and on a CPU, where it may disturb no other, its process's start
+DUEL_SECONDS = {"gpu": 0.8, "cpu": 3.0}
+MOST_DUELS = 0.3  # of a budget, that is kept for duels
 OVERRUN = 0.04  # of a budget, that duels under way may take beyond it
 AHEAD = 4  # tasks that are prepared before it is their turn
 TICK = 0.25
+SHARE_SECONDS = 0.5  # between two looks at what other jobs do
+SAVE_SECONDS = 5.0  # between two notes of the time that is spent: a killed job's counts too
 
 
 @dataclass(frozen=True)
@@ -49,7 +54,7 @@ class JobOptions:
     """`budget` seconds and `trials` candidates for the whole job, over all its runs, and `each` candidates a task; None
     is no limit, but one of them must be given. `devices` are GPU numbers; `jobs` builders (0: as many as fit the cores).
     A `seed` makes the search single-threaded and so reproducible. With the address of a Dask `scheduler`, its workers
-    build and measure."""
+    build and measure, reached with `tls` where that is given."""
 
     budget: float | None = None
     trials: int | None = None
@@ -58,6 +63,7 @@ class JobOptions:
     jobs: int = 0
     seed: int | None = None
     scheduler: str = ""
+    tls: Tls | None = None
     limits: Limits = field(default_factory=Limits)
 
     def __post_init__(self) -> None:
@@ -95,19 +101,16 @@ class Job:
         self.progress = [self._progress(task) for task in tasks]
         self.digest = hashlib.sha256(repr(sorted(p.row.key for p in self.progress)).encode()).hexdigest()
         self.spent_before = database.spent(self.digest)
+        self.others: dict[int, int] = {}  # candidates that other jobs have under way, by task
+        self.changes = -1
+        self.synced = self.saved = 0.0
         self.stopped = ""
 
     def _progress(self, task: Task) -> Progress:
         row = self.database.task(task.mod, self.target, task.rule, task.rule_version, name=task.name, bound_secs=task.bound)
         progress = Progress(task, row, to_json(task.mod), Standing(task.weight, task.bound))
         for record in reversed(self.database.records(row)):  # the fastest last
-            progress.trials += 1
-            progress.statuses[record.status] += 1
-            progress.seen.add(record.trace)
-            secs = record.secs if record.status == "valid" else None
-            progress.known.append(Result(record.trace, dict(record.decisions), secs))
-            if secs is not None and secs < progress.best:
-                progress.best, progress.best_id = secs, record.id
+            progress.count(record)
         progress.verdict, progress.default_secs, progress.tuned_secs = row.verdict, row.default_secs, row.tuned_secs
         if task.refused:
             progress.closed = progress.verdict = task.refused
@@ -127,6 +130,7 @@ class Job:
     def trials_left(self) -> int:
         """Trials that may still be proposed, by the job's limit and by each task's."""
         total = sum(progress.trials + progress.outstanding + progress.asked for progress in self.progress)
+        total += sum(self.others.get(progress.row.id, 0) for progress in self.progress)
         left = 1 << 30 if self.options.trials is None else self.options.trials - total
         return min(left, sum(self._room(progress) for progress in self.progress))
 
@@ -136,7 +140,8 @@ class Job:
             return 0
         room = 1 << 30 if progress.left is None else progress.left
         if self.options.each is not None:
-            room = min(room, self.options.each - progress.trials - progress.outstanding - progress.asked)
+            others = self.others.get(progress.row.id, 0)
+            room = min(room, self.options.each - progress.trials - progress.outstanding - progress.asked - others)
         return max(0, room)
 
     def seconds_left(self, elapsed: float) -> float:
@@ -158,14 +163,22 @@ class Job:
         if self.finished:
             self.stopped = "done"
             return self._report(None)
-        with tempfile.TemporaryDirectory(prefix="tk-tune-") as folder:
-            flow = self._flow(Path(folder), not self.target.is_gpu)
+        with scratch("tk-tune-") as folder:
+            flow = self._flow(folder, not self.target.is_gpu)
             try:
+                rows = [progress.row.id for progress in self.progress]
+                flow.claims = Claims(self.database, rows, self.options.trials, self.options.each)
                 self._tune(flow)
             except KeyboardInterrupt:
                 self.stopped = "interrupted"
+            except MemoryError as error:
+                raise TuneError(
+                    message("there is not enough memory", do="end other programs; what was recorded is there")
+                ) from error
             finally:
                 self._pools.close()
+                if flow.claims is not None:
+                    flow.claims.close()
                 spent = self.spent_before + flow.elapsed  # what was kept for duels and not used is spent as well
                 whole = self.options.budget if self.stopped == "budget" and self.options.budget else 0.0
                 self.database.spend(self.digest, max(spent, whole))
@@ -176,8 +189,8 @@ class Job:
     def plan(self) -> TuneReport:
         """Time each task's default, search nothing. `tuned_secs` and the report's `seconds` are then expectations. All is
         built before anything is timed."""
-        with tempfile.TemporaryDirectory(prefix="tk-tune-") as folder:
-            flow = self._flow(Path(folder), True)
+        with scratch("tk-tune-") as folder:
+            flow = self._flow(folder, True)
             try:
                 for progress in self.progress:
                     if not progress.closed:
@@ -213,7 +226,7 @@ class Job:
         if options.scheduler:
             from tk.tuning.cluster import ClusterPool, connect
 
-            client, takes = connect(options.scheduler), {"GPU": 1.0} if target.is_gpu else {}
+            client, takes = connect(options.scheduler, tls=options.tls), {"GPU": 1.0} if target.is_gpu else {}
             return Pools(
                 searchers,
                 ClusterPool(client, "tk.tuning.build:Builder", builder, folder, limits.build_memory, {}),
@@ -221,15 +234,22 @@ class Job:
             )
         jobs = options.jobs or (max(1, cores - 2 * len(options.devices)) if target.is_gpu else cores)
         measuring = environments(target, list(options.devices), cores)
+        inside = {"TMPDIR": str(folder)}  # what killed children leave goes with the job's folder
         return Pools(
             searchers,
-            Pool("tk.tuning.build:Builder", jobs, builder, memory=limits.build_memory),
-            Pool("tk.tuning.measure:Measurer", len(measuring), measurer, measuring, limits.measure_memory),
-        )
+            Pool("tk.tuning.build:Builder", jobs, builder, [inside] * jobs, limits.build_memory),
+            Pool(
+                "tk.tuning.measure:Measurer", len(measuring), measurer, [{**each, **inside} for each in measuring],
+                limits.measure_memory, target.is_gpu,
+            ),
+        )  # fmt: skip
 
     def _tune(self, flow: Flow) -> None:
         self._pools.start()
-        flow.tell("start", tasks=len(self.progress), budget=self.options.budget, trials=self.options.trials)
+        flow.tell(
+            "start", tasks=len(self.progress), budget=self.options.budget, trials=self.options.trials, before=self._before()
+        )
+        self.database.spend(self.digest, self.spent_before)  # from now on the database knows of this job
         waiting = [progress for progress in self.progress if not progress.closed or not progress.verdict]
         if flow.exclusive:
             while (progress := self._unprepared(waiting)) is not None:
@@ -239,8 +259,37 @@ class Job:
             self._judge_closed(flow, waiting)
             flow.eta = self._eta(flow, waiting)
             flow.step(TICK)
+            self._share(flow)
         flow.give_up()
+        self.synced = 0.0
+        self._share(flow)  # what other jobs found meets the default too
         self._finish(flow, waiting)
+
+    def _before(self) -> str:
+        """What an earlier run of this job left."""
+        records = sum(progress.trials for progress in self.progress)
+        if records or not self.database.began(self.digest):
+            return f"{records} records are there" if records else ""
+        return f"an earlier run of {self.spent_before:.0f} s ended before its first record"
+
+    def _share(self, flow: Flow) -> None:
+        """Take in what other jobs on the same database found and have under way, and keep this one's claims and time."""
+        if flow.elapsed - self.saved >= SAVE_SECONDS:
+            self.saved = flow.elapsed
+            self.database.spend(self.digest, self.spent_before + flow.elapsed)
+        if flow.claims is None or (time.monotonic() - self.synced < SHARE_SECONDS and not flow.claims.full):
+            return
+        self.synced, flow.claims.full = time.monotonic(), False
+        flow.claims.renew()
+        self.others = flow.claims.others()
+        if (changes := self.database.changes) == self.changes:
+            return
+        self.changes = changes
+        for progress in self.progress:
+            if sum(self.database.counts(progress.row).values()) != len(progress.records):
+                for record in self.database.records(progress.row):
+                    if record.id not in progress.records:
+                        progress.count(record)
 
     def _over(self, flow: Flow, waiting: Sequence[Progress]) -> bool:
         for progress in waiting:
@@ -329,13 +378,14 @@ class Job:
                 flow.verdicts.judge(progress)
 
     def _duel_reserve(self, flow: Flow, waiting: Sequence[Progress]) -> float:
-        """Seconds to keep for the duels, at most a fifth of the budget."""
+        """Seconds to keep for the duels, at most their part of the budget."""
         improved = [
             p for p in waiting if not p.judging and p.best_id is not None and p.default_secs and p.best < p.default_secs
         ]
-        seconds = sum(CHALLENGERS * (DUEL_SECONDS + 40 * (p.default_secs or 0.0)) for p in improved) / flow.devices
+        seconds = sum(DUEL_SECONDS["gpu" if self.target.is_gpu else "cpu"] + 120 * (p.default_secs or 0.0) for p in improved)
+        seconds /= 1 if flow.exclusive else flow.devices
         seconds += max((progress.measure_seconds for progress in waiting), default=0.0)  # one may have just begun
-        return min(seconds, 0.2 * self.options.budget) if self.options.budget is not None else seconds
+        return min(seconds, MOST_DUELS * self.options.budget) if self.options.budget is not None else seconds
 
     def _eta(self, flow: Flow, waiting: Sequence[Progress]) -> float | None:
         """Seconds to go: the budget's rest, or the trials' rest at this run's rate, whichever is shorter."""

@@ -1,22 +1,27 @@
 """The tuning logs that come with tk: one folder a target in `tk.tuning_logs`, MetaSchedule's JSON pair and a meta.toml.
 
-python -m tk.tuning.logs        write tuning_logs/README.md anew from what is there
+python -m tk.tuning.logs                  write tuning_logs/README.md anew from what is there
+python -m tk.tuning.logs recheck FOLDER   judge a folder's records by the gate as it is now, on a machine of its target, and
+                                          write the folder anew: what is wrong goes
 """
 
 from __future__ import annotations
 
+import shutil
+import sys
+import tempfile
 import tomllib
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.tuning.interchange import META, import_json
+from tk.tuning.interchange import META, RECORDS, WORKLOADS, import_json
 from tk.tuning.progress import micros
 
 if TYPE_CHECKING:
     from tk.tuning.database import Database
 
-__all__ = ["folders", "load", "readme", "root"]
+__all__ = ["folders", "load", "readme", "rejudge", "root"]
 
 
 def root() -> Path:
@@ -72,5 +77,30 @@ def _row(record: dict[str, Any]) -> str:
     return f"| {record['name']} | {rule} | {micros(default)} | {micros(secs)} | {gain} | {error} | {record['date'][:10]} |"
 
 
+def rejudge(folder: Path) -> int:
+    """Judge the records of a folder again and write down what passed them; those that are not valid any more go. How many those
+    are."""
+    from tk.target import resolve
+    from tk.tuning.database import Database
+    from tk.tuning.interchange import export_json
+    from tk.tuning.recheck import recheck
+
+    facts = meta(folder)
+    target, lost = resolve(facts["target"]), 0
+    with Database(":memory:") as database:
+        import_json(database, folder, target)
+        for found in recheck(database, target, other=True, again=True):
+            lost += found.status != "valid"
+            error = "" if found.proof.error is None else f", error {found.proof.error:.1e} of {found.proof.tolerance:.1e}"
+            print(f"{found.task.name}: {found.status}{error} {found.detail}".rstrip(), flush=True)
+        with tempfile.TemporaryDirectory() as made:
+            export_json(database, Path(made), target, key=facts["key"])
+            for name in (META, RECORDS, WORKLOADS) if lost else (META,):  # what is still there keeps its target's own text
+                shutil.copyfile(Path(made) / name, folder / name)
+    return lost
+
+
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["recheck"]:
+        sys.exit(3 if rejudge(Path(sys.argv[2])) else 0)
     (root() / "README.md").write_text(readme(), encoding="utf-8")

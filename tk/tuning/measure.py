@@ -1,4 +1,5 @@
-"""Measuring a candidate on a device: the gate, then its time. One child process a device; it is replaced after any error.
+"""Measuring a candidate on a device: the gate, then its time, then what its timed calls gave. One child process a device; it is
+replaced after any error, and duels are held in one of their own.
 
 On a GPU the arguments rotate over so many copies that L2 is cold; on a CPU TVM's threads are pinned, one a core.
 """
@@ -11,37 +12,54 @@ import shutil
 import subprocess
 import time
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from statistics import median
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tk.tuning.bench import Settings, Timer, duel, faster, sample_until_ranked
-from tk.tuning.gate import Finding
+from tk.tuning.bench import Settings, Timer, duel, faster, sample_until_ranked, slower
+from tk.tuning.gate import VERSION, Finding
 from tk.tuning.record import Proof, Where
-from tk.tuning.testbed import Kernel, Spec, Testbed
+from tk.tuning.testbed import Kernel, Spec, Testbed, Trial
+from tk.tuning.watch import Watch
 
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["Duel", "MeasureJob", "Measured", "Measurer", "Spent", "environments", "physics"]
+__all__ = ["CheckJob", "Duel", "MeasureJob", "Measured", "Measurer", "Spent", "environments", "physics"]
 
 
 # Bytes of inputs, references and buffers beyond which those of the task that was measured least recently are let go.
 MOST_BYTES, MOST_BYTES_CPU = 32 * 2**30, 2**30
+JUDGED, ROW = (
+    24,
+    7,
+)  # rows of timed calls, the last of each judged, that a check of all families watches; calls in a row at most
 
 
 @dataclass(frozen=True)
 class MeasureJob:
-    """A library to check and time. `best` is the best time so far in seconds. With `against`, a duel with that library."""
+    """A library to check and time. `best` is the best time so far in seconds. With `against`, a duel with those libraries, the
+    default first, as one of `rivals` that meet it. `repeats`: it gives the same bits each time."""
 
     spec: Spec
     library: str
     best: float = float("inf")
-    against: str = ""
+    against: tuple[str, ...] = ()
+    rivals: int = 1
+    repeats: bool = True
     settings: Settings = field(default_factory=Settings)
+
+
+@dataclass(frozen=True)
+class CheckJob:
+    """A library to check on all families of inputs; it is not timed, but its timed calls are watched."""
+
+    spec: Spec
+    library: str
+    repeats: bool = True
 
 
 @dataclass(frozen=True)
@@ -68,12 +86,15 @@ class Measured:
 
 @dataclass(frozen=True)
 class Duel:
-    """The default against the tuned kernel, interleaved: samples in seconds a call, and whether tuned is significantly
-    faster."""
+    """The default against the tuned kernel, interleaved: samples in seconds a call, in a row; whether tuned is significantly
+    faster than each rival, and slower than none when it stands alone. `wrong`: the status and the reason where its numbers
+    do not hold."""
 
     default: tuple[float, ...]
     tuned: tuple[float, ...]
     faster: bool
+    wrong: tuple[str, str] | None = None
+    proof: Proof = field(default_factory=Proof)
 
 
 def physics(target: Target, flops: float, bytes_moved: float, dtype: str) -> float:
@@ -110,12 +131,14 @@ class Measurer:
         self.testbeds: OrderedDict[str, Testbed] = OrderedDict()  # of the tasks measured last
         self.damaged = False
 
-    def handle(self, job: MeasureJob) -> Measured | Duel:
-        """Check and time a candidate, or hold a duel. On a GPU any exception damages this process."""
+    def handle(self, job: MeasureJob | CheckJob) -> Measured | Duel:
+        """Check and time a candidate, hold a duel, or check on all families. On a GPU any exception damages this process."""
         try:
             started = time.perf_counter()
             bed = self._testbed(job.spec)
             reference = time.perf_counter() - started
+            if isinstance(job, CheckJob):
+                return self._thorough(job, bed, reference)
             return self._duel(job, bed) if job.against else self._measure(job, bed, reference)
         except Exception:
             self.damaged = self.target.is_gpu
@@ -138,34 +161,77 @@ class Measurer:
     def _measure(self, job: MeasureJob, bed: Testbed, reference: float) -> Measured:
         spec, started = job.spec, time.perf_counter()
         kernel = Kernel(job.library)
-        finding = bed.check(kernel)
+        finding = bed.check(kernel, repeats=job.repeats)
         checked = time.perf_counter()
-        proof = Proof(spec.reference[1], _finite(finding.error), finding.tolerance, spec.seed)
+        proof = self._proof(spec, finding, bed.trials)
         self._forget(finding)
         if finding.reason:
             return Measured("wrong", (), proof, self.where, finding.reason, Spent(reference, checked - started))
-        timer = Timer(kernel.function, bed.bound(kernel), self.device)
+        watch = Watch(bed, kernel)
+        timer = Timer(kernel.function, watch, self.device)
         samples = tuple(sample_until_ranked(timer.call, job.settings, job.best))
+        timer.last()
         timed = time.perf_counter()
         if not self.target.is_gpu:  # other processes only ever add time: the slower half says more about them
             samples = tuple(sorted(samples)[: -(-len(samples) // 2)])
-        spent = Spent(reference, checked - started, timed - checked)
+        spent = Spent(reference, checked - started + watch.cost, timed - checked - watch.cost)
+        self._forget(watch.finding)
+        if wrong := self._timed_wrong(watch, kernel, bed, job.repeats):
+            proof = replace(proof, error=_finite(watch.finding.error))
+            return Measured(wrong[0], (), proof, self.where, wrong[1], spent)
         if median(samples) < spec.limit:
             detail = f"{median(samples) * 1e6:.2f} µs, but the hardware needs {spec.limit * 1e6:.2f} µs"
             return Measured("too_fast", samples, proof, self.where, detail, spent)
-        again = bed.check_timed()
-        spent = replace(spent, check=spent.check + time.perf_counter() - timed)
-        self._forget(again)
-        if again.reason:
-            proof = replace(proof, error=_finite(again.error))
-            return Measured("wrong", (), proof, self.where, f"after timing: {again.reason}", spent)
         return Measured("valid", samples, proof, self.where, spent=spent)
 
+    def _timed_wrong(self, watch: Watch, kernel: Kernel, bed: Testbed, repeats: bool) -> tuple[str, str] | None:
+        """The status and the reason of a kernel whose timed calls are wrong: "cheated" where it is right again when it is
+        checked, so that its numbers depend on being watched."""
+        if not watch.finding.reason:
+            return None
+        honest = not watch.finding.harmful and not bed.check(kernel, repeats=repeats).reason
+        return ("cheated" if honest else "wrong"), f"while it was timed: {watch.finding.reason}"
+
+    def _thorough(self, job: CheckJob, bed: Testbed, reference: float) -> Measured:
+        started = time.perf_counter()
+        wrong, proof = self._examined(job.spec, Kernel(job.library), bed, job.repeats)
+        spent = Spent(reference, time.perf_counter() - started)
+        status, reason = wrong or ("valid", "")
+        return Measured(status, (), proof, self.where, reason, spent)
+
+    def _examined(self, spec: Spec, kernel: Kernel, bed: Testbed, repeats: bool) -> tuple[tuple[str, str] | None, Proof]:
+        """A kernel on all families and in some timed calls: (status and reason where it does not hold, the proof)."""
+        finding = bed.check(kernel, thorough=True, repeats=repeats)
+        proof = self._proof(spec, finding, bed.finals)
+        if finding.reason:
+            self._forget(finding)
+            return ("wrong", finding.reason), proof
+        watch = Watch(bed, kernel)
+        timer = Timer(kernel.function, watch, self.device)
+        for turn in range(JUDGED):
+            timer.call(1 + turn % ROW)
+            timer.last()
+        self._forget(watch.finding)
+        return self._timed_wrong(watch, kernel, bed, repeats), proof
+
+    def _proof(self, spec: Spec, finding: Finding, trials: Sequence[Trial]) -> Proof:
+        families = " ".join(trial.plan.name for trial in trials)
+        error = _finite(finding.error)
+        return Proof(spec.reference[1], error, finding.tolerance, spec.seed, VERSION, families)
+
     def _duel(self, job: MeasureJob, bed: Testbed) -> Duel:
-        kernels = [Kernel(path) for path in (job.against, job.library)]
-        timers = [Timer(kernel.function, bed.bound(kernel), self.device) for kernel in kernels]
-        default, tuned = duel(timers[0].call, timers[1].call, job.settings)
-        return Duel(tuple(default), tuple(tuned), faster(default, tuned))
+        kernels = [Kernel(path) for path in (*job.against, job.library)]
+        wrong, proof = self._examined(job.spec, kernels[-1], bed, job.repeats)
+        if wrong:
+            return Duel((), (), False, wrong, proof)
+        watches = [Watch(bed, kernel) for kernel in kernels]
+        timers = [Timer(kernel.function, watch, self.device) for kernel, watch in zip(kernels, watches, strict=True)]
+        *others, tuned = duel(timers, job.settings)
+        wrong = self._timed_wrong(watches[-1], kernels[-1], bed, job.repeats)
+        ahead = all(
+            faster(other.row, tuned.row, rivals=job.rivals) and not slower(other.alone, tuned.alone) for other in others
+        )
+        return Duel(others[0].row, tuned.row, ahead and wrong is None, wrong, proof)
 
 
 def _finite(error: float) -> float | None:

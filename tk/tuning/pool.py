@@ -38,6 +38,7 @@ class _Job:
     message: Any
     seconds: float
     key: str = ""
+    fresh: bool = False
 
 
 @dataclass
@@ -58,7 +59,8 @@ class _Child:
 
 class Pool:
     """`size` children of one role. `options` are the role's; `each` gives the environment of each child, one mapping a
-    child. `memory` limits a child's private memory in bytes; 0 does not."""
+    child. `memory` limits a child's private memory in bytes; 0 does not. With `standby` the child of the next fresh job starts
+    while one runs, on a machine with cores to spare."""
 
     def __init__(
         self,
@@ -67,22 +69,28 @@ class Pool:
         options: Mapping[str, Any] | None = None,
         each: Iterable[Mapping[str, str]] = (),
         memory: int = 0,
+        standby: bool = False,
     ) -> None:
+        self.standby = standby
+        self._next: dict[int, _Child] = {}  # by slot, those that wait for a fresh job
         self.role, self.options, self.memory = role, dict(options or {}), memory
         self.environments: list[Mapping[str, str]] = list(each) or [{}] * size
         self.waiting: deque[_Job] = deque()
         self._outcomes: list[tuple[Any, Outcome]] = []
         self._children: list[_Child | None] = [None] * size
+        self._parked: dict[int, _Child] = {}  # by slot, those that step aside for a fresh one
+        self._guests: dict[int, str] = {}  # by slot, what the fresh one's jobs have in common
         self._homes: dict[str, int] = {}  # the child that last took a job with this key
         self.restarts = 0
         self.busy_seconds = 0.0
 
     # -- what a job sees ----------------------------------------------------------------------------------------------
 
-    def submit(self, tag: Any, message: Any, seconds: float, key: str = "") -> None:
+    def submit(self, tag: Any, message: Any, seconds: float, key: str = "", fresh: bool = False) -> None:
         """Queue a job; its outcome is reported under `tag`. `seconds` is its limit, from when a child takes it. A child
-        that has something of `key` already gets its jobs when it can; no job waits for a busy child."""
-        self.waiting.append(_Job(tag, message, seconds, key))
+        that has something of `key` already gets its jobs when it can; no job waits for a busy child. A `fresh` job gets a
+        child of its own, while the one whose device it takes waits; fresh jobs of one key that follow one another share it."""
+        self.waiting.append(_Job(tag, message, seconds, key, fresh))
         self._dispatch()
 
     @property
@@ -118,6 +126,12 @@ class Pool:
         for slot, child in enumerate(self._children):
             if child is not None:
                 self._bury(slot, child)
+        for slot, child in enumerate(self._children):  # those that were parked are back in their slots
+            if child is not None:
+                self._bury(slot, child)
+        for child in self._next.values():
+            self._kill(child)
+        self._next.clear()
 
     # -- the machinery ------------------------------------------------------------------------------------------------
 
@@ -128,11 +142,33 @@ class Pool:
             if child is None:
                 child = self._children[slot] = self._spawn(slot)
             if child.ready and child.job is None:
-                child.job, child.since = self._take(slot), time.monotonic()
-                try:
-                    child.connection.send(child.job.message)
-                except OSError:
-                    self._end(slot, child, "crashed")
+                self._give(slot, child, self._take(slot))
+
+    def _give(self, slot: int, child: _Child, job: _Job) -> None:
+        if slot in self._parked and not (job.fresh and job.key and job.key == self._guests[slot]):
+            self._bury(slot, child)
+            child = self._children[slot] or self._spawn(slot)  # the one that was parked
+        if job.fresh and slot not in self._parked:
+            self._parked[slot], self._guests[slot] = child, job.key
+            self._begin_fresh(slot, job)
+        else:
+            self._send(slot, child, job)
+
+    def _begin_fresh(self, slot: int, job: _Job) -> None:
+        child = self._children[slot] = self._next.pop(slot, None) or self._spawn(slot)
+        if self.standby:
+            self._next[slot] = self._spawn(slot)
+        if child.ready:
+            self._send(slot, child, job)
+        else:
+            child.job = job  # sent once it is ready
+
+    def _send(self, slot: int, child: _Child, job: _Job) -> None:
+        child.job, child.since = job, time.monotonic()
+        try:
+            child.connection.send(job.message)
+        except OSError:
+            self._end(slot, child, "crashed")
 
     def _take(self, slot: int) -> _Job:
         """The waiting job that suits a child best: one whose key it holds, else one that no child has begun, else the
@@ -166,7 +202,14 @@ class Pool:
         return child
 
     def _bury(self, slot: int, child: _Child) -> str:
-        """Kill a child and its group; the end of what it printed."""
+        """Kill a slot's child and its group; the end of what it printed."""
+        text = self._kill(child)
+        self._children[slot] = self._parked.pop(slot, None)
+        if self._children[slot] is None:  # else it was waiting, with all that it holds
+            self._homes = {key: home for key, home in self._homes.items() if home != slot}
+        return text
+
+    def _kill(self, child: _Child) -> str:
         try:
             os.killpg(child.process.pid, signal.SIGKILL)
         except ProcessLookupError:
@@ -177,8 +220,6 @@ class Pool:
         child.log.seek(max(0, size - TAIL))
         text = child.log.read().decode(errors="replace")
         child.log.close()
-        self._children[slot] = None
-        self._homes = {key: home for key, home in self._homes.items() if home != slot}
         return f"exit status {code}\n{text}"
 
     def _end(self, slot: int, child: _Child, kind: Literal["crashed", "timed_out", "failed"], detail: str = "") -> None:
@@ -202,6 +243,8 @@ class Pool:
                 self._end(slot, child, "failed", value)
             else:
                 child.ready = True
+                if child.job is not None:
+                    self._send(slot, child, child.job)
             return
         assert child.job is not None
         seconds = time.monotonic() - child.since
@@ -213,6 +256,15 @@ class Pool:
             self._bury(slot, child)
             self.restarts += 1
 
+    def _prepared(self, slot: int, child: _Child) -> None:
+        """One that waits for a fresh job is ready, or could not start: then the job itself will say why."""
+        try:
+            child.ready = child.connection.recv()[0] == "ready"
+        except (EOFError, OSError):
+            child.ready = False
+        if not child.ready:
+            self._kill(self._next.pop(slot))
+
     def _expire(self) -> None:
         now = time.monotonic()
         for slot, child in enumerate(self._children):
@@ -221,7 +273,8 @@ class Pool:
 
     def connections(self) -> list[Connection]:
         """What becomes readable when a child has something to say."""
-        return [child.connection for child in self._children if child is not None]
+        children = [*self._children, *self._next.values()]
+        return [child.connection for child in children if child is not None]
 
     def deadline(self) -> float:
         """When the next child must be killed, on the clock of time.monotonic."""
@@ -233,6 +286,9 @@ class Pool:
         for slot, child in enumerate(self._children):
             if child is not None and child.connection in ready:
                 self._receive(slot, child)
+        for slot, child in list(self._next.items()):
+            if child.connection in ready:
+                self._prepared(slot, child)
         self._expire()
         self._dispatch()
         outcomes, self._outcomes = self._outcomes, []
@@ -250,7 +306,7 @@ class AnyPool(Protocol):
     @property
     def pending(self) -> int: ...
 
-    def submit(self, tag: Any, message: Any, seconds: float, key: str = "") -> None: ...
+    def submit(self, tag: Any, message: Any, seconds: float, key: str = "", fresh: bool = False) -> None: ...
 
     def connections(self) -> list[Connection]: ...
 

@@ -50,7 +50,7 @@ class Lines:
     def _text(self, event: Event) -> str:
         data = event.data
         if event.kind == "start":
-            return f"{data['tasks']} tasks"
+            return f"{data['tasks']} tasks" + (f", {data['before']}" if data.get("before") else "")
         if event.kind == "prepared":
             return f"untuned {micros(data['secs'])}, {data['roofline']:.0%} of the roofline"
         if event.kind == "best":

@@ -11,6 +11,7 @@ import json
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 from tk.tuning.workload import from_json
 
@@ -56,6 +57,7 @@ def replay(path: Path) -> None:
     from tk.tuning.measure import MeasureJob, Measurer
     from tk.tuning.search import Searcher, SearchJob
     from tk.tuning.testbed import Spec
+    from tk.tuning.traits import traits
 
     facts = json.loads((path / "facts.json").read_text())
     workload, trace = (path / "module.json").read_text(), (path / "trace.json").read_text()
@@ -73,8 +75,27 @@ def replay(path: Path) -> None:
         reference = builder.handle(ReferenceJob(workload))
         taken = tuple(arguments(mod))
         kits = {name: builder.handle(KitJob(name)).path for name in kits_for(taken)}
-        spec = Spec("replay", taken, (reference.path, reference.label), kits, 0.0, facts["seed"])
+        spec = Spec(
+            "replay",
+            taken,
+            (reference.path, reference.label),
+            kits,
+            0.0,
+            facts["seed"],
+            traits(mod),
+            _default(builder, workload),
+        )
         print(Measurer(facts["target"]).handle(MeasureJob(spec, built.path)))
+
+
+def _default(builder: Any, workload: str) -> str:
+    """The default kernel's library, which says how near a candidate must come; "" where it does not build."""
+    from tk.tuning.build import BuildJob
+
+    try:
+        return str(builder.handle(BuildJob(workload, "", "")).path)
+    except Exception:  # a candidate is judged without it
+        return ""
 
 
 if __name__ == "__main__":

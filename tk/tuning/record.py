@@ -22,12 +22,16 @@ __all__ = ["Proof", "Record", "Where", "plain", "trace_text"]
 
 @dataclass(frozen=True)
 class Proof:
-    """The comparison that a valid record passed. `error` is ‖out − ref‖ / ‖ref‖, the worst of the outputs."""
+    """The comparison that a valid record passed. `error` is ‖out − ref‖ / ‖ref‖ on normal values, the worst of the outputs, and
+    `tolerance` the band that held it; `gate` is the version of the gate (gate.py; 0: none), `families` the inputs that it
+    drew."""
 
     reference: str = ""
     error: float | None = None
     tolerance: float | None = None
     seed: int | None = None
+    gate: int = 0
+    families: str = ""
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,13 @@ import sqlite3
 from pathlib import Path
 
 from tk.errors import DatabaseError, message
+from tk.tuning.schema_errors import explained
 
 __all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "connect"]
 
 APPLICATION_ID = 0x746B6462  # "tkdb", in the file's header
-SCHEMA_VERSION = 1
-STATUSES = ("valid", "wrong", "crashed", "timed_out", "did_not_compile", "too_fast")
+SCHEMA_VERSION = 2  # 1: without record.gate and record.families, and without the status "cheated"
+STATUSES = ("valid", "wrong", "crashed", "timed_out", "did_not_compile", "too_fast", "cheated")
 
 TABLES = f"""
 CREATE TABLE workload (
@@ -57,6 +58,8 @@ CREATE TABLE record (
     error REAL,
     tolerance REAL,
     seed INTEGER,
+    gate INTEGER NOT NULL DEFAULT 0,
+    families TEXT NOT NULL DEFAULT '',
     detail TEXT NOT NULL DEFAULT '',
     device TEXT NOT NULL DEFAULT '',
     driver TEXT NOT NULL DEFAULT '',
@@ -87,8 +90,8 @@ def connect(path: str | Path, *, create: bool = True, readonly: bool = False) ->
         raise DatabaseError(message(f"no tuning database at {text}", do="give the path of one that `tk tune` wrote"))
     try:
         return _open(text, readonly)
-    except sqlite3.DatabaseError as error:
-        raise _explain(text, error) from error
+    except (sqlite3.DatabaseError, MemoryError) as error:
+        raise explained(text, "opened", error) from error
 
 
 def _open(text: str, readonly: bool) -> sqlite3.Connection:
@@ -144,6 +147,8 @@ def _check(text: str, connection: sqlite3.Connection) -> None:
 
 
 def _create(connection: sqlite3.Connection) -> None:
+    if 0 < _version(connection)[1] < SCHEMA_VERSION:  # or dropping the old table would take the winners along; a transaction
+        connection.execute("PRAGMA foreign_keys = OFF")  # ignores this
     connection.execute("BEGIN IMMEDIATE")
     try:
         if _version(connection)[2] == 0:  # asked again under the lock: another process may have been first
@@ -152,23 +157,28 @@ def _create(connection: sqlite3.Connection) -> None:
                     connection.execute(statement)
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        elif _version(connection)[1] < SCHEMA_VERSION:
+            _migrate(connection)
         connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:  # on a full disk SQLite has undone it already
+            connection.execute("ROLLBACK")
         raise
+    connection.execute("PRAGMA foreign_keys = ON")
 
 
-def _explain(text: str, error: sqlite3.DatabaseError) -> DatabaseError:
-    if "locked" in str(error) or "busy" in str(error):
-        return DatabaseError(
-            message(f"{text} is held by another process", have=str(error), do="try again when that process has finished")
-        )
-    if "unable to open" in str(error) or "readonly" in str(error):
-        return DatabaseError(message(f"{text} cannot be opened", have=str(error), do="check the folder and its permissions"))
-    return DatabaseError(
-        message(
-            f"{text} is not a tuning database, or it is damaged",
-            have=str(error),
-            do="restore it from a copy, or save what is left with `sqlite3 FILE .recover`",
-        )
-    )
+def _migrate(connection: sqlite3.Connection) -> None:
+    """Version 1 to 2: the table of records is made anew, as SQLite changes no constraint in place. A record that was checked
+    passed version 1 of the gate."""
+    statements = [statement for statement in TABLES.split(";\n") if statement.strip()]
+    table = next(statement for statement in statements if "CREATE TABLE record " in statement)
+    index = next(statement for statement in statements if "INDEX record_rank" in statement)
+    kept = [row["name"] for row in connection.execute("PRAGMA table_info(record)")]
+    connection.execute(table.replace("CREATE TABLE record ", "CREATE TABLE record_new "))
+    names = ", ".join(kept)
+    checked = "CASE WHEN coalesce(reference, '') != '' THEN 1 ELSE 0 END"
+    connection.execute(f"INSERT INTO record_new ({names}, gate) SELECT {names}, {checked} FROM record")
+    connection.execute("DROP TABLE record")
+    connection.execute("ALTER TABLE record_new RENAME TO record")
+    connection.execute(index)
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")

@@ -41,6 +41,7 @@ class Progress:
     prepared: bool = False  # its reference and its default were asked for
     reference: Built | None = None
     default: Built | None = None
+    default_known: bool = False  # it is built, or does not build
     spec: Spec | None = None
     measure_seconds: float = 0.0
     # the search
@@ -57,6 +58,7 @@ class Progress:
     libraries: dict[int, Built] = field(default_factory=dict)  # of valid records of this run
     # what came of it
     default_secs: float | None = None
+    records: set[int] = field(default_factory=set)  # rows of the database that are counted in what follows
     best: float = float("inf")
     best_id: int | None = None
     trials: int = 0
@@ -69,6 +71,9 @@ class Progress:
     tuned_secs: float | None = None
     judging: bool = False  # its verdict was asked for in this run
     challengers: int = 0  # duels that are still to be held
+    waiting: list[Record] = field(default_factory=list)  # challengers whose duel was not begun
+    champion: Built | None = None  # the challenger that beat the default and all before it
+    mark: float = 0.0  # its time when it was a candidate
     duels: list[tuple[float, int | None, Duel]] = field(default_factory=list)  # (gain, record, …), of those held
     lost: str = ""  # why a challenger could not be measured
 
@@ -76,6 +81,18 @@ class Progress:
     def key(self) -> str:
         """What its jobs have in common: the child that has its data gets them."""
         return repr(self.row.key)
+
+    def count(self, record: Record) -> None:
+        """Take in a record of an earlier run, or of another job on the same database."""
+        assert record.id is not None
+        self.records.add(record.id)
+        self.trials += 1
+        self.statuses[record.status] += 1
+        self.seen.add(record.trace)
+        secs = record.secs if record.status == "valid" else None
+        self.known.append(Result(record.trace, dict(record.decisions), secs))
+        if secs is not None and secs < self.best:
+            self.best, self.best_id = secs, record.id
 
     @property
     def outstanding(self) -> int:

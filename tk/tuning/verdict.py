@@ -1,4 +1,5 @@
-"""The verdict on a task: its best records meet the default again, interleaved in one process, or the default stays."""
+"""The verdict on a task: its best records meet the default and the best so far, interleaved in a fresh process, after all
+families of inputs; or the default stays."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ CHALLENGERS = 3  # records of a task that meet the default
 
 
 class Verdicts:
-    """Holds the duels of a job's tasks and writes what came of them: `challenge` measures a candidate beside the default,
+    """Holds the duels of a job's tasks and writes what came of them: `challenge` measures a candidate beside its rivals,
     which ends in `take`, or where that cannot be in `held`; `tell` reports a verdict."""
 
     def __init__(self, database: Database, challenge: Callable[[Candidate], None], tell: Callable[..., None]) -> None:
@@ -40,45 +41,70 @@ class Verdicts:
             self._challenge(progress, self._challengers(progress))
 
     def _challengers(self, progress: Progress) -> list[Record]:
-        """The records that look fastest, no two of the same code: a time that was a fluke must not be the only one."""
+        """The winner of an earlier run, then the records that look fastest, no two of the same code: a time that was a fluke
+        must not be the only one."""
         found: dict[tuple[float, ...], Record] = {}
-        for record in self.database.records(progress.row, "valid", 4 * CHALLENGERS):
+        valid = self.database.records(progress.row, "valid")
+        for record in valid[: 4 * CHALLENGERS]:
             if (record.secs or 0.0) < (progress.default_secs or 0.0):
                 found.setdefault(record.run_secs, record)
-        return list(found.values())[:CHALLENGERS]
+        best = [record for record in valid if record.id == progress.row.winner]
+        return [*best, *(record for record in found.values() if record not in best)][:CHALLENGERS]
 
     def _challenge(self, progress: Progress, records: Sequence[Record]) -> None:
-        """Measure each record against the default."""
+        """Measure each record against the default and the best so far, one after the other."""
         progress.verdict, progress.challengers, progress.duels, progress.lost = "", len(records), [], ""
+        progress.waiting, progress.champion = list(records), None
         self.open += len(records)
-        for record in records:
-            assert record.id is not None
-            candidate = Candidate(progress, Proposal(record.trace, dict(record.decisions)), "winner", record.id)
-            candidate.built = progress.libraries.get(record.id)
-            self.challenge(candidate)
+        self._next(progress)
+
+    def _next(self, progress: Progress) -> None:
+        record = progress.waiting.pop(0)
+        assert record.id is not None
+        candidate = Candidate(progress, Proposal(record.trace, dict(record.decisions)), "winner", record.id)
+        candidate.built = progress.libraries.get(record.id)
+        self.challenge(candidate)
 
     def take(self, candidate: Candidate, outcome: Outcome) -> None:
         """A duel is over."""
+        progress = candidate.progress
         if outcome.kind != "done":
-            self.held(candidate.progress, "the duel failed: " + last_lines(outcome.detail))
+            self.held(progress, "the duel failed: " + last_lines(outcome.detail))
             return
         duel: Duel = outcome.value
-        gain = median(duel.default) / median(duel.tuned)
-        candidate.progress.duels.append((gain, candidate.record, duel))
-        self.held(candidate.progress)
+        record = next(each for each in self.database.records(progress.row) if each.id == candidate.record)
+        if duel.wrong is not None:
+            status, reason = duel.wrong
+            self.database.rejudge(record, status, duel.proof, f"in its duel: {reason}")
+            self.tell("rejected", progress, status=status, detail=reason)
+            self.held(progress, f"{status} in its duel: {reason}")
+            return
+        self.database.rejudge(record, "valid", duel.proof)
+        progress.duels.append((median(duel.default) / median(duel.tuned), candidate.record, duel))
+        if duel.faster:
+            progress.champion, progress.mark = candidate.built, record.secs or 0.0
+        self.held(progress)
 
     def held(self, progress: Progress, lost: str = "") -> None:
         """The verdict, once all challengers of a task have met the default; `lost` says why one could not."""
         self.open -= 1
         progress.lost = lost or progress.lost
         progress.challengers -= 1
+        if progress.champion is not None:  # what was slower than it already need not meet it
+            slower = [each for each in progress.waiting if (each.secs or 0.0) >= progress.mark]
+            self.open, progress.challengers = self.open - len(slower), progress.challengers - len(slower)
+            progress.waiting = [each for each in progress.waiting if each not in slower]
+        if progress.waiting:
+            self._next(progress)
+            return
         if progress.challengers > 0:
             return
         if not progress.duels:
             self._decide(progress, "default", progress.lost)
             return
         won = [entry for entry in progress.duels if entry[2].faster]
-        gain, identity, duel = max(won or progress.duels, key=lambda entry: entry[0])
+        # each that won has beaten those before it
+        gain, identity, duel = won[-1] if won else max(progress.duels, key=lambda entry: entry[0])
         progress.default_secs, progress.tuned_secs = median(duel.default), median(duel.tuned)
         if won:
             progress.best_id = identity

@@ -1,0 +1,63 @@
+"""Honest kernels pass the gate on all families: each CPU rule's cases, by the default and by the last rule's schedule."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import tvm
+
+from tests.sample import ALL, sample
+from tk.schedule.case import Case, prim_func
+from tk.schedule.discover import discover
+from tk.schedule.rule import schedule
+from tk.target import Target
+from tk.tuning.arguments import arguments
+from tk.tuning.build import realize
+from tk.tuning.gate import kits_for
+from tk.tuning.gate_kernels import build_kit
+from tk.tuning.library import compile_kernel
+from tk.tuning.measure import CheckJob, Measurer
+from tk.tuning.reference import build_reference
+from tk.tuning.testbed import Spec
+from tk.tuning.traits import traits
+from tk.tuning.workload import canonical
+
+pytestmark = pytest.mark.xdist_group("red team")
+
+CASES = [
+    (rule.name, case)
+    for rule in discover("cpu")
+    for case in rule.cases
+    if all(isinstance(dim, int) for _, dims, _ in case.inputs for dim in dims)
+]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("honest")
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3] if ALL else [2])
+@pytest.mark.parametrize(("rule", "case"), sample(CASES, 14), ids=str)
+def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, seed: int) -> None:
+    rules = discover("cpu")
+    with cpu.tvm():
+        mod = canonical(prim_func(case, cpu)[0])
+        library, label = build_reference(mod, cpu, rules, folder, f"{rule}.{case}")
+        last = schedule(rules[-1], mod["main"], rules[-1].match(mod["main"], cpu), cpu).mod["main"]
+        made = {"default": realize(mod, "", "", cpu), "last": tvm.IRModule({"main": last.with_attr("global_symbol", "main")})}
+        paths = {name: folder / f"{rule}.{case}.{name}.so" for name in made}
+        for name, scheduled in made.items():
+            compile_kernel(scheduled, cpu, paths[name])
+    taken = tuple(arguments(mod))
+    kits = {name: folder / f"kit-{name}.so" for name in kits_for(taken)}
+    for name, path in kits.items():
+        if not path.exists():
+            build_kit(name, cpu, path)
+    libraries = {name: str(path) for name, path in kits.items()}
+    spec = Spec("case", taken, (str(library), label), libraries, 0.0, seed << 16, traits(mod), str(paths["default"]))
+    measurer = Measurer("cpu")
+    for path in paths.values():
+        measured = measurer.handle(CheckJob(spec, str(path)))
+        assert measured.status == "valid", measured.detail
