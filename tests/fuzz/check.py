@@ -1,0 +1,187 @@
+"""Compiles a program, runs it in guarded memory at one or several sizes, and judges what it gives."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+import torch
+
+import tk
+from tests.fuzz import program as programs
+from tests.fuzz.guard import Guard, allocations
+from tests.fuzz.judge import Verdict, judge
+from tests.fuzz.program import Program
+from tk.errors import ImportModelError, InputTypeError, InputValueError
+from tk.frontend.torch_arrays import to_numpy
+from tk.target import resolve
+from tk.tensors import CPU, Boundary
+from tk.verify.tolerance import Sums, unit_roundoff
+from tk.weights import device_dtype
+
+__all__ = ["check"]
+
+Answer = dict[str, Any]
+Phase = Callable[[str], None]
+OTHER_SIZES = (2, 5, 64)
+MOST = 1 << 21  # elements of an input at another size
+
+
+def check(job: Any, phase: Phase) -> Answer:
+    """The answer to a worker's job: its kind, and what names it."""
+    program = Program.from_json(job.program)
+    if program.kind == "onnx":
+        from tests.fuzz.onnx_check import check_onnx
+
+        return check_onnx(job, program, phase)
+    phase("reference")
+    try:
+        module = programs.build(program)
+        inputs = programs.make(program.inputs, program.dynamic)
+        programs.run_lines(program, inputs)
+    except Exception as error:
+        return {"kind": "torch", "signature": type(error).__name__, "text": str(error)}
+    phase("compile")
+    dynamic = dynamic_shapes(program, inputs)
+    try:
+        package = tk.compile(module, tuple(inputs.values()), target=job.target, dynamic_shapes=dynamic, verify=False)
+    except ImportModelError:
+        if not _torch_exports(module, tuple(inputs.values()), dynamic):
+            return {"kind": "torch", "signature": "torch.export", "text": ""}
+        raise
+    if job.compile_only:
+        return {"kind": "right", "signature": "", "text": "compiled"}
+    sizes = [program.dynamic, *OTHER_SIZES, 2 * program.dynamic + 3] if package.signature.dims else [program.dynamic]
+    return run_sizes(job, program, package, sizes, phase)
+
+
+def device_of(target: str) -> str:
+    """The device that a target's code runs on."""
+    return resolve(target).kind
+
+
+def run_sizes(job: Any, program: Program, package: Any, sizes: list[int], phase: Phase) -> Answer:
+    guard = Guard(device_of(job.target), job.mode)
+    phase("load")
+    with _weights_in(guard):
+        module = tk.load(package)
+        if guard.device != "cpu":
+            torch.cuda.synchronize()
+    try:
+        for size in sizes:
+            inputs = programs.make(program.inputs, size)
+            if size != sizes[0] and any(value.numel() > MOST for value in inputs.values()):
+                continue
+            verdict = _call(program, module, guard, inputs, size == sizes[0], phase)
+            if verdict.kind != "right":
+                where = f" with B = {size}" if package.signature.dims else ""
+                return {"kind": verdict.kind, "signature": verdict.kind, "text": verdict.text + where}
+    finally:
+        module.close()
+        gc.collect(0)
+    return {"kind": "right", "signature": "", "text": ""}
+
+
+def _call(program: Program, module: Any, guard: Guard, inputs: dict[str, Any], first: bool, phase: Phase) -> Verdict:
+    phase("reference")
+    try:
+        own = _arrays(programs.run_lines(program, inputs))
+    except Exception:
+        return Verdict("right", "torch does not take this size")
+    placed = {name: guard.tensor(name, value) for name, value in inputs.items()}
+    phase("run")
+    try:
+        with allocations(guard):
+            given = module(*placed.values())
+        if guard.device != "cpu":
+            torch.cuda.synchronize()
+    except (InputValueError, InputTypeError):
+        if first:
+            raise
+        return Verdict("right", "not a size that the signature takes")
+    outs = _arrays(given)
+    if guard.device != "cpu":  # replayed graphs are run too
+        again = _arrays(module(*placed.values()))
+        torch.cuda.synchronize()
+        if any(a.tobytes() != b.tobytes() for a, b in zip(outs, again, strict=True)):
+            outs = again if _differ(outs, again) else outs
+    phase("compare")
+    if damage := guard.damage():
+        return Verdict("wrong", f"memory: {damage}")
+    for name, value in inputs.items():
+        if to_numpy(placed[name].cpu()).tobytes() != to_numpy(value).tobytes():
+            return Verdict("wrong", f"memory: input {name} was changed")
+    return judge_program(program, inputs, outs, own)
+
+
+def _differ(outs: list[Any], again: list[Any]) -> bool:
+    return any(not np.array_equal(a, b, equal_nan=a.dtype.kind == "f") for a, b in zip(outs, again, strict=True))
+
+
+def judge_program(program: Program, inputs: dict[str, Any], outs: list[Any], own: list[Any]) -> Verdict:
+    coarse = _coarsest(program, inputs)
+    try:
+        exact = _arrays(programs.run_lines(program, inputs, wide=True))
+    except Exception:  # an operator without float64
+        exact = own
+
+    def again(n: int) -> list[Any]:
+        noise = np.random.default_rng(n)
+        try:
+            return _arrays(programs.run_lines(program, inputs, wide=n % 3 == 2, noise=noise, unit=2 * unit_roundoff(coarse)))
+        except Exception:
+            return own
+
+    rounding = sum(not line.exact for line in program.lines)
+    return judge(outs, own, exact, again, coarse, Sums(rounding, program.terms))
+
+
+def _coarsest(program: Program, inputs: dict[str, Any]) -> str:
+    """The floating dtype with the largest unit roundoff of all that the program names or is given."""
+    text = " ".join([*(line.text for line in program.lines), *(t for _, t in (*program.inputs, *program.params))])
+    names = ("float8_e5m2", "float8_e4m3fn", "bfloat16", "float16", "float32")
+    return next((name for name in names if f"torch.{name}" in text), "float64")
+
+
+def _arrays(values: Any) -> list[Any]:
+    return [to_numpy(value.detach().cpu().contiguous()) for value in values]
+
+
+def dynamic_shapes(program: Program, inputs: dict[str, Any]) -> Any:
+    """Every axis of the dynamic size, for torch to find out."""
+    if not program.dynamic:
+        return None
+    auto = torch.export.Dim.AUTO
+    return tuple({at: auto for at, size in enumerate(value.shape) if size == program.dynamic} for value in inputs.values())
+
+
+def _torch_exports(module: Any, args: Any, dynamic: Any) -> bool:
+    try:
+        torch.export.export(module, args, dynamic_shapes=dynamic, strict=False)
+    except Exception:
+        return False
+    return True
+
+
+@contextmanager
+def _weights_in(guard: Guard) -> Iterator[None]:
+    """What is loaded in here has its weights in the guard's memory."""
+    place = Boundary.place
+
+    def guarded(self: Any, array: Any) -> Any:
+        if not array.size:
+            return place(self, array)
+        if self.on[0] == CPU:
+            return self.wrap(guard.array("a weight", array))
+        raw = guard.tensor("a weight", torch.from_numpy(np.ascontiguousarray(array).reshape(-1).view(np.uint8).copy()))
+        name = device_dtype(str(array.dtype))
+        return self._view(self.ffi.from_dlpack(raw), self.ffi.Shape(array.shape), self.ffi.dtype(name), 0)
+
+    Boundary.place = guarded  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Boundary.place = place  # type: ignore[method-assign]

@@ -1,0 +1,219 @@
+"""What draws an ONNX graph: as `builder.Builder`, with ONNX's reference evaluator in place of torch."""
+
+from __future__ import annotations
+
+import base64
+import itertools
+import warnings
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import prod
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+from hypothesis import strategies as st
+from onnx import ModelProto, NodeProto, TensorProto, helper, numpy_helper
+from onnx.reference import ReferenceEvaluator
+
+from tests.fuzz.builder import MEDIUM, MOST, SMALL, Skip
+from tests.fuzz.program import Line, Program
+
+__all__ = ["DTYPES", "OnnxBuilder", "floating", "run_node"]
+
+Array = np.ndarray[Any, Any]
+DTYPES = {
+    "float32": TensorProto.FLOAT,
+    "float16": TensorProto.FLOAT16,
+    "float64": TensorProto.DOUBLE,
+    "bfloat16": TensorProto.BFLOAT16,
+    "int64": TensorProto.INT64,
+    "int32": TensorProto.INT32,
+    "int8": TensorProto.INT8,
+    "uint8": TensorProto.UINT8,
+    "int16": TensorProto.INT16,
+    "bool": TensorProto.BOOL,
+    "float8_e4m3fn": TensorProto.FLOAT8E4M3FN,
+    "float8_e5m2": TensorProto.FLOAT8E5M2,
+}
+FLOATS = ("float32", "float16", "float64", "bfloat16")
+INTEGERS = ("int64", "int32", "int8", "uint8")
+OPSETS = (21, 18, 19, 20, 22, 23)
+
+
+def floating(value: Array) -> bool:
+    return str(value.dtype) in FLOATS
+
+
+@lru_cache(maxsize=64)
+def _evaluator(node: bytes, opset: int) -> ReferenceEvaluator:
+    proto = NodeProto.FromString(node)
+    names = [name for name in proto.input if name]
+    unknown = lambda name: helper.make_value_info(name, helper.make_tensor_type_proto(TensorProto.UNDEFINED, None))  # noqa: E731
+    graph = helper.make_graph([proto], "node", list(map(unknown, dict.fromkeys(names))), list(map(unknown, proto.output)))
+    return ReferenceEvaluator(helper.make_model(graph, opset_imports=[helper.make_opsetid("", opset)]))
+
+
+def run_node(node: NodeProto, values: dict[str, Array], opset: int) -> list[Array]:
+    """What ONNX's reference evaluator computes for one node."""
+    given = {name: values[name] for name in node.input if name}
+    with warnings.catch_warnings(), np.errstate(all="ignore"):
+        warnings.simplefilter("ignore")
+        return [np.asarray(out) for out in _evaluator(node.SerializeToString(), opset).run(None, given)]
+
+
+def _made(name: str) -> bool:
+    return name.startswith("v")
+
+
+class OnnxBuilder:
+    """Draws a graph through Hypothesis's `draw`."""
+
+    def __init__(self, draw: Callable[..., Any]) -> None:
+        self.draw = draw
+        self.env: dict[str, Array] = {}
+        self.inputs: list[tuple[str, str]] = []
+        self.weights: list[Any] = []
+        self.nodes: list[NodeProto] = []
+        self.lines: list[Line] = []
+        self.terms = 1
+        self.opset = self.choice(OPSETS)
+        self.dtype = self.choice(("float32", "float32", "float32", "float16", "float64", "bfloat16"))
+        self.scale = self.choice(("small", "small", "small", "medium"))
+        self.sizes = SMALL if self.scale == "small" else SMALL + MEDIUM
+        self.most = MOST[self.scale]
+
+    def integer(self, low: int, high: int) -> int:
+        return int(self.draw(st.integers(low, high))) if high > low else low
+
+    def flag(self) -> bool:
+        return bool(self.draw(st.booleans()))
+
+    def choice(self, values: Sequence[Any]) -> Any:
+        return values[self.integer(0, len(values) - 1)]
+
+    def permutation(self, count: int) -> list[int]:
+        return list(self.draw(st.permutations(range(count))))
+
+    def axis(self, value: Array) -> int:
+        if not value.ndim:
+            raise Skip
+        at = -1 - self.integer(0, value.ndim - 1)
+        return at + value.ndim if self.flag() else at
+
+    def size(self) -> int:
+        return int(self.choice(self.sizes)) or int(self.choice((1, 4, 0)))
+
+    def shape(self, low: int = 1, high: int = 4) -> tuple[int, ...]:
+        sizes = [self.size() for _ in range(self.integer(low, high))]
+        while prod(sizes) > self.most:
+            at = sizes.index(max(sizes))
+            sizes[at] = max(1, sizes[at] // 3)
+        return tuple(sizes)
+
+    def new(
+        self, shape: Sequence[int], dtype: str | None = None, low: int = -9, high: int = 9, weight: bool | None = None
+    ) -> str:
+        """A new input, or an initializer, by name."""
+        dtype, seed = dtype or self.dtype, self.integer(0, 99)
+        rng = np.random.default_rng(seed)
+        if dtype == "bool":
+            value, text = rng.integers(0, 2, shape).astype(bool), f"coins({seed}, {tuple(shape)})"
+        elif dtype in FLOATS:
+            value, text = rng.standard_normal(shape), f"normal({seed}, {tuple(shape)}, torch.{dtype})"
+        else:
+            low = max(low, 0) if dtype.startswith("u") else low
+            value, text = rng.integers(low, high, shape), f"whole({seed}, {tuple(shape)}, torch.{dtype}, {low}, {high})"
+        array = np.asarray(value).astype(getattr(ml_dtypes, dtype, None) if dtype == "bfloat16" else dtype)
+        # large ones are inputs: a finding holds the values of initializers
+        if self.inputs and array.size <= 512 and (dtype == "bfloat16" or (self.flag() if weight is None else weight)):
+            return self.constant(array)
+        if dtype == "bfloat16":
+            return self.cast(self.new(shape, "float32", weight=False), dtype)
+        name = f"x{len(self.inputs)}"
+        self.inputs.append((name, text))
+        self.env[name] = array
+        return name
+
+    def cast(self, name: str, dtype: str) -> str:
+        return self.add("Cast", [name], exact=DTYPES[dtype] > 1 and dtype not in FLOATS, to=DTYPES[dtype])
+
+    def constant(self, value: Any) -> str:
+        """An initializer with these values."""
+        name = f"p{len(self.weights)}"
+        array = np.asarray(value)
+        self.weights.append(numpy_helper.from_array(array, name))
+        self.env[name] = array
+        return name
+
+    def whole(self, *values: int) -> str:
+        return self.constant(np.asarray(values, np.int64))
+
+    def pick(self, taken: Callable[[Array], bool], otherwise: Callable[[], str] | None = None) -> str:
+        found = [name for name, value in self.env.items() if taken(value) and not (name[0] == "p" and value.ndim == 1)]
+        names = [*filter(_made, found[::-1]), *itertools.filterfalse(_made, found[::-1])][:8]  # results before inputs
+        if otherwise is not None and (not names or self.integer(0, 7) == 7):
+            return otherwise()
+        if not names:
+            raise Skip
+        return str(self.choice(names))
+
+    def float(self, low: int = 0, high: int = 9) -> str:
+        return self.pick(
+            lambda t: floating(t) and low <= t.ndim <= high,
+            lambda: self.new(self.shape(max(low, 1), min(4, max(high, 1)) if high >= low else low)),
+        )
+
+    def any(self, low: int = 0) -> str:
+        dtypes = (self.dtype, self.dtype, "bool", *INTEGERS)
+        return self.pick(
+            lambda t: t.ndim >= low and "float8" not in str(t.dtype),
+            lambda: self.new(self.shape(max(low, 1), 4), self.choice(dtypes)),
+        )
+
+    def beside(self, name: str, dtype: str | None = None) -> str:
+        shape, kind = self.env[name].shape, dtype or str(self.env[name].dtype)
+
+        def fits(t: Array) -> bool:
+            pairs = zip(reversed(t.shape), reversed(shape), strict=False)
+            return str(t.dtype) == kind and t.ndim <= len(shape) and all(a in (1, b) for a, b in pairs)
+
+        options = (shape, shape, shape[-1:], (*shape[:-1], 1) if shape else (), tuple(n if self.flag() else 1 for n in shape))
+        return self.pick(fits, lambda: self.new(self.choice(options), kind))
+
+    def __getitem__(self, name: str) -> Array:
+        return self.env[name]
+
+    def add(
+        self, op: str, given: Sequence[str], count: int = 1, *, exact: bool = False, terms: int = 1, **attributes: Any
+    ) -> str:
+        """A new node; its first output's name. Raises Skip where the evaluator refuses it or leaves the dtype's range."""
+        names = [f"v{len(self.nodes)}_{at}" if count > 1 else f"v{len(self.nodes)}" for at in range(count)]
+        node = helper.make_node(op, list(given), names, **attributes)
+        try:
+            outs = run_node(node, self.env, self.opset)
+        except Exception as error:
+            raise Skip from error
+        for out in outs:
+            wide = out.astype(np.float64) if out.dtype != bool else out
+            most = 300.0 if str(out.dtype) == "float16" else 1e6
+            if out.size > 4 * self.most or (
+                floating(out) and out.size and not (np.isfinite(wide).all() and np.abs(wide).max() < most)
+            ):
+                raise Skip
+        self.nodes.append(node)
+        self.lines.append(Line(names[0], f"{op}({', '.join(given)}) {attributes}", op, exact))
+        self.env.update(zip(names, outs, strict=True))
+        self.terms = max(self.terms, terms)
+        return names[0]
+
+    def program(self) -> Program:
+        read = {name for node in self.nodes for name in node.input}
+        made = [name for node in self.nodes for name in node.output]
+        outputs = [name for name in made if name not in read]
+        values = [helper.make_tensor_value_info(n, DTYPES[str(self.env[n].dtype)], self.env[n].shape) for n, _ in self.inputs]
+        results = [helper.make_tensor_value_info(n, DTYPES[str(self.env[n].dtype)], self.env[n].shape) for n in outputs]
+        graph = helper.make_graph(self.nodes, "fuzz", values, results, self.weights)
+        model: ModelProto = helper.make_model(graph, opset_imports=[helper.make_opsetid("", self.opset)], ir_version=10)
+        text = base64.b64encode(model.SerializeToString()).decode()
+        return Program(self.inputs, [], self.lines, outputs, terms=self.terms, kind="onnx", model=text)

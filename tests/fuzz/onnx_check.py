@@ -1,0 +1,144 @@
+"""The same for a drawn ONNX graph: compared node by node with ONNX's reference evaluator."""
+
+from __future__ import annotations
+
+import base64
+import os
+import tempfile
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import onnx
+
+import tk
+from tests.fuzz import program as programs
+from tests.fuzz.check import Answer, Phase, _weights_in, device_of
+from tests.fuzz.guard import Guard, allocations
+from tests.fuzz.judge import judge
+from tests.fuzz.onnx_builder import run_node
+from tests.fuzz.program import Program
+from tk.frontend.onnx_reference import _session, widened
+from tk.frontend.torch_arrays import to_numpy
+from tk.verify.tolerance import Sums, unit_roundoff
+
+__all__ = ["check_onnx", "every_value"]
+
+Array = np.ndarray[Any, Any]
+NARROW = ("float32", "float16", "bfloat16", "float8_e4m3fn", "float8_e5m2")
+
+
+def check_onnx(job: Any, program: Program, phase: Phase) -> Answer:
+    phase("reference")
+    model = onnx.load_from_string(base64.b64decode(program.model))
+    inputs = {name: to_numpy(value) for name, value in programs.make(program.inputs).items()}
+    try:
+        onnx.checker.check_model(model, full_check=True)
+        own = run_model(model, inputs)
+    except Exception as error:
+        return {"kind": "torch", "signature": f"onnx: {type(error).__name__}", "text": str(error)}
+    phase("compile")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "fuzz.onnx")
+        onnx.save(model, path)
+        package = tk.compile(path, target=job.target, verify=False)
+        if job.compile_only:
+            return {"kind": "right", "signature": "", "text": "compiled"}
+        guard = Guard(device_of(job.target), job.mode)
+        phase("load")
+        with _weights_in(guard):
+            module = tk.load(package)
+    phase("run")
+    placed = [guard.tensor(name, value) for name, value in programs.make(program.inputs).items()]
+    with allocations(guard):
+        given = module.run_flat(placed)
+    outs = [to_numpy(out.detach().cpu().contiguous()) for out in given]
+    del given
+    module.close()
+    phase("compare")
+    if damage := guard.damage():
+        return {"kind": "wrong", "signature": "wrong", "text": f"memory: {damage}"}
+    verdict = _judged(model, program, inputs, outs, own)
+    return {"kind": verdict.kind, "signature": verdict.kind if verdict.kind != "right" else "", "text": verdict.text}
+
+
+def _judged(model: Any, program: Program, inputs: dict[str, Array], outs: list[Array], own: list[Array]) -> Any:
+    # attributes are float32, which one side may round and the other not
+    coarse = max((kind for kind in _kinds(model) if kind in NARROW), key=unit_roundoff, default="float32")
+    try:
+        wide = widened(model)
+        exact = run_model(wide, inputs, wide=True)
+    except Exception:
+        wide, exact = model, own
+
+    def again(n: int) -> list[Array]:
+        noise = np.random.default_rng(n)
+        try:
+            if n % 3 == 2:
+                return run_model(wide, inputs, wide=True, noise=noise, unit=2 * unit_roundoff(coarse), exact=_exact(program))
+            return run_model(model, inputs, noise=noise, exact=_exact(program))
+        except Exception:
+            return own
+
+    sums = Sums(sum(not line.exact for line in program.lines), program.terms)
+    verdict = judge(outs, own, exact, again, coarse, sums)
+    if verdict.kind == "wrong" and (session := _session(model)) is not None:
+        # the evaluator has defects of its own: what onnxruntime says too is right
+        other = judge(outs, [np.asarray(out) for out in session(list(inputs.values()))], exact, again, coarse, sums)
+        verdict = other if other.kind == "right" else verdict
+    return verdict
+
+
+def _exact(program: Program) -> list[bool]:
+    return [line.exact for line in program.lines]
+
+
+def _kinds(model: Any) -> set[str]:
+    """The floating dtypes of the graph's inputs, weights and casts."""
+    numbers = {value.type.tensor_type.elem_type for value in model.graph.input} | {t.data_type for t in model.graph.initializer}
+    numbers |= {a.i for node in model.graph.node if node.op_type == "Cast" for a in node.attribute if a.name == "to"}
+    return {str(onnx.helper.tensor_dtype_to_np_dtype(number)) for number in numbers}
+
+
+def run_model(
+    model: Any,
+    inputs: dict[str, Array],
+    *,
+    wide: bool = False,
+    noise: Any = None,
+    unit: float = 0.0,
+    exact: list[bool] | None = None,
+) -> list[Array]:
+    """The graph's outputs, node by node; with `noise`, each rounded result is disturbed by a unit in its last place."""
+    values = _run_nodes(model, inputs, wide, noise, unit, exact)
+    return [values[value.name] for value in model.graph.output]
+
+
+def every_value(program: Program, model: Any) -> dict[str, Array]:
+    """Every value of the graph by name."""
+    inputs = {name: to_numpy(value) for name, value in programs.make(program.inputs).items()}
+    return _run_nodes(model, inputs, False, None, 0.0, None)
+
+
+def _run_nodes(
+    model: Any, inputs: dict[str, Array], wide: bool, noise: Any, unit: float, exact: list[bool] | None
+) -> dict[str, Array]:
+    opset = model.opset_import[0].version
+    values = {tensor.name: onnx.numpy_helper.to_array(tensor) for tensor in model.graph.initializer} | inputs
+    if wide:
+        values = {name: array.astype(np.float64) if str(array.dtype) in NARROW else array for name, array in values.items()}
+    if noise is not None:
+        values = {name: _disturbed(array, noise, unit) for name, array in values.items()}
+    for at, node in enumerate(model.graph.node):
+        outs = run_node(node, values, opset)
+        if noise is not None and exact is not None and not exact[at]:
+            outs = [_disturbed(out, noise, unit) for out in outs]
+        values.update(zip(node.output, outs, strict=True))
+    return values
+
+
+def _disturbed(value: Array, noise: np.random.Generator, unit: float) -> Array:
+    if str(value.dtype) not in (*NARROW[:3], "float64"):
+        return value
+    step = unit or float(ml_dtypes.finfo(value.dtype).eps)
+    return np.asarray((value.astype(np.float64) * (1 + step * noise.integers(-1, 2, value.shape))).astype(value.dtype))

@@ -1,0 +1,35 @@
+"""Torch programs for Hypothesis: one to fourteen operators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tests.fuzz import torch_index, torch_more, torch_moves, torch_pointwise, torch_products, torch_sums
+from tests.fuzz.builder import Builder, Skip
+from tests.fuzz.program import Program
+
+__all__ = ["MOST", "torch_programs"]
+
+MOST = 14
+GROUPS = (torch_pointwise, torch_moves, torch_sums, torch_products, torch_index, torch_more)
+OPERATORS = [operator for group in GROUPS for weight, operator in group.OPERATORS for _ in range(weight)]
+
+
+@st.composite
+def torch_programs(draw: Callable[..., Any], most: int = MOST) -> Program:
+    """A program of at most `most` operators drawn; an operator may take a few lines."""
+    b = Builder(draw)
+    b.new(b.fit((b.dynamic, *(b.size() for _ in range(b.integer(0, 2)))), 1) if b.dynamic else b.shape(), param=False)
+    count = min(b.integer(1, most), b.integer(1, most)) if b.flag() else b.integer(1, most)
+    for _ in range(count):
+        operator = b.choice(OPERATORS)
+        try:
+            operator(b)
+        except Skip:
+            continue
+    if not b.lines:
+        b.add("relu", f"{b.inputs[0][0]} + {b.inputs[0][0]}")
+    return b.program()

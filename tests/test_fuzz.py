@@ -1,0 +1,112 @@
+"""What the fuzzer found before, and a few graphs of the day."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.fuzz.child import Child
+from tests.fuzz.judge import judge
+from tests.fuzz.program import Program
+from tests.fuzz.shrink import reduced
+from tk.verify.tolerance import Sums
+
+ROOT = Path(__file__).parents[1]
+CORPUS = sorted((Path(__file__).parent / "fuzz" / "corpus").glob("*.json"))
+pytestmark = pytest.mark.xdist_group("fuzz")
+
+
+@pytest.fixture(scope="module")
+def child() -> Iterator[Child]:
+    worker = Child()
+    yield worker
+    worker.close()
+
+
+@pytest.mark.parametrize("path", CORPUS, ids=[path.stem for path in CORPUS])
+def test_past_findings_end_as_expected(path: Path, child: Child) -> None:
+    record = json.loads(path.read_text(encoding="utf-8"))
+    compile_only = record["target"].startswith("cuda")
+    answer = child.ask(program=record["program"], target=record["target"], mode=0, compile_only=compile_only)
+    assert answer["kind"] == record["expect"], f"{path.name}: {answer['text']}"
+
+
+def test_sample_of_the_day(tmp_path: Path) -> None:
+    seed = datetime.date.today().strftime("%Y%m%d")
+    command = [
+        "-m",
+        "tests.fuzz",
+        "--target",
+        "cpu",
+        "--seed",
+        seed,
+        "--jobs",
+        "1",
+        "--n",
+        "24",
+        "--minutes",
+        "0.3",
+        "--shrink",
+        "10",
+    ]
+    done = subprocess.run(
+        [sys.executable, *command, "--out", str(tmp_path)], cwd=ROOT, capture_output=True, text=True, timeout=500, check=False
+    )
+    files = "\n".join(path.read_text(encoding="utf-8") for path in tmp_path.glob("*.py"))
+    assert done.returncode == 0, f"python {' '.join(command)}\n{done.stdout}\n{done.stderr[-2000:]}\n{files}"
+
+
+def test_a_worker_that_dies_is_an_answer_and_the_next_one_serves() -> None:
+    worker = Child(limit=5)
+    dies = _program(["import_os"], "(__import__('os').abort(), x0)[1]")
+    assert worker.ask(program=dies, target="cpu")["kind"] == "torch"  # it died in the reference
+    assert worker.ask(program=_program(["relu"], "torch.relu(x0)"), target="cpu")["kind"] == "right"
+    worker.close()
+
+
+def test_wrong_values_are_told_from_what_rounding_does() -> None:
+    import numpy as np
+
+    own = np.float32([1.0, 2.0, 3.0])
+    sums = Sums(1, 1)
+    same = lambda n: [own]  # noqa: E731
+    assert judge([own], [own], [own.astype(np.float64)], same, "float32", sums).kind == "right"
+    assert judge([own + np.float32([0, 0, 0.01])], [own], [own.astype(np.float64)], same, "float32", sums).kind == "wrong"
+    assert judge([own[:2]], [own], [own.astype(np.float64)], same, "float32", sums).kind == "wrong"
+    # an element that rounding moves this far is no finding, where others are
+    moved = lambda n: [own + np.float32([0, 0, 0.1 * n])]  # noqa: E731
+    assert judge([own + np.float32([0, 0, 0.01])], [own], [own.astype(np.float64)], moved, "float32", sums).kind == "right"
+    assert judge([own + np.float32([0, 0.01, 0])], [own], [own.astype(np.float64)], moved, "float32", sums).kind == "wrong"
+    ties = lambda n: [np.int64([n % 2, 1])]  # noqa: E731
+    assert judge([np.int64([1, 1])], [np.int64([0, 1])], [np.int64([0, 1])], ties, "float32", sums).kind == "right"
+    assert judge([np.int64([0, 0])], [np.int64([0, 1])], [np.int64([0, 1])], ties, "float32", sums).kind == "wrong"
+
+
+def test_a_finding_is_reduced_to_the_operator_that_fails() -> None:
+    texts = ["torch.relu(x0)", "v0 + p0", "torch.tanh(v1)", "v2.flip([0])", "v3 * 2", "v4 + v0.sum(0)"]
+    program = Program.from_json(_program(["relu", "add", "tanh", "flip", "mul", "sum"], *texts))
+    small = reduced(program, lambda smaller: "flip" in smaller.ops())
+    assert small.ops() == ["flip"]
+    assert len(small.inputs) == 1
+    assert not small.params
+
+
+def _program(ops: list[str], *texts: str) -> str:
+    lines: list[dict[str, Any]] = [
+        {"name": f"v{at}", "text": text, "op": op, "exact": False} for at, (op, text) in enumerate(zip(ops, texts, strict=True))
+    ]
+    return json.dumps(
+        {
+            "inputs": [["x0", "normal(1, (3, 4), torch.float32)"]],
+            "params": [["p0", "normal(2, (4,), torch.float32)"]],
+            "lines": lines,
+            "outputs": [lines[-1]["name"]],
+        }
+    )
