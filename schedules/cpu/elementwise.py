@@ -18,6 +18,7 @@ from tk.schedule.case import Case
 from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
 from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import over_rows, parallel_outer
+from tk.schedules.cpu.segments import in_segments
 from tk.target import Target
 
 
@@ -138,8 +139,11 @@ def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> N
 @declines
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     sch = opened(func)
-    # 1. one block, or as few as can be
+    # 1. one block, or as few as can be; of a concatenation a loop a part
     inline_cheap(sch)
+    segments = in_segments(sch, target)
+    if segments is not None:
+        return segments
     for block in blocks(sch):
         # 2. squares for a transpose, rows for anything else
         if not _in_squares(sch, block, config.tile):

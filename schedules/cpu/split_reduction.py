@@ -100,6 +100,8 @@ def match(func: Any, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
     sch = opened(func)
+    if all(sch.get(block).init is None for block in blocks(sch)):
+        return None
     inline_cheap(sch)
     left = [sch.get(block) for block in blocks(sch)]
     reductions = [block for block in left if block.init is not None]

@@ -95,8 +95,8 @@ class Softmax:
 
         buffer, index = to
         last, even = self.columns, self.a.facts.columns is not None and self.a.facts.columns % 2 == 0
-        *outer, inner = load.indices
-        whole = inner.same_as(self.a.axes[3]) and not any(uses(each, self.a.axes[3]) for each in outer)
+        *outer, inner = load.indices or [None]  # a tensor without axes has one value for all
+        whole = inner is not None and inner.same_as(self.a.axes[3]) and not any(uses(each, self.a.axes[3]) for each in outer)
         if whole and even and str(load.source.dtype) in VECTORS:
             axis = self._axis(row, T.min(column, last - 2) if ragged else column)
             with T.vectorized(T.int64(2)) as v:

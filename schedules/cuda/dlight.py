@@ -61,7 +61,7 @@ def _match(kind: str) -> Callable[[Any, Target], Match | None]:
         if scheduled is None:
             return None
         first = scheduled[0] if isinstance(scheduled, list) else scheduled
-        return Match(first.mod["main"]) if _all_on_threads(first) else None
+        return Match(first.mod["main"]) if _all_on_threads(first) and _can_be_lowered(first.mod) else None
 
     return match
 
@@ -74,6 +74,17 @@ def _convolves(func: Any) -> bool:
 
     sch = s_tir.Schedule(func)
     return any("conv" in sch.get(block).name_hint for block in sch.get_child_blocks(get_root_block(sch)))
+
+
+def _can_be_lowered(mod: Any) -> bool:
+    """Whether TVM knows the combiners of what threads reduce together: a maximum that keeps NaN, say, it does not."""
+    from tvm import s_tir, transform
+
+    try:
+        transform.Sequential([s_tir.transform.CanonicalizeLoop(), s_tir.transform.LowerCrossThreadReduction()])(mod)
+    except (RuntimeError, ValueError):
+        return False
+    return True
 
 
 def _all_on_threads(sch: Any) -> bool:

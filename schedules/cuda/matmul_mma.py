@@ -18,15 +18,16 @@ Sizes that the tiles do not divide, and symbolic ones, are padded with zeros on 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tk.errors import ScheduleError
 from tk.schedule.one_barrier import HINT as ONE_BARRIER
 from tk.schedule.rule import Refusal, Rule, anchor_block
+from tk.schedules.cuda.blocks import key, loads_of, substitute
 from tk.schedules.cuda.matmul_mma_cases import CASES
 from tk.schedules.cuda.mma_intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
-from tk.schedules.cuda.thread_code import depends
+from tk.schedules.cuda.thread_code import depends, flat_index
 from tk.target import Target
 
 FRAGMENT, WARP, VECTOR, PAD = 16, 32, 8, 8
@@ -65,7 +66,7 @@ class Match:
 def match(func: Any, target: Target) -> Match | None:
     from tvm.s_tir import Schedule
     from tvm.s_tir.dlight.analysis import get_root_block
-    from tvm.s_tir.dlight.gpu.matmul import get_index_map, get_reduction_blocks
+    from tvm.s_tir.dlight.gpu.matmul import auto_inline_producers, get_index_map, get_reduction_blocks
 
     if not any(dtype in target.matrix for dtype in OPERANDS):
         return None
@@ -80,7 +81,11 @@ def match(func: Any, target: Target) -> Match | None:
     dtypes = {str(region.source.dtype) for region in block.reads}
     if len(dtypes) != 1 or not dtypes <= set(OPERANDS) or str(block.writes[0].source.dtype) != "float32":
         return None
-    return _describe(block, dtypes.pop())
+    found = _describe(block, dtypes.pop())
+    # What an operand is made from is computed where the operand is copied, so that counts: a kernel turned around is read
+    # from its end.
+    auto_inline_producers(sch, summing[0])
+    return _as_inlined(found, block, sch.get(summing[0]))
 
 
 def _describe(block: Any, dtype: str) -> Match:
@@ -110,6 +115,38 @@ def _describe(block: Any, dtype: str) -> Match:
     (a_k_last, a_vector), (b_k_last, b_vector) = (memory(region) for region in block.reads)
     s, i, j, k = (sizes[kind] for kind in (IterKind.kIter_S, IterKind.kIter_I, IterKind.kIter_J, IterKind.kIter_K))
     return Match(s, i, j, k, dtype, a_k_last, b_k_last, a_vector, b_vector)
+
+
+def _as_inlined(match: Match, before: Any, block: Any) -> Match:
+    """`match` with the vectors that both operands still have once their producers are inlined into `block`."""
+    from tvm import tirx
+
+    factors = [block.body.value.b.a, block.body.value.b.b] if isinstance(block.body.value.b, tirx.Mul) else []
+    vectors = []
+    for side, vector in enumerate((match.a_vector, match.b_vector)):
+        used = [axis.min for axis in before.reads[side].region if isinstance(axis.min, tirx.Var)]
+        vectors.append(_vector(factors[side], used[-1], vector, block) if vector > 1 and factors else 1)
+    return replace(match, a_vector=vectors[0], b_vector=vectors[1])
+
+
+def _vector(factor: Any, last: Any, most: int, block: Any) -> int:
+    """How many of the factor's neighbours along `last` lie side by side in memory and aligned, a power of two up to `most`."""
+    import tvm
+
+    analyzer = tvm.sym.Analyzer()
+    for axis in block.iter_vars:
+        analyzer.bind(axis.var, axis.dom)
+    width, one = most, tvm.tirx.const(1, str(last.ty.dtype))
+    for load in loads_of(factor):
+        flat = flat_index(load.source, list(load.indices))
+        if not depends(flat, last):
+            continue
+        if not analyzer.can_prove_equal(substitute(flat, {key(last): last + one}) - flat, 1):
+            return 1
+        first = analyzer.modular_set(analyzer.simplify(substitute(flat, {key(last): last * most})))
+        while width > 1 and (int(first.coeff) % width or int(first.base) % width):
+            width //= 2
+    return width
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

@@ -78,15 +78,15 @@ def view(param: Any, product: Product, dtype: str = "") -> Any:
     return T.decl_buffer((size // 2 if dtype == WORD else size,), dtype or str(param.dtype), data=param.data)
 
 
-def element(source: Any, indices: list[Any], offset: Any = 0) -> Any:
-    """The element `offset` behind `source[indices]`."""
+def element(source: Any, indices: list[Any], offset: Any = 0, dtype: str = "") -> Any:
+    """The element `offset` behind `source[indices]`, of its own dtype or, for vectors, as it is in memory."""
     from tvm.script import tirx as T
 
     size: Any = T.int64(1)
     index: Any = T.int64(0)
     for dim, each in zip(source.shape, indices, strict=True):
         index, size = index * dim + T.Cast("int64", each), size * dim
-    return T.decl_buffer((size,), str(source.dtype), data=source.data)[index + offset]
+    return T.decl_buffer((size,), dtype or str(source.dtype), data=source.data)[index + offset]
 
 
 def value_at(product: Product, axes: Callable[[Any], Any], sums: Sequence[Any], known: Sequence[tuple[Any, Any]] = ()) -> Any:

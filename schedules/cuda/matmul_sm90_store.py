@@ -18,6 +18,7 @@ from typing import Any
 from tk.schedules.cuda.matmul_output import WORD, axes_at, element, flat, reads_along, same, scope, value_at, view
 from tk.schedules.cuda.matmul_sm90_epilogue import LOW, loads, rebuild, staged_loads
 from tk.schedules.cuda.matmul_sm90_match import Product
+from tk.schedules.cuda.words import in_memory
 
 __all__ = ["Fragment", "Store", "Sums", "emit_store", "plan_store", "prefetch", "staging_bytes"]
 
@@ -251,14 +252,14 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
     from tvm.script import tirx as T
 
     dtype = store.product.facts.out_dtype
-    out = view(store.product.out, store.product)
+    out, stored = view(store.product.out, store.product, in_memory(dtype)), in_memory(dtype)
     if store.product.facts.cost > HEAVY or store.others:
         T.evaluate(T.cuda.warp_sync())  # as above: one place's loads at a time
     for half in range(2):
         sums = store.values(acc, fragment, i, half)
         row, column = f.row + fragment * 64 + f.lane // 4 + half * 8, f.column + i * 8 + f.lane % 4 * 2
         with T.If(_guard(store, f, row, column)), T.Then():
-            result = T.alloc_local((2,), dtype)
+            result = T.alloc_local((2,), stored)
             if store.product.facts.n % 2 == 0:
                 _pair(store, (row, column, f.batch, f.rows), sums, [], None, result)
                 with T.vectorized(T.int64(2)) as v:
@@ -268,7 +269,7 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
                 with T.If(column + v < store.product.facts.n), T.Then():
                     here = axes_at(store.product, row, column + v, f.batch)
                     value = value_at(store.product, here, [each[v] for each in sums])
-                    T.buffer_store(out, T.Cast(dtype, value), [flat(store.product, row, column + v, f.batch)])
+                    T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [flat(store.product, row, column + v, f.batch)])
 
 
 def _pair(store: Store, place: tuple[Any, ...], sums: list[list[Any]], inputs: list[Any], spot: Any, result: Any) -> None:
@@ -291,12 +292,18 @@ def _pair(store: Store, place: tuple[Any, ...], sums: list[list[Any]], inputs: l
     for item in store.others:
         if not reads_along(item, product.axes) or product.facts.n % 2:
             continue
-        pair = T.alloc_local((2,), str(item.source.dtype))
+        dtype = in_memory(item.source.dtype)
+        pair = T.alloc_local((2,), dtype)
         outer = [rebuild(i, here, lambda load: load) for i in item.indices[:-1]]
         with T.vectorized(T.int64(2)) as v:
-            T.buffer_store(pair, element(item.source, [*outer, column], v), [v])
+            T.buffer_store(pair, element(item.source, [*outer, column], v, dtype), [v])
         loaded.append((item, pair))
     for v in range(2):
         here = axes_at(product, row, column + v, batch)
-        value = value_at(product, here, [each[v] for each in sums], [(item, pair[v]) for item, pair in loaded])
-        T.buffer_store(result, T.Cast(product.facts.out_dtype, value), [v])
+        value = value_at(
+            product,
+            here,
+            [each[v] for each in sums],
+            [(item, T.Cast(str(item.source.dtype), pair[v])) for item, pair in loaded],
+        )
+        T.buffer_store(result, T.Cast(str(result.dtype), T.Cast(product.facts.out_dtype, value)), [v])

@@ -16,6 +16,7 @@ from tk.schedules.cuda.matmul_output import axes_at, element, flat, reads_along,
 from tk.schedules.cuda.matmul_sm90_epilogue import loads, rebuild
 from tk.schedules.cuda.matmul_sm90_match import Product
 from tk.schedules.cuda.matmul_thin_model import PAD
+from tk.schedules.cuda.words import in_memory
 
 __all__ = ["Sums", "emit_rows", "plan_sums", "push_sums"]
 
@@ -136,17 +137,23 @@ def _store(s: Sums, totals: list[Any], place: tuple[Any, Any, Any]) -> None:
     for item in s.others:
         if not reads_along(item, s.product.axes):
             continue
-        vector = T.alloc_local((s.vector,), str(item.source.dtype))
+        dtype = in_memory(item.source.dtype)
+        vector = T.alloc_local((s.vector,), dtype)
         outer = [rebuild(i, here, lambda load: load) for i in item.indices[:-1]]
         with T.vectorized(T.int64(s.vector)) as v:
-            T.buffer_store(vector, element(item.source, [*outer, column], v), [v])
+            T.buffer_store(vector, element(item.source, [*outer, column], v, dtype), [v])
         loaded.append((item, vector))
     out = s.product.facts.out_dtype
-    result = T.alloc_local((s.vector,), out)
+    result = T.alloc_local((s.vector,), in_memory(out))
     for i in range(s.vector):
         here = axes_at(s.product, row, column + i, batch)
-        value = value_at(s.product, here, [total[i] for total in totals], [(item, vector[i]) for item, vector in loaded])
-        T.buffer_store(result, T.Cast(out, value), [i])
-    target = view(s.product.out, s.product)
+        value = value_at(
+            s.product,
+            here,
+            [total[i] for total in totals],
+            [(item, T.Cast(str(item.source.dtype), vector[i])) for item, vector in loaded],
+        )
+        T.buffer_store(result, T.Cast(in_memory(out), T.Cast(out, value)), [i])
+    target = view(s.product.out, s.product, in_memory(out))
     with T.vectorized(T.int64(s.vector)) as v:
         T.buffer_store(target, result[v], [flat(s.product, row, column, batch) + v])

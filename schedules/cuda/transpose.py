@@ -23,6 +23,7 @@ from tk.schedules.cuda.blocks import Point, Unreadable, key, substitute
 from tk.schedules.cuda.elementwise_plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.thread_code import BYTES, INDEX, Code, Lanes, bits, depends, digits, flat_index, product, size_of
 from tk.schedules.cuda.transpose_cases import CASES
+from tk.schedules.cuda.words import in_memory
 from tk.target import Target
 
 STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
@@ -174,6 +175,7 @@ class _Transpose:
         *batch, self.j0, self.c0 = digits(self.block, [*(shape[n] for n in self.outer), *self.tiles])
         self.batch = [code.stand_in("outer", shape[n], index) for n, index in zip(self.outer, batch, strict=True)]
         self.made = {key(each.buffers[0]) for each in self.group.blocks}
+        self._dtypes: dict[int, str] = {}  # of the values in a tile
         self.staged: list[tuple[Any, list[Any], tuple[Any, ...], Any]] = []
 
     @staticmethod
@@ -192,7 +194,9 @@ class _Transpose:
 
     def _shared(self, buffer: Any) -> Any:
         """A tile of values such as `buffer` has, [c][j] as one axis: TVM would take the rows' last 4 bytes from two."""
-        return self.code.buffer((self.tile * self._stride(buffer),), str(buffer.dtype), "tile", "shared")
+        tile = self.code.buffer((self.tile * self._stride(buffer),), in_memory(buffer.dtype), "tile", "shared")
+        self._dtypes[key(tile)] = str(buffer.dtype)
+        return tile
 
     def _stride(self, buffer: Any) -> int:
         return self.tile + max(1, 32 // bits(buffer))
@@ -200,7 +204,8 @@ class _Transpose:
     def _load(self, tile: Any, here: list[Any]) -> Any:
         from tvm import tirx
 
-        return tirx.BufferLoad(tile, [here[0] * self._stride(tile) + here[1]])
+        value = tirx.BufferLoad(tile, [here[0] * self._stride(tile) + here[1]])
+        return value if self._dtypes[key(tile)] == str(tile.dtype) else tirx.Cast(self._dtypes[key(tile)], value)
 
     def _places(self, j: Any, c: Any) -> list[Any]:
         """The output's indices at j and c, of the whole axes."""
@@ -301,7 +306,7 @@ class _Transpose:
         from tvm import tirx
 
         result = self.code.buffer((lanes.width,), str(tile.dtype), "turned")
-        lanes.each(result, value)
+        lanes.each(result, value if str(value.ty.dtype) == str(tile.dtype) else tirx.Cast(str(tile.dtype), value))
         pair = max(1, min(lanes.width, 32 // bits(tile)))
         for start in range(0, lanes.width, pair):
             var = self.code.variable("v", pair)

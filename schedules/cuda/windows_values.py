@@ -110,6 +110,8 @@ class WindowValues(ABC):
             return cast(tirx.BufferLoad(register, [self.lane_now]), str(buffer.dtype))
         if key(buffer) in self.made:
             return None
+        if any(isinstance(guard, tirx.IntImm) and not int(guard) for guard in guards):
+            return tirx.const(0, str(buffer.dtype))  # a branch that is never taken: what it reads may lie anywhere
         guards = tuple(guard for guard in guards if not isinstance(guard, tirx.IntImm))
         with self.code.collected() as statements:
             if self.plan.beside:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from typing import Any
 
-__all__ = ["constant", "half", "paired", "twice"]
+__all__ = ["constant", "half", "in_memory", "paired", "twice"]
 
 
 def half(word: Any, high: int, kind: str) -> Any:
@@ -56,3 +56,8 @@ def twice(value: Any) -> Any:
     if str(value.ty.dtype) == "float16":
         half = struct.unpack("<H", struct.pack("<e", number))[0]
     return tirx.const(half << 16 | half, "uint32")
+
+
+def in_memory(dtype: Any) -> str:
+    """The dtype by which vectors of `dtype` are moved: CUDA has no vector of bool, and TVM prints one of twice the size."""
+    return "uint8" if str(dtype) == "bool" else str(dtype)

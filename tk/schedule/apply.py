@@ -53,7 +53,7 @@ def schedule_module(
     mod: tvm.IRModule, target: Target, records: Records | None = None, without: Collection[str] = ()
 ) -> tuple[tvm.IRModule, list[Kernel]]:
     """`mod` with every PrimFunc scheduled for `target`, and one Kernel each, in the module's order. Rules named in `without`
-    are passed over, RULE@FUNCTION for that function alone."""
+    are passed over, RULE@FUNCTION for that function alone; "metaschedule@FUNCTION" are a function's tuning records."""
     import tvm
     from tvm.tirx import PrimFunc
 
@@ -77,7 +77,8 @@ def schedule_module(
                 continue
             facts["family"] = family(func)
             allowed = tuple(rule for rule in rules if f"{rule.name}@{var.name_hint}" not in without)
-            scheduled, kernel = _schedule_one(var.name_hint, func, target, allowed, records, facts)
+            tuned = f"metaschedule@{var.name_hint}" not in without
+            scheduled, kernel = _schedule_one(var.name_hint, func, target, allowed, records, facts, tuned)
             # the schedule's function is called "main": give it its own attributes back
             if func.attrs is not None and "global_symbol" in func.attrs:
                 scheduled = scheduled.with_attr("global_symbol", func.attrs["global_symbol"])
@@ -122,11 +123,17 @@ def _is_empty(func: PrimFunc) -> bool:
 
 
 def _schedule_one(
-    name: str, func: PrimFunc, target: Target, rules: tuple[Rule, ...], records: Records | None, facts: dict[str, Any]
+    name: str,
+    func: PrimFunc,
+    target: Target,
+    rules: tuple[Rule, ...],
+    records: Records | None,
+    facts: dict[str, Any],
+    tuned: bool = True,
 ) -> tuple[PrimFunc, Kernel]:
     from tvm import tirx
 
-    if records is not None and (found := records.best(func, target, rules)) is not None:
+    if records is not None and tuned and (found := records.best(func, target, rules)) is not None:
         sch, rule, decisions = found
         scheduled = keep_weights(sch.mod["main"], func)
         if rule is not None and rule.lower is not None:

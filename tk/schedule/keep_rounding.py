@@ -84,6 +84,7 @@ def _install() -> None:
         _ffi_api.RegisterOp(name, description)
         register_op_attr(name, "TVectorizable", True)
         register_op_attr(name, "TCallEffectKind", PURE)
+        register_op_attr(name, "TScriptPrinterName", name.removeprefix("tirx."))  # else TVM warns when it prints one
         register_intrin_lowering(name, "llvm", f=lower, level=99)
 
 

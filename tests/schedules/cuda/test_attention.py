@@ -84,7 +84,8 @@ def test_declines_a_sum_of_something_else():
         with builder.dataflow():
             out = builder.emit_output(builder.normalize(build(*params)))
         builder.emit_func_output(out)
-    given = prim_func_of(builder.get()["main"].with_attr("Primitive", True))
+    mod = builder.get()
+    given = prim_func_of(mod["main"].with_attr("Primitive", True), mod)
     assert given is not None
     assert match(given, H200) is None
 
