@@ -85,6 +85,16 @@ def plain() -> Path:
 
 
 @cache
+def parallel() -> Path:
+    """A package for 32 × 256 numbers, large enough that its kernels run on several threads."""
+    torch.manual_seed(3)
+    model = nn.Sequential(nn.Linear(256, 512), nn.ReLU(), nn.Linear(512, 64)).eval()
+    path = folder() / "parallel.tk"
+    tk.compile(model, args=(torch.randn(32, 256),), target="cpu", verify=False).save(path)
+    return path
+
+
+@cache
 def structured_model() -> Structured:
     torch.manual_seed(2)
     return Structured().eval()

@@ -3,6 +3,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import click
 import pytest
@@ -104,7 +105,7 @@ def test_an_interrupt_ends_with_130():
     process = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout.readline() == "ready\n"
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=20)
+    _, said = process.communicate(timeout=300)
     assert process.returncode == 130
     assert said.strip() == "interrupted"
 
@@ -132,3 +133,32 @@ def test_a_folder_that_is_not_there_is_told_before_the_work(command: list[str], 
         cli(command)
     assert ended.value.code == 2
     assert "cannot write nowhere" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "environment", [{"LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, {"PYTHONIOENCODING": "ascii"}]
+)
+def test_a_terminal_that_knows_ascii_only(environment: dict[str, str]) -> None:
+    program = "from rich.table import Table\nfrom tk.report.terminal import Terminal\nimport click\nfrom tk import cli\n"
+    program += "@click.command()\n@cli.common()\ndef fail():\n"
+    program += "    t = Table('gr\\xf6\\xdfe'); t.add_row('1\\xd73 \\u2265 \\udc80')\n    Terminal().show(t, '4\\xb5s')\n"
+    program += "import sys, types\nsys.modules['m'] = types.SimpleNamespace(fail=fail)\n"
+    program += "cli._COMMANDS['fail'] = ('m:fail', 'x')\ncli.cli(['fail'])"
+    clean = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "PYTHON"))}
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, env=clean | environment, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"1?3" in done.stdout
+
+
+@pytest.mark.parametrize("where", ["at import", "in the function", "in forward"])
+def test_a_users_file_that_ends_the_program(tmp_path: Path, where: str, capsys: pytest.CaptureFixture[str]) -> None:
+    leave = {key: "sys.exit(7)" if key == where else "pass" for key in ("at import", "in the function", "in forward")}
+    text = f"import sys, torch\n{leave['at import']}\nclass M(torch.nn.Module):\n    def forward(self, x):\n"
+    text += f"        {leave['in forward']}\n        return x\n"
+    text += f"def make():\n    {leave['in the function']}\n    return M(), (torch.ones(2),)\n"
+    (tmp_path / "m.py").write_text(text)
+    with pytest.raises(SystemExit) as ended:
+        cli(["compile", f"{tmp_path / 'm.py'}:make", "-o", str(tmp_path / "m.tk")])
+    assert ended.value.code == 1
+    assert "m.py:make" in capsys.readouterr().err
+    assert not (tmp_path / "m.tk").exists()

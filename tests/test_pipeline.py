@@ -55,3 +55,17 @@ def test_rotated_halves_laid_side_by_side() -> None:
     c, s = cos[:, :, None], sin[:, :, None]
     expected = np.concatenate([c * a - s * b, s * a + c * b], -1).reshape(x.shape)
     np.testing.assert_allclose(compiled(rotate, {"x": x, "cos": cos, "sin": sin})(x, cos, sin), expected, atol=1e-6)
+
+
+@pytest.mark.parametrize("shape", [(16, 16), (4, 100)])
+def test_the_size_of_a_spectrum(shape: tuple[int, int]) -> None:
+    """Two products, of the real and of the imaginary part, meet in a function that the importer wrote."""
+    import torch
+
+    class Spectrum(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return torch.fft.rfft(x).abs()
+
+    x = torch.randn(shape)
+    got = tk.load(tk.compile(Spectrum(), (x,), target="cpu"))(x)
+    torch.testing.assert_close(got, torch.fft.rfft(x).abs(), rtol=1e-4, atol=1e-4)

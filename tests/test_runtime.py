@@ -259,7 +259,7 @@ def test_a_fresh_process_needs_no_torch_compiler_or_path(tmp_path: Path) -> None
         env=environment,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=500,
     )
     assert done.returncode == 0, done.stderr[-3000:]
     np.testing.assert_allclose(np.load(tmp_path / "y.npy"), expected(x), rtol=1e-4, atol=1e-5)

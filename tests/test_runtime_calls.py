@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -164,3 +165,82 @@ def test_messages_say_what_to_do(plain: tk.Module) -> None:
         plain(torch.ones(48, 4).T)
     with pytest.raises(InputValueError, match=r"float32\[batch, 48\]"):
         plain(np.ones((4, 47), F32))
+
+
+def test_an_input_may_have_any_name() -> None:
+    class Named(torch.nn.Module):
+        def forward(self, this: torch.Tensor, args: torch.Tensor) -> torch.Tensor:
+            return this + 2 * args
+
+    package = tk.compile(Named(), args=(torch.ones(3), torch.ones(3)), target="cpu", verify=False)
+    first, second = (replace(spec, name=name) for spec, name in zip(package.signature.inputs, ("self", "args"), strict=True))
+    package.signature = replace(package.signature, inputs=(first, second), in_tree=None)
+    given = tk.load(package)(self=np.ones(3, F32), args=np.ones(3, F32))
+    np.testing.assert_array_equal(given, np.full(3, 3, F32))
+
+
+def test_the_shape_is_the_one_that_dlpack_hands_over(plain: tk.Module) -> None:
+    class Short:
+        shape = (4, 48)
+
+        def __dlpack__(self, **_: Any) -> Any:
+            return np.ones((packages.BATCH + 1, 48), F32).__dlpack__()
+
+        def __dlpack_device__(self) -> tuple[int, int]:
+            return (1, 0)
+
+    refused(lambda: plain(Short()), "'batch'")
+
+    class Shapeless(Short):
+        shape = property(lambda self: 1 / 0)  # type: ignore[assignment]
+
+        def __dlpack__(self, **_: Any) -> Any:
+            return np.ones((4, 48), F32).__dlpack__()
+
+    assert tuple(plain(Shapeless()).shape) == (4, 10)
+
+    class Slanted(np.ndarray[Any, Any]):
+        shape = (4, 48)  # type: ignore[assignment]
+
+    refused(lambda: plain(np.ones((packages.BATCH + 1, 48), F32).view(Slanted)), "'batch'")
+
+
+def test_a_foreign_dtype_is_named_as_such(plain: tk.Module) -> None:
+    class Complex:
+        shape = (4, 48)
+
+        def __dlpack__(self, **_: Any) -> Any:
+            return np.ones((4, 48), "complex64").__dlpack__()
+
+        def __dlpack_device__(self) -> tuple[int, int]:
+            return (1, 0)
+
+    refused(lambda: plain(Complex()), "'x'")
+
+
+def test_a_torch_tensor_whose_storage_is_too_small(plain: tk.Module) -> None:
+    x = torch.ones(4, 48)
+    x.untyped_storage().resize_(4 * 48 * 4 - 1)
+    with pytest.raises(InputTypeError, match="'x'") as caught:
+        plain(x)
+    assert "storage is smaller" in str(caught.value.__cause__)
+    whole = torch.ones(5, 48)
+    view = whole[1:]
+    assert plain(view).shape == (4, 10)
+    whole.untyped_storage().resize_(5 * 48 * 4 - 4)
+    refused(lambda: plain(view), "'x'")
+
+
+def test_tracing_and_forward_mode_lose_nothing_silently(plain: tk.Module) -> None:
+    from torch.autograd import forward_ad
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    x = torch.ones(4, 48)
+    with pytest.raises(InputTypeError, match=r"tk\.torch\.wrap"):
+        make_fx(lambda a: plain(a) + 1)(x)
+    traced = make_fx(tk.torch.wrap(packages.plain()))(x)
+    torch.testing.assert_close(traced(2 * x), plain(2 * x))
+    with forward_ad.dual_level():
+        with pytest.raises(InputTypeError, match="tangent"):
+            plain(forward_ad.make_dual(x, x))
+        assert plain(x).shape == (4, 10)

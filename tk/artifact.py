@@ -2,18 +2,24 @@
 
     manifest.json              format, producer, signature, each target and its needs, each member's size and SHA-256
     weights.safetensors        the weights of all targets (tk.weights)
-    targets/<target>/lib.so    the VM's program, the host code, and inside it the device code
+    targets/<target>/lib.so    the VM's program, the host code, and inside it the device code; at its end its seal
     targets/<target>/kernels.json    where each kernel's schedule came from, and what its device code uses
     records.json               the tuning records that were used
     evidence.json              the verification that ran when the package was made
 
-The container (tk.archive) accounts for every byte. `Package.open` reads the manifest and checks it; libraries and weights
-are read, and checked, when they are asked for, and only those of the target asked for.
+The container (tk.archive) accounts for every byte. `Package.open` reads the manifest and checks it (tk.manifest); libraries
+and weights are read, and checked, when they are asked for, and only those of the target asked for.
+
+A library's seal is the SHA-256 of what the manifest says of its target, signature, needs and weights' sums included. So a
+library and what the package says of it belong together, and neither can be edited alone, whatever its own sum says.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
+import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -21,7 +27,8 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Literal
 
 from tk.archive import FORMAT, Archive, Chunks, write_archive
-from tk.errors import IntegrityError, UsageError, message
+from tk.errors import IntegrityError, PackageError, UsageError, message
+from tk.manifest import check_details, check_evidence, check_manifest, check_records
 from tk.needs import Needs, needs_of
 from tk.signature import Signature
 from tk.weights import PAD, chunks_of, header_of, parse_header, share, sums_of, tensor_at
@@ -56,6 +63,7 @@ class Build:
     library: Callable[[], bytes | memoryview]
     weights: Callable[..., Weights]
     details: Callable[[], dict[str, Any]]
+    origin: Archive | None = None  # the file that its library comes from
 
     def kernels(self) -> list[dict[str, Any]]:
         """Each kernel as `tk.schedule.apply.Kernel` has it: name, origin, rule, config, flops, bytes, dtype, calls."""
@@ -103,22 +111,27 @@ class Package:
         return Package(model.name, model.signature, builds, dict(model.source), _producer(), list(records))
 
     @staticmethod
-    def open(path: str | os.PathLike[str]) -> Package:
-        """The package in a file. Raises PackageError (none there, or a newer format) or IntegrityError (damaged)."""
-        archive = Archive(path)
+    def open(path: str | os.PathLike[str], *, copy: bool | None = None) -> Package:
+        """The package in a file, which is read into memory below 32 MiB and mapped above, or as `copy` says: what that means
+        for a file that changes is said in `tk.load`. Raises PackageError (none there, or a newer format) or IntegrityError
+        (damaged)."""
+        archive = Archive(path, copy)
         try:
-            manifest = archive.manifest
+            manifest, records, evidence = archive.manifest, archive.read_json(RECORDS), archive.read_json(EVIDENCE)
+            check_manifest(manifest)
+            check_records(records)
+            check_evidence(evidence)
             return Package(
                 name=manifest["name"],
                 signature=Signature.from_json(manifest["signature"]),
                 builds={entry["target"]: _stored_build(archive, entry) for entry in manifest["targets"]},
                 source=manifest["source"],
                 producer=manifest["producer"],
-                records=archive.read_json(RECORDS),
-                evidence=archive.read_json(EVIDENCE),
+                records=records,
+                evidence=evidence,
                 archive=archive,
             )
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        except ValueError as error:
             raise _malformed(archive, error) from error
 
     @property
@@ -126,37 +139,66 @@ class Package:
         return tuple(self.builds)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the package to `path`, all of it or nothing. The same content gives the same bytes."""
+        """Write the package to `path`, all of it or nothing. The same content gives the same bytes.
+
+        The file is unsigned: signatures that the package was opened with do not hold for another file, and a warning says that
+        they are dropped. Raises UsageError for a package that cannot be stored, and PackageError where the file cannot be
+        written: what was at `path` stays."""
         if not self.builds:
             raise UsageError(message("a package without a target", need="at least one executable"))
+        try:
+            manifest, members = self._contents()
+        except MemoryError as error:
+            raise PackageError(message(f"cannot write {path}: not enough memory", do="give the process more memory")) from error
+        dropped = _signers(path, *(build.origin for build in self.builds.values()))
+        write_archive(path, manifest, members)
+        if dropped:
+            have = ", ".join(sorted(dropped))
+            warnings.warn(
+                message(f"{path} is unsigned: the signatures of the package before are dropped", have=have, do="tk sign it"),
+                stacklevel=2,
+            )
+
+    def _contents(self) -> tuple[dict[str, Any], dict[str, Chunks]]:
+        """The manifest and the members of the file."""
         shared = share({name: build.weights() for name, build in self.builds.items()})
         members: dict[str, Chunks] = {
             WEIGHTS: partial(chunks_of, shared.arrays),
             RECORDS: _json(self.records),
             EVIDENCE: _json(self.evidence),
         }
-        targets = []
-        for name, build in self.builds.items():
-            members[f"{_folder(name)}/lib.so"] = bytes(build.library())
-            members[f"{_folder(name)}/kernels.json"] = _json(build.details())
-            bound = [list(pair) for pair in zip(build.weights(verify="fast"), shared.keys[name], strict=True)]
-            targets.append({**build.describe(), "weights": bound})
-        manifest = {
+        manifest: dict[str, Any] = {
             "format": FORMAT,
             "name": self.name,
             "producer": self.producer,
             "source": self.source,
             "signature": self.signature.to_json(),
-            "targets": targets,
+            "targets": [
+                {**build.describe(), "weights": [list(pair) for pair in zip(build.weights(verify="fast"), keys, strict=True)]}
+                for build, keys in ((build, shared.keys[name]) for name, build in self.builds.items())
+            ],
             "weights": {"header": sums_of([memoryview(header_of(shared.arrays))])[0], "tensors": shared.sums},
         }
-        write_archive(path, manifest, members)
+        for entry, (name, build) in zip(manifest["targets"], self.builds.items(), strict=True):
+            details = _json(build.details())
+            members[f"{_folder(name)}/kernels.json"] = details
+            seal = _seal(manifest, entry, hashlib.sha256(details).hexdigest())
+            members[f"{_folder(name)}/lib.so"] = b"".join([build.library(), _SEAL, seal])
+        manifest = json.loads(json.dumps(manifest))
+        try:
+            check_manifest({**manifest, "members": members})  # what could not be opened again is not written
+        except ValueError as error:
+            raise UsageError(message("a package that cannot be stored", have=error)) from error
+        return manifest, members
 
     def check(self) -> None:
         """Read every member and compare its sum, where the package is a file. Raises IntegrityError."""
         if self.archive is not None:
-            for name in self.archive.names:
-                self.archive.read(name)
+            self.archive.check()
+            for build in self.builds.values():
+                build.library()
+                build.details()
+                build.weights(verify="fast")
 
 
 def _build(executable: Executable) -> Build:
@@ -185,10 +227,59 @@ def _stored_build(archive: Archive, entry: Mapping[str, Any]) -> Build:
     return Build(
         **plain,
         needs=Needs.from_json(entry["needs"]),
-        library=partial(archive.read, f"{folder}/lib.so"),
+        library=partial(_stored_library, archive, entry),
         weights=partial(_stored_weights, archive, entry["weights"]),
-        details=partial(archive.read_json, f"{folder}/kernels.json"),
+        details=partial(_stored_details, archive, f"{folder}/kernels.json"),
+        origin=archive,
     )
+
+
+def _stored_library(archive: Archive, entry: Mapping[str, Any]) -> bytes:
+    """A target's library, once its sum and its seal are right, and the sum of what is said of its kernels."""
+    folder = _folder(entry["target"])
+    archive.read(f"{folder}/kernels.json")
+    library = archive.read(f"{folder}/lib.so")
+    if library[-_SEALED:-64] != _SEAL:  # of an earlier version
+        return library
+    if library[-64:] != _seal(archive.manifest, entry, archive.sum_of(f"{folder}/kernels.json")):
+        raise IntegrityError(
+            message(
+                f"{archive.path} is damaged: {folder}/lib.so was compiled for another manifest",
+                need="the signature, needs, weights and target that it was saved with",
+                do=_AGAIN,
+            )
+        )
+    return library[:-_SEALED]
+
+
+def _seal(manifest: Mapping[str, Any], entry: Mapping[str, Any], details: str) -> bytes:
+    """The SHA-256 of what a manifest says of one target; `details` is kernels.json's."""
+    tensors = manifest["weights"]["tensors"]
+    said = {
+        "signature": manifest["signature"],
+        "target": entry,
+        "details": details,
+        "weights": [manifest["weights"]["header"], *(tensors[key] for _, key in entry["weights"])],
+    }
+    return hashlib.sha256(json.dumps(said, sort_keys=True, separators=(",", ":")).encode()).hexdigest().encode()
+
+
+def _stored_details(archive: Archive, name: str) -> dict[str, Any]:
+    details = archive.read_json(name)
+    try:
+        check_details(details, Signature.from_json(archive.manifest["signature"]))
+    except ValueError as error:
+        raise _malformed(archive, error) from error
+    return dict(details)
+
+
+def _signers(path: str | os.PathLike[str], *origins: Archive | None) -> set[str]:
+    """Who signed the packages that a new file is made of, or takes the place of."""
+    try:
+        replaced = Archive(path) if os.path.isfile(path) else None
+    except PackageError:
+        replaced = None
+    return {entry["name"] for archive in (*origins, replaced) if archive is not None for entry in archive.signatures}
 
 
 def _stored_weights(archive: Archive, bound: Sequence[Sequence[str]], verify: Verify = "full") -> Weights:
@@ -211,15 +302,19 @@ def _stored_weights(archive: Archive, bound: Sequence[Sequence[str]], verify: Ve
                 raise IntegrityError(message(f"{archive.path} is damaged: padding between weights changed", do=_AGAIN))
         arrays = {key: tensor_at(member, layouts[key]) for key in wanted if not key.startswith(PAD)}
         return {name: arrays[key] for name, key in bound}
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, ValueError) as error:
         raise _malformed(archive, error) from error
 
 
+_SEAL = b"\ntk-seal 1 "
+_SEALED = len(_SEAL) + 64
 _AGAIN = "copy or download the file again, or compile the model again"
 
 
 def _malformed(archive: Archive, error: Exception) -> IntegrityError:
-    return IntegrityError(message(f"{archive.path} is damaged: its contents do not fit its manifest ({error!r})", do=_AGAIN))
+    return IntegrityError(
+        message(f"{archive.path} is damaged: its contents do not fit its manifest: {str(error)[:400]}", do=_AGAIN)
+    )
 
 
 def _folder(target: str) -> str:
@@ -227,8 +322,6 @@ def _folder(target: str) -> str:
 
 
 def _json(value: Any) -> bytes:
-    import json
-
     return json.dumps(value, indent=1, sort_keys=True).encode()
 
 

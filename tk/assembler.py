@@ -30,6 +30,9 @@ _OPTIONS = (
     "-U__CUDA_NO_BFLOAT162_OPERATORS__",
     "-U__CUDA_NO_BFLOAT162_CONVERSIONS__",
 )
+# Many kernels of one source are optimised side by side. Their machine code stays the same; the file's layout depends on the
+# number of threads, which is one for all hosts therefore: the same model gives the same package.
+_SIDE_BY_SIDE, _MANY = "--split-compile=8", 8
 _INSTALL = 'pip install "tk-compiler[cuda]", or put nvcc of CUDA 13 on PATH'
 
 
@@ -76,6 +79,7 @@ def _with_nvcc(nvcc: Path, source: str, arch: str) -> tuple[bytes, str]:
         text, cubin = Path(folder, "kernels.cu"), Path(folder, "kernels.cubin")
         text.write_text(source)
         command = [str(nvcc), "--cubin", f"-arch={arch}", "-O3", "--expt-relaxed-constexpr", *_OPTIONS]
+        command += [_SIDE_BY_SIDE] if source.count("__global__") > _MANY else []
         command += ["--ptxas-options=-v", "-o", str(cubin), str(text)]
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
         if done.returncode != 0 or not cubin.exists():

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tk.errors import InputTypeError, InputValueError, message
-from tk.signature import Signature, Tree
+from tk.foreign import class_name
+from tk.signature import SCALARS, Signature, Tree
 
 __all__ = ["Binder", "Record"]
 
@@ -53,7 +54,13 @@ class Binder:
             return [kwargs[name] for name in self.names]
         if self._tree is None:
             return self._flat(args, kwargs)
-        return self._structured(args, kwargs)
+        try:
+            return self._structured(args, kwargs)
+        except (InputTypeError, InputValueError):
+            raise
+        except Exception as error:  # a mapping or an object among the arguments whose own code raises
+            have = f"{class_name(error)} while they were read"
+            raise InputTypeError(message("arguments that cannot be read", need=", ".join(self.names), have=have)) from error
 
     def unflatten(self, outputs: Sequence[Any]) -> Any:
         """The outputs as the model returns them."""
@@ -136,7 +143,7 @@ def _flatten(tree: Tree, value: Any, path: str, flat: list[Any]) -> None:
                 message(
                     f"input {path} is fixed in this package",
                     need=repr(tree["value"]),
-                    have=repr(value)[:80],
+                    have=repr(value)[:80] if type(value) in SCALARS else _kind(value),
                     do="compile the model with this value",
                 )
             )
@@ -170,7 +177,7 @@ def _parts(tree: Tree, value: Any, path: str) -> list[Any]:
 
 
 def _kind(value: Any) -> str:
-    name = type(value).__name__
+    name = class_name(value)
     if isinstance(value, Mapping):
         return f"a {name} with {', '.join(map(str, value)) or 'nothing'}"
     return f"a {name} of {len(value)}" if isinstance(value, tuple | list) else f"a {name}"

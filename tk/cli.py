@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 import traceback
@@ -38,6 +39,9 @@ _COMMANDS = {
     "run": ("tk.commands.run:run", "Run a package once, on files or random inputs."),
     "bench": ("tk.commands.bench:bench", "Time a package, alone or beside torch, ONNX Runtime or another package."),
     "inspect": ("tk.commands.inspect:inspect", "Show what a package holds and what it needs."),
+    "keygen": ("tk.commands.sign:keygen", "Make a key to sign packages with."),
+    "sign": ("tk.commands.sign:sign", "Sign a package."),
+    "verify-signature": ("tk.commands.sign:verify_signature", "Say who signed a package, and whether that is enough."),
     "verify": ("tk.commands.verify:verify", "Compare a package's numbers with a reference."),
     "debug": ("tk.commands.debug:debug", "Find the step of the compiler that makes a model wrong."),
     "coverage": ("tk.commands.coverage:coverage", "Write tables of what tk converts, and run ONNX's test cases."),
@@ -108,6 +112,7 @@ class _Commands(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> Any:
         extra["standalone_mode"] = False
+        _print_anything()
         terminal = _terminal()
         try:
             result = super().main(args, *more, obj=terminal, **extra)
@@ -126,6 +131,13 @@ class _Commands(click.Group):
         sys.exit(result if isinstance(result, int) else 0)
 
 
+def _print_anything() -> None:
+    """Characters that a terminal's encoding lacks become "?": what was done must not fail for how it is told."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 def _terminal() -> Terminal:
     from tk.report.terminal import Terminal
 
@@ -142,6 +154,9 @@ def _end(error: Exception, terminal: Terminal) -> NoReturn:
     if isinstance(error, OSError):
         print(f"error: {error.strerror or error}" + (f": {error.filename}" if error.filename else ""), file=sys.stderr)
         sys.exit(1)
+    if isinstance(error, MemoryError):
+        print("error: there is not enough memory", file=sys.stderr)
+        sys.exit(1)
     hint = "" if terminal.verbose else "\n  --verbose shows where"
     print(f"error: a bug in tk: {type(error).__name__}: {_first(str(error))}{hint}\n  {ISSUES}", file=sys.stderr)
     sys.exit(BUG)
@@ -155,6 +170,10 @@ def _set(name: str) -> Callable[[click.Context, click.Parameter, bool], bool]:
     def callback(ctx: click.Context, param: click.Parameter, value: bool) -> bool:
         if value:
             setattr(ctx.find_root().obj, name, True)
+        if value and name == "verbose":
+            from tk.report import debug
+
+            debug.libraries = True
         return value
 
     return callback
@@ -164,7 +183,7 @@ def common(json: bool = False) -> Callable[[Command], Command]:
     """Decorates a command with --verbose and --quiet, and --json where it has a document to print."""
     flags: list[tuple[tuple[str, ...], str]] = [
         (("-q", "--quiet"), "Print results only."),
-        (("-v", "--verbose"), "Add the trace to an error."),
+        (("-v", "--verbose"), "Add the trace to an error; compiling, the slowest steps."),
     ]
     if json:
         flags.insert(0, (("--json",), "Print one JSON document and nothing else on standard output."))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.artifact import Package
+from tk.checked import checking
 from tk.errors import UsageError, message
 from tk.ffi import configure_threads
 from tk.pipeline import Options, compile_model
@@ -42,6 +43,7 @@ def compile(  # the name that torch's users look for
     verify: bool = True,
     graph: bool = True,
     accumulate: str = "float32",
+    checked: bool = False,
     dump: str | Path | None = None,
     progress: Progress = lambda target, phase: None,
 ) -> Package:
@@ -59,6 +61,8 @@ def compile(  # the name that torch's users look for
     loaded; with dynamic dims, a set of graphs for each shape that comes twice, within `tk.load`'s `graph_limit`.
     `accumulate="float16"` lets float16 products sum in float16 instead of float32 on GPUs whose rules have such kernels
     (Hopper's, of more than a few rows): their error grows with the length of the sum. Nothing else changes.
+    With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/checked.py); a
+    `tk.frontend.Model` has to be imported inside of `tk.checked.checking(True)` for its operators to do so.
 
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError.
     """
@@ -69,17 +73,25 @@ def compile(  # the name that torch's users look for
     configure_threads()  # weights are computed on this host
     targets = resolve_many(target)
     records = _records(database)
-    imported: Model = (
-        model
-        if isinstance(model, Model)
-        else load(
-            model, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, weights=weights, constants=constants
+    with checking(checked):
+        imported: Model = (
+            model
+            if isinstance(model, Model)
+            else load(
+                model,
+                args,
+                kwargs,
+                dynamic_shapes=dynamic_shapes,
+                shapes=shapes,
+                dtype=dtype,
+                weights=weights,
+                constants=constants,
+            )
         )
-    )
     progress = trail = debug.Trail(progress)
     executables = []
     for each in targets:
-        with debug.dump_folder(dump, each.name) as folder:
+        with debug.dump_folder(dump, each.name) as folder, checking(checked):
             check = _lock(records, each) if locked else None
             sources = debug.level() >= debug.SOURCES
             options = Options(graph, folder, sources=sources, check=check, accumulate=accumulate)
@@ -91,6 +103,8 @@ def compile(  # the name that torch's users look for
         executables.append(executable)
     package = Package.build(imported, executables, records=getattr(records, "used", []))
     package.source["ranges"] = example_ranges(imported.signature, imported.example_inputs)
+    if checked:
+        package.source["checked"] = True
     package.source["sizes"] = example_sizes(imported.signature, imported.example_inputs)
     if imported.eager_peak is not None:
         package.source["eager_peak"] = imported.eager_peak()

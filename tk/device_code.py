@@ -14,10 +14,13 @@ where ("cuda", source) was, and leaves the table as it is.
 
 from __future__ import annotations
 
+import errno
 import os
 import re
+import resource
 import struct
-from collections.abc import Iterator, Mapping
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -83,10 +86,10 @@ def source_only() -> Iterator[None]:
             os.environ[_FORCE_FALLBACK] = before
 
 
-def export_library(module: Any, path: Path | str, arch: str) -> DeviceCode:
+def export_library(module: Any, path: Path | str, arch: str, sources: Sequence[Path] = ()) -> DeviceCode:
     """Write `module` (a built relax executable or runtime module) to the shared library `path`, its CUDA modules
-    assembled for `arch` ("sm_90a"; ignored where there is no CUDA module). The module must have been built in
-    `source_only()`. Raises CompileError, naming the kernel, when one does not assemble."""
+    assembled for `arch` ("sm_90a"; ignored where there is no CUDA module), linked with `sources` that the C compiler takes.
+    The module must have been built in `source_only()`. Raises CompileError, naming the kernel, when one does not assemble."""
     import tvm_ffi
 
     made: list[DeviceCode] = []
@@ -95,13 +98,52 @@ def export_library(module: Any, path: Path | str, arch: str) -> DeviceCode:
         blob = tvm_ffi.get_global_func("runtime.ModulePackImportsToTensor")(root).numpy().tobytes()
         assembled, code = assemble_modules(blob, arch)
         made.append(code)
-        name = os.path.join(workspace, f"{prefix}imports.o")
         host = _host_target(root)
-        tvm_ffi.get_global_func("codegen.codegen_blob")(assembled, is_system_lib, host, prefix).write_to_file(name, "o")
-        return name
+        packed = tvm_ffi.get_global_func("codegen.codegen_blob")(assembled, is_system_lib, host, prefix)
+        return _written(packed, Path(workspace, f"{prefix}imports.o"))
 
-    getattr(module, "mod", module).export_library(str(path), fpack_imports=pack)
+    _export(getattr(module, "mod", module), Path(path), pack, [str(source) for source in sources])
     return made[0] if made else DeviceCode()
+
+
+def _export(module: Any, path: Path, pack: Any, sources: list[str]) -> None:
+    """As TVM's `export_library`, but LLVM writes into memory: where it cannot write, it ends the process."""
+    from tvm.support import cc
+
+    modules = module._collect_dso_modules()
+    if any(each.kind != "llvm" for each in modules):  # no kernel of its own: a stub in C, which TVM writes itself
+        module.export_library(str(path), fpack_imports=pack, addons=sources)
+        return
+    with tempfile.TemporaryDirectory(prefix="tk-") as folder:
+        files = [_written(each, Path(folder, f"lib{i}.o")) for i, each in enumerate(modules)]
+        if module.imports:
+            files.append(pack(module, False, "", folder))
+        cc.create_shared(str(path), [*files, *sources])
+
+
+def _written(module: Any, path: Path) -> str:
+    """The object code of an LLVM module in the file `path`. Raises OSError where there is no room."""
+    with open(os.memfd_create("tk-object"), "rb") as memory:
+        name = f"/proc/self/fd/{memory.fileno()}"
+        if resource.getrlimit(resource.RLIMIT_FSIZE)[0] == resource.RLIM_INFINITY:
+            module.write_to_file(name, "o")
+        else:  # it holds for memory files too: a child is what LLVM then ends
+            _in_child(lambda: module.write_to_file(name, "o"), path)
+        path.write_bytes(memory.read())
+    return str(path)
+
+
+def _in_child(write: Callable[[], object], path: Path) -> None:
+    child = os.fork()
+    if child == 0:
+        try:
+            write()
+            os._exit(0)
+        finally:
+            os._exit(1)
+    status = os.waitpid(child, 0)[1]
+    if status:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
 
 
 def assemble_modules(blob: bytes, arch: str) -> tuple[bytes, DeviceCode]:

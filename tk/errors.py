@@ -10,10 +10,12 @@
     ├── CompileError(RuntimeError)        the compiler, or the device assembler, refused
     ├── PackageError(OSError)             a .tk file that cannot be trusted or read
     │   ├── IntegrityError                … a member's bytes are not the ones that were packed
-    │   └── NeedsError                    … this host lacks something that it needs
+    │   ├── NeedsError                    … this host lacks something that it needs
+    │   └── TrustError                    … nobody whom the policy names has signed it
     ├── InputTypeError(TypeError)         a call's input: wrong kind, dtype, or name
     ├── InputValueError(ValueError)       a call's input: wrong rank, shape, layout or device
     ├── RuntimeFailure(RuntimeError)      a loaded module failed while running
+    │   └── DeviceLost                    … because a kernel faulted: the process cannot use the GPU any more
     ├── VerifyError(AssertionError)       numbers outside their tolerance
     ├── DatabaseError(OSError)            a tuning database that cannot be read or written
     └── TuneError(RuntimeError)           a tuning job that cannot go on
@@ -23,9 +25,12 @@ A message says what is wrong, what was needed and what was found, and what to do
 
 from __future__ import annotations
 
+import re
+
 __all__ = [
     "CompileError",
     "DatabaseError",
+    "DeviceLost",
     "ImportModelError",
     "InputTypeError",
     "InputValueError",
@@ -36,12 +41,14 @@ __all__ = [
     "ScheduleError",
     "TargetError",
     "TkError",
+    "TrustError",
     "TuneError",
     "UnknownValueError",
     "UnsupportedOperatorError",
     "UsageError",
     "VerifyError",
     "message",
+    "reason",
 ]
 
 
@@ -104,6 +111,10 @@ class NeedsError(PackageError):
     """A sound package that this host cannot run. The message lists what is missing."""
 
 
+class TrustError(PackageError):
+    """A package that no key of the policy in force has signed."""
+
+
 class InputTypeError(TkError, TypeError):
     """A call's input of the wrong kind, dtype or name."""
 
@@ -114,6 +125,10 @@ class InputValueError(TkError, ValueError):
 
 class RuntimeFailure(TkError, RuntimeError):
     """A loaded module failed while running."""
+
+
+class DeviceLost(RuntimeFailure):
+    """A GPU whose context a kernel's fault has ended, in this call or in an earlier one: a new process can use it again."""
 
 
 class VerifyError(TkError, AssertionError):
@@ -140,3 +155,27 @@ def message(what: str, *, need: object = None, have: object = None, do: str | No
     if do is not None:
         lines.append(f"  do:   {do}")
     return "\n".join(lines)
+
+
+_FRAME = re.compile(r"File |Stack trace|Traceback|\[bt\]|\d+: |at |\(\.\.\. \d+ lines skipped|-->|\d* *\||#|\^")
+_NAMED = re.compile(r"(?:[\w.]*(?:Error|Exception)|error|Error message)\b: *")
+
+
+def reason(error: BaseException) -> str:
+    """What an error of another library says, on one line of at most 300 characters: TVM's come with traces, with source and
+    with whole modules behind them."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    told = [line for line in lines if not _FRAME.match(line)]
+    named = [i for i, line in enumerate(told) if _NAMED.match(line)]
+    if any(line.startswith(("Traceback", "Stack trace")) for line in lines[:1]) and named:
+        told = told[named[-1] :]  # what is before it is source
+    elif named:
+        told = told[named[0] :]
+    if not told:
+        return type(error).__name__
+    said = _NAMED.sub("", told[0], count=1)
+    for line in told[1:4]:
+        if not said.endswith((":", ",")):
+            break
+        said += f" {line}"
+    return said[:300] or type(error).__name__

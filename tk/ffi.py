@@ -21,7 +21,7 @@ from tk.cores import cores
 from tk.errors import NeedsError, message
 from tk.needs import CUDART
 
-__all__ = ["configure_threads", "cuda_runtime", "runtime"]
+__all__ = ["configure_threads", "cuda_runtime", "runtime", "runtime_library"]
 
 
 @cache
@@ -37,6 +37,13 @@ def runtime() -> Any:
     _load(folder / "libtvm_runtime.so", ctypes.RTLD_GLOBAL)
     _load(folder / "libtvm_runtime_extra.so", ctypes.RTLD_LOCAL)  # sort, top-k, random numbers
     return tvm_ffi
+
+
+@cache
+def runtime_library() -> ctypes.CDLL:
+    """TVM's runtime library itself, for what it exports beside functions of the FFI."""
+    runtime()
+    return ctypes.CDLL(str(_library_folder() / "libtvm_runtime.so"))
 
 
 @cache

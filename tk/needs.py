@@ -6,18 +6,19 @@ import ctypes
 import os
 import platform
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
 
+from tk.elf import cpu_features_of
 from tk.target import compute_capability, cpu_features, cpu_flags
 
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["CudaDevice", "Host", "Lack", "Needs", "lacks", "needs_of", "this_host", "usable_device"]
+__all__ = ["CudaDevice", "Host", "Lack", "Needs", "lacks", "lacks_of_library", "needs_of", "this_host", "usable_device"]
 
 # TVM's CUDA runtime library links this runtime; a driver serves every CUDA runtime of its own major version or an older one
 # (CUDA Compatibility guide, "minor version compatibility").
@@ -92,7 +93,7 @@ def needs_of(target: Target, library: bytes) -> Needs:
         machine=platform.machine() if arch == "native" else "x86_64",
         tvm=_minor(_installed("apache-tvm")),
         tvm_ffi=_minor(_installed("apache-tvm-ffi")),
-        cpu_flags=cpu_features(arch),
+        cpu_flags=tuple(sorted(cpu_features_of(library) or ())) if library[:4] == b"\x7fELF" else cpu_features(arch),
         glibc=max(re.findall(rb"GLIBC_(\d+\.\d+)", library), key=_order, default=b"").decode(),
         cuda=CUDA if on_cuda else "",
         compute="{}.{}".format(*compute_capability(target.arch)) if on_cuda else "",
@@ -117,6 +118,12 @@ def lacks(needs: Needs, host: Host, device: int | None = None) -> list[Lack]:
     return [*_host_lacks(needs, host), *(_cuda_lacks(needs, host, device) if needs.compute else ())]
 
 
+def lacks_of_library(library: bytes, host: Host) -> list[Lack]:
+    """What `host` lacks of the CPU features that a library itself says its code uses. Raises ValueError where it is no
+    library."""
+    return list(_cpu_lacks(cpu_features_of(library) or (), host))
+
+
 def usable_device(needs: Needs, host: Host) -> int:
     """The first CUDA device that runs code with these needs. Call it when nothing is lacking."""
     return next(index for index, device in enumerate(host.devices) if _runs(needs, device))
@@ -126,14 +133,19 @@ def _host_lacks(needs: Needs, host: Host) -> Iterator[Lack]:
     again = "compile it for this host's target"
     if needs.machine != host.machine:
         yield Lack("processor", needs.machine, host.machine, again)
-    missing = sorted(set(needs.cpu_flags) - host.cpu_flags)
-    if missing and needs.machine == host.machine:
-        yield Lack("CPU features", " ".join(missing), "none of them", "compile with --target cpu:x86-64-v3 or an older level")
+    if needs.machine == host.machine:
+        yield from _cpu_lacks(needs.cpu_flags, host)
     if needs.glibc and _order(needs.glibc) > _order(host.glibc):
         yield Lack("glibc", f"{needs.glibc} or newer", host.glibc or "another C library", "compile it on this host's system")
     for name, need, have in (("apache-tvm", needs.tvm, host.tvm), ("apache-tvm-ffi", needs.tvm_ffi, host.tvm_ffi)):
         if need != _minor(have):
             yield Lack(name, f"{need}.*", have or "none", f'pip install "{name}=={need}.*"')
+
+
+def _cpu_lacks(flags: Iterable[str], host: Host) -> Iterator[Lack]:
+    if missing := sorted(set(flags) - host.cpu_flags):
+        have = "none of them" if host.cpu_flags else "not known: /proc/cpuinfo cannot be read"
+        yield Lack("CPU features", " ".join(missing), have, "compile with --target cpu:x86-64-v3 or an older level")
 
 
 def _cuda_lacks(needs: Needs, host: Host, device: int | None) -> Iterator[Lack]:

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import os
+import re
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tk.checked import is_checked
 from tk.device_code import DeviceCode, export_library, source_only
-from tk.errors import CompileError, TkError, message
+from tk.elf import note_source
+from tk.errors import CompileError, TkError, message, reason
 from tk.graph.in_place import in_place
 from tk.graph.memory_plan import memory_plan
 from tk.graph.pack_weights import pack_weights
 from tk.graph.plan_memory import free_dims
 from tk.host_code import assembly_by_kernel
-from tk.report.passes import run
+from tk.lowering.bool_vectors import unroll_bool_vectors
+from tk.lowering.checks import insert_checks
+from tk.lowering.exact_doubles import exact_doubles
+from tk.lowering.findings import UnsafeKernelError, reporting
+from tk.lowering.memory_safety import check_memory
+from tk.report.passes import instruments, run
 from tk.schedule import dependent_launch, join_kernels
 from tk.schedule.apply import Kernel, Records, schedule_module
 from tk.schedule.keep_rounding import keep_rounding
@@ -24,6 +33,7 @@ from tk.schedule.partition import partition_loops
 from tk.schedule.sums import mark_sums
 from tk.schedule.unnest_lets import unnest_lets
 from tk.schedule.weights import mark_weights
+from tk.target import cpu_features
 
 if TYPE_CHECKING:
     import numpy as np
@@ -105,11 +115,13 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.groups import taken_on
     from tk.graph.name_params import NameParams
     from tk.graph.read_transposed import ReadShared
+    from tk.graph.recurrences import Recurrences
     from tk.graph.simplify_moves import SimplifyMoves
     from tk.graph.widen_products import WidenProducts
 
     return [
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
+        Recurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
         FoldBatchNorm(),  # into the weights of the convolution before it
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
         relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
@@ -128,9 +140,11 @@ def fusing(target: Target) -> list[Any]:
     """The passes, in order, after which "main" calls one PrimFunc a fused group."""
     from tvm import relax
 
+    from tk.graph.empty_sums import EmptySums
     from tk.graph.fuse_attention import FuseAttention
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.groups import taken_on
+    from tk.graph.guard_selects import GuardSelects
     from tk.graph.join_products import JoinProducts
     from tk.graph.legalize import LEGALIZE
     from tk.graph.narrow_stores import NarrowStores
@@ -139,6 +153,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
     from tk.graph.sort import Sort
+    from tk.graph.view_reshapes import ViewReshapes
 
     return [
         relax.backend.DispatchSampling(),
@@ -158,7 +173,9 @@ def fusing(target: Target) -> list[Any]:
         relax.transform.FuseOps(),
         NarrowStores(),  # a cast up belongs to the functions that read it
         relax.transform.FuseTIR(),  # one PrimFunc a group
-        relax.transform.RewriteDataflowReshape(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
+        EmptySums(),  # sums of nothing are zero: a block's init runs in the first step, and there is none
+        GuardSelects(),  # loads that are inside only under a condition: a Select evaluates both sides
+        ViewReshapes(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
         relax.transform.DeadCodeElimination(["main"]),
         *([] if target.is_gpu else [relax.transform.AttachAttrLayoutFreeBuffers()]),  # rules may pack weights
     ]
@@ -200,9 +217,31 @@ def graph(
     progress("graph")
     mod = run(simplifying(target), _bound_dims(model), told)
     progress("weights")
-    mod, weights = lift_weights(mod, model.params)
+    mod, weights = lift_weights(mod, model.params, host_machine)
     progress("fuse")
     return run(fusing(target), mod, told), weights
+
+
+def host_machine(mod: tvm.IRModule) -> Any:
+    """A virtual machine that runs the Relax functions of `mod` on this host, compiled as a model is for a CPU, whatever target
+    is being compiled for: operators expand in another way for a GPU."""
+    import tvm
+    from tvm import relax
+    from tvm.tirx.compilation_pipeline import register_tir_pipeline
+
+    from tk.graph.empty_sums import EmptySums
+    from tk.graph.guard_selects import GuardSelects
+    from tk.graph.legalize import LEGALIZE
+    from tk.target import resolve
+
+    host = resolve("cpu")
+    register_tir_pipeline("tk", tir_pipeline)
+    with host.tvm(), settings(host, _left_out()), reporting() as report:
+        mod = tvm.transform.Sequential([relax.transform.LegalizeOps(LEGALIZE), EmptySums(), GuardSelects()])(mod)
+        mod, _ = schedule_module(mod, host)
+        executable = relax.build(mod, host.tvm(), tir_pipeline="tk")
+    report.raise_if_unsafe()
+    return relax.VirtualMachine(executable, tvm.cpu())
 
 
 def lower(mod: tvm.IRModule, graph: bool = False, in_place: Mapping[str, Pairs] | None = None) -> tvm.IRModule:
@@ -224,7 +263,7 @@ def _context(config: Mapping[str, Any], without: Iterable[str] = ()) -> Any:
     """TVM's pass context; the passes named in `without` are left out by it."""
     import tvm
 
-    return tvm.transform.PassContext(opt_level=3, config=dict(config), disabled_pass=list(without))
+    return tvm.transform.PassContext(opt_level=3, config=dict(config), disabled_pass=list(without), instruments=instruments())
 
 
 def settings(target: Target, without: Iterable[str] = ()) -> Any:
@@ -252,7 +291,7 @@ def _lower_doubles(mod: tvm.IRModule, passes: Any) -> tuple[tvm.IRModule, tvm.IR
     doubles = {var: func for var, func in mod.functions_items() if "float64" in func.script()}
     rest = tvm.IRModule({var: func for var, func in mod.functions_items() if var not in doubles}, attrs=mod.attrs)
     config = dict(tvm.transform.PassContext.current().config)
-    with tvm.transform.PassContext(opt_level=3, config={**config, "tirx.disable_vectorize": True}):
+    with _context({**config, "tirx.disable_vectorize": True}):
         return rest, passes(tvm.IRModule(doubles, attrs=mod.attrs))
 
 
@@ -261,7 +300,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     import tvm
     from tvm import tirx
 
-    stir, finalize_host, finalize_device = tirx.get_tir_pipeline("s_tir")
+    stir, _, _ = tirx.get_tir_pipeline("s_tir")
     tirx_passes, _, _ = tirx.get_tir_pipeline("tirx")
 
     @tvm.transform.module_pass(opt_level=0)  # type: ignore[untyped-decorator]
@@ -274,6 +313,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
             if functions:
                 part = tvm.IRModule(functions, attrs=mod.attrs)
                 on_cpu = all(_runs_on_cpu(func) for func in functions.values())
+                if not on_cpu:
+                    part = unroll_bool_vectors(part)
                 if is_stir:
                     part = keep_rounding(part, on_cpu)
                 if is_stir and on_cpu:
@@ -281,14 +322,19 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                         part = partition_loops(part)  # loops whose last step is not full
                     part, done = _lower_doubles(part, stir)
                     lowered.update(done)
-                lowered.update(one_barrier(stir(part)) if is_stir else tirx_passes(part))
+                part = stir(part) if is_stir else tirx_passes(part)
+                lowered.update(one_barrier(part) if is_stir and not on_cpu else part)  # CPUs have no barriers
         return lowered if dependent_launch.STEP in _left_out() else dependent_launch.dependent_launch(lowered)
 
     # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
     warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
     unnest = tvm.transform.module_pass(lambda mod, _: unnest_lets(mod), opt_level=0, name="UnnestLets")
-    host = tvm.transform.Sequential([finalize_host(), unnest])
-    return route, lambda: host, lambda: tvm.transform.Sequential([warps, finalize_device()])
+    safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod), opt_level=0, name="CheckMemory")
+    checks = tvm.transform.module_pass(lambda mod, _: insert_checks(mod), opt_level=0, name="InsertChecks")
+    host = [tirx.transform.LowerTVMBuiltin(), safe, checks, tirx.transform.LowerIntrin(), unnest]
+    doubles = tvm.transform.module_pass(lambda mod, _: exact_doubles(mod), opt_level=0, name="ExactDoubles")
+    device = [warps, tirx.transform.StmtSimplify(), safe, checks, tirx.transform.LowerIntrin(), doubles]
+    return route, lambda: tvm.transform.Sequential(host), lambda: tvm.transform.Sequential(device)
 
 
 def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[bytes, DeviceCode]:
@@ -300,8 +346,12 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
-    with source_only(), settings(target, _left_out()):
+    # The VM passes kernels what this module allocated, and inputs are checked before a call (tk.binding): that each kernel
+    # checks its arguments again is most of the host code, and two thirds of the time that LLVM takes.
+    config = {**_config(target), "tirx.disable_assert": not is_checked()}
+    with source_only(), _context(config, _left_out()), reporting() as report:
         executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
+    report.raise_if_unsafe()
     library, code = _export(executable, target)
     return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
 
@@ -319,21 +369,45 @@ def build_functions(functions: Mapping[str, PrimFunc], target: Target, without: 
 
     register_tir_pipeline("tk", tir_pipeline)
     mod = tvm.IRModule({name: func.with_attr("global_symbol", name) for name, func in functions.items()})
-    with source_only(), target.tvm(), settings(target, without):
+    with source_only(), target.tvm(), settings(target, without), reporting() as report:
         built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
+    report.raise_if_unsafe()
     return _export(built, target)
 
 
 def _export(executable: Any, target: Target) -> tuple[bytes, DeviceCode]:
-    with tempfile.TemporaryDirectory(prefix="tk-") as folder:
-        path = Path(folder) / "lib.so"
-        try:
-            code = export_library(executable, path, target.arch)
-        except TypeError as error:  # what TVM raises when it finds no compiler
-            raise CompileError(
-                message("the host code cannot be linked", need="a C compiler", have="none on PATH", do="install gcc or clang")
-            ) from error
-        return path.read_bytes(), code
+    try:
+        with tempfile.TemporaryDirectory(prefix="tk-") as folder:
+            path, note = Path(folder) / "lib.so", Path(folder) / "note.s"
+            note.write_text(note_source(cpu_features(target.host_arch)), encoding="ascii")
+            code = export_library(executable, path, target.arch, [note])
+            return path.read_bytes(), code
+    except TypeError as error:  # what TVM raises when it finds no compiler
+        raise CompileError(
+            message("the host code cannot be linked", need="a C compiler", have="none on PATH", do="install gcc or clang")
+        ) from error
+    except OSError as error:
+        raise _no_room(error.strerror or str(error)) from error
+    except RuntimeError as error:  # the linker's messages, as text
+        if (found := _FULL.search(str(error))) is None:
+            raise
+        raise _no_room(found[0]) from error
+
+
+_FULL = re.compile("No space left on device|Disk quota exceeded|File too large|File size limit exceeded|Read-only file system")
+
+
+def _no_room(why: str) -> CompileError:
+    # not tempfile.gettempdir(): that raises where no folder can be written
+    folder = os.environ.get("TMPDIR", "/tmp")
+    return CompileError(
+        message(
+            "the library cannot be written into a temporary folder",
+            need="a folder with some MB of room",
+            have=f"{folder}: {why}",
+            do="make room, or name another folder: TMPDIR=…",
+        )
+    )
 
 
 def compile_model(
@@ -345,6 +419,23 @@ def compile_model(
 ) -> Executable:
     """`model` compiled for `target`. `progress` is called with each phase's name (`PHASES`) as it starts."""
     options = options or Options()
+    unsafe: dict[str, str] = {}
+    while True:
+        try:
+            return _compiled(model, target, records, options, progress, unsafe)
+        except UnsafeKernelError as error:
+            # A schedule whose kernel would leave its memory is as if its rule had declined: the next rule takes the function.
+            found = {schedule: error.functions[name] for name, schedule in error.schedules.items()}
+            if not found or set(found) <= set(unsafe):
+                raise
+            unsafe |= found
+            options = replace(options, without=options.without | set(found))
+
+
+def _compiled(
+    model: Model, target: Target, records: Records | None, options: Options, progress: Progress, unsafe: Mapping[str, str]
+) -> Executable:
+    """As `compile_model`; `unsafe` has the schedules that were given up for what their kernels would do, as RULE@FUNCTION."""
     captured = options.graph and target.kind == "cuda" and not counts_while_running(model.mod)
     try:
         with target.tvm(), settings(target, options.without):
@@ -361,25 +452,55 @@ def compile_model(
             if target.is_gpu and join_kernels.STEP not in options.without:
                 mod, kernels = join_kernels.join_kernels(mod, kernels, done)
             if not target.is_gpu and "pack_weights" not in options.without:
-                mod, weights = pack_weights(mod, weights)
+                mod, weights = pack_weights(mod, weights, host_machine)
             _dump(options, "2_schedule", mod, done)
             progress("lower")
             mod = lower(mod, captured, places)
             memory = memory_plan(mod)
             _dump(options, "3_lower", mod)
             progress("build")
-            library, code = build(mod, target, options.sources or options.dump is not None)
+            try:
+                library, code = build(mod, target, options.sources or options.dump is not None)
+            except UnsafeKernelError as error:
+                error.schedules = _schedules(kernels, error.functions)
+                raise
+            _dump_sources(options, code.sources, ".cu" if target.is_gpu else ".s")
     except TkError:
         raise
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        raise CompileError(
+            message(
+                f"{model.name} cannot be compiled for {target.name}: a file cannot be read or written",
+                have=f"{where}{error.strerror or error}",
+                do="make room, or name other folders: --dump, TMPDIR=…",
+            )
+        ) from error
     except Exception as error:
         raise CompileError(
             message(
-                f"{model.name} does not compile for {target.name}: {_first_line(error)}",
+                f"{model.name} does not compile for {target.name}: {reason(error)}",
                 do="give --verbose for the compiler's own trace, and --dump DIR to see each phase's module",
             )
         ) from error
-    _dump_sources(options, code.sources, ".cu" if target.is_gpu else ".s")
+    kernels = [_told(kernel, unsafe) for kernel in kernels]
     return Executable(target, library, dict(weights), kernels, code, captured, memory)
+
+
+def _schedules(kernels: list[Kernel], functions: Iterable[str]) -> dict[str, str]:
+    """For each kernel of these that a rule other than the last, tuning, or joining others has made, the name under which to
+    leave that out."""
+    made = {kernel.name: kernel for kernel in kernels if kernel.origin in ("rule", "database")}
+    names = {name: name.removesuffix("_kernel") for name in functions}
+    found = {name: f"{made[short].rule}@{short}" for name, short in names.items() if short in made}
+    joined = {name: join_kernels.STEP for name, short in names.items() if short.startswith("joined_")}
+    return found | joined
+
+
+def _told(kernel: Kernel, unsafe: Mapping[str, str]) -> Kernel:
+    """The kernel, with the schedules that were given up before it."""
+    given_up = tuple(f"{key.partition('@')[0]}: {what}" for key, what in unsafe.items() if key.partition("@")[2] == kernel.name)
+    return replace(kernel, declined=(*kernel.declined, *given_up)) if given_up else kernel
 
 
 def counts_while_running(mod: tvm.IRModule) -> bool:
@@ -390,7 +511,8 @@ def counts_while_running(mod: tvm.IRModule) -> bool:
 def _config(target: Target) -> dict[str, Any]:
     """TVM's settings: asynchronous copies where a schedule asks for them; on a GPU common subexpressions are left to
     the device's compiler, since a name for part of an index hides the thread's number from LowerWarpMemory."""
-    return {"tirx.use_async_copy": True, "tirx.disable_cse_tir": target.is_gpu}
+    config = {"tirx.use_async_copy": True, "tirx.disable_cse_tir": target.is_gpu}
+    return {**config, "tirx.disable_vectorize": True} if is_checked() else config
 
 
 def _bound_dims(model: Model) -> tvm.IRModule:
@@ -415,10 +537,3 @@ def _dump_sources(options: Options, sources: Mapping[str, str], suffix: str) -> 
     if options.dump is not None:
         for name, source in sources.items():
             (options.dump / f"{name}{suffix}").write_text(source, encoding="utf-8")
-
-
-def _first_line(error: Exception) -> str:
-    """What a TVM error says, without its C++ trace: the last line that is not part of it."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    told = [line for line in lines if not line.startswith(("File ", "Stack trace", "[bt]", "0:", "at "))]
-    return (told or lines or [type(error).__name__])[-1][:300]

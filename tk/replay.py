@@ -148,7 +148,10 @@ class Replay:
             for dim, size in zip(self._inputs[i].shape, inputs[i].shape, strict=True):
                 if isinstance(dim, str) and dim.isidentifier():
                     sizes[dim] = int(size)
-        return tuple(size_of(each, sizes) for each in self._storages)
+        try:
+            return tuple(size_of(each, sizes) for each in self._storages)
+        except (KeyError, ArithmeticError) as error:
+            raise RuntimeFailure(message("the package's memory plan cannot be computed", have=f"sizes {sizes}")) from error
 
     def _allocate(self, vm: Any, function: Any, number: int) -> Any:
         """The storages of this call; TVM's function would allocate them as large as the dims allow."""

@@ -13,19 +13,24 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache, partial
 from types import TracebackType
-from typing import Any
+from typing import Any, NoReturn
 
+from tk import forks
+from tk.archive import UNMAPPED
 from tk.artifact import Build, Package, Verify
 from tk.binding import Binder
-from tk.errors import InputTypeError, NeedsError, RuntimeFailure, UsageError, message
+from tk.errors import InputTypeError, IntegrityError, NeedsError, PackageError, RuntimeFailure, UsageError, message, reason
+from tk.faults import Owner, Watch
 from tk.ffi import cuda_runtime, runtime
-from tk.needs import Lack, lacks, this_host, usable_device
+from tk.needs import Lack, lacks, lacks_of_library, this_host, usable_device
 from tk.replay import RUN, CudaDriver, GraphLimit, GraphStats, Replay, driver
 from tk.report import debug
 from tk.report.kernels import show, trace_of
 from tk.signature import Signature, TensorSpec
 from tk.target import resolve
 from tk.tensors import CPU, CUDA, Boundary
+from tk.trust import Policy, Trust, policy_of
+from tk.weights import device_dtype
 
 __all__ = ["Module", "load"]
 
@@ -40,8 +45,13 @@ def load(
     verify: Verify = "full",
     graph: bool = True,
     graph_limit: GraphLimit | None = None,
+    copy: bool | None = None,
+    trust: Trust = None,
 ) -> Module:
-    """Load a package for this host: check its integrity, then what it needs, then load the one target chosen.
+    """Load a package for this host: check who made it, its integrity, then what it needs, then load the one target chosen.
+
+    All sums are compared before any of its code is loaded: its manifest's, the chosen target's library and kernels, the
+    weights'. What other targets have of their own is not read.
 
     `device` is "auto", "cpu", "cuda", "cuda:1", or a torch or TVM device. "auto" takes the best target that the host can
     run: a GPU's before the CPU's, the more specific one first. `target` names one target instead. `verify="fast"` does not
@@ -50,14 +60,41 @@ def load(
     dims has graphs for each shape of its inputs that comes twice, as many at a time as `graph_limit` allows (by default 32
     shapes and 256 MiB; `Module.graphs` counts them).
 
-    Raises PackageError (no such file, a newer format), IntegrityError (damaged), NeedsError (no target fits this host, with
-    the reasons) or UsageError (a device or target that cannot be meant).
+    A file below 32 MiB is read into memory and may then be replaced or removed. A larger one is mapped, and on the CPU its
+    weights are used where they lie: a file that takes its name (mv) changes nothing, but one that is written over it (cp) or
+    truncated changes the weights. Calls compare its size and time of change and raise RuntimeFailure; a change amid a call
+    still gives wrong results or ends the process (SIGBUS). `copy=True` reads any file whole; `copy=False` maps any, so that
+    processes share its memory. (Of a tk.Package, `Package.open` has decided it.)
+
+    `trust` says whose packages may be loaded: a policy file (tk.toml), a public key, or several; "any" for no policy. By
+    default TK_TRUST says it, or ./tk.toml and ~/.config/tk/tk.toml where there are such files (`tk.trust`). Under a policy
+    weights are compared too, whatever `verify` says.
+
+    After fork() modules on the CPU work in both processes. On a GPU a child must load for itself, in a process that did not
+    inherit another's CUDA (spawn): it gets RuntimeFailure otherwise.
+
+    Raises PackageError (no such file, a newer format), IntegrityError (damaged), TrustError (unsigned, or not by a key of the
+    policy), NeedsError (no target fits this host, with the reasons) or UsageError (a device or target that cannot be meant).
     """
     if not isinstance(package, Package | str | os.PathLike):
         raise UsageError(message("this is no package", need="a path or a tk.Package", have=type(package).__name__))
-    opened = package if isinstance(package, Package) else Package.open(package)
-    build, kind, index = _choose(opened, str(device), target)
-    limit = (graph_limit or GraphLimit()) if graph and debug.level() < 2 else GraphLimit(0, 0)
+    try:
+        opened = package if isinstance(package, Package) else Package.open(package, copy=copy)
+        return _load(opened, str(device), target, verify, graph_limit if graph else GraphLimit(0, 0), policy_of(trust))
+    except MemoryError as error:
+        name = package.name if isinstance(package, Package) else package
+        raise PackageError(message(f"cannot load {name}: not enough memory", do="give the process more memory")) from error
+
+
+def _load(
+    opened: Package, device: str, target: str | None, verify: Verify, graphs: GraphLimit | None, policies: Sequence[Policy]
+) -> Module:
+    build, kind, index = _choose(opened, device, target)
+    if policies and build.origin is not None:  # else it was compiled by this process
+        for policy in policies:
+            policy.check(build.origin)
+        verify = "full"
+    limit = (graphs or GraphLimit()) if debug.level() < 2 else GraphLimit(0, 0)
     module = Module(opened, build, kind, index, verify, limit)
     if debug.level() >= 2:
         trace = trace_of(module.device, build.kernels(), replays=module.replays)
@@ -86,6 +123,10 @@ class Module:
         verify: Verify,
         limit: GraphLimit = GraphLimit(),  # noqa: B008 - it is frozen
     ) -> None:
+        if device_type != CPU:
+            forks.check_gpu()
+        if forks.pending:
+            forks.settle()
         self.name = package.name
         self.target = build.target
         self.device = "cpu" if device_type == CPU else f"cuda:{device_index}"
@@ -94,13 +135,21 @@ class Module:
         self._binder = Binder(package.signature)
         self._device = _device(device_type, device_index)
         self._boundary = Boundary(package.signature, device_type, device_index)
+        self._vm: Any = None
+        self._main: Callable[..., Any] | None = None
+        self._weights: Any = None
+        self._device.remember(self)
         self._replay = _replay(package.signature, build, device_type, device_index, limit)
+        # every sum before any code: what is damaged is not even mapped as code
+        library, arrays = _library(build), build.weights(verify=verify)
         with self._device.lock, self._device.entered(()):
-            self._vm: Any = _virtual_machine(build.library(), device_type, device_index, self._built_ins(build))
-            # copied to a GPU; on the CPU used where they lie, in the file's map
-            weights = tuple(self._boundary.place(array) for array in build.weights(verify=verify).values())
-        self._main: Callable[..., Any] | None = self._vm["main"]
-        self._weights = runtime().convert(weights)
+            self._vm = _virtual_machine(library, device_type, device_index, self._built_ins(build))
+            # copied to a GPU; on the CPU used where they lie
+            weights = tuple(self._boundary.place(array) for array in arrays.values())
+            self._weights = runtime().convert(weights)
+        self._boundary.recent.clear()
+        self._mapped = build.origin if device_type == CPU and build.origin is not None and build.origin.mapped else None
+        self._main = self._vm["main"]
         takes_weights = self._vm["get_function_arity"]("main") > len(self.inputs)
         self._tail = (self._weights,) if takes_weights else ()
         self._places = range(len(self.outputs))
@@ -123,7 +172,7 @@ class Module:
         """The tensors that it gives, in order."""
         return self.signature.outputs
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         """Run the model. Raises InputTypeError or InputValueError (naming the input), or RuntimeFailure."""
         return self._binder.unflatten(self.run_flat(self._binder.flatten(args, kwargs)))
 
@@ -131,14 +180,27 @@ class Module:
         """Run the model on its flat inputs, in the order of `inputs`; the flat outputs, in the order of `outputs`."""
         if len(values) != len(self.inputs):
             raise InputTypeError(message("wrong number of inputs", need=len(self.inputs), have=len(values)))
+        if forks.pending:
+            forks.settle()
         with self._device.lock:
+            if self._mapped is not None and self._mapped.changed():
+                raise RuntimeFailure(
+                    message(
+                        f"{self._mapped.path} was changed in place while {self.name} uses it", do=f"load it again; {UNMAPPED}"
+                    )
+                )
             if self._main is None:
                 raise RuntimeFailure(message(f"{self.name} is closed", do="load the package again"))
             if self._device.type == CPU:
                 outputs = self._run(self._main, values)
             else:
-                with self._device.entered(values):
-                    outputs = self._run(self._main, values)
+                forks.check_gpu()
+                self._device.refuse()
+                try:
+                    with self._device.entered(values):
+                        outputs = self._run(self._main, values)
+                except Exception as error:
+                    self._device.failed(self.name, error)
             if self.after_call is not None:
                 self.after_call()
         return outputs
@@ -146,20 +208,22 @@ class Module:
     def prepare(self, arrays: Sequence[Any]) -> Callable[[], Any]:
         """A call without arguments on these NumPy inputs, in the signature's order, put on the device once; for measuring.
         On a GPU it returns before the work is done, as torch's calls do."""
+        self._device.refuse()
         with self._device.lock, self._device.entered("numpy"):
-            placed = [self._boundary.upload(array) for array in arrays]
+            placed = _Placed(self._device, [self._boundary.upload(array) for array in arrays])
+            self._boundary.recent.clear()
         if self._device.type == CPU:
-            named = {spec.name: tensor for spec, tensor in zip(self.inputs, placed, strict=True)}
+            named = {spec.name: tensor for spec, tensor in zip(self.inputs, placed.tensors, strict=True)}
             return lambda: self(**named)
         main, tail, replay = self._main, self._tail, self._replay
         if main is None:
             raise RuntimeFailure(message(f"{self.name} is closed", do="load the package again"))
         if replay is None:
-            return lambda: main(*placed, *tail)
+            return lambda: main(*placed.tensors, *tail)
 
         def call() -> Any:
-            replay.begin(placed)
-            return main(*placed, *tail)
+            replay.begin(placed.tensors)
+            return main(*placed.tensors, *tail)
 
         return call
 
@@ -172,11 +236,22 @@ class Module:
         """Give back the weights, the code, and the memory kept for the next call. Results stay valid; calls raise
         RuntimeFailure."""
         with self._device.lock:
-            self._main = self._vm = self._weights = None
+            works = self._device.release(self)
+            self._main = self._vm = self._weights = self._mapped = None
             self._tail = ()
             if self._replay is not None:
                 self._replay.close()
-            runtime().get_global_func("vm.builtin.memory_manager.clear")()
+            if works:
+                runtime().get_global_func("vm.builtin.memory_manager.clear")()
+
+    def owned(self) -> tuple[Any, ...]:
+        """What of the device's it owns: for tk.faults."""
+        replay = self.__dict__.get("_replay")
+        return self._vm, self._main, self._weights, replay, list(self._boundary.recent)
+
+    def __del__(self) -> None:
+        if self.__dict__.get("_vm") is not None:
+            self._device.release(self)
 
     def __enter__(self) -> Module:
         return self
@@ -197,11 +272,30 @@ class Module:
             results = [given[index] for index in self._places]  # iterating over TVM's array costs twice as much
         except Exception as error:
             raise RuntimeFailure(
-                message(f"{self.name} failed while running: {_last_line(error)}", do="report it with the inputs' shapes")
+                message(f"{self.name} failed while running: {reason(error)}", do="report it with the inputs' shapes")
             ) from error
         self._device.settle()
+        if self._borrowed is None:
+            self._check_results(results)
         borrowed = self._borrowed or self._find_borrowed(tensors, results)
-        return self._boundary.give(results, kind, borrowed if True in borrowed else None)
+        outputs = self._boundary.give(results, kind, borrowed if True in borrowed else None)
+        self._boundary.recent.clear()
+        return outputs
+
+    def _check_results(self, results: Sequence[Any]) -> None:
+        """Compare the first results with the signature, which every other caller reads."""
+        for spec, tensor in zip(self.outputs, results, strict=True):
+            shape = tuple(tensor.shape)
+            fits = len(shape) == len(spec.shape) and str(tensor.dtype) == device_dtype(spec.dtype)
+            if not fits or any(isinstance(dim, int) and dim != size for dim, size in zip(spec.shape, shape, strict=True)):
+                raise RuntimeFailure(
+                    message(
+                        f"{self.name} gives another result than its signature says",
+                        need=spec,
+                        have=f"{tensor.dtype}{list(shape)}",
+                        do="compile the model again",
+                    )
+                )
 
     def _built_ins(self, build: Build) -> Mapping[str, Callable[..., Any]]:
         """What this module's VM calls in place of TVM's functions for CUDA graphs."""
@@ -219,6 +313,20 @@ class Module:
         return found
 
 
+class _Placed:
+    """Tensors on a device, for many calls."""
+
+    def __init__(self, device: _Device, tensors: list[Any]) -> None:
+        self._device, self.tensors = device, tensors
+        device.remember(self)
+
+    def owned(self) -> tuple[Any, ...]:
+        return (self.tensors,)
+
+    def __del__(self) -> None:
+        self._device.release(self)
+
+
 class _Device:
     """What all modules on one device share. On a GPU the VM's memory pool does not know streams: freed memory is handed out
     again at once, so calls take turns, and a call on another stream than the last waits for that one's work."""
@@ -226,8 +334,30 @@ class _Device:
     def __init__(self, device_type: int, index: int) -> None:
         self.type, self.index = device_type, index
         self.lock = threading.RLock()
+        forks.lock_at_forks(self)
         self._stream = 0
         self._waits = True
+        self._watch = None if device_type == CPU else Watch(index)
+
+    def remember(self, owner: Owner) -> None:
+        """Have what `owner` owns kept if a fault ends the device's context. Raises DeviceLost if one has."""
+        if self._watch is not None:
+            self._watch.admit(owner)
+
+    def release(self, owner: Owner) -> bool:
+        """`owner` is about to let go of what it owns: keep it if a kernel has faulted. Whether none has."""
+        return self._watch is None or self._watch.release(owner)
+
+    def refuse(self) -> None:
+        """Raise DeviceLost if the device is lost."""
+        if self._watch is not None:
+            self._watch.refuse()
+
+    def failed(self, name: str, error: Exception) -> NoReturn:
+        """Raise `error`, or DeviceLost if it comes of a kernel's fault."""
+        if self._watch is None:
+            raise error
+        self._watch.failed(name, error)
 
     def entered(self, values: Sequence[Any]) -> AbstractContextManager[None]:
         """Make the stream for a call with these inputs TVM's current one, and leave the thread's CUDA context as it was.
@@ -304,6 +434,20 @@ def _replay(signature: Signature, build: Build, device_type: int, index: int, li
     return Replay(signature, build.memory()["storages"], CudaDriver(index), limit)
 
 
+def _library(build: Build) -> bytes:
+    """A build's library, once the CPU features that it says itself are there: the manifest may have been edited."""
+    library = bytes(build.library())
+    try:
+        missing = lacks_of_library(library, this_host(False))
+    except ValueError as error:
+        raise IntegrityError(
+            message(f"the library for {build.target} cannot be read: {error}", do="copy the file again")
+        ) from error
+    if missing:
+        raise NeedsError(f"this host cannot run this package\n{_listed({build.target: missing})}")
+    return library
+
+
 _loads = itertools.count(1)
 _starting = threading.Lock()
 
@@ -328,7 +472,7 @@ def _virtual_machine(
         vm = load_library(f"/proc/self/fd/{spelling}{descriptor}", "so")["vm_load_executable"]()
     except Exception as error:
         raise NeedsError(
-            message(f"the package's library cannot be loaded: {_last_line(error)}", do="compile the model again on this system")
+            message(f"the package's library cannot be loaded: {reason(error)}", do="compile the model again on this system")
         ) from error
     finally:
         os.close(descriptor)
@@ -383,7 +527,7 @@ def _choose(package: Package, device: str, target: str | None) -> tuple[Build, i
             reasons[build.target] = missing
             continue
         if build.kind == "cpu" and host.devices and reasons:
-            warnings.warn(f"running on the CPU: {_listed(reasons)}", stacklevel=3)
+            warnings.warn(f"running on the CPU: {_listed(reasons)}", stacklevel=4)
         return build, *_place(build, number)
     raise NeedsError(f"this host cannot run this package\n{_listed(reasons)}")
 
@@ -414,8 +558,3 @@ def _listed(reasons: dict[str, list[Lack]]) -> str:
 
 def _bytes(tensor: Any) -> int:
     return int(tensor.numel()) * int(tensor.dtype.itemsize)
-
-
-def _last_line(error: Exception) -> str:
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return (lines or [type(error).__name__])[-1][:300]

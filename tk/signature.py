@@ -22,8 +22,10 @@ from typing import Any, TypeAlias
 Tree: TypeAlias = Any
 Dim: TypeAlias = int | str
 
-__all__ = ["Dim", "Signature", "TensorSpec", "Tree", "size_of"]
+__all__ = ["SCALARS", "Dim", "Signature", "TensorSpec", "Tree", "alone", "names_in", "size_of"]
 
+SCALARS = (int, float, bool, str)  # what a tree's constant may be
+_LONGEST, _DEEPEST = 10_000, 200  # characters of an expression, and levels of operators within operators
 
 _BINARY: dict[type[ast.operator], Any] = {
     ast.Add: operator.add,
@@ -54,7 +56,52 @@ def size_of(dim: Dim, sizes: Mapping[str, int]) -> int:
                 return _CALLS[name](*map(value, args))  # type: ignore[no-any-return]
         raise ValueError(f"{dim!r} is not an expression of sizes")
 
-    return dim if isinstance(dim, int) else value(ast.parse(dim, mode="eval").body)
+    return dim if isinstance(dim, int) else value(_parsed(dim))
+
+
+def alone(dim: Dim) -> bool:
+    """Whether a dim is a name by itself."""
+    return isinstance(dim, str) and dim.isidentifier()
+
+
+def names_in(dim: Dim) -> set[str]:
+    """The names in a dim. Raises ValueError where it is no expression as `size_of` takes them."""
+    if not isinstance(dim, str):
+        return set()
+    names = set[str]()
+    level: list[ast.expr] = [_parsed(dim)]
+    for _ in range(_DEEPEST):
+        level = [inner for node in level for inner in _operands(node, dim, names)]
+        if not level:
+            return names
+    raise ValueError(f"an expression of over {_DEEPEST} levels")
+
+
+def _operands(node: ast.expr, dim: str, names: set[str]) -> list[ast.expr]:
+    """What an expression is computed from; a name goes into `names`."""
+    match node:
+        case ast.Constant(value=int()):
+            return []
+        case ast.Name(id=name):
+            names.add(name)
+            return []
+        case ast.UnaryOp(op=ast.USub(), operand=operand):
+            return [operand]
+        case ast.BinOp(left=left, op=op, right=right) if type(op) in _BINARY:
+            return [left, right]
+        case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if name in _CALLS and len(args) >= 2:
+            if not any(isinstance(arg, ast.Starred) for arg in args) and (name != "Mod" or len(args) == 2):
+                return args
+    raise ValueError(f"{dim[:80]!r} is not an expression of sizes")
+
+
+def _parsed(dim: str) -> ast.expr:
+    if len(dim) > _LONGEST:
+        raise ValueError(f"an expression of over {_LONGEST} characters")
+    try:
+        return ast.parse(dim, mode="eval").body
+    except (SyntaxError, RecursionError, MemoryError) as error:
+        raise ValueError(f"{dim[:80]!r} is not an expression of sizes") from error
 
 
 @dataclass(frozen=True)

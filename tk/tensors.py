@@ -8,14 +8,16 @@ A read-only NumPy array is copied too, and on a GPU every NumPy input is, and ev
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
 from tk.archive import ALIGNMENT
-from tk.errors import InputTypeError, InputValueError, message
+from tk.dlpack import check_capsule
+from tk.errors import InputTypeError, InputValueError, RuntimeFailure, message
 from tk.ffi import runtime
+from tk.foreign import class_name, text_of
 from tk.signature import Signature, TensorSpec, size_of
 from tk.weights import device_dtype, numpy_dtype
 
@@ -42,6 +44,7 @@ class Boundary:
         self.dims = signature.dims
         self.on = (device_type, device_index)
         self.device = self.ffi.device(f"{'cpu' if device_type == CPU else 'cuda'}:{device_index}")
+        self.recent: list[Tensor] = []  # what was allocated on a GPU since a call ended; a fault must not free it
         self._static = [spec.shape if all(isinstance(dim, int) for dim in spec.shape) else None for spec in self.inputs]
         self._dtypes = [numpy_dtype(spec.dtype) for spec in self.inputs]
         self._narrow = [numpy_dtype(o.dtype) if device_dtype(o.dtype) != o.dtype else None for o in signature.outputs]
@@ -56,27 +59,35 @@ class Boundary:
         the input."""
         torch = sys.modules.get("torch")
         torch_tensor = getattr(torch, "Tensor", None)
+        if torch is not None:
+            self._refuse_tracing(torch, values)
         taken: list[Tensor] = []
+        shapes: list[Any] = []
         kind: Kind | None = None
         symbolic = False
         for index, value in enumerate(values):
-            if isinstance(value, np.ndarray):
+            # by the exact type: what is derived from it, or says that it is one, may say anything of its shape and dtype
+            if type(value) is np.ndarray:
                 taken.append(self._take_numpy(index, value))
                 kind = kind or "numpy"
-            elif torch_tensor is not None and isinstance(value, torch_tensor):
+                shape = value.shape
+            elif type(value) is torch_tensor:
                 taken.append(self._take_torch(index, value, torch))
                 kind = kind or "torch"
+                shape = value.shape
             else:
-                tensor, other = self._take_other(index, value)
+                tensor, other = self._take_any(index, value, torch)
                 taken.append(tensor)
                 kind = kind or other
-            shape, static = value.shape, self._static[index]
+                shape = tensor.shape
+            static = self._static[index]
             if static is None:
                 symbolic = True
             elif shape != static and tuple(shape) != static:
                 raise self._shape_error(index, tuple(shape))
+            shapes.append(shape)
         if symbolic:
-            self._check_dims(values)
+            self._check_dims(shapes)
         return taken, kind or "numpy"
 
     def give(self, tensors: Sequence[Tensor], kind: Kind, borrowed: Sequence[bool] | None = None) -> list[Any]:
@@ -94,11 +105,18 @@ class Boundary:
         if kind == "tvm":
             return list(tensors)
         assert callable(kind)
-        return [kind(tensor) for tensor in tensors]
+        try:
+            return [kind(tensor) for tensor in tensors]
+        except Exception as error:  # whatever the other library raises
+            have = f"{class_name(error)}: {text_of(error)}"
+            raise RuntimeFailure(message("the first input's library cannot take the results", have=have)) from error
 
     def empty(self, shape: Sequence[int], dtype: str) -> Tensor:
         """An uninitialised tensor on the device."""
-        return self._alloc(self.ffi.Shape(shape), self.ffi.dtype(dtype), self.device, None)
+        tensor = self._alloc(self.ffi.Shape(shape), self.ffi.dtype(dtype), self.device, None)
+        if self.on[0] != CPU:
+            self.recent.append(tensor)
+        return tensor
 
     def upload(self, array: np.ndarray[Any, Any]) -> Tensor:
         """A contiguous array's copy on the device, complete on return."""
@@ -132,8 +150,6 @@ class Boundary:
     def _take_numpy(self, index: int, array: np.ndarray[Any, Any]) -> Tensor:
         if array.dtype != self._dtypes[index]:
             raise self._dtype_error(index, str(array.dtype), f"array.astype({self.inputs[index].dtype!r})")
-        if isinstance(array, np.ma.MaskedArray):
-            raise self._kind_error(index, array)
         if not array.flags.c_contiguous:
             raise self._layout_error(index, array.shape, array.strides, "np.ascontiguousarray(array)")
         if self.on[0] != CPU or not array.size:
@@ -166,38 +182,91 @@ class Boundary:
             raise self._layout_error(index, tuple(tensor.shape), tensor.stride(), "tensor.contiguous()")
         if tensor.requires_grad or tensor.is_neg():
             tensor = tensor.detach().resolve_neg()
-        if not tensor.numel():
+        if not (size := tensor.nbytes):
             return self.empty(tensor.shape, self.inputs[index].dtype)
         try:
             if not (address := tensor.data_ptr()):
                 raise BufferError("it has no memory")
+            storage = tensor.untyped_storage()
+            if address + size > storage.data_ptr() + storage.nbytes():  # resized since the tensor was made
+                raise BufferError("its storage is smaller than its shape")
             return self.ffi.from_dlpack(tensor.clone() if address & _LOW else tensor)
         except (RuntimeError, TypeError, BufferError) as error:  # a subclass without memory of its own
             raise self._kind_error(index, tensor) from error
 
-    def _take_other(self, index: int, value: Any) -> tuple[Tensor, Kind]:
-        """Any other DLPack producer, or a NumPy scalar."""
-        if isinstance(value, np.generic):
-            return self._take_numpy(index, np.asarray(value)), "numpy"
-        if not (hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__")):
-            raise self._kind_error(index, value)
-        spec = self.inputs[index]
+    def _refuse_tracing(self, torch: Any, values: Sequence[Any]) -> None:
+        """Raises InputTypeError where torch records what is done with the inputs, which it cannot see of this module."""
+        if torch._C._len_torch_dispatch_stack():
+            tracing = torch._C._get_dispatch_mode(torch._C._TorchDispatchModeKey.PROXY)
+            if tracing is not None:
+                raise InputTypeError(
+                    message("make_fx would record the results as constants", do="trace tk.torch.wrap(package) instead")
+                )
+        forward = sys.modules.get("torch.autograd.forward_ad")
+        if forward is not None and forward._current_level >= 0:
+            for spec, value in zip(self.inputs, values, strict=True):
+                if issubclass(type(value), torch.Tensor) and forward.unpack_dual(value).tangent is not None:
+                    raise InputTypeError(
+                        message(
+                            f"input {spec.name!r} has a forward-mode tangent, which would be lost",
+                            need="a tensor without one: a package has no derivatives",
+                            have="a dual tensor of torch.autograd.forward_ad",
+                            do="pass torch.autograd.forward_ad.unpack_dual(tensor).primal",
+                        )
+                    )
+
+    def _take_any(self, index: int, value: Any, torch: Any) -> tuple[Tensor, Kind]:
+        """What is of no known type exactly. Whatever its own code raises is an InputTypeError."""
         try:
+            if issubclass(type(value), np.generic):
+                return self._take_numpy(index, np.asarray(value)), "numpy"
+            if issubclass(type(value), np.ma.MaskedArray):
+                raise self._kind_error(index, value)
+            if issubclass(type(value), np.ndarray):
+                return self._take_numpy(index, np.asarray(value)), "numpy"
+            if torch is not None and issubclass(type(value), torch.Tensor):
+                tensor = self._take_torch(index, value, torch)
+                self._check_taken(index, tensor)
+                return tensor, "torch"
+            return self._take_other(index, value)
+        except (InputTypeError, InputValueError, RuntimeFailure):
+            raise
+        except Exception as error:
+            have = f"a {class_name(value)} that raises {class_name(error)}: {text_of(error)}"
+            raise self._kind_error(index, value, have) from error
+
+    def _take_other(self, index: int, value: Any) -> tuple[Tensor, Kind]:
+        """Any other DLPack producer."""
+        offset = 0
+        if type(value) is self.ffi.Tensor:
+            tensor, where = value, tuple(map(int, value.__dlpack_device__()))
+            if where != self.on:
+                raise self._device_error(index, f"DLPack device {where}", f"copy it to {self._device_name}")
+        else:
+            if not (hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__")):
+                raise self._kind_error(index, value)
             where = tuple(map(int, value.__dlpack_device__()))
             if where != self.on:
                 raise self._device_error(index, f"DLPack device {where}", f"copy it to {self._device_name}")
-            tensor = value if isinstance(value, self.ffi.Tensor) else self.ffi.from_dlpack(value)
-        except (InputValueError, KeyboardInterrupt):
-            raise
-        except Exception as error:  # whatever the other library raises
-            raise self._kind_error(index, value, f"a {type(value).__name__} that DLPack cannot pass on: {error}") from error
+            capsule = value.__dlpack__()
+            try:
+                offset = check_capsule(capsule, self.on)
+                tensor = self.ffi.from_dlpack(capsule)
+            except (ValueError, TypeError, BufferError) as error:
+                have = f"a {class_name(value)} that DLPack cannot pass on: {text_of(error)}"
+                raise self._kind_error(index, value, have) from error
+        self._check_taken(index, tensor)
+        if offset or tensor.data_ptr() & _LOW or not tensor.numel():
+            tensor = self.copy(tensor)
+        return tensor, _kind_of(value, self.ffi.Tensor)
+
+    def _check_taken(self, index: int, tensor: Tensor) -> None:
+        """Compare what came over with what it should be; the object that it came from may have said otherwise."""
+        spec = self.inputs[index]
         if str(tensor.dtype) != spec.dtype:
             raise self._dtype_error(index, str(tensor.dtype), f"cast it to {spec.dtype}")
         if not tensor.is_contiguous():
             raise self._layout_error(index, tensor.shape, tensor.strides, "a contiguous copy")
-        if tensor.data_ptr() & _LOW or not tensor.numel():
-            tensor = self.copy(tensor)
-        return tensor, _kind_of(value, self.ffi.Tensor)
 
     def _to_numpy(self, tensor: Tensor, narrow: np.dtype[Any] | None) -> np.ndarray[Any, Any]:
         """`narrow`: the dtype of less than a byte that its bytes stand for."""
@@ -214,11 +283,11 @@ class Boundary:
         raw = self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype(f"uint{8 * narrow.itemsize}"), 0)
         return np.from_dlpack(raw).view(narrow)
 
-    def _check_dims(self, values: Sequence[Any]) -> None:
+    def _check_dims(self, shapes: Sequence[Any]) -> None:
         """Compare the shapes with the symbolic dims: ranks, one size a dim across all inputs, bounds."""
         sizes: dict[str, int] = {}
-        for index, value in enumerate(values):
-            spec, shape = self.inputs[index], value.shape
+        for index, shape in enumerate(shapes):
+            spec = self.inputs[index]
             if len(shape) != len(spec.shape):
                 raise self._shape_error(index, tuple(shape))
             for dim, size in zip(spec.shape, shape, strict=True):
@@ -227,18 +296,24 @@ class Boundary:
                         raise self._shape_error(index, tuple(shape))
                 elif dim.isidentifier() and sizes.setdefault(dim, size) != size:
                     raise self._mismatch(index, dim, size, sizes[dim])
-        for index, dim, size in self._expressions(values):
-            if size != (expected := size_of(dim, sizes)):
+        for index, dim, size in self._expressions(shapes):
+            if size != (expected := self._expected(index, dim, sizes)):
                 raise self._mismatch(index, dim, size, expected)
         for name, size in sizes.items():
             low, high = self.dims.get(name, (0, None))
             if size < low or (high is not None and size > high):
                 raise self._bound_error(name, size, low, high)
 
-    def _expressions(self, values: Sequence[Any]) -> Iterator[tuple[int, str, int]]:
+    def _expected(self, index: int, dim: str, sizes: Mapping[str, int]) -> int:
+        try:
+            return size_of(dim, sizes)
+        except (ValueError, ZeroDivisionError) as error:
+            raise self._mismatch(index, dim, text_of(error), "a size that can be computed") from error
+
+    def _expressions(self, shapes: Sequence[Any]) -> Iterator[tuple[int, str, int]]:
         """Every dim of an input that is computed from others: the input, the expression, the size that it has."""
-        for index, value in enumerate(values):
-            for dim, size in zip(self.inputs[index].shape, value.shape, strict=True):
+        for index, shape in enumerate(shapes):
+            for dim, size in zip(self.inputs[index].shape, shape, strict=True):
                 if isinstance(dim, str) and not dim.isidentifier():
                     yield index, dim, size
 
@@ -252,8 +327,8 @@ class Boundary:
             message(
                 f"input {spec.name!r} is no tensor that can be used",
                 need=f"{_form(spec)} as a torch.Tensor, a numpy.ndarray or another DLPack tensor",
-                have=have or f"a {type(value).__name__}",
-                do=f"numpy.asarray(value, {spec.dtype!r})" if isinstance(value, bool | int | float | list | tuple) else None,
+                have=have or f"a {class_name(value)}",
+                do=f"numpy.asarray(value, {spec.dtype!r})" if type(value) in (bool, int, float, list, tuple) else None,
             )
         )
 
@@ -275,7 +350,7 @@ class Boundary:
         what = "rank" if len(shape) != len(spec.shape) else "shape"
         return InputValueError(message(f"input {spec.name!r} has the wrong {what}", need=_form(spec), have=list(shape)))
 
-    def _mismatch(self, index: int, dim: str, size: int, first: int) -> InputValueError:
+    def _mismatch(self, index: int, dim: str, size: int | str, first: int | str) -> InputValueError:
         others = [spec for spec in self.inputs if dim in spec.shape and spec is not self.inputs[index]]
         other = others[0] if others else self.inputs[index]  # an input may disagree with itself, or with an expression
         return InputValueError(
@@ -315,9 +390,10 @@ def _pointer(array: np.ndarray[Any, Any]) -> Any:
 
 def _kind_of(value: Any, tvm_tensor: type) -> Kind:
     """How results are given to who gave `value`: by its own library's from_dlpack."""
-    if isinstance(value, tvm_tensor):
+    if type(value) is tvm_tensor:
         return "tvm"
     if hasattr(value, "__array_namespace__"):
-        return value.__array_namespace__().from_dlpack  # type: ignore[no-any-return]  # the array API standard
-    library = sys.modules[type(value).__module__.partition(".")[0]]
-    return getattr(library, "from_dlpack", None) or "tvm"
+        taker = value.__array_namespace__().from_dlpack  # the array API standard
+    else:
+        taker = getattr(sys.modules.get(str(type(value).__module__).partition(".")[0]), "from_dlpack", None)
+    return taker if callable(taker) else "tvm"

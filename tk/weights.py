@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, np.dtype[Any]]
 
 __all__ = [
+    "BOUNDARY_DTYPES",
     "PAD",
     "Layout",
     "Shared",
@@ -73,6 +74,10 @@ class Layout:
 
 # What goes as uint8: of less than a byte, which NumPy has one a byte and TVM would pack, and what CUDA has no type for.
 BYTES = ("float4_", "int4", "uint4", "int2", "uint2", "float8_e4m3fnuz", "float8_e5m2fnuz")
+
+
+# Every dtype that an input or an output may have: those of weights, and what goes as bytes.
+BOUNDARY_DTYPES = (*_NAMES, "float8_e4m3fnuz", "float8_e5m2fnuz", "float4_e2m1fn", "int4", "uint4", "int2", "uint2")
 
 
 def device_dtype(name: str) -> str:
@@ -142,16 +147,26 @@ def chunks_of(arrays: Mapping[str, Array]) -> Iterator[bytes | memoryview]:
 
 
 def parse_header(member: memoryview) -> tuple[bytes, dict[str, Layout]]:
-    """A member's header and where each tensor lies in it. Raises ValueError when it is not as the format says."""
+    """A member's header and where each tensor lies in it. Raises ValueError when it is not as the format says: every byte
+    behind the header belongs to one tensor."""
     if len(member) < 8:
         raise ValueError("no header")
     (length,) = struct.unpack_from("<Q", member)
+    if 8 + length > len(member):
+        raise ValueError("a header that is cut short")
     head = bytes(member[: 8 + length])
     try:
         entries = json.loads(head[8:])
         layout = {key: _layout(entry, 8 + length, len(member)) for key, entry in entries.items() if key != "__metadata__"}
-    except (AttributeError, KeyError, TypeError, IndexError) as error:
-        raise ValueError(f"a header that cannot be read ({error})") from error
+    except (AttributeError, KeyError, TypeError, IndexError, RecursionError) as error:
+        raise ValueError(f"a header that cannot be read ({type(error).__name__})") from error
+    end = 8 + length
+    for start, stop in sorted((at.start, at.end) for at in layout.values()):
+        if start != end:
+            raise ValueError("tensors that overlap, or bytes between tensors")
+        end = stop
+    if end != len(member):
+        raise ValueError("bytes behind the last tensor")
     return head, layout
 
 
@@ -172,6 +187,8 @@ def sums_of(buffers: Sequence[memoryview]) -> list[str]:
 
 def _layout(entry: Mapping[str, Any], base: int, size: int) -> Layout:
     begin, end = entry["data_offsets"]
+    if not all(type(number) is int and number >= 0 for number in (begin, end, *entry["shape"])):
+        raise ValueError("an offset or a size that is no whole number")
     layout = Layout(_DTYPES[entry["dtype"]], tuple(entry["shape"]), base + begin, base + end)
     expected = math.prod(layout.shape) * numpy_dtype(layout.dtype).itemsize
     if not (base <= layout.start <= layout.end <= size and layout.end - layout.start == expected):

@@ -120,3 +120,29 @@ def test_the_debug_ladder(tk, model, tmp_path, level, there, not_there):
 def test_a_debug_level_that_is_none(tk, model, tmp_path):
     assert "TK_DEBUG" in tk("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", code=2, TK_DEBUG="high").stderr
     assert os.listdir(tmp_path) == []
+
+
+def test_verbose_shows_the_slowest_steps(tk, model, tmp_path):
+    result = tk("compile", model, "-t", "cpu", "-o", tmp_path / "m.tk", "--no-verify", "--verbose")
+    assert "slowest steps" in result.stdout
+    assert "build, outside of passes" in result.stdout
+
+
+def test_a_link_is_written_through(tk, model, tmp_path):
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there" / "real.tk").write_text("old")
+    (tmp_path / "link.tk").symlink_to("there/real.tk")
+    tk("compile", model, "-o", tmp_path / "link.tk", "-t", "cpu", "--no-verify")
+    assert (tmp_path / "link.tk").is_symlink()
+    assert (tmp_path / "there" / "real.tk").read_bytes()[:2] == b"PK"
+    assert sorted(path.name for path in (tmp_path / "there").iterdir()) == ["real.tk"]
+
+
+def test_what_fails_after_the_package_is_written_says_so(tk, model, tmp_path, monkeypatch):
+    def fails(document):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("tk.commands.compile._tables", fails)
+    told = tk("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", "--no-verify", "--quiet", code=1).stderr
+    assert "m.tk is written and whole" in told
+    assert (tmp_path / "m.tk").exists()

@@ -11,11 +11,14 @@ from tvm import relax
 from tests.host import HOST
 from tk.frontend.model import Model
 from tk.graph.legalize import LEGALIZE
+from tk.graph.recurrences import Recurrences
+from tk.target import resolve
 
 
 def run(model: Model, inputs: list[Any] | None = None) -> list[np.ndarray[Any, Any]]:
     """`model` compiled for llvm by TVM's default pipeline, called with `inputs` (its example inputs if None)."""
-    before = [relax.backend.DispatchSampling(), relax.backend.DispatchSortScan(), relax.transform.LegalizeOps(LEGALIZE)]
+    expand = Recurrences(resolve("cpu"))  # recurrent layers have no operator of Relax's
+    before = [expand, relax.backend.DispatchSampling(), relax.backend.DispatchSortScan(), relax.transform.LegalizeOps(LEGALIZE)]
     with HOST:
         mod = tvm.transform.Sequential(before)(model.mod)
     executable = tvm.compile(mod, HOST)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import torch
+import torch.nn.functional as F
 from torch import nn
 
 from tests.frontend import running
@@ -63,3 +64,44 @@ def test_axes_counted_from_the_end() -> None:
     (got,) = running.run(replace(model, mod=ChannelsLast()(model.mod)))
     (want,) = model.reference_float64(model.example_inputs)
     assert running.error(got, want) < 1e-6
+
+
+BEHIND = {
+    "conv_transpose1d": lambda y: F.conv_transpose1d(y.flatten(2), torch.ones(8, 3, 3), stride=2),
+    "conv_transpose2d": lambda y: F.conv_transpose2d(y, torch.ones(8, 3, 4, 3), stride=2, padding=1, output_padding=1),
+    "conv_transpose2d, groups": lambda y: F.conv_transpose2d(y, torch.ones(8, 2, 1, 2), groups=4, dilation=2),
+    "conv1d": lambda y: F.conv1d(y.mean(2), torch.ones(3, 8, 3)),
+    "conv3d": lambda y: F.conv3d(y[:, :, None], torch.ones(3, 8, 1, 3, 2)),
+    "conv_transpose3d": lambda y: F.conv_transpose3d(y[:, :, None], torch.ones(8, 3, 2, 3, 3), stride=2, output_padding=1),
+    "max_pool1d": lambda y: F.max_pool1d(y.mean(2), 3, 2),
+    "max_pool3d": lambda y: F.max_pool3d(y[:, :, None], (1, 2, 3)),
+    "avg_pool3d": lambda y: F.avg_pool3d(y[:, :, None], (1, 2, 3)),
+    "adaptive_avg_pool3d": lambda y: F.adaptive_avg_pool3d(y[:, :, None], (1, 3, 2)),
+    "max_pool2d of swapped axes": lambda y: F.max_pool2d(y.transpose(2, 3), (1, 3)),
+    "avg_pool2d of swapped axes": lambda y: F.avg_pool2d(y.transpose(1, 3), (2, 3)),
+    "max_pool2d of a stack": lambda y: F.max_pool2d(torch.stack([y.mean(2), y.amax(2)], 2), (1, 3)),
+    "max_pool2d of a new axis": lambda y: F.max_pool2d(y.mean(2)[..., None], (3, 1)),
+    "interpolate": lambda y: F.interpolate(y[:, :, None], scale_factor=2),
+}
+
+
+class Behind(nn.Module):
+    """A convolution, and all of BEHIND behind it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.conv = nn.Conv2d(3, 8, 3)
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        y = torch.relu(self.conv(x))
+        return tuple(operator(y) for operator in BEHIND.values())
+
+
+def test_windows_behind_a_convolution_read_the_channels_where_they_were() -> None:
+    model = load_module(Behind().eval(), (torch.randn(2, 3, 8, 9),))
+    assert model.reference_float64 is not None
+    assert model.example_inputs is not None
+    got = running.run(replace(model, mod=ChannelsLast()(model.mod)))
+    want = model.reference_float64(model.example_inputs)
+    wrong = {name: running.error(*pair) for name, *pair in zip(BEHIND, got, want, strict=True) if running.error(*pair) > 1e-6}
+    assert not wrong

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 import pytest
 import tvm
-from tvm import relax
+from tvm import relax, te
 from tvm.relax import op
 
 from tests.host import HOST
@@ -117,3 +118,59 @@ def test_it_computes_the_same() -> None:
         machine = relax.VirtualMachine(relax.build(mod, HOST), tvm.cpu())
         results.append(machine["main"](*(tvm.runtime.tensor(array) for array in arrays)).numpy())
     np.testing.assert_allclose(results[0], results[1], rtol=1e-6)
+
+
+def by_element(builder: relax.BlockBuilder, *tensors: Any) -> Any:
+    """The greatest of `tensors`, as a function that an importer wrote."""
+
+    def build(a: Any, *others: Any) -> Any:
+        return te.compute(a.shape, lambda *at: reduce(tvm.tirx.max, [each(*at) for each in (a, *others)]), name="greatest")
+
+    return builder.emit_te(build, *tensors, primfunc_name_hint="greatest")
+
+
+def turned(builder: relax.BlockBuilder, tensor: Any) -> Any:
+    """`tensor` with its last axis backwards, which is no function by element."""
+
+    def build(a: Any) -> Any:
+        return te.compute(a.shape, lambda i, j: a(i, a.shape[1] - 1 - j), name="turned")
+
+    return builder.emit_te(build, tensor, primfunc_name_hint="turned")
+
+
+def written_out(change: Any = None) -> tvm.IRModule:
+    """Two products, and the greatest of both and a third tensor as an importer's function; `change` follows."""
+    x, w, v, z = (relax.Var(f"p{i}", relax.TensorType(shape, "float32")) for i, shape in enumerate([*SHAPES, (4, 96)]))
+    builder = relax.BlockBuilder()
+    with builder.function("main", [x, w, v, z]):
+        with builder.dataflow():
+            out = by_element(builder, builder.emit(op.matmul(x, w)), builder.emit(op.matmul(x, v)), z)
+            out = builder.emit_output(out if change is None else change(builder, out))
+        builder.emit_func_output(out)
+    return builder.get()
+
+
+def joined(mod: tvm.IRModule) -> list[Any]:
+    """The functions that the pass made."""
+    return [func for _, func in JoinProducts(lambda func: True)(mod).functions_items() if (func.attrs or {}).get("Primitive")]
+
+
+def test_functions_of_importers_join_by_element_alone() -> None:
+    (function,) = joined(written_out())
+    assert len(function.params) == 4
+    assert not list(relax.analysis.free_vars(function))
+    (function,) = joined(written_out(turned))
+    assert len(function.body.blocks[0].bindings) == 4  # two products, the greatest, the result: not what turns it round
+
+
+def test_functions_of_importers_compute_the_same() -> None:
+    import numpy as np
+
+    from tk.graph.legalize import LEGALIZE
+
+    arrays = [np.random.default_rng(3).standard_normal(shape).astype("float32") for shape in [*SHAPES, (4, 96)]]
+    passes = [JoinProducts(lambda func: True), relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()]
+    machine = relax.VirtualMachine(relax.build(tvm.transform.Sequential(passes)(written_out(turned)), HOST), tvm.cpu())
+    got = machine["main"](*(tvm.runtime.tensor(array) for array in arrays)).numpy()
+    x, w, v, z = arrays
+    np.testing.assert_allclose(got, np.maximum(np.maximum(x @ w, x @ v), z)[:, ::-1], rtol=1e-5, atol=1e-5)

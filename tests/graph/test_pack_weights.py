@@ -8,7 +8,7 @@ from torch import nn
 
 from tk.frontend.torch import load_module
 from tk.graph.pack_weights import PACKING, pack_weights
-from tk.pipeline import graph
+from tk.pipeline import graph, host_machine
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
 
@@ -37,7 +37,7 @@ def test_weights_become_panels_and_kernels_keep_their_names() -> None:
     mod, weights, names = _scheduled()
     assert PACKING in mod.script()
     with resolve("cpu").tvm():
-        packed, panels = pack_weights(mod, weights)
+        packed, panels = pack_weights(mod, weights, host_machine)
     assert PACKING not in packed.script()
     assert sorted(var.name_hint for var in packed.get_global_vars() if var.name_hint != "main") == sorted(names)
     (weight,) = (array for array in weights.values() if array.ndim == 2)
@@ -51,6 +51,6 @@ def test_a_module_without_weights_is_left_alone() -> None:
     model, target = load_module(nn.Softmax(-1), (torch.randn(3, 7),)), resolve("cpu")
     with target.tvm():
         mod, weights = graph(model, target)
-        packed, panels = pack_weights(schedule_module(mod, target)[0], weights)
+        packed, panels = pack_weights(schedule_module(mod, target)[0], weights, host_machine)
     assert not panels
     assert "main" in [var.name_hint for var in packed.get_global_vars()]

@@ -16,6 +16,7 @@ from tk.graph.groups import taken_on
 from tk.graph.legalize import LEGALIZE
 from tk.graph.lift_weights import lift_weights
 from tk.graph.read_transposed import ReadShared, ReadTransposed
+from tk.pipeline import host_machine
 from tk.schedules.cuda import matmul_sm90
 from tk.target import resolve
 from tk.weights import numpy_dtype
@@ -101,7 +102,7 @@ def test_a_weight_that_is_read_as_it_lies_too_is_not_turned(target: str) -> None
     calls = operators(mod)
     assert calls == ["relax.take", "relax.call_tir", "relax.permute_dims", "relax.matmul"]  # the other weight is turned
     mod, weights = lift_weights(
-        mod, {name: np.zeros((64, 64), "uint16").view(numpy_dtype("bfloat16")) for name in ("table", "other")}
+        mod, {name: np.zeros((64, 64), "uint16").view(numpy_dtype("bfloat16")) for name in ("table", "other")}, host_machine
     )
     assert len(weights) == 2
 

@@ -7,7 +7,7 @@ from tvm import relax
 from tvm.relax import op
 
 from tk.graph.simplify_moves import SimplifyMoves
-from tk.report.passes import calls, run
+from tk.report.passes import calls, instruments, run, timed
 
 
 def module() -> tvm.IRModule:
@@ -42,3 +42,15 @@ def test_passes_that_are_left_out_do_nothing() -> None:
         after = run([SimplifyMoves()], module(), told)
     assert calls(after) == calls(module())
     tvm.ir.assert_structural_equal(run([SimplifyMoves()], module(), None), SimplifyMoves()(module()))
+
+
+def test_a_clock_has_each_pass_and_what_is_outside() -> None:
+    with timed() as clock:
+        clock.phase("graph")
+        with tvm.transform.PassContext(opt_level=3, instruments=instruments()):
+            tvm.transform.Sequential([SimplifyMoves(), relax.transform.LegalizeOps()])(module())
+        clock.phase("build")
+    found = {step for step, _, _ in clock.slowest(100)}
+    assert {"SimplifyMoves", "LegalizeOps", "graph, outside of passes", "build, outside of passes"} <= found
+    assert abs(sum(share for _, _, share in clock.slowest(100)) - 1) < 1e-6
+    assert not instruments()  # nobody asks any more

@@ -1,7 +1,7 @@
 import numpy as np
 
 from tk.signature import Signature, TensorSpec
-from tk.verify.adversarial import adversarial_inputs
+from tk.verify.adversarial import adversarial_inputs, family_inputs
 
 STATIC = Signature((TensorSpec("x", (4, 40), "bfloat16"), TensorSpec("ids", (3,), "int64")), ())
 DYNAMIC = Signature(
@@ -34,3 +34,28 @@ def test_dims_of_odd_sizes_within_their_bounds():
     assert shapes == [(1, 4), (2, 6), (4, 28), (4, 64)]
     assert all(name.startswith("ragged: batch=") for name in sets)
     assert all(arrays[0].shape[1] == 2 * arrays[1].shape[0] for arrays in sets.values())
+
+
+def test_families_of_finite_values_within_their_ranges():
+    sets = dict(family_inputs(STATIC, 0, {"ids": [5, 9]}))
+    assert set(sets) >= {
+        "scaled",
+        "shifted",
+        "spikes",
+        "ascending",
+        "descending",
+        "ties",
+        "equal",
+        "ends",
+        "rising",
+        "repeated",
+    }
+    assert all(np.isfinite(x.astype(np.float64)).all() and x.dtype.name == "bfloat16" for x, _ in sets.values())
+    assert all(((ids >= 5) & (ids <= 9)).all() and ids.dtype == np.int64 for _, ids in sets.values())
+    assert set(sets["ends"][1].tolist()) <= {5, 9}
+    assert (np.diff(sets["rising"][1]) >= 0).all()
+    scaled, spikes = (sets[name][0].astype(np.float64) for name in ("scaled", "spikes"))
+    rows = np.sqrt((scaled**2).mean(axis=1))
+    assert rows.max() > 4 * rows.min()
+    assert spikes[0, -1] > 4
+    assert spikes[1, 0] > 4

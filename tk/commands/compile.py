@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
     from tk.target import Target
 
 __all__ = ["compile_"]
+
+SLOWEST = 12  # steps that --verbose shows
 
 
 @click.command("compile")
@@ -51,6 +56,11 @@ __all__ = ["compile_"]
 @click.option(
     "--verify/--no-verify", default=True, help="Compare each target that this machine can run with the model's source."
 )
+@click.option(
+    "--checked",
+    is_flag=True,
+    help="Kernels that assert: an index out of range, or an access that has no proof, ends the call. Slower, to find a fault.",
+)
 @common(json=True)
 @click.pass_obj
 def compile_(
@@ -68,6 +78,7 @@ def compile_(
     dump: Path | None,
     graph: bool,
     verify: bool,
+    checked: bool,
 ) -> None:
     """Compile MODEL into a package for one or more targets.
 
@@ -79,7 +90,9 @@ def compile_(
       FILE.py:FUNCTION   a function that returns (module, args) or (module, args, kwargs)
     """
     import tk
+    from tk.checked import checking
     from tk.pipeline import PHASES
+    from tk.report.passes import timed
     from tk.target import resolve_many
 
     targets = resolve_many(target)
@@ -90,14 +103,20 @@ def compile_(
     began = perf_counter()
     starts: list[tuple[str, str, float]] = []
 
-    with terminal.phases(len(targets) * len(PHASES) + 3, "compile") as advance:
+    with (
+        terminal.phases(len(targets) * len(PHASES) + 3, "compile") as advance,
+        timed() if terminal.verbose else nullcontext() as clock,
+    ):
 
         def note(name: str, phase: str) -> None:
             starts.append((name, phase, perf_counter()))
             advance(f"{name} {phase}")
+            if clock is not None:
+                clock.phase(phase)
 
         note("all", "import")
-        imported = import_model(model, shapes, dtype, weights, bound)
+        with checking(checked):
+            imported = import_model(model, shapes, dtype, weights, bound)
         output = output or Path(f"{imported.name}.tk")
         for line in _resolved(imported, targets, target, output, database, graph):
             terminal.say(line)
@@ -109,15 +128,29 @@ def compile_(
             verify=verify,
             graph=graph,
             accumulate=accumulate,
+            checked=checked,
             dump=dump,
             progress=note,
         )
         note("all", "write")
         package.save(output)
     ended = perf_counter()
-    document = {"output": str(output), "seconds": ended - began, **_summary(package, output, _durations(starts, ended))}
-    terminal.show(*_tables(document))
-    terminal.emit(document)
+    with _written(output):
+        document = {"output": str(output), "seconds": ended - began, **_summary(package, output, _durations(starts, ended))}
+        if clock is not None:
+            document["slowest"] = [dict(zip(("step", "seconds", "share"), row, strict=True)) for row in clock.slowest(SLOWEST)]
+        terminal.show(*_tables(document))
+        terminal.emit(document)
+
+
+@contextmanager
+def _written(output: Path) -> Iterator[None]:
+    """Where telling of the package fails, says that it is there all the same."""
+    try:
+        yield
+    except BaseException:
+        print(f"{output} is written and whole; what failed is telling of it", file=sys.stderr)
+        raise
 
 
 def import_model(
@@ -210,4 +243,14 @@ def _tables(document: dict[str, Any]) -> list[Any]:
     shown += ["", summary, "", *map(evidence_line, document["evidence"])]
     file = f"{document['output']}: {size(document['size'])}, of it {size(document['weights'])} of weights"
     file += f"; {seconds(document['seconds'])} in all"
-    return [*shown, file]
+    return [*shown, *_slowest(document.get("slowest", ())), file]
+
+
+def _slowest(rows: Iterable[Mapping[str, Any]]) -> list[Any]:
+    """The steps of the compiler that took longest, for --verbose."""
+    from tk.report.tables import plain, seconds
+
+    table = plain("slowest steps", "time", "share", right=("time", "share"))
+    for row in rows:
+        table.add_row(row["step"], seconds(row["seconds"]), f"{row['share']:.0%}")
+    return ["", table, ""] if table.row_count else []

@@ -229,6 +229,38 @@ def verify_(terminal: Terminal, database: Path) -> int:
     return 1 if broken else 0
 
 
+@db.command("recheck")
+@DATABASE
+@click.option("-t", "--target", default="auto", show_default=True, help="The target whose records to judge, on this machine.")
+@click.option("--every", is_flag=True, help="All valid records, not only those that a compile uses.")
+@click.option("--other", is_flag=True, help="Records of other machines and toolchains too, as far as they build for TARGET.")
+@click.option("--again", is_flag=True, help="Records too that this gate has passed.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="Of the inputs.")
+@common(json=True)
+@click.pass_obj
+def recheck_(terminal: Terminal, database: Path, target: str, every: bool, other: bool, again: bool, seed: int) -> int:
+    """Judge the records of an older gate again, on all families of inputs, and write what is found.
+
+    Ends with 3 when a record that was valid is not."""
+    from tk.target import resolve
+    from tk.tuning.recheck import recheck
+
+    rows = []
+    with _open(database, readonly=False) as opened:
+        for found in recheck(opened, resolve(target), every=every, other=other, again=again, seed=seed):
+            error = found.proof.error
+            rows.append(
+                {"task": found.task.name, "record": found.record.id, "status": found.status, "detail": found.detail,
+                 "error": error, "tolerance": found.proof.tolerance, "families": found.proof.families}
+            )  # fmt: skip
+            what = f"error {error:.1e}" if found.status == "valid" and error is not None else found.detail
+            terminal.show(f"record {found.record.id} of {found.task.name}: {found.status}, {what}")
+    lost = sum(row["status"] != "valid" for row in rows)
+    terminal.show(f"{len(rows) - lost} of {len(rows)} records are valid still")
+    terminal.emit(rows)
+    return 3 if lost else 0
+
+
 @db.command("export")
 @DATABASE
 @click.argument("folder", type=click.Path(path_type=Path))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +39,7 @@ def describe(package: Package, path: Path) -> dict[str, Any]:
     """All that a package says of itself, as `--json` prints it. Times in seconds, sizes in bytes."""
     from tk.needs import lacks, this_host
     from tk.report.tables import kernel_totals
+    from tk.trust import signers
 
     host = this_host()
     targets = []
@@ -69,12 +71,15 @@ def describe(package: Package, path: Path) -> dict[str, Any]:
         "targets": targets,
         "records": package.records,
         "evidence": package.evidence,
+        "digest": package.archive.digest if package.archive else None,
+        "signatures": [asdict(signer) for signer in (signers(package.archive) if package.archive else ())],
     }
 
 
 def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
     from tk.report.tables import evidence_line, plain, size
     from tk.signature import Signature
+    from tk.trust import Signer
 
     signature = Signature.from_json(document["signature"])
     hidden = ("ranges", "sizes", "eager_peak")
@@ -85,6 +90,10 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
     facts.add_row("package", f"{document['path']}, {size(document['size'])}")
     facts.add_row("model", f"{document['name']} ({source})")
     facts.add_row("made by", made)
+    for signer in document["signatures"]:
+        facts.add_row("signed by", str(Signer(**signer)))
+    if not document["signatures"]:
+        facts.add_row("signed by", "nobody")
     for spec in signature.inputs:
         facts.add_row("input", str(spec))
     for name, (low, high) in signature.dims.items():
@@ -124,7 +133,11 @@ def _memory(stored: dict[str, Any], sizes: dict[str, int]) -> dict[str, Any]:
     if "storages" not in stored:  # a package of an earlier version
         return {}
     plan = MemoryPlan.from_json(stored)
-    return {**stored, "sizes": sizes, "bytes": plan.bytes(sizes), "between": plan.bytes(sizes) - plan.results_bytes(sizes)}
+    try:
+        needed = plan.bytes(sizes)
+    except (KeyError, ArithmeticError):  # a package that does not say what its dims were in the example
+        return {}
+    return {**stored, "sizes": sizes, "bytes": needed, "between": needed - plan.results_bytes(sizes)}
 
 
 def _told(entry: dict[str, Any]) -> str:

@@ -59,8 +59,10 @@ def verify(
     is computed in, with unit roundoff u, and from how much it adds up, d sums in sequence of k terms at most:
     2·(√(d+1)·u + √(k·(d+1))·u32), u32 being float32's. Against float64, the framework's own error stands beside it.
 
-    Adversarial inputs are NaN, infinities, denormal, large and zero values, integers at both ends of their range, and dynamic
-    dims of odd sizes; they are compared with the source's own framework, in its dtype, since float64 does not overflow where
+    Adversarial inputs are, first, families of finite values against float64, where the source has it: scaled by row and column,
+    shifted, spiked, sorted, tied and equal values, indices at their ends, masks; there an error may also be twice the
+    framework's own. Then NaN, infinities, denormal, large and zero values, integers at both ends of their range, and dynamic
+    dims of odd sizes; these are compared with the source's own framework, in its dtype, since float64 does not overflow where
     float32 does. With --every the first intermediate that leaves its band is named, with the line of the model that made it.
 
     Ends with 3 when an output, or with --every an intermediate, is outside its tolerance.
@@ -162,17 +164,45 @@ def _add_layers(document: Document, checked: _Subject, arrays: list[Any], ref: s
 
 def _adversarial(checked: _Subject, seed: int, given: float | None) -> Document:
     """Each adversarial set of inputs, every output of it under "SET: OUTPUT"."""
-    from tk.verify.adversarial import adversarial_inputs
+    from tk.verify.adversarial import adversarial_inputs, family_inputs
     from tk.verify.reference import framework
 
     documents = []
-    for name, arrays in adversarial_inputs(checked.model.signature, seed, checked.package.source.get("ranges")):
+    ranges = checked.package.source.get("ranges")
+    for name, arrays in family_inputs(checked.model.signature, seed, ranges):
+        documents.append(_of_family(checked, arrays, given))
+        for result in documents[-1]["outputs"]:
+            result["name"] = f"{name}: {result['name']}"
+    for name, arrays in adversarial_inputs(checked.model.signature, seed, ranges):
         part = _compared(checked, arrays, framework(checked.model), given)
         for result in part["outputs"]:
             result["name"] = f"{name}: {result['name']}"
         documents.append(part)
     outputs = [result for part in documents for result in part["outputs"]]
     return {**documents[0], "passed": all(result["passed"] for result in outputs), "outputs": outputs}
+
+
+def _of_family(checked: _Subject, arrays: list[Any], given: float | None) -> Document:
+    """Finite values: against float64, as near as twice the framework's own result where that is further than the formula's; an
+    output that overflows in the framework, or a model without float64, against the framework."""
+    import numpy as np
+
+    from tk.verify.compare import compare, compare_all
+    from tk.verify.flat import run_flat
+    from tk.verify.reference import framework
+
+    own, model = framework(checked.model), checked.model
+    if model.reference is None or model.reference_float64 is None or own != "torch":
+        return _compared(checked, arrays, own, given)
+    exact, theirs = ([np.asarray(out) for out in run(arrays)] for run in (model.reference_float64, model.reference))
+    document = _compared(checked, arrays, own, given)
+    bound, mine = checked.bound(given), run_flat(checked.module, arrays)
+    honest = compare_all(checked.names, theirs, exact, bound)
+    outputs = []
+    for result, error, out, ref in zip(document["outputs"], honest, mine, exact, strict=False):
+        near = compare(error.name, np.asarray(out), ref, max(bound, 2 * error.relative))
+        outputs.append(near.to_json() if np.isfinite(error.relative) and near.passed else result)
+    return {**document, "passed": all(output["passed"] for output in outputs), "outputs": outputs}
 
 
 def _tables(document: Document) -> list[Any]:

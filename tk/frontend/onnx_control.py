@@ -18,7 +18,7 @@ from tk.frontend.onnx_values import is_symbolic
 
 __all__ = ["CONTROL", "stacked"]
 
-MOST_NODES = 20_000  # of unrolled loops: trips × nodes of the body
+PER_TRIP = 2  # nodes that a trip of a loop costs beside those of its body
 
 
 def _if(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
@@ -56,12 +56,16 @@ def _loop(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[An
     trips = _trips(node, importer, condition)
     scanned: list[list[Any]] = [[] for _ in range(scans)]
     active: relax.Expr | None = None if isinstance(condition, np.ndarray) else condition
-    count, masked = 0, False
+    count, masked, what = 0, False, f"the {importer.label(node)}"
+    each = len(body.node) + PER_TRIP
+    endless = trips is not None and active is None and body.output[0].name == body.input[1].name  # all its trips are run
+    if trips is not None and endless and bool(np.ravel(condition)[0]):
+        importer.budget.unfold(what, trips * each)
     while trips is None or count < trips:
         if active is None and not bool(np.ravel(condition)[0]):
             break
-        if count * len(body.node) > MOST_NODES:
-            raise importer.failure(node, f"its trips are more than can be unrolled ({MOST_NODES} nodes)")
+        if not endless:
+            importer.budget.unfold(what, each)
         condition, *results = importer.enter(body, [np.array(count, np.int64), condition, *state])
         after = results[: len(state)]
         if active is not None:
@@ -146,8 +150,7 @@ def _scanned(node: NodeProto, importer: Any, attributes: dict[str, Any], values:
     out_axes = attributes.get("scan_output_axes", [0] * results)
     out_backwards = attributes.get("scan_output_directions", [0] * results)
     length = _length(node, importer, inputs[0], axes[0])
-    if length * len(body.node) > MOST_NODES:
-        raise importer.failure(node, f"its {length} steps are more than can be unrolled ({MOST_NODES} nodes)")
+    importer.budget.unfold(f"the {importer.label(node)}", length * max(1, len(body.node)))
     collected: list[list[Any]] = [[] for _ in range(results)]
     for step in range(length):
         places = [length - 1 - step if back else step for back in backwards]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import math
 import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map, onnx_input
 from tk.errors import ImportModelError, TkError, UnknownValueError, message
 from tk.frontend.converters import Converter, results_of
 from tk.frontend.onnx_blocks import split_at_counts
+from tk.frontend.onnx_limits import check_attributes, check_size
 from tk.frontend.onnx_narrow import (
     CODES,
     as_codes,
@@ -31,7 +33,7 @@ from tk.frontend.onnx_narrow import (
 )
 from tk.frontend.onnx_prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx_state import ImportState, Structure, Value
-from tk.frontend.onnx_values import Array, evaluate
+from tk.frontend.onnx_values import Array, evaluate, is_symbolic, outputs_of
 from tk.frontend.onnx_weights import to_array
 from tk.frontend.ops.onnx_table import AS_IS, CONVERTERS, LEARNED, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
 from tk.weights import numpy_dtype
@@ -119,6 +121,9 @@ class Importer(ImportState):
             raise ImportModelError(
                 message(f"the file gives the input {value.name!r} no shape", do=f"give one: --shape {value.name}=…")
             )
+        check_size(
+            f"the input {value.name!r}", [dim.dim_value if dim.HasField("dim_value") else None for dim in tensor.shape.dim]
+        )
         shape = [self.dim(f"{value.name}_dim{axis}", dim) for axis, dim in enumerate(tensor.shape.dim)]
         return self.take_structure(value.name, (dtype_name(tensor.elem_type), shape))
 
@@ -209,10 +214,19 @@ class Importer(ImportState):
             return self.measure(node)
         if not all(name in self.known for name in node.input if name):
             return None
+        inputs = [self.known[name] if name else None for name in node.input]
         try:
-            return evaluate(node, [self.known[name] if name else None for name in node.input], self.opsets)
+            found = evaluate(node, inputs, self.opsets, self.budget)
+        except TkError:
+            raise
         except Exception as error:  # the reference evaluator raises what NumPy raises
             raise self.failure(node, error) from error
+        if found is not None:
+            self.budget.hold(f"the {self.label(node)}", sum(array.nbytes for array in found))
+        elif not any(value is not None and is_symbolic(value) for value in inputs):
+            made = outputs_of(node, inputs, self.opsets) or []
+            self.budget.hold(f"the {self.label(node)}", sum(math.prod(dims) * size for dims, size in made))
+        return found
 
     def measure(self, node: NodeProto) -> list[Array]:
         name = node.input[0]
@@ -233,10 +247,15 @@ class Importer(ImportState):
             self.put(value.name, bound)
         for tensor in graph.initializer:
             self.put(tensor.name, to_array(tensor, self.folder))
+        self.depth += 1
         self.convert_nodes(graph)
+        self.depth -= 1
         return [self.get(value.name) for value in graph.output]
 
     def emit_node(self, node: NodeProto) -> None:
+        if reason := check_attributes(node):
+            raise self.failure(node, reason)
+        self.check_sizes(node)
         if node.op_type in REFUSED and (reason := REFUSED[node.op_type](node, self)):
             raise self.failure(node, reason)
         for index in VALUES.get(node.op_type, ()):
@@ -253,6 +272,15 @@ class Importer(ImportState):
             raise self.failure(node, error) from error
         self.assign(node, results, narrow.pop() if narrow and node.op_type in MOVES else None)
 
+    def check_sizes(self, node: NodeProto) -> None:
+        """Refuses a node whose results are larger than any memory, or that computes too much from constants alone."""
+        for name in filter(None, node.output):
+            if name not in self.inferred:
+                continue
+            tensor = self.inferred[name].type.tensor_type
+            dims = [dim.dim_value if dim.HasField("dim_value") else None for dim in tensor.shape.dim]
+            check_size(f"{name!r}, which the {self.label(node)} makes,", dims)
+
     def assign(self, node: NodeProto, results: list[relax.Expr], narrow: str | None = None) -> None:
         """Gives the outputs of `node` their names, each held against what ONNX infers for it. `narrow`: what they stand
         for, where they are codes."""
@@ -262,6 +290,8 @@ class Importer(ImportState):
         for name, result in zip(node.output, results, strict=False):
             if name:
                 agreed = self.agree(node, name, result)
+                if not sources and not self.depth:  # what a subgraph takes has no sources, and may come from an input
+                    self.budget.hold(f"the {self.label(node)}", _bytes_of(agreed))
                 known = not isinstance(agreed.ty, relax.TensorType) or isinstance(agreed.ty.shape, relax.ShapeExpr)
                 if self.counting and not known:
                     raise self.dynamic(node, "the shape of its result cannot be told")
@@ -429,6 +459,14 @@ def _dtype_of(value: Array | relax.Expr) -> str:
     if isinstance(value, np.ndarray):
         return str(value.dtype)
     return str(value.ty.dtype.dtype) if isinstance(value.ty, relax.TensorType) else ""
+
+
+def _bytes_of(result: relax.Expr) -> int:
+    """What a tensor of fixed dims takes."""
+    if not isinstance(result.ty, relax.TensorType) or not isinstance(result.ty.shape, relax.ShapeExpr):
+        return 0
+    dims = [getattr(dim, "value", 1) for dim in result.ty.shape.values]
+    return math.prod(dims) * max(1, numpy_dtype(str(result.ty.dtype.dtype)).itemsize)
 
 
 def _tree(taken: Value) -> Any:

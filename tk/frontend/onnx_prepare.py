@@ -17,12 +17,14 @@ from onnx import GraphProto, ModelProto, NodeProto, TensorProto, ValueInfoProto
 from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, message
 from tk.frontend.converters import Converter, converter_of
 from tk.frontend.onnx_bodies import name_bodies
+from tk.frontend.onnx_limits import check_functions, check_opsets
 from tk.frontend.onnx_weights import is_external
 
 __all__ = ["bind", "forget_unknown_dims", "graph_inputs", "name_of", "own_converter", "prepare", "read", "set_shapes"]
 
 FLOATING = (TensorProto.FLOAT, TensorProto.FLOAT16, TensorProto.BFLOAT16, TensorProto.DOUBLE)
 SEPARATE_INITIALIZERS = 4  # the first IR version whose initializers need be no inputs; older files in use break that rule too
+LONGEST = 2000  # characters of what ONNX says: names may be of any length
 LARGEST_PROTO = 2**31 - 1  # protobuf cannot serialise more, which ONNX's own passes need
 
 
@@ -36,7 +38,7 @@ def read(path: Path) -> ModelProto:
         else:
             onnx.checker.check_model(str(path))
     except Exception as error:  # protobuf's and onnx's errors have no common base
-        raise ImportModelError(message(f"{path} is no valid ONNX model", have=str(error).strip())) from error
+        raise ImportModelError(message(f"{path} is no valid ONNX model", have=str(error).strip()[:LONGEST])) from error
     return model
 
 
@@ -47,7 +49,7 @@ def check(model: ModelProto) -> None:
     try:
         onnx.checker.check_model(model)
     except Exception as error:
-        raise ImportModelError(message("this is no valid ONNX model", have=str(error).strip())) from error
+        raise ImportModelError(message("this is no valid ONNX model", have=str(error).strip()[:LONGEST])) from error
 
 
 def graph_inputs(graph: GraphProto) -> list[ValueInfoProto]:
@@ -169,6 +171,8 @@ def name_of(label: str) -> str:
 def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
     """`model` with local functions, and standard operators that are not in `converters` but have a body, inlined, and
     with inferred shapes. Raises UnsupportedOperatorError, with all of them, for what remains."""
+    check_opsets(model)
+    check_functions(model)
     if own := [(each.domain, each.name) for each in model.functions if own_converter(each.domain, each.name)]:
         model = onnx.inliner.inline_selected_functions(model, own, exclude=True)
     elif model.functions:
@@ -185,10 +189,12 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
     _name_weights(model)
     if model.ByteSize() > LARGEST_PROTO:
         return model
-    try:
-        return onnx.shape_inference.infer_shapes(model, data_prop=True)
+    try:  # without data_prop, which writes out every element of a vector, and may step past 2^63 and never end
+        return onnx.shape_inference.infer_shapes(model)
     except Exception as error:
-        raise ImportModelError(message("the model's shapes contradict each other", have=str(error).strip())) from error
+        raise ImportModelError(
+            message("the model's shapes contradict each other", have=str(error).strip()[:LONGEST])
+        ) from error
 
 
 def _name_weights(model: ModelProto) -> None:
@@ -239,7 +245,7 @@ def _refuse(nodes: list[NodeProto]) -> None:
     found: dict[str, list[str]] = {}
     for node in nodes:
         operator = f"{node.domain}.{node.op_type}" if node.domain else node.op_type
-        found.setdefault(operator, []).append(node.name or ", ".join(node.output))
+        found.setdefault(operator[:100], []).append((node.name or ", ".join(node.output))[:100])
     lines = [f"{operator} ({len(at)}×), first at {at[0]!r}" for operator, at in sorted(found.items())]
     raise UnsupportedOperatorError(
         message(

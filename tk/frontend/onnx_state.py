@@ -14,6 +14,7 @@ from tvm import relax
 from tvm.relax.frontend.onnx.onnx_frontend import ONNXGraphImporter
 
 from tk.errors import ImportModelError, UnknownValueError, message
+from tk.frontend.onnx_limits import Budget
 from tk.frontend.onnx_narrow import as_codes, is_narrow
 from tk.frontend.onnx_values import Array, is_symbolic
 
@@ -49,6 +50,8 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         self.variables: dict[str, tvm.tirx.Var] = {}
         self.counts: list[str] = []  # the symbolic dims that values give
         self.counting: frozenset[str] = frozenset()  # the inputs that give them, as sizes
+        self.budget = Budget(model)
+        self.depth = 0  # of subgraphs in each other
         self.inferred: dict[str, ValueInfoProto] = {}
         self.inputs: list[tuple[relax.Var, str]] = []
 

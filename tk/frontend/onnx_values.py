@@ -7,6 +7,7 @@ such as Shape → Gather → Concat → Reshape leave no trace but the new shape
 
 from __future__ import annotations
 
+import math
 import operator
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -16,11 +17,37 @@ import onnx
 from onnx import NodeProto
 from onnx.reference import ReferenceEvaluator
 
-__all__ = ["LARGEST", "Array", "evaluate", "is_symbolic"]
+from tk.frontend.onnx_limits import Budget
+
+__all__ = ["LARGEST", "Array", "evaluate", "is_symbolic", "outputs_of"]
 
 Array = np.ndarray[Any, Any]
 
 LARGEST = 1 << 20  # elements of a result that is still computed here, not in the compiled model
+
+LARGEST_SLOW = 1 << 11  # … by operators that the reference evaluator computes in Python, element by element
+LARGEST_SYMBOLIC = 1 << 14  # … of sizes that depend on symbolic dims
+SMALL = 64  # elements of an input whose values may decide on a shape
+TERMS = 256  # of a symbolic size: each use writes them out again
+
+# Never more elements than the product of their inputs' sizes, nor than LARGEST where that is; NumPy computes them.
+_PLAIN_WORDS = """Abs Acos Acosh Add And ArgMax ArgMin Asin Asinh Atan Atanh BitShift BitwiseAnd BitwiseNot BitwiseOr BitwiseXor
+Cast CastLike Ceil Clip Concat Cos Cosh CumSum Div Elu Equal Erf Exp Flatten Floor Gather GatherElements Greater
+GreaterOrEqual HardSigmoid Identity IsInf IsNaN LeakyRelu Less LessOrEqual Log Max Mean Min Mod Mul Neg Not Or Pow
+Reciprocal ReduceL1 ReduceL2 ReduceMax ReduceMean ReduceMin ReduceProd ReduceSum ReduceSumSquare Relu Reshape Round
+Sigmoid Sign Sin Sinh Size Slice Softmax Softplus Split Sqrt Squeeze Sub Sum Tan Tanh Transpose Trilu Unsqueeze Where
+Xor"""
+_PLAIN = frozenset(_PLAIN_WORDS.split())
+
+_QUICK_WORDS = """Constant ConstantOfShape DequantizeLinear DynamicQuantizeLinear Expand EyeLike Gemm MatMul NonZero OneHot Pad
+QuantizeLinear Range Tile TopK Unique Compress LayerNormalization BatchNormalization"""
+_QUICK = _PLAIN | frozenset(_QUICK_WORDS.split())
+
+# What may give far more than it takes, by the values of its inputs or attributes.
+_EXPANDING_WORDS = """AffineGrid BlackmanWindow CenterCropPad Col2Im ConstantOfShape Conv ConvTranspose DFT Expand EyeLike
+HammingWindow HannWindow MaxUnpool MelWeightMatrix OneHot Pad Range Resize STFT Tile Upsample"""
+_EXPANDING = frozenset(_EXPANDING_WORDS.split())
+
 
 _NEVER = {
     "RandomNormal",
@@ -41,25 +68,72 @@ def is_symbolic(value: Array) -> bool:
     return bool(value.dtype == object)
 
 
-def evaluate(node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, int]) -> list[Array] | None:
-    """The outputs of `node` on known inputs (None: an optional input left out), or None if it is not computed here."""
+def evaluate(
+    node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, int], budget: Budget | None = None
+) -> list[Array] | None:
+    """The outputs of `node` on known inputs (None: an optional input left out), or None if it is not computed here: where
+    it takes or gives more than LARGEST elements, or than `budget` has left."""
     if node.op_type in _NEVER or node.domain not in ("", "ai.onnx"):
         return None
     if any(value is not None and is_symbolic(value) for value in inputs):
-        compute = _SYMBOLIC.get(node.op_type)
+        compute = _SYMBOLIC.get(node.op_type) if _total(inputs) <= LARGEST_SYMBOLIC else None
         result = compute(node, inputs) if compute else None
         return None if result is None else [_settled(result)]
-    if sum(value.size for value in inputs if value is not None) > LARGEST:
+    taken = _total(inputs)
+    if taken > LARGEST or (node.op_type not in _QUICK and taken > LARGEST_SLOW):
+        return None
+    made = outputs_of(node, inputs, opsets)
+    given = sum(math.prod(dims) for dims, _ in made) if made is not None else 0
+    if given > (LARGEST if node.op_type in _QUICK else LARGEST_SLOW) or (made is None and node.op_type in _EXPANDING):
+        return None
+    if budget is not None and not budget.work(taken + given + 1):
         return None
     return _evaluate_numbers(node, inputs, opsets)
 
 
-def _evaluate_numbers(node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, int]) -> list[Array] | None:
-    if node.op_type in ("ConstantOfShape", "Expand", "Tile", "Range") and _too_large(node, inputs):
+def _total(inputs: list[Array | None]) -> int:
+    return sum(value.size for value in inputs if value is not None)
+
+
+def outputs_of(node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, int]) -> list[tuple[list[int], int]] | None:
+    """(dims, bytes an element) of each output on known inputs, before any is computed; None where ONNX cannot tell."""
+    sizes = [value.size for value in inputs if value is not None]
+    if node.op_type in _PLAIN and math.prod(max(1, size) for size in sizes) <= LARGEST:
+        return []  # never more elements than that
+    feeds = _feeds(node, inputs)
+    try:
+        alone = _alone(node, feeds, opsets)
+        for name, value in feeds.items():
+            if value.size <= SMALL and value.dtype.kind in "iufb":
+                alone.graph.initializer.append(onnx.numpy_helper.from_array(value, name))
+        graph = onnx.shape_inference.infer_shapes(alone).graph
+    except Exception:  # what is wrong with the node is said when it is evaluated, or converted
         return None
+    found = []
+    for output in graph.output:
+        tensor = output.type.tensor_type
+        if not tensor.HasField("shape") or not all(dim.HasField("dim_value") for dim in tensor.shape.dim):
+            return None
+        found.append(([dim.dim_value for dim in tensor.shape.dim], _bytes_of(tensor.elem_type)))
+    return found
+
+
+def _bytes_of(element: int) -> int:
+    try:
+        return int(onnx.helper.tensor_dtype_to_np_dtype(element).itemsize)
+    except (KeyError, ValueError, TypeError):
+        return 1
+
+
+def _feeds(node: NodeProto, inputs: list[Array | None]) -> dict[str, Array]:
     feeds = {name: value for name, value in zip(node.input, inputs, strict=True) if name and value is not None}
     if node.op_type == "Range":  # bodies of ONNX's own pass vectors of one element
         feeds = {name: value.reshape(()) for name, value in feeds.items()}
+    return feeds
+
+
+def _evaluate_numbers(node: NodeProto, inputs: list[Array | None], opsets: Mapping[str, int]) -> list[Array] | None:
+    feeds = _feeds(node, inputs)
     results = ReferenceEvaluator(_alone(node, feeds, opsets)).run(None, feeds)
     arrays = [np.asarray(result) for result in results if not isinstance(result, list)]
     return arrays if len(arrays) == len(results) and all(a.size <= LARGEST for a in arrays) else None
@@ -75,16 +149,6 @@ def _alone(node: NodeProto, feeds: Mapping[str, Array], opsets: Mapping[str, int
     gives = [onnx.ValueInfoProto(name=name) for name in node.output if name]
     imports = [helper.make_opsetid(domain, version) for domain, version in opsets.items()]
     return helper.make_model(helper.make_graph([node], "alone", takes, gives), opset_imports=imports)
-
-
-def _too_large(node: NodeProto, inputs: list[Array | None]) -> bool:
-    numbers = [value for value in inputs if value is not None]
-    if node.op_type == "Range":
-        start, limit, delta = (float(np.ravel(value)[0]) for value in numbers)
-        return delta != 0 and (limit - start) / delta > LARGEST
-    last = numbers[-1]
-    size = float(np.prod(last.astype(np.float64))) * (numbers[0].size if node.op_type == "Tile" else 1)
-    return size > LARGEST
 
 
 def _settled(value: Any) -> Array:
@@ -192,15 +256,31 @@ def _elementwise(apply: Callable[[Any, Any], Any]) -> Callable[[NodeProto, list[
         if any(not _whole(value) for value in inputs if value is not None):
             return None
         out = np.broadcast_arrays(*arrays)
+        if out[0].size > LARGEST_SYMBOLIC:
+            return None
         result = np.empty(out[0].shape, dtype=object)
         for index in np.ndindex(result.shape):
             total = _plain(out[0][index])
             for other in out[1:]:
                 total = apply(total, _plain(other[index]))
-            result[index] = total
+            result[index] = _short(total)
         return result
 
     return compute
+
+
+def _short(size: Any) -> Any:
+    """`size`, refused where it has more than TERMS terms: a size squared again and again doubles them each time."""
+    left, open_ = TERMS, [size]
+    while open_:
+        each = open_.pop()
+        left -= 1
+        if left < 0:
+            raise ValueError(f"a size of more than {TERMS} terms")
+        if isinstance(each, int) and abs(each) >= 1 << 62:
+            raise ValueError("a size of 2^62 or more")
+        open_ += [part for name in ("a", "b") if (part := getattr(each, name, None)) is not None]
+    return size
 
 
 def _whole(value: Array) -> bool:
@@ -237,7 +317,7 @@ def _reduce(apply: Callable[[Any, Any], Any]) -> Callable[[NodeProto, list[Array
             return None
         total: Any = data[0]
         for element in data[1:]:
-            total = apply(total, element)
+            total = _short(apply(total, element))
         return np.array([total] if _attribute(node, "keepdims", 1) else total, dtype=object)
 
     return compute
@@ -275,7 +355,8 @@ def _expand(node: NodeProto, inputs: list[Array | None]) -> Any:
     if target is None:
         return None
     data = _data(inputs)
-    return np.broadcast_to(data, np.broadcast_shapes(data.shape, tuple(target)))
+    shape = np.broadcast_shapes(data.shape, tuple(target))
+    return np.broadcast_to(data, shape) if math.prod(shape) <= LARGEST_SYMBOLIC else None
 
 
 _SYMBOLIC: dict[str, Callable[[NodeProto, list[Array | None]], Any]] = {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +30,12 @@ def to_array(tensor: TensorProto, folder: Path | None) -> np.ndarray[Any, Any]:
         raise ImportModelError(
             message(f"the initializer {tensor.name!r} holds strings", need="numbers or booleans", have="STRING")
         )
+    _check_type(tensor)
     if not is_external(tensor):
-        return np.asarray(numpy_helper.to_array(tensor))
+        try:
+            return np.asarray(numpy_helper.to_array(tensor))
+        except Exception as error:  # NumPy's, where the data are not of the shape
+            raise _wrong(tensor, "does not hold what its shape says", str(error)) from error
     if folder is None:
         raise ImportModelError(
             message(
@@ -38,10 +45,41 @@ def to_array(tensor: TensorProto, folder: Path | None) -> np.ndarray[Any, Any]:
     return _mapped(tensor, folder)
 
 
+def _check_type(tensor: TensorProto) -> None:
+    """Raises ImportModelError for a dtype that is none, a negative dim, or bytes that are not as many as the shape says."""
+    if any(dim < 0 for dim in tensor.dims):
+        raise _wrong(tensor, "has a negative dim", list(tensor.dims))
+    try:
+        dtype = onnx.helper.tensor_dtype_to_np_dtype(tensor.data_type)
+    except (KeyError, ValueError, TypeError) as error:
+        raise _wrong(tensor, "is of no dtype that ONNX has", f"data_type {tensor.data_type}") from error
+    bits = _BITS.get(tensor.data_type, 8 * dtype.itemsize)
+    need = (math.prod(tensor.dims) * bits + 7) // 8
+    if tensor.HasField("raw_data") and not is_external(tensor) and len(tensor.raw_data) != need:
+        raise _wrong(tensor, "does not hold what its shape says", f"{len(tensor.raw_data)} bytes, not {need}")
+
+
+def _wrong(tensor: TensorProto, what: str, have: object) -> ImportModelError:
+    return ImportModelError(message(f"the initializer {tensor.name!r} {what}", have=have))
+
+
+def _number(tensor: TensorProto, where: Mapping[str, str], key: str) -> int | None:
+    """`offset` or `length` of external data; None where it is not given."""
+    if key not in where:
+        return None
+    if not re.fullmatch(r"[0-9]{1,18}", where[key].strip()):
+        raise _wrong(tensor, f"has an {key} that is no number of bytes", repr(where[key][:40]))
+    return int(where[key])
+
+
 def _mapped(tensor: TensorProto, folder: Path) -> np.ndarray[Any, Any]:
     where = {entry.key: entry.value for entry in tensor.external_data}
-    path = (folder / where.get("location", "")).resolve()
-    if not path.is_relative_to(folder.resolve()) or not path.is_file():
+    try:
+        path = (folder / where.get("location", "")).resolve()
+        there = path.is_relative_to(folder.resolve()) and path.is_file()
+    except (OSError, ValueError, RuntimeError) as error:  # a NUL, a name too long, links in a circle
+        raise _wrong(tensor, "lies in a file whose name cannot be", f"{where.get('location', '')[:100]!r}: {error}") from error
+    if not there:
         raise ImportModelError(
             message(
                 f"the data of the initializer {tensor.name!r} are not there",
@@ -56,8 +94,10 @@ def _mapped(tensor: TensorProto, folder: Path) -> np.ndarray[Any, Any]:
                 f"the initializer {tensor.name!r} is packed and external", need="8 bits or more an element", have=str(dtype)
             )
         )
-    shape, offset = tuple(tensor.dims), int(where.get("offset", 0))
-    size = int(np.prod(shape, dtype=np.int64)) * dtype.itemsize
+    shape, offset, length = tuple(tensor.dims), _number(tensor, where, "offset") or 0, _number(tensor, where, "length")
+    size = math.prod(shape) * dtype.itemsize
+    if length is not None and length != size:
+        raise _wrong(tensor, "does not hold what its shape says", f"a length of {length} bytes, not {size}")
     if size == 0:
         return np.zeros(shape, dtype)
     if path.stat().st_size < offset + size:
@@ -73,6 +113,9 @@ def _mapped(tensor: TensorProto, folder: Path) -> np.ndarray[Any, Any]:
     return mapped
 
 
-_PACKED = {
-    getattr(TensorProto, name) for name in ("INT4", "UINT4", "INT2", "UINT2", "FLOAT4E2M1") if hasattr(TensorProto, name)
+_BITS = {
+    getattr(TensorProto, name): bits
+    for name, bits in {"INT4": 4, "UINT4": 4, "INT2": 2, "UINT2": 2, "FLOAT4E2M1": 4}.items()
+    if hasattr(TensorProto, name)
 }
+_PACKED = set(_BITS)

@@ -23,7 +23,10 @@ def load_script(path: Path, function: str, *, dynamic_shapes: Any, shapes: Any, 
 
     module, args, kwargs = call_script(path, function)
     source = {"kind": "script", "path": str(path), "function": function}
-    model = load_module(module, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, source=source)
+    try:
+        model = load_module(module, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype, source=source)
+    except SystemExit as error:
+        raise _left(path, function, error) from error
     model.name = path.stem
     return model
 
@@ -45,10 +48,18 @@ def _call(path: Path, function: str) -> Any:
         return _seeded(make)
     except UsageError:
         raise
+    except SystemExit as error:
+        raise _left(path, function, error) from error
     except Exception as error:
         raise ImportModelError(message(f"{path}:{function} failed", have=f"{type(error).__name__}: {error}")) from error
     finally:
         sys.path.remove(folder)
+
+
+def _left(path: Path, function: str, error: SystemExit) -> ImportModelError:
+    return ImportModelError(
+        message(f"{path}:{function} ended the program", need="a model that it returns", have=f"sys.exit({error.code!r})")
+    )
 
 
 def _seeded(make: Any) -> Any:

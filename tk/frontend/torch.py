@@ -14,6 +14,7 @@ from torch.export import ExportedProgram
 
 from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.model import Model
+from tk.frontend.torch_archive import check_pt2
 from tk.frontend.torch_arrays import to_numpy
 from tk.frontend.torch_export import dim_names, export, functional, given_names, with_shapes
 from tk.frontend.torch_memory import eager_peak
@@ -93,7 +94,8 @@ def load_exported(program: ExportedProgram, args: Sequence[Any] = (), kwargs: Ma
 
 
 def load_pt2(path: Path, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None) -> Model:
-    """A file written by torch.export.save as a Model."""
+    """A file written by torch.export.save as a Model. One that would run code when torch reads it is refused."""
+    check_pt2(path)
     logger = logging.getLogger("torch.export")
     level = logger.level
     logger.setLevel(logging.ERROR)  # it warns with a trace of what it then raises

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import torch
+from torch._subclasses.fake_tensor import FakeTensor
 from torch.export import Dim, ExportedProgram
 from torch.export.graph_signature import InputKind, TensorArgument
+from torch.fx.experimental.proxy_tensor import get_proxy_mode
 from torch.utils import _pytree as pytree
 
 from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.converters import registered
+from tk.frontend.ops import torch_recurrent
+from tk.report import debug
 
-__all__ = ["dim_names", "export", "functional", "given_names", "with_shapes"]
+__all__ = ["dim_names", "export", "functional", "given_names", "quiet", "with_shapes"]
 
 # Operators whose decomposition hides a product that schedules know how to handle, or that our converters treat whole.
 KEPT_WHOLE = (
+    *torch_recurrent.KEPT_WHOLE,
     "complex.default",
     "linear.default",
     "matmul.default",
@@ -43,11 +49,13 @@ def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any)
     failures, lossy = [], None
     for strict in (False, True):
         try:
-            with _quiet(), _last_states(), torch.no_grad():
+            with quiet(), _assignments() as assigned, _recurrent_layers(), torch.no_grad():
                 program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
             continue
+        if assigned:
+            raise _changes(assigned[0])
         if strict or not _took_buffers_for_constants(program, module):
             return program
         lossy = program
@@ -62,6 +70,31 @@ def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any)
     ) from failures[0]
 
 
+def _changes(name: str) -> ImportModelError:
+    return ImportModelError(
+        message(
+            f"the model's forward changes a tensor that it keeps, {name!r}",
+            need="tensors that stay, or buffers, which calls take and give back",
+            do="make it a buffer, self.register_buffer(name, tensor), and write into it: .copy_(), .add_()",
+        )
+    )
+
+
+@contextmanager
+def _assignments() -> Iterator[list[str]]:
+    """The module's tensors in whose place its forward, while it is exported, puts others: torch only warns that these are
+    lost. Known once this has ended."""
+    found: list[str] = []
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        yield found
+    for warning in said:
+        if told := re.search(r"tensor attributes? (.+?) (?:was|were) assigned", str(warning.message)):
+            names = [name.strip().removeprefix("self.") for name in told[1].split(",")]
+            # torch's recurrent layers keep a second list of their parameters, which calling them makes anew
+            found += [name for name in names if not name.rpartition(".")[2].startswith("_flat_weights")]
+
+
 def _took_buffers_for_constants(program: ExportedProgram, module: torch.nn.Module) -> bool:
     """Whether some constant is a buffer of the module, reached by another way than its name, as caches are from the object
     that holds them: what the model writes into it would be lost. TorchDynamo knows it again."""
@@ -71,8 +104,12 @@ def _took_buffers_for_constants(program: ExportedProgram, module: torch.nn.Modul
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
-    """Without torch's warnings, and without the traces that it logs of an error before raising it."""
+def quiet() -> Iterator[None]:
+    """Without torch's warnings, and without the traces that it logs of an error before raising it, which may be of a first try
+    only; --verbose shows them."""
+    if debug.libraries:
+        yield
+        return
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:
@@ -84,22 +121,30 @@ def _quiet() -> Iterator[None]:
 
 
 @contextmanager
-def _last_states() -> Iterator[None]:
-    """With nn.LSTM's last states as it gives them, [layers, batch, hidden]: up to torch 2.12 what it is decomposed into takes
-    away the dim of the batch, where that is 1, and not the one before it."""
+def _recurrent_layers() -> Iterator[None]:
+    """For the time being, torch finds the shapes of nn.LSTM, nn.GRU and nn.RNN, which tk takes whole, from one step instead of
+    all: minutes for hundreds of steps, and a number of steps that is dynamic would become a constant. The last states of an
+    LSTM come as it gives them, [layers, batch, hidden]: up to torch 2.12 what it is decomposed into takes away the dim of the
+    batch, where that is 1, and not the one before it."""
     from torch._decomp import decompositions
 
-    one_layer = decompositions.one_layer_lstm
-
-    def mended(*args: Any, **kwargs: Any) -> Any:
-        out, states = one_layer(*args, **kwargs)
-        return out, tuple(state.squeeze(0) if state.ndim == out.ndim else state for state in states)
-
-    decompositions.one_layer_lstm = mended
+    before = {name: getattr(decompositions, name) for name in ("one_layer_lstm", "one_layer_rnn")}
+    for name, own in before.items():
+        setattr(decompositions, name, partial(_one_layer, own))
     try:
         yield
     finally:
-        decompositions.one_layer_lstm = one_layer
+        for name, own in before.items():
+            setattr(decompositions, name, own)
+
+
+def _one_layer(own: Callable[..., Any], x: torch.Tensor, *args: Any, **kwargs: Any) -> Any:
+    """torch's decomposition of one layer over x [steps, batch, input]; of the first step where nothing but shapes is asked."""
+    shapes_alone = isinstance(x, FakeTensor) and get_proxy_mode() is None
+    out, states = own(x[:1] if shapes_alone else x, *args, **kwargs)
+    if isinstance(states, tuple):
+        states = tuple(state.squeeze(0) if state.ndim == out.ndim else state for state in states)
+    return out.new_empty((x.shape[0], *out.shape[1:])) if shapes_alone else out, states
 
 
 def _register_caches() -> None:
@@ -115,13 +160,15 @@ def _register_caches() -> None:
 
 def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
-    with _quiet(), _composites_known(), _quickly_overridden(), _last_states(), _flat_results(program) as tree:
+    with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
         try:
             decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()
             while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
                 further |= more
                 decomposed = program.run_decompositions(_table(further))
         except Exception as error:  # torch's own, of many types
+            if written := re.match(r"Constant (\S+) is mutated", str(error)):
+                raise _changes(written[1]) from error
             raise ImportModelError(
                 message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
             ) from error

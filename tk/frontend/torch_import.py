@@ -11,7 +11,7 @@ from torch import fx
 from tvm import relax
 from tvm.relax.frontend.torch.exported_program_translator import ExportedProgramImporter
 
-from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message
+from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message, reason
 from tk.frontend.converters import Converter, converter_of, results_of
 from tk.frontend.ops import torch_complex
 from tk.frontend.ops.torch_complex import Complex
@@ -110,7 +110,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             raise ImportModelError(
                 message(
                     f"cannot convert {node.target} at {source_line(node)}",
-                    have=_first_line(error),
+                    have=f"{type(error).__name__}: {reason(error)}",
                     do="write this part otherwise",
                 )
             ) from error
@@ -313,8 +313,3 @@ def source_line(node: fx.Node) -> str:
             code = f": {frames[i + 1]}" if i + 1 < len(frames) else ""
             return f"{place}:{number} in {function}{code}"
     return f"node {node.name}"
-
-
-def _first_line(error: Exception) -> str:
-    text = str(error).strip().splitlines()
-    return f"{type(error).__name__}: {text[-1] if text else ''}"

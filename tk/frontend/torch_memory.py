@@ -11,6 +11,8 @@ from torch.multiprocessing.reductions import StorageWeakRef
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
+from tk.frontend.torch_export import quiet
+
 __all__ = ["eager_peak"]
 
 
@@ -44,7 +46,7 @@ def eager_peak(module: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str
     try:
         args, kwargs = pytree.tree_map(lambda x: fake.from_tensor(x) if isinstance(x, torch.Tensor) else x, (args, kwargs))
         given = [leaf for leaf in pytree.tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
-        with torch.no_grad(), fake:
+        with quiet(), torch.no_grad(), fake:
             state = {name: fake.from_tensor(x) for name, x in (*module.named_parameters(), *module.named_buffers())}
             with _Held([*given, *state.values()]) as held:
                 torch.func.functional_call(module, state, tuple(args), dict(kwargs))

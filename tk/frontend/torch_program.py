@@ -137,12 +137,17 @@ def mutated_buffers(program: ExportedProgram) -> list[str]:
         if spec.kind not in (OutputKind.USER_OUTPUT, OutputKind.BUFFER_MUTATION):
             raise ImportModelError(
                 message(
-                    "the model writes into what it was given",
+                    f"the model's forward writes into {_what(spec)}",
                     need="inputs and parameters left as they are",
-                    have=f"{spec.kind.name} of {spec.target}",
+                    do="write into a clone; what changes from call to call is a buffer: self.register_buffer(name, tensor)",
                 )
             )
     return [str(spec.target) for spec in specs if spec.kind is OutputKind.BUFFER_MUTATION]
+
+
+def _what(spec: Any) -> str:
+    """What a torch.export OutputSpec says is written into."""
+    return f"its {'input' if 'INPUT' in spec.kind.name else 'parameter'} {spec.target!r}"
 
 
 def state_inputs(program: ExportedProgram) -> list[np.ndarray[Any, Any]]:

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 __all__ = ["ChannelsLast"]
 
 LAYOUTS = {"relax.nn.conv2d": ["NHWC", "HWIO"]}
+_STOPPED = """expand_dims image.resize3d nn.adaptive_avg_pool1d nn.adaptive_avg_pool3d nn.avg_pool1d nn.avg_pool3d nn.conv1d
+nn.conv1d_transpose nn.conv2d_transpose nn.conv3d nn.conv3d_transpose nn.max_pool1d nn.max_pool3d permute_dims"""
+STOPPED = frozenset(f"relax.{name}" for name in _STOPPED.split())
+"""Operators that read their operand with its channels where they were. Behind a convolution in NHWC TVM's layout pass would
+give them, or a pooling behind one that adds or swaps axes, a layout such as NWHC: functions then take one axis for another."""
+STOP = "relax.builtin.stop_lift_params"  # gives its operand, and ConvertLayout carries no layout through it
 
 
 def ChannelsLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -27,7 +33,7 @@ def ChannelsLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
         if not any(_convolves(func) for _, func in mod.functions_items()):
             return mod
         passes = [relax.transform.ConvertLayout(LAYOUTS), relax.transform.Normalize(), relax.transform.CanonicalizeBindings()]
-        return tvm.transform.Sequential(passes)(_with_positive_axes(mod))
+        return _without_stops(tvm.transform.Sequential(passes)(_readable(mod)))
 
     return rewrite
 
@@ -41,26 +47,45 @@ def _convolves(func: Any) -> bool:
     return not LAYOUTS.keys().isdisjoint(found)
 
 
-def _with_positive_axes(mod: tvm.IRModule) -> tvm.IRModule:
-    """Axes counted from the front: ConvertLayout reads beyond a layout's ends for negative ones of these operators."""
+def _readable(mod: tvm.IRModule) -> tvm.IRModule:
+    """Axes counted from the front, since ConvertLayout reads beyond a layout's ends for negative ones of these operators, and
+    a STOP before each of STOPPED."""
     from tvm import relax
 
     @relax.expr_functor.mutator
-    class Positive(relax.PyExprMutator):  # type: ignore[misc]
+    class Readable(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Any) -> Any:
             call = super().visit_call_(call)
             name = getattr(call.op, "name", "")
             if name == "relax.squeeze" and call.attrs.axis is not None and _negative(call.attrs.axis):
                 return relax.op.squeeze(call.args[0], _positive(call.attrs.axis, call.args[0].ty.ndim))
             if name == "relax.permute_dims" and call.attrs.axes is not None and _negative(call.attrs.axes):
-                return relax.op.permute_dims(call.args[0], _positive(call.attrs.axes, call.args[0].ty.ndim))
-            if name == "relax.stack" and call.attrs.axis is not None and _negative([call.attrs.axis]):
-                return relax.op.stack(call.args[0], _positive([call.attrs.axis], call.ty.ndim)[0])
+                call = relax.op.permute_dims(call.args[0], _positive(call.attrs.axes, call.args[0].ty.ndim))
+            if name == "relax.stack":
+                axis = _positive([call.attrs.axis or 0], call.ty.ndim)[0]
+                return relax.op.builtin.stop_lift_params(self.builder_.emit(relax.op.stack(call.args[0], axis)))
+            if name in STOPPED:
+                given = [self.builder_.emit(relax.op.builtin.stop_lift_params(arg)) for arg in call.args[:1]]
+                return relax.Call(call.op, [*given, *call.args[1:]], call.attrs, call.ty_args)
             return call
 
-    positive = Positive(mod)
-    update_functions(mod, positive.builder_, positive.visit_expr)
-    return positive.builder_.get()
+    readable = Readable(mod)
+    update_functions(mod, readable.builder_, readable.visit_expr)
+    return readable.builder_.get()
+
+
+def _without_stops(mod: tvm.IRModule) -> tvm.IRModule:
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Open(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            return call.args[0] if getattr(call.op, "name", "") == STOP else call
+
+    opened = Open(mod)
+    update_functions(mod, opened.builder_, opened.visit_expr)
+    return relax.transform.CanonicalizeBindings()(opened.builder_.get())
 
 
 def _negative(axes: Any) -> bool:

@@ -10,10 +10,12 @@ if TYPE_CHECKING:
     import tvm
 
 __all__ = [
+    "BY_ELEMENT",
     "Dataflow",
     "dtype_of",
     "mutating",
     "name_of",
+    "operator_of",
     "rewrite_blocks",
     "rewritten",
     "same_shape",
@@ -23,6 +25,8 @@ __all__ = [
 ]
 
 Rewrite = Callable[[Sequence[Any]], list[Any]]
+BY_ELEMENT = "call_tir"
+"""The name of a call of a function that an importer wrote for one operator, if it computes element by element."""
 
 
 def rewrite_blocks(mod: Any, builder: Any, rewrite: Rewrite) -> None:
@@ -99,6 +103,32 @@ def name_of(value: Any) -> str:
     from tvm import relax
 
     return str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
+
+
+def operator_of(mod: Any, value: Any) -> str:
+    """As `name_of`, a call of a PrimFunc of `mod` told apart by whether it computes element by element (BY_ELEMENT)."""
+    name = name_of(value)
+    return name if name != BY_ELEMENT or _by_element(mod[value.args[0]]) else "call_tir of another kind"
+
+
+def _by_element(func: Any) -> bool:
+    """Whether a PrimFunc makes each element of one tensor of those at the same place of others."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    stores: list[Any] = []
+    loads: list[Any] = []
+    tvm_ffi.structural_walk(func.body, [(tirx.BufferStore, stores.append), (TensorLoad, loads.append)], order="post")
+    if len(stores) != 1 or len(stores[0].indices) == 0:
+        return False
+
+    def same(some: Sequence[Any], others: Sequence[Any]) -> bool:
+        pairs = zip(some, others, strict=False)
+        return len(some) == len(others) and all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in pairs)
+
+    at, shape = stores[0].indices, stores[0].buffer.shape
+    return all(same(load.source.shape, shape) and same(load.indices, at) for load in loads)
 
 
 def tensors(expr: Any) -> list[Any]:

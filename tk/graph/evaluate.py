@@ -37,7 +37,7 @@ def evaluate(function: Any, arguments: Sequence[Array]) -> Array | None:
                     return None
                 values[binding.var] = value
     result = values.get(function.body.body)
-    return None if result is None else np.ascontiguousarray(result)
+    return None if result is None else np.asarray(result, order="C")  # ascontiguousarray makes a scalar one-dimensional
 
 
 def _called(call: Any, values: dict[Any, Array]) -> Array | None:

@@ -32,12 +32,10 @@ def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
     import tvm
     from tvm import relax
 
-    taken = remembered(takes)
-
     @tvm.transform.module_pass(opt_level=0, name="FuseAttention")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        builder = relax.BlockBuilder(mod)
-        rewrite_blocks(mod, builder, lambda bindings: _Block(_sliced(bindings, builder)).fused(builder, taken))
+        builder, taken = relax.BlockBuilder(mod), remembered(takes, mod)
+        rewrite_blocks(mod, builder, lambda bindings: _Block(_sliced(bindings, builder), mod).fused(builder, taken))
         return relax.transform.DeadCodeElimination()(builder.get())
 
     return rewrite
@@ -46,8 +44,8 @@ def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
 class _Block(Groups):
     """The bindings of one dataflow block, and the attentions among them."""
 
-    def __init__(self, bindings: Any) -> None:
-        super().__init__(bindings)
+    def __init__(self, bindings: Any, mod: tvm.IRModule) -> None:
+        super().__init__(bindings, mod)
         self.constant = self.without_input(WITHOUT_INPUT | MOVES)
 
     def fused(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
@@ -247,4 +245,5 @@ def _read(value: Any) -> list[Any]:
     """The variables among a call's arguments, in their order."""
     from tvm import relax
 
-    return [arg for arg in getattr(value, "args", ()) if isinstance(arg, relax.Var)]
+    given = [part for arg in getattr(value, "args", ()) for part in (arg.fields if isinstance(arg, relax.Tuple) else [arg])]
+    return [arg for arg in given if isinstance(arg, relax.Var)]

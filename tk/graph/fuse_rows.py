@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import Dataflow, name_of, rewrite_blocks, shape_of, tensors
+from tk.graph.dataflow import BY_ELEMENT, Dataflow, operator_of, rewrite_blocks, shape_of, tensors
 
 if TYPE_CHECKING:
     import tvm
@@ -26,7 +26,6 @@ _ELEMENTWISE = """abs add astype bitwise_and bitwise_not bitwise_or ceil clip co
 greater greater_equal isfinite isinf isnan less less_equal log logical_and logical_not logical_or maximum minimum multiply
 negative nn.gelu nn.gelu_tanh nn.leakyrelu nn.relu nn.silu not_equal power round rsqrt sigmoid sign sin sqrt square subtract
 tan tanh where"""
-BY_ELEMENT = "call_tir"  # of a function that an importer wrote for one operator, if it computes element by element
 ELEMENTWISE = frozenset({*_ELEMENTWISE.split(), BY_ELEMENT})
 WITHOUT_INPUT = frozenset({"arange", "expand_dims", "full", "ones", "zeros", *ELEMENTWISE})
 REDUCTIONS = frozenset({"max", "mean", "min", "sum", "variance"})
@@ -87,7 +86,7 @@ class _Graph(Dataflow):
     def __init__(self, bindings: Sequence[Any], mod: Any, any_axes: bool) -> None:
         super().__init__(bindings)
         self.any_axes = any_axes
-        self.names = [_name(mod, binding.value) for binding in self.bindings]
+        self.names = [operator_of(mod, binding.value) for binding in self.bindings]
         self.constant = self.without_input(WITHOUT_INPUT)
         self.finished: list[bool] = []  # computed by a product, or in its epilogue
         for i in range(len(self.bindings)):
@@ -291,13 +290,14 @@ class _Graph(Dataflow):
         from tvm import relax
 
         value, name = self.bindings[i].value, self.names[i]
+        alone = all(map(_is_constant, value.args))  # a number beside a tensor becomes code, one by itself does not
 
         def outside(arg: Any) -> Any:
             if isinstance(arg, relax.Tuple):
                 return relax.Tuple([outside(each) for each in arg.fields])
             if isinstance(arg, relax.Var):
                 return inner.get(arg, arg)
-            if not _is_constant(arg) or (name in ELEMENTWISE and shape_of(arg) == []):
+            if not _is_constant(arg) or (name in ELEMENTWISE and shape_of(arg) == [] and not alone):
                 return arg
             param = relax.Var("constant", arg.ty)
             params[param] = arg
@@ -324,31 +324,6 @@ class _Graph(Dataflow):
         for i in range(len(self.bindings)):
             place(i)
         return ordered
-
-
-def _name(mod: Any, value: Any) -> str:
-    """The operator that `value` calls, without "relax."; "" for anything but a call of one."""
-    name = name_of(value)
-    return name if name != BY_ELEMENT or _by_element(mod[value.args[0]]) else "call_tir of another kind"
-
-
-def _by_element(func: Any) -> bool:
-    """Whether a PrimFunc makes each element of one tensor of those at the same place of others."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import TensorLoad
-
-    stores: list[Any] = []
-    loads: list[Any] = []
-    tvm_ffi.structural_walk(func.body, [(tirx.BufferStore, stores.append), (TensorLoad, loads.append)], order="post")
-    if len(stores) != 1 or len(stores[0].indices) == 0:
-        return False
-    at, shape = stores[0].indices, list(stores[0].buffer.shape)
-    return all(
-        _same(list(load.source.shape), shape)
-        and all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(load.indices, at, strict=True))
-        for load in loads
-    )
 
 
 def _is_constant(expr: Any) -> bool:

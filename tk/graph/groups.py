@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import Dataflow, dtype_of, shape_of
+from tk.graph.dataflow import BY_ELEMENT, Dataflow, dtype_of, name_of, operator_of, shape_of
 
 if TYPE_CHECKING:
+    import tvm
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
@@ -16,6 +17,9 @@ __all__ = ["WIDE", "Groups", "prim_func_of", "remembered", "taken_on"]
 
 WIDE = {"float16": 2, "bfloat16": 2, "float32": 4, "float64": 8}
 """Bytes of an element, by floating dtype."""
+_MOVES = ("broadcast_to", "expand_dims", "permute_dims", "repeat", "reshape", "squeeze", "strided_slice")
+_READS_TENSORS = frozenset({BY_ELEMENT, *_MOVES})
+"""What reads a scalar constant as a tensor; other operators have it written into their functions when they are legalised."""
 
 
 def taken_on(target: Target) -> Callable[[PrimFunc], bool]:
@@ -38,9 +42,9 @@ def taken_on(target: Target) -> Callable[[PrimFunc], bool]:
     return takes
 
 
-def remembered(takes: Callable[[PrimFunc], bool]) -> Callable[[Any], bool]:
-    """Whether a Primitive function becomes one PrimFunc, and that is what `takes` takes; asked once for each structure, since
-    the layers of a model ask the same again."""
+def remembered(takes: Callable[[PrimFunc], bool], mod: tvm.IRModule) -> Callable[[Any], bool]:
+    """Whether a Primitive function, which may call PrimFuncs of `mod`, becomes one PrimFunc, and that is what `takes` takes;
+    asked once for each structure, since the layers of a model ask the same again."""
     import tvm_ffi
 
     answers: dict[int, bool] = {}
@@ -48,7 +52,7 @@ def remembered(takes: Callable[[PrimFunc], bool]) -> Callable[[Any], bool]:
     def taken(function: Any) -> bool:
         key = int(tvm_ffi.structural_hash(function, map_free_vars=True))
         if key not in answers:
-            func = prim_func_of(function)
+            func = prim_func_of(function, mod)
             answers[key] = func is not None and takes(func)
         return answers[key]
 
@@ -56,7 +60,11 @@ def remembered(takes: Callable[[PrimFunc], bool]) -> Callable[[Any], bool]:
 
 
 class Groups(Dataflow):
-    """The bindings of one dataflow block, some of which become functions and calls of them."""
+    """The bindings of one dataflow block of `mod`, some of which become functions and calls of them."""
+
+    def __init__(self, bindings: Sequence[Any], mod: tvm.IRModule) -> None:
+        super().__init__(bindings)
+        self.names = [operator_of(mod, binding.value) for binding in self.bindings]
 
     def function(self, group: list[int]) -> Any | None:
         """The group as a function of the tensors that it reads; None when a dim comes from none of them."""
@@ -67,7 +75,7 @@ class Groups(Dataflow):
         bindings = []
         for i in group:
             value = self.bindings[i].value
-            args = [arg if arg in own else _param(arg, params) for arg in value.args]
+            args = [_inside(arg, own, params, self.names[i]) for arg in value.args]
             bindings.append(relax.VarBinding(self.bindings[i].var, relax.Call(value.op, args, value.attrs, value.ty_args)))
         last = self.bindings[group[-1]].var
         out = relax.Var("out", last.ty)
@@ -83,37 +91,44 @@ class Groups(Dataflow):
         arguments: dict[Any, Any] = {}
         for i in group:
             for arg in self.bindings[i].value.args:
-                if arg not in own:
-                    _param(arg, arguments)
+                _inside(arg, own, arguments, self.names[i])
         name = name or "fused_" + "_".join(self.names[i].rpartition(".")[2] for i in group if self.names[i] != "astype")
         function = builder.add_func(self.function(group), name[:60])
         return relax.VarBinding(self.bindings[group[-1]].var, builder.normalize(relax.Call(function, list(arguments))))
 
 
-def _param(arg: Any, params: dict[Any, Any]) -> Any:
-    """What stands for `arg` inside a function: itself for a scalar constant and for what is no tensor, else a parameter."""
+def _inside(arg: Any, own: set[Any], params: dict[Any, Any], name: str) -> Any:
+    """What stands for `arg`, or for the parts of a tuple, inside a function that computes the variables `own` itself, as an
+    argument of operator `name`: itself for these, for a scalar constant and for what is no tensor, else a parameter."""
     from tvm import relax
 
-    if dtype_of(arg) == "" or (not isinstance(arg, relax.Var) and shape_of(arg) == []):
+    if isinstance(arg, relax.Tuple):
+        return relax.Tuple([_inside(each, own, params, name) for each in arg.fields])
+    written = not isinstance(arg, relax.Var) and shape_of(arg) == [] and name not in _READS_TENSORS
+    if arg in own or dtype_of(arg) == "" or written:
         return arg
     return params.setdefault(arg, relax.Var(str(getattr(arg, "name", "constant")), arg.ty))
 
 
-def prim_func_of(function: Any) -> Any | None:
-    """The PrimFunc that a Primitive function becomes."""
+def prim_func_of(function: Any, mod: tvm.IRModule) -> Any | None:
+    """The PrimFunc that a Primitive function becomes, which may call PrimFuncs of `mod`; None where it becomes several."""
     import tvm
     from tvm import relax
     from tvm.tirx import PrimFunc
 
     from tk.graph.legalize import LEGALIZE
 
-    builder = relax.BlockBuilder()
+    calls = (binding.value.args for block in function.body.blocks for binding in block.bindings if name_of(binding.value))
+    used = {arg: mod[arg] for args in calls for arg in args if isinstance(arg, tvm.ir.GlobalVar)}
+    builder = relax.BlockBuilder(tvm.IRModule(used))
     called = builder.add_func(relax.utils.copy_with_new_vars(function), "group")
     params = list(relax.utils.copy_with_new_vars(function).params)
     with builder.function("main", params):
         with builder.dataflow():
             out = builder.emit_output(relax.Call(called, params))
         builder.emit_func_output(out)
-    passes = tvm.transform.Sequential([relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()])
+    passes = tvm.transform.Sequential(
+        [relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR(), relax.transform.DeadCodeElimination(["main"])]
+    )
     functions = [func for _, func in passes(builder.get()).functions_items() if isinstance(func, PrimFunc)]
     return functions[0] if len(functions) == 1 else None

@@ -9,6 +9,8 @@ says that a rule of the target has a kernel for it: elsewhere two products, one 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import dtype_of, name_of, rewrite_blocks, same_shape, shape_of
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
 
 __all__ = ["JoinProducts", "Products", "swaps_last_axes"]
 
+FEW = 8
+MANY = frozenset({-1, -2})  # numbers of no bindings
+
 
 def JoinProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Groups two `matmul`s and the elementwise operators that only they feed into private functions marked Primitive,
@@ -28,12 +33,10 @@ def JoinProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # no
     import tvm
     from tvm import relax
 
-    taken = remembered(takes)
-
     @tvm.transform.module_pass(opt_level=0, name="JoinProducts")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        builder = relax.BlockBuilder(mod)
-        rewrite_blocks(mod, builder, lambda bindings: Products(bindings).joined(builder, taken))
+        builder, taken = relax.BlockBuilder(mod), remembered(takes, mod)
+        rewrite_blocks(mod, builder, lambda bindings: Products(bindings, mod).joined(builder, taken))
         return builder.get()
 
     return rewrite
@@ -72,25 +75,46 @@ class Products(Groups):
     def _group(self, i: int, used: set[int]) -> list[int] | None:
         """The two products that meet in binding `i`, all between them and `i`, transposes of their weights, and what
         follows; None if there are not two. Bindings in `used` belong to another pair."""
-        if self.names[i] not in ELEMENTWISE:
+        if self.names[i] not in ELEMENTWISE or len(self._above[i] - used) < 2:
             return None
         inside, products = {i}, list[int]()
-        for j in range(i - 1, -1, -1):
+        waiting = sorted({-j for j in self.reads[i]})  # a heap: what is read inside, a binding after all its users
+        seen = set(waiting)
+        while waiting:
+            j = -heappop(waiting)
             users = self.users[j]
-            if j in used or self.outputs[j] or not users or not users <= inside:
+            if j in used or self.outputs[j] or not users <= inside:
                 continue
             if users & set(products):
-                if users <= set(products) and swaps_last_axes(self.bindings[j].value):
-                    inside.add(j)
+                if not users <= set(products) or not swaps_last_axes(self.bindings[j].value):
+                    continue
+            elif self.names[j] not in ("matmul", *ELEMENTWISE) or not same_shape(self.shapes[j], self.shapes[i]):
                 continue
-            if not same_shape(self.shapes[j], self.shapes[i]) or self.names[j] not in ("matmul", *ELEMENTWISE):
-                continue
-            inside.add(j)
-            if self.names[j] == "matmul":
+            elif self.names[j] == "matmul":
                 products.append(j)
+                if len(products) > 2:
+                    return None
+            inside.add(j)
+            for each in self.reads[j]:
+                if -each not in seen:
+                    seen.add(-each)
+                    heappush(waiting, -each)
         if len(products) != 2 or not self._alike(*products):
             return None
         return [*sorted(inside), *self._followers(i)]
+
+    @cached_property
+    def _above(self) -> list[frozenset[int]]:
+        """By binding, the products that it is computed from element by element; MANY where there are more than a few. Chains
+        of thousands of operators behind no two products are then not walked again from each of their operators."""
+        found: list[frozenset[int]] = []
+        for i, name in enumerate(self.names):
+            above = frozenset[int]()
+            if name in ELEMENTWISE:
+                for j in self.reads[i]:
+                    above |= {j} if self.names[j] == "matmul" else found[j]
+            found.append(above if len(above) <= FEW and not above & MANY else MANY)
+        return found
 
     def _alike(self, one: int, other: int) -> bool:
         """Whether two products read the same input, and weights of one shape and dtype."""

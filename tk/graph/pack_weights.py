@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.lift_weights import lift_weights
+from tk.graph.lift_weights import Machine, lift_weights
 
 if TYPE_CHECKING:
     import numpy as np
@@ -25,9 +25,9 @@ PACKING = "meta_schedule.layout_rewrite_preproc"
 
 
 def pack_weights(
-    mod: tvm.IRModule, weights: Mapping[str, np.ndarray[Any, Any]]
+    mod: tvm.IRModule, weights: Mapping[str, np.ndarray[Any, Any]], machine: Machine
 ) -> tuple[tvm.IRModule, dict[str, np.ndarray[Any, Any]]]:
-    """A scheduled module and its weights, those packed that its kernels want packed."""
+    """A scheduled module and its weights, those packed that its kernels want packed, by what `machine` compiles."""
     import tvm
     from tvm import relax
 
@@ -37,7 +37,7 @@ def pack_weights(
     split = relax.transform.SplitLayoutRewritePreproc()(tvm.IRModule(packing, attrs=mod.attrs))
     split.update(tvm.IRModule(other))
     split = _restore_names()(split)
-    packed, weights = lift_weights(split, weights)
+    packed, weights = lift_weights(split, weights, machine)
     return relax.transform.DeadCodeElimination(["main"])(packed), weights
 
 

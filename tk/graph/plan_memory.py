@@ -143,7 +143,8 @@ class _Planner:
             numbers = share(lives, rooms, fits)
             return self._sizes(inner, numbers), numbers
         size = place(lives, rooms)
-        return [size] if size else [], [0 if life.within is None else -1 - life.within for life in lives]
+        alone = any(life.within is None for life in lives)  # tensors of no element take no byte, and still lie somewhere
+        return [max(size, 1)] if alone else [], [0 if life.within is None else -1 - life.within for life in lives]
 
     def _lends(self, result: _Tensor) -> bool:
         """Whether others may lie in a result's memory before it is written. What uses that is in no CUDA graph, since it is

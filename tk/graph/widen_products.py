@@ -41,8 +41,8 @@ def WidenProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
         main = mod["main"]
         weights = set(main.params[int(main.attrs["num_input"]) :])
         builder = relax.BlockBuilder(mod)
-        taken = remembered(takes)
-        wide = rewritten(main, lambda bindings: _Block(bindings, weights).widened(builder, taken))
+        taken = remembered(takes, mod)
+        wide = rewritten(main, lambda bindings: _Block(bindings, mod, weights).widened(builder, taken))
         builder.update_func(mod.get_global_var("main"), wide)
         return builder.get()
 
@@ -52,8 +52,8 @@ def WidenProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
 class _Block(Products):
     """The bindings of one dataflow block, and which of them depend on weights alone."""
 
-    def __init__(self, bindings: Sequence[Any], weights: set[Any]) -> None:
-        super().__init__(bindings)
+    def __init__(self, bindings: Sequence[Any], mod: tvm.IRModule, weights: set[Any]) -> None:
+        super().__init__(bindings, mod)
         self.weights, self.turned = weights, set(weights)
         for binding in self.bindings:
             read = tensors(binding.value)

@@ -28,6 +28,7 @@ LADDER: Mapping[int, str] = {
 }
 
 
+libraries = False  # whether what torch logs and warns of itself is shown: by --verbose
 SOURCES = 4  # the level from which kernels' sources are kept
 
 

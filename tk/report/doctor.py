@@ -124,7 +124,7 @@ def _pinned() -> list[Check]:
 
 
 def _extras() -> list[Check]:
-    uses = {"torch": "PyTorch models", "onnx": "ONNX models", "tune": "tk tune"}
+    uses = {"torch": "PyTorch models", "onnx": "ONNX models", "tune": "tk tune", "sign": "signatures"}
     checks = []
     for extra, use in uses.items():
         fix = f'pip install "{DISTRIBUTION}[{extra}]"'

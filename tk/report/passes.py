@@ -1,16 +1,92 @@
-"""What each pass of the graph phase did to "main", a line a pass: for --dump."""
+"""What each pass of the graph phase did to "main", a line a pass: for --dump. And how long every pass takes: for --verbose."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["calls", "run"]
+__all__ = ["Clock", "calls", "instruments", "run", "timed"]
+
+OUTSIDE = "outside of passes"
+
+
+class Clock:
+    """Seconds by step: each of TVM's and our passes by name, without those that it runs itself, and what a phase of the
+    compiler takes outside of passes, as "build, outside of passes"."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = defaultdict(float)
+        self._running: list[list[Any]] = []  # name, start, seconds in passes within
+        self._phase, self._began, self._inside = "", 0.0, 0.0
+
+    def phase(self, name: str) -> None:
+        """Another phase begins; "" ends the last."""
+        now = perf_counter()
+        if self._phase:
+            self.seconds[f"{self._phase}, {OUTSIDE}"] += now - self._began - self._inside
+        self._phase, self._began, self._inside = name, now, 0.0
+        self._running.clear()  # a pass that raised did not end
+
+    def before(self, name: str) -> None:
+        self._running.append([name, perf_counter(), 0.0])
+
+    def after(self) -> None:
+        if not self._running:
+            return
+        name, began, within = self._running.pop()
+        taken = perf_counter() - began
+        self.seconds[name] += taken - within
+        if self._running:
+            self._running[-1][2] += taken
+        else:
+            self._inside += taken
+
+    def slowest(self, count: int) -> list[tuple[str, float, float]]:
+        """(step, seconds, its share of all steps) of the `count` slowest."""
+        total = sum(self.seconds.values()) or 1.0
+        ranked = sorted(self.seconds.items(), key=lambda each: -each[1])[:count]
+        return [(name, taken, taken / total) for name, taken in ranked]
+
+
+_clock: ContextVar[Clock | None] = ContextVar("clock", default=None)
+
+
+@contextmanager
+def timed() -> Iterator[Clock]:
+    """Within it, passes are timed by the clock that it gives."""
+    clock = Clock()
+    token = _clock.set(clock)
+    try:
+        yield clock
+    finally:
+        clock.phase("")
+        _clock.reset(token)
+
+
+def instruments() -> Sequence[Any]:
+    """What a pass context gets, so that the passes in it are timed where that is asked for."""
+    found = _clock.get()
+    if found is None:
+        return []
+    clock: Clock = found
+    from tvm.ir.instrument import pass_instrument
+
+    @pass_instrument
+    class Timer:
+        def run_before_pass(self, _mod: Any, info: Any) -> None:
+            clock.before(str(info.name))
+
+        def run_after_pass(self, _mod: Any, _info: Any) -> None:
+            clock.after()
+
+    return [Timer()]
 
 
 def run(passes: Iterable[Any], mod: tvm.IRModule, told: list[str] | None) -> tvm.IRModule:

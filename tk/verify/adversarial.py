@@ -1,20 +1,22 @@
-"""Inputs that find out what random ones do not: values at the edges of their dtype, and dims at the edges of their bounds."""
+"""Inputs that find out what random ones do not: values at the edges of their dtype, dims at the edges of their bounds, and the
+families of finite values that the tuner's gate draws from as well (families.py)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import ml_dtypes
 import numpy as np
 
 from tk.verify.compare import is_floating
+from tk.verify.families import Operand, Traits, draw, families_for
 from tk.verify.inputs import DYNAMIC_SIZE, Ranges, random_inputs
 
 if TYPE_CHECKING:
     from tk.signature import Signature
 
-__all__ = ["adversarial_inputs"]
+__all__ = ["adversarial_inputs", "family_inputs"]
 
 Array = np.ndarray[Any, Any]
 Draw = Callable[[Array, np.random.Generator], Array]
@@ -68,6 +70,33 @@ def adversarial_inputs(signature: Signature, seed: int = 0, ranges: Ranges | Non
             done.add(tuple(sizes.items()))
             label = ", ".join(f"{dim}={value}" for dim, value in sizes.items())
             yield f"ragged: {label}", random_inputs(signature, seed, ranges, _shapes(signature, sizes))
+
+
+def family_inputs(signature: Signature, seed: int = 0, ranges: Ranges | None = None) -> Iterator[tuple[str, list[Array]]]:
+    """(name, flat inputs) of each family of finite values that the inputs allow: scaled, shifted, spiked, sorted and tied
+    floating values; indices at both ends, ascending, all the same; masks of all, and of the causal edge."""
+    rng = np.random.default_rng(seed)
+    drawn = random_inputs(signature, seed, ranges)
+    bounds = [(ranges or {}).get(spec.name, (0, 1)) for spec in signature.inputs]
+    operands = [_operand(array, ends) for array, ends in zip(drawn, bounds, strict=True)]
+    lengths = [each.length for each in operands if each.size]
+    traits = Traits(tuple(operands), terms=max(lengths, default=1), compares=True)
+    for plan in families_for(traits):
+        if plan.special or plan.name in ("normal", "zeros") or plan.name.startswith("impulses"):
+            continue
+        arrays = [
+            (draw(values, operand, array.shape, np.int64, rng) + ends[0]).astype(array.dtype)
+            if array.dtype.kind in "iu"
+            else draw(values, operand, array.shape, array.dtype, rng)
+            for values, operand, array, ends in zip(plan.values, operands, drawn, bounds, strict=True)
+        ]
+        yield plan.name, arrays
+
+
+def _operand(array: Array, ends: Sequence[int]) -> Operand:
+    """What a family knows of an input: that a reduction runs over its last axis is likely."""
+    length = array.shape[-1] if array.ndim else 1
+    return Operand(str(array.dtype), array.size, max(1, length), 1, max(1, int(ends[1]) - int(ends[0]) + 1))
 
 
 def _default_sizes(signature: Signature) -> dict[str, int]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tk.errors import NeedsError, TkError
+from tk.errors import NeedsError, TkError, reason
 from tk.verify.compare import Comparison, compare_all
 from tk.verify.every import exposed, first_outside, layers
 from tk.verify.reference import framework
@@ -143,7 +143,7 @@ class _Bisection:
         except TkError as error:
             trial = Trial(what, False, why=str(error).splitlines()[0])
         except Exception as error:  # TVM's own errors, of many types: the step fails
-            trial = Trial(what, False, why=f"{type(error).__name__}: {_last_line(error)}")
+            trial = Trial(what, False, why=f"{type(error).__name__}: {reason(error)}")
         else:
             wrong = [result for result in results if not result.passed]
             worst = max((result.relative for result in results), default=0.0)
@@ -249,7 +249,3 @@ def _until_failure(made: Iterator[Stage]) -> Iterator[Stage | tuple[str, Excepti
         except Exception as error:  # whatever TVM raises
             yield getattr(error, "tk_pass", "a pass"), error
             return
-
-
-def _last_line(error: Exception) -> str:
-    return next((line.strip() for line in reversed(str(error).splitlines()) if line.strip()), "")

@@ -70,6 +70,8 @@ def _read(option: str) -> dict[str, Array | None]:
 
 def _load(path: Path) -> Array | dict[str, Array]:
     """A .npy's array, or a .npz's by name, each in row-major order. Pickled objects are refused."""
+    import zipfile
+
     import numpy as np
 
     try:
@@ -78,5 +80,5 @@ def _load(path: Path) -> Array | dict[str, Array]:
             return np.asarray(loaded, order="C")
         with loaded:
             return {name: np.asarray(loaded[name], order="C") for name in loaded.files}
-    except (OSError, ValueError, EOFError) as error:
+    except (OSError, ValueError, EOFError, zipfile.BadZipFile) as error:
         raise UsageError(message(f"cannot read {path}", need="a .npy or .npz file", have=str(error).splitlines()[0])) from error

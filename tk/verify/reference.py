@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.errors import UsageError, message
+from tk.trust import policy_of
 
 if TYPE_CHECKING:
     from tk.artifact import Package
@@ -61,8 +62,12 @@ def best_reference(model: Model) -> Reference | None:
 
 def rebuild(package: Package | Model, model: str | None = None) -> Model:
     """The model that a package (or a model) was made from, imported again: `model` where given (as `tk compile` takes it),
-    else what the package says of its source. Raises UsageError where it does not say enough, or where that model takes other
-    inputs."""
+    else what the package says of its source, which may be a program: under a policy the package must be trusted. Raises
+    UsageError where it does not say enough, or where that model takes other inputs, and TrustError."""
+    archive = getattr(package, "archive", None)
+    if archive is not None:
+        for policy in policy_of():
+            policy.check(archive)
     found = _load_again(package.source, model)
     if _taken(found.signature) != _taken(package.signature):
         raise UsageError(

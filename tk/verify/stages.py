@@ -42,7 +42,7 @@ def stages(model: Model, target: Target) -> Iterator[Stage]:
             mod = _apply(each, mod)
             yield Stage(str(each.info.name), mod, weights)
         try:
-            mod, weights = lift_weights(mod, model.params)
+            mod, weights = lift_weights(mod, model.params, pipeline.host_machine)
         except Exception as error:
             error.tk_pass = "lift_weights"  # type: ignore[attr-defined]
             raise

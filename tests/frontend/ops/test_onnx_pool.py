@@ -31,6 +31,17 @@ def test_places_are_the_first_of_the_greatest(name: str, dtype: str) -> None:
         assert out.dtype == expected.dtype
 
 
+@pytest.mark.parametrize("p", [1, 2, 3])
+@pytest.mark.parametrize("name", ["padded", "dilated", "ceiled", "same"])
+def test_norms_of_windows(name: str, p: int) -> None:
+    """Windows that ceil_mode cuts off have fewer elements than the kernel."""
+    shape, attributes = CASES[name]
+    x = np.random.default_rng(p).standard_normal(shape).astype(np.float32)
+    model = model_of([helper.make_node("LpPool", ["x"], ["y"], "pool", p=p, **attributes)], {"x": x}, ["y"])
+    (out,), (expected,) = run(load(model), [x]), onnxruntime_s(model, {"x": x})
+    np.testing.assert_allclose(out, expected, rtol=1e-5, atol=1e-6)
+
+
 def test_what_is_put_back() -> None:
     x = np.random.default_rng(0).standard_normal((1, 2, 2, 2)).astype(np.float16)
     inputs = {"x": x, "i": np.array([0, 3, 9, 10, 16, 19, 25, 30]).reshape(x.shape)}

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from tvm import relax
 
-__all__ = ["products", "signal", "spectrum", "waves"]
+__all__ = ["products", "signal", "spectrum", "table_bytes", "waves"]
 
 Parts = list[relax.Expr]
 Emit = Callable[[relax.Expr], Any]
@@ -29,6 +29,12 @@ def waves(length: int, bins: int, inverse: bool, scale: float = 1.0) -> tuple[np
     angle = 2 * np.pi * ((np.arange(length)[:, None] * np.arange(bins)[None]) % length) / length
     cosine, sine = (np.where(np.abs(wave) < 1e-12, 0.0, wave) for wave in (np.cos(angle), np.sin(angle)))  # 0 where it is
     return cosine * scale, (sine if inverse else 0.0 - sine) * scale
+
+
+def table_bytes(length: int, bins: int, real: bool) -> int:
+    """What the tables of `spectrum` take while they are made."""
+    first = _factor(length)
+    return 32 * (length * bins if real or first == 1 else first**2 + (length // first) ** 2 + length)
 
 
 def products(emit: Emit, parts: Parts, cosine: Any, sine: Any) -> Parts:

@@ -14,6 +14,7 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
+from tk.checked import checked_tensor, in_range, is_checked
 from tk.frontend.ops.onnx_sizes import product
 
 __all__ = ["CONVERTERS"]
@@ -59,6 +60,8 @@ def _inside(node: NodeProto, importer: Any, extents: list[Any]) -> relax.Expr:
     zero, one = relax.const(0, dtype), relax.const(1, dtype)
     wrapped = emit(relax.op.where(emit(relax.op.less(indices, zero)), emit(relax.op.add(indices, sizes)), indices))
     last = emit(relax.op.subtract(sizes, one))
+    if is_checked() and len(extents) == 1:
+        wrapped = emit(checked_tensor(importer.bb, wrapped, extents[0], f"{node.op_type} {node.name}"))
     inside = emit(relax.op.maximum(emit(relax.op.minimum(wrapped, last)), zero))
     return inside if indices.ty.ndim else emit(relax.op.reshape(inside, []))
 
@@ -87,7 +90,8 @@ def _gather_nd(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
 
 def _held(index: Any, size: Any) -> Any:
     index = index.astype("int64")
-    return tirx.max(tirx.min(tirx.Select(index < 0, index + size, index), size - 1), 0)
+    wrapped = in_range(tirx.Select(index < 0, index + size, index), size, "a scatter")
+    return tirx.max(tirx.min(wrapped, size - 1), 0)
 
 
 def _element_places(axis: int) -> Callable[[Any, Any], Any]:

@@ -28,6 +28,23 @@ def _is_inf(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [hits[0] if len(hits) == 1 else emit(relax.op.logical_or(*hits))]
 
 
+def _elu(alpha: float, gamma: float) -> Callable[[Any, Any, dict[str, Any]], list[Any]]:
+    """γ · x above 0, γ · α · (exp x − 1) elsewhere, in x's own dtype, of which TVM takes float32 alone."""
+
+    def convert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+        x, emit = importer.tensor(node.input[0]), importer.bb.emit
+        a, g = attributes.get("alpha", alpha), attributes.get("gamma", gamma)
+
+        def number(value: float) -> relax.Expr:
+            return relax.const(value, _dtype(x))
+
+        below = emit(relax.op.multiply(number(g * a), emit(relax.op.subtract(emit(relax.op.exp(x)), number(1)))))
+        above = x if g == 1 else emit(relax.op.multiply(number(g), x))
+        return [emit(relax.op.where(emit(relax.op.greater(x, number(0))), above, below))]
+
+    return convert
+
+
 def _bit_shift(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """Shifts by less than 0, or by the width or more, push every bit out (LLVM leaves them undefined)."""
     x, by, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
@@ -94,15 +111,20 @@ def _or_nan(pick: Callable[[relax.Expr, relax.Expr], relax.Expr]) -> Callable[[r
     def apply(a: relax.Expr, b: relax.Expr) -> relax.Expr:
         if "float" not in _dtype(a):
             return pick(a, b)
-        picked = relax.op.where(relax.op.isnan(b), b, pick(a, b))
-        return relax.op.where(relax.op.isnan(a), a, picked)
+        picked = relax.op.where(_is_nan(b), b, pick(a, b))
+        return relax.op.where(_is_nan(a), a, picked)
 
     return apply
 
 
+def _is_nan(x: relax.Expr) -> relax.Expr:
+    """Where `x` is NaN; TVM has no such test of bfloat16."""
+    return relax.op.isnan(relax.op.astype(x, "float32") if _dtype(x) == "bfloat16" else x)
+
+
 def _kept(value: relax.Expr, x: relax.Expr, emit: Callable[[relax.Expr], relax.Expr]) -> relax.Expr:
     """`value`, but NaN where `x` is."""
-    return emit(relax.op.where(emit(relax.op.isnan(x)), x, value)) if "float" in _dtype(x) else value
+    return emit(relax.op.where(emit(_is_nan(x)), x, value)) if "float" in _dtype(x) else value
 
 
 def _not(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
@@ -246,6 +268,7 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "BitShift": _bit_shift,
     "Clip": _clip,
     "Dropout": _dropout,
+    "Elu": _elu(1.0, 1.0),
     "HardSigmoid": _hard_sigmoid,
     "IsInf": _is_inf,
     "LogSoftmax": _softmax(relax.op.nn.log_softmax),
@@ -256,6 +279,7 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     "Mod": _mod,
     "Not": _not,
     "Pow": _pow,
+    "Selu": _elu(1.67326319217681884765625, 1.05070102214813232421875),
     "PRelu": _prelu,
     "Sign": _sign,
     "Softmax": _softmax(relax.op.nn.softmax),

@@ -1,4 +1,4 @@
-"""ONNX's MaxPool with the places of what it finds, and MaxUnpool."""
+"""ONNX's MaxPool with the places of what it finds, MaxUnpool and LpPool."""
 
 from __future__ import annotations
 
@@ -64,6 +64,42 @@ def _max_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     return [values, importer.bb.emit_te(whole, places, x, primfunc_name_hint="whole_places")]
 
 
+def _lp_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """(Σ |x|^p)^(1/p) over each window. TVM multiplies an average by the kernel's size, which a window that ceil_mode has cut
+    off does not have."""
+    x = importer.tensor(node.input[0])
+    rank, p = len(attributes["kernel_shape"]), float(attributes.get("p", 2))
+    sizes = importer.shape_of(node, x)[-rank:]
+    (like,) = importer.by_tvm(node, dict(attributes))  # for its shape
+    shape, ones = importer.shape_of(node, like), [1] * rank
+    begins = _begins(node, importer, attributes, sizes)
+    steps = (attributes["kernel_shape"], attributes.get("strides", ones), begins, attributes.get("dilations", ones))
+    windows = list(zip(*steps, strict=True))
+    narrow = str(x.ty.dtype.dtype)
+    wide = narrow if narrow == "float64" else "float32"
+
+    def summed(data: te.Tensor) -> te.Tensor:
+        over = [te.reduce_axis((0, kernel), f"k{a}") for a, (kernel, *_) in enumerate(windows)]
+
+        def element(*at: Any) -> Any:
+            spots = [o * s - b + k.var * d for o, k, (_, s, b, d) in zip(at[-rank:], over, windows, strict=True)]
+            inside = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(spots, sizes, strict=True)))
+            value = tirx.abs(tirx.if_then_else(inside, data(*at[:-rank], *spots), tirx.const(0, narrow)).astype(wide))
+            return te.sum(value * value if p == 2 else value if p == 1 else tirx.power(value, tirx.const(p, wide)), axis=over)
+
+        return te.compute(shape, element, name="power_sum")
+
+    def rooted(total: te.Tensor) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            value = total(*at)
+            root = tirx.sqrt(value) if p == 2 else value if p == 1 else tirx.power(value, tirx.const(1 / p, wide))
+            return root.astype(narrow)
+
+        return te.compute(shape, element, name="lp_norm")
+
+    return [importer.bb.emit_te(lambda data: rooted(summed(data)), x, primfunc_name_hint="lp_pool")]
+
+
 def _max_unpool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """x at the places that the indices say, and 0 elsewhere. They count in the flat tensor of the sizes that MaxPool would
     have taken; an output shape that is given adds zeros behind those."""
@@ -89,5 +125,9 @@ def _max_unpool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> l
     return [emit(relax.op.nn.pad(made, [width for each in behind for width in (0, each)]))]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"MaxPool": _max_pool, "MaxUnpool": _max_unpool}
+CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+    "LpPool": _lp_pool,
+    "MaxPool": _max_pool,
+    "MaxUnpool": _max_unpool,
+}
 """Operator → converter(node, importer, attributes), giving one Relax expression an output."""

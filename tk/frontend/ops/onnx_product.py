@@ -9,12 +9,9 @@ from typing import Any
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
-__all__ = ["CONVERTERS", "accumulator", "convolution"]
+from tk.frontend.ops.accumulate import accumulator
 
-
-def accumulator(dtype: str) -> str:
-    """The dtype in which a product of `dtype` sums."""
-    return "float32" if dtype in ("float16", "bfloat16") else dtype
+__all__ = ["CONVERTERS", "convolution"]
 
 
 def _dtype(x: relax.Expr) -> str:

@@ -1,5 +1,6 @@
 """ONNX's RNN, GRU and LSTM in full: both directions, initial states, lengths by sequence, peepholes, clipping, activations,
-coupled gates, linear_before_reset and both layouts. Steps are unrolled; the inputs' products are one for all steps.
+coupled gates, linear_before_reset and both layouts. The inputs' products are one for all steps. What torch has too stays whole
+(recurrent.py); the steps of anything else are unrolled.
 
     x [seq, batch, input], w [directions, gates·hidden, input], r [directions, gates·hidden, hidden],
     b [directions, 2·gates·hidden], peepholes [directions, 3·hidden]
@@ -17,7 +18,8 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
-from tk.frontend.onnx_control import MOST_NODES, stacked
+from tk.frontend.onnx_control import stacked
+from tk.frontend.ops.recurrent import Weights, layer
 
 __all__ = ["CONVERTERS"]
 
@@ -165,10 +167,11 @@ def _recurrent(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     x, batch_first = importer.tensor(node.input[0]), bool(attributes.get("layout", 0))
     x = emit(relax.op.permute_dims(x, [1, 0, 2])) if batch_first else x
     seq, batch, _ = importer.shape_of(node, x)
-    if not isinstance(seq, int):
+    whole = _whole(node, attributes)
+    if whole is None and not isinstance(seq, int):
         raise importer.dynamic(node, "its number of steps is a dynamic dim")
-    if seq * NODES > MOST_NODES:
-        raise importer.failure(node, f"its {seq} steps are more than are unrolled ({MOST_NODES // NODES})")
+    if whole is None:
+        importer.budget.unfold(f"the {importer.label(node)}", seq * NODES)
     mode = attributes.get("direction", b"forward")
     directions = [False, True] if mode == b"bidirectional" else [mode == b"reverse"]
     states = [_input(node, importer, index) for index in (5, 6)[: kind.states]]
@@ -177,6 +180,11 @@ def _recurrent(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     lengths = _input(node, importer, 4)
     outputs, finals = [], []
     for direction, backwards in enumerate(directions):
+        if whole is not None:
+            y, *final = _layer(node, importer, attributes, whole, x, direction, backwards, batch, states)
+            outputs.append(y)
+            finals.append(final)
+            continue
         ys, final = _run(node, importer, attributes, kind, x, direction, backwards, seq, batch, states, lengths)
         outputs.append(stacked(importer.bb, ys, 0))  # [seq, batch, hidden]
         finals.append(final)
@@ -186,6 +194,62 @@ def _recurrent(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
         y = emit(relax.op.permute_dims(y, [2, 0, 1, 3]))
         last = [emit(relax.op.permute_dims(each, [1, 0, 2])) for each in last]
     return [y, *last]
+
+
+def _whole(node: NodeProto, attributes: dict[str, Any]) -> str | None:
+    """What of tk.graph.recurrences.KINDS the node is in all its directions; None for what only its steps, unrolled, can say:
+    other activations, clipping, lengths by sequence, peepholes, coupled gates, a reset before the product."""
+    given = [name.decode() if isinstance(name, bytes) else name for name in attributes.get("activations", ())]
+    names = {tuple(name.lower() for name in given[at : at + len(KINDS[node.op_type].activations)])
+             for at in range(0, len(given), len(KINDS[node.op_type].activations))}  # fmt: skip
+    usual = tuple(name.lower() for name in KINDS[node.op_type].activations)
+    rectified = node.op_type == "RNN" and names == {("relu",)}
+    scaled = any(attributes.get(f"activation_{each}") for each in ("alpha", "beta"))
+    others = any(index < len(node.input) and node.input[index] for index in (4, 7))
+    odd = attributes.get("clip") is not None or attributes.get("input_forget") or scaled or others
+    if odd or (names and names != {usual} and not rectified):
+        return None
+    if node.op_type == "GRU":
+        return "gru" if attributes.get("linear_before_reset") else None
+    return "lstm" if node.op_type == "LSTM" else "rnn_relu" if rectified else "rnn_tanh"
+
+
+ORDER = {"RNN": (0,), "GRU": (1, 0, 2), "LSTM": (0, 2, 3, 1)}
+"""ONNX's gates (z, r, h; i, o, f, c) in torch's order (r, z, n; i, f, g, o)."""
+
+
+def _layer(
+    node: NodeProto,
+    importer: Any,
+    attributes: dict[str, Any],
+    kind: str,
+    x: relax.Expr,
+    direction: int,
+    backwards: bool,
+    batch: Any,
+    initial: list[relax.Expr | None],
+) -> list[relax.Expr]:
+    """The results [seq, batch, hidden] and the last states of one direction, its steps in one call."""
+    emit = importer.bb.emit
+    w, r = (_direction(importer, importer.tensor(node.input[i]), direction) for i in (1, 2))
+    hidden = int(importer.shape_of(node, r)[1])
+    dtype = str(x.ty.dtype.dtype)
+
+    def ordered(tensor: relax.Expr, start: int = 0) -> relax.Expr:
+        first = [start + gate * hidden for gate in ORDER[node.op_type]]
+        parts = [emit(relax.op.strided_slice(tensor, [0], [at], [at + hidden], assume_inbound=True)) for at in first]
+        return parts[0] if len(parts) == 1 else emit(relax.op.concat(parts, 0))
+
+    biases: list[relax.Expr | None] = [None, None]
+    if (given := _input(node, importer, 3)) is not None:
+        both = _direction(importer, given, direction)
+        biases = [ordered(both, start) for start in (0, KINDS[node.op_type].gates * hidden)]
+    states = [
+        emit(relax.op.zeros(relax.ShapeExpr([batch, hidden]), dtype)) if each is None else _direction(importer, each, direction)
+        for each in initial
+    ]
+    weights = Weights(ordered(w), ordered(r), *biases)
+    return layer(emit, kind, x, weights, states[0], states[1] if kind == "lstm" else None, backwards)
 
 
 def _run(

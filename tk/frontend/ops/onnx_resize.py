@@ -317,6 +317,7 @@ def _resized(node: NodeProto, importer: Any, attributes: dict[str, Any], x: rela
         if not isinstance(plan.size, int) or not isinstance(plan.out, int):
             y = _axis_dynamic(node, importer, y, plan, attributes)
             continue
+        importer.budget.hold(f"the {importer.label(node)}", 128 * int(plan.out))
         places, weights, _ = _tables(plan, attributes)
         if value is None and places.shape[1] <= WRITTEN_OUT:
             tables.append(Table(plan.axis, plan.size, places, None if mode == b"nearest" else weights))

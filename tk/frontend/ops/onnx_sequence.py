@@ -70,6 +70,9 @@ def _split(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[A
     given = importer.value(node, 1) if len(node.input) > 1 and node.input[1] else None
     if given is None or given.ndim == 0:
         each = 1 if given is None else int(given)
+        if each < 1:
+            raise importer.failure(node, f"parts of {each}")
+        importer.budget.unfold(f"the {importer.label(node)}", size // each)
         ends = [*range(each, size, each), size]
     else:
         ends = [int(end) for end in np.cumsum(given)]

@@ -148,10 +148,13 @@ def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
         given = [*node.input[3:5]] + [""] * (5 - len(node.input))
         axes = known_sizes(node, importer, 3) if given[0] else list(range(len(starts)))
         steps = known_sizes(node, importer, 4) if given[1] else [1] * len(starts)
+    if 0 in steps:
+        raise importer.failure(node, "a step of 0")
     axes = [axis % len(shape) for axis in axes]
     bounds = [_bounds(s, e, k, shape[a]) for s, e, k, a in zip(starts, ends, steps, axes, strict=True)]
     for place, (start, stop) in enumerate(bounds):  # backwards by index: TVM counts one element too many each way
         if steps[place] < 0 and isinstance(start, int) and isinstance(stop, int):
+            importer.budget.hold(f"the {importer.label(node)}", 8 * max(0, (start - stop) // -steps[place]))
             indices = np.arange(start, stop, steps[place], dtype=np.int64)
             data = importer.bb.emit(relax.op.take(data, relax.const(indices), axes[place]))
     forwards = [i for i, step in enumerate(steps) if step > 0 or not all(isinstance(b, int) for b in bounds[i])]
@@ -159,7 +162,9 @@ def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
         return [data]
     axes, steps = [axes[i] for i in forwards], [steps[i] for i in forwards]
     bounds = [bounds[i] for i in forwards]
-    begin, end = [b for b, _ in bounds], [e for _, e in bounds]
+    begin = [b for b, _ in bounds]
+    # nothing, where the end is before the start: TVM's sizes would be negative
+    end = [max(b, e) if isinstance(b, int) and isinstance(e, int) else e for b, e in bounds]
     return [importer.bb.emit(relax.op.strided_slice(data, axes, begin, end, steps, assume_inbound=True))]
 
 

@@ -10,7 +10,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx_narrow import dtype_name
-from tk.frontend.ops.fourier import products, signal, spectrum, waves
+from tk.frontend.ops.fourier import products, signal, spectrum, table_bytes, waves
 
 __all__ = ["CONVERTERS"]
 
@@ -36,6 +36,11 @@ def _dft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     inverse, onesided = bool(attributes.get("inverse", 0)), bool(attributes.get("onesided", 0))
     whole = 2 * (size - 1) if inverse and onesided else size
     length = _number(node, importer, 1) if _given(node, 1) else whole
+    if length < 1:
+        raise importer.failure(node, f"a transform of {length} elements")
+    bins = length // 2 + 1 if onesided else length
+    real = onesided or shape[-1] == 1
+    importer.budget.hold(f"the {importer.label(node)}", table_bytes(length, bins, real))
     if inverse and onesided:
         return [_real_inverse(node, importer, x, axis, length)]
     used = min(size, length)
@@ -81,6 +86,9 @@ def _stft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[re
         raise importer.dynamic(node, "its signal's length is a dynamic dim")
     bins = length // 2 + 1 if attributes.get("onesided", 1) else length
     frames = (size - length) // step + 1
+    if step < 1 or length < 1 or frames < 1:
+        raise importer.failure(node, f"a signal of {size} in frames of {length}, {step} apart")
+    importer.budget.hold(f"the {importer.label(node)}", 8 * frames * length + 32 * length * bins)
     places = np.arange(frames)[:, None] * step + np.arange(length)[None]
     cosine, sine = waves(length, bins, False)
     components = []
@@ -98,6 +106,9 @@ def _mel(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     mels, length, rate = (_number(node, importer, i) for i in range(3))
     low, high = (float(np.ravel(importer.value(node, i))[0]) for i in (3, 4))
     bins = length // 2 + 1
+    if mels < 1 or length < 1 or rate < 1:
+        raise importer.failure(node, f"{mels} mels of {length} at {rate} Hz")
+    importer.budget.hold(f"the {importer.label(node)}", 16 * bins * mels)
     edges = [2595 * np.log10(1 + f / 700) for f in (low, high)]
     step = (edges[1] - edges[0]) / (mels + 2)
     frequency = 700 * (10 ** ((np.arange(mels + 2) * step + edges[0]) / 2595) - 1)

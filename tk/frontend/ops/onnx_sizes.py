@@ -9,6 +9,8 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
+from tk.checked import checked_tensor, is_checked
+
 __all__ = ["dims_tensor", "given_sizes", "held_inside", "known", "known_sizes", "product", "vector"]
 
 
@@ -23,6 +25,8 @@ def product(dims: list[Any]) -> Any:
 def held_inside(importer: Any, places: relax.Expr, size: Any) -> relax.Expr:
     """`places`, int64, moved into 0 … size − 1: nothing outside of a tensor is touched."""
     emit = importer.bb.emit
+    if is_checked():
+        places = emit(checked_tensor(importer.bb, places, size, "an index tensor"))
     last = emit(relax.op.shape_to_tensor(relax.ShapeExpr([size - 1])))
     return emit(relax.op.maximum(emit(relax.op.minimum(places, last)), relax.const(0, "int64")))
 

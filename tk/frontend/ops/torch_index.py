@@ -38,6 +38,26 @@ def _slice(node: fx.Node, importer: Any) -> relax.Expr:
     dim %= x.ty.ndim
     size = x.ty.shape.values[dim]
     count = importer.size(node.meta["val"].shape[dim])
+    begin = _first(start, size, node.args[2] if len(node.args) > 2 else 0)
+    end = begin + count if step == 1 else begin + (count - 1) * step + 1
+    return importer.block_builder.emit(relax.op.strided_slice(x, [dim], [begin], [end], [step], assume_inbound=True))
+
+
+def _slice_scatter(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with x[start:end:step] along `dim` replaced by a tensor, whose size is what torch has made of both ends."""
+    x, source, *given = importer.retrieve_args(node)
+    dim, start, _, step = given + [0, None, None, 1][len(given) :]
+    dim %= x.ty.ndim
+    begin = _first(start, x.ty.shape.values[dim], node.args[3] if len(node.args) > 3 else 0)
+    count = source.ty.shape.values[dim]
+    if isinstance(count, tvm.tirx.IntImm) and int(count) == 0:
+        return x
+    end = begin + (count - 1) * step + 1
+    return importer.block_builder.emit(relax.op.slice_scatter(x, source, begin, end, step, dim))
+
+
+def _first(start: Any, size: Any, traced: Any) -> Any:
+    """The index in [0, size] at which a slice from `start` begins; `traced` is the start as torch's graph has it."""
     begin = 0 if start is None else start
     if isinstance(begin, int) and begin < 0:
         begin = (
@@ -47,10 +67,9 @@ def _slice(node: fx.Node, importer: Any) -> relax.Expr:
         )
     elif isinstance(begin, int) and isinstance(size, tvm.tirx.IntImm):
         begin = min(begin, int(size))
-    elif not isinstance(begin, int) and _traced_negative(node.args[2]):
+    elif not isinstance(begin, int) and _traced_negative(traced):
         begin = begin + size
-    end = begin + count if step == 1 else begin + (count - 1) * step + 1
-    return importer.block_builder.emit(relax.op.strided_slice(x, [dim], [begin], [end], [step], assume_inbound=True))
+    return begin
 
 
 def _traced_negative(start: Any) -> bool:
@@ -215,4 +234,5 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "repeat_interleave.Tensor": _repeat_interleave,
     "select.int": _select,
     "slice.Tensor": _slice,
+    "slice_scatter.default": _slice_scatter,
 }

@@ -11,8 +11,8 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
+from tk.frontend.ops.accumulate import accumulator
 from tk.frontend.ops.torch_elements import by_element, dtype_of, element_dtype, is_float, sizes_of, unary
-from tk.frontend.ops.torch_product import accumulator
 
 __all__ = ["CONVERTERS"]
 
@@ -42,7 +42,7 @@ def _function(name: str) -> Convert:
     """A function of the C library, which has the same name in CUDA, with an f behind it in float32."""
 
     def convert(node: fx.Node, importer: Any) -> relax.Expr:
-        given = [importer.env[arg] for arg in node.all_input_nodes]
+        given = [importer.env[arg] for arg in node.args if isinstance(arg, fx.Node)]  # x twice in hypot(x, x)
         dtype = dtype_of(given[0])
         function = name if dtype == "float64" else f"{name}f"
         return by_element(
@@ -148,6 +148,18 @@ def _elu(alpha: float = 1.0, scale: float = 1.0) -> Convert:
 
 
 def _erfinv(x: Any) -> Any:
+    """The inverse of erf; in float64 the one of float32, made exact by two steps of Newton's method."""
+    if element_dtype(x) != "float64":
+        return _erfinv_float32(x)
+    near = tirx.Cast("float64", _erfinv_float32(tirx.Cast("float32", x)))
+    made = near
+    for _ in range(2):
+        slope = tirx.FloatImm("float64", 2 / math.sqrt(math.pi)) * tirx.exp(-made * made)
+        made = made - (tirx.erf(made) - x) / slope
+    return tirx.Select(tirx.abs(near) < tirx.FloatImm("float64", 4.0), made, near)
+
+
+def _erfinv_float32(x: Any) -> Any:
     """The inverse of erf in float32, at most a few units in the last place off: M. Giles, "Approximating the erfinv
     function" (GPU Computing Gems, 2012)."""
     one = tirx.const(1, "float32")

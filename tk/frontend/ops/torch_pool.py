@@ -40,6 +40,9 @@ def _average(rank: int) -> Convert:
         padding = _each(given.get("padding", 0), rank, 0)
         divisor, counts_padding = given.get("divisor_override"), bool(given.get("count_include_pad", True))
         shape = sizes_of(node, importer)
+        if rank == 2 and x.ty.ndim == 4 and divisor is None and not any(padding) and not given.get("ceil_mode"):
+            # an operator whose layout Relax knows: what convolutions give is not brought back into NCHW for it
+            return importer.block_builder.emit(relax.op.nn.avg_pool2d(x, kernel, stride))
 
         def pooled(data: te.Tensor) -> te.Tensor:
             windows = [te.reduce_axis((0, size), f"k{a}") for a, size in enumerate(kernel)]

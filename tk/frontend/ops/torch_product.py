@@ -13,6 +13,7 @@ from torch import fx
 from tvm import relax
 
 from tk.errors import ImportModelError, message
+from tk.frontend.ops.accumulate import accumulator
 
 __all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
 
@@ -28,11 +29,6 @@ WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
     "mm.default": (),
     "scaled_dot_product_attention.default": (),
 }
-
-
-def accumulator(dtype: str) -> str:
-    """The dtype in which a product of `dtype` sums: float32 for what is narrower and floating, else itself."""
-    return "float32" if dtype in ("float16", "bfloat16") else dtype
 
 
 def _dtype(x: relax.Expr) -> str:

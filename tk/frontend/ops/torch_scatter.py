@@ -13,6 +13,7 @@ import tvm
 from torch import fx
 from tvm import relax, te, tirx
 
+from tk.checked import checked_tensor, in_range, is_checked
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.torch_elements import dtype_of, is_float, is_tensor, ordered, restored
 
@@ -24,6 +25,8 @@ Convert = Callable[[fx.Node, Any], Any]
 def inside(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
     """`index` held between 0 and size − 1."""
     emit, dtype = importer.block_builder.emit, dtype_of(index)
+    if is_checked():
+        index = emit(checked_tensor(importer.block_builder, index, size, "an index tensor"))
     if isinstance(size, int | tvm.tirx.IntImm):
         last: relax.Expr = relax.const(int(size) - 1, dtype)
     else:
@@ -43,7 +46,7 @@ def _gather(node: fx.Node, importer: Any) -> relax.Expr:
 
     def gathered(data: te.Tensor, places: te.Tensor) -> te.Tensor:
         def element(*at: Any) -> Any:
-            place = places(*at).astype("int64")
+            place = in_range(places(*at).astype("int64"), data.shape[axis], "gather")
             held = tirx.max(tirx.min(place, data.shape[axis].astype("int64") - 1), tirx.const(0, "int64"))
             return data(*(held if i == axis else each for i, each in enumerate(at)))
 

@@ -16,6 +16,7 @@ from tk.frontend.ops import (
     torch_pointwise,
     torch_pool,
     torch_product,
+    torch_recurrent,
     torch_reduce,
     torch_scan,
     torch_scatter,
@@ -36,6 +37,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_pointwise.CONVERTERS,
     **torch_pool.CONVERTERS,
     **torch_product.CONVERTERS,
+    **torch_recurrent.CONVERTERS,
     **torch_reduce.CONVERTERS,
     **torch_scan.CONVERTERS,
     **torch_scatter.CONVERTERS,
@@ -90,7 +92,7 @@ AS_IS = _ByOperator(
     upsample_nearest3d _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d avg_pool1d avg_pool2d
     avg_pool3d upsample_linear1d upsample_bilinear2d upsample_bicubic2d upsample_trilinear3d _upsample_bilinear2d_aa
     _upsample_bicubic2d_aa adaptive_max_pool2d adaptive_max_pool3d
-    cummax cummin mode nanmedian put"""
+    cummax cummin mode nanmedian put lstm gru rnn_tanh rnn_relu"""
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from tk.graph.legalize.stock import stock
 
-__all__ = ["extreme", "max_pool", "place"]
+__all__ = ["avg_pool", "extreme", "max_pool", "place"]
 
 TWICE = {"float16": 1 << 9, "bfloat16": 1 << 9, "float32": 1 << 15, "float64": 1 << 14}
 """Elements of a row up to which a CPU looks at them twice, the second time in its cache, for the place of one."""
@@ -89,6 +89,36 @@ def max_pool(builder: Any, call: Any) -> Any:
         return found if dtype == wide else topi.cast(found, dtype)
 
     return builder.call_te(pooled, x, primfunc_name_hint="max_pool")
+
+
+def avg_pool(builder: Any, call: Any) -> Any:
+    """The mean of each window of a floating dtype, summed in float32 where it is narrower; windows that leave nothing out and
+    reach over no end. Others are left to TVM."""
+    from tvm import te, tirx, topi
+
+    attrs, (x,) = call.attrs, call.args
+    dtype, layout = str(x.ty.dtype.dtype), str(attrs.layout)
+    plain = not attrs.ceil_mode and not any(map(int, attrs.padding)) and all(int(n) == 1 for n in attrs.dilation)
+    if "float" not in dtype or str(attrs.out_layout) not in ("", layout) or not layout.isupper() or not plain:
+        return stock(builder, call)
+    wide = "float32" if dtype in ("float16", "bfloat16") else dtype
+    kernel, stride = ([int(n) for n in given] for given in (attrs.pool_size, attrs.strides))
+    axes = [axis for axis, letter in enumerate(layout) if letter in "DHW"]
+
+    def pooled(a: Any) -> Any:
+        windows = [te.reduce_axis((0, size), f"k{n}") for n, size in enumerate(kernel)]
+
+        def at(*index: Any) -> Any:
+            places = list(index)
+            for axis, k, s in zip(axes, windows, stride, strict=True):
+                places[axis] = index[axis] * s + k.var
+            return te.sum(a(*places).astype(wide), axis=windows)
+
+        total = te.compute(list(call.ty.shape.values), at, name="window_sum")
+        mean = te.compute(total.shape, lambda *index: total(*index) / tirx.const(prod(kernel), wide), name="average")
+        return topi.cast(mean, dtype)
+
+    return builder.call_te(pooled, x, primfunc_name_hint="avg_pool")
 
 
 def _both_sides(padding: list[int], rank: int) -> tuple[list[int], list[int]]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tk.graph.legalize.stock import stock
 
-__all__ = ["softmax", "variance"]
+__all__ = ["layer_norm", "softmax", "variance"]
 
 
 def softmax(builder: Any, call: Any) -> Any:
@@ -42,6 +42,41 @@ def softmax(builder: Any, call: Any) -> Any:
         return te.compute(a.shape, lambda *i: power(*i) * share(*row_of(i)), name="T_softmax_norm")
 
     return builder.call_te(softmax, x, primfunc_name_hint=name)
+
+
+def layer_norm(builder: Any, call: Any) -> Any:
+    """In float64, in which TVM has none: (x − mean) / √(mean of (x − mean)² + ε) · gamma + beta, over the last axes."""
+    from tvm import te, tirx
+
+    x = call.args[0]
+    rank, dtype = len(x.ty.shape.values), str(x.ty.dtype.dtype)
+    outer = rank - len(call.attrs.axes)
+    if dtype != "float64" or sorted(int(axis) % rank for axis in call.attrs.axes) != list(range(outer, rank)):
+        return stock(builder, call)
+
+    def layer_norm(a: Any, gamma: Any, beta: Any) -> Any:
+        rows, columns = list(a.shape[:outer]), list(a.shape[outer:])
+        count = tirx.const(1, dtype)
+        for size in columns:
+            count = count * tirx.Cast(dtype, size)
+
+        def mean(of: Any, name: str) -> Any:
+            inner = [te.reduce_axis((0, size)) for size in columns]
+            total = te.compute(rows, lambda *row: te.sum(of(*row, *inner), axis=inner), name=f"T_{name}_sum")
+            return te.compute(rows, lambda *row: total(*row) / count, name=f"T_{name}")
+
+        middle = mean(a, "mean")
+        apart = te.compute(a.shape, lambda *i: a(*i) - middle(*i[:outer]), name="T_apart")
+        square = te.compute(a.shape, lambda *i: apart(*i) * apart(*i), name="T_square")
+        spread = mean(square, "variance")
+        small = tirx.const(float(call.attrs.epsilon), dtype)
+        return te.compute(
+            a.shape,
+            lambda *i: apart(*i) / tirx.sqrt(spread(*i[:outer]) + small) * gamma(*i[outer:]) + beta(*i[outer:]),
+            name="T_layer_norm",
+        )
+
+    return builder.call_te(layer_norm, *call.args, primfunc_name_hint="layer_norm")
 
 
 def variance(builder: Any, call: Any) -> Any:

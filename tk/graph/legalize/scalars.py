@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isinf
+from math import isinf, prod
 from typing import Any
 
-__all__ = ["arange", "relu", "take", "where"]
+from tk.checked import checked
+from tk.graph.legalize.stock import stock
+
+__all__ = ["arange", "matmul", "relu", "take", "where"]
 
 
 def where(builder: Any, call: Any) -> Any:
@@ -18,6 +21,17 @@ def arange(builder: Any, call: Any) -> Any:
     from tvm import topi
 
     return builder.call_te(topi.arange, *call.args, str(call.attrs.dtype), primfunc_name_hint="arange")
+
+
+def matmul(builder: Any, call: Any) -> Any:
+    """Zeros where nothing is added up: of a sum without terms in bfloat16, TVM makes code that it cannot lower."""
+    from tvm import topi
+
+    depth = call.args[0].ty.shape.values[-1]
+    if getattr(depth, "value", depth) != 0:
+        return stock(builder, call)
+    shape, dtype = list(call.ty.shape.values), str(call.ty.dtype.dtype)
+    return builder.call_te(topi.full, shape, dtype, 0, primfunc_name_hint="zeros")
 
 
 def relu(builder: Any, call: Any) -> Any:
@@ -58,4 +72,8 @@ def _choose(args: Sequence[Any], shape: Sequence[Any]) -> Any:
 def take(builder: Any, call: Any) -> Any:
     from tvm import topi
 
-    return builder.call_te(topi.take, *call.args, call.attrs.axis, mode="clip", primfunc_name_hint="take")
+    def taken(x: Any, indices: Any, axis: Any) -> Any:
+        size = prod(x.shape) if axis is None else x.shape[int(axis) % len(x.shape)]
+        return topi.take(x, checked(indices, size, "take"), axis, mode="clip")
+
+    return builder.call_te(taken, *call.args, call.attrs.axis, primfunc_name_hint="take")
