@@ -23,7 +23,7 @@ from typing import Any
 from tk.schedule.case import Case, prim_func
 from tk.schedule.discover import find
 from tk.schedule.rule import schedule
-from tk.schedules.cuda.matmul_sm90 import Config
+from tk.schedules.cuda.matmul.sm90.rule import Config
 from tk.target import Target, resolve
 
 SIZE = 4096
@@ -177,7 +177,7 @@ def kernel_source(level: Level, target: Target) -> str:
     import tvm
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
-    from tk.device_code import source_only
+    from tk.codegen.device_code import source_only
     from tk.pipeline import tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)

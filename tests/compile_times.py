@@ -116,7 +116,7 @@ def measure(name: str, target: str, scale: int, passes: int) -> None:
     """Prints what compiling a model takes by stage, and at last how far its results are from torch's where it runs here."""
     import tk
     from tk.frontend import load
-    from tk.report.passes import timed
+    from tk.passes import timed
 
     torch.manual_seed(0)
     module, inputs = MODELS[name](scale)

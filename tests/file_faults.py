@@ -52,7 +52,7 @@ def record(folder: Path) -> None:
     from tests.tuning.kills import tasks_of
     from tests.tuning.simulation import SimulatedJob, Times
     from tk.target import resolve
-    from tk.tuning.database import Database
+    from tk.tuning.database.store import Database
     from tk.tuning.job import JobOptions
 
     told: list[int] = []
@@ -174,7 +174,7 @@ def _run(work: Callable[[Path], None], arm: Callable[[Path], None]) -> str:
 
 
 def main() -> int:
-    for name in ("sqlite3", "tests.tuning.kills", "tk.compiler", "tk.frontend.torch", "tk.runtime"):
+    for name in ("sqlite3", "tests.tuning.kills", "tk.compiler", "tk.frontend.torch.load", "tk.runtime.module"):
         importlib.import_module(name)  # what a child needs is there before anything fails
     asked = [arg for arg in sys.argv[1:] if not arg.isdecimal()]
     every = next((int(arg) for arg in sys.argv[1:] if arg.isdecimal()), 1)

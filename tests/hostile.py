@@ -56,8 +56,8 @@ def contents(path: Path) -> tuple[dict[str, Any], Members]:
 def edited(source: tuple[dict[str, Any], Members], number: int, path: Path) -> bool:
     """Write edit `number` of a package, its sums recomputed; whether its libraries' seals were too, as only someone does who
     knows them: what such a package computes is its maker's affair, but it must still neither crash nor raise anything raw."""
-    from tk import archive
-    from tk.archive import write_archive
+    from tk.package import archive
+    from tk.package.archive import write_archive
 
     rng = random.Random(number)
     manifest, members = copy.deepcopy(source)
@@ -158,7 +158,7 @@ def _edit_weights(rng: random.Random, manifest: dict[str, Any], members: Members
 
 def _reseal(manifest: Any, members: Members) -> None:
     """Make the seals fit, as far as the manifest still has what they are made of."""
-    from tk import artifact
+    from tk.package import artifact
 
     targets = manifest.get("targets")
     for entry in targets if isinstance(targets, list) else ():

@@ -18,7 +18,7 @@ import numpy as np
 import torch
 from torch._subclasses.fake_tensor import FakeTensorMode
 
-from tk.dlpack import DLTensor, _Versioned
+from tk.runtime.dlpack import DLTensor, _Versioned
 
 LIES = {
     "device_type": (0, 2, 3, 10, -1, 99),

@@ -16,8 +16,8 @@ from pathlib import Path
 import numpy as np
 
 import tk
-from tk import archive
 from tk.errors import TkError
+from tk.package import archive
 
 OLD = b"what was there"
 

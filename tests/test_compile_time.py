@@ -10,10 +10,10 @@ import tvm
 from tvm import relax
 
 from tests.compile_times import Chain
+from tk.graph.combine_parallel_matmul import WidenProducts
+from tk.graph.fuse_dual_matmul import JoinProducts
 from tk.graph.groups import taken_on
-from tk.graph.join_products import JoinProducts
-from tk.graph.lift_weights import lift_weights
-from tk.graph.widen_products import WidenProducts
+from tk.graph.weights.fold import lift_weights
 from tk.pipeline import host_machine
 from tk.target import resolve
 

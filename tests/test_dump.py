@@ -9,7 +9,7 @@ import torch
 import tvm
 
 import tk
-from tk.assembler import find_nvcc, find_nvrtc
+from tk.codegen.nvcc import find_nvcc, find_nvrtc
 
 needs_assembler = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
 

@@ -11,7 +11,7 @@ from tvm import relax
 
 import tk
 from tk.frontend.model import Model
-from tk.signature import Signature, TensorSpec
+from tk.package.signature import Signature, TensorSpec
 
 
 def compiled(compute: Callable[..., relax.Expr], inputs: dict[str, np.ndarray[Any, Any]]) -> Any:

@@ -10,16 +10,16 @@ import torch
 import tvm
 from tvm import relax
 
-from tk.assembler import find_nvcc, find_nvrtc
-from tk.ffi import runtime
+from tk.codegen.nvcc import find_nvcc, find_nvrtc
 from tk.frontend import load
-from tk.graph import plan_memory
-from tk.graph.memory_plan import memory_plan
+from tk.graph.memory import plan as plan_memory
+from tk.graph.memory.report import memory_plan
 from tk.pipeline import Options, build, compile_model, graph, lower
-from tk.runtime import _called, _virtual_machine
+from tk.runtime.ffi import runtime
+from tk.runtime.module import _called, _virtual_machine
+from tk.runtime.tensors import CPU
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
-from tk.tensors import CPU
 
 needs_assembler = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
 

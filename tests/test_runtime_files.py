@@ -15,9 +15,10 @@ import pytest
 
 import tk
 from tests import packages
-from tk import archive, runtime
-from tk.archive import Archive
 from tk.errors import IntegrityError, PackageError, RuntimeFailure
+from tk.package import archive
+from tk.package.archive import Archive
+from tk.runtime import module as runtime
 
 pytestmark = pytest.mark.xdist_group("packages")  # compiled once for all
 

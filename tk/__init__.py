@@ -17,13 +17,13 @@ __version__ = "0.1.0"
 
 # What is public, and where it lives.
 _HOMES = {
-    "GraphLimit": "tk.replay",
-    "Module": "tk.runtime",
-    "Package": "tk.artifact",
+    "GraphLimit": "tk.runtime.cuda_graphs",
+    "Module": "tk.runtime.module",
+    "Package": "tk.package.artifact",
     "Target": "tk.target",
     "TkError": "tk.errors",
     "compile": "tk.compiler",
-    "load": "tk.runtime",
+    "load": "tk.runtime.module",
     "register_converter": "tk.frontend.converters",
     "tune": "tk.tuning",
 }
@@ -42,12 +42,12 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
-    from tk.artifact import Package
     from tk.compiler import compile
     from tk.errors import TkError
     from tk.frontend.converters import register_converter
-    from tk.replay import GraphLimit
-    from tk.runtime import Module, load
+    from tk.package.artifact import Package
+    from tk.runtime.cuda_graphs import GraphLimit
+    from tk.runtime.module import Module, load
     from tk.target import Target
     from tk.tuning import tune
 

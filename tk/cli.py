@@ -171,7 +171,7 @@ def _set(name: str) -> Callable[[click.Context, click.Parameter, bool], bool]:
         if value:
             setattr(ctx.find_root().obj, name, True)
         if value and name == "verbose":
-            from tk.report import debug
+            from tk import debug
 
             debug.libraries = True
         return value

@@ -8,14 +8,14 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.artifact import Package
-from tk.checked import checking
+from tk import debug
 from tk.errors import UsageError, message
-from tk.ffi import configure_threads
+from tk.package.artifact import Package
 from tk.pipeline import Options, compile_model
-from tk.report import debug
+from tk.runtime.checked import checking
+from tk.runtime.ffi import configure_threads
+from tk.schedule.accumulate import check_sums
 from tk.schedule.apply import Records
-from tk.schedule.sums import check_sums
 from tk.target import Target, resolve_many
 from tk.verify.inputs import example_ranges, example_sizes
 
@@ -61,8 +61,8 @@ def compile(  # the name that torch's users look for
     loaded; with dynamic dims, a set of graphs for each shape that comes twice, within `tk.load`'s `graph_limit`.
     `accumulate="float16"` lets float16 products sum in float16 instead of float32 on GPUs whose rules have such kernels
     (Hopper's, of more than a few rows): their error grows with the length of the sum. Nothing else changes.
-    With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/checked.py); a
-    `tk.frontend.Model` has to be imported inside of `tk.checked.checking(True)` for its operators to do so.
+    With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/runtime/checked.py); a
+    `tk.frontend.Model` has to be imported inside of `tk.runtime.checked.checking(True)` for its operators to do so.
 
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError.
     """
@@ -119,7 +119,7 @@ def compile(  # the name that torch's users look for
 
 def _lock(records: Records | None, target: Target) -> Callable[[Any], None]:
     """What a locked compile calls with the module after the graph phase."""
-    from tk.tuning.database import Database
+    from tk.tuning.database.store import Database
     from tk.tuning.tasks import require_records
 
     if not isinstance(records, Database):
@@ -131,6 +131,6 @@ def _records(database: str | Path | Records | None) -> Records | None:
     """The tuning records of `database`: a path is opened read-only."""
     if not isinstance(database, str | Path):
         return database
-    from tk.tuning.database import Database
+    from tk.tuning.database.store import Database
 
     return Database.open(database, readonly=True)

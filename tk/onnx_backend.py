@@ -23,7 +23,7 @@ from onnx.backend.base import Backend, BackendRep, Device, DeviceType, namedtupl
 from tk.errors import CompileError, TkError, UnknownValueError, UsageError, message
 
 if TYPE_CHECKING:
-    from tk.runtime import Module
+    from tk.runtime.module import Module
 
 __all__ = ["TkBackend", "TkRep", "is_compatible", "prepare", "run_model", "run_node", "supports_device"]
 
@@ -130,7 +130,7 @@ def _bindable(array: np.ndarray[Any, Any]) -> bool:
 
 
 def _structure(value: Any) -> Any:
-    """`value` as `tk.frontend.onnx_import.Structure` has it."""
+    """`value` as `tk.frontend.onnx.importer.Structure` has it."""
     if value is None:
         return None
     return [_structure(item) for item in value] if isinstance(value, list) else (str(value.dtype), value.shape)
@@ -143,7 +143,7 @@ def _leaves(value: Any) -> list[np.ndarray[Any, Any]]:
 
 
 def _grouped(tree: Any, flat: list[Any]) -> list[Any]:
-    """The flat outputs as `tree` (see tk.signature) has them."""
+    """The flat outputs as `tree` (see tk.package.signature) has them."""
     leaves = iter(flat)
 
     def take(node: Any) -> Any:
@@ -175,7 +175,7 @@ class TkBackend(Backend):  # type: ignore[misc]
         """`model` compiled for `device` ("CPU", "CUDA", "CUDA:1") and loaded; see TkRep. `kwargs` go to `tk.compile`: shapes,
         constants, database, verify (False unless given). Raises what `tk.compile` and `tk.load` raise."""
         import tk
-        from tk.frontend.onnx import load_onnx
+        from tk.frontend.onnx.load import load_onnx
 
         _need_device(cls, device)
         on, options = Device(device), {"verify": False} | kwargs
@@ -227,7 +227,7 @@ class TkBackend(Backend):  # type: ignore[misc]
 def _gpus() -> int:
     """CUDA devices here, counted by another process: one that has woken the driver cannot fork workers that use it, and
     ONNX's runner asks before it runs anything."""
-    count = "from tk.needs import this_host; print(len(this_host(True).devices))"
+    count = "from tk.package.requirements import this_host; print(len(this_host(True).devices))"
     paths = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
     asked = subprocess.run([sys.executable, "-c", count], env=paths, stdout=subprocess.PIPE, text=True, check=True)
     return int(asked.stdout)

@@ -10,28 +10,28 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.checked import is_checked
-from tk.device_code import DeviceCode, export_library, source_only
-from tk.elf import note_source
+from tk.codegen.device_code import DeviceCode, export_library, source_only
+from tk.codegen.host_code import assembly_by_kernel
 from tk.errors import CompileError, TkError, message, reason
-from tk.graph.in_place import in_place
-from tk.graph.memory_plan import memory_plan
-from tk.graph.pack_weights import pack_weights
-from tk.graph.plan_memory import free_dims
-from tk.host_code import assembly_by_kernel
+from tk.graph.memory.in_place import in_place
+from tk.graph.memory.plan import free_dims
+from tk.graph.memory.report import memory_plan
+from tk.graph.weights.pack import pack_weights
+from tk.lowering import dependent_launch, horizontal_fusion
 from tk.lowering.bool_vectors import unroll_bool_vectors
 from tk.lowering.checks import insert_checks
 from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.findings import UnsafeKernelError, reporting
+from tk.lowering.hoist_lets import unnest_lets
 from tk.lowering.memory_safety import check_memory
-from tk.report.passes import instruments, run
-from tk.schedule import dependent_launch, join_kernels
+from tk.lowering.merge_barriers import one_barrier
+from tk.lowering.partition_loops import partition_loops
+from tk.lowering.preserve_rounding import keep_rounding
+from tk.package.elf import note_source
+from tk.passes import instruments, run
+from tk.runtime.checked import is_checked
+from tk.schedule.accumulate import mark_sums
 from tk.schedule.apply import Kernel, Records, schedule_module
-from tk.schedule.keep_rounding import keep_rounding
-from tk.schedule.one_barrier import one_barrier
-from tk.schedule.partition import partition_loops
-from tk.schedule.sums import mark_sums
-from tk.schedule.unnest_lets import unnest_lets
 from tk.schedule.weights import mark_weights
 from tk.target import cpu_features
 
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.frontend.model import Model
-    from tk.graph.in_place import Pairs
-    from tk.graph.memory_plan import MemoryPlan
+    from tk.graph.memory.in_place import Pairs
+    from tk.graph.memory.report import MemoryPlan
     from tk.target import Target
 
     Weights = Mapping[str, np.ndarray[Any, Any]]
@@ -68,12 +68,12 @@ WARP_BUFFERS = 8
 @dataclass(frozen=True)
 class Options:
     """What a caller may choose. `graph`: capture what a call launches in CUDA graphs and replay them, with dynamic dims a set
-    of graphs for each shape (tk.replay); a CPU runs without. `dump`: a folder that gets one TVMScript file a phase, and the
-    generated source of each kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's kernels always
-    keep their source). `check`: called with the module after the graph phase; what it raises ends the compile. `without`:
-    names of passes, steps and rules to leave out, to find out which of them makes a model wrong (tk debug bisect); without
-    "dependent_launch" every kernel starts when the one before it has ended. `accumulate`: "float16" lets products of float16
-    sum in float16 where a rule has such a kernel; see tk/schedule/sums.py."""
+    of graphs for each shape (tk.runtime.cuda_graphs); a CPU runs without. `dump`: a folder that gets one TVMScript file a
+    phase, and the generated source of each kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's
+    kernels always keep their source). `check`: called with the module after the graph phase; what it raises ends the
+    compile. `without`: names of passes, steps and rules to leave out, to find out which of them makes a model wrong (tk
+    debug bisect); without "dependent_launch" every kernel starts when the one before it has ended. `accumulate`:
+    "float16" lets products of float16 sum in float16 where a rule has such a kernel; see tk/schedule/accumulate.py."""
 
     graph: bool = True
     dump: Path | None = None
@@ -108,16 +108,16 @@ def simplifying(target: Target) -> list[Any]:
     from tvm import relax
 
     from tk.graph.accumulate_in_float32 import AccumulateInFloat32
+    from tk.graph.attention.decompose import DecomposeAttention
     from tk.graph.cancel_transposes import CancelTransposes
     from tk.graph.channels_last import ChannelsLast
-    from tk.graph.decompose_attention import DecomposeAttention
+    from tk.graph.combine_parallel_matmul import WidenProducts
     from tk.graph.fold_batch_norm import FoldBatchNorm
+    from tk.graph.fold_transpose import ReadShared
     from tk.graph.groups import taken_on
     from tk.graph.name_params import NameParams
-    from tk.graph.read_transposed import ReadShared
-    from tk.graph.recurrences import Recurrences
-    from tk.graph.simplify_moves import SimplifyMoves
-    from tk.graph.widen_products import WidenProducts
+    from tk.graph.recurrence.lower import Recurrences
+    from tk.graph.simplify_data_movement import SimplifyMoves
 
     return [
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
@@ -140,18 +140,18 @@ def fusing(target: Target) -> list[Any]:
     """The passes, in order, after which "main" calls one PrimFunc a fused group."""
     from tvm import relax
 
+    from tk.graph.attention.fuse import FuseAttention
+    from tk.graph.attention.pad import PadAttention
     from tk.graph.empty_sums import EmptySums
-    from tk.graph.fuse_attention import FuseAttention
+    from tk.graph.fold_transpose import ReadTransposed
+    from tk.graph.fuse_dual_matmul import JoinProducts
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.groups import taken_on
     from tk.graph.guard_selects import GuardSelects
-    from tk.graph.join_products import JoinProducts
     from tk.graph.legalize import LEGALIZE
-    from tk.graph.narrow_stores import NarrowStores
-    from tk.graph.pad_attention import PadAttention
-    from tk.graph.read_transposed import ReadTransposed
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
+    from tk.graph.sink_upcasts import NarrowStores
     from tk.graph.sort import Sort
     from tk.graph.view_reshapes import ViewReshapes
 
@@ -185,9 +185,9 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
     """The passes, in order, that make memory and calls explicit."""
     from tvm import relax
 
-    from tk.graph.move_offsets import MoveOffsets
+    from tk.graph.memory.fold_offsets import MoveOffsets
+    from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
-    from tk.graph.plan_memory import PlanMemory
 
     return [
         *([OrderKernels()] if graph else []),  # few graphs, each with many kernels
@@ -212,7 +212,7 @@ def graph(
 ) -> tuple[tvm.IRModule, Weights]:
     """The model as a Relax "main" that calls one PrimFunc a fused group, and the weights that "main" takes. `told` gets a
     line a pass: what it did."""
-    from tk.graph.lift_weights import lift_weights
+    from tk.graph.weights.fold import lift_weights
 
     progress("graph")
     mod = run(simplifying(target), _bound_dims(model), told)
@@ -247,7 +247,7 @@ def host_machine(mod: tvm.IRModule) -> Any:
 def lower(mod: tvm.IRModule, graph: bool = False, in_place: Mapping[str, Pairs] | None = None) -> tvm.IRModule:
     """A scheduled module as the VM runs it: memory planned, calls explicit; with `graph`, captured in CUDA graphs: all but
     the kernels that read inputs or write outputs, whose memory is the caller's and another one in each call. `in_place`
-    says which kernels may write a result over an operand, as tk.graph.in_place read it from them unscheduled."""
+    says which kernels may write a result over an operand, as tk.graph.memory.in_place read it from them unscheduled."""
     import tvm
 
     if graph:
@@ -346,8 +346,8 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
-    # The VM passes kernels what this module allocated, and inputs are checked before a call (tk.binding): that each kernel
-    # checks its arguments again is most of the host code, and two thirds of the time that LLVM takes.
+    # The VM passes kernels what this module allocated, and inputs are checked before a call (tk.runtime.binding): that each
+    # kernel checks its arguments again is most of the host code, and two thirds of the time that LLVM takes.
     config = {**_config(target), "tirx.disable_assert": not is_checked()}
     with source_only(), _context(config, _left_out()), reporting() as report:
         executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
@@ -449,8 +449,8 @@ def _compiled(
             places = {} if "in_place" in options.without else in_place(mod)
             mod, kernels = schedule_module(mark_weights(mod), target, records, options.without)
             done: list[str] = []
-            if target.is_gpu and join_kernels.STEP not in options.without:
-                mod, kernels = join_kernels.join_kernels(mod, kernels, done)
+            if target.is_gpu and horizontal_fusion.STEP not in options.without:
+                mod, kernels = horizontal_fusion.join_kernels(mod, kernels, done)
             if not target.is_gpu and "pack_weights" not in options.without:
                 mod, weights = pack_weights(mod, weights, host_machine)
             _dump(options, "2_schedule", mod, done)
@@ -493,7 +493,7 @@ def _schedules(kernels: list[Kernel], functions: Iterable[str]) -> dict[str, str
     made = {kernel.name: kernel for kernel in kernels if kernel.origin in ("rule", "database")}
     names = {name: name.removesuffix("_kernel") for name in functions}
     found = {name: f"{made[short].rule}@{short}" for name, short in names.items() if short in made}
-    joined = {name: join_kernels.STEP for name, short in names.items() if short.startswith("joined_")}
+    joined = {name: horizontal_fusion.STEP for name, short in names.items() if short.startswith("joined_")}
     return found | joined
 
 

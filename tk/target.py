@@ -286,7 +286,7 @@ def _cpu(arch: str) -> Target:
 
 def _auto() -> Target:
     """The GPU in this machine, or else the CPU, for which TVM, two seconds to import, is not asked."""
-    from tk.needs import this_host
+    from tk.package.requirements import this_host
 
     if not this_host().devices:
         return _cpu("native")

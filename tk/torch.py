@@ -9,15 +9,15 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.artifact import Package
-from tk.binding import Binder
 from tk.errors import InputTypeError, InputValueError, message
-from tk.signature import Signature, TensorSpec, size_of
+from tk.package.artifact import Package
+from tk.package.signature import Signature, TensorSpec, size_of
+from tk.runtime.binding import Binder
 
 if TYPE_CHECKING:
     import torch
 
-    from tk.runtime import Module
+    from tk.runtime.module import Module
 
 __all__ = ["wrap"]
 
@@ -76,7 +76,7 @@ def _digest(package: Package, target: str | None) -> str:
 
 def _runner(package: Package, target: str | None) -> Callable[[Sequence[torch.Tensor]], list[torch.Tensor]]:
     """The operator itself: the package's module for a device is loaded at the first call there."""
-    from tk.runtime import load
+    from tk.runtime.module import load
 
     modules: dict[str, Module] = {}
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import torch
     from torch import fx
 
-    from tk.runtime import Module
+    from tk.runtime.module import Module
 
 __all__ = ["OPTIONS", "backend"]
 

@@ -1,10 +1,11 @@
 """Rules for CPUs, in order of preference."""
 
-from tk.schedule import frames
-from tk.schedules.cpu import contraction, dots, elementwise, fallback, intrinsics, reducers, reduction, split_reduction
+from tk.lowering import tvmscript
+from tk.schedules.cpu import elementwise, fallback, intrinsics, matmul_nt, reducers, reduction, split_reduction
+from tk.schedules.cpu import matmul as contraction
 
-frames.install()  # cumulative sums of a graph are scripts (tk/graph/scan.py)
+tvmscript.install()  # cumulative sums of a graph are scripts (tk/graph/scan.py)
 intrinsics.install()
 reducers.install()
 
-RULES = (dots.RULE, contraction.RULE, split_reduction.RULE, reduction.RULE, elementwise.RULE, fallback.RULE)
+RULES = (matmul_nt.RULE, contraction.RULE, split_reduction.RULE, reduction.RULE, elementwise.RULE, fallback.RULE)

@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
+from tk.schedule.analysis import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
 from tk.schedule.case import Case
-from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
 from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.segments import in_segments

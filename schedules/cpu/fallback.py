@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from tk.schedule.analysis import blocks, inline_cheap, opened
 from tk.schedule.case import Case
-from tk.schedule.library import blocks, inline_cheap, opened
 from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import schedule_alone
 from tk.target import Target

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.library import blocks, extent, inline_cheap, is_reduction, opened, variables
+from tk.schedule.analysis import blocks, extent, inline_cheap, is_reduction, opened, variables
 
 if TYPE_CHECKING:
     from tk.target import Target

@@ -24,10 +24,10 @@ from typing import Any
 
 import numpy as np
 
-from tk.graph.in_place import pairs_of
+from tk.graph.memory.in_place import pairs_of
+from tk.lowering.partition_loops import HINT
+from tk.schedule.analysis import blocks, dear_depth, declines, extent, is_reduction, opened
 from tk.schedule.case import Case
-from tk.schedule.library import blocks, dear_depth, declines, extent, is_reduction, opened
-from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import places_in_order

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import prod
 from typing import Any
 
-from tk.schedule.library import blocks, extent
+from tk.schedule.analysis import blocks, extent
 from tk.schedules.cpu.loops import GRAIN, lanes_of
 from tk.target import Target
 

@@ -15,9 +15,9 @@ from typing import Any
 
 import numpy as np
 
+from tk.lowering.partition_loops import HINT
+from tk.schedule.analysis import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
 from tk.schedule.case import Case
-from tk.schedule.library import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
-from tk.schedule.partition import HINT
 from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import places_in_order

@@ -1,41 +1,35 @@
 """Rules for NVIDIA GPUs, in order of preference: the first that matches and is legal takes the function."""
 
-from tk.schedule import frames
+from tk.lowering import tvmscript
 
-frames.install()  # before TVM parses the first script of these
+tvmscript.install()  # before TVM parses the first script of these
 
-from tk.schedules.cuda import (  # noqa: E402
-    attention,
-    columns,
-    depthwise,
-    dlight,
-    elementwise,
-    fallback,
-    matmul_dynamic,
-    matmul_mma,
-    matmul_sm90,
-    matmul_thin,
-    reductions,
-    rows,
-    staged,
-    transpose,
-    windows,
-)
+from tk.schedules.cuda import dlight, fallback  # noqa: E402
+from tk.schedules.cuda.attention import rule as attention  # noqa: E402
+from tk.schedules.cuda.elementwise import rule as elementwise  # noqa: E402
+from tk.schedules.cuda.elementwise import transpose  # noqa: E402
+from tk.schedules.cuda.matmul import dynamic  # noqa: E402
+from tk.schedules.cuda.matmul.mma import rule as mma  # noqa: E402
+from tk.schedules.cuda.matmul.skinny import rule as skinny  # noqa: E402
+from tk.schedules.cuda.matmul.sm90 import rule as sm90  # noqa: E402
+from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided  # noqa: E402
+from tk.schedules.cuda.window import depthwise  # noqa: E402
+from tk.schedules.cuda.window import rule as window  # noqa: E402
 
 RULES = (
     attention.RULE,
-    matmul_thin.RULE,
-    matmul_dynamic.RULE,
-    matmul_sm90.RULE,
-    matmul_mma.RULE,
+    skinny.RULE,
+    dynamic.RULE,
+    sm90.RULE,
+    mma.RULE,
     dlight.MATMUL,
     dlight.GEMV,
     depthwise.RULE,
-    windows.RULE,
-    reductions.RULE,
-    staged.RULE,
-    rows.RULE,
-    columns.RULE,
+    window.RULE,
+    standalone.RULE,
+    multi_kernel.RULE,
+    row.RULE,
+    strided.RULE,
     dlight.GENERAL_REDUCTION,
     transpose.RULE,
     elementwise.RULE,

@@ -3,8 +3,8 @@ import os
 
 import pytest
 
-from tk.archive import write_archive
 from tk.errors import PackageError
+from tk.package.archive import write_archive
 
 
 def test_it_says_what_it_understood_and_what_it_made(tk, model, tmp_path):

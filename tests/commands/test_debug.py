@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tk.needs import this_host
+from tk.package.requirements import this_host
 
 
 def test_a_model_that_is_right(tk, model, tmp_path):
@@ -18,7 +18,7 @@ def test_a_model_that_is_right(tk, model, tmp_path):
 def test_a_wrong_converter_is_named_and_its_reproducer_runs_alone(tk, model, tmp_path, monkeypatch):
     from tvm import relax
 
-    from tk.frontend.ops.torch_table import CONVERTERS
+    from tk.frontend.torch.ops.table import CONVERTERS
 
     monkeypatch.setitem(CONVERTERS, "relu.default", lambda node, importer: relax.op.abs(importer.env[node.args[0]]))
     result = tk("debug", "bisect", model, "-o", tmp_path / "out", code=3)
@@ -37,7 +37,7 @@ def test_arguments_that_cannot_be_taken(tk, model, options, tmp_path):
 
 
 def test_a_host_that_cannot_run_the_target_makes_no_model_wrong(tk, model, tmp_path, monkeypatch):
-    monkeypatch.setattr("tk.runtime.this_host", lambda gpus: this_host(False))
+    monkeypatch.setattr("tk.runtime.module.this_host", lambda gpus: this_host(False))
     result = tk("debug", "bisect", model, "--target", "h200", "-o", tmp_path / "out", code=1)
     assert "error: this host cannot run this package" in result.stderr
     assert not (tmp_path / "out").exists()
@@ -46,7 +46,7 @@ def test_a_host_that_cannot_run_the_target_makes_no_model_wrong(tk, model, tmp_p
 def test_a_folder_with_something_in_it_is_left_alone(tk, model, tmp_path, monkeypatch):
     from tvm import relax
 
-    from tk.frontend.ops.torch_table import CONVERTERS
+    from tk.frontend.torch.ops.table import CONVERTERS
 
     monkeypatch.setitem(CONVERTERS, "relu.default", lambda node, importer: relax.op.abs(importer.env[node.args[0]]))
     (tmp_path / "note").write_text("mine")

@@ -24,7 +24,7 @@ def test_the_onnx_file_is_a_real_network_whose_outputs_tell_inputs_apart(tmp_pat
 
 def test_a_fresh_process_holds_no_framework_and_gives_the_same(tk, package, tmp_path):
     tk("run", package, "--save-outputs", tmp_path / "here.npz", "--seed", "5")
-    from tk.artifact import Package
+    from tk.package.artifact import Package
     from tk.verify.gather import gather
 
     opened = Package.open(package)

@@ -1,6 +1,6 @@
 import json
 
-from tk.signature import Signature
+from tk.package.signature import Signature
 
 
 def test_the_table(tk, package):

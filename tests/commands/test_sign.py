@@ -53,7 +53,7 @@ def test_keys_stay_private_and_are_not_overwritten(tk: Tk, package: Path, keys: 
 
 
 def test_nobody_signs_a_damaged_package(tk: Tk, package: Path, keys: Path) -> None:
-    from tk.archive import Archive
+    from tk.package.archive import Archive
 
     path = keys / "m.tk"
     data = bytearray(package.read_bytes())

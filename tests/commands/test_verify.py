@@ -55,7 +55,7 @@ def test_every_intermediate_has_its_own_band(tk, package):
 def test_the_first_intermediate_outside_its_band_is_named(tk, package, monkeypatch):
     from tvm import relax
 
-    from tk.frontend.ops.torch_table import CONVERTERS
+    from tk.frontend.torch.ops.table import CONVERTERS
 
     monkeypatch.setitem(CONVERTERS, "relu.default", lambda node, importer: relax.op.abs(importer.env[node.args[0]]))
     result = tk("verify", package, "--every", code=3)

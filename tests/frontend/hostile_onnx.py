@@ -561,7 +561,7 @@ def run_in_child(name: str) -> tuple[str, float, int]:
     imported. What was too slow or too large, or failed in another way than by a TkError, has an outcome that begins with
     "wrong"."""
     import tk.compiler
-    import tk.frontend.onnx  # noqa: F401 - imported before the fork, and not counted
+    import tk.frontend.onnx.load  # noqa: F401 - imported before the fork, and not counted
 
     read, write = os.pipe()
     child = os.fork()

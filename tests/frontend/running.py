@@ -11,7 +11,7 @@ from tvm import relax
 from tests.host import HOST
 from tk.frontend.model import Model
 from tk.graph.legalize import LEGALIZE
-from tk.graph.recurrences import Recurrences
+from tk.graph.recurrence.lower import Recurrences
 from tk.target import resolve
 
 

@@ -15,7 +15,7 @@ from torch import linalg, special
 from tests.frontend.test_torch_operators import Call, f, i
 from tests.sample import ALL, sample
 from tk.frontend import load
-from tk.frontend.torch_arrays import to_numpy
+from tk.frontend.torch.arrays import to_numpy
 from tk.target import resolve
 from tk.verify.stages import run_compiled
 

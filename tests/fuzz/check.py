@@ -16,11 +16,11 @@ from tests.fuzz.guard import Guard, allocations
 from tests.fuzz.judge import Verdict, judge
 from tests.fuzz.program import Program
 from tk.errors import ImportModelError, InputTypeError, InputValueError
-from tk.frontend.torch_arrays import to_numpy
+from tk.frontend.torch.arrays import to_numpy
+from tk.package.weights import device_dtype
+from tk.runtime.tensors import CPU, Boundary
 from tk.target import resolve
-from tk.tensors import CPU, Boundary
 from tk.verify.tolerance import Sums, unit_roundoff
-from tk.weights import device_dtype
 
 __all__ = ["check"]
 

@@ -18,8 +18,8 @@ from tests.fuzz.guard import Guard, allocations
 from tests.fuzz.judge import judge
 from tests.fuzz.onnx_builder import run_node
 from tests.fuzz.program import Program
-from tk.frontend.onnx_reference import _session, widened
-from tk.frontend.torch_arrays import to_numpy
+from tk.frontend.onnx.reference import _session, widened
+from tk.frontend.torch.arrays import to_numpy
 from tk.verify.tolerance import Sums, unit_roundoff
 
 __all__ = ["check_onnx", "every_value"]

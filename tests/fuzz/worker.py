@@ -80,8 +80,8 @@ def main() -> None:
     import torch
 
     from tests.fuzz import check
-    from tk import runtime
-    from tk.ffi import configure_threads
+    from tk.runtime import module as runtime
+    from tk.runtime.ffi import configure_threads
 
     torch.set_num_threads(1)
     configure_threads()

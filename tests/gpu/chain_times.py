@@ -4,7 +4,7 @@ python tests/gpu/chain_times.py rows reductions --sizes 1024,64 [--dtype float32
 
 The functions are those of the memory suite, of tensors of so many KiB at most; where an output is like the first input, a
 call's output is the next one's input. Beside them run empty kernels of one block, launched in the plain way and as tk's are
-(tk/schedule/dependent_launch.py). All graphs are replayed in turns, behind a kernel that keeps the GPU busy until the host has
+(tk/lowering/dependent_launch.py). All graphs are replayed in turns, behind a kernel that keeps the GPU busy until the host has
 launched them: medians of CUDA events. "ten": a graph of ten kernels, whose two events take a part of it; "each": what a
 kernel more takes, of a graph of fifty beside it. Both are also given in times of what empty kernels take.
 """
@@ -24,7 +24,7 @@ from statistics import median
 from typing import Any
 
 from tk.cores import cores
-from tk.schedules.cuda.memory_suite import PARTS, sized_problem
+from tk.schedules.cuda.suites.memory import PARTS, sized_problem
 from tk.target import Target, resolve
 
 SHORT, LONG = 10, 50  # kernels of the two graphs
@@ -86,9 +86,9 @@ def build_empty(target: Target, folder: Path) -> dict[str, Path]:
     from tvm import tirx
     from tvm.backend.cuda.op import cuda_func_call
 
+    from tk.lowering.dependent_launch import STEP
     from tk.pipeline import build_functions
-    from tk.schedule.dependent_launch import STEP
-    from tk.schedules.cuda.thread_code import Code
+    from tk.schedules.cuda.codegen.kernel_builder import Code
 
     code = Code()
     block, thread = code.variable("block", 1), code.variable("thread", 32)

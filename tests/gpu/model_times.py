@@ -114,7 +114,7 @@ class Model:
         import torch
 
         import tk
-        from tk.graph.memory_plan import MemoryPlan
+        from tk.graph.memory.report import MemoryPlan
         from tk.report.families import by_family, kernel_times
         from tk.target import resolve
 
@@ -123,7 +123,7 @@ class Model:
         leaves = [leaf.cpu() for leaf in torch.utils._pytree.tree_leaves(self.args)]
         arrays = [leaf.view(torch.uint16).numpy() if leaf.dtype is torch.bfloat16 else leaf.numpy() for leaf in leaves]
         arrays = [
-            array.view(tk.weights.numpy_dtype(spec.dtype)) if str(array.dtype) != spec.dtype else array
+            array.view(tk.package.weights.numpy_dtype(spec.dtype)) if str(array.dtype) != spec.dtype else array
             for array, spec in zip(map(np.ascontiguousarray, arrays), self.package.signature.inputs, strict=True)
         ]
         with tk.load(self.package, graph=False, verify="fast") as single:

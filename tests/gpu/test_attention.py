@@ -11,9 +11,10 @@ import torch
 
 from tk.schedule.case import check, prim_func, run
 from tk.schedule.rule import schedule
-from tk.schedules.cuda import attention
-from tk.schedules.cuda.attention import RULE, Config, legal, match, space
-from tk.schedules.cuda.attention_cases import Problem
+from tk.schedules.cuda.attention import match
+from tk.schedules.cuda.attention import rule as attention
+from tk.schedules.cuda.attention.cases import Problem
+from tk.schedules.cuda.attention.rule import RULE, Config, legal, space
 from tk.target import resolve
 
 TARGET = resolve("auto")

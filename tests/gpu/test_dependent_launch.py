@@ -14,11 +14,11 @@ import pytest
 import torch
 from torch import nn
 
-from tk.artifact import Package
 from tk.frontend import load as imported
+from tk.lowering.dependent_launch import STEP, TAG
+from tk.package.artifact import Package
 from tk.pipeline import Options, compile_model
-from tk.runtime import Module, load
-from tk.schedule.dependent_launch import STEP, TAG
+from tk.runtime.module import Module, load
 from tk.target import resolve
 
 CALLS, TURNS = 24, 12

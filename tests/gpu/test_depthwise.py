@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from tk.schedule.case import Case, prim_func, run
-from tk.schedules.cuda import depthwise
-from tk.schedules.cuda.depthwise_match import read_depthwise
-from tk.schedules.cuda.windows_cases import depthwise_case
+from tk.schedules.cuda.window import depthwise
+from tk.schedules.cuda.window.cases import depthwise_case
+from tk.schedules.cuda.window.depthwise_match import read_depthwise
 from tk.target import resolve
 
 

@@ -10,10 +10,10 @@ import pytest
 CHILD = """
 import re, sys
 import numpy as np, torch
-import tk, tk.device_code
+import tk, tk.codegen.device_code
 from tk.errors import DeviceLost, TkError
 
-assemble = tk.device_code.assemble
+assemble = tk.codegen.device_code.assemble
 FAULTS = {
     "illegal": "*(volatile int*)(1ull << 46) = 1;",
     "misaligned": "*(volatile int*)((char*)%s + 1) = 1;",
@@ -38,7 +38,7 @@ def compiled(dynamic):
     return tk.compile(Net().eval(), args=(torch.randn(8, 64),), target="auto", dynamic_shapes=dims, verify=False)
 
 sound = compiled(False)
-tk.device_code.assemble = faulting
+tk.codegen.device_code.assemble = faulting
 module = tk.load(compiled(sys.argv[2] == "dynamic"), graph=sys.argv[2] != "plain")
 other = tk.load(sound)
 x = torch.randn(8, 64)

@@ -9,7 +9,7 @@ import tvm
 from tk.pipeline import build_function
 from tk.schedule.case import prim_func
 from tk.schedule.rule import schedule
-from tk.schedules.cuda.matmul_dynamic import RULE, ranges
+from tk.schedules.cuda.matmul.dynamic import RULE, ranges
 from tk.target import resolve
 
 CASE = next(case for case in RULE.cases if case.name.startswith("rows"))

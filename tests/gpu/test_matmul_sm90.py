@@ -5,11 +5,11 @@ import pytest
 import tvm
 from tvm.relax import op
 
+from tk.schedule.accumulate import mark_sums
 from tk.schedule.case import Case, check, prim_func, run
 from tk.schedule.rule import schedule
-from tk.schedule.sums import mark_sums
-from tk.schedules.cuda.matmul_sm90 import RULE, Config, default, match
-from tk.schedules.cuda.matmul_sm90_cases import CASES, TOLERANCE
+from tk.schedules.cuda.matmul.sm90.cases import CASES, TOLERANCE
+from tk.schedules.cuda.matmul.sm90.rule import RULE, Config, default, match
 from tk.target import resolve
 
 BY_NAME = {case.name: case for case in CASES}

@@ -3,8 +3,8 @@
 import pytest
 
 from tk.schedule.case import check
-from tk.schedules.cuda.matmul_thin import RULE, Config
-from tk.schedules.cuda.matmul_thin_cases import CASES
+from tk.schedules.cuda.matmul.skinny.cases import CASES
+from tk.schedules.cuda.matmul.skinny.rule import RULE, Config
 from tk.target import resolve
 
 BY_NAME = {case.name: case for case in CASES}

@@ -7,9 +7,9 @@ from pathlib import Path
 from tk.schedule.case import prim_func
 from tk.schedule.discover import discover
 from tk.target import resolve
-from tk.tuning.database import Database
+from tk.tuning.database.store import Database
 from tk.tuning.job import Job, JobOptions
-from tk.tuning.space import rule_of
+from tk.tuning.search.space import rule_of
 from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of
 

@@ -9,7 +9,7 @@ from torch import nn
 
 from tests.frontend import running
 from tests.host import HOST
-from tk.frontend.torch import load_module
+from tk.frontend.torch.load import load_module
 from tk.graph.channels_last import ChannelsLast
 
 

@@ -8,7 +8,7 @@ import torch
 from torch import nn
 
 from tests.host import HOST
-from tk.frontend.torch import load_module
+from tk.frontend.torch.load import load_module
 from tk.graph.fold_batch_norm import FoldBatchNorm
 
 

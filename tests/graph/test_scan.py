@@ -7,7 +7,7 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
-from tk.assembler import find_nvcc, find_nvrtc
+from tk.codegen.nvcc import find_nvcc, find_nvrtc
 from tk.graph.scan import Scan
 from tk.pipeline import build, lower
 from tk.target import resolve

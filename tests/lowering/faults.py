@@ -175,7 +175,7 @@ def report_of(func: Any, target: Target) -> Report:
     import tvm
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
-    from tk.device_code import source_only
+    from tk.codegen.device_code import source_only
     from tk.pipeline import settings, tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)

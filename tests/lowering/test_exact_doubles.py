@@ -30,7 +30,7 @@ class Scaled(torch.nn.Module):
 )
 def test_a_constant_keeps_its_bits(factor: float) -> None:
     model = load(Scaled(float(factor)).eval(), (torch.randn(8).double(),))
-    with patch("tk.device_code.assemble", lambda source, arch: (b"", {})):  # the text is all that is read
+    with patch("tk.codegen.device_code.assemble", lambda source, arch: (b"", {})):  # the text is all that is read
         executable = compile_model(model, resolve("cuda:sm_90a"), options=Options(graph=False))
     source = "\n".join(executable.code.sources.values())
     found = re.search(r"tk_double_([0-9a-f]{16})\(\)", source)  # the name says what it gives

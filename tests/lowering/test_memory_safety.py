@@ -42,7 +42,7 @@ class Call(torch.nn.Module):
 
 
 def cuda_sources(function, *args, target="cuda:sm_90a"):
-    with patch("tk.device_code.assemble", lambda source, arch: (b"", {})):  # the text is all that is read
+    with patch("tk.codegen.device_code.assemble", lambda source, arch: (b"", {})):  # the text is all that is read
         executable = compile_model(load(Call(function).eval(), args), resolve(target), options=Options(graph=False))
     return "\n".join(executable.code.sources.values()), executable
 
@@ -131,7 +131,7 @@ def test_weights_for_a_gpu_are_those_of_a_cpu() -> None:
         def forward(self, x):
             return self.table.min(0)[1], self.wide.tanh(), F.silu(self.wide), F.softmax(self.wide, 0), x + 1
 
-    with patch("tk.device_code.assemble", lambda source, arch: (b"", {})):
+    with patch("tk.codegen.device_code.assemble", lambda source, arch: (b"", {})):
         executable = compile_model(load(Constants().eval(), (torch.randn(3),)), resolve("cuda:sm_90a"))
     index = next(value for value in executable.weights.values() if value.dtype == np.int64)
     assert np.array_equal(table.float().numpy()[index, np.arange(24)], table.min(0)[0].float().numpy())

@@ -97,7 +97,7 @@ def test_a_kernel_that_cannot_be_built_is_told(tmp_path: Path) -> None:
 def test_every_problem_has_a_legal_default() -> None:
     """Of the template's own model: no shape of the suite falls to another rule."""
     from tk.schedule.case import prim_func
-    from tk.schedules.cuda.matmul_sm90 import RULE
+    from tk.schedules.cuda.matmul.sm90.rule import RULE
 
     for model in GEMM.parts:
         for problem in list(GEMM.problems((model,), (1, 128, 8192), ("bfloat16",)))[:4]:

@@ -3,8 +3,8 @@ import json
 import numpy as np
 import pytest
 
+from tk import debug
 from tk.errors import UsageError
-from tk.report import debug
 from tk.report.tables import seconds, size
 from tk.report.terminal import Terminal
 

@@ -11,7 +11,7 @@ import pytest
 
 from tk.schedule.discover import discover
 from tk.target import Target, resolve
-from tk.tuning.database import Database
+from tk.tuning.database.store import Database
 
 
 @pytest.fixture

@@ -16,17 +16,16 @@ import traceback
 from pathlib import Path
 from typing import Any
 
+from tests.tuning.functions import add
+from tests.tuning.simulation import SimulatedJob, Times
 from tk.schedule.discover import discover
 from tk.target import Target, resolve
-from tk.tuning.database import Database
+from tk.tuning.database.store import Database
 from tk.tuning.events import Event
 from tk.tuning.job import JobOptions
-from tk.tuning.scratch import PREFIXES, sweep
 from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of
-
-from .functions import add
-from .simulation import SimulatedJob, Times
+from tk.tuning.workers.folders import PREFIXES, sweep
 
 __all__ = ["Killing", "start", "tasks_of"]
 

@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from tk.target import Target
-from tk.tuning.build import Built, KitJob, ReferenceJob
-from tk.tuning.database import Database
+from tk.tuning.database.record import Proof, Where
+from tk.tuning.database.store import Database
 from tk.tuning.flow import Flow, Pools
 from tk.tuning.job import DUEL_SECONDS, Job, JobOptions
-from tk.tuning.measure import Duel, Measured, MeasureJob, Spent
-from tk.tuning.pool import Outcome
-from tk.tuning.proposal import Proposal
-from tk.tuning.record import Proof, Where
-from tk.tuning.search import Proposed, SearchJob
+from tk.tuning.measure.build import Built, KitJob, ReferenceJob
+from tk.tuning.measure.runner import Duel, Measured, MeasureJob, Spent
+from tk.tuning.search.proposal import Proposal
+from tk.tuning.search.searcher import Proposed, SearchJob
 from tk.tuning.tasks import Task
+from tk.tuning.workers.pool import Outcome
 
 __all__ = ["Clock", "SimulatedJob", "Times"]
 
@@ -67,7 +67,7 @@ class Times:
 
 
 class SimulatedPool:
-    """As `tk.tuning.pool.Pool`, on a clock. The last pool that is asked in a step moves the clock."""
+    """As `tk.tuning.workers.pool.Pool`, on a clock. The last pool that is asked in a step moves the clock."""
 
     def __init__(self, clock: Clock, size: int, times: Times, work: Callable[[Any], tuple[float, Any]], last: bool) -> None:
         self.clock, self.times, self.work, self.last = clock, times, work, last

@@ -17,14 +17,14 @@ import psutil
 import pytest
 
 from tk.errors import TkError, UsageError
-from tk.needs import this_host
+from tk.package.requirements import this_host
 from tk.schedule.discover import discover
 from tk.target import Target, resolve
 from tk.tuning.api import tune
-from tk.tuning.database import Database
+from tk.tuning.database.store import Database
 from tk.tuning.events import Event, TuneReport
 from tk.tuning.job import Job, JobOptions
-from tk.tuning.measure import environments
+from tk.tuning.measure.runner import environments
 from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of
 
@@ -65,7 +65,7 @@ def test_what_was_quarantined_can_be_replayed(database: Database, cpu: Target, t
     folder = next(Path(f"{database.path}.quarantine").iterdir())
     path = os.pathsep.join([str(Path(toy.__file__).parent), os.environ.get("PYTHONPATH", "")])
     ended = subprocess.run(
-        [sys.executable, "-m", "tk.tuning.quarantine", str(folder)],
+        [sys.executable, "-m", "tk.tuning.workers.quarantine", str(folder)],
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,
         check=False,
@@ -165,7 +165,7 @@ sys.path.insert(0, sys.argv[2])
 import toy_rules
 from tk.schedule.discover import discover
 from tk.target import resolve
-from tk.tuning.database import Database
+from tk.tuning.database.store import Database
 from tk.tuning.job import Job, JobOptions
 from tk.tuning.tasks import task_of
 cpu = resolve("cpu")
@@ -207,7 +207,7 @@ def test_a_job_killed_at_random_moments_loses_no_trial(database: Database, toy: 
 
 
 def test_a_time_budget_is_kept(database: Database, cpu: Target) -> None:
-    from .functions import matmul_relu
+    from tests.tuning.functions import matmul_relu
 
     task = task_of(matmul_relu(256, 256, 256), cpu, discover("cpu"))
     report = run(task, cpu, database, trials=None, budget=9.0, limits=Limits(batch=8))

@@ -12,20 +12,19 @@ from pathlib import Path
 import pytest
 
 from tests.sample import ALL
+from tests.tuning.functions import add
+from tests.tuning.kills import tasks_of
+from tests.tuning.simulation import SimulatedJob, Times
 from tk.errors import DatabaseError
 from tk.target import Target, resolve
-from tk.tuning import claims as claiming
-from tk.tuning.claims import Claims
-from tk.tuning.database import Database
+from tk.tuning.database import claims as claiming
+from tk.tuning.database.claims import Claims
+from tk.tuning.database.record import Proof, Record
+from tk.tuning.database.store import Database
+from tk.tuning.database.workload import canonical
 from tk.tuning.events import Event
 from tk.tuning.job import JobOptions
-from tk.tuning.record import Proof, Record
-from tk.tuning.scratch import scratch, sweep
-from tk.tuning.workload import canonical
-
-from .functions import add
-from .kills import tasks_of
-from .simulation import SimulatedJob, Times
+from tk.tuning.workers.folders import scratch, sweep
 
 RIGHT = Proof("float64", 0.0, 1.0, 0)
 
@@ -99,7 +98,7 @@ def test_folders_of_the_dead_are_swept_and_those_of_the_living_are_not(tmp_path:
     (tmp_path / "tk-tune-new").mkdir()  # without a lock yet
     (tmp_path / "else").mkdir()
     (tmp_path / "tk-tune-link").symlink_to("else")
-    program = "import sys, time\nfrom tk.tuning.scratch import scratch\n"
+    program = "import sys, time\nfrom tk.tuning.workers.folders import scratch\n"
     program += "with scratch('tk-tune-') as path:\n    (path / 'lib.so').touch()\n    print(path, flush=True)\n"
     program += "    time.sleep(60)"
     child = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
@@ -151,7 +150,7 @@ def test_a_full_disk_is_not_called_damage(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("limit", [0, 100, 5000, 20000])
 def test_a_database_that_cannot_be_made(tmp_path: Path, limit: int) -> None:
-    program = "import resource, sys\nfrom tk.tuning.database import Database\nfrom tk.errors import DatabaseError\n"
+    program = "import resource, sys\nfrom tk.tuning.database.store import Database\nfrom tk.errors import DatabaseError\n"
     program += f"resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, -1))\n"
     program += f"try: Database({str(tmp_path / 'tuned.db')!r})\nexcept DatabaseError as error: print(error)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -9,7 +9,7 @@ import torch
 
 import tk
 from tk.errors import DatabaseError, UsageError
-from tk.tuning.database import Database
+from tk.tuning.database.store import Database
 
 MODEL = torch.nn.Sequential(torch.nn.Linear(64, 96), torch.nn.ReLU()).eval()
 ARGS = (torch.randn(32, 64),)

@@ -16,31 +16,30 @@ import pytest
 import tvm
 from click.testing import CliRunner
 
+from tests.tuning.database.test_store import record
+from tests.tuning.database.test_store import task_of as key_of
+from tests.tuning.functions import add, matmul_relu
 from tk.commands.db import db
 from tk.errors import DatabaseError, UsageError
 from tk.report.terminal import Terminal
 from tk.report.tuning_html import write
 from tk.schedule.discover import discover, find
 from tk.target import Target, resolve
-from tk.tuning.bench import Settings, Timer, duel, faster, sample_until_ranked, slower
 from tk.tuning.budget import devices_of, seconds_of, text_of
-from tk.tuning.configs import ConfigSearch
-from tk.tuning.database import METASCHEDULE, Database
+from tk.tuning.database.store import METASCHEDULE, Database
+from tk.tuning.database.workload import canonical
 from tk.tuning.events import TaskReport, TuneReport
-from tk.tuning.evolutionary import EvolutionarySearch
 from tk.tuning.job import expected_secs
-from tk.tuning.measure import physics
+from tk.tuning.measure.bench import Settings, Timer, duel, faster, sample_until_ranked, slower
+from tk.tuning.measure.runner import physics
 from tk.tuning.packing import split
 from tk.tuning.progress import Lines, micros
-from tk.tuning.proposal import Proposal, Result
+from tk.tuning.search.evolutionary import EvolutionarySearch
+from tk.tuning.search.knobs import ConfigSearch
+from tk.tuning.search.proposal import Proposal, Result
+from tk.tuning.search.space import legal_configs, rule_of, space_key
 from tk.tuning.share import Standing, expected_gain, next_task
-from tk.tuning.space import legal_configs, rule_of, space_key
 from tk.tuning.tasks import extract, task_of, without_record
-from tk.tuning.workload import canonical
-
-from .functions import add, matmul_relu
-from .test_database import record
-from .test_database import task_of as key_of
 
 
 @pytest.mark.parametrize(
@@ -151,7 +150,7 @@ class FakeEvents:
 
 
 def test_short_kernels_are_not_timed_with_the_hosts_launches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tk.tuning.cuda_events.Events", FakeEvents)
+    monkeypatch.setattr("tk.tuning.measure.cuda_events.Events", FakeEvents)
     timer = Timer(lambda: time.sleep(1e-3), Unwatched(3), type("Gpu", (), {"dlpack_device_type": staticmethod(lambda: 2)}))
     assert timer.call(2) == 0.5e-4
     timer.events.seconds = 1.0  # long kernels next: the host is far ahead of them

@@ -6,11 +6,10 @@ from __future__ import annotations
 import pytest
 
 from tests.sample import ALL, sample
-from tk.tuning.gate import VERSION
-
-from .red_team.arena import Arena
-from .red_team.cheats import NAMED, Entry, cheats, twins
-from .red_team.problems import Problem
+from tests.tuning.red_team.arena import Arena
+from tests.tuning.red_team.cheats import NAMED, Entry, cheats, twins
+from tests.tuning.red_team.problems import Problem
+from tk.tuning.check.gate import VERSION
 
 pytestmark = pytest.mark.xdist_group("red team")  # one set of references
 

@@ -14,7 +14,7 @@ from tk.report.terminal import Terminal
 from tk.schedule.suite import find_suite
 from tk.target import resolve
 from tk.tuning.api import tasks_of
-from tk.tuning.build import realize
+from tk.tuning.measure.build import realize
 from tk.tuning.tasks import of_suite
 
 

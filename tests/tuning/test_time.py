@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from tests.tuning.functions import add
+from tests.tuning.simulation import SimulatedJob, Times
 from tk.schedule.discover import discover
 from tk.target import Target, resolve
-from tk.tuning.database import Database
+from tk.tuning.database.store import Database
 from tk.tuning.events import Event
 from tk.tuning.job import JobOptions
 from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of, without_record
-
-from .functions import add
-from .simulation import SimulatedJob, Times
 
 
 def some_tasks(count: int, target: Target) -> list[Task]:

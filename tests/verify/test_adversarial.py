@@ -1,6 +1,6 @@
 import numpy as np
 
-from tk.signature import Signature, TensorSpec
+from tk.package.signature import Signature, TensorSpec
 from tk.verify.adversarial import adversarial_inputs, family_inputs
 
 STATIC = Signature((TensorSpec("x", (4, 40), "bfloat16"), TensorSpec("ids", (3,), "int64")), ())

@@ -18,8 +18,8 @@ from tests.sample import sample
 from tk import pipeline
 from tk.frontend import load
 from tk.frontend.converters import _registered, register_converter
-from tk.frontend.ops.torch_table import CONVERTERS
-from tk.graph import lift_weights
+from tk.frontend.torch.ops.table import CONVERTERS
+from tk.graph.weights import fold as lift_weights
 from tk.schedule import apply, discover
 from tk.schedule.rule import schedule
 from tk.target import resolve

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from tk.errors import UsageError
-from tk.signature import Signature, TensorSpec
+from tk.package.signature import Signature, TensorSpec
 from tk.verify.inputs import bind_dims, example_ranges, random_inputs
 
 SIGNATURE = Signature(

@@ -18,7 +18,7 @@ from tests.frontend.onnx_graphs import model_of
 from tk.cli import main
 from tk.frontend import load
 from tk.frontend.converters import _registered, register_converter
-from tk.frontend.ops.onnx_table import CONVERTERS
+from tk.frontend.onnx.ops.table import CONVERTERS
 from tk.target import resolve
 from tk.verify.bisect import Case, bisect
 from tk.verify.every import compare_every, first_outside

@@ -33,9 +33,9 @@ def bench_kernels(
     """Time PACKAGE's kernels one by one, and the whole call beside them; print, export and draw the figures."""
     if threads is not None:
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts
-    from tk.artifact import Package
+    from tk.package.artifact import Package
     from tk.report.families import by_family, kernel_times, plot
-    from tk.runtime import load
+    from tk.runtime.module import load
     from tk.target import resolve
     from tk.verify.gather import gather
 
@@ -70,7 +70,7 @@ def _whole_call(opened: Any, device: str, target: str, arrays: Sequence[Any], re
     """The median of whole calls as they are made, CUDA graphs and all: {"seconds": …, "clock": "gpu" or "wall", "graph": …}."""
     from tk.report.bench import Plan, measure
     from tk.report.timing import clock_for
-    from tk.runtime import load
+    from tk.runtime.module import load
 
     with load(opened, device, target=target, verify="fast") as module:
         kind, _, index = device.partition(":")

@@ -16,8 +16,8 @@ from tk.cli import OutputFile, common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
-    from tk.artifact import Package
     from tk.frontend.model import Model
+    from tk.package.artifact import Package
     from tk.report.terminal import Terminal
     from tk.target import Target
 
@@ -90,14 +90,14 @@ def compile_(
       FILE.py:FUNCTION   a function that returns (module, args) or (module, args, kwargs)
     """
     import tk
-    from tk.checked import checking
+    from tk.passes import timed
     from tk.pipeline import PHASES
-    from tk.report.passes import timed
+    from tk.runtime.checked import checking
     from tk.target import resolve_many
 
     targets = resolve_many(target)
     if database is not None:
-        from tk.tuning.database import Database
+        from tk.tuning.database.store import Database
 
         Database.open(database, readonly=True).close()  # one that cannot be read is refused before the model is imported
     began = perf_counter()

@@ -74,7 +74,7 @@ def onnx_(terminal: Terminal, /, output: Path | None, run: bool, kind: str, devi
     """
     # TVM's import asks torch for GPUs, which wakes the driver unless torch may ask NVML; forked cases could not use it then.
     os.environ.setdefault("PYTORCH_NVML_BASED_CUDA_CHECK", "1")
-    from tk.frontend.onnx_coverage import markdown, operators
+    from tk.frontend.onnx.coverage import markdown, operators
     from tk.verify.suite import load_results
 
     asked = Run(**options)
@@ -109,7 +109,7 @@ def torch_(
     if run:
         _run_samples(terminal, output, dtypes, samples, Run(**options))
         return
-    from tk.frontend.torch_coverage import core_operators, cover, markdown
+    from tk.frontend.torch.coverage import core_operators, cover, markdown
 
     with terminal.phases(len(core_operators()), "operators") as started:
         rows = list(cover(started))

@@ -12,7 +12,7 @@ from tk.cli import common
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
-    from tk.tuning.database import Database, TaskRow
+    from tk.tuning.database.store import Database, TaskRow
 
 __all__ = ["db"]
 
@@ -26,7 +26,7 @@ def db() -> None:
 
 
 def _open(path: Path, readonly: bool = True) -> Database:
-    from tk.tuning.database import Database
+    from tk.tuning.database.store import Database
 
     return Database.open(path, readonly=readonly)
 
@@ -46,7 +46,7 @@ def _find(database: Database, text: str) -> TaskRow:
 
 
 def _facts(database: Database, row: TaskRow) -> dict[str, Any]:
-    from tk.tuning.explain import signature
+    from tk.tuning.database.explain import signature
 
     winner = database.winner(row)
     return {
@@ -148,7 +148,7 @@ def why_(terminal: Terminal, database: Path, task: str, target: str) -> None:
     """Say why a record is or is not used for the function of TASK when compiling for a target."""
     from tk.schedule.discover import discover
     from tk.target import resolve
-    from tk.tuning.explain import why
+    from tk.tuning.database.explain import why
 
     row = resolve(target)
     with _open(database) as opened:
@@ -165,7 +165,7 @@ def why_(terminal: Terminal, database: Path, task: str, target: str) -> None:
 @click.pass_obj
 def diff_(terminal: Terminal, left: Path, right: Path) -> None:
     """List the tasks whose winners differ between LEFT and RIGHT."""
-    from tk.tuning.upkeep import diff
+    from tk.tuning.database.maintenance import diff
 
     with _open(left) as one, _open(right) as other:
         rows = [
@@ -184,8 +184,8 @@ def diff_(terminal: Terminal, left: Path, right: Path) -> None:
 @click.pass_obj
 def merge_(terminal: Terminal, database: Path, sources: tuple[Path, ...]) -> None:
     """Add every record of SOURCES to DATABASE, which is made when it is not there."""
-    from tk.tuning.database import Database
-    from tk.tuning.upkeep import merge
+    from tk.tuning.database.maintenance import merge
+    from tk.tuning.database.store import Database
 
     with ExitStack() as opened:
         others = [opened.enter_context(_open(source)) for source in sources]  # all of them, before DATABASE is made
@@ -203,7 +203,7 @@ def merge_(terminal: Terminal, database: Path, sources: tuple[Path, ...]) -> Non
 @click.pass_obj
 def prune_(terminal: Terminal, database: Path, keep: int, broken: bool) -> None:
     """Keep the fastest records of each task, and its winner."""
-    from tk.tuning.upkeep import prune
+    from tk.tuning.database.maintenance import prune
 
     with _open(database, readonly=False) as opened:
         gone = prune(opened, keep, broken=broken)
@@ -217,7 +217,7 @@ def prune_(terminal: Terminal, database: Path, keep: int, broken: bool) -> None:
 @click.pass_obj
 def verify_(terminal: Terminal, database: Path) -> int:
     """Replay every valid record with the installed TVM."""
-    from tk.tuning.upkeep import verify
+    from tk.tuning.database.maintenance import verify
 
     with _open(database) as opened:
         total = sum(opened.counts(row).get("valid", 0) for row in opened.tasks())
@@ -243,7 +243,7 @@ def recheck_(terminal: Terminal, database: Path, target: str, every: bool, other
 
     Ends with 3 when a record that was valid is not."""
     from tk.target import resolve
-    from tk.tuning.recheck import recheck
+    from tk.tuning.check.recheck import recheck
 
     rows = []
     with _open(database, readonly=False) as opened:
@@ -272,7 +272,7 @@ def recheck_(terminal: Terminal, database: Path, target: str, every: bool, other
 def export(terminal: Terminal, database: Path, folder: Path, target: str, top: int, gain: float | None) -> None:
     """Write MetaSchedule's JSON pair and a meta.toml into FOLDER."""
     from tk.target import resolve
-    from tk.tuning.interchange import export_json
+    from tk.tuning.database.json_io import export_json
 
     with _open(database) as opened:
         count = export_json(opened, folder, resolve(target), top=top, gain=gain or 0.0)
@@ -289,8 +289,8 @@ def export(terminal: Terminal, database: Path, folder: Path, target: str, top: i
 def import_(terminal: Terminal, database: Path, folder: Path, target: str) -> None:
     """Add the records of MetaSchedule's JSON pair in FOLDER."""
     from tk.target import resolve
-    from tk.tuning.database import Database
-    from tk.tuning.interchange import import_json
+    from tk.tuning.database.json_io import import_json
+    from tk.tuning.database.store import Database
 
     row = resolve(target)
     with Database(":memory:") as tried:

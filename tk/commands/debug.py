@@ -81,7 +81,7 @@ def _case(
 ) -> Case:
     from tk.frontend import load, parse_shapes
     from tk.target import resolve_many
-    from tk.tuning.database import Database
+    from tk.tuning.database.store import Database
     from tk.verify.bisect import Case
     from tk.verify.gather import gather_for
     from tk.verify.inputs import example_ranges

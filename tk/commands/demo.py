@@ -72,7 +72,7 @@ def demo(terminal: Terminal, folder: Path, seconds: float) -> None:
 
 def _gpu(terminal: Terminal) -> list[str]:
     """The target of this machine's GPU, where there is one that can be compiled for here; says why one is left out."""
-    from tk.assembler import cuda_include, find_nvcc, find_nvrtc
+    from tk.codegen.nvcc import cuda_include, find_nvcc, find_nvrtc
     from tk.errors import TargetError
     from tk.target import resolve
 

@@ -11,7 +11,7 @@ import click
 from tk.cli import common
 
 if TYPE_CHECKING:
-    from tk.artifact import Package
+    from tk.package.artifact import Package
     from tk.report.terminal import Terminal
 
 __all__ = ["inspect"]
@@ -25,7 +25,7 @@ __all__ = ["inspect"]
 @click.pass_obj
 def inspect(terminal: Terminal, package: Path, every: bool, check: bool) -> None:
     """Show PACKAGE's signature, targets, needs, kernels, weights and evidence. Needs neither torch nor the compiler."""
-    from tk.artifact import Package
+    from tk.package.artifact import Package
 
     opened = Package.open(package)
     if check:
@@ -37,9 +37,9 @@ def inspect(terminal: Terminal, package: Path, every: bool, check: bool) -> None
 
 def describe(package: Package, path: Path) -> dict[str, Any]:
     """All that a package says of itself, as `--json` prints it. Times in seconds, sizes in bytes."""
-    from tk.needs import lacks, this_host
+    from tk.package.requirements import lacks, this_host
+    from tk.package.trust import signers
     from tk.report.tables import kernel_totals
-    from tk.trust import signers
 
     host = this_host()
     targets = []
@@ -77,9 +77,9 @@ def describe(package: Package, path: Path) -> dict[str, Any]:
 
 
 def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
+    from tk.package.signature import Signature
+    from tk.package.trust import Signer
     from tk.report.tables import evidence_line, plain, size
-    from tk.signature import Signature
-    from tk.trust import Signer
 
     signature = Signature.from_json(document["signature"])
     hidden = ("ranges", "sizes", "eager_peak")
@@ -128,7 +128,7 @@ def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
 
 def _memory(stored: dict[str, Any], sizes: dict[str, int]) -> dict[str, Any]:
     """The plan of a build's memory, with the bytes of a call, at the example's `sizes` where dims are dynamic."""
-    from tk.graph.memory_plan import MemoryPlan
+    from tk.graph.memory.report import MemoryPlan
 
     if "storages" not in stored:  # a package of an earlier version
         return {}

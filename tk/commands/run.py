@@ -43,8 +43,8 @@ def run(
     Random floating inputs are standard normal; integer ones lie within the range of the model's example inputs. Saved
     outputs in bfloat16 or float8, which NumPy's files lack, are written as float32.
     """
-    from tk.artifact import Package
-    from tk.runtime import load
+    from tk.package.artifact import Package
+    from tk.runtime.module import load
     from tk.verify.flat import run_flat
     from tk.verify.gather import gather
 

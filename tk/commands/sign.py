@@ -26,7 +26,7 @@ def keygen(terminal: Terminal, path: Path) -> None:
 
     With TK_KEY_PASSWORD in the environment the private key is encrypted with it, and `tk sign` needs it too.
     """
-    from tk.trust import generate_key
+    from tk.package.trust import generate_key
 
     private, public = path.with_name(path.name + ".pem"), path.with_name(path.name + ".pub")
     pem, text = generate_key()
@@ -51,8 +51,8 @@ def keygen(terminal: Terminal, path: Path) -> None:
 def sign(terminal: Terminal, package: Path, key: Path, name: str | None, output: Path | None) -> None:
     """Sign PACKAGE, after comparing all its sums. A package may be signed by several keys; a key's new signature takes the
     place of its old one."""
-    from tk.artifact import Package
-    from tk.trust import read_key, sign
+    from tk.package.artifact import Package
+    from tk.package.trust import read_key, sign
 
     private = read_key(key)
     opened = Package.open(package)
@@ -72,8 +72,8 @@ def sign(terminal: Terminal, package: Path, key: Path, name: str | None, output:
 def verify_signature(terminal: Terminal, package: Path, keys: tuple[str, ...], policy: Path | None) -> None:
     """Say who signed PACKAGE, and end with 1 unless the keys, or the policy, accept it; by default TK_TRUST or tk.toml says
     whom to trust. Compares every sum too. Nothing of the package is run."""
-    from tk.artifact import Package
-    from tk.trust import policy_of, signers
+    from tk.package.artifact import Package
+    from tk.package.trust import policy_of, signers
 
     policies = (*policy_of(keys or None),) if keys or policy is None else ()
     policies += () if policy is None else policy_of(policy)

@@ -134,7 +134,7 @@ def _suite(name: str, target: str, models: str | None, sizes: str | None, dtypes
 def _model(model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path | None) -> tuple[Any, Path | None]:
     """(the model, the package's path where MODEL is one)."""
     if Path(model).suffix == ".tk":
-        from tk.artifact import Package
+        from tk.package.artifact import Package
         from tk.verify.reference import rebuild
 
         return rebuild(Package.open(model)), Path(model)
@@ -146,7 +146,7 @@ def _model(model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path
 def _rewrite(model: Any, path: Path, database: Path) -> None:
     """The package at `path` compiled again for its targets, with the database's records."""
     import tk
-    from tk.artifact import Package
+    from tk.package.artifact import Package
 
     targets = list(Package.open(path).targets)
     tk.compile(model, target=targets, database=database).save(path)

@@ -12,10 +12,10 @@ from tk.cli import common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
-    from tk.artifact import Package
     from tk.frontend.model import Model
+    from tk.package.artifact import Package
     from tk.report.terminal import Terminal
-    from tk.runtime import Module
+    from tk.runtime.module import Module
 
 __all__ = ["verify"]
 
@@ -112,8 +112,8 @@ class _Subject:
 
 def _subject(subject: str, model: str | None, shapes: tuple[str, ...], device: str, target: str | None) -> _Subject:
     import tk
-    from tk.artifact import Package
     from tk.frontend import load, parse_shapes
+    from tk.package.artifact import Package
     from tk.verify.reference import rebuild
 
     if subject.endswith(".tk"):

@@ -105,7 +105,7 @@ def _load_torch(
     family: str, source: Any, args: Any, kwargs: Any, dynamic_shapes: Any, shapes: dict[str, Any], dtype: Any
 ) -> Model:
     _need("torch")
-    from tk.frontend import torch as frontend
+    from tk.frontend.torch import load as frontend
 
     if family == "module":
         return frontend.load_module(source, args, kwargs, dynamic_shapes=dynamic_shapes, shapes=shapes, dtype=dtype)
@@ -127,7 +127,7 @@ def _load_onnx(
     source: Any, args: Any, kwargs: Any, dynamic_shapes: Any, shapes: dict[str, Any], dtype: Any, constants: Any
 ) -> Model:
     _need("onnx")
-    from tk.frontend.onnx import load_onnx
+    from tk.frontend.onnx.load import load_onnx
 
     if dynamic_shapes is not None:
         raise UsageError(

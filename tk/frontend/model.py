@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tk.signature import Signature
+from tk.package.signature import Signature
 
 if TYPE_CHECKING:
     import numpy as np

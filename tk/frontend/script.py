@@ -19,7 +19,7 @@ def load_script(path: Path, function: str, *, dynamic_shapes: Any, shapes: Any, 
     `args` may be one tensor. What the function draws from torch's generator is the same each time. The file's own folder is
     on sys.path while it runs, as for a script.
     """
-    from tk.frontend.torch import load_module
+    from tk.frontend.torch.load import load_module
 
     module, args, kwargs = call_script(path, function)
     source = {"kind": "script", "path": str(path), "function": function}

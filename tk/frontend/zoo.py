@@ -12,7 +12,7 @@ __all__ = ["load_zoo"]
 
 def load_zoo(name: str, *, dynamic_shapes: Any, shapes: Any, dtype: str | None, weights: str | Path | None) -> Model:
     """A model of the zoo, random weights or those in the folder `weights`. The name may carry options: `zoo:mlp?batch=4`."""
-    from tk.frontend.torch import load_module
+    from tk.frontend.torch.load import load_module
     from tk.models import build
 
     built = build(name, dtype=dtype or "float32", weights=weights)

@@ -14,9 +14,9 @@ from tk.report.timing import Clock, CpuClock, clock_for
 if TYPE_CHECKING:
     import numpy as np
 
-    from tk.artifact import Package
     from tk.frontend.model import Model
-    from tk.runtime import Module
+    from tk.package.artifact import Package
+    from tk.runtime.module import Module
 
     Array = np.ndarray[Any, Any]
 
@@ -50,9 +50,9 @@ def gather_contenders(
     """The package and its rivals, all on the same inputs and the same device; and the facts that go with their figures."""
     if threads is not None:
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts: before anything is loaded
-    from tk.artifact import Package
     from tk.cores import cores
-    from tk.runtime import load
+    from tk.package.artifact import Package
+    from tk.runtime.module import load
     from tk.verify.gather import gather
 
     count = threads or cores()
@@ -91,7 +91,7 @@ def torch_call(
     import torch
 
     from tk.frontend.model import Model
-    from tk.frontend.torch_arrays import to_torch
+    from tk.frontend.torch.arrays import to_torch
     from tk.verify.reference import framework, rebuild
 
     torch.set_num_threads(threads)

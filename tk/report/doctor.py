@@ -160,7 +160,7 @@ def _c_compiler() -> Check:
 
 
 def _assembler() -> Check:
-    from tk.assembler import cuda_include, find_nvcc, find_nvrtc
+    from tk.codegen.nvcc import cuda_include, find_nvcc, find_nvrtc
 
     nvcc = find_nvcc()
     if nvcc is not None:
@@ -173,7 +173,7 @@ def _assembler() -> Check:
 
 def _gpus() -> list[Check]:
     """The CUDA driver and each GPU."""
-    from tk.needs import CUDA, this_host
+    from tk.package.requirements import CUDA, this_host
 
     host, use = this_host(), "running on CUDA"
     if not host.cuda or not host.devices:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from tk.report.kernels import KernelTime, trace_of
 
 if TYPE_CHECKING:
-    from tk.artifact import Build
-    from tk.runtime import Module
+    from tk.package.artifact import Build
+    from tk.runtime.module import Module
     from tk.target import Target
 
 __all__ = ["by_family", "kernel_times", "plot"]

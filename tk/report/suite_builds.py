@@ -47,7 +47,7 @@ def _build_named(suite: str, key: tuple[str, str, int, str], target: Target, db:
     from contextlib import nullcontext
 
     from tk.schedule.suite import find_suite
-    from tk.tuning.database import Database
+    from tk.tuning.database.store import Database
 
     with Database.open(db, readonly=True) if db is not None else nullcontext() as records:
         return build_one(find_suite(target.kind, suite).build(*key), target, records, library)

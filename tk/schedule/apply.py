@@ -36,7 +36,7 @@ class Kernel:
     bytes: float = 0.0
     dtype: str = "float32"
     calls: int = 1  # how often one run of the model calls it
-    family: str = "other"  # what kind of work it is, of tk.schedule.family.FAMILIES
+    family: str = "other"  # what kind of work it is, of tk.schedule.op_kind.FAMILIES
     declined: tuple[str, ...] = ()  # why earlier rules that matched did not take it
 
 
@@ -58,7 +58,7 @@ def schedule_module(
     from tvm.tirx import PrimFunc
 
     from tk.schedule.cost import estimate
-    from tk.schedule.family import family
+    from tk.schedule.op_kind import family
 
     rules = tuple(rule for rule in discover(target.kind) if rule.name not in without)
     updated = tvm.IRModule({}, attrs=mod.attrs)

@@ -121,10 +121,10 @@ def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
     """What the graph phase does to a model, without what only whole models need."""
     from tvm import relax, transform
 
-    from tk.graph.fuse_attention import FuseAttention
-    from tk.graph.join_products import JoinProducts
+    from tk.graph.attention.fuse import FuseAttention
+    from tk.graph.fold_transpose import ReadTransposed
+    from tk.graph.fuse_dual_matmul import JoinProducts
     from tk.graph.legalize import LEGALIZE
-    from tk.graph.read_transposed import ReadTransposed
 
     return transform.Sequential(
         [

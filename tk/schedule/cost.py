@@ -17,7 +17,7 @@ def estimate(func: PrimFunc) -> tuple[float, float, str]:
     its largest floating input, in which it computes. Symbolic sizes count as 1: the figures are then a lower bound."""
     import tvm
 
-    from tk.schedule.family import gathered
+    from tk.schedule.op_kind import gathered
 
     tables, results = gathered(func), _size(func.params[-1])
     operations = float(tvm.s_tir.analysis.estimate_tir_flops(tvm.IRModule({"main": func})))

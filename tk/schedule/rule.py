@@ -64,7 +64,7 @@ class Rule:
     the same decisions would give another kernel. `cost(match, config, target)`, where given, estimates the time
     of a legal config, in any unit: the search ranks by it before it has measured, and learns how far it is off.
     `joins`: it also takes what the graph phase makes only where such a rule matches, functions of two products of one
-    input (tk/graph/join_products.py) and products of transposed operands (tk/graph/read_transposed.py)."""
+    input (tk/graph/fuse_dual_matmul.py) and products of transposed operands (tk/graph/fold_transpose.py)."""
 
     name: str
     version: int

@@ -1,6 +1,6 @@
 """Which parameters of a PrimFunc are weights: constants of the model, which no kernel writes.
 
-A kernel may read a weight before the kernels in front of it have ended (tk/schedule/dependent_launch.py); of any other
+A kernel may read a weight before the kernels in front of it have ended (tk/lowering/dependent_launch.py); of any other
 parameter it does not know who writes it, or who still reads what it overwrites.
 """
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["WEIGHTS", "is_weight", "keep_weights", "mark_weights"]
 
-WEIGHTS = "tk.weights"  # an attribute: the numbers of the parameters that are weights in every call
+WEIGHTS = "tk.package.weights"  # an attribute: the numbers of the parameters that are weights in every call
 
 
 def is_weight(func: PrimFunc, param: Any) -> bool:

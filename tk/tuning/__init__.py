@@ -10,14 +10,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 _HOMES = {
-    "Database": "tk.tuning.database",
+    "Database": "tk.tuning.database.store",
     "Event": "tk.tuning.events",
     "Limits": "tk.tuning.state",
-    "Record": "tk.tuning.record",
+    "Record": "tk.tuning.database.record",
     "TaskReport": "tk.tuning.events",
     "TuneReport": "tk.tuning.events",
-    "export_json": "tk.tuning.interchange",
-    "import_json": "tk.tuning.interchange",
+    "export_json": "tk.tuning.database.json_io",
+    "import_json": "tk.tuning.database.json_io",
     "tune": "tk.tuning.api",
 }
 
@@ -25,10 +25,10 @@ __all__ = ["Database", "Event", "Limits", "Record", "TaskReport", "TuneReport", 
 
 if TYPE_CHECKING:
     from tk.tuning.api import tune
-    from tk.tuning.database import Database
+    from tk.tuning.database.json_io import export_json, import_json
+    from tk.tuning.database.record import Record
+    from tk.tuning.database.store import Database
     from tk.tuning.events import Event, TaskReport, TuneReport
-    from tk.tuning.interchange import export_json, import_json
-    from tk.tuning.record import Record
     from tk.tuning.state import Limits
 
 

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import TargetError, UsageError, message
-from tk.needs import lacks, needs_of, this_host
+from tk.package.requirements import lacks, needs_of, this_host
 from tk.target import Target, resolve
 from tk.tuning.budget import devices_of, seconds_of
-from tk.tuning.cluster import tls_of
-from tk.tuning.database import Database
+from tk.tuning.database.store import Database
 from tk.tuning.events import Event, TuneReport
 from tk.tuning.job import Job, JobOptions
 from tk.tuning.state import Limits
+from tk.tuning.workers.cluster import tls_of
 
 if TYPE_CHECKING:
     from tk.tuning.tasks import Task

@@ -15,24 +15,24 @@ from pathlib import Path
 from typing import Any
 
 from tk.target import Target
-from tk.tuning.arguments import arguments
-from tk.tuning.bench import Settings
-from tk.tuning.build import BuildJob, Built, KitJob, ReferenceJob
-from tk.tuning.claims import Claims
-from tk.tuning.database import Database
+from tk.tuning.check.gate import kits_for
+from tk.tuning.check.traits import traits
+from tk.tuning.database.claims import Claims
+from tk.tuning.database.record import Proof, Record
+from tk.tuning.database.store import Database
 from tk.tuning.events import Callback, Event, Kind, Stages
-from tk.tuning.gate import kits_for
-from tk.tuning.measure import Measured, MeasureJob, physics
-from tk.tuning.pool import AnyPool, Outcome, wait_any
-from tk.tuning.proposal import Proposal, Result
-from tk.tuning.quarantine import MOST, last_lines, quarantine
-from tk.tuning.record import Proof, Record
-from tk.tuning.search import Proposed, SearchJob
+from tk.tuning.measure.arguments import arguments
+from tk.tuning.measure.bench import Settings
+from tk.tuning.measure.build import BuildJob, Built, KitJob, ReferenceJob
+from tk.tuning.measure.runner import Measured, MeasureJob, physics
+from tk.tuning.measure.testbed import Spec
+from tk.tuning.search.proposal import Proposal, Result
+from tk.tuning.search.searcher import Proposed, SearchJob
 from tk.tuning.share import NEAR_BOUND
 from tk.tuning.state import Candidate, Limits, Progress
-from tk.tuning.testbed import Spec
-from tk.tuning.traits import traits
 from tk.tuning.verdict import CHALLENGERS, Verdicts
+from tk.tuning.workers.pool import AnyPool, Outcome, wait_any
+from tk.tuning.workers.quarantine import MOST, last_lines, quarantine
 
 __all__ = ["Flow", "Pools"]
 

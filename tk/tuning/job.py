@@ -21,21 +21,21 @@ from typing import TYPE_CHECKING
 from tk.cores import cores
 from tk.errors import TuneError, UsageError, message
 from tk.target import Target
-from tk.tuning.claims import Claims
-from tk.tuning.database import Database
+from tk.tuning.database.claims import Claims
+from tk.tuning.database.explain import signature
+from tk.tuning.database.store import Database
+from tk.tuning.database.workload import to_json
 from tk.tuning.events import Callback, Event, TaskReport, TuneReport
-from tk.tuning.explain import signature
 from tk.tuning.flow import Flow, Pools
-from tk.tuning.measure import environments
-from tk.tuning.pool import Pool
-from tk.tuning.scratch import scratch
+from tk.tuning.measure.runner import environments
 from tk.tuning.share import Standing, first_round, next_task
 from tk.tuning.state import Limits, Progress
-from tk.tuning.workload import to_json
+from tk.tuning.workers.folders import scratch
+from tk.tuning.workers.pool import Pool
 
 if TYPE_CHECKING:
-    from tk.tuning.cluster import Tls
     from tk.tuning.tasks import Task
+    from tk.tuning.workers.cluster import Tls
 
 __all__ = ["Job", "JobOptions"]
 
@@ -222,24 +222,24 @@ class Job:
         # on a GPU a task's next batch is proposed while those of others are; a seed wants them one after the other
         searching = 1 if options.seed is not None or not target.is_gpu else max(1, min(16, cores // 4))
         searcher = {"target": target.name, "seed": seed, "threads": threads, "batch": limits.batch}
-        searchers = Pool("tk.tuning.search:Searcher", searching, searcher, memory=limits.build_memory)
+        searchers = Pool("tk.tuning.search.searcher:Searcher", searching, searcher, memory=limits.build_memory)
         if options.scheduler:
-            from tk.tuning.cluster import ClusterPool, connect
+            from tk.tuning.workers.cluster import ClusterPool, connect
 
             client, takes = connect(options.scheduler, tls=options.tls), {"GPU": 1.0} if target.is_gpu else {}
             return Pools(
                 searchers,
-                ClusterPool(client, "tk.tuning.build:Builder", builder, folder, limits.build_memory, {}),
-                ClusterPool(client, "tk.tuning.measure:Measurer", measurer, folder, limits.measure_memory, takes),
+                ClusterPool(client, "tk.tuning.measure.build:Builder", builder, folder, limits.build_memory, {}),
+                ClusterPool(client, "tk.tuning.measure.runner:Measurer", measurer, folder, limits.measure_memory, takes),
             )
         jobs = options.jobs or (max(1, cores - 2 * len(options.devices)) if target.is_gpu else cores)
         measuring = environments(target, list(options.devices), cores)
         inside = {"TMPDIR": str(folder)}  # what killed children leave goes with the job's folder
         return Pools(
             searchers,
-            Pool("tk.tuning.build:Builder", jobs, builder, [inside] * jobs, limits.build_memory),
+            Pool("tk.tuning.measure.build:Builder", jobs, builder, [inside] * jobs, limits.build_memory),
             Pool(
-                "tk.tuning.measure:Measurer", len(measuring), measurer, [{**each, **inside} for each in measuring],
+                "tk.tuning.measure.runner:Measurer", len(measuring), measurer, [{**each, **inside} for each in measuring],
                 limits.measure_memory, target.is_gpu,
             ),
         )  # fmt: skip

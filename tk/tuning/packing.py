@@ -1,6 +1,6 @@
 """Packed weights under the tuner: what the pipeline computes once when a model is compiled is no part of a kernel's time.
 
-A schedule may mark blocks that only change a weight's layout. As in `tk.graph.pack_weights` they become a function of
+A schedule may mark blocks that only change a weight's layout. As in `tk.graph.weights.pack` they become a function of
 their own; here it is built into a library beside the kernel's, and called once before the kernel is timed.
 """
 
@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.pack_weights import PACKING
-from tk.tuning.arguments import outputs
+from tk.graph.weights.pack import PACKING
+from tk.tuning.measure.arguments import outputs
 
 if TYPE_CHECKING:
     import tvm

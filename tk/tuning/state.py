@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from tk.tuning.build import Built
-from tk.tuning.database import TaskRow
-from tk.tuning.measure import Duel
-from tk.tuning.proposal import Proposal, Result
-from tk.tuning.record import Record
+from tk.tuning.database.record import Record
+from tk.tuning.database.store import TaskRow
+from tk.tuning.measure.build import Built
+from tk.tuning.measure.runner import Duel
+from tk.tuning.measure.testbed import Spec
+from tk.tuning.search.proposal import Proposal, Result
 from tk.tuning.share import Standing
 from tk.tuning.tasks import Task
-from tk.tuning.testbed import Spec
 
 __all__ = ["Candidate", "Limits", "Progress"]
 

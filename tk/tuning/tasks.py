@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from tk.errors import DatabaseError, TuneError, message
 from tk.schedule.weights import is_weight
-from tk.tuning.database import target_key
-from tk.tuning.space import space_key
-from tk.tuning.toolchain import toolchain
-from tk.tuning.workload import canonical, same, structural_hash
+from tk.tuning.database.store import target_key
+from tk.tuning.database.toolchain import toolchain
+from tk.tuning.database.workload import canonical, same, structural_hash
+from tk.tuning.search.space import space_key
 
 if TYPE_CHECKING:
     import tvm
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tk.schedule.rule import Rule
     from tk.schedule.suite import Problem
     from tk.target import Target
-    from tk.tuning.database import Database
+    from tk.tuning.database.store import Database
 
 __all__ = ["Task", "extract", "of_suite", "require_records", "task_of", "without_record"]
 

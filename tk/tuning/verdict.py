@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 from statistics import median
 from typing import TYPE_CHECKING
 
-from tk.tuning.database import Database
-from tk.tuning.proposal import Proposal
-from tk.tuning.quarantine import last_lines
+from tk.tuning.database.store import Database
+from tk.tuning.search.proposal import Proposal
 from tk.tuning.state import Candidate, Progress
+from tk.tuning.workers.quarantine import last_lines
 
 if TYPE_CHECKING:
-    from tk.tuning.measure import Duel
-    from tk.tuning.pool import Outcome
-    from tk.tuning.record import Record
+    from tk.tuning.database.record import Record
+    from tk.tuning.measure.runner import Duel
+    from tk.tuning.workers.pool import Outcome
 
 __all__ = ["CHALLENGERS", "Verdicts"]
 

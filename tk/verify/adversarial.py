@@ -14,7 +14,7 @@ from tk.verify.families import Operand, Traits, draw, families_for
 from tk.verify.inputs import DYNAMIC_SIZE, Ranges, random_inputs
 
 if TYPE_CHECKING:
-    from tk.signature import Signature
+    from tk.package.signature import Signature
 
 __all__ = ["adversarial_inputs", "family_inputs"]
 
@@ -109,6 +109,6 @@ def _within(size: int, bounds: tuple[int, int | None]) -> int:
 
 
 def _shapes(signature: Signature, sizes: dict[str, int]) -> dict[str, tuple[int, ...]]:
-    from tk.signature import size_of
+    from tk.package.signature import size_of
 
     return {spec.name: tuple(size_of(dim, sizes) for dim in spec.shape) for spec in signature.inputs}

@@ -48,9 +48,9 @@ def compare_every(
     kernels are fused less than in the model itself: a model that is wrong while every intermediate is right has a fault in
     what fuses or schedules it, which `tk debug bisect` names.
     """
-    from tk.artifact import Package
+    from tk.package.artifact import Package
     from tk.pipeline import compile_model
-    from tk.runtime import load
+    from tk.runtime.module import load
     from tk.verify.reference import reference
 
     every = exposed(model)

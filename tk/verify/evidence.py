@@ -15,9 +15,9 @@ from tk.verify.reference import Reference, best_reference
 from tk.verify.tolerance import compute_dtype, sums_of, tolerance
 
 if TYPE_CHECKING:
-    from tk.artifact import Package
     from tk.frontend.model import Model
-    from tk.runtime import Module
+    from tk.package.artifact import Package
+    from tk.runtime.module import Module
 
 __all__ = ["check", "verify_package"]
 
@@ -42,7 +42,7 @@ def verify_package(package: Package, model: Model) -> list[dict[str, Any]]:
 def _entry(
     package: Package, target: str, model: Model, reference: Reference, inputs: list[Any], expected: list[Any], bound: float
 ) -> dict[str, Any]:
-    from tk.runtime import load
+    from tk.runtime.module import load
 
     entry: dict[str, Any] = {"target": target, "reference": reference.name, "seed": SEED, "versions": _versions(reference)}
     try:

@@ -2,8 +2,8 @@
 
 A family is a function of what a computation is (`Traits`) and gives each input its `Values`, or None where it has nothing
 to say about it. `families_for` picks those that apply; `draw` makes the arrays in NumPy, and the gate draws by the same
-formula on the device (`tk/tuning/drawing.py`). Element i of a tensor has a column c, its place on the axis that a reduction
-runs over, and a row r, its place on all others. Every U is uniform in (0, 1), N is standard normal:
+formula on the device (`tk/tuning/check/drawing.py`). Element i of a tensor has a column c, its index on the axis that
+a reduction runs over, and a row r, its place on all others. Every U is uniform in (0, 1), N is standard normal:
 
     x = normal·N + positive·(0.1 + 0.9·U) + integer in [−whole, whole] + ramp·(2·(c + ½)/length − 1)
     x = x · 2^(rows·(2·U_r − 1) + columns·(2·U_c − 1)) + shift·(±1 by row if alternate)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
-    from tk.runtime import Module
-    from tk.signature import Tree
+    from tk.package.signature import Tree
+    from tk.runtime.module import Module
 
 __all__ = ["leaves", "run_flat"]
 

@@ -11,8 +11,8 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     import numpy as np
 
-    from tk.artifact import Package
-    from tk.signature import Signature
+    from tk.package.artifact import Package
+    from tk.package.signature import Signature
     from tk.verify.inputs import Ranges
 
     Array = np.ndarray[Any, Any]

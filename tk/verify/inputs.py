@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.errors import UsageError, message
-from tk.signature import size_of
+from tk.package.signature import size_of
+from tk.package.weights import numpy_dtype
 from tk.verify.compare import is_floating
-from tk.weights import numpy_dtype
 
 if TYPE_CHECKING:
-    from tk.signature import Signature, TensorSpec
+    from tk.package.signature import Signature, TensorSpec
 
 __all__ = ["Ranges", "bind_dims", "example_ranges", "example_sizes", "random_inputs"]
 

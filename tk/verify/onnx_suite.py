@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import tk.frontend.onnx  # noqa: F401  here, so that the processes of cases need not
+import tk.frontend.onnx.load  # noqa: F401  here, so that the processes of cases need not
 from tk.onnx_backend import TkBackend
 from tk.verify.suite import SuiteTest
 

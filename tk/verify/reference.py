@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.errors import UsageError, message
-from tk.trust import policy_of
+from tk.package.trust import policy_of
 
 if TYPE_CHECKING:
-    from tk.artifact import Package
     from tk.frontend.model import Model
-    from tk.signature import Signature
+    from tk.package.artifact import Package
+    from tk.package.signature import Signature
 
 __all__ = ["NAMES", "Reference", "best_reference", "framework", "rebuild", "reference"]
 

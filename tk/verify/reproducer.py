@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.errors import UsageError, message
-from tk.signature import Signature
+from tk.package.signature import Signature
+from tk.package.weights import chunks_of, parse_header, tensor_at
 from tk.verify.bisect import Case, Finding
 from tk.verify.every import exposed, first_outside, layers
 from tk.verify.stages import Stage, run_compiled, run_plainly, stages
-from tk.weights import chunks_of, parse_header, tensor_at
 
 if TYPE_CHECKING:
     from tk.schedule.rule import Rule

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     import tvm
 
     from tk.frontend.model import Model
+    from tk.package.signature import Signature
     from tk.schedule.apply import Kernel, Records
-    from tk.signature import Signature
     from tk.target import Target
 
 __all__ = ["Stage", "run_compiled", "run_plainly", "stages"]
@@ -33,7 +33,7 @@ class Stage:
 def stages(model: Model, target: Target) -> Iterator[Stage]:
     """The steps before scheduling, in the pipeline's order, the import first. An error of a pass has its name as `tk_pass`."""
     from tk import pipeline
-    from tk.graph.lift_weights import lift_weights
+    from tk.graph.weights.fold import lift_weights
 
     mod, weights = model.mod, dict(model.params)
     yield Stage("the import", mod, weights)
@@ -115,8 +115,8 @@ def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs:
 
 
 def _run(model: Model, executable: Any, inputs: Sequence[Any], device: str) -> list[Any]:
-    from tk.artifact import Package
-    from tk.runtime import load
+    from tk.package.artifact import Package
+    from tk.runtime.module import load
 
     with load(Package.build(model, [executable]), device, target=executable.target.name) as module:
         return module.run_flat(list(inputs))

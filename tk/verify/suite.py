@@ -52,9 +52,9 @@ def _warm() -> None:
 
     import tk.compiler
     import tk.graph
-    import tk.runtime
+    import tk.runtime.module
     import tk.schedule.cost
-    import tk.schedule.family
+    import tk.schedule.op_kind
     from tk.schedule.discover import discover
 
     for found in pkgutil.iter_modules(tk.graph.__path__):

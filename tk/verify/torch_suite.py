@@ -19,9 +19,9 @@ import torch
 from torch.utils import _pytree as pytree
 
 from tk.errors import ImportModelError, TkError, UsageError, message
-from tk.frontend.torch import load_module
-from tk.frontend.torch_arrays import to_numpy
-from tk.frontend.torch_samples import as_given, in_real_numbers
+from tk.frontend.torch.arrays import to_numpy
+from tk.frontend.torch.load import load_module
+from tk.frontend.torch.samples import as_given, in_real_numbers
 from tk.target import resolve
 from tk.verify.compare import compare, is_floating
 from tk.verify.stages import run_compiled

@@ -9,7 +9,7 @@ from torch import nn
 
 import tk
 from tk.frontend.ops.resized import Table, line_of
-from tk.frontend.ops.torch_image import _table
+from tk.frontend.torch.ops.image import _table
 
 
 @pytest.mark.parametrize("mode", ["nearest", "nearest_exact", "linear", "cubic"])

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tk.schedule.library import blocks
+from tk.schedule.analysis import blocks
 from tk.schedules.cpu.intrinsics import install
 from tk.target import resolve
 

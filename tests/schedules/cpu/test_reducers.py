@@ -10,7 +10,7 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
-from tests.graph.test_in_place import loaded
+from tests.graph.memory.test_in_place import loaded
 from tk.graph.legalize import LEGALIZE
 from tk.pipeline import build_function
 from tk.schedule.apply import schedule_module

@@ -7,8 +7,10 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.schedules.cuda.sources import accesses, source
-from tk.schedules.cuda import elementwise, reductions, rows, transpose
-from tk.schedules.cuda.rows_cases import log_softmax_case, residual_case, rms_norm_case, softmax_case
+from tk.schedules.cuda.elementwise import rule as elementwise
+from tk.schedules.cuda.elementwise import transpose
+from tk.schedules.cuda.reduction import row, standalone
+from tk.schedules.cuda.reduction.row_cases import log_softmax_case, residual_case, rms_norm_case, softmax_case
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -72,9 +74,9 @@ def test_a_square_is_a_product() -> None:
 def test_rows_are_read_once_and_written_once(columns: int) -> None:
     for make, inputs in ((softmax_case, 1), (rms_norm_case, 2), (residual_case, 2)):
         func = make(4096, columns, "bfloat16", 1.0)
-        text = source(rows.RULE, func.build, *((shape, dtype) for _, shape, dtype in func.inputs))
-        match = rows.RULE.match(func.func(H200), H200)
-        config = rows.RULE.default(match, H200)
+        text = source(row.RULE, func.build, *((shape, dtype) for _, shape, dtype in func.inputs))
+        match = row.RULE.match(func.func(H200), H200)
+        config = row.RULE.default(match, H200)
         steps = columns // (config.threads * config.vector)
         for number in range(inputs):
             assert accesses(text, f"x{number}_ptr") == (steps, 0), (make, number)
@@ -82,29 +84,29 @@ def test_rows_are_read_once_and_written_once(columns: int) -> None:
 
 def test_a_softmax_over_several_warps_has_one_barrier() -> None:
     case = softmax_case(512, 4096, "float32", 1.0)
-    text = source(rows.RULE, case.build, ((512, 4096), "float32"), config=rows.Config(128, 1, 4))
+    text = source(row.RULE, case.build, ((512, 4096), "float32"), config=row.Config(128, 1, 4))
     assert text.count("__syncthreads()") == 1
     assert text.count("expf(") > 16  # the row's, and those that bring the threads' parts together
 
 
 def test_what_a_maximum_did_not_make_is_not_scaled_by_it() -> None:
     case = log_softmax_case(130, 4096, "float16", 1.0)  # maxima and sums are joined at once; x + y is kept for the result
-    text = source(rows.RULE, case.build, ((130, 4096), "float16"), ((130, 4096), "float16"), config=rows.Config(128, 1, 8))
+    text = source(row.RULE, case.build, ((130, 4096), "float16"), ((130, 4096), "float16"), config=row.Config(128, 1, 8))
     assert "logf(" in text
     assert "* own" not in text
     softmax = softmax_case(130, 4096, "float16", 1.0)
-    assert "* own" in source(rows.RULE, softmax.build, ((130, 4096), "float16"), config=rows.Config(128, 1, 8))
+    assert "* own" in source(row.RULE, softmax.build, ((130, 4096), "float16"), config=row.Config(128, 1, 8))
 
 
 def test_short_rows_share_a_block_and_need_no_barrier() -> None:
     case = softmax_case(5000, 64, "float16", 1.0)
-    text = source(rows.RULE, case.build, ((5000, 64), "float16"))
+    text = source(row.RULE, case.build, ((5000, 64), "float16"))
     assert "__syncthreads" not in text
     assert "__launch_bounds__(256)" in text  # 32 rows of 8 threads: no more than two blocks a multiprocessor
 
 
 def test_rows_that_do_not_fit_the_registers_are_looped_over() -> None:
-    text = source(rows.RULE, lambda x: op.nn.softmax(x, axis=-1), ((64, 1 << 18), "float32"))
+    text = source(row.RULE, lambda x: op.nn.softmax(x, axis=-1), ((64, 1 << 18), "float32"))
     assert "for (int group" in text
 
 
@@ -124,19 +126,19 @@ def test_a_transpose_is_not_for_what_lies_along_the_last_axis() -> None:
 
 
 def test_few_long_rows_are_split_over_blocks() -> None:
-    text = source(reductions.RULE, lambda x: op.sum(x, axis=[-1]), ((4, 1 << 20), "float32"))
+    text = source(standalone.RULE, lambda x: op.sum(x, axis=[-1]), ((4, 1 << 20), "float32"))
     assert text.count("__global__") == 2
     assert "workspace" in text
 
 
 def test_many_columns_need_no_second_kernel() -> None:
-    text = source(reductions.RULE, lambda x: op.max(x, axis=[0]), ((64, 1 << 20), "float32"))
+    text = source(standalone.RULE, lambda x: op.max(x, axis=[0]), ((64, 1 << 20), "float32"))
     assert text.count("__global__") == 1
 
 
 def test_rows_in_number_are_not_split() -> None:
     with pytest.raises(AssertionError):
-        source(reductions.RULE, lambda x: op.sum(x, axis=[-1]), ((4096, 4096), "float32"))
+        source(standalone.RULE, lambda x: op.sum(x, axis=[-1]), ((4096, 4096), "float32"))
 
 
 def test_a_chain_that_reads_each_step_twice_does_not_double_with_each() -> None:

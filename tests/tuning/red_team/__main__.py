@@ -8,8 +8,8 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from .arena import Arena, quiet
-from .cheats import cheats, twins
+from tests.tuning.red_team.arena import Arena, quiet
+from tests.tuning.red_team.cheats import cheats, twins
 
 
 def main(seeds: int) -> int:

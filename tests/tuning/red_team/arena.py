@@ -12,10 +12,9 @@ from pathlib import Path
 
 import tvm_ffi
 
-from tk.tuning.measure import CheckJob, Measured, Measurer
-
-from .cheats import Entry
-from .problems import Problem, spec_of
+from tests.tuning.red_team.cheats import Entry
+from tests.tuning.red_team.problems import Problem, spec_of
+from tk.tuning.measure.runner import CheckJob, Measured, Measurer
 
 __all__ = ["Arena", "quiet"]
 
@@ -50,7 +49,7 @@ class Arena:
 
     def findings(self, entry: Entry, problem: Problem, seed: int = 1) -> Iterator[tuple[str, str]]:
         """(family, reason) of every family of inputs that alone finds a kernel out."""
-        from tk.tuning.testbed import Kernel
+        from tk.tuning.measure.testbed import Kernel
 
         spec = spec_of(problem, self.folder, seed * SEEDS)
         bed = self.measurer._testbed(replace(spec, key=f"{spec.key} {seed}"))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from .problems import Problem
+from tests.tuning.red_team.problems import Problem
 
 __all__ = ["CHEATS", "NAMED", "TWINS", "Entry", "cheats", "twins"]
 

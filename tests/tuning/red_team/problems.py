@@ -11,15 +11,15 @@ from tvm import te, tirx
 
 from tk.schedule.discover import discover
 from tk.target import resolve
-from tk.tuning.arguments import arguments
-from tk.tuning.build import realize
-from tk.tuning.gate import kits_for
-from tk.tuning.gate_kernels import build_kit
-from tk.tuning.library import compile_kernel
-from tk.tuning.reference import build_reference
-from tk.tuning.testbed import Spec
-from tk.tuning.traits import traits
-from tk.tuning.workload import canonical
+from tk.tuning.check.gate import kits_for
+from tk.tuning.check.kernels import build_kit
+from tk.tuning.check.reference import build_reference
+from tk.tuning.check.traits import traits
+from tk.tuning.database.workload import canonical
+from tk.tuning.measure.arguments import arguments
+from tk.tuning.measure.build import realize
+from tk.tuning.measure.library import compile_kernel
+from tk.tuning.measure.testbed import Spec
 
 __all__ = ["DTYPES", "Problem", "spec_of"]
 

@@ -8,7 +8,7 @@ from typing import Any
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.serial import copied, local, serial
+from tk.frontend.ops.sequential_loops import copied, local, serial
 
 __all__ = ["cholesky", "eliminated", "solved", "substituted"]
 

@@ -1,5 +1,5 @@
 """Recurrent layers as importers emit them: x's part of every step in one product, and what depends on the step before in a call
-that stays whole until the target is known (tk.graph.recurrences)."""
+that stays whole until the target is known (tk.graph.recurrence.lower)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tvm import relax
 
 from tk.frontend.ops.accumulate import accumulator
-from tk.graph.recurrences import KINDS, recurrence
+from tk.graph.recurrence.lower import KINDS, recurrence
 
 __all__ = ["Weights", "layer"]
 

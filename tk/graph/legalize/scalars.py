@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import isinf, prod
 from typing import Any
 
-from tk.checked import checked
 from tk.graph.legalize.stock import stock
+from tk.runtime.checked import checked
 
 __all__ = ["arange", "matmul", "relu", "take", "where"]
 

@@ -1,0 +1,347 @@
+"""Matrix products and dense convolutions: C[b…, m…, n] = Σ_k A[b…, m…, k…] · B[b…, k…, n], then any elementwise epilogue.
+
+The innermost row axis m and the columns n are tiled into registers: `rows` × `vectors` accumulators, each one vector of n.
+
+    for b…, n/(vectors·lanes), m…            in parallel
+      for m/rows                             B's panel stays in the L2 cache
+        for k…:                              one vector load of B a column vector, one broadcast of A a row
+          acc[rows][vectors] += A[rows, k] · B[k, vectors]
+        D[rows, vectors] = epilogue(acc)
+
+A constant B is packed into panels [n/(vectors·lanes)][k…][vectors·lanes] when the model is compiled, so that the inner loop
+reads it in order. A convolution in NHWC is the same with k = (kh, kw, ci) and rows of output pixels; its padding is a
+pass of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from tk.lowering.partition_loops import HINT
+from tk.schedule.analysis import Contraction, blocks, contraction, declines, extent, inline_after, opened
+from tk.schedule.case import Case
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cpu.loops import over_rows, parallel_outer
+from tk.target import Target
+
+# Dot products in flight that hide the latency of a multiply-add: 4 cycles on two units.
+IN_FLIGHT = 8
+
+
+@dataclass(frozen=True)
+class Config:
+    """`rows` × `vectors` accumulators of `lanes` elements; `chunk` row tiles that a panel of B serves before the next."""
+
+    rows: int
+    vectors: int
+    lanes: int
+    chunk: int
+
+
+def _case(name: str, a: Any, b: Any, build: Any, reference: Any, *more: Any, constants: tuple[str, ...] = ("b",)) -> Case:
+    inputs = (("a", a, "float32"), ("b", b, "float32"), *more)
+    return Case(name, inputs, build, reference, constants)
+
+
+def _conv(stride: int, pad: int) -> tuple[Any, Any]:
+    def build(a: Any, b: Any, c: Any) -> Any:
+        from tvm.relax import op
+
+        y = op.nn.conv2d(a, b, strides=stride, padding=pad, data_layout="NHWC", kernel_layout="HWIO")
+        return op.nn.relu(op.add(y, c))
+
+    def reference(a: Any, b: Any, c: Any) -> Any:
+        a = np.pad(a, ((0, 0), (pad, pad), (pad, pad), (0, 0)))
+        high, wide = ((size - kernel) // stride + 1 for size, kernel in zip(a.shape[1:3], b.shape, strict=False))
+        y = sum(
+            a[:, i : i + stride * high : stride, j : j + stride * wide : stride] @ b[i, j]
+            for i in range(b.shape[0])
+            for j in range(b.shape[1])
+        )
+        return np.maximum(y + c, 0)
+
+    return build, reference
+
+
+def _product(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.matmul(a, b)
+
+
+def _widened(dtype: str) -> Any:
+    def build(a: Any, b: Any) -> Any:
+        from tvm.relax import op
+
+        return op.matmul(a, b, out_dtype=dtype)
+
+    return build
+
+
+def _linear(a: Any, b: Any, c: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.relu(op.add(op.matmul(a, b), c))
+
+
+def _integers(a: Any, b: Any) -> Any:
+    return a.astype("int64") @ b.astype("int64")
+
+
+def _transposed(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.matmul(a, op.permute_dims(b, [0, 2, 1]))
+
+
+CASES = (
+    _case("square", (128, 256), (256, 192), _product, np.matmul),
+    _case("vector", (1, 512), (512, 1000), _product, np.matmul),
+    _case("linear", (2, 37, 96), (96, 80), _linear, lambda a, b, c: np.maximum(a @ b + c, 0), ("c", (80,), "float32")),
+    _case("odd", (5, 33), (33, 7), _product, np.matmul),
+    _case("odd-columns", (9, 64), (64, 1001), _linear, lambda a, b, c: np.maximum(a @ b + c, 0), ("c", (1001,), "float32")),
+    _case("odd-columns-bare", (20, 40), (40, 77), _product, np.matmul),
+    _case("symbolic", (("m", 61), 64), (64, 96), _product, np.matmul),
+    _case("symbolic-few", (("m", 3), 64), (64, 96), _product, np.matmul),
+    Case("bfloat16", (("a", (19, 64), "bfloat16"), ("b", (64, 48), "bfloat16")), _widened("float32"), np.matmul, ("b",)),
+    Case("int8", (("a", (19, 64), "int8"), ("b", (64, 48), "int8")), _widened("int32"), _integers, ("b",)),
+    _case("batched", (6, 50, 64), (6, 64, 48), _product, np.matmul, constants=()),
+    _case("scores", (6, 50, 64), (6, 50, 64), _transposed, lambda a, b: a @ b.transpose(0, 2, 1), constants=()),
+    _case("conv3x3", (1, 14, 14, 32), (3, 3, 32, 64), *_conv(1, 1), ("c", (64,), "float32")),
+    _case("conv3x3-stride2", (2, 15, 15, 16), (3, 3, 16, 48), *_conv(2, 1), ("c", (48,), "float32")),
+    _case("conv1x1", (1, 7, 7, 64), (1, 1, 64, 128), *_conv(1, 0), ("c", (128,), "float32")),
+    _case("conv7x7-stem", (1, 30, 30, 3), (7, 7, 3, 64), *_conv(2, 3), ("c", (64,), "float32")),
+)
+
+
+def match(func: Any, target: Target) -> Contraction | None:
+    found = contraction(func)
+    if found is None or found.columns is None or found.dtype not in ("float32", "float64", "int32"):
+        return None
+    contiguous = found.b_axes is not None and found.b_axes[-1] == found.spatial - 1
+    packable = found.b_axes is not None and all(found.extents[axis] is not None for axis in found.b_axes)
+    return found if contiguous or packable else None
+
+
+def innermost_rows(found: Contraction) -> int | None:
+    """The extent of the innermost row axis: 1 when there is none, None when it is symbolic."""
+    axis = row_axis(found)
+    return 1 if axis is None else found.extents[axis]
+
+
+def row_axis(found: Contraction) -> int | None:
+    rows = [i for i, role in enumerate(found.roles) if role == "m" and found.extents[i] != 1]
+    return rows[-1] if rows else None
+
+
+def _lanes(found: Contraction, target: Target) -> int:
+    """Elements in a vector: as many as a register holds, halved until they divide the columns; of a constant B, whose
+    last panel can be filled up with zeros, at least four."""
+    full = target.vector_bits // (64 if found.dtype == "float64" else 32)
+    lanes = full
+    while found.columns is not None and found.columns % lanes:
+        lanes //= 2
+    return full if lanes < min(4, full) and _can_fill(found) and (found.columns or 0) > full else max(lanes, 1)
+
+
+def _can_fill(found: Contraction) -> bool:
+    return found.constant and found.b_axes is not None
+
+
+def space(found: Contraction, target: Target) -> Mapping[str, Sequence[int]]:
+    lanes = _lanes(found, target)
+    filled = (found.columns or 0) % lanes != 0
+    vectors = [count for count in (1, 2, 3, 4, 6) if filled or (found.columns or 0) % (count * lanes) == 0]
+    return {"rows": (1, 2, 4, 6, 7, 8, 12, 14, 16), "vectors": vectors, "lanes": (lanes,), "chunk": (1, 2, 4, 8, 16, 32)}
+
+
+def legal(found: Contraction, config: Config, target: Target) -> Sequence[Refusal]:
+    refusals = []
+    columns = config.vectors * config.lanes
+    if (found.columns or 0) % columns and not ((found.columns or 0) % config.lanes and _can_fill(found)):
+        refusals.append(Refusal(f"columns in whole panels of {columns}", columns, found.columns or 0))
+    # accumulators, the panel's vectors and one broadcast live at once; what does not fit is spilled every step
+    needed = config.rows * config.vectors + min(config.vectors, 2) + 1
+    if needed > target.registers:
+        refusals.append(Refusal("vector registers", needed, target.registers))
+    return refusals
+
+
+def default(found: Contraction, target: Target) -> Config:
+    lanes = _lanes(found, target)
+    rows = innermost_rows(found)
+    columns = -(-(found.columns or lanes) // lanes)
+    filled = (found.columns or 0) % lanes != 0
+    candidates = [
+        Config(high, wide, lanes, 1)
+        for wide in (1, 2, 3, 4, 5, 6, 8)
+        for high in range(1, 17)
+        if (filled or columns % wide == 0) and high * wide + wide + 1 <= target.registers and high <= (rows or 16)
+    ]
+    best = min(candidates, key=lambda config: (_cycles(config, rows, columns), -config.rows * config.vectors))
+    return Config(best.rows, best.vectors, lanes, _chunk(found, best, target))
+
+
+def _cycles(config: Config, rows: int | None, columns: int) -> float:
+    """Cycles a step of k, over the whole of one row axis: multiply-adds, loads and the latency of a chain."""
+
+    def step(high: int) -> float:
+        return max(high * config.vectors, high + config.vectors, IN_FLIGHT) / 2 + 0.1 * (high + config.vectors)
+
+    rows = 64 * config.rows if rows is None else rows
+    tiles, tail = divmod(rows, config.rows)
+    return -(-columns // config.vectors) * (tiles * step(config.rows) + (step(tail) * 1.2 if tail else 0)) / rows
+
+
+def _chunk(found: Contraction, config: Config, target: Target) -> int:
+    """Row tiles a parallel task: all of them, unless A's part of the L2 cache or too few tasks ask for fewer."""
+    rows = innermost_rows(found)
+    if rows is None:
+        return 16
+    tiles = -(-rows // config.rows)
+    if rows % config.rows:
+        return tiles
+    panels = -(-(found.columns or 1) // (config.vectors * config.lanes))
+    others = prod(size or 1 for size, role in zip(found.extents, found.roles, strict=True) if role in "bm") // rows
+    summed = prod(size or 1 for size, role in zip(found.extents, found.roles, strict=True) if role == "k")
+    fits = max(1, 2 * target.l2 // (4 * summed * config.rows))
+    wanted = 8 * target.cores
+    chunk = next(size for size in range(min(fits, tiles), 0, -1) if tiles % size == 0)
+    while chunk > 1 and panels * others * (tiles // chunk) < wanted:
+        chunk = next(size for size in range(chunk - 1, 0, -1) if tiles % size == 0)
+    return chunk
+
+
+def apply(sch: Any, found: Contraction, knobs: Mapping[str, Any], target: Target) -> None:
+    """The schedule is made by `lower`: a panel's layout needs the decisions as numbers."""
+
+
+@declines
+def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
+    sch = opened(func)
+    anchor = sch.get_sblock(found.block)
+    # 0. the last panel is full: zeros behind the last column
+    filling = _fill(sch, anchor, found, config)
+    # 1. the epilogue is one block behind the product: the function's own, or a copy out of the registers
+    out = inline_after(sch, anchor)
+    if out is None or not same_axes(sch, anchor, out, filling is not None):
+        out = sch.cache_write(anchor, 0, "local")
+    else:
+        sch.set_scope(anchor, 0, "local")
+    # 2. B in panels; what comes before the product (padding, casts) and behind the epilogue are passes of their own
+    packing = _pack(sch, anchor, found, config, filling)
+    names = {sch.get(block).name_hint for block in (anchor, out, *packing)}
+    rest = [block for block in blocks(sch) if sch.get(block).name_hint not in names]
+    # 3. tiles over the epilogue's axes, the product computed at a tile
+    outer, tile = _tile(sch, out, found, config)
+    sch.compute_at(anchor, tile, preserve_unit_loops=True)
+    # 4. inside: sums outermost, rows and vectors unrolled, lanes vectorised
+    sums = _registers(sch, anchor, found, config)
+    rows, columns = sch.get_loops(out)[-2:]
+    _unrolled(sch, rows, *sch.split(columns, [config.vectors, config.lanes]))
+    # 5. one parallel loop
+    sizes = [size for size in found.extents if size is not None]
+    parallel_outer(sch, outer, prod(sizes) // 8 if len(sizes) == len(found.extents) else None)
+    init = sch.decompose_reduction(anchor, sums)
+    _unrolled(sch, *sch.get_loops(init)[-3:])
+    for block in rest:
+        over_rows(sch, block, target)
+    return sch.mod["main"]
+
+
+def same_axes(sch: Any, anchor: Any, out: Any, filled: bool) -> bool:
+    """Whether the epilogue computes the product's element [i, j, …] at its own [i, j, …]."""
+    product = sch.get(anchor).writes[0].source
+    axes = [axis.var for axis in sch.get(out).iter_vars]
+    reads = [read for read in sch.get(out).reads if read.source.same_as(product)]
+    return len(reads) == 1 and (
+        len(axes) == len(reads[0].region)
+        and all(
+            dim.min.same_as(var) or extent(product.shape[i]) == 1
+            for i, (dim, var) in enumerate(zip(reads[0].region, axes, strict=True))
+        )
+        and all(
+            extent(axis.dom.extent) == extent(size) or (axis.var.same_as(axes[-1]) and filled)
+            for axis, size in zip(sch.get(out).iter_vars, product.shape, strict=True)
+        )
+    )
+
+
+def _fill(sch: Any, anchor: Any, found: Contraction, config: Config) -> Any | None:
+    """Make the columns a multiple of the panels', B's new ones zero; the block that fills B, or None for whole panels."""
+    columns = config.vectors * config.lanes
+    if (found.columns or 0) % columns == 0:
+        return None
+    sch.pad_einsum(anchor, [columns if i == found.spatial - 1 else 1 for i in range(len(found.roles))])
+    filled = sch.get(anchor).reads[found.b_read].source
+    return next(block for block in blocks(sch) if sch.get(block).writes[0].source.same_as(filled))
+
+
+def _pack(sch: Any, anchor: Any, found: Contraction, config: Config, filling: Any | None) -> list[Any]:
+    """B[…] → B'[n/columns][k…][columns]; for a constant B the block is marked, to run when the model is compiled."""
+    contiguous = found.b_axes is not None and found.b_axes[-1] == found.spatial - 1
+    if found.b_axes is None or (contiguous and not found.constant):
+        return []
+    columns, axes, last = config.vectors * config.lanes, found.b_axes, found.spatial - 1
+
+    def panels(*index: Any) -> list[Any]:
+        where = dict(zip(axes, index, strict=True))
+        batch = [where[axis] for axis in sorted(where) if found.roles[axis] == "b"]
+        summed = [where[axis] for axis in sorted(where) if found.roles[axis] == "k"]
+        return [*batch, where[last] // columns, *summed, where[last] % columns]
+
+    packing = sch.cache_read(anchor, found.b_read, "global") if filling is None else filling
+    sch.transform_layout(anchor, ("read", found.b_read), panels)
+    if found.constant:
+        sch.annotate(packing, "meta_schedule.layout_rewrite_preproc", True)
+        return [packing]
+    return []
+
+
+def _tile(sch: Any, out: Any, found: Contraction, config: Config) -> tuple[list[Any], Any]:
+    """(the loops to run in parallel, the loop over tiles) of the epilogue's block; inside are rows and columns."""
+    loops = list(sch.get_loops(out))
+    panel, columns = sch.split(loops[-1], [None, config.vectors * config.lanes])
+    row = row_axis(found)
+    if row is None:
+        rows = sch.add_unit_loop(columns)
+        tile, chunk = sch.add_unit_loop(rows), None
+    elif (size := found.extents[row]) is not None and size % (config.rows * config.chunk) == 0:
+        chunk, tile, rows = sch.split(loops[row], [None, config.chunk, config.rows])
+    else:
+        tile, rows = sch.split(loops[row], [None, config.rows])
+        chunk = None
+        sch.annotate(tile, HINT, 1)
+    batch = [loop for loop, role in zip(loops, found.roles, strict=False) if role == "b"]
+    other = [loop for i, loop in enumerate(loops) if found.roles[i] == "m" and i != row]
+    chunks = [] if chunk is None else [chunk]
+    # a panel serves all rows of an image; of a matrix, only as many as leave A's part in the cache
+    outer = [*batch, panel, *other, *chunks] if other else [*batch, *chunks, panel]
+    sch.reorder(*outer, tile, rows, columns)
+    return outer, tile
+
+
+def _registers(sch: Any, anchor: Any, found: Contraction, config: Config) -> Any:
+    """Order the product's loops under its tile; give the outermost sum."""
+    loops = list(sch.get_loops(anchor))[-len(found.roles) :]
+    spatial, sums = loops[: found.spatial], loops[found.spatial :]
+    row = row_axis(found)
+    vectors, lanes = sch.split(spatial[-1], [config.vectors, config.lanes])
+    rows = spatial[row] if row is not None else sch.add_unit_loop(vectors)
+    sch.reorder(*sums, rows, vectors, lanes)
+    _unrolled(sch, rows, vectors, lanes)
+    return sums[0]
+
+
+def _unrolled(sch: Any, rows: Any, vectors: Any, lanes: Any) -> None:
+    sch.unroll(rows)
+    sch.unroll(vectors)
+    sch.vectorize(lanes)
+
+
+RULE = Rule("cpu.contraction", 1, Config, match, space, default, apply, legal, lower, CASES)

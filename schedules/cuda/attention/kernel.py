@@ -1,0 +1,150 @@
+"""The TIRx kernel of attention on Hopper: TMA, mbarriers, wgmma, an online softmax in registers.
+
+grid        one block a tile of `64 * consumers` rows of one head; of a causal mask the longest rows first
+warpgroup 0 producer: one thread copies q once, and tiles of k and v, last columns first, each into a ring of `stages`
+warpgroup w consumer of 64 rows, for each tile of block_n columns:
+                s = q k^T                    wgmma, both operands from shared memory, 64 x block_n in registers
+                m, l, p = online softmax     rows lie in the four lanes of a quad (Milakov and Gimelshein 2018)
+                o = o * 2^(m' - m) + p v     wgmma, p from registers
+            The product of the next tile's scores is under way while p v is, and p v while the softmax is computed
+            (Shah et al. 2024, FlashAttention-3); the consumers take turns, so that one's products run under the other's
+            softmax.
+
+full[s]     a stage's bytes have arrived;  empty[s]  every consumer has read it; one pair each for k and v
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
+from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.attention.warp_specialization import (
+    COLUMNS,
+    REGISTERS,
+    TURN,
+    Consumer,
+    Plan,
+    Ring,
+    Tile,
+    blocks_of,
+    consume,
+    initialise,
+    produce,
+    store,
+)
+
+__all__ = ["build", "shared_bytes"]
+
+
+def shared_bytes(depth: int, width: int, config: Any) -> int:
+    """Shared memory of a block, in bytes."""
+    rows = 64 * config.consumers * max(blocks_of(depth), blocks_of(width))
+    ring = config.stages * config.block_n * (blocks_of(depth) + blocks_of(width))
+    return int((rows + ring) * COLUMNS * 2 + 2048)
+
+
+def build(attention: Attention, config: Any) -> Any:
+    """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters."""
+    from tvm.backend.cuda.lang import PipelineState
+    from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+    from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
+    from tvm.script import tirx as T
+    from tvm.tirx import PrimFunc
+
+    facts, n = attention.facts, config.block_n
+    stages, consumers = config.stages, config.consumers
+    q_tile = Tile(attention.q, 64 * consumers, 1)
+    k_tile, v_tile = Tile(attention.k, n, stages), Tile(attention.v, n, stages)
+    p = Plan(attention, config, q_tile, k_tile, v_tile)
+    dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
+    batches, _, columns, shift = p.sizes
+    heads, (low, high) = facts.heads, REGISTERS[consumers]
+    causal, turns = bool(facts.causal), bool(config.turns)
+    q_shape = (max(q_tile.blocks, v_tile.blocks), block_m, COLUMNS)
+    layouts = [
+        mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, shape) for shape in (q_shape, k_tile.shape, v_tile.shape)
+    ]
+    q_layout, k_layout, v_layout = layouts
+    ragged = causal or facts.columns is None or facts.columns % n != 0
+    start, copy, work = initialise(p), produce(p), consume(p, ragged)
+
+    @T.prim_func(check_well_formed=False)
+    def main():
+        q_map = T.meta_var(q_tile.tensor_map(dtype))
+        k_map = T.meta_var(k_tile.tensor_map(dtype))
+        v_map = T.meta_var(v_tile.tensor_map(dtype))
+
+        T.device_entry()
+        T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1})
+        cta = T.cta_id([row_tiles * heads * batches])
+        wg = T.warpgroup_id([consumers + 1])
+        warp = T.warp_id_in_wg([4])
+        lane = T.lane_id([32])
+        tid = T.meta_var(warp * 32 + lane)
+
+        pool = T.SMEMPool()
+        q_full = pool.alloc((1,), "uint64", align=8)
+        k_full = pool.alloc((stages,), "uint64", align=8)
+        k_empty = pool.alloc((stages,), "uint64", align=8)
+        v_full = pool.alloc((stages,), "uint64", align=8)
+        v_empty = pool.alloc((stages,), "uint64", align=8)
+        pool.move_base_to(1024)
+        q_smem = pool.alloc(q_shape, dtype, layout=q_layout)
+        k_smem = pool.alloc(k_tile.shape, dtype, layout=k_layout)
+        v_smem = pool.alloc(v_tile.shape, dtype, layout=v_layout)
+        pool.commit()
+
+        tile: T.let = (row_tiles - 1 - cta // (heads * batches)) if causal else cta % row_tiles
+        which_head: T.let = cta % (heads * batches) if causal else cta // row_tiles
+        head: T.let = which_head % heads
+        batch: T.let = which_head // heads
+        row: T.let = tile * block_m
+        seen: T.let = T.max(T.min(row + (block_m + shift), columns), 1) if causal else T.int32(0) + columns
+        tiles: T.let = (seen + (n - 1)) // n
+        # tiles that every row of the block sees whole
+        whole: T.let = (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n
+
+        q = T.meta_var(Ring(q_tile, q_map, q_smem, q_full, None))
+        k = T.meta_var(Ring(k_tile, k_map, k_smem, k_full, k_empty))
+        v = T.meta_var(Ring(v_tile, v_map, v_smem, v_full, v_empty))
+        start(q, k, v, wg, tid)
+
+        if wg == 0:
+            if low > 0:
+                T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
+            if tid == 0:
+                copy(q, k, v, (row, head, batch), tiles)
+        else:
+            if high > 0:
+                T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
+            s = T.alloc_local((n // 2,), "float32")
+            o = T.alloc_local((facts.width // 2,), "float32")
+            weights = T.alloc_local((n // 4,), "uint32")
+            which: T.let = wg - 1
+            warp_row: T.let = which * 64 + warp * 16
+            k_ring = PipelineState(stages, 0)
+            v_ring = PipelineState(stages, 0)
+            dq = SmemDescriptor()
+            dk = SmemDescriptor()
+            dv = SmemDescriptor()
+            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dq._buf[0]), q_smem.ptr_to([0, 0, 0]), 1, 64, 3)
+            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dk._buf[0]), k_smem.ptr_to([0, 0, 0]), 1, 64, 3)
+            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dv._buf[0]), v_smem.ptr_to([0, 0, 0]), v_tile.block_step, 64, 3)
+            dq._buf[0] = dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16))
+            soft = T.meta_var(Softmax(attention, p.sizes, n, (s, o, weights), Fragment(row + warp_row, head, batch, lane)))
+            soft.start()
+            if turns:  # noqa: SIM102
+                if which == 1:
+                    T.ptx["bar.arrive"](T.uint32(TURN), T.uint32(256))
+
+            T.cuda.mbarrier_wait(q_full.ptr_to([0]), 0)
+            consumer = T.meta_var(Consumer(s, o, weights, dq, dk, dv, k_ring, v_ring, soft, which, tid))
+            work(consumer, k, v, tiles, whole)
+            T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
+            store(p, o, soft.scale, q_smem, warp_row, (row + warp_row, head, batch, lane))
+
+    func = PrimFunc(attention.func.params, main.body, main.ret_type, main.attrs)
+    for key, value in {"tirx.noalias": True, "global_symbol": "main"}.items():
+        func = func.with_attr(key, value)
+    return func

@@ -1,0 +1,405 @@
+"""How an attention's operands, strides and scores are read off its PrimFunc; see problem.py."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
+from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild, unsupported
+from tk.schedules.cuda.matmul.problem import inlined
+
+__all__ = ["Reader", "find_blocks"]
+
+
+def find_blocks(func: Any) -> tuple[list[Any], Any] | None:
+    """The four reductions' blocks in order and the block that writes the output, all else inlined; None if not so."""
+    found = inlined(func, range(4, 5))
+    return (found[0], found[1][-1]) if found is not None and len(found[1]) == 5 else None
+
+
+def _static(dims: Any) -> list[int] | None:
+    from tvm.tirx import IntImm
+
+    return [int(dim) for dim in dims] if all(isinstance(dim, int | IntImm) for dim in dims) else None
+
+
+def _uncast(expr: Any) -> Any:
+    while type(expr).__name__ == "Cast":
+        expr = expr.value
+    return expr
+
+
+def _is(expr: Any, value: float) -> bool:
+    return type(expr).__name__ == "FloatImm" and float(expr.value) == value
+
+
+class Reader:
+    """Writes every place of the four reductions in the output's axes, step by step from the output inwards. `sizes` are the
+    symbolic dims with what they are taken for; `axes` the variables of the scores' columns and of the depth."""
+
+    def __init__(
+        self, func: Any, reductions: list[Any], last: Any, sizes: list[tuple[Any, int]], axes: tuple[Any, Any]
+    ) -> None:
+        import tvm
+        from tvm.tirx import IntImm
+
+        self.func, self.last = func, last
+        self.scores, self.top, self.total, self.values = reductions
+        self.analyzer = tvm.sym.Analyzer()
+        self.column, self.inner = axes
+        self.sizes = [(var, IntImm("int64", size)) for var, size in sizes]
+
+    def attention(self) -> Attention | None:
+        """The Attention, all of its sizes ints, or None."""
+        blocks = (self.scores, self.top, self.total, self.values, self.last)
+        extents = [v.dom.extent for block in blocks for v in block.iter_vars]
+        shapes = [dim for param in self.func.params if hasattr(param.ty, "shape") for dim in param.shape]
+        return self._read() if all(self._known(dim) is not None for dim in (*extents, *shapes)) else None
+
+    def _taken(self, expr: Any) -> Any:
+        """`expr` with what the symbolic dims are taken for."""
+        if isinstance(expr, int):
+            return expr
+        return rebuild(expr, lambda var: next((size for own, size in self.sizes if var.same_as(own)), var), lambda load: load)
+
+    def _known(self, expr: Any) -> int | None:
+        found = _static([expr if isinstance(expr, int) else self.analyzer.simplify(self._taken(expr))])
+        return None if found is None else found[0]
+
+    def _size(self, expr: Any) -> int:
+        known = self._known(expr)
+        assert known is not None  # attention() has seen to it
+        return known
+
+    def _extent(self, block: Any) -> int:
+        """Of a block's one reduction axis; -1 where it has more."""
+        from tvm.tirx import IterVar
+
+        sizes = [self._size(v.dom.extent) for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
+        return sizes[0] if len(sizes) == 1 else -1
+
+    def _bind(self, var: Any, extent: int) -> Any:
+        import tvm
+
+        self.analyzer.bind(var, tvm.ir.Range(0, extent))
+        return var
+
+    def _at(self, block: Any, indices: Any, reduced: Any, expr: Any) -> Any:
+        """`expr` of `block`, where the block's element is `indices` and its reduction's variable `reduced`."""
+        from tvm.tirx import BufferLoad, IntImm, IterVar
+
+        spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
+        (inner,) = [v.var for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
+        places = [IntImm("int64", int(i)) if _static([i]) else i for i in indices]  # a dim of one element has an int32
+        pairs = [*zip(spatial, places, strict=True), (inner, reduced), *self.sizes]
+
+        def axis(var: Any) -> Any:
+            return next((value for own, value in pairs if var.same_as(own)), var)
+
+        def load(item: Any) -> Any:
+            return BufferLoad(item.source, [self.analyzer.simplify(rebuild(i, axis, load)) for i in item.indices])
+
+        return self.analyzer.simplify(rebuild(expr, axis, load))
+
+    def _regular(self, block: Any) -> bool:
+        """Whether a block stores its element at its spatial axes, and has one reduction axis."""
+        from tvm.tirx import IterVar
+
+        spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
+        indices = list(block.body.indices)
+        return (
+            self._extent(block) > 0
+            and len(spatial) == len(indices)
+            and all(i.same_as(v) for i, v in zip(indices, spatial, strict=True))
+        )
+
+    def _added(self, block: Any, kind: str) -> Any | None:
+        """What a reduction joins to its element: the b of Add(load, b) or Max(load, b)."""
+        value = block.body.value
+        if type(value).__name__ != kind or type(value.a).__name__ != "TensorLoad":
+            return None
+        return value.b if value.a.source.same_as(block.body.buffer) else None
+
+    def _read(self) -> Attention | None:
+        parts: list[Any] = [self._added(block, kind) for block, kind in self._kinds()]
+        if any(part is None for part in parts) or not all(map(self._regular, (b for b, _ in self._kinds()))):
+            return None
+        product, highest, summed, weighted = parts
+        if type(product).__name__ != "Mul" or type(weighted).__name__ != "Mul":
+            return None
+        axes = [self._bind(v.var, self._size(v.dom.extent)) for v in self.last.iter_vars]
+        stored = _uncast(self.last.body.value)
+        if type(stored).__name__ != "TensorLoad" or not stored.source.same_as(self.values.body.buffer):
+            return None
+        if len(self.last.body.indices) != len(axes) or not all(
+            i.same_as(v) for i, v in zip(self.last.body.indices, axes, strict=True)
+        ):
+            return None
+        columns, depth = self._extent(self.values), self._extent(self.scores)
+        self._bind(self.column, columns)
+        self._bind(self.inner, depth)
+        place = [self.analyzer.simplify(self._taken(index)) for index in stored.indices]
+        weights = _uncast(self._at(self.values, place, self.column, weighted.a))
+        right = _uncast(self._at(self.values, place, self.column, weighted.b))
+        found = self._weights(weights)
+        if found is None or type(right).__name__ != "TensorLoad":
+            return None
+        x, row_place, blind = found
+        if not self._same_score(x, row_place, highest, summed):
+            return None
+        return self._assemble(axes, place, row_place, x, blind, right, product)
+
+    def _kinds(self) -> list[tuple[Any, str]]:
+        return [(self.scores, "Add"), (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
+
+    def _weights(self, p: Any) -> tuple[Any, list[Any], bool] | None:
+        """(x, the row's place, blind) of exp(x - top) / total, or of that where x > -inf and 0 elsewhere."""
+        blind, condition = False, None
+        if type(p).__name__ == "Select" and _is(_uncast(p.false_value), 0.0):
+            blind, condition, p = True, p.condition, _uncast(p.true_value)
+        if type(p).__name__ != "Div" or type(p.b).__name__ != "TensorLoad" or not p.b.source.same_as(self.total.body.buffer):
+            return None
+        x = self._exponent(p.a)
+        if x is None or (condition is not None and not self._seen(condition, x)):
+            return None
+        return x, list(p.b.indices), blind
+
+    def _exponent(self, power: Any) -> Any | None:
+        """x of exp(x - top)."""
+        if type(power).__name__ != "Call" or power.op.name != "tirx.exp" or type(power.args[0]).__name__ != "Sub":
+            return None
+        x, top = power.args[0].a, power.args[0].b
+        return x if type(top).__name__ == "TensorLoad" and top.source.same_as(self.top.body.buffer) else None
+
+    def _seen(self, condition: Any, x: Any) -> bool:
+        """Whether `condition` says x > -inf."""
+        from tvm_ffi import structural_equal
+
+        kind = type(condition).__name__
+        if kind not in ("LT", "GT"):
+            return False
+        low, high = (condition.a, condition.b) if kind == "LT" else (condition.b, condition.a)
+        return _is(low, -math.inf) and bool(structural_equal(high, x))
+
+    def _same_score(self, x: Any, row: list[Any], highest: Any, summed: Any) -> bool:
+        """Whether the maximum and the sum are taken over the same x."""
+        from tvm_ffi import structural_equal
+
+        of_top = self._at(self.top, row, self.column, highest)
+        of_total = self._exponent(self._at(self.total, row, self.column, summed))
+        return of_total is not None and all(bool(structural_equal(x, other)) for other in (of_top, of_total))
+
+    def _roles(self, axes: list[Any], place: list[Any], row: list[Any]) -> tuple[Any, ...] | None:
+        """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
+        row's place the head is what changes it least."""
+        from tvm.tirx import IntImm, Var
+
+        sizes = {v.var: self._size(v.dom.extent) for v in self.last.iter_vars}
+        column, line = place[-1], row[-1]
+        if _static([line]) == [0]:
+            line = self._bind(Var("i", "int64"), 1)
+        elif line not in sizes:
+            return None
+        lead: Any = IntImm("int64", 0)
+        for dim, index in zip(self.total.body.buffer.shape[:-1], row[:-1], strict=True):
+            lead = lead * self._size(dim) + index
+        steps: list[tuple[int, Any]] = []
+        for axis in axes:
+            if sizes[axis] == 1 or axis.same_as(line) or axis.same_as(column):
+                continue
+            step = self._number(lead, axes, tuple(int(axis.same_as(other)) for other in axes))
+            if step is None:
+                return None
+            steps.append((step, axis))
+        outer = [axis for _, axis in sorted(steps, key=lambda item: -item[0])]
+        while len(outer) < 2:
+            outer.insert(0, self._bind(Var("one", "int64"), 1))
+        return (*outer, line, column) if len(outer) == 2 else None
+
+    def _assemble(
+        self, axes: list[Any], place: list[Any], row: list[Any], x: Any, blind: bool, right: Any, product: Any
+    ) -> Attention | None:
+        roles = self._roles(axes, place, row)
+        if roles is None or unsupported(x, None, ()):
+            return None
+        sizes = {v.var: self._size(v.dom.extent) for v in self.last.iter_vars}
+        extents = [sizes.get(var, 1) for var in roles]
+        if len({id(v) for v in roles}) != 4 or math.prod(extents) != math.prod(sizes.values()) or roles[3] not in sizes:
+            return None
+        b, h, i, d = roles
+        acc = self.scores.body.buffer
+        reads = _loads_of(x, acc)
+        if not reads or any(not _same_place(item, reads[0]) for item in reads):
+            return None
+        first, second = (_uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (product.a, product.b))
+        if any(type(item).__name__ != "TensorLoad" for item in (first, second)):
+            return None
+        if uses(first, self.column):
+            first, second = second, first
+        columns, depth = self._extent(self.values), self._extent(self.scores)
+        q = self._operand(first, (b, h, i, self.inner), (*extents[:3], depth))
+        k = self._operand(second, (b, h, self.column, self.inner), (*extents[:2], columns, depth))
+        v = self._operand(right, (b, h, self.column, d), (*extents[:2], columns, extents[3]))
+        out = self._result(axes, roles, extents)
+        if q is None or k is None or v is None or out is None or q.heads != extents[1] or k.heads != v.heads:
+            return None
+        dtypes = {str(each.param.dtype) for each in (q, k, v, out)}
+        if len(dtypes) > 1 or dtypes - set(LOW):
+            return None
+        return self._finished((b, h, i, self.column), extents, x, blind, (q, k, v, out))
+
+    def _finished(self, axes: Any, extents: list[int], x: Any, blind: bool, operands: Any) -> Attention:
+        q, k, v, out = operands
+        acc = self.scores.body.buffer
+        score, scale, shift = self._without_mask(x, axes[2])
+        score = _of(score, acc)
+        plain = type(score).__name__ == "TensorLoad" and score.source.same_as(acc)
+        read = loads(score, acc)
+        facts = Match(
+            extents[0], extents[1], extents[1] // k.heads, extents[2], k.rows, q.width, v.width, str(q.param.dtype),
+            int(shift is not None), shift or 0, len(read), int(plain), int(all(map(_aligned, operands))),
+        )  # fmt: skip
+        return Attention(self.func, facts, q, k, v, out, acc, axes, score, scale, blind, _large(score, read), shift or 0)
+
+    def _without_mask(self, x: Any, row: Any) -> tuple[Any, float, int | None]:
+        """(f, c, shift) of c f, or of a choice of c f for the columns j <= row + shift and -inf for the others."""
+        scale, shift = 1.0, None
+        while True:
+            kind = type(x).__name__
+            if kind == "Mul" and type(x.b).__name__ == "FloatImm" and float(x.b.value) > 0:
+                scale, x = scale * float(x.b.value), x.a
+            elif kind == "Mul" and type(x.a).__name__ == "FloatImm" and float(x.a.value) > 0:
+                scale, x = scale * float(x.a.value), x.b
+            elif kind == "Div" and type(x.b).__name__ == "FloatImm" and float(x.b.value) > 0:
+                scale, x = scale / float(x.b.value), x.a
+            elif kind == "Cast" and str(x.ty.dtype) == "float32" and str(x.value.ty.dtype) == "float32":
+                x = x.value
+            elif shift is None and kind == "Select" and _is(x.false_value, -math.inf):
+                shift = self._diagonal(x.condition, row)
+                if shift is None:
+                    return x, scale, None
+                x = x.true_value
+            else:
+                return x, scale, shift
+
+    def _diagonal(self, condition: Any, row: Any) -> int | None:
+        """shift of column <= row + shift, however it is written."""
+        kind = type(condition).__name__
+        if kind not in ("LE", "LT", "GE", "GT"):
+            return None
+        low, high = (condition.a, condition.b) if kind in ("LE", "LT") else (condition.b, condition.a)
+        beyond = self.analyzer.simplify(high - low - row + self.column)
+        found = _static([beyond])
+        return None if found is None else found[0] - (kind in ("LT", "GT"))
+
+    def _flat(self, load: Any) -> Any:
+        """The place that `load` reads, in its parameter's contiguous memory."""
+        flat: Any = 0
+        for dim, index in zip(load.source.shape, load.indices, strict=True):
+            flat = flat * self._size(dim) + index
+        return flat
+
+    def _value(self, flat: Any, values: list[tuple[Any, Any]]) -> Any:
+        def axis(var: Any) -> Any:
+            return next((value for own, value in values if var.same_as(own)), var)
+
+        return self.analyzer.simplify(rebuild(flat, axis, lambda item: item))
+
+    def _number(self, flat: Any, variables: Any, at: tuple[int, ...]) -> int | None:
+        from tvm.tirx import IntImm
+
+        value = self._value(flat, [(var, IntImm("int64", n)) for var, n in zip(variables, at, strict=True)])
+        found = _static([value])
+        return None if found is None else found[0]
+
+    def _operand(self, load: Any, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
+        """The strides of a load over (batch, head, row, column); heads may come in groups that read one."""
+        if not any(load.source.same_as(param) for param in self.func.params):
+            return None
+        flat = self._flat(load)
+        offset = self._number(flat, variables, (0, 0, 0, 0))
+        if offset is None:
+            return None
+        group = next((g for g in range(1, extents[1]) if self._number(flat, variables, (0, g, 0, 0)) != offset), extents[1])
+        strides: list[int] = []
+        for axis, step in enumerate((1, group, 1, 1)):
+            at = tuple(step if axis == other else 0 for other in range(4))
+            there = self._number(flat, variables, at) if extents[axis] > step else offset
+            if there is None:
+                return None
+            strides.append(there - offset)
+        heads = extents[1] // group
+        if extents[1] % group or not self._is_affine(flat, variables, (extents, group, strides, offset)):
+            return None
+        missing = [s for s, size in zip(strides, (extents[0], heads, *extents[2:]), strict=True) if size > 1 and s <= 0]
+        if missing or (strides[3] != 1 and extents[3] > 1):
+            return None
+        return Operand(
+            load.source, extents[0], heads, extents[2], extents[3], strides[0], strides[1], strides[2], offset,
+            math.prod(load.source.shape),
+        )  # fmt: skip
+
+    def _is_affine(self, flat: Any, variables: tuple[Any, ...], facts: tuple[Any, ...]) -> bool:
+        """Whether flat = offset + sum of strides times (batch, head / group, row, column)."""
+        from tvm.tirx import IntImm, Var
+
+        extents, group, strides, offset = facts
+        if extents[1] % group:
+            return False
+        many, one = (self._bind(Var(name, "int64"), size) for name, size in (("n", extents[1] // group), ("g", group)))
+        flat = self._value(flat, [(variables[1], many * IntImm("int64", group) + one)])
+        wanted = IntImm("int64", offset)
+        for var, stride in zip((variables[0], many, *variables[2:]), strides, strict=True):
+            wanted = wanted + var * IntImm("int64", stride)
+        return bool(self.analyzer.can_prove_equal(flat, wanted))
+
+    def _result(self, axes: list[Any], roles: tuple[Any, ...], extents: list[int]) -> Operand | None:
+        """The output's strides."""
+        buffer = self.last.body.buffer
+        if not any(buffer.same_as(param) for param in self.func.params):
+            return None
+        shape = [self._size(dim) for dim in buffer.shape]
+        steps = [math.prod(shape[position + 1 :]) for position in range(len(shape))]
+        strides = [next((step for axis, step in zip(axes, steps, strict=True) if role.same_as(axis)), 0) for role in roles]
+        if strides[3] != 1:
+            return None
+        b, h, i, d = extents
+        return Operand(buffer, b, h, i, d, strides[0], strides[1], strides[2], 0, math.prod(buffer.shape))
+
+
+def _loads_of(expr: Any, buffer: Any) -> list[Any]:
+    from tk.schedules.cuda.matmul.epilogue import _walk
+
+    return [item for item in _walk(expr) if type(item).__name__ == "TensorLoad" and item.source.same_as(buffer)]
+
+
+def _same_place(one: Any, other: Any) -> bool:
+    from tvm_ffi import structural_equal
+
+    return bool(structural_equal(one, other))
+
+
+def _large(score: Any, read: list[Any]) -> bool:
+    """Whether f may give finite numbers beyond float16's: a mask in another format, or a constant."""
+    from tk.schedules.cuda.matmul.epilogue import _walk
+
+    if any(str(item.source.dtype) in ("float32", "bfloat16") for item in read):
+        return True
+    constants = [float(item.value) for item in _walk(score) if type(item).__name__ == "FloatImm"]
+    return any(math.isfinite(value) and abs(value) > 65504 for value in constants)
+
+
+def _of(score: Any, acc: Any) -> Any:
+    """`score` with its loads of `acc` at one place, whichever it is: it is the same for all."""
+    from tvm.tirx import BufferLoad, IntImm
+
+    def load(item: Any) -> Any:
+        return BufferLoad(acc, [IntImm("int64", 0)] * len(item.indices)) if item.source.same_as(acc) else item
+
+    return rebuild(score, lambda var: var, load)
+
+
+def _aligned(x: Operand) -> bool:
+    """Whether all rows begin at multiples of 16 bytes."""
+    return all(step % 8 == 0 for step in (x.batch_stride, x.head_stride, x.row_stride, x.offset))

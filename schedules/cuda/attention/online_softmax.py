@@ -1,0 +1,258 @@
+"""The online softmax of one consumer's tiles of scores, in registers.
+
+A warp holds 16 rows; lane l has rows l/4 and l/4 + 8, columns 8 i + 2 (l % 4) and the next, for each i: so the fragment of
+scores, rounded, is the left operand of the product with v, 16 columns a step. A row's maximum and sum are those of
+a quad of lanes.
+
+    x = f(s, place)                      the function between the two products, without a constant factor c > 0
+    m' = max(m, max x);  p = 2^(c log2(e) (x - m'))
+    l = l 2^(c log2(e) (m - m')) + sum p
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.attention.problem import Attention, uses
+from tk.schedules.cuda.matmul.epilogue import loads, rebuild
+from tk.schedules.cuda.matmul.output import element, same, scope
+
+__all__ = ["Fragment", "Softmax"]
+
+PACK = {"float16": "cvt.rn.f16x2.f32", "bfloat16": "cvt.rn.bf16x2.f32"}
+VECTORS = ("float16", "bfloat16", "float32")  # of conditions there are none
+CHAINS = 2  # maxima and sums of a row that a lane carries side by side, for their latency
+
+
+@dataclass(frozen=True, eq=False)
+class Fragment:
+    """Where a warp's fragment lies: its first row, head and batch, and the lane."""
+
+    row: Any
+    head: Any
+    batch: Any
+    lane: Any
+
+
+class Softmax:
+    """Writes the softmax's statements for tiles of `columns` columns; `sizes` are the attention's batch, rows, columns and
+    shift, `registers` a consumer's scores, results and rounded powers."""
+
+    def __init__(self, attention: Attention, sizes: tuple[Any, ...], columns: int, registers: Any, place: Fragment) -> None:
+        from tvm.script import tirx as T
+
+        self.a, self.n, self.f = attention, columns, place
+        self.s, self.o, self.weights = registers
+        _, self.rows, self.columns, self.shift = sizes
+        self.top = T.alloc_local((2,), "float32")
+        self.total = T.alloc_local((2,), "float32")
+        self.scale = T.alloc_local((2,), "float32")
+        self.parts = T.alloc_local((2 * CHAINS,), "float32")
+        self.exponent = attention.scale * math.log2(math.e)
+        self.loads = [] if attention.plain else loads(attention.score, attention.acc)
+        self.ahead = [T.alloc_local((columns // 4,), str(load.source.dtype)) for load in self.loads if self._of_columns(load)]
+
+    def _of_columns(self, load: Any) -> bool:
+        """Whether `load` reads one value a column, whatever the row."""
+        return uses(load, self.a.axes[3]) and not uses(load, self.a.axes[2])
+
+    def start(self) -> None:
+        """Nothing has been seen."""
+        from tvm.script import tirx as T
+
+        for half in range(2):
+            T.buffer_store(self.top, T.FloatImm("float32", -math.inf), [half])
+            T.buffer_store(self.total, T.FloatImm("float32", 0.0), [half])
+        for i in range(self.a.facts.width // 2):
+            T.buffer_store(self.o, T.FloatImm("float32", 0.0), [i])
+
+    def _row(self, half: int) -> Any:
+        return self.f.row + self.f.lane // 4 + half * 8
+
+    def _column(self, first: Any, i: int) -> Any:
+        return first + i * 8 + self.f.lane % 4 * 2
+
+    def _axis(self, row: Any, column: Any) -> Any:
+        """The values of the scores' axes at (row, column)."""
+        from tvm.script import tirx as T
+
+        values = [T.Cast("int64", value) for value in (self.f.batch, self.f.head, row, column)]
+        return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
+
+    def prefetch(self, first: Any, ragged: bool) -> None:
+        """Start the loads of what every row adds: a value a column."""
+        of_columns = [load for load in self.loads if self._of_columns(load)]
+        for load, registers in zip(of_columns, self.ahead, strict=True):
+            for i in range(self.n // 8):
+                self._pair(load, 0, self._column(first, i), ragged, (registers, 2 * i))
+
+    def _pair(self, load: Any, row: Any, column: Any, ragged: bool, to: tuple[Any, int]) -> None:
+        """Load the values of two neighbouring columns into a buffer's places: one access where they lie side by side. Columns
+        beyond the matrix read its last."""
+        from tvm.script import tirx as T
+
+        buffer, index = to
+        last, even = self.columns, self.a.facts.columns is not None and self.a.facts.columns % 2 == 0
+        *outer, inner = load.indices or [None]  # a tensor without axes has one value for all
+        whole = inner is not None and inner.same_as(self.a.axes[3]) and not any(uses(each, self.a.axes[3]) for each in outer)
+        if whole and even and str(load.source.dtype) in VECTORS:
+            axis = self._axis(row, T.min(column, last - 2) if ragged else column)
+            with T.vectorized(T.int64(2)) as v:
+                T.buffer_store(buffer, self._load(load, axis, v), [index + v])
+            return
+        for v in range(2):
+            axis = self._axis(row, T.min(column + v, last - 1) if ragged else column + v)
+            T.buffer_store(buffer, self._load(load, axis), [index + v])
+
+    def _load(self, load: Any, axis: Any, offset: Any = 0) -> Any:
+        indices = [rebuild(index, axis, lambda inner: self._load(inner, axis)) for index in load.indices]
+        return element(load.source, indices, offset)
+
+    def evaluate(self, first: Any, ragged: bool) -> None:
+        """x = f(s) in place."""
+        from tvm.script import tirx as T
+
+        if self.a.plain:
+            return
+        ahead = iter(self.ahead)
+        held = [(load, next(ahead) if self._of_columns(load) else None) for load in self.loads]
+        for half in range(2):
+            row = T.min(self._row(half), self.rows - 1)
+            for i in range(self.n // 8):
+                with scope():
+                    self._evaluate_pair((row, self._column(first, i)), ragged, held, 4 * i + 2 * half)
+
+    def _evaluate_pair(self, place: tuple[Any, Any], ragged: bool, held: list[tuple[Any, Any]], index: int) -> None:
+        """f of two neighbouring scores from `index` on; `held`: the loads, with the registers of those that came ahead."""
+        from tvm.script import tirx as T
+
+        row, column = place
+        known: list[tuple[Any, Any, int]] = []
+        for load, registers in held:
+            if registers is None:
+                pair = T.alloc_local((2,), str(load.source.dtype))
+                self._pair(load, row, column, ragged, (pair, 0))
+                known.append((load, pair, 0))
+            else:
+                known.append((load, registers, index // 4 * 2))
+        for v in range(2):
+            axis = self._axis(row, T.min(column + v, self.columns - 1) if ragged else column + v)
+
+            def load_of(item: Any, v: int = v, axis: Any = axis) -> Any:
+                if item.source.same_as(self.a.acc):
+                    return self.s[index + v]
+                for load, registers, at in known:
+                    if same(item, load):
+                        return registers[at + v]
+                return self._load(item, axis)
+
+            T.buffer_store(self.s, rebuild(self.a.score, axis, load_of), [index + v])
+
+    def hide(self, first: Any) -> None:
+        """Columns beyond the matrix, and those that a causal mask hides, weigh nothing."""
+        from tvm.script import tirx as T
+
+        for half in range(2):
+            last: Any = T.int32(-1) + self.columns
+            if self.a.facts.causal:
+                last = T.min(last, self._row(half) + self.shift)
+            last = last - first - self.f.lane % 4 * 2
+            for i in range(self.n // 8):
+                for v in range(2):
+                    index = 4 * i + 2 * half + v
+                    seen = T.Select(i * 8 + v <= last, self.s[index], T.FloatImm("float32", -math.inf))
+                    T.buffer_store(self.s, seen, [index])
+
+    def _each(self, half: int) -> list[int]:
+        return [4 * i + 2 * half + v for i in range(self.n // 8) for v in range(2)]
+
+    def _across(self, value: Any, join: Any) -> None:
+        """Join `value`, a place in a buffer, over the four lanes of a row."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        buffer, index = value
+        for away in (1, 2):
+            other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), buffer[index], away, 32, 32)
+            T.buffer_store(buffer, join(buffer[index], other), [index])
+
+    def update(self) -> None:
+        """Powers in place of x; maxima, sums and the factor of what was summed before."""
+        from tvm.script import tirx as T
+
+        for half in range(2):
+            self._maximum(half)
+        for half in range(2):
+            self._powers(half)
+        for half in range(2):
+            part = [self.parts[half * CHAINS + c] for c in range(CHAINS)]
+            T.buffer_store(self.total, self.total[half] * self.scale[half] + (part[0] + part[1]), [half])
+
+    def _maximum(self, half: int) -> None:
+        from tvm.script import tirx as T
+
+        indices = self._each(half)
+        for c in range(CHAINS):
+            place = half * CHAINS + c
+            T.buffer_store(self.parts, self.s[indices[c]], [place])
+            for index in indices[c + CHAINS :: CHAINS]:
+                T.buffer_store(self.parts, T.max(self.parts[place], self.s[index]), [place])
+        first = half * CHAINS
+        T.buffer_store(self.parts, T.max(self.parts[first], self.parts[first + 1]), [first])
+        self._across((self.parts, first), T.max)
+        T.buffer_store(self.parts, T.max(self.parts[first], self.top[half]), [first])
+        # the new maximum as what is subtracted: a row that has seen nothing but -inf subtracts 0
+        new = self.parts[first]
+        if self.a.may_hide:
+            new = T.Select(new == T.FloatImm("float32", -math.inf), T.FloatImm("float32", 0.0), new)
+            T.buffer_store(self.parts, new, [first + 1])
+            new = self.parts[first + 1]
+        factor = (self.top[half] - new) * T.FloatImm("float32", self.exponent)
+        T.evaluate(T.ptx["ex2.approx.ftz.f32"](self.scale[half], factor))
+        T.buffer_store(self.top, self.parts[first], [half])
+        if not self.a.may_hide:
+            T.buffer_store(self.parts, self.parts[first], [first + 1])
+
+    def _powers(self, half: int) -> None:
+        from tvm.script import tirx as T
+
+        first = half * CHAINS
+        c = T.FloatImm("float32", self.exponent)
+        away = T.alloc_local((1,), "float32")
+        T.buffer_store(away, self.parts[first + 1] * (c if not self.a.wide else T.FloatImm("float32", 1.0)), [0])
+        for chain in range(CHAINS):
+            T.buffer_store(self.parts, T.FloatImm("float32", 0.0), [first + chain])
+        for number, index in enumerate(self._each(half)):
+            power = (self.s[index] - away[0]) * c if self.a.wide else self.s[index] * c - away[0]
+            T.evaluate(T.ptx["ex2.approx.ftz.f32"](self.s[index], power))
+            place = first + number // 2 % CHAINS
+            T.buffer_store(self.parts, self.parts[place] + self.s[index], [place])
+
+    def rescale(self) -> None:
+        """What was summed before, times its factor."""
+        from tvm.script import tirx as T
+
+        for i in range(self.a.facts.width // 2):
+            T.buffer_store(self.o, self.o[i] * self.scale[i // 2 % 2], [i])
+
+    def pack(self) -> None:
+        """The powers, rounded, as the left operand of the product with v: 16 columns a step."""
+        from tvm.script import tirx as T
+
+        pack = PACK[self.a.facts.dtype]
+        for i in range(self.n // 4):
+            T.evaluate(T.ptx[pack](self.weights[i], self.s[2 * i + 1], self.s[2 * i]))
+
+    def finish(self) -> None:
+        """The factor of the results: 1 over a row's sum; of one that sees nothing 0 where that is asked for, else
+        what makes NaN of it."""
+        from tvm.script import tirx as T
+
+        for half in range(2):
+            self._across((self.total, half), lambda a, b: a + b)
+            total = self.total[half]
+            one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
+            inverse = one / total
+            T.buffer_store(self.scale, T.Select(total == zero, zero, inverse) if self.a.blind else inverse, [half])

@@ -1,0 +1,169 @@
+"""What a fused attention is: operands, strides, and the function between its two products, read off its PrimFunc.
+
+    s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]        sums in float32
+    x = f(s, b, h, i, j, masks…)                                   any elementwise function
+    p = exp(x - max_j x) / sum_j exp(x - max_j x)                  rounded to 16 bits; or 0 wherever x is -inf
+    out[b, i, h, d] = sum_j p * v[b, h / g, j, d]                  in any order of axes
+
+The function has four reductions (a product, a maximum, a sum, a product) and what moves and computes single elements is
+inlined into them: so an operand may be any strided view of a parameter, as a slice of the product that makes q, k and
+v. Each place is written in terms of the output's own axes and simplified; what does not become a stride is declined.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+__all__ = ["Attention", "Match", "Operand", "analyse", "uses"]
+
+SAMPLES = ((1009, 1013, 1019, 1021), (2003, 2011, 2017, 2027))
+"""What symbolic dims are taken for, twice: primes, so that a size tells which of them it is a multiple of."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """An attention's facts, for legality and ranking; symbolic sizes are None. `group` query heads share a head of keys and
+    values; with `causal` row i sees columns up to i + shift; `loads` counts the tensors that f reads, `plain` says that f
+    only scales; `aligned` that all rows begin at multiples of 16 bytes."""
+
+    batch: int | None
+    heads: int
+    group: int
+    rows: int | None
+    columns: int | None
+    depth: int
+    width: int
+    dtype: str
+    causal: int
+    shift: int
+    loads: int
+    plain: int
+    aligned: int
+
+
+@dataclass(frozen=True, eq=False)
+class Operand:
+    """A parameter seen as [batch, heads, rows, width]: strides and offset in elements, columns side by side. `size` is the
+    whole parameter's. Sizes and strides are ints or expressions of symbolic dims."""
+
+    param: Any
+    batch: Any
+    heads: int
+    rows: Any
+    width: int
+    batch_stride: Any
+    head_stride: Any
+    row_stride: Any
+    offset: Any
+    size: Any
+
+
+@dataclass(frozen=True, eq=False)
+class Attention:
+    """An attention's TIR objects, with its facts. `score` is f of the load of buffer `acc` and the `axes` (batch, head, row,
+    column), without the factor `scale` and the causal mask; `blind`: rows that see nothing give 0, not NaN; `wide`: x may be
+    so large that log2(e) x is not a float32; `shift` as in the facts, or an expression of symbolic dims."""
+
+    func: Any
+    facts: Match
+    q: Operand
+    k: Operand
+    v: Operand
+    out: Operand
+    acc: Any
+    axes: tuple[Any, Any, Any, Any]
+    score: Any
+    scale: float
+    blind: bool
+    wide: bool
+    shift: Any = 0
+
+    @property
+    def plain(self) -> bool:
+        return bool(self.facts.plain)
+
+    @property
+    def may_hide(self) -> bool:
+        """Whether a row's columns of a tile may all be hidden."""
+        return bool(self.facts.causal) or not self.facts.plain
+
+
+def uses(expr: Any, var: Any) -> bool:
+    """Whether `var` occurs in `expr`."""
+    from tk.schedules.cuda.matmul.epilogue import _walk
+
+    return any(item.same_as(var) for item in _walk(expr))
+
+
+def analyse(func: Any) -> Attention | None:
+    """The Attention that `func` computes, or None when it is something else. Symbolic dims are sizes of the operands, or
+    multiples of one or two of them, in strides; any other way in which they come in is declined."""
+    from tvm.tirx import Var
+
+    from tk.schedules.cuda.attention.match import Reader, find_blocks
+
+    blocks = find_blocks(func)
+    if blocks is None:
+        return None
+    dims = _symbolic(func)
+    if len(dims) > len(SAMPLES[0]):
+        return None
+    column, inner = Var("j", "int64"), Var("e", "int64")
+    found = []
+    for sizes in SAMPLES if dims else ((),):
+        one = Reader(func, *blocks, list(zip(dims, sizes, strict=False)), (column, inner)).attention()
+        if one is None:
+            return None
+        found.append(one)
+    return found[0] if len(found) == 1 else _joined(dims, *found)
+
+
+def _symbolic(func: Any) -> list[Any]:
+    """The variables among the dims of a function's parameters."""
+    from tvm.tirx import Var
+
+    dims: list[Any] = []
+    for param in func.params:
+        for dim in getattr(param, "shape", ()) if hasattr(param.ty, "shape") else ():
+            if isinstance(dim, Var) and not any(dim.same_as(other) for other in dims):
+                dims.append(dim)
+    return dims
+
+
+def _joined(dims: list[Any], one: Attention, other: Attention) -> Attention | None:
+    """The attention of two samples in terms of `dims`; None where they differ in more than sizes, or in a size that is no
+    multiple of one dim or two."""
+    from tvm_ffi import structural_equal
+
+    samples = list(zip(dims, *SAMPLES, strict=False))
+    terms = [*samples, *((a * b, m * x, n * y) for i, (a, m, n) in enumerate(samples) for b, x, y in samples[i:])]
+
+    def fit(first: int, second: int) -> Any:
+        if first == second:
+            return first
+        for term, m, n in reversed(terms):
+            if first % m == 0 and second % n == 0 and first // m == second // n:
+                return first // m * term
+        return None
+
+    def operand(first: Operand, second: Operand) -> Operand | None:
+        names = ("batch", "heads", "rows", "width", "batch_stride", "head_stride", "row_stride", "offset")
+        fitted = {name: fit(getattr(first, name), getattr(second, name)) for name in names}
+        return None if any(value is None for value in fitted.values()) else replace(first, **fitted)
+
+    q, k, v, out = (operand(getattr(one, name), getattr(other, name)) for name in ("q", "k", "v", "out"))
+    if q is None or k is None or v is None or out is None or not isinstance(q.heads, int) or not isinstance(q.width, int):
+        return None
+    shift: Any = one.shift
+    if one.shift != other.shift:
+        if (one.shift, other.shift) != (one.k.rows - one.q.rows, other.k.rows - other.q.rows):
+            return None
+        shift = k.rows - q.rows
+    known = [value if isinstance(value, int) else None for value in (q.batch, q.rows, k.rows)]
+    facts = replace(one.facts, batch=known[0], rows=known[1], columns=known[2], shift=shift if isinstance(shift, int) else 0)
+    theirs = replace(other.facts, batch=facts.batch, rows=facts.rows, columns=facts.columns, shift=facts.shift)
+    same = (one.scale, one.blind, one.wide) == (other.scale, other.blind, other.wide)
+    if facts != theirs or not same or not structural_equal(one.score, other.score):
+        return None
+    return replace(one, facts=facts, q=q, k=k, v=v, out=out, shift=shift)

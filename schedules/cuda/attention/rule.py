@@ -1,0 +1,150 @@
+"""Attention on Hopper in one kernel, whatever lies between its two products: a TIRx template of TMA, wgmma and mbarriers.
+
+    s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]       fp16 or bf16 operands, any strides, float32 inside
+    out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]       the scores are never stored
+
+    block     64 * consumers rows of one head; k and v come in tiles of block_n columns, `stages` of each under way
+    consumer  64 rows: s in registers, softmax as tiles come, p from registers into the product with v
+    turns     two consumers issue their products by turns, so that one's products run under the other's softmax
+
+Of a causal mask (j <= i + shift) tiles that no row sees are left out. `apply` only records the decisions; `lower` builds the
+kernel from them (kernel.py, warp_specialization.py, online_softmax.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.errors import ScheduleError, message
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.attention.cases import CASES
+from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.target import Target
+
+__all__ = ["RULE", "Config", "apply", "cycles", "default", "legal", "lower", "match", "space"]
+
+LARGEST_SHARED = 227 * 1024
+REGISTERS = {1: 255, 2: 240, 3: 160}
+"""Of a thread of each of so many consumers, as setmaxnreg shares out an SM's 65,536."""
+OTHERS = {1: 56, 2: 56, 3: 40}
+"""Registers beside the matrices', as ptxas needs them not to spill, and not to wait for one another."""
+PRODUCTS, POWERS = {1: 1.2, 2: 0.85, 3: 1.1}, {1: 1.7, 2: 1.18, 3: 0.7}
+"""By consumers, what the time of a tile's products and of its exponentials is to be multiplied by: one consumer's run under the
+other's products, or not. Measured on an H200."""
+FEW, LONG = 16, 4096
+"""Rows and columns from which a step of generation is left to thin products, which spread a head's keys over blocks."""
+USUAL = 1024
+TILE, BLOCK = 300, 4000
+"""Cycles of a tile's waits, and of a block's start and end; measured on an H200."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs; see the module's docstring. block_n is in columns, the others are counts, `turns` a flag."""
+
+    block_n: int = 128
+    consumers: int = 2
+    stages: int = 2
+    turns: int = 1
+
+
+def match(func: Any, target: Target) -> Match | None:
+    """The attention that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    attention = analyse(func)
+    if attention is None or target.matrix.get(attention.facts.dtype) != "wgmma":
+        return None
+    return attention.facts
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    return {
+        "block_n": tuple(range(32, 257, 16)),
+        "consumers": (1, 2, 3),
+        "stages": (1, 2, 3, 4),
+        "turns": (0, 1),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+    """Why `config` does not fit; a kernel that asks for too many registers would hang."""
+    return [Refusal(*reason) for reason in _reasons(match, config, target)]
+
+
+def _reasons(match: Match, c: Config, target: Target) -> Iterator[tuple[str, float, float]]:
+    from tk.schedules.cuda.attention.kernel import shared_bytes
+
+    if not match.aligned:
+        yield "rows of q, k, v and the result at multiples of 16 bytes, as TMA copies them: in elements", 8, 1
+    for name, width, most in (("depth", match.depth, 256), ("width", match.width, 256)):
+        if width % 8 or width > most:
+            yield f"a {name} of a head that is a multiple of 8, up to {most}: {name}", most, width
+    blocks = -(-(match.rows or USUAL) // (64 * c.consumers)) * match.heads * (match.batch or target.cores)
+    if (match.rows or USUAL) <= FEW and (match.columns or 0) > LONG and blocks < target.cores:
+        yield "blocks enough to read long keys for few rows: each reads all of its head's", target.cores, blocks
+    if match.columns == 0:
+        yield "something to attend to: columns", 1, 0
+    if c.turns and c.consumers != 2:
+        yield "two consumers to take turns: consumers", 2, c.consumers
+    if c.block_n % 16 or not 16 <= c.block_n <= 256:
+        yield "columns of a tile in steps of 16: columns", 16, c.block_n
+    bytes_needed = shared_bytes(match.depth, match.width, c)
+    if bytes_needed > LARGEST_SHARED:
+        yield "shared memory, bytes", bytes_needed, LARGEST_SHARED
+    registers = _registers(match, c)
+    if registers > REGISTERS[c.consumers]:
+        yield "registers of a consumer's thread", registers, REGISTERS[c.consumers]
+
+
+def _registers(match: Match, c: Config) -> int:
+    """About what a consumer's thread holds: scores, rounded powers, results, a mask's values, addresses and rows' sums."""
+    ahead = c.block_n // 8 if match.loads else 0
+    return c.block_n // 2 + c.block_n // 4 + match.width // 2 + ahead + OTHERS[c.consumers]
+
+
+def default(match: Match, target: Target) -> Config:
+    """The legal config that `cycles` ranks first; the plain Config when none is legal. More than two stages make a block's
+    first tile late: all blocks ask for theirs at once."""
+    candidates = [
+        config
+        for stages in (2, 1)
+        for consumers in (3, 2, 1)
+        for block_n in range(32, 257, 16)
+        if not legal(match, config := Config(block_n, consumers, stages, int(consumers == 2)), target)
+    ]
+    return min(candidates, key=lambda config: cycles(match, config, target), default=Config())
+
+
+def cycles(match: Match, c: Config, target: Target) -> float:
+    """Estimated cycles of one launch: of a tile the products' (4,096 operations a cycle) and the exponentials' (16); of a block
+    what it takes to start and to store. A symbolic length counts as `USUAL`."""
+    rows, tiles = 64 * c.consumers, -(-(match.columns or USUAL) // c.block_n)
+    blocks = -(-(match.rows or USUAL) // rows) * match.heads * (match.batch or 4)
+    products, powers = (match.depth + match.width) / 2048 * PRODUCTS[c.consumers], POWERS[c.consumers] / 16
+    late = 0.0 if c.stages > 1 else 0.3
+    tile = rows * c.block_n * (products + powers + (late * products)) + TILE
+    seen = min(tiles, (tiles + 1) / 2 + rows / c.block_n / 2) if match.causal else float(tiles)
+    waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
+    return waves * (seen * tile + BLOCK)
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: the decisions are annotations, and `lower` makes the kernel."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    """The TIRx kernel of `func` under `config`, with func's parameters.
+
+    Raises ScheduleError when `func` is no attention that this template serves.
+    """
+    from tk.schedules.cuda.attention.kernel import build
+
+    attention = analyse(func)
+    if attention is None:
+        raise ScheduleError(message("cuda.attention was given a function that is no attention", have=str(match)))
+    return build(attention, config)
+
+
+RULE = Rule("cuda.attention", 1, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)

@@ -1,0 +1,367 @@
+"""The parts of attention's kernel: what its producer and its consumers do; kernel.py puts them together.
+
+A function here writes statements where it is called; one that says "inline" gives a function of TVMScript that does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.attention.online_softmax import Softmax
+from tk.schedules.cuda.attention.problem import Attention, Operand
+
+__all__ = [
+    "COLUMNS",
+    "REGISTERS",
+    "TURN",
+    "Consumer",
+    "Plan",
+    "Ring",
+    "Tile",
+    "blocks_of",
+    "consume",
+    "initialise",
+    "produce",
+    "store",
+]
+
+PTX = {"float16": "f16", "bfloat16": "bf16"}
+LOAD = "cp.async.bulk.tensor.4d.shared::cluster.global.mbarrier::complete_tx::bytes"
+REGISTERS = {1: (0, 0), 2: (24, 240), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
+COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
+TURN = 1  # number of the first consumer's named barrier
+
+
+def narrow(size: Any) -> Any:
+    """A size as the kernel counts: an int, or an int32."""
+    from tvm.script import tirx as T
+
+    return size if isinstance(size, int) else T.Cast("int32", size)
+
+
+def blocks_of(width: int) -> int:
+    """How many times 64 columns hold `width`."""
+    return -(-width // COLUMNS)
+
+
+@dataclass(frozen=True, eq=False)
+class Tile:
+    """How rows of an operand lie in shared memory: for each 64 columns `rows` rows of 128 bytes, `stages` times."""
+
+    operand: Operand
+    rows: int
+    stages: int
+
+    @property
+    def blocks(self) -> int:
+        return blocks_of(self.operand.width)
+
+    @property
+    def shape(self) -> tuple[int, int, int]:
+        return (self.stages * self.blocks, self.rows, COLUMNS)
+
+    @property
+    def bytes(self) -> int:
+        """Of one stage."""
+        return self.blocks * self.rows * COLUMNS * 2
+
+    @property
+    def block_step(self) -> int:
+        """From one 64 columns to the next, in 16 bytes."""
+        return self.rows * COLUMNS * 2 // 16
+
+    def tensor_map(self, dtype: str) -> Any:
+        """On the host: the operand's TMA tensor map, [batch, heads, rows, columns] in its own strides."""
+        from tvm.script import tirx as T
+
+        x = self.operand
+        made = T.let[T.handle("tensormap")].as_var()
+        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=made)
+        sizes = [x.width, x.rows, x.heads, x.batch]
+        # a dim of one element has no stride that matters, but TMA wants one
+        steps = (x.row_stride, x.head_stride, x.batch_stride)
+        strides = [16 if isinstance(step, int) and step == 0 else step * 2 for step in steps]
+        rest = [COLUMNS, self.rows, 1, 1, 1, 1, 1, 1, 0, 3, 2, 0]  # box, element strides, swizzle, L2 promotion, zeros outside
+        address = (
+            x.param.data
+            if isinstance(x.offset, int) and x.offset == 0
+            else T.handle_add_byte_offset(x.param.data, x.offset * 2)
+        )
+        encode = "runtime.cuTensorMapEncodeTiled"
+        T.evaluate(T.call_packed(encode, made, dtype, 4, address, *sizes, *strides, *rest))
+        return made
+
+    def copy(self, tensor_map: Any, memory: Any, barrier: Any, stage: Any, at: tuple[Any, Any, Any]) -> None:
+        """Issue the copies of one stage: `at` is (row, head, batch)."""
+        from tvm.script import tirx as T
+
+        row, head, batch = at
+        for block in range(self.blocks):
+            place = memory.ptr_to([stage * self.blocks + block, 0, 0])
+            T.evaluate(T.ptx[LOAD](place, T.address_of(tensor_map), block * COLUMNS, row, head, batch, barrier))
+
+
+@dataclass(frozen=True, eq=False)
+class Ring:
+    """A tile's stages in shared memory, the tensor map that they are copied by, and an mbarrier pair for each."""
+
+    tile: Tile
+    tensor_map: Any
+    memory: Any
+    full: Any
+    empty: Any
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """Everything that follows from an attention and a config."""
+
+    attention: Attention
+    config: Any
+    q: Tile
+    k: Tile
+    v: Tile
+
+    @property
+    def block_m(self) -> int:
+        return 64 * int(self.config.consumers)
+
+    @property
+    def sizes(self) -> tuple[Any, Any, Any, Any]:
+        """(batch, rows, columns, shift), int32 where they are symbolic."""
+        a = self.attention
+        return narrow(a.q.batch), narrow(a.q.rows), narrow(a.k.rows), narrow(a.shift)
+
+    @property
+    def row_tiles(self) -> Any:
+        return (self.sizes[1] + (self.block_m - 1)) // self.block_m
+
+
+@dataclass(frozen=True, eq=False)
+class Consumer:
+    """What a thread of a consumer holds: registers of scores, results and rounded powers, the operands' descriptors, where it
+    is in both rings, its softmax, which consumer it is, and its number in the warpgroup."""
+
+    scores: Any
+    results: Any
+    weights: Any
+    q: Any
+    k: Any
+    v: Any
+    k_ring: Any
+    v_ring: Any
+    soft: Softmax
+    which: Any
+    tid: Any
+
+
+def _scores(p: Plan, s: Any, dq: Any, dk: Any, stage: Any) -> None:
+    """s = q k^T of one tile."""
+    from tvm.script import tirx as T
+
+    n, dtype = p.config.block_n, PTX[p.attention.facts.dtype]
+    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.f32.{dtype}.{dtype}"
+    for kk in range(-(-p.attention.facts.depth // 16)):
+        block, step = divmod(kk, 4)
+        a = dq + T.uint64(block * p.q.block_step + step * 2)
+        b = dk + T.Cast("uint64", stage * (p.k.bytes // 16) + block * p.k.block_step + step * 2)
+        T.evaluate(T.ptx[name](*[s[i] for i in range(n // 2)], a, b, T.bool(kk > 0), 1, 1, 0, 0))
+
+
+def _values(p: Plan, o: Any, weights: Any, dv: Any, stage: Any) -> None:
+    """o += weights v of one tile."""
+    from tvm.script import tirx as T
+
+    e, dtype = p.attention.facts.width, PTX[p.attention.facts.dtype]
+    name = f"wgmma.mma_async.sync.aligned.m64n{e}k16.f32.{dtype}.{dtype}"
+    for kk in range(p.config.block_n // 16):
+        a = [weights[4 * kk + i] for i in range(4)]
+        b = dv + T.Cast("uint64", stage * (p.v.bytes // 16) + kk * (16 * COLUMNS * 2 // 16))
+        T.evaluate(T.ptx[name](*[o[i] for i in range(e // 2)], *a, b, T.bool(True), 1, 1, 1))
+
+
+def _arrive(barrier: Any, tid: Any) -> None:
+    """This consumer has read the stage."""
+    from tvm.script import tirx as T
+
+    with T.If(tid == 0), T.Then():
+        T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
+
+
+def _take_turn(p: Plan, which: Any) -> None:
+    """Wait until the other consumer has issued its products."""
+    from tvm.script import tirx as T
+
+    if p.config.turns:
+        T.evaluate(T.ptx["bar.sync"](T.Cast("uint32", which + TURN), T.uint32(256)))
+
+
+def _give_turn(p: Plan, which: Any, more: Any) -> None:
+    """The other consumer's turn, where it will ask for one: the first's are one ahead."""
+    from tvm.script import tirx as T
+
+    if p.config.turns:
+        with T.If(T.Or(more, which == T.int32(0))), T.Then():
+            T.evaluate(T.ptx["bar.arrive"](T.Cast("uint32", TURN + 1 - which), T.uint32(256)))
+
+
+def store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, place: tuple[Any, Any, Any, Any]) -> None:
+    """Write a warp's 16 rows, times `scale`, through its part of q's shared memory, swizzled: `place` is (first row in the
+    matrix, head, batch, lane), `warp_row` the first row in the block's tile."""
+    from tvm.script import tirx as T
+
+    row, head, batch, lane = place
+    facts, out, block = p.attention.facts, p.attention.out, p.block_m * COLUMNS // 2
+    size, offset = max(p.q.blocks, p.v.blocks) * block, memory.elem_offset // 2
+    words = T.decl_buffer((size,), "uint32", data=memory.data, elem_offset=offset, scope="shared.dyn")
+    pack = f"cvt.rn.{PTX[facts.dtype]}x2.f32"
+    for i in range(facts.width // 8):
+        for half in range(2):
+            r = lane // 4 + half * 8
+            pair = T.alloc_local((1,), "uint32")
+            first = 4 * i + 2 * half
+            T.evaluate(T.ptx[pack](pair[0], o[first + 1] * scale[half], o[first] * scale[half]))
+            at = i // 8 * block + (warp_row + r) * 32 + ((i % 8) ^ (lane // 4)) * 4 + lane % 4
+            T.buffer_store(words, pair[0], [at])
+    T.evaluate(T.cuda.warp_sync())
+    target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
+    for part in range(p.v.blocks):
+        across = min(8, facts.width // 8 - 8 * part)  # 16-byte chunks of a row
+        for step in range(-(-16 * across // 32)):
+            index = step * 32 + lane
+            r, c = index // across, index % across
+            inside = [row + r < p.sizes[1]] + ([index < 16 * across] if 16 * across % 32 else [])
+            flat = (
+                T.Cast("int64", batch) * out.batch_stride + T.Cast("int64", head) * out.head_stride
+                + T.Cast("int64", row + r) * out.row_stride + (part * COLUMNS + c * 8)
+            )  # fmt: skip
+            with T.If(T.And(*inside) if len(inside) > 1 else inside[0]), T.Then(), T.vectorized(T.int64(4)) as v:
+                at = part * block + (warp_row + r) * 32 + (c ^ ((warp_row + r) % 8)) * 4
+                T.buffer_store(target, words[at + v], [flat // 2 + v])
+
+
+def initialise(p: Plan) -> Any:
+    """Inline (q, k, v, wg, tid): one thread sets up the mbarriers of q and of both rings, all wait for it."""
+    from tvm.script import tirx as T
+
+    stages, consumers = p.config.stages, p.config.consumers
+
+    @T.inline
+    def made(q, k, v, wg, tid):
+        if wg == 0:  # noqa: SIM102
+            if tid == 0:
+                T.ptx.mbarrier.init.shared.b64(q.full.ptr_to([0]), T.uint32(1))
+                for s in T.unroll(stages):
+                    T.ptx.mbarrier.init.shared.b64(k.full.ptr_to([s]), T.uint32(1))
+                    T.ptx.mbarrier.init.shared.b64(v.full.ptr_to([s]), T.uint32(1))
+                    T.ptx.mbarrier.init.shared.b64(k.empty.ptr_to([s]), T.uint32(consumers))
+                    T.ptx.mbarrier.init.shared.b64(v.empty.ptr_to([s]), T.uint32(consumers))
+                T.ptx.fence.mbarrier_init.release.cluster()
+        T.ptx.fence.proxy.async_.shared__cta()
+        T.cuda.cta_sync()
+
+    return made
+
+
+def produce(p: Plan) -> Any:
+    """Inline (q, k, v, place, tiles): one thread copies q, and tiles of k and v as their stages become free; `q` has no
+    `empty`, `place` is (row, head, batch)."""
+    from tvm.backend.cuda.lang import PipelineState
+    from tvm.script import tirx as T
+
+    n, stages, group = p.config.block_n, p.config.stages, p.attention.facts.group
+
+    @T.inline
+    def made(q, k, v, place, tiles):
+        k_ring = PipelineState(stages, 1)
+        v_ring = PipelineState(stages, 1)
+        T.ptx.mbarrier.arrive.expect_tx.shared.b64(q.full.ptr_to([0]), T.uint32(q.tile.bytes))
+        q.tile.copy(q.tensor_map, q.memory, q.full.ptr_to([0]), 0, place)
+        for i in T.serial(tiles + 1):
+            if i < tiles:
+                k_full_s = T.meta_var(k.full.ptr_to([k_ring.stage]))
+                T.cuda.mbarrier_wait(k.empty.ptr_to([k_ring.stage]), k_ring.phase)
+                T.ptx.mbarrier.arrive.expect_tx.shared.b64(k_full_s, T.uint32(k.tile.bytes))
+                k.tile.copy(k.tensor_map, k.memory, k_full_s, k_ring.stage, ((tiles - 1 - i) * n, place[1] // group, place[2]))
+                k_ring.advance()
+            if i > 0:
+                v_full_s = T.meta_var(v.full.ptr_to([v_ring.stage]))
+                T.cuda.mbarrier_wait(v.empty.ptr_to([v_ring.stage]), v_ring.phase)
+                T.ptx.mbarrier.arrive.expect_tx.shared.b64(v_full_s, T.uint32(v.tile.bytes))
+                v.tile.copy(v.tensor_map, v.memory, v_full_s, v_ring.stage, ((tiles - i) * n, place[1] // group, place[2]))
+                v_ring.advance()
+
+    return made
+
+
+def consume(p: Plan, ragged: bool) -> Any:
+    """Inline (c, k, v, tiles, whole): consumer `c` goes over `tiles` tiles, the last first, of which every row sees the first
+    `whole` whole. `ragged`: the last may have columns beyond the matrix, or hidden ones."""
+    from tvm.script import tirx as T
+
+    n, causal = p.config.block_n, bool(p.attention.facts.causal)
+
+    @T.inline
+    def first(c, k, tiles):
+        T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
+        _take_turn(p, c.which)
+        T.ptx.wgmma.fence.sync.aligned()
+        _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
+        T.ptx.wgmma.commit_group.sync.aligned()
+        _give_turn(p, c.which, tiles > 1)
+        c.soft.prefetch((tiles - 1) * n, ragged)
+        T.ptx.wgmma.wait_group.sync.aligned(0)
+        _arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid)
+        c.k_ring.advance()
+        c.soft.evaluate((tiles - 1) * n, ragged)
+        if ragged:
+            c.soft.hide((tiles - 1) * n)
+        c.soft.update()
+        c.soft.pack()
+
+    @T.inline
+    def rest(c, k, v, tiles, whole):
+        at: T.int32 = tiles - 2
+        while at >= 0:
+            T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
+            _take_turn(p, c.which)
+            T.ptx.wgmma.fence.sync.aligned()
+            _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
+            T.ptx.wgmma.commit_group.sync.aligned()
+            T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
+            _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
+            T.ptx.wgmma.commit_group.sync.aligned()
+            _give_turn(p, c.which, at > 0)
+            c.soft.prefetch(at * n, False)
+            T.ptx.wgmma.wait_group.sync.aligned(1)
+            _arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid)
+            c.k_ring.advance()
+            c.soft.evaluate(at * n, False)
+            if causal:  # noqa: SIM102
+                if at >= whole:
+                    c.soft.hide(at * n)
+            c.soft.update()
+            T.ptx.wgmma.wait_group.sync.aligned(0)
+            _arrive(v.empty.ptr_to([c.v_ring.stage]), c.tid)
+            c.v_ring.advance()
+            c.soft.rescale()
+            c.soft.pack()
+            at = at - 1
+
+    @T.inline
+    def last(c, v):
+        T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
+        T.ptx.wgmma.fence.sync.aligned()
+        _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
+        T.ptx.wgmma.commit_group.sync.aligned()
+        c.soft.finish()
+        T.ptx.wgmma.wait_group.sync.aligned(0)
+
+    @T.inline
+    def made(c, k, v, tiles, whole):
+        first(c, k, tiles)
+        rest(c, k, v, tiles, whole)
+        last(c, v)
+
+    return made

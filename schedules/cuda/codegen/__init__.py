@@ -1,0 +1,1 @@
+"""What every kernel writer of this folder shares: values of TIR, statements, packed registers and fast math."""

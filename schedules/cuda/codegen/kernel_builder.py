@@ -1,0 +1,474 @@
+"""Writing a kernel's loops statement by statement, and moving neighbours through registers 16 bytes at a time.
+
+for v in 8: out[i·8 + v] = f(x[i·8 + v])          →          local[0:8] = x[i·8 : i·8 + 8]          one 16-byte load
+                                                          for v in 8: result[v] = f(local[v])   in registers
+                                                          out[i·8 : i·8 + 8] = result[0:8]      one 16-byte store
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from tk.schedules.cuda.codegen.packed16 import constant, half, twice
+from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
+
+__all__ = ["BYTES", "Code", "Lanes", "bits", "corrected", "depends", "digits", "flat_index", "fma", "product", "size_of"]
+
+BYTES = 16  # of the widest access
+INDEX = "int64"
+
+
+def bits(buffer: Any) -> int:
+    """Bits of one element in memory."""
+    from tvm import DataType
+
+    return max(8, int(DataType(str(buffer.dtype)).bits))
+
+
+def product(extents: Sequence[Any]) -> Any:
+    """The product of extents, ints kept ints."""
+    from tvm.tirx import IntImm
+
+    total: Any = 1
+    for extent in extents:
+        total = total * (int(extent) if isinstance(extent, IntImm) else extent)
+    return total
+
+
+def size_of(extents: Sequence[Any]) -> int | None:
+    """The product of extents, None where one is symbolic."""
+    total = product(extents)
+    return total if isinstance(total, int) else None
+
+
+def digits(linear: Any, extents: Sequence[Any]) -> list[Any]:
+    """The indices along axes of these extents of element number `linear`, the last axis fastest."""
+    from tvm import tirx
+
+    found: list[Any] = []
+    for n in range(len(extents)):
+        inner = product(extents[n + 1 :])
+        if isinstance(product(extents[n : n + 1]), int) and product(extents[n : n + 1]) == 1:
+            found.append(tirx.IntImm(INDEX, 0))
+            continue
+        place = linear if isinstance(inner, int) and inner == 1 else tirx.floordiv(linear, inner)
+        first = all(product(extents[m : m + 1]) == 1 for m in range(n) if isinstance(product(extents[m : m + 1]), int))
+        first = first and all(isinstance(product(extents[m : m + 1]), int) for m in range(n))
+        found.append(place if first else tirx.floormod(place, extents[n]))
+    return found
+
+
+def flat_index(buffer: Any, indices: Sequence[Any]) -> Any:
+    """The element's number in memory, of a buffer without strides of its own."""
+    flat: Any = 0
+    for extent, index in zip(buffer.shape, indices, strict=True):
+        flat = flat * extent + index
+    return flat
+
+
+def depends(expr: Any, *variables: Any) -> bool:
+    """Whether `expr` holds one of the variables (buffers among them)."""
+    import tvm_ffi
+    from tvm.ir import Var
+
+    wanted, found = {key(var) for var in variables}, []
+    tvm_ffi.structural_walk(expr, [(Var, lambda var: found.append(key(var) in wanted))], order="post")
+    return any(found)
+
+
+class Code:
+    """The statements of one thread, and an analyzer that knows the ranges of its variables."""
+
+    def __init__(self) -> None:
+        import tvm
+
+        self.analyzer = tvm.sym.Analyzer()
+        self._lists: list[list[Any]] = [[]]
+        self._allocated: list[Any] = []
+        self._values: dict[int, Any] = {}  # of stand-ins
+        self._views: dict[tuple[int, bool], Any] = {}
+        self._names = 0
+
+    def variable(self, name: str, extent: Any) -> Any:
+        """A variable in [0, extent)."""
+        from tvm.ir import Range
+        from tvm.tirx import IntImm, Var
+
+        self._names += 1
+        var = Var(f"{name}{self._names}", INDEX)
+        self.analyzer.bind(var, Range(IntImm(INDEX, 0), extent if not isinstance(extent, int) else IntImm(INDEX, extent)))
+        return var
+
+    def stand_in(self, name: str, extent: Any, value: Any) -> Any:
+        """A variable in [0, extent) that is `value` in the end. Indices are worked out in terms of it: what it is made of
+        would only hide that what they add up to is one element after the other."""
+        var = self.variable(name, extent)
+        self._values[key(var)] = value
+        return var
+
+    def view(self, buffer: Any, words: bool = False) -> Any:
+        """A parameter as one axis, as it lies in memory; with `words`, 16-bit elements as words of 32 bits."""
+        from tvm import tirx
+
+        if (key(buffer), words) not in self._views:
+            self._names += 1
+            size, dtype = product(buffer.shape), str(buffer.dtype)
+            if words:
+                size, dtype = size // 2, "uint32"
+            flat = tirx.decl_buffer((size,), dtype, f"{buffer.name}_flat{self._names}")
+            self._allocated.append(tirx.DeclBuffer(flat, data=buffer.data))
+            self._views[key(buffer), words] = flat
+        return self._views[key(buffer), words]
+
+    def simplify(self, expr: Any) -> Any:
+        return self.analyzer.simplify(expr)
+
+    def equal(self, one: Any, other: Any) -> bool:
+        return bool(self.analyzer.can_prove_equal(one, other))
+
+    def add(self, *statements: Any) -> None:
+        self._lists[-1].extend(statements)
+
+    def buffer(self, shape: Sequence[Any], dtype: str, name: str, scope: str = "local") -> Any:
+        """A buffer of the thread's registers, or of the block's shared memory."""
+        from tvm import tirx
+
+        self._names += 1
+        made = tirx.decl_buffer(tuple(shape), dtype, f"{name}{self._names}", scope=scope)
+        self._allocated.append(tirx.AllocBuffer(made))
+        return made
+
+    def store(self, buffer: Any, value: Any, *indices: Any) -> None:
+        from tvm import tirx
+
+        self.add(tirx.BufferStore(buffer, value, list(indices)))
+
+    def sync(self) -> None:
+        """Wait for all threads of the block."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        self.add(tirx.Evaluate(T.tvm_storage_sync("shared")))
+
+    @contextmanager
+    def collected(self) -> Iterator[list[Any]]:
+        """The statements that are added meanwhile, kept apart."""
+        self._lists.append([])
+        yield self._lists[-1]
+        self._lists.pop()
+
+    @contextmanager
+    def loop(self, var: Any, extent: Any, kind: str = "UNROLLED") -> Iterator[None]:
+        """A loop over `var`, which is not the variable of any other loop."""
+        from tvm import tirx
+
+        with self.collected() as inner:
+            yield
+        if inner:
+            zero = tirx.IntImm(INDEX, 0)
+            end = tirx.IntImm(INDEX, extent) if isinstance(extent, int) else extent
+            self.add(tirx.For(var, zero, end, getattr(tirx.ForKind, kind), _sequence(inner)))
+
+    @contextmanager
+    def when(self, *conditions: Any) -> Iterator[None]:
+        """A branch taken where all of the conditions hold; none is no branch."""
+        from tvm import tirx
+
+        with self.collected() as inner:
+            yield
+        if not inner:
+            return
+        body = _sequence(inner)
+        for condition in conditions:
+            body = tirx.IfThenElse(condition, body, None)
+        self.add(body)
+
+    def kernel(self, threads: Sequence[tuple[Any, Any, str]]) -> Any:
+        """The statements as the body of a kernel over (variable, extent, name such as "blockIdx.x")."""
+        from tvm import tirx
+        from tvm.ir import Range
+
+        body = substitute(_sequence([*self._allocated, *self._lists[0]]), self._values)
+        for var, extent, tag in reversed(threads):
+            zero, end = tirx.IntImm(INDEX, 0), tirx.IntImm(INDEX, extent) if isinstance(extent, int) else extent
+            axis = tirx.IterVar(Range(zero, end), var, tirx.IterVar.ThreadIndex, tag)
+            body = tirx.For(var, zero, end, tirx.ForKind.THREAD_BINDING, body, axis)
+        return body
+
+
+def _sequence(statements: list[Any]) -> Any:
+    from tvm import tirx
+
+    return statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
+
+
+class Lanes:
+    """`width` neighbours that a thread computes together, `lane` among them: vector loads and stores for them."""
+
+    def __init__(self, code: Code, width: int, words: bool = False) -> None:
+        self.code, self.width = code, width
+        self.packed = words
+        self.words: dict[int, Any] = {}  # by registers of 16 bits: the words that were loaded
+        self._wide: dict[int, Any] = {}  # by the same: float32
+        self.lane = code.variable("lane", width)
+        self._held: list[tuple[Any, list[Any], tuple[Any, ...], Any, int]] = []
+        self._named: list[tuple[Any, list[Any], Any]] = []
+
+    def forget(self, *variables: Any) -> None:
+        """Loads from here on are made anew, of places in terms of these variables if there are any; and values."""
+        self._held = [
+            held for held in self._held if variables and not any(depends(each, *variables) for each in (*held[1], *held[2]))
+        ]
+        kept = {key(held[3]) for held in self._held}
+        self._wide = {array: wide for array, wide in self._wide.items() if array in kept}
+        self._named = []
+
+    def forget_values(self) -> None:
+        """Values from here on are computed anew."""
+        self._named = []
+
+    def forget_wide(self) -> None:
+        """Packed registers are converted anew from here on: they take half of what their float32 would."""
+        self._wide = {}
+
+    def hold(self, buffer: Any, indices: list[Any], value: Any) -> Any:
+        """`value`, which is buffer[indices] for this lane, in a register: computed when it is first asked for."""
+        from tvm import tirx
+
+        for known, places, array in self._named:
+            if known.same_as(buffer) and _alike(places, indices):
+                return tirx.BufferLoad(array, [self.lane])
+        array = self.code.buffer((self.width,), str(buffer.dtype), f"{buffer.name}_")
+        self.each(array, value)
+        self._named.append((buffer, list(indices), array))
+        return tirx.BufferLoad(array, [self.lane])
+
+    def condition(self, expr: Any) -> Any:
+        """`expr` without the lane where all lanes agree, as on x·8 + lane < 64."""
+        from tvm import tirx
+
+        if isinstance(expr, tirx.Not):
+            return tirx.Not(self.condition(expr.a))
+        if isinstance(expr, (tirx.And, tirx.Or)):
+            return type(expr)(self.condition(expr.a), self.condition(expr.b))
+        swapped = {tirx.GT: tirx.LT, tirx.GE: tirx.LE}.get(type(expr))
+        if swapped is not None:
+            return self.condition(swapped(expr.b, expr.a))
+        if not isinstance(expr, (tirx.LT, tirx.LE)) or not depends(expr, self.lane):
+            return expr
+        left, right = self.first(expr.a), self.first(expr.b)
+        rises = self.code.equal(expr.a - left, self.lane) and self.code.equal(expr.b, right)  # a + lane < b
+        falls = self.code.equal(expr.b - right, self.lane) and self.code.equal(expr.a, left)  # a < b + lane
+        strict = isinstance(expr, tirx.LT)
+        if (rises if strict else falls) and self.whole(right - left, self.width):
+            return type(expr)(left, right)
+        return expr
+
+    def load(self, buffer: Any, indices: list[Any], guards: Sequence[Any] = (), fill: Any = None) -> Any:
+        """buffer[indices] for this lane, out of registers filled by vector loads where the lanes' elements are
+        contiguous and aligned and all lanes agree on `guards`; otherwise None. The constant `fill`, where given, is what the
+        registers hold where the guards do not."""
+        from tvm import tirx
+
+        conditions = tuple(self.condition(guard) for guard in guards)
+        beside = () if fill is None else (fill,)
+        for known, places, under, array, width in self._held:
+            if known.same_as(buffer) and _alike([*places, *under], [*indices, *conditions, *beside]):
+                return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
+        if any(depends(condition, self.lane) for condition in conditions):
+            return None
+        width = self.contiguous(buffer, indices)
+        if width == 0:
+            return None
+        flat = self.code.simplify(flat_index(buffer, indices))
+        array = self.load_at(buffer, self.first(flat), width, conditions, fill)
+        self._held.append((buffer, list(indices), (*conditions, *beside), array, width))
+        return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
+
+    def pack(self, buffer: Any, width: int) -> tuple[Any, Any]:
+        """Registers of 16-bit elements, and the words that hold them until they are asked for one by one."""
+        array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
+        self.words[key(array)] = self.code.buffer((width // 2,), "uint32", f"{buffer.name}_words")
+        return array, self.words[key(array)]
+
+    def widened(self, value: Any, put: Callable[[list[Any], Any], None]) -> Any:
+        """`value` with float32 of packed registers converted once, by one instruction an element. put(statements, registers)
+        places what converts the registers."""
+        import tvm_ffi
+        from tvm import tirx
+        from tvm.ir import TensorLoad
+
+        def widened(node: Any) -> Any:
+            load = node.value
+            if str(node.ty.dtype) != "float32":
+                return node
+            if isinstance(load, tirx.Select):
+                branches = [tirx.Cast("float32", branch) for branch in (load.true_value, load.false_value)]
+                return tirx.Select(load.condition, *map(widened, branches))
+            if not isinstance(load, TensorLoad) or key(load.source) not in self.words:
+                return constant(node)
+            return tirx.BufferLoad(self._widen(load.source, put), list(load.indices))
+
+        value = tvm_ffi.structural_map(value, [(tirx.Cast, widened)]) if self.words else value
+        for load in loads_of(value) if self.words else ():
+            if key(load.source) in self.words:
+                self._unpack(load.source, put)
+        return value
+
+    def _widen(self, array: Any, put: Callable[[list[Any], Any], None]) -> Any:
+        from tvm import tirx
+
+        if key(array) not in self._wide:
+            made, words = self.code.buffer((int(array.shape[0]),), "float32", "wide"), self.words[key(array)]
+            with self.code.collected() as statements:
+                for n in range(int(array.shape[0])):
+                    word = tirx.BufferLoad(words, [tirx.IntImm(INDEX, n // 2)])
+                    self.code.store(made, half(word, n % 2, str(array.dtype)), tirx.IntImm(INDEX, n))
+            put(statements, array)
+            self._wide[key(array)] = made
+        return self._wide[key(array)]
+
+    def _unpack(self, array: Any, put: Callable[[list[Any], Any], None]) -> None:
+        """The registers themselves, out of the words that were loaded."""
+        from tvm import tirx
+
+        words = self.words.pop(key(array))
+        with self.code.collected() as statements:
+            for n in range(int(array.shape[0])):
+                word = tirx.BufferLoad(words, [tirx.IntImm(INDEX, n // 2)])
+                half = tirx.Cast("uint16", word >> tirx.const(16 * (n % 2), "uint32"))
+                self.code.store(array, tirx.reinterpret(str(array.dtype), half), tirx.IntImm(INDEX, n))
+        put(statements, array)
+
+    def load_at(self, buffer: Any, first: Any, width: int, conditions: Sequence[Any] = (), fill: Any = None) -> Any:
+        """Registers of `width` elements from number `first` on, under conditions; 16-bit ones packed if they may be. `first` is
+        taken as it is: what holds only where it is used may not simplify it."""
+        from tvm import tirx
+
+        def load(target: Any, view: Any, start: Any, fill: Any) -> None:
+            for place in range(int(target.shape[0]) if fill is not None else 0):
+                self.code.store(target, fill, tirx.IntImm(INDEX, place))
+            with self.code.when(*conditions):
+                self.copy(
+                    target, int(target.shape[0]), lambda at: self.code.store(target, tirx.BufferLoad(view, [start + at]), at)
+                )
+
+        if self.packed and width % 2 == 0 and "float16" in str(buffer.dtype):
+            array, words = self.pack(buffer, width)
+            load(words, self.code.view(buffer, words=True), tirx.floordiv(first, 2), None if fill is None else twice(fill))
+            return array
+        array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
+        load(array, self.code.view(buffer), first, fill)
+        return array
+
+    def store(self, buffer: Any, indices: list[Any], array: Any) -> None:
+        """buffer[indices] = array[lane] for all lanes, with vector stores where they are contiguous and aligned."""
+        from tvm import tirx
+
+        if self.contiguous(buffer, indices) == self.width:
+            flat, view = self.code.simplify(flat_index(buffer, indices)), self.code.view(buffer)
+            self._copy(
+                self.width, bits(buffer), lambda at: self.code.store(view, tirx.BufferLoad(array, [at]), self._at(flat, at))
+            )
+            return
+        var = self.code.variable("v", self.width)
+        with self.code.loop(var, self.width):
+            self.code.store(buffer, tirx.BufferLoad(array, [var]), *(self._at(index, var) for index in indices))
+
+    def each(self, buffer: Any, value: Any) -> None:
+        """buffer[lane] = value for all lanes."""
+        var, value = self.code.variable("v", self.width), _rounded(value)
+        with self.code.loop(var, self.width):
+            self.code.store(buffer, substitute(value, {key(self.lane): var}), var)
+
+    def contiguous(self, buffer: Any, indices: Sequence[Any]) -> int:
+        """The lanes' width where their elements lie side by side, aligned to their vector; 1 where all read the same one;
+        0 otherwise."""
+        if str(buffer.dtype) == "bool":
+            return 0
+        flat = self.code.simplify(flat_index(buffer, indices))
+        if not depends(flat, self.lane):
+            return 1
+        first = self.first(flat)
+        if not self.code.equal(flat - first, self.lane):
+            return 0
+        return self.width if self.whole(first, min(self.width, BYTES * 8 // bits(buffer))) else 0
+
+    def first(self, expr: Any) -> Any:
+        """`expr` for the first lane."""
+        from tvm import tirx
+
+        return self.code.simplify(substitute(expr, {key(self.lane): tirx.IntImm(INDEX, 0)}))
+
+    def whole(self, expr: Any, width: int) -> bool:
+        """Whether `expr` is a multiple of `width`, for certain."""
+        if isinstance(expr, int):
+            return expr % width == 0
+        known = self.code.analyzer.modular_set(self.code.simplify(expr))
+        return int(known.coeff) % width == 0 and int(known.base) % width == 0
+
+    def _at(self, index: Any, place: Any) -> Any:
+        return substitute(index, {key(self.lane): place})
+
+    def copy(self, buffer: Any, width: int, copy: Callable[[Any], None]) -> None:
+        """`copy(place)` for each of `width` places, in vectors of up to 16 bytes of the buffer's elements."""
+        self._copy(width, bits(buffer), copy)
+
+    def _copy(self, width: int, element: int, copy: Any) -> None:
+        """`copy(place)` for each of `width` places, in vectors of up to 16 bytes."""
+        from tvm import tirx
+
+        most = min(width, BYTES * 8 // element)
+        for start in range(0, width, most):
+            if most == 1:
+                copy(tirx.IntImm(INDEX, start))
+                continue
+            var = self.code.variable("v", most)
+            with self.code.loop(var, most, "VECTORIZED"):
+                copy(var + start)
+
+
+def fma(a: Any, b: Any, c: Any) -> Any:
+    """a·b + c in float32, rounded once."""
+    from tvm import tirx
+
+    return tirx.call_pure_extern("float32", "fmaf", a, b, c)
+
+
+def corrected(q: Any, rest: Any, r: Any) -> Any:
+    """A quotient q = a · r of float32, r = 1 / b, rounded as a / b is, by its rest a − q·b (Markstein, 1990): q itself where
+    the rest is not finite."""
+    from tvm import tirx
+
+    return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
+
+
+def _rounded(value: Any) -> Any:
+    """`value` with int8(round(x)) of float32, a rounding to the nearest even and a conversion, as one conversion that rounds
+    so: a multiprocessor does 16 of either in a clock."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call
+
+    def converted(node: Any) -> Any:
+        inner = node.value
+        if str(node.ty.dtype) not in ("int8", "int16", "int32") or not isinstance(inner, Call):
+            return node
+        if getattr(inner.op, "name", "").rpartition(".")[2] not in ("nearbyint", "round") or str(inner.ty.dtype) != "float32":
+            return node
+        made = tirx.call_pure_extern("int32", "__float2int_rn", inner.args[0])
+        return made if str(node.ty.dtype) == "int32" else tirx.Cast(str(node.ty.dtype), made)
+
+    return tvm_ffi.structural_map(value, [(tirx.Cast, converted)])
+
+
+def _alike(one: Sequence[Any], other: Sequence[Any]) -> bool:
+    """Whether expressions are the same ones."""
+    import tvm_ffi
+
+    return len(one) == len(other) and all(
+        tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(one, other, strict=True)
+    )

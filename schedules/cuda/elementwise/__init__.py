@@ -1,0 +1,1 @@
+"""Functions that compute each element on its own, and transposes."""

@@ -1,0 +1,237 @@
+"""Functions that compute each element on its own: any fused chain, broadcasts, casts, slices, concats, gathers.
+
+    out[e] = f(x[…], …)      e = ((blockIdx.x · each + step) · threads + threadIdx.x) · V + lane
+
+e numbers the output's elements as they lie in memory, whatever its axes. V neighbours are one 16-byte access wherever
+what they read lies side by side too: behind reshapes, slices, rows picked by an index, halves that are joined. The
+outputs of one shape are one kernel; tensors of another shape (a split's parts) are another's.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.codegen.fast_math import short_functions
+from tk.schedules.cuda.codegen.kernel_builder import (
+    BYTES,
+    INDEX,
+    Code,
+    Lanes,
+    bits,
+    corrected,
+    depends,
+    digits,
+    flat_index,
+    fma,
+    product,
+    size_of,
+)
+from tk.schedules.cuda.codegen.tir_values import Point, Unreadable, key
+from tk.schedules.cuda.elementwise.cases import CASES
+from tk.schedules.cuda.elementwise.plan import Group, output_groups, reads_at
+from tk.target import Target
+
+
+@dataclass(frozen=True)
+class Config:
+    """Threads a block, neighbours a thread, and how many times a thread takes them."""
+
+    threads: int
+    vector: int
+    each: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """`size`: elements of the largest output, None where symbolic. `widest`: the vector that divides it; `bits` of the
+    widest value that is moved in vectors for it. `widths`: the widest vector of each group, which may be narrower."""
+
+    size: int | None
+    widest: int
+    bits: int
+    groups: tuple[Group, ...] = field(repr=False, compare=False)
+    widths: tuple[int, ...] = field(repr=False, compare=False)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    try:
+        return match_groups(output_groups(func))
+    except Unreadable:
+        return None
+
+
+def match_groups(groups: Sequence[Group]) -> Match:
+    """What `match` finds of a function's outputs. Raises Unreadable."""
+    widths = [_width(group) for group in groups]
+    sizes = [size_of(group.shape) for group in groups]
+    largest = max(range(len(groups)), key=lambda n: math.inf if (size := sizes[n]) is None else size)
+    return Match(sizes[largest], *widths[largest], tuple(groups), tuple(w for w, _ in widths))
+
+
+def _width(group: Group) -> tuple[int, int]:
+    """The widest vector, 16 bytes of the narrowest value that is moved in vectors, in whole vectors of the output; and the
+    bits of the widest such value."""
+    static = 1
+    for extent in reversed(group.shape):
+        known = product([extent])
+        if not isinstance(known, int):
+            break
+        static *= known
+    code, pair = Code(), 2 - static % 2
+    lane = code.variable("lane", pair)
+    place = code.variable("place", product(group.shape) // pair) * pair + lane
+    reads = reads_at(group, [code.simplify(index) for index in digits(place, group.shape)], code.analyzer)
+    along = [read.buffer for read in reads if depends(code.simplify(flat_index(read.buffer, read.places)), lane)]
+    moved = [bits(buffer) for buffer in (*group.outputs, *along)]
+    if any(str(output.dtype) == "bool" for output in group.outputs):
+        return 1, max(moved)
+    return next(v for v in (8, 4, 2, 1) if v == 1 or (v * min(moved) <= BYTES * 8 and static % v == 0)), max(moved)
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {
+        "threads": (64, 128, 256, 512),
+        "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.widest),
+        "each": (1, 2, 4),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+    if match.widest % config.vector:
+        return [Refusal("neighbours that divide the outputs", config.vector, match.widest)]
+    return []
+
+
+def default(match: Match, target: Target) -> Config:
+    """16 bytes of the widest value a thread, twice where others are narrower; less where most multiprocessors would be left
+    without a block."""
+    vector = max(1, min(match.widest, BYTES * 8 // match.bits))
+    each = 2 if vector < match.widest else 1
+    while match.size is not None and vector > 1 and match.size < vector * 32 * target.cores:
+        vector //= 2
+    small = match.size is not None and match.size < vector * 256 * target.cores
+    return Config(256, vector, 1 if small else each)
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: `lower` writes the kernels."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    from tvm import tirx
+
+    kernels = group_kernels(match, config)
+    body = kernels[0] if len(kernels) == 1 else tirx.SeqStmt(kernels)
+    return tirx.PrimFunc(list(match.groups[0].params), body, attrs=func.attrs)
+
+
+def group_kernels(match: Match, config: Config, backwards: bool = False) -> list[Any]:
+    """A kernel for the outputs of each shape; see `group_kernel`."""
+    return [
+        group_kernel(group, replace(config, vector=min(config.vector, width)), backwards)
+        for group, width in zip(match.groups, match.widths, strict=True)
+    ]
+
+
+def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
+    """The kernel of outputs of one shape; `backwards`, the first block has the last elements."""
+    from tvm import tirx
+
+    code, total = Code(), product(group.shape)
+    reach = config.threads * config.vector * config.each
+    grid = -(-total // reach) if isinstance(total, int) else tirx.floordiv(total + (reach - 1), tirx.IntImm(INDEX, reach))
+    block, thread = code.variable("block", grid), code.variable("thread", config.threads)
+    lanes = Lanes(code, config.vector)
+    made = {key(each.buffers[0]) for each in group.blocks}
+    narrow = all(bits(output) <= 16 for output in group.outputs)
+
+    def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+        if key(buffer) in made:
+            return None
+        found = lanes.load(buffer, indices, guards)
+        return tirx.BufferLoad(buffer, indices) if found is None else found
+
+    def short(value: Any) -> Any:
+        return short_functions(value) if narrow else value
+
+    def hold(buffer: Any, indices: list[Any], value: Any) -> Any:
+        return lanes.hold(buffer, indices, short(value))
+
+    point = Point(group.blocks, leaf, code.analyzer, lanes.condition, hold)
+    work = []
+    place = grid - 1 - block if backwards else block
+    for step in range(config.each):  # the loads of all steps first: they are in flight together
+        number = code.simplify((place * config.each + step) * config.threads + thread)
+        inside = () if code.analyzer.can_prove(number * config.vector < total) else (number * config.vector < total,)
+        taken = code.stand_in("taken", total // config.vector, number)
+        places = [code.simplify(index) for index in digits(taken * config.vector + lanes.lane, group.shape)]
+        with code.when(*inside):
+            values = [_divided(code, lanes, short(point.at(output, places))) for output in group.outputs]
+        work.append((inside, places, values))
+    for inside, places, values in work:
+        with code.when(*inside):
+            for output, value in zip(group.outputs, values, strict=True):
+                result = code.buffer((config.vector,), str(output.dtype), "result")
+                lanes.each(result, value)
+                lanes.store(output, places, result)
+    return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
+
+
+def _divided(code: Code, lanes: Lanes, value: Any) -> Any:
+    """`value` with a / b in float32, where b is the same for all lanes, as a product with 1 / b and a correction that rounds it
+    as a division would; see `_quotient`. Not within a condition's branches: what they read is there under it alone."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call
+
+    if lanes.width < 4:
+        return value
+
+    def divided(node: Any, mutator: Any) -> Any:
+        node = mutator.default_mutate(node)
+        one_for_all = str(node.ty.dtype) == "float32" and not depends(node.b, lanes.lane) and depends(node.a, lanes.lane)
+        if not one_for_all or isinstance(node.b, tirx.FloatImm):
+            return node
+        return tirx.BufferLoad(_quotient(code, lanes, node.a, node.b), [lanes.lane])
+
+    def call(node: Any, mutator: Any) -> Any:
+        conditional = str(getattr(node.op, "name", "")).endswith("if_then_else")
+        return node if conditional else mutator.default_mutate(node)
+
+    return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, call)])
+
+
+def _quotient(code: Code, lanes: Lanes, a: Any, b: Any) -> Any:
+    """Registers of a / b for all lanes: q + (a − q·b) · r with r = 1 / b and q = a · r (Markstein, Computation of elementary
+    functions on the IBM RS/6000 processor, 1990). 0, ∞, NaN and a b so small or large that these are not normal divide."""
+    from tvm import tirx
+
+    def register(name: str, width: int) -> Any:
+        return code.buffer((width,), "float32", name)
+
+    def number(each: float) -> Any:
+        return tirx.FloatImm("float32", each)
+
+    zero = tirx.IntImm(INDEX, 0)
+    divisor, inverse = register("divisor", 1), register("inverse", 1)
+    dividend, quotient = register("dividend", lanes.width), register("quotient", lanes.width)
+    code.store(divisor, b, zero)
+    by, r = tirx.BufferLoad(divisor, [zero]), tirx.BufferLoad(inverse, [zero])
+    code.store(inverse, number(1.0) / by, zero)
+    lanes.each(dividend, a)
+    top, q = tirx.BufferLoad(dividend, [lanes.lane]), tirx.BufferLoad(quotient, [lanes.lane])
+    normal = tirx.And(tirx.abs(by) > number(2.0**-100), tirx.abs(by) < number(2.0**100))
+    with code.when(normal):
+        lanes.each(quotient, top * r)
+        rest = fma(number(0.0) - q, by, top)
+        lanes.each(quotient, corrected(q, rest, r))
+    with code.when(tirx.Not(normal)):
+        lanes.each(quotient, top / by)
+    return quotient
+
+
+RULE = Rule("cuda.elementwise", 5, Config, match, space, default, apply, legal, lower, cases=CASES)

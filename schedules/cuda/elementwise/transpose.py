@@ -1,0 +1,344 @@
+"""Transposes of any axes where the innermost one changes, with elementwise work around them.
+
+    out[…, j, …, c] = f(x[…, c, …, j], y[…, j, …, c], …)
+
+`tile` × `tile` of (j, c) a block. What lies along j in memory is read in 16-byte vectors along j, and goes through
+shared memory; what lies along c is read in the second half, where values are stored in 16-byte vectors along c:
+
+    shared[c][j : j + V] = x[…, c, …, j : j + V]          out[…, j, …, c : c + V] = f(shared[c : c + V][j], y[…])
+
+Where everything lies along j, f is computed before shared memory and only its result goes through. A row of shared
+memory is 4 bytes longer than the tile, so that neither half meets the same bank often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.codegen.kernel_builder import (
+    BYTES,
+    INDEX,
+    Code,
+    Lanes,
+    bits,
+    depends,
+    digits,
+    flat_index,
+    product,
+    size_of,
+)
+from tk.schedules.cuda.codegen.packed16 import in_memory
+from tk.schedules.cuda.codegen.tir_values import Point, Unreadable, key, substitute
+from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
+from tk.schedules.cuda.elementwise.transpose_cases import CASES
+from tk.target import Target
+
+STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
+LEAST = 8  # elements of an axis: shorter ones are read where they lie
+
+
+@dataclass(frozen=True)
+class Config:
+    """The tile's side and a block's threads."""
+
+    tile: int
+    threads: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """`axis` of the output is the one along which inputs lie; `vectors` of neighbours along it and along the last axis;
+    `staged` bits go through shared memory for each element. `turned` has, for each read in order, the number of the
+    tile that it goes through, None where it does not; None as a whole where the results go through instead."""
+
+    size: int | None
+    axis: int
+    vectors: tuple[int, int]
+    staged: int
+    turned: tuple[int | None, ...] | None
+    group: Group = field(repr=False, compare=False)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    try:
+        groups = output_groups(func)
+        return _match(groups[0]) if len(groups) == 1 else None
+    except Unreadable:
+        return None
+
+
+def _match(group: Group) -> Match | None:
+    code = Code()
+    axes = [code.variable("axis", extent) for extent in group.shape]
+    reads = reads_at(group, axes, code.analyzer)
+    along = [_lies_along(code, read, axes) for read in reads]
+    last = len(axes) - 1
+    weight = {n: sum(bits(read.buffer) for read, where in zip(reads, along, strict=True) if where == n) for n in set(along)}
+    turned = {n: each for n, each in weight.items() if n is not None and n != last and _is_wide(group.shape[n])}
+    if not turned or not axes or not _is_wide(group.shape[last]):
+        return None
+    axis = max(turned, key=lambda n: turned[n])
+    through: list[tuple[Read, int]] = []
+    numbers = [
+        _tile_of(read, through) if where == axis and not read.guarded else None
+        for read, where in zip(reads, along, strict=True)
+    ]
+    results_first = last not in along
+    if not results_first and not through:
+        return None
+    buffers = group.outputs if results_first else [read.buffer for read, _ in through]
+    vectors = (
+        _vector(group.shape[axis], min(bits(read.buffer) for read, where in zip(reads, along, strict=True) if where == axis)),
+        _vector(group.shape[last], min(bits(output) for output in group.outputs)),
+    )
+    staged = sum(bits(buffer) for buffer in buffers)
+    return Match(size_of(group.shape), axis, vectors, staged, None if results_first else tuple(numbers), group)
+
+
+def _lies_along(code: Code, read: Read, axes: Sequence[Any]) -> int | None:
+    """The one axis of the output along which the read's elements lie side by side, if it reads along the last one too."""
+    flat = code.simplify(flat_index(read.buffer, read.places))
+    if not axes or not depends(flat, axes[-1]):
+        return None
+    unit = [n for n, axis in enumerate(axes) if depends(flat, axis) and code.equal(_step(flat, axis) - flat, 1)]
+    return unit[-1] if unit else None
+
+
+def _tile_of(read: Read, through: list[tuple[Read, int]]) -> int:
+    """The number of the read's tile: that of an equal read before it, or a new one."""
+    import tvm_ffi
+
+    for other, number in through:
+        if other.buffer.same_as(read.buffer) and all(
+            tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(other.places, read.places, strict=True)
+        ):
+            return number
+    through.append((read, len(through)))
+    return len(through) - 1
+
+
+def _is_wide(extent: Any) -> bool:
+    size = product([extent])
+    return not isinstance(size, int) or size >= LEAST
+
+
+def _step(flat: Any, axis: Any) -> Any:
+    from tvm import tirx
+
+    return substitute(flat, {key(axis): axis + tirx.IntImm(INDEX, 1)})
+
+
+def _vector(extent: Any, narrowest: int) -> int:
+    size = product([extent])
+    return next(v for v in (8, 4, 2, 1) if v == 1 or (isinstance(size, int) and size % v == 0 and v * narrowest <= 8 * BYTES))
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {"tile": (32, 64), "threads": (128, 256, 512)}
+
+
+def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+    found = []
+    bytes_ = match.staged // 8 * config.tile * (config.tile + 4)
+    if bytes_ > STATIC:
+        found.append(Refusal("bytes of shared memory", bytes_, STATIC))
+    if any(config.tile * config.tile // vector % config.threads for vector in match.vectors):
+        found.append(Refusal("a tile that divides among the threads", config.tile * config.tile, config.threads))
+    if config.tile % max(match.vectors):
+        found.append(Refusal("a tile of whole vectors", config.tile, max(match.vectors)))
+    return found
+
+
+def default(match: Match, target: Target) -> Config:
+    """64 × 64 with 256 threads, smaller where few tiles would leave multiprocessors idle or shared memory is short."""
+    few = match.size is not None and match.size < 64 * 64 * 2 * target.cores
+    for config in (Config(64, 256), Config(32, 128)) if not few else (Config(32, 128),):
+        if not legal(match, config, target):
+            return config
+    return Config(32, 128)
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: `lower` writes the kernel."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    from tvm import tirx
+
+    body = _Transpose(match, config).kernel()
+    return tirx.PrimFunc(list(match.group.params), body, attrs=func.attrs)
+
+
+class _Transpose:
+    def __init__(self, match: Match, config: Config) -> None:
+        self.match, self.group, self.tile, self.threads = match, match.group, config.tile, config.threads
+        self.code = code = Code()
+        shape, last = self.group.shape, len(self.group.shape) - 1
+        self.outer = [n for n in range(last) if n != match.axis]
+        self.tiles = [self._ceil(shape[n], self.tile) for n in (match.axis, last)]
+        self.grid = product([*(shape[n] for n in self.outer), *self.tiles])
+        self.block = code.variable("block", self.grid)
+        self.thread = code.variable("thread", config.threads)
+        *batch, self.j0, self.c0 = digits(self.block, [*(shape[n] for n in self.outer), *self.tiles])
+        self.batch = [code.stand_in("outer", shape[n], index) for n, index in zip(self.outer, batch, strict=True)]
+        self.made = {key(each.buffers[0]) for each in self.group.blocks}
+        self._dtypes: dict[int, str] = {}  # of the values in a tile
+        self.staged: list[tuple[Any, list[Any], tuple[Any, ...], Any]] = []
+
+    @staticmethod
+    def _ceil(extent: Any, part: int) -> Any:
+        from tvm import tirx
+
+        size = product([extent])
+        return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), part)
+
+    def kernel(self) -> Any:
+        if self.match.turned is None:
+            self._results_first()
+        else:
+            self._inputs_first(self.match.turned)
+        return self.code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, self.threads, "threadIdx.x")])
+
+    def _shared(self, buffer: Any) -> Any:
+        """A tile of values such as `buffer` has, [c][j] as one axis: TVM would take the rows' last 4 bytes from two."""
+        tile = self.code.buffer((self.tile * self._stride(buffer),), in_memory(buffer.dtype), "tile", "shared")
+        self._dtypes[key(tile)] = str(buffer.dtype)
+        return tile
+
+    def _stride(self, buffer: Any) -> int:
+        return self.tile + max(1, 32 // bits(buffer))
+
+    def _load(self, tile: Any, here: list[Any]) -> Any:
+        from tvm import tirx
+
+        value = tirx.BufferLoad(tile, [here[0] * self._stride(tile) + here[1]])
+        return value if self._dtypes[key(tile)] == str(tile.dtype) else tirx.Cast(self._dtypes[key(tile)], value)
+
+    def _places(self, j: Any, c: Any) -> list[Any]:
+        """The output's indices at j and c, of the whole axes."""
+        places: list[Any] = [None] * len(self.group.shape)
+        for n, index in zip(self.outer, self.batch, strict=True):
+            places[n] = index
+        places[self.match.axis], places[-1] = j, c
+        return places
+
+    def _inside(self, n: int, number: Any, width: int) -> tuple[Any, ...]:
+        """That axis `n` has vector `number`; nothing where that is certain."""
+        inside = number * width < self.group.shape[n]
+        return () if self.code.analyzer.can_prove(inside) else (inside,)
+
+    def _items(self, axis: int, tile: Any, other: int, other_tile: Any, vector: int) -> list[tuple[Any, ...]]:
+        """A thread's steps over the tile, vectors along `axis`: (lanes, place along the axis, place along `other`, the two
+        in the tile, conditions). Neighbours take neighbouring vectors."""
+        from tvm import tirx
+
+        code, wide, found = self.code, self.tile // vector, []
+        for step in range(self.tile * wide // self.threads):
+            number = self.thread + step * self.threads
+            along, row = code.simplify(tirx.floormod(number, wide)), code.simplify(tirx.floordiv(number, wide))
+            lanes = Lanes(code, vector)
+            numbers = tile * wide + along, other_tile * self.tile + row
+            inside = (*self._inside(axis, numbers[0], vector), *self._inside(other, numbers[1], 1))
+            extent = self._ceil(self.group.shape[axis], vector)
+            place = code.stand_in("taken", extent, numbers[0]) * vector + lanes.lane
+            beside = code.stand_in("beside", self.group.shape[other], numbers[1])
+            found.append((lanes, place, beside, along * vector + lanes.lane, row, inside))
+        return found
+
+    def _along_j(self) -> list[tuple[Lanes, list[Any], list[Any], tuple[Any, ...]]]:
+        """The first half's steps: lanes along j, (c, j) in the tile, the output's indices, conditions."""
+        items = self._items(self.match.axis, self.j0, -1, self.c0, self.match.vectors[0])
+        return [(lanes, [c, j], self._places(place, beside), inside) for lanes, place, beside, j, c, inside in items]
+
+    def _read(self, lanes: Lanes, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+        from tvm import tirx
+
+        found = lanes.load(buffer, indices, guards)
+        return tirx.BufferLoad(buffer, indices) if found is None else found
+
+    def _values(self, lanes: Lanes, places: list[Any], turned: Callable[[int], Any] = lambda number: None) -> list[Any]:
+        """The outputs at `places`; turned(n) in place of the n-th read, where it gives a value."""
+        number = count()
+
+        def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+            if key(buffer) in self.made:
+                return None
+            found = turned(next(number))
+            return self._read(lanes, buffer, indices, guards) if found is None else found
+
+        point = Point(self.group.blocks, leaf, self.code.analyzer, lanes.condition, lanes.hold)
+        return [point.at(output, places) for output in self.group.outputs]
+
+    def _results_first(self) -> None:
+        """All of f along j; its results through shared memory."""
+        code = self.code
+        tiles = [self._shared(output) for output in self.group.outputs]
+        work = []
+        for lanes, where, places, inside in self._along_j():
+            with code.when(*inside):
+                work.append((lanes, where, inside, self._values(lanes, places)))
+        self._filled(tiles, work)
+        self._stored(lambda _lanes, _places, here: [self._load(tile, here) for tile in tiles])
+
+    def _inputs_first(self, turned: tuple[int | None, ...]) -> None:
+        """Inputs that lie along j through shared memory; f along c."""
+        code = self.code
+        tiles: list[Any] = []
+        work: list[Any] = []
+        for lanes, where, places, inside in self._along_j():
+            loads: dict[int, Any] = {}
+            with code.when(*inside):
+                for number, read in zip(turned, reads_at(self.group, places, code.analyzer), strict=True):
+                    if number is not None and number not in loads:
+                        loads[number] = self._read(lanes, read.buffer, read.places, ())
+                        if number == len(tiles):
+                            tiles.append(self._shared(read.buffer))
+            work.append((lanes, where, inside, [loads[number] for number in sorted(loads)]))
+        self._filled(tiles, work)
+
+        def made(lanes: Lanes, places: list[Any], here: list[Any]) -> list[Any]:
+            return self._values(lanes, places, lambda n: None if (tile := turned[n]) is None else self._load(tiles[tile], here))
+
+        self._stored(made)
+
+    def _filled(self, tiles: list[Any], work: list[tuple[Lanes, list[Any], tuple[Any, ...], list[Any]]]) -> None:
+        for lanes, where, inside, values in work:
+            with self.code.when(*inside):
+                for tile, value in zip(tiles, values, strict=True):
+                    self._fill(lanes, tile, where, value)
+        self.code.sync()
+
+    def _fill(self, lanes: Lanes, tile: Any, where: list[Any], value: Any) -> None:
+        """tile[c][j] = value for the lanes, in steps of 4 bytes."""
+        from tvm import tirx
+
+        result = self.code.buffer((lanes.width,), str(tile.dtype), "turned")
+        lanes.each(result, value if str(value.ty.dtype) == str(tile.dtype) else tirx.Cast(str(tile.dtype), value))
+        pair = max(1, min(lanes.width, 32 // bits(tile)))
+        for start in range(0, lanes.width, pair):
+            var = self.code.variable("v", pair)
+            with self.code.loop(var, pair, "VECTORIZED" if pair > 1 else "UNROLLED"):
+                at = var + start
+                c, j = (substitute(index, {key(lanes.lane): at}) for index in where)
+                self.code.store(tile, tirx.BufferLoad(result, [at]), c * self._stride(tile) + j)
+
+    def _stored(self, value: Callable[[Lanes, list[Any], list[Any]], list[Any]]) -> None:
+        """The second half, lanes along c: value(lanes, the output's indices, the tile's) stored."""
+        work = []
+        for lanes, place, beside, c, j, inside in self._items(-1, self.c0, self.match.axis, self.j0, self.match.vectors[1]):
+            places, here = self._places(beside, place), [c, j]
+            with self.code.when(*inside):
+                work.append((lanes, places, inside, value(lanes, places, here)))
+        for lanes, places, inside, values in work:
+            with self.code.when(*inside):
+                for output, made in zip(self.group.outputs, values, strict=True):
+                    result = self.code.buffer((lanes.width,), str(output.dtype), "result")
+                    lanes.each(result, made)
+                    lanes.store(output, places, result)
+
+
+RULE = Rule("cuda.transpose", 2, Config, match, space, default, apply, legal, lower, cases=CASES)

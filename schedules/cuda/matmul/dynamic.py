@@ -1,0 +1,203 @@
+"""Matrix products on Hopper with a symbolic number of rows: a few kernels, and a branch on the host that chooses among them.
+
+    if m <= 16: thin kernel of 16 rows
+    elif m <= 64: thin kernel of 64 rows
+    elif m <= 96: thin kernel of 96 rows
+    elif m in [97, 256] or m in [321, 448] …: tiles of 64 x 192
+    else: tiles of 128 x 256
+
+More rows are cut where the model of cost.py says that another kernel is faster; `kernels` is how many kernels
+it may choose from, picked one after the other so that the worst loss against the best kernel of each m is least. `apply`
+only records the decisions; `lower` builds the kernels and the branch, all in one function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.matmul.dynamic_cases import CASES
+from tk.schedules.cuda.matmul.problem import Match, analyse, matched
+from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
+from tk.schedules.cuda.matmul.skinny.cost import candidates as thin_candidates
+from tk.schedules.cuda.matmul.skinny.cost import seconds
+from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
+from tk.schedules.cuda.matmul.sm90.cost import PEAK, candidates, cycles, group_for
+from tk.target import Target
+
+__all__ = ["RULE", "Config", "Range", "apply", "default", "legal", "lower", "match", "ranges", "space"]
+
+# The most rows of each thin kernel, by how many there are; 192 in two tiles, where that pays.
+THIN = ((), (64,), (16, 64), (16, 64, 96), (16, 64, 96, 192), (8, 16, 64, 96, 192))
+TILE = 96  # the most rows of a tile
+MANY = 4096  # rows up to which kernels are compared; from here on the last one's choice holds
+# The rows at which kernels are compared: every tile boundary where it matters, fewer later.
+GRID = (*range(128, 1025, 64), *range(1152, 2049, 128), *range(2304, MANY + 1, 256))
+SURE = 0.8  # of the other model's time: the two were fitted apart
+LOSS = 1.03  # neither a further kernel nor another range is worth it below this
+
+
+@dataclass(frozen=True)
+class Config:
+    """`thin`: how many thin kernels there are (`THIN`); `kernels`: the most kernels for more rows."""
+
+    thin: int = 4
+    kernels: int = 3
+
+
+@dataclass(frozen=True)
+class Range:
+    """The rows `first` to `last` (None: any number) are for the kernel of `config`."""
+
+    first: int
+    last: int | None
+    config: Any
+
+
+def match(func: Any, target: Target) -> Match | None:
+    """The product with symbolic rows that `func` computes; None when it is none, or the target has no wgmma for it."""
+    product = analyse(func, 2)
+    if product is None or target.matrix.get(product.facts.dtype) != "wgmma" or product.facts.m is not None:
+        return None
+    return product.facts
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    return {"thin": tuple(range(len(THIN))), "kernels": (1, 2, 3, 4, 5, 6)}
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+    """Why `config` does not fit."""
+    found = []
+    if not 0 <= config.thin < len(THIN):
+        found.append(Refusal("thin kernels, at most", config.thin, len(THIN) - 1))
+    if config.thin and (match.batch is None or match.a_major != "k"):
+        found.append(Refusal("a known batch and rows of contiguous k, for thin kernels", config.thin, 0))
+    if config.kernels < 1:
+        found.append(Refusal("a kernel for any number of rows", 1, config.kernels))
+    if not found and not all(_legal(match, each, target) for each in ranges(match, config, target)):
+        found.append(Refusal("a legal kernel for each number of rows", 1, 0))
+    return found
+
+
+def _legal(match: Match, found: Range, target: Target) -> bool:
+    rule = matmul_thin if isinstance(found.config, matmul_thin.Config) else matmul_sm90
+    return not rule.legal(match, found.config, target)
+
+
+def default(match: Match, target: Target) -> Config:
+    """Thin kernels where they fit, and up to three kernels for more rows."""
+    return Config(0) if legal(match, Config(), target) else Config()
+
+
+def ranges(match: Match, config: Config, target: Target) -> list[Range]:
+    """Which kernel takes which rows, in order, without gaps."""
+    found, first = [], 1
+    for rows in THIN[config.thin]:
+        if rows > TILE and not _two_tiles_pay(match, rows, target):
+            continue
+        found.append(Range(first, rows, _thin(match, rows, target)))
+        first = rows + 1
+    return found + _many(match, first, config.kernels, target)
+
+
+def _thin(match: Match, rows: int, target: Target) -> matmul_thin.Config:
+    """The thin kernel for so many rows."""
+    facts, tile = replace(match, m=rows), replace(match, m=min(rows, TILE))
+    configs = thin_candidates(tile, target, matmul_thin.Config)
+    return min(configs, key=lambda config: seconds(facts, config, target), default=matmul_thin.Config())
+
+
+def _two_tiles_pay(match: Match, rows: int, target: Target) -> bool:
+    """Whether a thin kernel that reads the weights twice, once from the L2 cache, beats matmul_sm90's, both by their models."""
+    facts = replace(match, m=(rows + TILE) // 2)
+    clock = target.peak_for(match.dtype) / (2 * PEAK * target.cores)
+    others = (cycles(facts, c, target) for c in candidates(facts, target, matmul_sm90.Config) if c.split_k == 1)
+    return seconds(facts, _thin(match, rows, target), target) < SURE * min(others, default=float("inf")) / clock
+
+
+def _many(match: Match, first: int, kernels: int, target: Target) -> list[Range]:
+    """The ranges from `first` rows on, for at most `kernels` kernels."""
+    grid = [rows for rows in GRID if rows >= first]
+    sizes = [replace(match, m=rows) for rows in (128, 256, 512, 1024, 2048, MANY)]
+    tried = {_grouped(c, target): None for facts in sizes for c in candidates(facts, target, matmul_sm90.Config)}
+    costs = {c: [cycles(replace(match, m=m), c, target) for m in grid] for c in tried if c.split_k == 1}
+    if not costs:
+        return [Range(first, None, matmul_sm90.default(match, target))]
+    least = [min(cost[i] for cost in costs.values()) for i in range(len(grid))]
+    chosen: list[Any] = []
+    current = [float("inf")] * len(grid)
+    while len(chosen) < kernels and max(now / best for now, best in zip(current, least, strict=True)) > LOSS:
+        pick = min(costs, key=lambda c: _loss(current, costs[c], least))
+        chosen.append(pick)
+        current = [min(pair) for pair in zip(current, costs[pick], strict=True)]
+    found: list[Range] = []
+    for i, rows in enumerate(grid):
+        best = min(chosen, key=lambda c: costs[c][i])
+        last = None if i == len(grid) - 1 else rows
+        if found and costs[found[-1].config][i] <= LOSS * costs[best][i]:
+            found[-1] = replace(found[-1], last=last)
+        else:
+            found.append(Range(grid[i - 1] + 1 if i else first, last, best))
+    return found
+
+
+def _grouped(config: matmul_sm90.Config, target: Target) -> matmul_sm90.Config:
+    """`config` with the group of a matrix of many rows; one of fewer rows is a single group."""
+    height, width = config.block_m * config.cluster_m, config.block_n * config.cluster_n
+    return replace(config, group=group_for(target.cores, target.cores, height, width, target.cores))
+
+
+def _loss(current: list[float], cost: list[float], least: list[float]) -> float:
+    """How bad the choice is with one more kernel: the fourth power weighs the worst rows most."""
+    return sum((min(now, new) / best) ** 4 for now, new, best in zip(current, cost, least, strict=True))
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: the decisions are annotations, and `lower` makes the kernels."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    """The TIRx kernels of `func` under `config` behind a branch on the rows, with func's parameters and attributes.
+
+    Raises ScheduleError when `func` is no product that the templates serve.
+    """
+    from tk.schedules.cuda.matmul.skinny import kernel as matmul_thin_kernel
+    from tk.schedules.cuda.matmul.sm90 import kernel as matmul_sm90_kernel
+
+    product = matched(func, "cuda.matmul_dynamic", match)
+    places: dict[Any, list[Range]] = {}
+    for found in ranges(match, config, target):
+        places.setdefault(found.config, []).append(found)
+    # the kernel of the last range stands behind the last else
+    order = sorted(places, key=lambda each: any(found.last is None for found in places[each]))
+    kernels = [
+        matmul_thin_kernel.build(product, each, target, max(found.last or 0 for found in places[each]))
+        if isinstance(each, matmul_thin.Config)
+        else matmul_sm90_kernel.build(product, each, target.cores)
+        for each in order
+    ]
+    return _branch(product.rows, [places[each] for each in order], kernels)
+
+
+def _branch(rows: Any, places: list[list[Range]], kernels: list[Any]) -> Any:
+    """One function: the body of the kernel among whose ranges `rows` lies."""
+    from functools import reduce
+
+    from tvm import tirx
+
+    def inside(found: Range) -> Any:
+        above, below = rows >= tirx.IntImm("int64", found.first), rows <= tirx.IntImm("int64", found.last or 0)
+        return below if found.first == 1 else tirx.And(above, below)
+
+    last = kernels[-1]
+    body = last.body
+    for kernel, found in reversed(list(zip(kernels[:-1], places[:-1], strict=True))):
+        body = tirx.IfThenElse(reduce(tirx.Or, [inside(each) for each in found]), kernel.body, body)
+    return tirx.PrimFunc(last.params, body, last.ret_type, last.attrs)
+
+
+RULE = Rule("cuda.matmul_dynamic", 3, Config, match, space, default, apply, legal, lower, CASES, joins=True)

@@ -1,0 +1,195 @@
+"""The epilogue of a matrix product, rebuilt from the fused function's expression for one thread's fragment.
+
+A fused function stores D[axes] = f(C[axes], bias[n], residual[axes], …). A thread holds C for two neighbouring columns at
+a time. `rebuild` writes f again with the thread's own row and column for the axes and float32 registers for the loads;
+16-bit arithmetic is done in float32 and rounded once, at the store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
+
+__all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
+
+LOW = ("float16", "bfloat16")
+# About how many machine instructions a call takes, where it is not one.
+CALLS = {
+    "tirx.erf": 20,
+    "tirx.tanh": 12,
+    "tirx.exp": 4,
+    "tirx.sigmoid": 8,
+    "tirx.log": 6,
+    "tirx.sqrt": 8,
+    "tirx.rsqrt": 4,
+    "tirx.pow": 24,
+}
+POWERS = {"tirx.exp": short_exponential, "tirx.exp2": power_of_2}
+PAIRS = ("Add", "Sub", "Mul", "Div", "FloorDiv", "FloorMod", "Min", "Max", "LT", "LE", "GT", "GE", "EQ", "NE", "And", "Or")
+
+
+def _binary(kind: str) -> Callable[[Any, Any], Any]:
+    import tvm.tirx as tirx
+
+    made: Callable[[Any, Any], Any] = getattr(tirx, kind)
+    return made
+
+
+def _children(expr: Any) -> list[Any]:
+    kind = type(expr).__name__
+    if kind in PAIRS:
+        return [expr.a, expr.b]
+    if kind == "Cast":
+        return [expr.value]
+    if kind == "Not":
+        return [expr.a]
+    if kind == "Select":
+        return [expr.condition, expr.true_value, expr.false_value]
+    if kind == "Call":
+        return list(expr.args)
+    if kind == "TensorLoad":
+        return list(expr.indices)
+    return []
+
+
+def _walk(expr: Any) -> list[Any]:
+    found, todo = [], [expr]
+    while todo:
+        item = todo.pop()
+        found.append(item)
+        todo.extend(_children(item))
+    return found
+
+
+KNOWN = {*PAIRS, "Cast", "Not", "Select", "Call", "TensorLoad", "Var", "IntImm", "FloatImm"}
+
+
+def _any_of(source: Any, acc: Any) -> bool:
+    """Whether `source` is the buffer of sums `acc`, or one of a tuple of them."""
+    return any(source.same_as(each) for each in (acc if isinstance(acc, tuple) else (acc,)))
+
+
+def unsupported(value: Any, acc: Any, axes: tuple[Any, ...]) -> bool:
+    """True when f cannot be rebuilt: a node of another kind, or a product read elsewhere than at the output's place.
+    `acc` is the buffer of the product's sums, or a tuple of such buffers; so it is below."""
+    for item in _walk(value):
+        if type(item).__name__ not in KNOWN:
+            return True
+        if type(item).__name__ == "TensorLoad" and _any_of(item.source, acc) and not at(item, axes):
+            return True
+    return False
+
+
+def at(load: Any, axes: tuple[Any, ...]) -> bool:
+    """True when `load` reads exactly at the output's own place."""
+    return len(load.indices) == len(axes) and all(i.same_as(v) for i, v in zip(load.indices, axes, strict=True))
+
+
+def loads(value: Any, acc: Any) -> list[Any]:
+    """The distinct loads of f other than the product's, outermost first."""
+    from tvm_ffi import structural_equal
+
+    found: list[Any] = []
+    for item in _walk(value):
+        if type(item).__name__ != "TensorLoad" or _any_of(item.source, acc):
+            continue
+        if not any(structural_equal(item, other) for other in found):
+            found.append(item)
+    return found
+
+
+def staged_loads(value: Any, acc: Any, axes: tuple[Any, ...], out: Any) -> list[Any]:
+    """The loads of 16-bit tensors of the output's own shape, which go through shared memory in whole rows."""
+    import tvm
+
+    same = tvm.sym.Analyzer().can_prove_equal
+    return [
+        load
+        for load in loads(value, acc)
+        if str(load.source.dtype) in LOW
+        and at(load, axes)
+        and all(same(x, y) for x, y in zip(load.source.shape, out.shape, strict=True))
+    ]
+
+
+def cost(value: Any) -> int:
+    """About how many instructions f takes for one element."""
+    from tvm_ffi import structural_equal
+
+    distinct: list[Any] = []
+    total = 0
+    for item in _walk(value):
+        kind = type(item).__name__
+        if kind in ("Var", "IntImm", "FloatImm", "Cast"):
+            continue
+        if any(type(o).__name__ == kind and structural_equal(item, o) for o in distinct):
+            continue
+        distinct.append(item)
+        total += CALLS.get(item.op.name, 2) if kind == "Call" else 8 if kind == "Div" else 1
+    return total
+
+
+def _erf(x: Any) -> Any:
+    """erf in float32 without a branch, to 1.5e-7: Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26.
+
+    CUDA's erff branches, and a branch between wgmmas' accumulators costs a third of a kernel's speed.
+    """
+    from tvm.script import tirx as T
+
+    def f(value: float) -> Any:
+        return T.FloatImm("float32", value)
+
+    size = T.abs(x)
+    t = T.cuda.fdividef(f(1.0), f(1.0) + f(0.3275911) * size)
+    series = f(1.061405429)
+    for coefficient in (-1.453152027, 1.421413741, -0.284496736, 0.254829592):
+        series = series * t + f(coefficient)
+    result = f(1.0) - series * t * T.exp(f(0.0) - size * size)
+    return T.if_then_else(x < f(0.0), f(0.0) - result, result)
+
+
+def rebuild(expr: Any, axis: Callable[[Any], Any], load: Callable[[Any], Any], short: bool = False) -> Any:
+    """`expr` with `axis(var)` for each variable and `load(node)` for each load, 16-bit arithmetic in float32. `short`:
+    exponentials in few instructions, for a result of 16 bits (exponentials.py)."""
+    import tvm
+    from tvm.ir import Call
+    from tvm.script import tirx as T
+
+    def wide(dtype: str) -> str:
+        return "float32" if dtype in LOW else dtype
+
+    def go(item: Any) -> Any:
+        kind = type(item).__name__
+        if kind == "TensorLoad":
+            value = load(item)
+            dtype = str(item.source.dtype)
+            return T.Cast("float32", value) if dtype in LOW and str(value.ty.dtype) in LOW else value
+        if short and (x := gelu_argument(item)) is not None:
+            return short_gelu(go(x))
+        if kind in PAIRS:
+            return _binary(kind)(go(item.a), go(item.b))
+        if kind == "Cast":
+            dtype, value = wide(str(item.ty.dtype)), go(item.value)
+            return value if str(value.ty.dtype) == dtype else T.Cast(dtype, value)
+        if kind == "Not":
+            return tvm.tirx.Not(go(item.a))
+        if kind == "Select":
+            return tvm.tirx.Select(go(item.condition), go(item.true_value), go(item.false_value))
+        if kind == "Call" and item.op.name == "tirx.erf" and str(item.ty.dtype) in (*LOW, "float32"):
+            return _erf(go(item.args[0]))
+        if kind == "Call" and item.op.name == "tirx.sigmoid" and str(item.ty.dtype) in (*LOW, "float32"):
+            if short:
+                return short_sigmoid(go(item.args[0]))
+            one = T.FloatImm("float32", 1.0)
+            return T.cuda.fdividef(one, one + T.exp(T.FloatImm("float32", 0.0) - go(item.args[0])))
+        if short and kind == "Call" and item.op.name in POWERS and str(item.ty.dtype) in (*LOW, "float32"):
+            return POWERS[item.op.name](go(item.args[0]))
+        if kind == "Call":
+            return Call(item.op, [go(arg) for arg in item.args], ret_ty=tvm.ir.PrimType(wide(str(item.ty.dtype))))
+        if kind == "FloatImm":
+            return T.FloatImm(wide(str(item.ty.dtype)), float(item.value))
+        return axis(item) if kind == "Var" else item
+
+    return go(expr)

@@ -1,0 +1,464 @@
+"""Products and convolutions of float16 and bfloat16 on tensor cores through mma.sync, for sm_80 and later.
+
+    C[s, i, j] = Σ_k A[s, i, k] · B[s, j, k]         s, i, j, k: the axes of that kind, fused (a convolution's too)
+
+    grid        s × i/M × j/N                        M × N: a block's tile of C
+    block       warps_m × warps_n warps              each keeps its part of the tile in registers, in float32
+      for k0 in K/k, `stages` deep                   global → shared by cp.async, 16 bytes at a time, rows padded by 16 bytes
+        for k1 in k/16                               shared → registers by ldmatrix (by .trans where k is not innermost), one
+                                                     step ahead of the products, across tiles too
+          mma.m16n8k16 over the warp's 16 × 16 × 16 fragments
+      16 rows of a warp at a time                    registers → shared (the loads' memory again) → the rest of the function,
+                                                     whatever it is, on the way to global
+
+An operand keeps in shared memory the order that it has in global memory, so that both are read along their rows.
+Sizes that the tiles do not divide, and symbolic ones, are padded with zeros on the way into shared memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tk.errors import ScheduleError
+from tk.lowering.merge_barriers import HINT as ONE_BARRIER
+from tk.schedule.rule import Refusal, Rule, anchor_block
+from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
+from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
+from tk.schedules.cuda.matmul.mma.cases import CASES
+from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
+from tk.target import Target
+
+FRAGMENT, WARP, VECTOR, PAD = 16, 32, 8, 8
+ADDRESSES = 45  # registers beside accumulators and fragments, as ptxas takes them
+OPERANDS = ("float16", "bfloat16")
+
+
+@dataclass(frozen=True)
+class Config:
+    """A block's tile m × n × k; its warps; how many tiles of k are under way."""
+
+    m: int
+    n: int
+    k: int
+    warps_m: int
+    warps_n: int
+    stages: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """s products of i × j × k, sizes None where symbolic. `a_k_last`: k is innermost in A's memory; `b_k_last` in B's.
+    `a_vector`, `b_vector`: how many neighbours of an operand are read at once."""
+
+    s: int | None
+    i: int | None
+    j: int | None
+    k: int | None
+    dtype: str
+    a_k_last: bool
+    b_k_last: bool
+    a_vector: int
+    b_vector: int
+
+
+def match(func: Any, target: Target) -> Match | None:
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.dlight.analysis import get_root_block
+    from tvm.s_tir.dlight.gpu.matmul import auto_inline_producers, get_index_map, get_reduction_blocks
+
+    if not any(dtype in target.matrix for dtype in OPERANDS):
+        return None
+    sch = Schedule(func)
+    blocks = sch.get_child_blocks(get_root_block(sch))
+    summing = get_reduction_blocks(sch, blocks)
+    if not summing:
+        return None
+    block = sch.get(summing[0])
+    if len(block.reads) != 2 or get_index_map(block) is None:
+        return None
+    dtypes = {str(region.source.dtype) for region in block.reads}
+    if len(dtypes) != 1 or not dtypes <= set(OPERANDS) or str(block.writes[0].source.dtype) != "float32":
+        return None
+    found = _describe(block, dtypes.pop())
+    # What an operand is made from is computed where the operand is copied, so that counts: a kernel turned around is read
+    # from its end.
+    auto_inline_producers(sch, summing[0])
+    return _as_inlined(found, block, sch.get(summing[0]))
+
+
+def _describe(block: Any, dtype: str) -> Match:
+    from tvm.s_tir.dlight.gpu.matmul import IterKind, detect_iter_traits
+    from tvm.tirx import IntImm
+
+    traits = dict(zip((axis.var for axis in block.iter_vars), detect_iter_traits(block)[3], strict=True))
+    sizes: dict[Any, int | None] = dict.fromkeys(IterKind, 1)
+    innermost: dict[Any, Any] = {}
+    for var, trait in traits.items():
+        extent = int(trait.extent) if isinstance(trait.extent, IntImm) else None
+        before = sizes[trait.kind]
+        sizes[trait.kind] = None if extent is None or before is None else before * extent
+        innermost[trait.kind] = var
+
+    def memory(region: Any) -> tuple[bool, int]:
+        """(whether k runs innermost, how many neighbours can be read at once)."""
+        used = [axis.min for axis in region.region if not isinstance(axis.min, IntImm)]
+        last = used[-1] if used else None
+        trait = traits.get(last)
+        if trait is None:  # a window: its rows' index and the sum's are added up
+            return False, 1
+        whole = innermost[trait.kind].same_as(last) and isinstance(trait.extent, IntImm) and last is used[-1]
+        vector = next((v for v in (VECTOR, 4, 2) if whole and int(trait.extent) % v == 0), 1)
+        return trait.kind == IterKind.kIter_K, vector
+
+    (a_k_last, a_vector), (b_k_last, b_vector) = (memory(region) for region in block.reads)
+    s, i, j, k = (sizes[kind] for kind in (IterKind.kIter_S, IterKind.kIter_I, IterKind.kIter_J, IterKind.kIter_K))
+    return Match(s, i, j, k, dtype, a_k_last, b_k_last, a_vector, b_vector)
+
+
+def _as_inlined(match: Match, before: Any, block: Any) -> Match:
+    """`match` with the vectors that both operands still have once their producers are inlined into `block`."""
+    from tvm import tirx
+
+    factors = [block.body.value.b.a, block.body.value.b.b] if isinstance(block.body.value.b, tirx.Mul) else []
+    vectors = []
+    for side, vector in enumerate((match.a_vector, match.b_vector)):
+        used = [axis.min for axis in before.reads[side].region if isinstance(axis.min, tirx.Var)]
+        vectors.append(_vector(factors[side], used[-1], vector, block) if vector > 1 and factors else 1)
+    return replace(match, a_vector=vectors[0], b_vector=vectors[1])
+
+
+def _vector(factor: Any, last: Any, most: int, block: Any) -> int:
+    """How many of the factor's neighbours along `last` lie side by side in memory and aligned, a power of two up to `most`."""
+    import tvm
+
+    analyzer = tvm.sym.Analyzer()
+    for axis in block.iter_vars:
+        analyzer.bind(axis.var, axis.dom)
+    width, one = most, tvm.tirx.const(1, str(last.ty.dtype))
+    for load in loads_of(factor):
+        flat = flat_index(load.source, list(load.indices))
+        if not depends(flat, last):
+            continue
+        if not analyzer.can_prove_equal(substitute(flat, {key(last): last + one}) - flat, 1):
+            return 1
+        first = analyzer.modular_set(analyzer.simplify(substitute(flat, {key(last): last * most})))
+        while width > 1 and (int(first.coeff) % width or int(first.base) % width):
+            width //= 2
+    return width
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {
+        "m": (16, 32, 64, 128, 256),
+        "n": (16, 32, 64, 128, 256),
+        "k": (16, 32, 64),
+        "warps_m": (1, 2, 4),
+        "warps_n": (1, 2, 4),
+        "stages": (1, 2, 3, 4, 5),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+    refusals = []
+    threads = config.warps_m * config.warps_n * WARP
+    if config.m % (config.warps_m * FRAGMENT) or config.n % (config.warps_n * FRAGMENT):
+        refusals.append(Refusal("a warp takes whole 16 × 16 fragments of the tile", config.warps_m * FRAGMENT, config.m))
+    registers = registers_a_thread(config, match)
+    if small_copies(config, match) > 64:  # their addresses would fill the registers
+        refusals.append(Refusal("copies a thread of a tile, of less than 16 bytes each", small_copies(config, match), 64))
+    if registers > 255:
+        refusals.append(Refusal("registers a thread for accumulators and fragments", registers, 255))
+    if registers * threads > target.registers:
+        refusals.append(Refusal("registers a block", registers * threads, target.registers))
+    if shared_bytes(config, match) > target.shared_memory:
+        refusals.append(Refusal("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory))
+    if match.k is not None and config.stages > -(-match.k // config.k):
+        refusals.append(Refusal("tiles of k, one for each stage", config.stages, -(-match.k // config.k)))
+    for side, rows, vector in (("A", config.m, match.a_vector), ("B", config.n, match.b_vector)):
+        if rows * config.k % (threads * vector):
+            refusals.append(Refusal(f"{vector} values of {side}'s tile for every thread", threads * vector, rows * config.k))
+    return refusals
+
+
+def registers_a_thread(config: Config, match: Match) -> int:
+    """32-bit registers: accumulators, the fragments in use and those on their way, addresses of copies in small pieces, and
+    what else ptxas takes."""
+    threads = config.warps_m * config.warps_n * WARP
+    fragments = FRAGMENT * (config.m * config.warps_n + config.n * config.warps_m) // 2 // threads
+    total = config.m * config.n // threads + (1 + _reads_ahead(config)) * fragments + ADDRESSES
+    return total + small_copies(config, match) // 2
+
+
+def small_copies(config: Config, match: Match) -> int:
+    """Copies that a thread makes of a tile of operands that are not read 16 bytes at a time."""
+    threads = config.warps_m * config.warps_n * WARP
+    operands = ((config.m, match.a_vector), (config.n, match.b_vector))
+    return sum(rows * config.k // (threads * vector) for rows, vector in operands if vector < VECTOR)
+
+
+def shared_bytes(config: Config, match: Match) -> int:
+    """Shared memory a block: the stages of both tiles, or the rows of C that take their place in the end."""
+    a = config.m * (config.k + PAD) if match.a_k_last else config.k * (config.m + PAD)
+    b = config.n * (config.k + PAD) if match.b_k_last else config.k * (config.n + PAD)
+    rows = config.m - config.m // config.warps_m + FRAGMENT  # from the first warp's 16 rows to the last one's
+    return max(config.stages * 2 * (a + b), 4 * rows * (config.n + PAD))
+
+
+TILES = (
+    (256, 128, 4, 2), (128, 256, 2, 4), (128, 128, 2, 2), (256, 64, 4, 2), (128, 64, 2, 2), (64, 128, 2, 2),
+    (64, 64, 2, 2), (64, 32, 2, 2), (32, 64, 2, 2), (32, 32, 2, 2), (16, 64, 1, 4), (64, 16, 4, 1),
+)  # fmt: skip
+DEPTHS = ((64, 4), (64, 3), (32, 4), (64, 2), (32, 3), (32, 2))
+# A multiprocessor's rates in bytes a second and fixed times in seconds, fitted to 80 kernels of seven products on an H200
+# (within 27% of each).
+SHARED_RATE, L2_RATE, STORE_RATE = 200e9, 72e9, 115e9
+TILE_SECONDS, WAVE_SECONDS = (0.8e-6, 0.4e-6, 0.2e-6), 6e-6  # the tile's with one stage, two, or more
+SHARE_OF_WGMMA, SHARE_OF_MMA = 0.62, 0.9  # what mma.sync reaches of a peak that is wgmma's, and of its own
+
+
+def default(match: Match, target: Target) -> Config:
+    """The tile with the least estimated time, symbolic sizes taken for large."""
+    k = match.k or 2048
+    configs = (
+        Config(m, n, depth, warps_m, warps_n, min(stages, -(-k // depth)))
+        for m, n, warps_m, warps_n in TILES
+        for depth, stages in DEPTHS
+    )
+    return min(
+        (config for config in configs if not legal(match, config, target)), key=lambda config: seconds(match, config, target)
+    )
+
+
+def seconds(match: Match, config: Config, target: Target) -> float:
+    """Estimated time: waves of blocks over the multiprocessors, each bound by the tensor cores, by what its warps read from
+    shared memory or by what its tiles read from L2."""
+    s, i, j, k = (size or large for size, large in ((match.s, 1), (match.i, 2048), (match.j, 2048), (match.k, 2048)))
+    warps = config.warps_m * config.warps_n
+    blocks = s * -(-i // config.m) * -(-j // config.n)
+    resident = min(
+        target.shared_memory // shared_bytes(config, match),
+        target.registers // (registers_a_thread(config, match) * warps * WARP),
+    )
+    waves = -(-blocks // (target.cores * resident))
+    together = min(resident, -(-blocks // target.cores))
+    share = SHARE_OF_MMA if target.matrix[match.dtype].startswith("mma") else SHARE_OF_WGMMA
+    flops = share * target.peak_for(match.dtype) / target.cores * min(1.0, together * warps / 4)  # a warp for each tensor core
+    read = config.m + config.n
+    fragments = warps * (config.m // config.warps_m + config.n // config.warps_n)
+    tiles = max(2 * config.m * config.n / flops, 2 * (fragments + read) / SHARED_RATE, 2 * read / L2_RATE) * k * together
+    steps = -(-k // config.k) * TILE_SECONDS[min(config.stages, 3) - 1]
+    fixed = steps + 4 * config.m * config.n * together / STORE_RATE + WAVE_SECONDS
+    return waves * (tiles + fixed)
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: the decisions are on the anchor block, and `lower` builds the kernel from them."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    from tvm.s_tir.schedule import ScheduleError as Refused
+
+    try:
+        return _kernel(func, match, config)
+    except Refused as error:
+        raise ScheduleError(f"this product does not fit the tensor cores' tiling: {str(error).splitlines()[0]}") from error
+
+
+def _kernel(func: Any, match: Match, config: Config) -> Any:
+    import tvm
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.dlight.gpu.matmul import auto_inline_producers
+
+    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    block = anchor_block(sch)
+    # 1. the function as C[s, i, j] += A[s, i, k] · B[s, j, k], padded to whole tiles
+    _normalise(sch, block, match, config)
+    # 2. grid, warps, fragments
+    names = intrinsics(match.dtype, not match.a_k_last, match.b_k_last)
+    outer, inner, k0, k1, warp = _tile(sch, block, config)
+    # 3. operands: global → shared → registers
+    vectors = (match.a_vector, match.b_vector)
+    shared = [_to_shared(sch, outer, side, k0, config, vectors[side]) for side in (0, 1)]
+    for copy in shared:
+        auto_inline_producers(sch, copy)
+    _to_registers(sch, outer, k1, match, names)
+    # 4. the result: registers → shared → the rest of the function → global
+    _result(sch, outer, warp, names.store)
+    # 5. zero the accumulators before the loop, and put the instructions in
+    start = sch.decompose_reduction(outer, k0)
+    zero = sch.get_child_blocks(start)[0]
+    sch.tensorize(sch.get_loops(zero)[-2], names.fill)
+    sch.tensorize(sch.get_loops(inner)[-3], names.multiply)
+    _unroll(sch, *sch.get_loops(start)[-2:], k1, *sch.get_loops(outer)[-2:])
+    # 6. tiles of k under way while one is multiplied
+    _pipeline(sch, k0, k1, match, config)
+    return sch.mod["main"]
+
+
+def _reads_ahead(config: Config) -> bool:
+    """Whether fragments are read one step ahead of the products."""
+    return config.k > FRAGMENT
+
+
+def _pipeline(sch: Any, k0: Any, k1: Any, match: Match, config: Config) -> None:
+    """Stages of the loop over tiles of k: [copy A, copy B, multiply], or where fragments are read ahead [copy A, copy B,
+    read the first fragments, multiply all but the last, multiply the last]. With three stages or more the last are
+    multiplied when the next tile's first fragments are under way; TVM's wait for those needs to know the number of tiles.
+    """
+    last = config.stages - 1
+    ahead = _reads_ahead(config)
+    if ahead:
+        sch.annotate(k1, "software_pipeline_stage", [0, 0, 1])
+        sch.annotate(k1, "software_pipeline_order", [0, 1, 2])
+    if last:
+        across = ahead and last > 1 and match.k is not None
+        stages = [last - 1, last, last] if across else [last] * (3 if ahead else 1)
+        order = [3, 2, 4] if across else [2, 3, 4] if ahead else [2]
+        sch.annotate(k0, "software_pipeline_stage", [0, 0, *stages])
+        sch.annotate(k0, "software_pipeline_order", [0, 1, *order])
+        sch.annotate(k0, "software_pipeline_async_stages", [0])
+        if across:
+            sch.annotate(k0, ONE_BARRIER, 1)
+
+
+def _normalise(sch: Any, block: Any, match: Match, config: Config) -> None:
+    from tvm.s_tir.dlight.gpu.matmul import get_index_map
+
+    a, b, c = sch.reindex(block, ("read", 0)), sch.reindex(block, ("read", 1)), sch.reindex(block, ("write", 0))
+    maps = get_index_map(sch.get(block))
+    sch.transform_layout(a, ("write", 0), maps[1])
+    sch.transform_layout(b, ("write", 0), maps[2])
+    sch.transform_layout(c, ("read", 0), maps[3])
+    for operand, k_last in ((a, match.a_k_last), (b, match.b_k_last)):
+        if not k_last:
+            sch.transform_layout(operand, ("write", 0), lambda s, rows, k: (s, k, rows))
+    sch.transform_block_layout(block, maps[0])
+    sch.pad_einsum(block, [1, config.m, config.n, config.k])
+
+
+def _tile(sch: Any, block: Any, config: Config) -> tuple[Any, Any, Any, Any, Any]:
+    """(outer block, inner block, the loops over tiles of k and over fragments in a tile, the warps' loop)."""
+    batch, i, j, k = sch.get_loops(block)
+    i, i_in = sch.split(i, [None, FRAGMENT])
+    j, j_in = sch.split(j, [None, FRAGMENT])
+    k, k_in = sch.split(k, [None, FRAGMENT])
+    sch.reorder(i, j, k, i_in, j_in, k_in)
+    outer = sch.blockize(i_in)
+    i0, i1, i2 = sch.split(i, [None, config.warps_m, config.m // FRAGMENT // config.warps_m])
+    j0, j1, j2 = sch.split(j, [None, config.warps_n, config.n // FRAGMENT // config.warps_n])
+    k0, k1 = sch.split(k, [None, config.k // FRAGMENT])
+    sch.reorder(i0, j0, i1, j1, k0, k1, i2, j2)
+    warp = sch.fuse(i1, j1)
+    sch.bind(batch, "blockIdx.z")
+    sch.bind(j0, "blockIdx.y")
+    sch.bind(i0, "blockIdx.x")
+    sch.bind(warp, "threadIdx.y")
+    return outer, block, k0, k1, warp
+
+
+def _to_shared(sch: Any, outer: Any, side: int, k0: Any, config: Config, width: int) -> Any:
+    copy = sch.cache_read(outer, side, "shared.dyn")
+    sch.compute_at(copy, k0)
+    fused = sch.fuse(*sch.get_loops(copy)[-2:])
+    _, warp, lane, vector = sch.split(fused, [None, config.warps_m * config.warps_n, WARP, width])
+    sch.bind(warp, "threadIdx.y")
+    sch.bind(lane, "threadIdx.x")
+    if width > 1:
+        sch.vectorize(vector)
+    sch.storage_align(copy, 0, axis=-2, factor=2 * FRAGMENT, offset=PAD)
+    return copy
+
+
+def _in_registers(index: Callable[..., tuple[Any, ...]], transposed: bool = False) -> Callable[..., tuple[Any, ...]]:
+    """[s, x, y] → tiles of 16 × 16 as a warp holds them."""
+
+    def layout(s: Any, x: Any, y: Any) -> tuple[Any, ...]:
+        row, column = x % FRAGMENT, y % FRAGMENT
+        return (s, x // FRAGMENT, y // FRAGMENT, *(index(column, row) if transposed else index(row, column)))
+
+    return layout
+
+
+def _unroll(sch: Any, *loops: Any) -> None:
+    """A register has no index: these loops are unrolled by the device's compiler whatever their size."""
+    for loop in loops:
+        if int(sch.get(loop).extent) > 1:
+            sch.unroll(loop)
+            sch.annotate(loop, "pragma_unroll_explicit", 0)
+
+
+def _fragments(sch: Any, copy: Any) -> tuple[Any, Any, Any]:
+    """The innermost two loops of `copy` in fragments: the loops over fragments, and the one over a fragment's rows."""
+    x, y = sch.get_loops(copy)[-2:]
+    x0, x1 = sch.split(x, [None, FRAGMENT])
+    y0, y1 = sch.split(y, [None, FRAGMENT])
+    sch.reorder(x0, y0, x1, y1)
+    return x0, y0, x1
+
+
+def _to_registers(sch: Any, outer: Any, k1: Any, match: Match, names: Intrinsics) -> None:
+    copies = [sch.cache_read(outer, side, "warp") for side in (0, 1)]
+    layouts = _in_registers(a_index, not match.a_k_last), _in_registers(b_index, match.b_k_last)
+    for copy, layout, load in zip(copies, layouts, (names.load_a, names.load_b), strict=True):
+        sch.compute_at(copy, k1)
+        *across, rows = _fragments(sch, copy)
+        sch.transform_layout(copy, ("write", 0), layout)
+        sch.tensorize(rows, load)
+        _unroll(sch, *across)
+
+
+def _repeats_float32(block: Any) -> bool:
+    """Whether neighbours along a row share a float32 value: TVM writes it into a vector of 4 of them, not of 8. A sigmoid
+    brings a one when it is lowered."""
+    import tvm_ffi
+    from tvm.ir import Call, TensorLoad
+    from tvm.tirx import Cast, FloatImm
+
+    column, found = block.iter_vars[-1].var, []
+
+    def visit(leaf: Any) -> None:
+        found.append(str(leaf.ty) == "float32" and not depends(leaf, column))
+
+    def visit_call(call: Any) -> None:
+        found.append(str(call.ty) == "float32" and getattr(call.op, "name", "") == "tirx.sigmoid")
+
+    tvm_ffi.structural_walk(block.body, [((Cast, FloatImm, TensorLoad), visit), (Call, visit_call)], order="post")
+    return any(found)
+
+
+def _in_rows(block: Any) -> bool:
+    """Whether neighbours along a row are neighbours in what is written: a convolution's channels may stand first."""
+    column = block.iter_vars[-1].var
+    return not any(depends(index, column) for index in block.body.indices[:-1])
+
+
+def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
+    """16 rows of each warp's part at a time: registers → shared → what follows the product → global."""
+    from tvm.s_tir.dlight.gpu.matmul import auto_inline_consumer_chain
+
+    out = sch.cache_write(outer, 0, "shared.dyn")
+    registers = sch.cache_write(outer, 0, "warp")
+    sch.reverse_compute_at(registers, warp)
+    rows, columns, fragment = _fragments(sch, registers)
+    sch.reverse_compute_at(out, rows)
+    try:
+        auto_inline_consumer_chain(sch, out)
+    except AssertionError as error:
+        raise ScheduleError("what follows the product cannot be computed where the product is") from error
+    sch.transform_layout(registers, ("read", 0), _in_registers(c_index))
+    name = sch.get(registers).name_hint
+    sch.tensorize(fragment, store)
+    sch.storage_align(sch.get_sblock(f"{name}_o"), 0, axis=-2, factor=2 * FRAGMENT, offset=PAD)
+    width = VECTOR // 2 if _repeats_float32(sch.get(out)) else VECTOR
+    _, lane, vector = sch.split(sch.fuse(*sch.get_loops(out)[-2:]), [None, WARP, width])
+    sch.bind(lane, "threadIdx.x")
+    if "T.Select(" in sch.get(out).script() or not _in_rows(sch.get(out)):  # CUDA C has no vectors of conditions, or of places
+        sch.unroll(vector)
+    else:
+        sch.vectorize(vector)
+    _unroll(sch, rows, columns)
+
+
+RULE = Rule("cuda.matmul_mma", 5, Config, match, space, default, apply, legal, lower, CASES)

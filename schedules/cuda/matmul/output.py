@@ -1,0 +1,113 @@
+"""A product's output: where an element of it lies in memory, and the fused function there.
+
+A place is (row, column, batch), whatever the output's rank: leading axes are batches, the last one columns, those between
+them rows. Buffers are seen through one-dimensional views: a parameter's own shape is S-TIR's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from tk.schedules.cuda.matmul.epilogue import LOW, at, rebuild
+from tk.schedules.cuda.matmul.problem import Product
+
+__all__ = ["WORD", "axes_at", "element", "flat", "reads_along", "same", "scope", "value_at", "view"]
+
+WORD = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
+
+
+def same(a: Any, b: Any) -> bool:
+    """Whether two expressions are structurally equal."""
+    from tvm_ffi import structural_equal
+
+    return bool(structural_equal(a, b))
+
+
+@contextmanager
+def scope() -> Iterator[None]:
+    """What is declared within ends with it: declarations nest, and those of a large tile would pass Python's depth."""
+    from tvm.script import tirx as T
+
+    with T.If(T.bool(True)), T.Then():
+        yield
+
+
+def axes_at(product: Product, row: Any, column: Any, batch: Any) -> Callable[[Any], Any]:
+    """The values of the output's axes at a place; any other variable stays as it is."""
+    from tvm import tirx
+    from tvm.script import tirx as T
+
+    row, column, batch = (T.Cast("int64", value) for value in (row, column, batch))
+    shape = [int(dim) if isinstance(dim, int | tirx.IntImm) else dim for dim in product.out.shape]
+    outer = list(range(len(product.axes) - 1))
+    values: dict[int, Any] = {len(outer): column}
+    for group, index in ((outer[product.depth :], row), (outer[: product.depth], batch)):
+        for position in reversed(group):
+            first = all(_one(shape[earlier]) for earlier in group if earlier < position)
+            if _one(shape[position]):
+                values[position] = T.int64(0)
+            elif first:
+                values[position] = index
+            else:
+                values[position], index = index % shape[position], index // shape[position]
+    return lambda var: next((values[i] for i, axis in enumerate(product.axes) if var.same_as(axis)), var)
+
+
+def _one(dim: Any) -> bool:
+    return isinstance(dim, int) and dim == 1
+
+
+def flat(product: Product, row: Any, column: Any, batch: Any) -> Any:
+    """The index of a place in the output's contiguous memory, in elements."""
+    from tvm.script import tirx as T
+
+    n = product.facts.n
+    index = T.Cast("int64", row) * n + T.Cast("int64", column)
+    if product.facts.batch == 1:
+        return index
+    return index + T.Cast("int64", batch) * (T.Cast("int64", product.rows) * n)
+
+
+def view(param: Any, product: Product, dtype: str = "") -> Any:
+    """`param`, of the output's shape, as a one-dimensional buffer of its own dtype or, for vectors, of WORDs."""
+    from tvm.script import tirx as T
+
+    size = T.Cast("int64", product.rows) * T.Cast("int64", product.batch) * product.facts.n
+    return T.decl_buffer((size // 2 if dtype == WORD else size,), dtype or str(param.dtype), data=param.data)
+
+
+def element(source: Any, indices: list[Any], offset: Any = 0, dtype: str = "") -> Any:
+    """The element `offset` behind `source[indices]`, of its own dtype or, for vectors, as it is in memory."""
+    from tvm.script import tirx as T
+
+    size: Any = T.int64(1)
+    index: Any = T.int64(0)
+    for dim, each in zip(source.shape, indices, strict=True):
+        index, size = index * dim + T.Cast("int64", each), size * dim
+    return T.decl_buffer((size,), dtype or str(source.dtype), data=source.data)[index + offset]
+
+
+def value_at(product: Product, axes: Callable[[Any], Any], sums: Sequence[Any], known: Sequence[tuple[Any, Any]] = ()) -> Any:
+    """The fused function where the axes have these values: `sums` are the products' there, `known` (load, value) of what has
+    been loaded; other loads are done in place."""
+
+    def load(item: Any) -> Any:
+        for acc, value in zip(product.accs, sums, strict=True):
+            if item.source.same_as(acc):
+                return value
+        for each, value in known:
+            if same(item, each):
+                return value
+        return element(item.source, [rebuild(index, axes, load) for index in item.indices])
+
+    return rebuild(product.value, axes, load, short=product.facts.out_dtype in LOW)
+
+
+def reads_along(item: Any, axes: tuple[Any, ...]) -> bool:
+    """Whether a load reads consecutive elements for consecutive columns."""
+    if not item.indices:  # a scalar
+        return False
+    *outer, last = item.indices
+    return bool(last.same_as(axes[-1])) and not any(i.same_as(axes[-1]) for i in outer) and not at(item, axes[-1:] * 9)

@@ -1,0 +1,305 @@
+"""What a fused matrix product is: operands, layouts, sizes and the epilogue's expression, read off its PrimFunc.
+
+    C[z, i, j] = sum_k A[z, i, k] * B[z, k, j]            one block with one reduction axis
+    D[z, i, j] = f(C[z, i, j], bias[j], residual[z, i, j], …)   any chain of elementwise blocks, inlined into one
+
+A pair is two such blocks over the same A, f of both: D = f(C[z, i, j], C'[z, i, j], …), as SwiGLU's silu(C) * C'.
+Either operand may be stored with k contiguous ("k") or with its other axis contiguous ("mn"). Leading axes are a batch;
+where only A has them they are rows. Every axis may be symbolic except n and k.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import Any
+
+from tk.errors import ScheduleError, message
+from tk.schedule.accumulate import sums_of
+
+__all__ = ["Match", "Operand", "Product", "analyse", "inlined", "matched"]
+
+LOW = ("float16", "bfloat16")
+
+
+@dataclass(frozen=True)
+class Match:
+    """A matrix product's facts, for legality and ranking. `m` and `batch` are None when symbolic; `a_major` and `b_major`
+    are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape, `others` what else it loads, such as
+    a bias; `cost` is about the number of instructions that the epilogue takes for one element; `products` is 2 for a pair, n
+    then the columns of each; `sums` is what they accumulate in, float16 only where the user asked for it."""
+
+    batch: int | None
+    m: int | None
+    n: int
+    k: int
+    dtype: str
+    out_dtype: str
+    a_major: str
+    b_major: str
+    a_batched: bool
+    b_batched: bool
+    staged: int
+    cost: int
+    products: int = 1
+    sums: str = "float32"
+    others: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Operand:
+    """One input of the product: the parameter, which axis is contiguous, its rows (m or n) and whether it has the batch."""
+
+    param: Any
+    major: str
+    rows: Any
+    k: int
+    batched: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Product:
+    """A product's TIR objects, with its facts. `axes` are the output's loop variables, `value` is what is stored as a
+    function of them, `acc` the product's own buffer in it, `depth` how many leading output axes form the batch. A pair
+    has its other weight and buffer in `second` and `second_acc`."""
+
+    func: Any
+    facts: Match
+    a: Operand
+    b: Operand
+    out: Any
+    acc: Any
+    axes: tuple[Any, ...]
+    value: Any
+    depth: int
+    rows: Any
+    batch: Any
+    second: Operand | None = None
+    second_acc: Any = None
+
+    @property
+    def accs(self) -> tuple[Any, ...]:
+        """The buffers of the sums in `value`."""
+        return (self.acc,) if self.second is None else (self.acc, self.second_acc)
+
+
+@dataclass(frozen=True, eq=False)
+class _Sum:
+    """One reduction block: its buffer, its axes and its two operands."""
+
+    buffer: Any
+    leading: list[Any]
+    row: Any
+    column: Any
+    left: Operand
+    right: Operand
+
+
+def analyse(func: Any, products: int = 1) -> Product | None:
+    """The Product that `func` computes, or None when it is something else; a pair only where `products` is 2."""
+    if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
+        return None
+    blocks = inlined(func, range(1, products + 1))
+    if blocks is None:
+        return None
+    anchors, left = blocks
+    if len(left) > len(anchors) + 1:
+        return None
+    sums = [found for anchor in anchors if (found := _sum(anchor, func)) is not None]
+    if len(sums) != len(anchors) or not all(_pairs(sums[0], other) for other in sums[1:]):
+        return None
+    return _product(func, sums, left[-1])
+
+
+def matched(func: Any, rule: str, match: Any) -> Product:
+    """The Product, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
+    product = analyse(func, 2)
+    if product is None:
+        raise ScheduleError(
+            message(f"{rule} was given a function that is no matrix product", need="a product", have=str(match))
+        )
+    return product
+
+
+def _sum(anchor: Any, func: Any) -> _Sum | None:
+    """The product that the block `anchor` computes, or None."""
+    from tvm.tirx import IterVar
+
+    reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
+    spatial = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
+    if len(reductions) != 1 or len(spatial) < 2 or len(reductions) + len(spatial) != len(anchor.iter_vars):
+        return None
+    loads = _multiplied(anchor)
+    if loads is None or not _same_vars(anchor.body.indices, [v.var for v in spatial]):
+        return None
+    k = reductions[0]
+    column, row, leading = spatial[-1], spatial[-2], spatial[:-2]
+    first, second = loads
+    if _uses(first, column.var) and not _uses(second, column.var):
+        first, second = second, first
+    left = _operand(first, leading, row, k, func)
+    right = _operand(second, leading, column, k, func)
+    return None if left is None or right is None else _Sum(anchor.body.buffer, leading, row, column, left, right)
+
+
+def _pairs(one: _Sum, other: _Sum) -> bool:
+    """Whether two sums read the same A, and weights of one shape and order."""
+    a, b = one.right, other.right
+    return (
+        one.left.param.same_as(other.left.param)
+        and (one.left.major, a.major, a.k, a.batched) == (other.left.major, b.major, b.k, b.batched)
+        and len(one.leading) == len(other.leading)
+        and all(
+            _equal(x.dom.extent, y.dom.extent)
+            for x, y in zip([*one.leading, one.row, one.column], [*other.leading, other.row, other.column], strict=True)
+        )
+    )
+
+
+def inlined(func: Any, counts: range) -> tuple[list[Any], list[Any]] | None:
+    """The blocks of the reductions of `func`, as many as `counts` has, and all blocks that are left when every other one but
+    the last is inlined, each a plain store; None where that cannot be done."""
+    import tvm
+    from tvm.s_tir import Schedule
+    from tvm.tirx import IterVar
+
+    if func.attrs is None or not func.attrs.get("s_tir") or type(func.body).__name__ != "SBlockRealize":
+        return None
+    mod = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # held, or `func` itself would be rewritten
+    sch = Schedule(mod)
+    root = sch.get_sblock(func.body.block.name_hint)
+    blocks = sch.get_child_blocks(root)
+    reductions = [b for b in blocks if any(v.iter_type == IterVar.CommReduce for v in sch.get(b).iter_vars)]
+    if len(reductions) not in counts:
+        return None
+    for block in blocks[:-1]:
+        if any(sch.get(block).same_as(sch.get(reduction)) for reduction in reductions):
+            continue
+        try:
+            sch.compute_inline(block)
+        except RuntimeError:
+            return None  # a second output, or a block that is no plain elementwise function
+    left = [sch.get(block) for block in sch.get_child_blocks(root)]
+    if any(type(block.body).__name__ != "BufferStore" for block in left):
+        return None
+    return [sch.get(reduction) for reduction in reductions], left
+
+
+def _multiplied(anchor: Any) -> tuple[Any, Any] | None:
+    """The two loads of a block C = C + A * B, casts to C's dtype stripped."""
+    value = anchor.body.value
+    if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
+        return None
+    if not value.a.source.same_as(anchor.body.buffer):
+        return None
+    loads = []
+    for side in (value.b.a, value.b.b):
+        inner = side.value if type(side).__name__ == "Cast" else side
+        if type(inner).__name__ != "TensorLoad" or str(inner.source.dtype) not in LOW:
+            return None
+        loads.append(inner)
+    if str(loads[0].source.dtype) != str(loads[1].source.dtype):
+        return None
+    return loads[0], loads[1]
+
+
+def _same_vars(indices: Any, variables: list[Any]) -> bool:
+    return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
+
+
+def _uses(load: Any, var: Any) -> bool:
+    return any(index.same_as(var) for index in load.indices)
+
+
+def _is_one(dim: Any) -> bool:
+    return _static(dim) == 1
+
+
+def _static(dim: Any) -> int | None:
+    from tvm.tirx import IntImm
+
+    return int(dim) if isinstance(dim, int | IntImm) else None
+
+
+def _operand(load: Any, leading: list[Any], row: Any, k: Any, func: Any) -> Operand | None:
+    """The operand behind `load`: [leading…, row, k] or [leading…, k, row], the leading axes all there or all missing."""
+    if not any(load.source.same_as(param) for param in func.params) or len(load.indices) < 2:
+        return None
+    *outer, second, innermost = load.indices
+    if second.same_as(row.var) and innermost.same_as(k.var):
+        major = "k"
+    elif second.same_as(k.var) and innermost.same_as(row.var):
+        major = "mn"
+    else:
+        return None
+    inner = leading[len(leading) - len(outer) :] if len(outer) <= len(leading) else None
+    if inner is None:
+        return None
+    used = [index.same_as(axis.var) for index, axis in zip(outer, inner, strict=True)]
+    constant = [_static(index) == 0 and _is_one(dim) for index, dim in zip(outer, load.source.shape, strict=False)]
+    if not all(u or c for u, c in zip(used, constant, strict=True)):
+        return None
+    needed = [axis for axis in leading if not _is_one(axis.dom.extent)]
+    present = [axis for axis, u in zip(inner, used, strict=True) if u and not _is_one(axis.dom.extent)]
+    if present and len(present) != len(needed):
+        return None  # a batch that is only partly broadcast has no single stride
+    extent = _static(k.dom.extent)
+    return None if extent is None else Operand(load.source, major, row.dom.extent, extent, bool(present))
+
+
+def _product(func: Any, sums: list[_Sum], last: Any) -> Product | None:
+    leading, row, column, a, b = sums[0].leading, sums[0].row, sums[0].column, sums[0].left, sums[0].right
+    acc, out, axes = sums[0].buffer, last.body.buffer, tuple(v.var for v in last.iter_vars)
+    shape = [v.dom.extent for v in last.iter_vars]
+    if acc.same_as(out):
+        axes = axes[:-1]  # no epilogue: the last block is the product's own, whose last axis is k
+        shape = shape[:-1]
+    if not _same_vars(last.body.indices, list(axes)) or not any(out.same_as(p) for p in func.params):
+        return None
+    if len(axes) != len(leading) + 2 or not all(
+        _equal(x, v.dom.extent) for x, v in zip(shape, [*leading, row, column], strict=True)
+    ):
+        return None
+    n = _static(column.dom.extent)
+    if n is None:
+        return None
+    # rows of a batch that only A has are just more rows, if A stores them one after another
+    fold = not b.batched and (a.major == "k" or not a.batched) and (a.batched or all(_is_one(v.dom.extent) for v in leading))
+    rows, batch, depth = row.dom.extent, 1, len(leading)
+    if fold:
+        rows, depth = _times([v.dom.extent for v in leading] + [rows]), 0
+        a = Operand(a.param, a.major, rows, a.k, False)
+    else:
+        batch = _times([v.dom.extent for v in leading])
+    from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
+
+    value = last.body.value
+    if acc.same_as(out):
+        from tvm.tirx import BufferLoad
+
+        value = BufferLoad(out, list(axes))
+    accs = tuple(each.buffer for each in sums)
+    if unsupported(value, accs, axes):
+        return None
+    staged = len(staged_loads(value, accs, axes, out))
+    facts = Match(
+        batch=_static(batch), m=_static(rows), n=n, k=a.k, dtype=str(a.param.dtype), out_dtype=str(out.dtype),
+        a_major=a.major, b_major=b.major, a_batched=a.batched, b_batched=b.batched,
+        staged=staged, cost=cost(value), products=len(sums), sums=sums_of(func, str(a.param.dtype)),
+        others=len(loads(value, accs)) - staged,
+    )  # fmt: skip
+    product = Product(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
+    return product if len(sums) == 1 else replace(product, second=sums[1].right, second_acc=sums[1].buffer)
+
+
+def _equal(a: Any, b: Any) -> bool:
+    import tvm
+
+    return bool(tvm.sym.Analyzer().can_prove_equal(a, b))
+
+
+def _times(extents: list[Any]) -> Any:
+    static = [_static(e) for e in extents]
+    if all(e is not None for e in static):
+        return reduce(lambda x, y: x * y, [e for e in static if e is not None], 1)
+    return reduce(lambda x, y: x * y, [e for e in extents if not _is_one(e)])

@@ -1,0 +1,1 @@
+"""Matrix products of few rows on Hopper, whose weights are streamed once."""

@@ -1,0 +1,112 @@
+"""Problems for the thin matrix product: one row to 64, both weight orders, ragged sizes, batches, epilogues of every kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tk.schedule.case import Case
+from tk.schedules.cuda.matmul.sm90.cases import TOLERANCE
+
+__all__ = ["CASES"]
+
+Inputs = tuple[tuple[str, tuple[Any, ...]], ...]
+
+
+def _op() -> Any:
+    from tvm.relax import op
+
+    return op
+
+
+def _silu(x: Any) -> Any:
+    import numpy as np
+
+    return x / (1 + np.exp(-x))
+
+
+def _product(x: Any, w: Any, order: str) -> Any:
+    axes = list(range(w.ty.ndim))
+    return _op().matmul(x, w if order == "nn" else _op().permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
+
+
+def _case(
+    name: str,
+    dtype: str,
+    order: str,
+    sizes: tuple[int, int, int],
+    others: Inputs = (),
+    build: Any = None,
+    exact: Any = None,
+) -> Case:
+    """x[m, k] times w ([k, n] for "nn", [n, k] for "nt"), and an epilogue over `others`."""
+    m, n, k = sizes
+    inputs = (("x", (m, k)), ("w", (k, n) if order == "nn" else (n, k)), *others)
+
+    def compute(x: Any, w: Any, *rest: Any) -> Any:
+        product = _product(x, w, order)
+        return build(product, *rest) if build else product
+
+    def reference(x: Any, w: Any, *rest: Any) -> Any:
+        product = x @ (w if order == "nn" else w.T)
+        return exact(product, *rest) if exact else product
+
+    return Case(f"{name}_{dtype}", tuple((n, s, dtype) for n, s in inputs), compute, reference, tolerance=TOLERANCE[dtype])
+
+
+def _batched(name: str, dtype: str, x: tuple[int, ...], w: tuple[int, ...], order: str) -> Case:
+    return Case(
+        f"{name}_{dtype}",
+        (("x", x, dtype), ("w", w, dtype)),
+        lambda x, w: _product(x, w, order),
+        lambda x, w: x @ (w if order == "nn" else w.swapaxes(-1, -2)),
+        tolerance=TOLERANCE[dtype],
+    )
+
+
+def _swiglu(name: str, dtype: str, order: str, sizes: tuple[int, int, int]) -> Case:
+    """silu(x @ gate) * (x @ up), both weights in one kernel."""
+    m, n, k = sizes
+    weight = (k, n) if order == "nn" else (n, k)
+
+    def exact(x: Any, gate: Any, up: Any) -> Any:
+        return _silu(x @ (gate if order == "nn" else gate.T)) * (x @ (up if order == "nn" else up.T))
+
+    return Case(
+        f"{name}_{dtype}",
+        (("x", (m, k), dtype), ("gate", weight, dtype), ("up", weight, dtype)),
+        lambda x, gate, up: _op().multiply(_op().nn.silu(_product(x, gate, order)), _product(x, up, order)),
+        exact,
+        tolerance=TOLERANCE[dtype],
+    )
+
+
+CASES = (
+    _case("one_row", "bfloat16", "nn", (1, 512, 1024)),
+    _case("one_row_nt", "float16", "nt", (1, 512, 1024)),
+    _case("sixteen", "bfloat16", "nn", (16, 6144, 4096)),
+    _case("sixteen_nt", "float16", "nt", (16, 4096, 4096)),
+    _case("deep", "bfloat16", "nt", (8, 256, 8192)),
+    _case("wide", "bfloat16", "nn", (64, 16384, 512)),
+    _case("ragged", "bfloat16", "nn", (13, 1000, 776)),
+    _case("ragged_nt", "float16", "nt", (33, 1003, 1032)),
+    _case("odd_columns", "bfloat16", "nt", (5, 777, 264)),
+    _case("short", "bfloat16", "nn", (64, 328, 40)),
+    _case("bias", "bfloat16", "nn", (24, 648, 1000), (("b", (648,)),), lambda y, b: _op().add(y, b), lambda y, b: y + b),
+    _case("silu", "float16", "nt", (7, 648, 1000), (), lambda y: _op().nn.silu(y), _silu),
+    _case("residual", "bfloat16", "nn", (40, 648, 1000), (("r", (40, 648)),), lambda y, r: _op().add(y, r), lambda y, r: y + r),
+    _case(
+        "gate", "bfloat16", "nn", (16, 648, 1000), (("g", (16, 648)),),
+        lambda y, g: _op().multiply(_op().nn.silu(g), y), lambda y, g: _silu(g) * y,
+    ),
+    _case(
+        "row_scale", "float16", "nn", (50, 648, 1000), (("s", (50, 1)),),
+        lambda y, s: _op().multiply(y, s), lambda y, s: y * s,
+    ),
+    _case("scalar", "float16", "nt", (3, 648, 1000), (("s", ()),), lambda y, s: _op().multiply(y, s), lambda y, s: y * s),
+    _case("float32_out", "bfloat16", "nn", (9, 648, 1000), (), lambda y: _op().astype(y, "float32"), lambda y: y),
+    _swiglu("swiglu", "bfloat16", "nn", (16, 1000, 776)),
+    _swiglu("swiglu_nt", "float16", "nt", (3, 2048, 4096)),
+    _batched("batched_nn", "bfloat16", (3, 4, 5, 200), (3, 4, 200, 264), "nn"),
+    _batched("batched_nt", "float16", (6, 17, 128), (6, 500, 128), "nt"),
+    _batched("leading", "bfloat16", (2, 5, 512), (264, 512), "nt"),
+)  # fmt: skip

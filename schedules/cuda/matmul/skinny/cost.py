@@ -1,0 +1,210 @@
+"""Which tilings of a thin product fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
+
+A launch streams the weights in waves of as many blocks as are resident. A wave takes about the longest of
+    memory    the wave's weights at BANDWIDTH
+    stream    what the blocks of one multiprocessor read of both operands at STREAM
+    latency   a block's weights, of which its ring holds all stages but one on the way for LATENCY; all of them where it has
+              a stage for each
+    steps     a block's stages at STEP each, whatever they hold: barriers, and copies that one thread starts
+and the launch once FIXED, and what bringing a tile's parts together takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+from tk.schedules.cuda.matmul.problem import Match
+from tk.target import Target
+
+__all__ = ["candidates", "deepened", "held_bytes", "legal_reasons", "lets_next_in", "seconds", "shared_bytes"]
+
+BLOCK_K = 64
+PAD = 4
+RESERVE = 2048  # barriers, and the alignment of the tiles
+KEPT = 1024  # shared memory that the system keeps of each block
+MAX_STAGES = 24
+# What follows was fitted to 1200 kernels on one H200 (random data, cold L2), alone and in a row.
+BANDWIDTH = 4.36 / 4.8  # of the data sheet's
+STREAM = 1.62e11  # bytes a second into one multiprocessor
+LATENCY = 8.04e-7  # seconds from a copy's start to its end
+STEP = 1.04e-7  # seconds that a stage takes at least
+HELD = 1.51  # stages that are being read and not filled
+ORDER = 4  # of the mean that stands for the longest of them: where two are close, each delays the other
+FIXED = 6.18e-6  # seconds of a launch besides its waves
+RAMP = 2.68e-6  # seconds from one wave to the next
+SPLIT = 0.00779  # of the time for each further part of k, since blocks of a cluster wait for each other
+PUSH = 3.13e-10  # seconds to bring an element of a tile to the block that sums it
+RING = 1e-13  # seconds that a byte on the way costs beyond what memory needs: it only delays the first block to end
+AHEAD = 64 * 1024  # bytes of weights on the way into a multiprocessor that are enough
+AT_LEAST = 96  # multiprocessors for which that is enough: fewer must have more of both operands on the way
+FEW = 32  # 64s of k of a block up to which two in a stage are worth that the ring is coarser, where stages are small
+HOLDING = 2  # stages of the ring besides: one being read, one being given back
+IDLE = 0.0856  # of the time where no multiprocessor has work: the kernels before and behind this one start and end unevenly
+IDLE_MOST = 1.0e-6  # seconds of that at most
+EVEN = 0.9  # of a wave's places that are taken
+SHORT = 6e-6  # seconds that the weights take
+GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
+
+
+def sums_bytes(c: Any) -> int:
+    """Shared memory of the float32 sums, in bytes: for each part of k, the block's share of the columns."""
+    return int(c.split_k * c.block_m * (c.block_n // c.split_k + PAD) * 4)
+
+
+def ring_bytes(c: Any) -> int:
+    """Shared memory of the weights' ring, in bytes."""
+    return int(c.stages * c.chunks * c.block_n * BLOCK_K * 2)
+
+
+def stage_bytes(c: Any) -> int:
+    return int((c.block_n + c.block_m) * BLOCK_K * c.chunks * 2)
+
+
+def shared_bytes(c: Any) -> int:
+    """Shared memory of a block, in bytes; sums that no other block adds to lie in the ring when it has been read."""
+    ring: int = c.stages * stage_bytes(c)
+    return ring + (sums_bytes(c) if c.split_k > 1 else 0) + RESERVE
+
+
+def held_bytes(c: Any, target: Target) -> int:
+    """Shared memory that a block asks for, in bytes: at least so much that no more than `blocks` fit a multiprocessor. Blocks
+    that start early find some multiprocessors free and others not; two on one would take twice as long as the rest."""
+    blocks: int = c.blocks
+    alone = (target.shared_memory + KEPT) // (blocks + 1) - KEPT
+    return max(shared_bytes(c), min(alone // 128 * 128 + 128, (target.shared_memory + KEPT) // blocks - KEPT))
+
+
+def lets_next_in(match: Match, c: Any, target: Target) -> bool:
+    """Whether the next kernel's blocks should be let in at once. Where blocks take about every place of the GPU in each of
+    their waves, or at most half of them, the next one's find places one after the other, or all together. Else some start
+    at once and the others late, which costs a long launch more than a short one gains."""
+    taken = _blocks(match, c) / (target.cores * c.blocks)
+    return _spreads(match, c, target) or taken <= 1 / 2 or _weights(match) < SHORT * target.bandwidth
+
+
+def _spreads(match: Match, c: Any, target: Target) -> bool:
+    """Whether the blocks take about every place of the GPU in each of their waves."""
+    places, blocks = target.cores * int(c.blocks), _blocks(match, c)
+    return blocks >= EVEN * places * -(-blocks // places)
+
+
+def _weights(match: Match) -> int:
+    """Bytes of the weights."""
+    return match.n * match.products * match.k * 2 * (match.batch or 1)
+
+
+def deepened(match: Match, c: Any, target: Target) -> Any:
+    """`c` with all the stages that fit, where its blocks start early and a ring holds a good part of their work: what they
+    have copied before their wait is time won."""
+    most = _most_stages(match, c, target)
+    return replace(c, stages=most) if _spreads(match, c, target) and 4 * most >= _share(match, c.chunks, c.split_k) else c
+
+
+def _most_stages(match: Match, c: Any, target: Target) -> int:
+    """The most stages that fit."""
+    room = (target.shared_memory + KEPT) // c.blocks - KEPT - shared_bytes(c) + c.stages * stage_bytes(c)
+    return int(min(MAX_STAGES, room // stage_bytes(c), max(2, _share(match, c.chunks, c.split_k))))
+
+
+def _share(match: Match, chunks: int, split: int) -> int:
+    """Steps of k of each of `split` parts; the last one may have fewer."""
+    steps = -(-match.k // (BLOCK_K * chunks))
+    return -(-steps // split)
+
+
+def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, float, float]]:
+    """(reason, need, have) for each way in which `c` does not fit."""
+    if match.k % 8:
+        yield "TMA needs rows of whole 16 bytes: k", 8, match.k % 8
+    if match.b_major == "mn" and match.n % 8:
+        yield "TMA needs rows of whole 16 bytes: n", 8, match.n % 8
+    if c.stages < 2:
+        yield "stages of the ring, one being filled while one is read", 2, c.stages
+    if c.block_m % 8 or not 8 <= c.block_m <= 256:
+        yield "wgmma's columns, a multiple of 8 from 8 to 256", 8, c.block_m
+    if c.block_n % (64 * c.consumers) or c.block_n > 256:
+        yield "whole 64-row products for each consumer, up to 256 rows", 64 * c.consumers, c.block_n
+        return
+    if c.block_n % (16 * c.split_k * match.products) or (match.b_major == "mn" and c.block_n % (64 * match.products)):
+        yield "whole fragments in each block's share of each product's columns", 16 * c.split_k * match.products, c.block_n
+    if c.split_k * c.cluster_n > 8:
+        yield "blocks of a portable cluster", c.split_k * c.cluster_n, 8
+    if c.cluster_n > 1:
+        yield from _sharing_reasons(match, c)
+    if c.split_k == 1 and sums_bytes(c) > ring_bytes(c):
+        yield "bytes of the ring, which holds the sums at the end", sums_bytes(c), ring_bytes(c)
+    need = c.blocks * (shared_bytes(c) + KEPT)
+    if need > target.shared_memory + KEPT:
+        yield "shared memory of a multiprocessor's blocks in bytes", need, target.shared_memory + KEPT
+    steps = _share(match, c.chunks, 1)
+    if (c.split_k - 1) * _share(match, c.chunks, c.split_k) >= steps:
+        yield "a step of k for each part", c.split_k, steps
+    threads = 128 * (c.consumers + 1) * c.blocks
+    registers = c.block_n // 64 // c.consumers * c.block_m // 2 + 40
+    have = 65536 // threads // 8 * 8
+    if registers > min(have, 255):
+        yield "registers of a consumer's thread", registers, have
+
+
+def _sharing_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
+    """What blocks that share A's copies need."""
+    rows, tiles = match.m or 0, -(-match.n * match.products // c.block_n)
+    if rows > c.block_m or rows % (8 * c.cluster_n) or not rows:
+        yield "one tile of rows, whole swizzled rows of it for each block that copies a part", 8 * c.cluster_n, rows
+    if tiles % c.cluster_n:
+        yield "whole clusters of tiles side by side", c.cluster_n, tiles % c.cluster_n
+
+
+def seconds(match: Match, c: Any, target: Target) -> float:
+    """Estimated seconds of one launch; a symbolic m counts as block_m."""
+    rows = min(match.m or c.block_m, c.block_m)
+    blocks, m_tiles = _blocks(match, c), -(-(match.m or 1) // c.block_m)
+    cores = target.cores if c.split_k <= 2 else target.cores - GPC_REST
+    slots = cores * c.blocks // c.split_k * c.split_k
+    crowd = min(c.blocks, -(-blocks // target.cores))
+    steps = _share(match, c.chunks, c.split_k)
+    weights, both = (width * BLOCK_K * 2 * c.chunks for width in (c.block_n, c.block_n + rows))
+    ahead = steps if c.stages >= steps else max(0.1, c.stages - HELD)
+
+    def wave(resident: int) -> float:
+        memory = resident / m_tiles * weights / (BANDWIDTH * target.bandwidth)
+        stream = -(-resident // target.cores) * both / STREAM
+        return float(steps * sum(each**ORDER for each in (memory, stream, LATENCY / ahead, STEP)) ** (1 / ORDER))
+
+    full, rest = divmod(blocks, slots)
+    total = full * wave(slots) + (wave(rest) if rest else 0.0) + RAMP * (full + bool(rest) - 1)
+    idle: float = max(0.0, 1 - blocks / slots)
+    total = total * (1 + SPLIT * (c.split_k - 1)) + crowd * c.block_n * c.block_m * PUSH * (1 - 1 / c.split_k)
+    total += idle * min(IDLE * total, IDLE_MOST)
+    return float(FIXED + total + RING * max(0.0, ahead * weights * min(blocks, slots) - AHEAD * AT_LEAST))
+
+
+def _blocks(match: Match, c: Any) -> int:
+    """Blocks of a launch; a symbolic m counts as one tile."""
+    tiles = -(-match.n * match.products // c.block_n) * -(-(match.m or 1) // c.block_m)
+    return int(tiles * (match.batch or 1) * c.split_k)
+
+
+def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
+    """Every config worth ranking: `make` is the Config class."""
+    rows = -(-(match.m or 64) // 8) * 8
+    tiles = ((64, 1), (128, 2), (192, 3), (256, 4))
+    for (block_n, consumers), split, blocks, chunks in product(tiles, (1, 2, 4, 8), (1, 2, 3), (1, 2)):
+        config = make(block_n, rows, chunks, 2, consumers, blocks, split)
+        launched = _blocks(match, config)
+        if blocks > -(-launched // target.cores):
+            continue  # they would not share a multiprocessor
+        if chunks > 1 and (block_n > 64 or blocks > 1 or _share(match, 1, split) > FEW):
+            continue
+        most, stage = _most_stages(match, config, target), block_n * BLOCK_K * 2 * chunks
+        ahead = max(AHEAD // blocks, AHEAD * AT_LEAST // launched * block_n // (block_n + rows))
+        enough = HOLDING + -(-ahead // stage)
+        if launched > blocks * target.cores or enough + 1 >= _share(match, chunks, split):
+            enough = most  # the next wave's copies follow; and a ring that could hold all but a stage holds all
+        least = -(-sums_bytes(config) // stage) if split == 1 else 2
+        config = replace(config, stages=max(least, min(most, enough)))
+        if not any(True for _ in legal_reasons(match, config, target)):
+            yield config

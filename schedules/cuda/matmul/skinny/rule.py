@@ -1,0 +1,104 @@
+"""Thin matrix products on Hopper, weights streamed once: decoding, where memory decides and not the tensor cores.
+
+    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      few rows i, fp16 or bf16 operands, float32 accumulation
+    D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns are B's, the others B''s
+
+The operands are swapped, so that the weights' columns are the 64 rows of wgmma and the rows of A its columns:
+
+    block     block_n columns of B for block_m rows of A; a ring of `stages` stages of 64 · `chunks` of k; one producer
+              warpgroup, `consumers` consumers; `blocks` blocks share a multiprocessor, so that one streams while another
+              starts or ends
+    cluster   split_k blocks take one tile, each a part of k, and each sums and stores its share of the columns; of cluster_n
+              tiles side by side, whose blocks share the copies of A
+    epilogue  the fused function on sums in shared memory, whole vectors along the columns
+
+B may have k or its columns contiguous. `apply` only records the decisions; `lower` builds the kernel from them
+(kernel.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.matmul.problem import Match, analyse, matched
+from tk.schedules.cuda.matmul.skinny.cases import CASES
+from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons, seconds
+from tk.target import Target
+
+__all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "space"]
+
+MOST_ROWS = 96  # from here on the tensor cores and the traffic of A decide, and rule.py is faster
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs; see the module's docstring. Sizes are in elements, the others are counts."""
+
+    block_n: int = 128
+    block_m: int = 16
+    chunks: int = 1
+    stages: int = 4
+    consumers: int = 2
+    blocks: int = 2
+    split_k: int = 1
+    cluster_n: int = 1
+
+
+def match(func: Any, target: Target) -> Match | None:
+    """The thin product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    product = analyse(func, 2)
+    if product is None or target.matrix.get(product.facts.dtype) != "wgmma":
+        return None
+    facts = product.facts
+    if facts.m is None or facts.m > MOST_ROWS or facts.a_major != "k":
+        return None
+    if facts.batch is None:  # the number of tiles is the kernel's own
+        return None
+    return facts
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    rows = match.m or MOST_ROWS
+    return {
+        "block_n": (64, 128, 192, 256),
+        "block_m": (-(-min(rows, MOST_ROWS) // 8) * 8,),
+        "chunks": (1, 2, 4),
+        "stages": (2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24),
+        "consumers": (1, 2, 3, 4),
+        "blocks": (1, 2, 3),
+        "split_k": (1, 2, 3, 4, 6, 8),
+        "cluster_n": (1, 2, 4),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+    """Why `config` does not fit; a kernel that asks for too much shared memory would fail at its launch."""
+    return [Refusal(*reason) for reason in legal_reasons(match, config, target)]
+
+
+def default(match: Match, target: Target) -> Config:
+    """The config that the model of cost.py ranks first, deepened; the plain Config when none is legal."""
+    ranked = min(candidates(match, target, Config), key=lambda config: seconds(match, config, target), default=None)
+    return Config() if ranked is None else deepened(match, ranked, target)
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: the decisions are annotations, and `lower` makes the kernel."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
+
+    Raises ScheduleError when `func` is no product that this template serves.
+    """
+    from tk.schedules.cuda.matmul.skinny.kernel import build
+
+    product = matched(func, "cuda.matmul_thin", match)
+    return build(product, config, target)
+
+
+RULE = Rule("cuda.matmul_thin", 4, Config, match, space, default, apply, legal, lower, CASES, cost=seconds, joins=True)

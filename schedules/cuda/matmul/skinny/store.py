@@ -1,0 +1,159 @@
+"""From a thin product's accumulators to memory: partial sums meet in shared memory, and whole vectors leave it.
+
+A consumer's fragment has the weights' columns along wgmma's rows: lane l holds columns l/4 and l/4 + 8 of the matrix for
+the rows 8 i + 2 (l % 4) and the next. Every block of a cluster sums one share of the tile's columns:
+
+    sums[part of k][row][product][column of the share]    float32, rows padded by 4: both accesses free of bank conflicts
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import gcd
+from typing import Any
+
+from tk.schedules.cuda.codegen.packed16 import in_memory
+from tk.schedules.cuda.matmul.epilogue import loads, rebuild
+from tk.schedules.cuda.matmul.output import axes_at, element, flat, reads_along, value_at, view
+from tk.schedules.cuda.matmul.problem import Product
+from tk.schedules.cuda.matmul.skinny.cost import PAD
+
+__all__ = ["Sums", "emit_rows", "plan_sums", "push_sums"]
+
+
+@dataclass(frozen=True, eq=False)
+class Sums:
+    """Where partial sums lie, and how they are stored: `share` columns of the output for each of the `split` blocks, `vector`
+    columns at a time; `others`: the epilogue's loads."""
+
+    product: Product
+    split: int
+    rows: int
+    share: int
+    fragments: int
+    threads: int
+    vector: int
+    others: tuple[Any, ...]
+
+    @property
+    def products(self) -> int:
+        return self.product.facts.products
+
+    @property
+    def pitch(self) -> int:
+        return self.share * self.products + PAD
+
+    @property
+    def size(self) -> int:
+        return self.split * self.rows * self.pitch
+
+
+def plan_sums(product: Product, config: Any) -> Sums:
+    """The Sums of `product` under `config`."""
+    return Sums(
+        product,
+        config.split_k,
+        config.block_m,
+        config.block_n // product.facts.products // config.split_k,
+        config.block_n // 64 // config.consumers,
+        128 * (config.consumers + 1),
+        gcd(product.facts.n, 4),
+        tuple(loads(product.value, product.accs)),
+    )
+
+
+def push_sums(s: Sums, acc: Any, memory: Any, first: Any, lane: Any, ranks: tuple[Any, Any]) -> None:
+    """Write a warp's fragments to the blocks that sum their columns; `first` is its first column in the tile, `ranks` are this
+    block's along the columns and k in its cluster."""
+    from tvm.script import tirx as T
+
+    size, width = s.rows // 2, s.share * s.split
+    rank_n, rank = ranks
+    for r in range(s.fragments):
+        part, column = (first + r * 64) // width, (first + r * 64) % width
+        base: Any = None
+        if s.split > 1:
+            remote = T.alloc_local([1], "uint32")
+            address = T.cuda.cvta_generic_to_shared(memory.ptr_to([0]))
+            T.evaluate(
+                T.ptx.mapa.shared__cluster.u32(remote[0], address, T.Cast("uint32", rank_n * s.split + column // s.share))
+            )
+            base = remote[0]
+        at = rank * (s.rows * s.pitch) + part * s.share + column % s.share + lane // 4 + lane % 4 * 2 * s.pitch
+        for i in range(s.rows // 8):
+            for half in range(2):
+                for v in range(2):
+                    value = acc[r * size + i * 4 + half * 2 + v]
+                    place = at + ((i * 8 + v) * s.pitch + half * 8)
+                    if s.split > 1:
+                        T.evaluate(T.ptx["st.shared::cluster.f32"](base + T.Cast("uint32", place * 4), value))
+                    else:
+                        T.buffer_store(memory, value, [place])
+
+
+def emit_rows(s: Sums, memory: Any, place: tuple[Any, Any, Any, Any], thread: Any, rank: Any) -> None:
+    """Sum this block's share of the columns over the parts of k, and store the fused function of it. `place` is the tile's
+    first row, column and batch, and the row behind its last."""
+    from tvm.script import tirx as T
+
+    row, column, batch, end = place
+    across = s.share // s.vector
+    items = s.rows * across
+    for step in range(-(-items // s.threads)):
+        item = thread + step * s.threads
+        r, c = item // across, item % across * s.vector
+        inside = [row + r < end, column + rank * s.share + c < s.product.facts.n]
+        if items % s.threads and step == items // s.threads:
+            inside.append(item < items)
+        guard = inside[0]
+        for other in inside[1:]:
+            guard = T.And(guard, other)
+        with T.If(guard), T.Then():
+            totals = [_total(s, memory, r * s.pitch + part * s.share + c) for part in range(s.products)]
+            _store(s, totals, (row + r, column + rank * s.share + c, batch))
+
+
+def _total(s: Sums, memory: Any, at: Any) -> Any:
+    """The sums at `at` and the next columns, over the parts of k in their order."""
+    from tvm.script import tirx as T
+
+    total = T.alloc_local((s.vector,), "float32")
+    for part in range(s.split):
+        more = T.alloc_local((s.vector,), "float32") if part else total
+        with T.vectorized(T.int64(s.vector)) as v:
+            T.buffer_store(more, memory[part * (s.rows * s.pitch) + at + v], [v])
+        for i in range(s.vector if part else 0):
+            T.buffer_store(total, total[i] + more[i], [i])
+    return total
+
+
+def _store(s: Sums, totals: list[Any], place: tuple[Any, Any, Any]) -> None:
+    """The fused function of the products' `totals` at (row, column, batch) and the next columns."""
+    from tvm.script import tirx as T
+
+    row, column, batch = place
+    here = axes_at(s.product, row, column, batch)
+    loaded: list[tuple[Any, Any]] = []
+    for item in s.others:
+        if not reads_along(item, s.product.axes):
+            continue
+        dtype = in_memory(item.source.dtype)
+        vector = T.alloc_local((s.vector,), dtype)
+        outer = [rebuild(i, here, lambda load: load) for i in item.indices[:-1]]
+        with T.vectorized(T.int64(s.vector)) as v:
+            T.buffer_store(vector, element(item.source, [*outer, column], v, dtype), [v])
+        loaded.append((item, vector))
+    out = s.product.facts.out_dtype
+    result = T.alloc_local((s.vector,), in_memory(out))
+    for i in range(s.vector):
+        here = axes_at(s.product, row, column + i, batch)
+        value = value_at(
+            s.product,
+            here,
+            [total[i] for total in totals],
+            [(item, T.Cast(str(item.source.dtype), vector[i])) for item, vector in loaded],
+        )
+        T.buffer_store(result, T.Cast(in_memory(out), T.Cast(out, value)), [i])
+    target = view(s.product.out, s.product, in_memory(out))
+    with T.vectorized(T.int64(s.vector)) as v:
+        T.buffer_store(target, result[v], [flat(s.product, row, column, batch) + v])

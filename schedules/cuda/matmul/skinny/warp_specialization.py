@@ -1,0 +1,225 @@
+"""What the warps of a thin product's blocks do, as parts of its kernel; see kernel.py."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tvm.backend.cuda.lang import PipelineState
+from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+from tvm.script import tirx as T
+
+from tk.schedules.cuda.matmul.skinny.plan import Plan
+from tk.schedules.cuda.matmul.skinny.store import Sums, push_sums
+from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Tile
+from tk.schedules.cuda.matmul.sm90.warp_specialization import of_stage, prefetch_maps
+
+__all__ = [
+    "EVICT_FIRST",
+    "EVICT_LAST",
+    "Copied",
+    "Memory",
+    "arrive",
+    "consume",
+    "fill",
+    "free",
+    "let_next_start",
+    "meet",
+    "ready_barriers",
+    "sums_memory",
+    "wait",
+]
+
+LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes{to}.L2::cache_hint"
+EVICT_FIRST = 0x12F0000000000000  # a cache policy, as createpolicy.fractional.L2::evict_first makes it
+EVICT_LAST = 0x14F0000000000000
+
+
+@dataclass(frozen=True, eq=False)
+class Memory:
+    """A block's shared memory: the barriers, the rings of the weights and of A, the sums."""
+
+    full: Any
+    empty: Any
+    w: Any
+    x: Any
+    sums: Any
+
+
+@dataclass(frozen=True, eq=False)
+class Copied:
+    """What one thread copies: tiles, by tensor maps, into a ring, so many bytes a stage; how the L2 cache is to keep them, and
+    whether it may start before the kernel in front has ended."""
+
+    tile: Tile
+    maps: list[Any]
+    ring: Any
+    bytes: Any
+    policy: int
+    early: bool
+
+
+def _copy(p: Plan, what: Copied, barrier: Any, at: tuple[Any, Any, Any, Any], ranks: tuple[Any, Any]) -> None:
+    """Issue a stage's copies, one tensor map for each of the operands: `at` is (stage, row, step of k, batch). Of a tile that
+    blocks share, this block, of the given ranks, copies its part to all of them."""
+    tile, maps, memory = what.tile, what.maps, what.ring
+    stage, row, step, batch = at
+    chunks, parts = p.config.chunks, len(maps)
+    name, hint = LOAD.format(rank=tile.rank, to=".multicast::cluster" if tile.share > 1 else ""), T.uint64(what.policy)
+    first, mask = 0, []
+    if tile.share > 1:
+        rank_n, rank_k = ranks
+        first = rank_n * (tile.rows // tile.share)
+        mask = [T.Cast("uint16", sum(1 << (other * p.config.split_k) for other in range(tile.share)) << rank_k)]
+    z = [batch] if tile.operand.batched else []
+    for chunk in range(chunks):
+        place, k = stage * chunks + chunk, (step * chunks + chunk) * BLOCK_K
+        for part, tensor_map in enumerate(maps):
+            address = T.address_of(tensor_map)
+            if tile.operand.major == "k":
+                to = memory.ptr_to([place, part * tile.size + first, 0])
+                T.evaluate(T.ptx[name](to, address, k, row + first, *z, barrier, *mask, hint))
+                continue
+            for box in range(tile.size // 64):
+                to = memory.ptr_to([(place * parts + part) * (tile.size // 64) + box, 0, 0])
+                T.evaluate(T.ptx[name](to, address, row + box * 64, k, *z, barrier, hint))
+
+
+def _wait_unless(early: bool) -> None:
+    """Wait for the kernel before this one, which may still write what is read next, unless nothing can write that."""
+    if not early:
+        T.evaluate(T.ptx.griddepcontrol.wait())
+
+
+def let_next_start(now: bool) -> None:
+    """Let the next kernel's blocks start; where not now, they do when all blocks of this one have ended."""
+    if now:
+        T.evaluate(T.ptx.griddepcontrol.launch_dependents())
+
+
+def _products(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> None:
+    """One stage's wgmmas of one consumer."""
+    rows, dtype, chunks = p.config.block_m, PTX[p.product.facts.dtype], p.config.chunks
+    name = f"wgmma.mma_async.sync.aligned.m64n{rows}k16.f32.{dtype}.{dtype}"
+    size = rows // 2
+    transposed = [int(p.w.operand.major != "k"), 0]
+    w_place, x_place = p.config.block_n * BLOCK_K * 2 // 16, p.x.size * BLOCK_K * 2 // 16
+    dw, dx = of_stage(dw, stage, chunks * w_place), of_stage(dx, stage, chunks * x_place)
+    for chunk in range(chunks):
+        for kk in range(BLOCK_K // 16):
+            for r in range(p.fragments):
+                registers = [acc[r * size + i] for i in range(size)]
+                w = dw + T.uint64(chunk * w_place + r * (64 * BLOCK_K * 2 // 16) + p.w.step(kk))
+                x = dx + T.uint64(chunk * x_place + p.x.step(kk))
+                first = (step > 0) if kk == 0 and chunk == 0 else T.bool(True)
+                T.evaluate(T.ptx[name](*registers, w, x, first, 1, 1, *transposed))
+
+
+def _release(p: Plan, barrier: Any, tid: Any, rank_k: Any) -> None:
+    """Tell every block that shares the stage's copies that this consumer has read them."""
+    mates, split = p.config.cluster_n, p.config.split_k
+    if mates == 1:
+        with T.If(tid == 0), T.Then():
+            T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
+        return
+    with T.If(tid < mates), T.Then():
+        remote = T.alloc_local([1], "uint32")
+        block = T.Cast("uint32", tid * split + rank_k)
+        T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(barrier), block))
+        T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
+
+
+def arrive(cluster: int) -> None:
+    """This thread has started (or has sent its sums, or released its last stage)."""
+    if cluster > 1:
+        T.evaluate(T.ptx["barrier.cluster.arrive.release.aligned"]())
+
+
+def wait(cluster: int) -> None:
+    if cluster > 1:
+        T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
+
+
+def sums_memory(pool: Any, sums: Sums, ring: Any) -> Any:
+    """Memory for the sums: the ring's, where no other block writes into it."""
+    if sums.split > 1:
+        return pool.alloc((sums.size,), "float32", align=128)
+    return T.decl_buffer((sums.size,), "float32", data=ring.data, elem_offset=ring.elem_offset // 2, scope="shared.dyn")
+
+
+def free(p: Plan) -> None:
+    """The memory of the sums may be written: the cluster's blocks have started, or this block's ring has been read."""
+    if p.config.split_k == 1:
+        T.evaluate(T.cuda.cta_sync())
+    elif p.config.cluster_n == 1:
+        wait(p.cluster)  # blocks that share copies have met before the first
+
+
+def meet(p: Plan) -> None:
+    """All sums are in place, and no block will write to another any more."""
+    if p.cluster > 1:
+        arrive(p.cluster)
+        wait(p.cluster)
+    else:
+        T.evaluate(T.cuda.cta_sync())
+
+
+# What a part calls must stand before it: its names are taken when it is made.
+
+
+@T.inline
+def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
+    """Initialise the barriers, for the block's threads."""
+    # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
+    if wg == 0:  # noqa: SIM102
+        if tid == 0:
+            prefetch_maps(maps)
+            for s in T.unroll(p.config.stages):
+                T.ptx.mbarrier.init.shared.b64(memory.full.ptr_to([s]), T.uint32(2))
+                T.ptx.mbarrier.init.shared.b64(memory.empty.ptr_to([s]), T.uint32(p.config.consumers * p.config.cluster_n))
+            T.ptx.fence.mbarrier_init.release.cluster()
+    T.ptx.fence.proxy.async_.shared__cta()
+    T.cuda.cta_sync()
+
+
+@T.inline
+def fill(p, memory, what, at, k_range):  # type: ignore[no-untyped-def]
+    """One thread: copy an operand's tiles into its ring. `at` is (row, batch, this block's ranks in its cluster)."""
+    k_first, k_count = T.meta_var(k_range)
+    row, batch, ranks = T.meta_var(at)
+    _wait_unless(what.early)
+    ring = PipelineState(p.config.stages, 1)
+    for k in T.serial(k_count):
+        barrier = T.meta_var(memory.full.ptr_to([ring.stage]))
+        T.cuda.mbarrier_wait(memory.empty.ptr_to([ring.stage]), ring.phase)
+        T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.Cast("uint32", what.bytes))
+        _copy(p, what, barrier, (ring.stage, row, k_first + k, batch), ranks)
+        ring.advance()
+
+
+@T.inline
+def consume(p, sums, memory, k_count, thread, ranks):  # type: ignore[no-untyped-def]
+    """A consumer: multiply, and bring the sums to the blocks that add them up; `thread` is (warpgroup, warp, lane)."""
+    wg, warp, lane = T.meta_var(thread)
+    acc = T.alloc_local((p.fragments * p.config.block_m // 2,), "float32")
+    which: T.let = wg - 1
+    ring = PipelineState(p.config.stages, 0)
+    dw = SmemDescriptor()
+    dx = SmemDescriptor()
+    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dw._buf[0]), memory.w.ptr_to([0, 0, 0]), *p.w.descriptor(), 3)
+    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dx._buf[0]), memory.x.ptr_to([0, 0, 0]), *p.x.descriptor(), 3)
+    dw._buf[0] = dw._buf[0] + T.Cast("uint64", which * (p.fragments * 64 * BLOCK_K * 2 // 16))
+    previous: T.int32 = 0
+    for k in T.serial(k_count):
+        T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
+        T.ptx.wgmma.fence.sync.aligned()
+        _products(p, acc, dw.desc, dx.desc, ring.stage, k)
+        T.ptx.wgmma.commit_group.sync.aligned()
+        T.ptx.wgmma.wait_group.sync.aligned(1)
+        if k > 0:
+            _release(p, memory.empty.ptr_to([previous]), warp * 32 + lane, ranks[1])
+        previous = ring.stage
+        ring.advance()
+    T.ptx.wgmma.wait_group.sync.aligned(0)
+    free(p)
+    push_sums(sums, acc, memory.sums, which * (p.fragments * 64) + warp * 16, lane, ranks)

@@ -1,0 +1,299 @@
+"""Which tilings fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
+
+A tile of block_m x block_n costs, for each 64 of k, the most of
+    products    block_m * block_n * 64 / PRODUCTS cycles of the tensor cores
+    shared      what TMA writes and wgmma reads of shared memory, 128 bytes a cycle
+    L2          what the block fetches, cluster mates' shared parts counted once, L2_BYTES a cycle
+and once the pipeline's fill and the epilogue; ping-pong hides the epilogue behind the other consumer's products.
+A launch takes as many waves of tiles as it needs, and never less than its bytes take from memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from tk.schedules.cuda.matmul.problem import Match
+from tk.schedules.cuda.matmul.sm90.split_k import UNIT, slot_bytes
+from tk.schedules.cuda.matmul.sm90.store import staging_bytes
+from tk.target import Target
+
+__all__ = ["at_once", "candidates", "cycles", "group_for", "legal_reasons", "shared_bytes", "stages_for", "whole_tiles"]
+
+BLOCK_K = 64
+PEAK = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
+# What follows was fitted to 1600 kernels on one H200 (random data, cold L2).
+PRODUCTS = 0.8678 * PEAK  # what they reach, the clock lowered by power
+SHARED = 128  # bytes a cycle of shared memory
+OVERLAP = {(1, 0): 0.756, (2, 0): 0.846, (3, 0): 0.77, (2, 1): 1.0}  # of that traffic's time, by (consumers, pingpong)
+L2_BYTES = 68.07  # bytes a cycle of L2 for each multiprocessor
+RAGGED = 2.79  # copies of n that start between lines of 128 bytes take two lines for one, and more
+OUTSIDE = 1.12  # cycles a k block that TMA takes for a row of B beyond the matrix
+LATENCY, BARRIER = 127, 181  # cycles that 64 of k take at least: wgmma's own latency; a stage's barriers
+ROUND, MISS = 1675, 1829  # cycles from a copy's start to its end; more where the bytes come from memory
+CLUSTER = 24  # cycles a k block that blocks of a cluster wait for each other
+POWER = 0.028  # cycles a cycle of work costs later, through the clock: between equals the one that moves less wins
+FILL = 4110  # cycles of a launch besides its tiles: start, last stores
+TILE, STORE = 3463, 0.1334  # cycles from a tile's last bytes to the next one's first; to store an element, or load another
+MEMORY = 0.817  # of the data sheet's bandwidth, in a launch as short as a product
+SPLIT, REMOTE = 2020, 5.48  # cycles of a split's two cluster barriers; bytes a cycle into other blocks' shared memory
+REREAD = 0.59  # of the weights' bytes come from memory again for each further row of tiles, where k is split
+LATE = 0.02  # of the weights' bytes come again where it is not: rows of tiles that no cluster joins drift apart
+IDLE = 1.02  # of the time, where a ping-pong's other consumer gets no tile
+RESIDENT = {3: 117, 4: 120, 5: 110, 6: 102, 7: 105, 8: 120}  # blocks in clusters of so many, of 132 multiprocessors in GPCs
+RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
+MAX_STAGES = 16
+CONSUMER_REGISTERS = {1: 255, 2: 232, 3: 128}  # 3 consumers start with 65536 / 512 registers, and ptxas plans with those
+
+
+def columns(match: Match, block_n: int) -> int:
+    """Columns of B that a tile's copies bring: where k is not contiguous they come 64 at a time."""
+    return block_n if match.b_major == "k" else -(-block_n // 64) * 64
+
+
+def stage_bytes(match: Match, c: Any) -> int:
+    """Shared memory of one stage of the ring, in bytes."""
+    return int((c.block_m + columns(match, c.block_n)) * BLOCK_K * 2 * c.chunks)
+
+
+def shared_bytes(match: Match, c: Any) -> int:
+    """Shared memory of a block, in bytes."""
+    return int(c.stages * stage_bytes(match, c) + staging_bytes(match, c) + RESERVE)
+
+
+def stages_for(match: Match, trial: Any, target: Target) -> int:
+    """The deepest ring that fits `trial`'s tiles."""
+    return min(MAX_STAGES, (target.shared_memory - staging_bytes(match, trial) - RESERVE) // stage_bytes(match, trial))
+
+
+def accumulators(match: Match, c: Any) -> int:
+    """Accumulator registers of a consumer's thread; float16 sums lie two in one, until parts of k are added up."""
+    size = c.block_m // (1 if c.pingpong else c.consumers) // 64 * c.block_n // 2
+    return int(size if match.sums == "float32" or c.split_k > 1 else size // 2)
+
+
+def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, float, float]]:
+    """(reason, need, have) for each way in which `c` does not fit."""
+    if "k" in (match.a_major, match.b_major) and match.k % 8:
+        yield "TMA needs rows of whole 16 bytes: k", 8, match.k % 8
+    if match.a_major == "mn" and (match.m is None or match.m % 8):
+        yield "TMA needs rows of whole 16 bytes: m", 8, (match.m or 0) % 8
+    if match.b_major == "mn" and match.n % 8:
+        yield "TMA needs rows of whole 16 bytes: n", 8, match.n % 8
+    if shared_bytes(match, c) > target.shared_memory:
+        yield "shared memory of a block in bytes", shared_bytes(match, c), target.shared_memory
+    if not 1 <= c.chunks <= 2:
+        yield "64s of k in a stage, at most", c.chunks, 2
+    if c.stages < 2:
+        yield "stages of the ring, one being filled while one is read", 2, c.stages
+    if c.consumers not in CONSUMER_REGISTERS:
+        yield "consumer warpgroups, at most", c.consumers, 3
+        return
+    if c.pingpong and c.consumers != 2:
+        yield "consumer warpgroups that take turns", 2, c.consumers
+    share = 1 if c.pingpong else c.consumers
+    if c.block_m % (64 * share):
+        yield "whole 64-row products for each consumer: rows", 64 * share, c.block_m
+        return
+    if not 16 <= c.block_n <= 256 or c.block_n % (16 * match.products):
+        yield f"wgmma's columns, a multiple of {16 * match.products} from 16 to 256", 256, c.block_n
+    need = accumulators(match, c) + _other_registers(match, c)
+    if need > CONSUMER_REGISTERS[c.consumers]:
+        yield "registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers]
+    if c.block_m > 256:
+        yield "TMA's box, rows", c.block_m, 256
+    if c.cluster_m * c.cluster_n > 2:
+        yield "blocks of a cluster: more leave multiprocessors idle, 18 in a GPC are no multiple", c.cluster_m * c.cluster_n, 2
+    if c.split_k > 1:
+        yield from _split_reasons(match, c, target)
+    elif c.stream:
+        yield "parts of the last wave's tiles", 2, c.split_k
+    for name, major, size, parts in (
+        ("m", match.a_major, c.block_m, c.cluster_n),
+        ("n", match.b_major, c.block_n, c.cluster_m * match.products),
+    ):
+        # alone, a tile's last 64 columns may reach beyond it; parts of it must lie side by side
+        unit = 8 if major == "k" else 64 if name == "m" or parts > 1 else 1
+        if size % (unit * parts):
+            yield f"swizzled rows of a copy along {name}", unit * parts, size
+
+
+def _other_registers(match: Match, c: Any) -> int:
+    """Registers besides the accumulators, as ptxas needs them not to spill: addresses, the epilogue's values on their way
+    through shared memory, and what other blocks sent. It loads a bias of all of a thread's columns ahead; without setmaxnreg
+    it spreads the loads of an epilogue wider."""
+    joined = 32 if c.split_k > 1 and c.consumers == 2 else 0
+    values = 26 + joined + (20 if match.cost > 3 or match.others else 0)
+    if not staging_bytes(match, c):
+        return values
+    return values + (16 if match.staged else 0) + (50 if c.consumers == 1 else 0)
+
+
+def at_once(c: Any, cores: int) -> int:
+    """Blocks that are resident together, one a multiprocessor, in whole clusters."""
+    cluster = c.cluster_m * c.cluster_n * c.split_k
+    return int(cores * RESIDENT.get(cluster, 132) // 132 // cluster * cluster)
+
+
+def whole_tiles(tiles: int, c: Any, cores: int) -> int:
+    """How many of `tiles` tiles are not split: with `stream` all but those of the last wave."""
+    blocks = at_once(c, cores)
+    return tiles // blocks * blocks if c.stream else 0
+
+
+def _split_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, float, float]]:
+    if match.m is None or match.batch is None:
+        yield "known sizes, to launch one block a part of k: symbolic axes", 0, 1
+        return
+    if c.split_k > 8:
+        yield "blocks of a portable cluster", c.split_k, 8
+    if c.pingpong or c.cluster_m * c.cluster_n > 1:
+        yield "consumers that share a tile and no other cluster, where k is split: blocks of it", 1, c.cluster_m * c.cluster_n
+    k_blocks = -(-match.k // (BLOCK_K * c.chunks))
+    if (c.split_k - 1) * -(-k_blocks // c.split_k) >= k_blocks:
+        yield "a block of k for each part: parts", c.split_k, k_blocks
+    width = c.block_n // match.products
+    if width // UNIT < c.split_k:
+        yield "columns that each part's block adds up", c.split_k * UNIT, width
+    sums = (c.split_k - 1) * slot_bytes(width, match.products, c.block_m, c.split_k)
+    if sums > c.stages * stage_bytes(match, c):
+        yield "bytes of the ring, which holds the other blocks' sums at the end", sums, c.stages * stage_bytes(match, c)
+    tiles = -(-match.m // c.block_m) * -(-match.n // width) * match.batch
+    whole = whole_tiles(tiles, c, target.cores)
+    if c.stream and not 0 < (tiles - whole) * c.split_k <= at_once(c, target.cores):
+        yield "blocks for the parts of the last wave's tiles", (tiles - whole) * c.split_k, at_once(c, target.cores)
+    if c.stream and not whole:
+        yield "a wave of whole tiles, before the last one's are split: tiles", at_once(c, target.cores), tiles
+
+
+def group_for(m_tiles: int, n_tiles: int, block_m: int, block_n: int, at_once: int) -> int:
+    """Tile rows that walk along the columns together, so that the tiles at once cover about a square of the matrix."""
+    if m_tiles * block_m <= n_tiles * block_n and m_tiles <= 16:
+        return max(1, m_tiles)
+    rows = round((at_once * block_n / block_m) ** 0.5)
+    return int(max(1, min(m_tiles, rows)))
+
+
+def cycles(match: Match, c: Any, target: Target) -> float:
+    """Estimated cycles of one launch; a symbolic m counts as 2048."""
+    m, batch = match.m or 2048, match.batch or 1
+    width, cluster = c.block_n // match.products, c.cluster_m * c.cluster_n * c.split_k
+    tiles = -(-m // (c.block_m * c.cluster_m)) * -(-match.n // (width * c.cluster_n)) * batch
+    clusters = at_once(c, target.cores) // cluster
+    whole = whole_tiles(tiles, c, target.cores) if c.split_k > 1 else tiles
+    missed = _bytes(match) / (tiles * cluster / c.split_k * match.k * (c.block_m + c.block_n) * 2)
+    step = c.chunks * _k_block(match, c, tiles <= clusters, min(1.0, missed))
+    steps = -(-match.k // (BLOCK_K * c.chunks))
+    elements = c.block_m * width
+    store = TILE + elements * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
+    memory = _memory(match, target) + _again(match, c, target)
+    total = 0.0
+    if whole:
+        body = steps * step
+        blocks = clusters * (c.split_k if c.stream else 1)
+        total = sum(_wave(c, max(body, memory * share), store) for share in _shares(whole, blocks, tiles))
+    if tiles > whole:
+        body = -(-steps // c.split_k) * step
+        joined = SPLIT + (c.split_k - 1) / c.split_k * elements * match.products * 4 / REMOTE + store / c.split_k
+        total += sum(max(body, memory * share) + joined for share in _shares(tiles - whole, clusters, tiles))
+    if c.pingpong and tiles <= clusters:
+        total *= IDLE
+    return float(FILL + total + (store if c.pingpong else 0))
+
+
+def _k_block(match: Match, c: Any, one_wave: bool, missed: float) -> float:
+    """Cycles that a block takes for 64 of k; `missed` is how much of what it brings comes from memory, not from L2."""
+    width = c.block_n // match.products
+    products = c.block_m * c.block_n * BLOCK_K / PRODUCTS
+    reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
+    brought = stage_bytes(match, c) / c.chunks
+    shared = (reads + brought) / SHARED
+    ragged = RAGGED if match.b_major == "mn" and c.block_n % 64 else 1.0
+    fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) * ragged / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
+    over = -(-match.n // width) * width - match.n  # columns beyond the matrix, in the last tiles
+    fetched += OUTSIDE * over * (1.0 if one_wave else width / match.n)
+    hidden = OVERLAP[c.consumers, c.pingpong] if c.block_n >= 128 or c.consumers == 1 else 1.0
+    # the ring holds all stages but the one that is read
+    ahead = ((ROUND + MISS * missed) / c.chunks + brought / 64) / (c.stages - 1)
+    cluster = CLUSTER if c.cluster_m * c.cluster_n > 1 else 0
+    least = LATENCY + BARRIER / c.chunks
+    return float(max(products, shared * hidden, fetched, least, ahead) + POWER * (products + shared) + cluster)
+
+
+def _bytes(match: Match) -> int:
+    """Bytes that a launch moves from memory and to it."""
+    m, batch = match.m or 2048, match.batch or 1
+    weights = match.n * match.k * match.products * (batch if match.b_batched else 1)
+    return 2 * (m * match.k * batch + weights + m * match.n * batch * (1 + match.staged))
+
+
+def _memory(match: Match, target: Target) -> float:
+    """Cycles that the launch's bytes take from memory and to it."""
+    return _bytes(match) / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores)
+
+
+def _again(match: Match, c: Any, target: Target) -> float:
+    """Cycles for weights that tiles of other rows read again: where k is split, neighbours do not read the same at once."""
+    others = -(-(match.m or 2048) // (c.block_m * c.cluster_m)) - 1
+    rows = REREAD * others if c.split_k > 1 else LATE * min(others, 1)
+    again = rows * match.n * match.k * match.products * (match.batch or 1) * 2
+    return float(again / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
+
+
+def _shares(count: int, blocks: int, tiles: int) -> list[float]:
+    """How much of the launch's bytes each wave moves, of `count` of its `tiles` tiles, so many at once."""
+    full, rest = divmod(count, blocks)
+    return [blocks / tiles] * full + ([rest / tiles] if rest else [])
+
+
+def _wave(c: Any, body: float, epilogue: float) -> float:
+    """Cycles from one tile of a block to its next."""
+    return max(body, (body + epilogue) / 2) if c.pingpong else body + epilogue
+
+
+# Tile rows, consumers and ping-pong, with the columns at which each was measured to be worth having.
+SHAPES = (
+    ((256, 2, 0), (128, 160)),
+    ((192, 3, 0), (192,)),
+    ((128, 2, 0), (64, 96, 128, 160, 192, 224, 256)),
+    ((128, 2, 1), (128, 144, 160, 176, 192)),
+    ((64, 2, 1), (64, 128, 192, 256)),
+    ((64, 1, 0), (16, 32, 48, 64, 80, 96, 128, 160, 192, 224)),
+)
+
+
+def _parts(match: Match, c: Any, tiles: int, target: Target) -> Iterator[tuple[int, int]]:
+    """(parts of k, whether only the last wave's tiles are split) worth ranking for so many tiles."""
+    yield 1, 0
+    if match.m is None or match.batch is None or c.pingpong or c.cluster_m * c.cluster_n > 1:
+        return
+    for split in range(2, 9):
+        blocks = at_once(replace(c, split_k=split), target.cores)
+        if tiles * split <= blocks:
+            yield split, 0
+        elif tiles > blocks and tiles % blocks * split <= blocks:
+            yield split, 1
+
+
+def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
+    """Every config worth ranking: `make` is the Config class."""
+    m = match.m or 2048
+    for (block_m, consumers, pingpong), widths in SHAPES:
+        if m <= 64 and (block_m > 64 or pingpong):
+            continue
+        for block_n in widths:
+            for cluster_m, cluster_n in ((1, 1), (2, 1), (1, 2)):
+                width = block_n // match.products
+                m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (width * cluster_n))
+                pair = cluster_m == 2 and block_m == 64 and 64 < m <= 128  # two tiles of rows, which read the same weights
+                if cluster_m * cluster_n > 1 and not pair and (m <= 256 or consumers == 1):
+                    continue  # bandwidth decides, and blocks that wait for each other reach less of it
+                group = group_for(m_tiles, n_tiles, block_m * cluster_m, width * cluster_n, target.cores)
+                for chunks in (1, 2):
+                    trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group, 1, chunks)
+                    trial = replace(trial, stages=stages_for(match, trial, target))
+                    for split, stream in _parts(match, trial, m_tiles * n_tiles * (match.batch or 1), target):
+                        config = replace(trial, split_k=split, stream=stream)
+                        if not any(True for _ in legal_reasons(match, config, target)):
+                            yield config

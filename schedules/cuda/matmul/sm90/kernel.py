@@ -1,0 +1,113 @@
+"""The TIRx kernel of a matrix product on Hopper: TMA, an mbarrier ring, wgmma, one producer and one to three consumers.
+
+grid        one block an SM (persistent), in clusters of cluster_m x cluster_n blocks; where k is split, a cluster a tile, or
+            (stream) persistent blocks whose last tiles, fewer than a wave, are split
+warpgroup 0 producer: a thread copies A and B tiles into a ring of `stages` stages; blocks of a cluster share a
+            tile's copy by multicast (cluster_m blocks share B's, cluster_n blocks share A's)
+warpgroup w consumer: wgmma from shared memory into float32 registers, then the epilogue
+            cooperative: the consumers split a tile's rows; ping-pong: each has a tile of its own, so that the
+            epilogue of one runs under the products of the other
+
+full[s]     the stage's bytes have arrived (one arrival of each thread that copies, and the bytes)
+empty[s]    every consumer of every block that shares the stage has read it
+turn[w]     ping-pong: the other consumer has seen all of its stages arrive. A full barrier tells its phases apart only
+            by parity, so a consumer may not wait for a stage before the one ahead of it in the ring has.
+
+A block starts while the kernel before this one still runs (tk/lowering/dependent_launch.py). Where the right operands are
+weights, a thread of the producer fills the ring with them at once, and a second one copies A, behind its wait. That is safe:
+no kernel writes a weight (tk/schedule/weights.py); the ring, its barriers and the other blocks of a cluster are this launch's
+own; the thread that reads A waits before; and a consumer waits before anything else, so before its epilogue reads or
+writes. Every block has consumers, so none ends, and no later kernel passes its own wait, before this one's wait.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
+from tvm.script import tirx as T
+from tvm.tirx import PrimFunc
+
+from tk.schedules.cuda.matmul.problem import Product
+from tk.schedules.cuda.matmul.sm90.plan import plan
+from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync
+from tk.schedules.cuda.matmul.sm90.store import plan_store
+from tk.schedules.cuda.matmul.sm90.tile_scheduler import place_class
+from tk.schedules.cuda.matmul.sm90.warp_specialization import (
+    Memory,
+    cluster_rank,
+    consume,
+    produce,
+    ready_barriers,
+    tensor_maps,
+)
+
+__all__ = ["build"]
+
+
+def build(product: Product, config: Any, cores: int) -> Any:
+    """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters."""
+    Place = place_class()
+    p, store, dtype = plan(product, config, cores), plan_store(product, config), product.facts.dtype
+    cm, cn, split, whole = config.cluster_m, config.cluster_n, p.split, p.whole
+    tile_rows, n_tiles = config.block_m * cm, -(-product.facts.n // (store.width * cn))
+    a_layout, b_layout = (mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, tile.shape) for tile in (p.a, p.b))
+    low, high = p.registers
+
+    @T.prim_func(check_well_formed=False)
+    def main():
+        a_maps = T.meta_var(tensor_maps(p.a, (product.a,), dtype))
+        b_maps = T.meta_var(tensor_maps(p.b, p.rights, dtype))
+        maps = T.meta_var((a_maps, b_maps))
+        m_size: T.let = T.Cast("int32", product.rows)
+        m_tiles: T.let = (m_size + (tile_rows - 1)) // tile_rows
+        tiles: T.let = m_tiles * n_tiles * T.Cast("int32", product.batch)
+        units: T.let = whole + (tiles - whole) * split
+
+        T.device_entry()
+        T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1})
+        rank = T.meta_var(cluster_rank(p.launched))
+        cta = T.cta_id([p.clusters * p.launched])
+        wg = T.warpgroup_id([config.consumers + 1])
+        warp = T.warp_id_in_wg([4])
+        lane = T.lane_id([32])
+        tid = T.meta_var(warp * 32 + lane)
+
+        pool = T.SMEMPool()
+        full = pool.alloc((config.stages,), "uint64", align=8)
+        empty = pool.alloc((config.stages,), "uint64", align=8)
+        turn = pool.alloc((2,), "uint64", align=8)
+        pool.move_base_to(1024)
+        a_smem = pool.alloc(p.a.shape, dtype, layout=a_layout)
+        b_smem = pool.alloc(p.b.shape, dtype, layout=b_layout)
+        staging = T.meta_var(store.allocate(pool, config.consumers))
+        memory = T.meta_var(Memory(full, empty, turn, a_smem, b_smem, staging))
+        pool.commit()
+
+        rank_m: T.let = rank % cm
+        rank_n: T.let = rank // cm % cn
+        rank_k = T.meta_var(rank // p.cluster if split > 1 else T.int32(0))
+        place = Place(p, m_tiles, n_tiles, store.width, (rank_m, rank_n, rank_k))
+        first = T.meta_var(cta // p.cluster)
+        ready_barriers(p, memory, maps, wg, tid)
+
+        if wg == 0:
+            if low > 0:
+                T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
+            produce(p, memory, maps, place, first, units, tid)
+            if split > 1:  # noqa: SIM102
+                if cta < units - whole:
+                    cluster_sync()
+                    cluster_sync()
+        else:
+            if high > 0:
+                T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
+            if p.early:
+                T.ptx.griddepcontrol.wait()
+                T.ptx.griddepcontrol.launch_dependents()
+            consume(p, store, memory, place, first, units, m_size, (wg, warp, lane))
+        if p.cluster > 1:
+            cluster_sync()
+
+    func = PrimFunc(product.func.params, main.body, main.ret_type, main.attrs)
+    return func.with_attr("tirx.noalias", True).with_attr("global_symbol", "main")

@@ -1,0 +1,181 @@
+"""What follows from a product and a config on Hopper: the tiles in shared memory, the blocks, what each takes of k."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedule.weights import is_weight
+from tk.schedules.cuda.matmul.problem import Operand, Product
+from tk.schedules.cuda.matmul.sm90.cost import at_once, whole_tiles
+
+__all__ = ["BLOCK_K", "PTX", "Plan", "Tile", "plan"]
+
+BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle; a stage holds `chunks` of them
+PTX = {"float16": "f16", "bfloat16": "bf16", "float32": "f32"}
+REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
+
+
+@dataclass(frozen=True, eq=False)
+class Tile:
+    """How one operand comes into shared memory: `size` rows a block, of which `rows` are copied (the others, beyond a
+    matrix of fewer rows, hold anything: they only reach rows that are not stored), each of `share` blocks its part. A pair's
+    second weight lies behind the first, in the same tile: `parts` is how many there are."""
+
+    operand: Operand
+    size: int
+    rows: int
+    share: int
+    batch: Any
+    stages: int
+    parts: int = 1
+
+    @property
+    def held(self) -> int:
+        """Rows in shared memory: where k is not contiguous they come 64 at a time."""
+        return self.size if self.operand.major == "k" else -(-self.size // 64) * 64
+
+    @property
+    def copied(self) -> int:
+        """Rows that a stage's copies bring."""
+        return self.rows if self.operand.major == "k" else self.held
+
+    @property
+    def rank(self) -> int:
+        return 3 if self.operand.batched else 2
+
+    @property
+    def boxes(self) -> int:
+        """Copies of one operand that a block issues: one where k is contiguous, else one for each 64 rows."""
+        return 1 if self.operand.major == "k" else self.held // 64 // self.parts // self.share
+
+    @property
+    def shape(self) -> tuple[int, int, int]:
+        if self.operand.major == "k":
+            return (self.stages, self.size, BLOCK_K)
+        return (self.stages * self.held // 64, BLOCK_K, 64)
+
+    def map_args(self) -> list[Any]:
+        """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
+        rows, k = self.operand.rows, self.operand.k
+        inner, outer = (k, rows) if self.operand.major == "k" else (rows, k)
+        box = [BLOCK_K, self.rows // self.parts // self.share] if self.operand.major == "k" else [64, BLOCK_K]
+        batched = self.operand.batched
+        sizes = [inner, outer] + ([self.batch] if batched else [])
+        strides = [inner * 2] + ([inner * outer * 2] if batched else [])
+        return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, 3, 2, 0]
+
+    def descriptor(self) -> tuple[int, int]:
+        """(leading, stride) offsets of the wgmma descriptor, in 16 bytes."""
+        return (1, 64) if self.operand.major == "k" else (BLOCK_K * 64 * 2 // 16, 64)
+
+    def step(self, kk: int) -> int:
+        """How far the descriptor moves for the kk-th 16 of k, in 16 bytes."""
+        return kk * 2 if self.operand.major == "k" else kk * 16 * 128 // 16
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """Everything that follows from a product and a config. `k_blocks` are stages' worth of k; `whole` is how many tiles are
+    not split though k is."""
+
+    product: Product
+    config: Any
+    a: Tile
+    b: Tile
+    clusters: int
+    k_blocks: int
+    whole: int
+
+    @property
+    def cluster(self) -> int:
+        return int(self.config.cluster_m * self.config.cluster_n)
+
+    @property
+    def split(self) -> int:
+        return int(self.config.split_k)
+
+    @property
+    def split_blocks(self) -> int:
+        """k blocks of each block of a cluster that splits k; the last one may have fewer."""
+        return -(-self.k_blocks // self.split)
+
+    @property
+    def consumer_rows(self) -> int:
+        """Rows of a block's tile that one consumer computes."""
+        return int(self.config.block_m // (1 if self.pingpong else self.config.consumers))
+
+    @property
+    def rights(self) -> tuple[Operand, ...]:
+        """The right operands, two of a pair."""
+        return (self.product.b,) if self.product.second is None else (self.product.b, self.product.second)
+
+    @property
+    def early(self) -> bool:
+        """Whether the right operands may be copied before the kernel in front has ended: nothing writes them."""
+        return all(is_weight(self.product.func, operand.param) for operand in self.rights)
+
+    @property
+    def pingpong(self) -> bool:
+        return bool(self.config.pingpong)
+
+    @property
+    def launched(self) -> int:
+        """Blocks of a cluster of the launch: those that share copies, or that split k."""
+        return self.cluster * self.split
+
+    @property
+    def step(self) -> int:
+        """How far it is from one of a block's units to its next."""
+        return self.clusters * self.split
+
+    @property
+    def registers(self) -> tuple[int, int]:
+        """setmaxnreg of the producer and of a consumer; 0 for as many as a thread has."""
+        return REGISTERS[self.config.consumers]
+
+    @property
+    def arrivals(self) -> int:
+        """Consumers that read a stage, of all blocks that share it."""
+        return self.cluster * (1 if self.pingpong else int(self.config.consumers))
+
+    @property
+    def lanes(self) -> int:
+        """How many tiles of a block are under way at once."""
+        return int(self.config.consumers) if self.pingpong else 1
+
+    @property
+    def own_rows(self) -> int:
+        """Rows from one consumer's share of a tile to the next one's."""
+        return 0 if self.pingpong else self.consumer_rows
+
+    @property
+    def skipped(self) -> tuple[int, int]:
+        """(stages, parity) by which a ring moves over a tile that the other consumer of a ping-pong takes."""
+        return self.k_blocks % self.config.stages, self.k_blocks // self.config.stages % 2
+
+    def stage_bytes(self, which: str = "ab") -> int:
+        """Bytes of a stage's copies, of both operands or one."""
+        rows = sum(tile.copied for name, tile in (("a", self.a), ("b", self.b)) if name in which)
+        return rows * BLOCK_K * 2 * int(self.config.chunks)
+
+
+def plan(product: Product, config: Any, cores: int) -> Plan:
+    """The Plan of `product` under `config` on a GPU of `cores` multiprocessors."""
+    cluster = config.cluster_m * config.cluster_n * config.split_k
+    facts, ring = product.facts, config.stages * config.chunks
+    # blocks that split k do so for their last tile: the ring's memory is free for the sums when they are done
+    tiles = -(-(facts.m or 1) // config.block_m) * -(-facts.n // (config.block_n // facts.products)) * (facts.batch or 1)
+    # TMA takes longer over rows beyond the matrix than over rows of it
+    m = facts.m
+    few = m is not None and m < config.block_m and product.a.major == "k" and config.cluster_n == 1
+    rows = m if m is not None and few else config.block_m
+    return Plan(
+        product,
+        config,
+        Tile(product.a, config.block_m, rows, config.cluster_n, product.batch, ring),
+        Tile(product.b, config.block_n, config.block_n, config.cluster_m, product.batch, ring, facts.products),
+        tiles if config.split_k > 1 and not config.stream else at_once(config, cores) // cluster,
+        -(-product.a.k // (BLOCK_K * config.chunks)),
+        whole_tiles(tiles, config, cores),
+    )

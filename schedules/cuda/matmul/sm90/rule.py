@@ -1,0 +1,103 @@
+"""Matrix products on Hopper, with whatever was fused behind them: a TIRx template of TMA, wgmma and mbarriers.
+
+    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      fp16 or bf16 operands, float32 accumulation
+    D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns come of B, half of B'
+
+    matrix    a cluster of cluster_m x cluster_n blocks takes cluster_m block_m x cluster_n block_n of D; persistent blocks
+              walk the tiles, `group` tile rows at a time
+    block     block_m x block_n of D; a ring of `stages` stages of 64 · `chunks` of k; one producer and `consumers` consumers
+              split_k > 1: a cluster of that many blocks takes one tile, each a part of k, then each adds up some columns
+              stream: persistent blocks, and only the tiles of a last wave that is not full are split (after stream-K)
+    consumer  its share of the rows (cooperative), or a whole tile in turn with the other (pingpong); wgmma m64 n block_n k16
+    epilogue  the fused function on the fragments, rows of 16-byte vectors through shared memory
+
+Accumulators are float32, or float16 where the user asked for it (tk/schedule/accumulate.py). Either operand may have k or
+its other axis contiguous. m and the batch may be symbolic: the tensor maps are made at each launch. `apply` only records
+the decisions; `lower` builds the kernel from them (kernel.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.matmul.problem import Match, analyse, matched
+from tk.schedules.cuda.matmul.sm90.cases import CASES
+from tk.schedules.cuda.matmul.sm90.cost import candidates, cycles, legal_reasons
+from tk.target import Target
+
+__all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "space"]
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs; see the module's docstring. Sizes are in elements, group in tile rows, pingpong and stream are 0 or 1, the
+    others are counts."""
+
+    block_m: int = 128
+    block_n: int = 256
+    stages: int = 4
+    consumers: int = 2
+    pingpong: int = 0
+    cluster_m: int = 1
+    cluster_n: int = 1
+    group: int = 8
+    split_k: int = 1
+    chunks: int = 1
+    stream: int = 0
+
+
+def match(func: Any, target: Target) -> Match | None:
+    """The product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    product = analyse(func, 2)
+    if product is None or target.matrix.get(product.facts.dtype) != "wgmma":
+        return None
+    return product.facts
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    step = 16 if match.products == 1 else 32 if match.b_major == "k" else 128
+    return {
+        "block_m": (64, 128, 192, 256),
+        "block_n": tuple(range(step, 257, step)),
+        "stages": (2, 3, 4, 5, 6, 8, 10, 12, 16),
+        "consumers": (1, 2, 3),
+        "pingpong": (0, 1),
+        "cluster_m": (1, 2),
+        "cluster_n": (1, 2),
+        "group": (1, 2, 4, 8, 16, 32),
+        "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
+        "chunks": (1, 2),
+        "stream": (0, 1),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+    """Why `config` does not fit; a kernel that asks for too many registers or too much shared memory would hang or fail."""
+    return [Refusal(*reason) for reason in legal_reasons(match, config, target)]
+
+
+def default(match: Match, target: Target) -> Config:
+    """The config that the model of cost.py ranks first; the plain Config when none is legal."""
+    return min(candidates(match, target, Config), key=lambda config: cycles(match, config, target), default=Config())
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: the decisions are annotations, and `lower` makes the kernel."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
+
+    Raises ScheduleError when `func` is no product that this template serves.
+    """
+    from tk.schedules.cuda.matmul.sm90.kernel import build
+
+    product = matched(func, "cuda.matmul_sm90", match)
+    return build(product, config, target.cores)
+
+
+RULE = Rule("cuda.matmul_sm90", 5, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)

@@ -1,0 +1,263 @@
+"""What the warps of a Hopper product's blocks do, as parts of its kernel; see kernel.py."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product as product_of
+from typing import Any
+
+from tvm.backend.cuda.lang import PipelineState
+from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+from tvm.script import tirx as T
+
+from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Plan, Tile
+from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync, finish_split
+from tk.schedules.cuda.matmul.sm90.store import Fragment, Sums, emit_store, prefetch
+
+__all__ = ["Memory", "cluster_rank", "consume", "prefetch_maps", "produce", "ready_barriers", "tensor_maps"]
+
+LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes"
+
+
+@dataclass(frozen=True, eq=False)
+class Memory:
+    """A block's shared memory: the barriers, the rings of both operands, the staging buffers of the epilogue."""
+
+    full: Any
+    empty: Any
+    turn: Any
+    a: Any
+    b: Any
+    staging: list[Any]
+
+
+def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[Any, ...], share: tuple[Any, int]) -> None:
+    """Issue the copies of this block's part of 64 of k of `tile`, one tensor map for each of its operands: `at` is (place in
+    the ring, row, k, batch), `share` (its rank, the mask)."""
+    stage, row, k, batch = at
+    rank, mask = share
+    name = LOAD.format(rank=tile.rank) + (".multicast::cluster" if tile.share > 1 else "")
+    tail = [T.Cast("uint16", mask)] if tile.share > 1 else []
+    z = [batch] if tile.operand.batched else []
+    height = tile.rows // tile.parts // tile.share
+    for part, tensor_map in enumerate(maps):
+        address = T.address_of(tensor_map)
+        if tile.operand.major == "k":
+            place = memory.ptr_to([stage, part * (tile.rows // tile.parts) + rank * height, 0])
+            T.evaluate(T.ptx[name](place, address, k, row + rank * height, *z, barrier, *tail))
+            continue
+        for box in range(tile.boxes):
+            index = rank * tile.boxes + box
+            place = memory.ptr_to([stage * (tile.held // 64) + part * (tile.held // 64 // tile.parts) + index, 0, 0])
+            T.evaluate(T.ptx[name](place, address, row + index * 64, k, *z, barrier, *tail))
+
+
+def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, ...], which: str) -> None:
+    """Issue the copies of a stage, of both operands or one: `at` is (stage, the tile's place, block of k)."""
+    stage, place, block = at
+    rank_m, rank_n = place.rank_m, place.rank_n
+    cm, cn = p.config.cluster_m, p.config.cluster_n
+    shares = (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m), (rank_m, ((1 << cm) - 1) << (rank_n * cm))
+    barrier = memory.full.ptr_to([stage])
+    for chunk in range(p.config.chunks):
+        slot, k = stage * p.config.chunks + chunk, (block * p.config.chunks + chunk) * BLOCK_K
+        each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (place.row, place.column), shares, strict=True)
+        for name, tile, tile_maps, ring, row, share in each:
+            if name in which:
+                _copies(tile, tile_maps, ring, barrier, (slot, row, k, place.batch), share)
+
+
+def of_stage(descriptor: Any, stage: Any, size: int) -> Any:
+    """wgmma's `descriptor` of stage 0 moved to `stage`, whose tiles take `size` times 16 bytes. In a register of its
+    own, and unsigned: each wgmma then adds a constant to it, where a sum of 32 bits would be widened before each."""
+    moved = T.alloc_local([1], "uint64")
+    T.buffer_store(moved, descriptor + T.Cast("uint64", T.Cast("uint32", stage)) * T.uint64(size), [0])
+    return moved[0]
+
+
+def _products(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
+    """One stage's wgmmas of one consumer."""
+    n, dtype = p.config.block_n, PTX[p.product.facts.dtype]
+    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.{PTX[p.product.facts.sums]}.{dtype}.{dtype}"
+    size = n // 2 if p.product.facts.sums == "float32" else n // 4
+    transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
+    a_chunk, b_chunk, chunks = p.a.held * BLOCK_K * 2 // 16, p.b.held * BLOCK_K * 2 // 16, p.config.chunks
+    da, db = of_stage(da, stage, chunks * a_chunk), of_stage(db, stage, chunks * b_chunk)
+    for chunk, kk in product_of(range(chunks), range(BLOCK_K // 16)):
+        for r in range(p.consumer_rows // 64):
+            registers = [acc[r * size + i] for i in range(size)]
+            a = da + T.uint64(chunk * a_chunk + r * (64 * BLOCK_K * 2 // 16) + p.a.step(kk))
+            b = db + T.uint64(chunk * b_chunk + p.b.step(kk))
+            first = (k > 0) if kk == 0 and chunk == 0 else T.bool(True)
+            T.evaluate(T.ptx[name](*registers, a, b, first, 1, 1, *transposed))
+
+
+def _release(p: Plan, barrier: Any, tid: Any) -> None:
+    """Tell every block that shares the stage that this consumer has read it."""
+    if p.cluster == 1:
+        with T.If(tid == 0), T.Then():
+            T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
+        return
+    with T.If(tid < p.cluster), T.Then():
+        remote = T.alloc_local([1], "uint32")
+        T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(barrier), T.Cast("uint32", tid)))
+        T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
+
+
+def cluster_rank(cluster: int) -> Any:
+    """This block's rank in its cluster."""
+    return T.cta_id_in_cluster([cluster]) if cluster > 1 else T.int32(0)
+
+
+def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
+    """On the host: a TMA tensor map for each of the tile's operands."""
+    maps = []
+    for operand in operands:
+        made = T.let[T.handle("tensormap")].as_var()
+        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=made)
+        encode = "runtime.cuTensorMapEncodeTiled"
+        T.evaluate(T.call_packed(encode, made, dtype, tile.rank, operand.param.data, *tile.map_args()))
+        maps.append(made)
+    return maps
+
+
+def prefetch_maps(maps: list[Any]) -> None:
+    """Bring the tensor maps near, before the first copy asks for them."""
+    for tensor_map in maps:
+        T.evaluate(T.ptx["prefetch.tensormap"](T.address_of(tensor_map)))
+
+
+def _start_sync(cluster: int) -> None:
+    """The barriers are initialised: for this block's threads, and for those of the blocks that share its copies. (Blocks that
+    split k meet before one writes to another.)"""
+    if cluster > 1:
+        cluster_sync()
+    else:
+        T.evaluate(T.cuda.cta_sync())
+
+
+def _finish(p: Plan, store: Any, f: Fragment, sums: tuple[Any, Any, Any], at: tuple[Any, Any, Any], unit: Any) -> None:
+    """The epilogue of one tile; where its k was split, with the sums of the cluster's other blocks. `sums` are this thread's,
+    the staging buffers and what was loaded ahead; `at` is as finish_split has it."""
+    acc, staging, ahead = sums
+    if p.split == 1:
+        emit_store(store, f, acc, staging, ahead)
+    elif p.whole == 0:
+        finish_split(store, f, acc, staging, at, p.split)
+    else:
+        with T.If(unit < p.whole):
+            with T.Then():
+                emit_store(store, f, acc, staging, prefetch(store, f))
+            with T.Else():
+                finish_split(store, f, acc, staging, at, p.split)
+
+
+# What a part calls must stand before it: its names are taken when it is made.
+
+
+@T.inline
+def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
+    """Initialise the barriers, for the block's threads and for the blocks that share its copies."""
+    # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
+    if wg == 0:  # noqa: SIM102
+        if tid == 0:
+            for s in T.unroll(p.config.stages):
+                T.ptx.mbarrier.init.shared.b64(memory.full.ptr_to([s]), T.uint32(2 if p.early else 1))
+                T.ptx.mbarrier.init.shared.b64(memory.empty.ptr_to([s]), T.uint32(p.arrivals))
+            for s in T.unroll(2):
+                T.ptx.mbarrier.init.shared.b64(memory.turn.ptr_to([s]), T.uint32(1))
+            T.ptx.fence.mbarrier_init.release.cluster()
+            prefetch_maps([*maps[0], *maps[1]])
+    T.ptx.fence.proxy.async_.shared__cta()
+    _start_sync(p.cluster)
+
+
+@T.inline
+def _fill(p, memory, maps, place, first, units, which):  # type: ignore[no-untyped-def]
+    """One thread: copy the tiles of the block's units, `first` and every step-th from there on, into the ring."""
+    ring = PipelineState(p.config.stages, 1)
+    unit: T.int32 = first
+    while unit < units:
+        place.locate(unit)
+        for k in T.serial(place.count):
+            T.cuda.mbarrier_wait(memory.empty.ptr_to([ring.stage]), ring.phase)
+            T.ptx.mbarrier.arrive.expect_tx.shared.b64(memory.full.ptr_to([ring.stage]), T.uint32(p.stage_bytes(which)))
+            _stage(p, maps, memory, (ring.stage, place, place.first + k), which)
+            ring.advance()
+        unit = unit + p.step
+
+
+@T.inline
+def produce(p, memory, maps, place, first, units, tid):  # type: ignore[no-untyped-def]
+    """The producer's threads: one copies both operands, or two one each, the weights' without waiting."""
+    if p.early:
+        if tid == 0:
+            _fill(p, memory, maps, place, first, units, "b")
+        if tid == 32:
+            T.ptx.griddepcontrol.wait()
+            _fill(p, memory, maps, place, first, units, "a")
+    else:
+        if tid == 0:
+            _fill(p, memory, maps, place, first, units, "ab")
+
+
+@T.inline
+def _skip(p, ring):  # type: ignore[no-untyped-def]
+    """Move a ping-pong's ring over the other consumer's tile."""
+    ring.phase = ring.phase ^ p.skipped[1]
+    ring.stage = ring.stage + p.skipped[0]
+    if ring.stage >= p.config.stages:
+        ring.stage = ring.stage - p.config.stages
+        ring.phase = ring.phase ^ 1
+
+
+@T.inline
+def consume(p, store, memory, place, first, units, m_size, thread):  # type: ignore[no-untyped-def]
+    """A consumer: multiply and store its share of the block's units; `thread` is (warpgroup, warp, lane)."""
+    wg, warp, lane = T.meta_var(thread)
+    tid = T.meta_var(warp * 32 + lane)
+    acc = T.meta_var(Sums(p.product.facts.sums, p.consumer_rows // 64 * p.config.block_n // 2))
+    which: T.let = wg - 1
+    ring = PipelineState(p.config.stages, 0)
+    da = SmemDescriptor()
+    db = SmemDescriptor()
+    row_in_tile: T.let = which * p.own_rows
+    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(da._buf[0]), memory.a.ptr_to([0, 0, 0]), *p.a.descriptor(), 3)
+    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(db._buf[0]), memory.b.ptr_to([0, 0, 0]), *p.b.descriptor(), 3)
+    if not p.pingpong:
+        da._buf[0] = da._buf[0] + T.Cast("uint64", which * (p.consumer_rows * BLOCK_K * 2 // 16))
+    unit: T.int32 = first
+    my_turn: T.int32 = 1 - which  # the first consumer's first turn has come
+    if p.pingpong:  # noqa: SIM102
+        if which == 1:
+            unit = unit + p.step
+            ring.stage = p.skipped[0]
+            ring.phase = p.skipped[1]
+    while unit < units:
+        place.locate(unit)
+        if p.pingpong:
+            T.cuda.mbarrier_wait(memory.turn.ptr_to([which]), my_turn)
+            my_turn = my_turn ^ 1
+        previous: T.int32 = 0
+        for k in T.serial(place.count):
+            T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
+            T.ptx.wgmma.fence.sync.aligned()
+            _products(p, acc.registers, da.desc, db.desc, ring.stage, k)
+            T.ptx.wgmma.commit_group.sync.aligned()
+            T.ptx.wgmma.wait_group.sync.aligned(1)
+            if k > 0:
+                _release(p, memory.empty.ptr_to([previous]), tid)
+            previous = ring.stage
+            ring.advance()
+        if p.pingpong:  # noqa: SIM102
+            if tid == 0:
+                T.ptx.mbarrier.arrive.shared.b64(memory.turn.ptr_to([1 - which]), T.uint32(1))
+        at = T.meta_var((place.row + row_in_tile + warp * 16, place.column, place.batch))
+        fragment = T.meta_var(Fragment(at[0], at[1], at[2], lane, which * 4 + warp, m_size, p.config.consumers * 128))
+        ahead = T.meta_var(prefetch(store, fragment) if p.split == 1 else [])
+        T.ptx.wgmma.wait_group.sync.aligned(0)
+        _release(p, memory.empty.ptr_to([previous]), tid)
+        _finish(p, store, fragment, (acc, memory.staging, ahead), (memory.a, place.rank_k, which * 128 + tid), unit)
+        if p.pingpong:
+            _skip(p, ring)
+        unit = unit + p.step * p.lanes

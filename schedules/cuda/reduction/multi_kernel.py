@@ -1,0 +1,154 @@
+"""Functions of rows that are too few and too long for a block each: kernels for each stage, and one for what is left.
+
+    s = Σ_c exp(x[r, c] − m[r])        m: a kernel or two of `reductions`, then s: another, which reads m
+    out[r, c] = exp(x[r, c] − m[r]) / s[r]        then all elements, as `elementwise` computes them, which read m and s
+
+Each reduction is split over as many blocks as the GPU has room for, so every pass goes at the speed of memory: a tensor's
+amax and what it scales, statistics of a batch's channels, a softmax over millions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tk.schedule.rule import Rule
+from tk.schedules.cuda.codegen.kernel_builder import depends, size_of
+from tk.schedules.cuda.codegen.tir_values import Block, Unreadable, key, loads_of, read_blocks
+from tk.schedules.cuda.elementwise import rule as elementwise
+from tk.schedules.cuda.elementwise.plan import groups_of
+from tk.schedules.cuda.reduction import standalone, strided
+from tk.schedules.cuda.reduction.multi_kernel_cases import CASES
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, plan_blocks, plan_rows
+from tk.schedules.cuda.reduction.standalone_kernel import reduction_statements
+from tk.target import Target
+
+LEAST = 1 << 20  # elements that are worth several kernels, or
+LONG = 1 << 18  # of one row: more than a cluster takes at once
+
+
+@dataclass(frozen=True)
+class Config:
+    """Blocks for each multiprocessor."""
+
+    blocks: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """`stages`: what the kernels of each stage reduce; the outputs that are left, with a match of each shape's; what they
+    read of stages and what is no output."""
+
+    stages: tuple[standalone.Match, ...] = field(repr=False, compare=False)
+    left: elementwise.Match | None = field(repr=False, compare=False)
+    between: tuple[Any, ...] = field(repr=False, compare=False)
+    params: tuple[Any, ...] = field(repr=False, compare=False)
+    rows: int
+    columns: int
+
+
+def match(func: Any, target: Target) -> Match | None:
+    try:
+        plan = plan_rows(func)
+        return _match(func, plan, target) if _is_split(plan, target) else None
+    except Unreadable:
+        return None
+
+
+def _is_split(plan: Plan, target: Target) -> bool:
+    """Whether the rows are too few to give every multiprocessor two of its own, and not what one kernel can take."""
+    rows, size = plan.rows, plan.columns
+    if not isinstance(rows, int) or not isinstance(size, int) or plan.stages < 2:
+        return False
+    if rows * size < LEAST and size < LONG:
+        return False
+    if standalone.match_plan(plan, target) is not None:
+        return False
+    if _is_along(plan):
+        return rows < 2 * target.cores
+    found = strided.match_plan(plan)
+    if found is None:
+        return False
+    config = strided.default(found, target)
+    return rows < config.threads * config.vector * target.cores
+
+
+def _is_along(plan: Plan) -> bool:
+    """Whether rows lie along memory."""
+    from tk.schedules.cuda.reduction.row_plan import SEGMENT, contiguous, has_all, segment
+
+    along = [read for read in plan.reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
+    return any(has_all(plan, read.buffer) for read in along)
+
+
+def _match(func: Any, plan: Plan, target: Target) -> Match | None:
+    blocks = read_blocks(func)
+    params, made = tuple(func.params), {key(buffer) for block in blocks for buffer in block.buffers}
+    rowwise = _rowwise(plan, blocks)
+    stages: list[standalone.Match] = []
+    done: set[int] = set()
+    for stage in range(1, plan.stages):
+        now = {key(value.block.buffers[0]) for value in plan.reductions if value.stage == stage and value.block is not None}
+        wanted = [buffer for block in blocks if key(block.buffers[0]) in now for buffer in block.buffers]
+        wanted += [value.buffer for value in rowwise if value.stage == stage]
+        found = standalone.match_plan(plan_blocks(params, _only(blocks, now, done), wanted), target)
+        if found is None:
+            return None
+        stages.append(found)
+        done |= {key(buffer) for buffer in wanted}
+    rest = [param for param in params if key(param) in made - done]
+    left = elementwise.match_groups(groups_of(params, _only(blocks, set(), done), rest)) if rest else None
+    outer = {key(param) for param in params}
+    between = [buffer for block in blocks for buffer in block.buffers if key(buffer) in done - outer]
+    return Match(tuple(stages), left, tuple(between), params, int(plan.rows), int(plan.columns))
+
+
+def _rowwise(plan: Plan, blocks: Sequence[Block]) -> list[Value]:
+    """Values of a row, such as what it is scaled by, that are outputs or read for its elements: made once, with their stage."""
+    whole = [block for block in blocks if size_of([*block.extents, *block.summed_extents]) == plan.rows * plan.columns]
+    read = {key(load.source) for block in whole for value in block.values for load in loads_of(value)}
+    found = {
+        key(value.buffer): value
+        for value in (*plan.outputs, *(value for value in plan.scalars if key(value.buffer) in read))
+        if value.stage and value.block is not None and value.block.join is None
+    }
+    return [value for value in found.values() if not any(depends(place, plan.column) for place in value.places)]
+
+
+def _only(blocks: Sequence[Block], reductions_wanted: set[int], done: set[int]) -> list[Block]:
+    """The blocks without reductions but those of these results: what others made, `done`, is read from memory."""
+    return [
+        block
+        for block in blocks
+        if (block.join is None or key(block.buffers[0]) in reductions_wanted) and key(block.buffers[0]) not in done
+    ]
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {"blocks": (4, 8, 16)}
+
+
+def default(match: Match, target: Target) -> Config:
+    return Config(8)
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: `lower` writes the kernels."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    from tvm import tirx
+
+    statements = [tirx.AllocBuffer(buffer) for buffer in match.between]
+    for stage in match.stages:
+        chosen = standalone.default(stage, target, config.blocks)
+        knobs = chosen.threads, chosen.depth, chosen.vector, chosen.splits, bool(chosen.cluster)
+        statements += reduction_statements(stage.plan, stage.along_rows, *knobs)
+    if match.left is not None:
+        # backwards: what the stages read last is still in the L2 cache
+        statements += elementwise.group_kernels(match.left, elementwise.default(match.left, target), backwards=True)
+    return tirx.PrimFunc(list(match.params), tirx.SeqStmt(statements), attrs=func.attrs)
+
+
+RULE = Rule("cuda.staged", 2, Config, match, space, default, apply, lower=lower, cases=CASES)

@@ -1,0 +1,49 @@
+"""The cases of `staged`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tk.schedule.case import Case
+from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
+
+__all__ = ["CASES", "scaled_case"]
+
+
+def scaled_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
+    """int8 values of x / s, and s = max |x| / 127 over some axes."""
+
+    def build(x: Any) -> Any:
+        from tvm import relax, te, tirx, topi
+
+        def scaled(a: Any) -> list[Any]:
+            wide = topi.cast(a, "float32")
+            scale = topi.divide(topi.max(topi.abs(wide), list(axes), keepdims=True), tirx.const(127, "float32"))
+
+            def whole(*i: Any) -> Any:
+                row = [0 if n in axes else each for n, each in enumerate(i)]
+                return tirx.round(wide(*i) / scale(*row)).astype("int8")
+
+            return [te.compute(a.shape, whole, name="whole"), scale]
+
+        return relax.BlockBuilder.current().emit_te(scaled, x)
+
+    def reference(x: Any) -> Any:
+        import numpy as np
+
+        scale = np.abs(x).max(axes, keepdims=True) / 127
+        return np.rint(x / scale), scale
+
+    name = "x".join(map(str, shape))
+    over = "".join(map(str, axes))
+    return Case(f"scaled_{name}_{over}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
+
+
+CASES = (
+    scaled_case((1024, 2048), (0, 1), "bfloat16", 3e-3),
+    scaled_case((8200, 512), (0,), "float32", 3e-3),
+    channel_softmax_case((3, 500000), 1, "float32", 1e-5),
+    scaled_case((128, 4096), (0, 1), "float16", 3e-3),
+    channel_softmax_case((1, 300000, 8), 1, "bfloat16", 4e-3),
+    channel_norm_case((32, 24, 40, 64), (0, 2, 3), "bfloat16", 4e-3),
+)

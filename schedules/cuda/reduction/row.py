@@ -1,0 +1,148 @@
+"""Functions of rows: norms, softmax, sums and maxima along the last axes, with whatever elementwise work is fused around them.
+
+    m[r] = max_c x[r, c];   s[r] = Σ_c exp(x[r, c] − m[r]);   out[r, c] = exp(x[r, c] − m[r]) / s[r]
+
+`threads` threads take a row and `rows` rows a block: a warp or less for short rows, a whole block for long ones, a cluster of
+blocks for a few very long ones. Memory is read once and written once, 16 bytes at a time, where a row fits the threads'
+registers; see row_kernel.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
+from tk.schedules.cuda.hopper.cluster import may_cluster
+from tk.schedules.cuda.reduction.row_cases import CASES
+from tk.schedules.cuda.reduction.row_kernel import WARP, row_kernel
+from tk.schedules.cuda.reduction.row_plan import SEGMENT, Plan, contiguous, exponential_pair, has_all, readable_rows, segment
+from tk.target import Target
+
+WORDS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads
+STEPS = 16  # written out at most
+LONG = 1 << 14  # elements of a row that is worth a cluster
+
+
+@dataclass(frozen=True)
+class Config:
+    """Threads a row, rows a block, neighbours a thread; blocks of a cluster that share a row, each with so many threads."""
+
+    threads: int
+    rows: int
+    vector: int
+    cluster: int = 1
+
+
+@dataclass(frozen=True)
+class Match:
+    """`rows` and `columns`, None where symbolic; the widest `vector`; bits kept in registers for each element of a row."""
+
+    rows: int | None
+    columns: int | None
+    vector: int
+    kept_bits: int
+    plan: Plan = field(repr=False, compare=False)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    plan = readable_rows(func)
+    if plan is None:
+        return None
+    along = [read for read in plan.reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
+    if not any(has_all(plan, read.buffer) for read in along):
+        return None  # products and windows read what they reduce many times
+    rows, columns = plan.sizes
+    if columns is not None and columns < 2:
+        return None
+    full = [value.buffer for value in plan.outputs if has_all(plan, value.buffer)]
+    narrowest = min(bits(buffer) for buffer in (*(read.buffer for read in along), *full))
+    widths = [v for v in (8, 4, 2) if columns is not None and columns % v == 0 and v * narrowest <= BYTES * 8]
+    vector = widths[0] if widths else 1
+    return Match(rows, columns, vector, plan.kept_bits, plan)
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {
+        "threads": (1, 4, 8, 16, 32, 64, 128, 256, 512, 1024),
+        "rows": (1, 2, 4, 8, 16, 32),
+        "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
+        "cluster": (1, 2, 4, 8) if _may_cluster(match, target) else (1,),
+    }
+
+
+def _may_cluster(match: Match, target: Target) -> bool:
+    """Whether rows of a known size may be a cluster's."""
+    return match.rows is not None and match.columns is not None and may_cluster(match.plan, target)
+
+
+def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+    block = config.threads * config.rows
+    found = []
+    if block > 1024 or block % 32:
+        found.append(Refusal("threads a block, whole warps", block, 1024))
+    if match.vector % config.vector:
+        found.append(Refusal("neighbours that divide a row", config.vector, match.vector))
+    if config.threads & (config.threads - 1):
+        found.append(Refusal("a power of 2 threads a row", config.threads, config.threads))
+    if config.cluster > 1 and not (_may_cluster(match, target) and config.rows == 1 and config.cluster <= 8):
+        found.append(Refusal("blocks of a cluster, one row each", config.cluster * config.rows, 8))
+    return found
+
+
+def _written_out(match: Match, config: Config) -> bool:
+    """Whether a row's steps are written out, what is kept of it in registers."""
+    if match.columns is None:
+        return False
+    steps = -(-match.columns // (config.threads * config.cluster * config.vector))
+    most = WORDS // 2 if config.threads * config.rows > 512 else WORDS
+    return steps <= STEPS and steps * config.vector * match.kept_bits <= 32 * most
+
+
+def default(match: Match, target: Target) -> Config:
+    """As many threads as give each about four vectors, eight where nothing is kept, one where all of them fit the GPU at
+    once; blocks of 128 threads for short rows."""
+    if match.columns is None:
+        return Config(256, 1, match.vector)
+    if match.rows is not None and match.columns >= LONG and match.rows * 8 <= 2 * target.cores and _may_cluster(match, target):
+        return _of_cluster(match)
+    vectors = -(-match.columns // match.vector)
+    # a thread a vector, all at once; a softmax's warps join without barriers as soon as each multiprocessor has some
+    most = 256 if vectors > WARP and exponential_pair(match.plan, 0) is not None else 1024
+    few = match.rows is not None and match.rows * vectors <= most * target.cores
+    each = 1 if few else (4 if match.kept_bits else 8)
+    threads = 1
+    while threads * each < vectors and threads < 1024:
+        threads *= 2
+    rows = max(1, 128 // threads)
+    while match.rows is not None and threads * rows > 32 and rows > 1 and match.rows < rows * target.cores:
+        rows //= 2
+    # to start a block takes as long as its work: rows share blocks, so that no multiprocessor has more than two
+    while few and match.rows is not None and match.rows > 2 * rows * target.cores and threads * rows < 512:
+        rows *= 2
+    config = Config(threads, rows, match.vector)
+    while not _written_out(match, config) and config.threads < 1024:
+        config = Config(config.threads * 2, max(1, config.rows // 2), match.vector)
+    return config
+
+
+def _of_cluster(match: Match) -> Config:
+    """For few long rows, eight blocks each of as many threads as can keep it."""
+    config = Config(256, 1, match.vector, 8)
+    while not _written_out(match, config) and config.threads < 1024:
+        config = replace(config, threads=config.threads * 2)
+    return config
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: `lower` writes the kernel."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    knobs = config.threads, config.rows, config.vector, _written_out(match, config), config.cluster
+    return row_kernel(func, match.plan, *knobs)
+
+
+RULE = Rule("cuda.rows", 10, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -1,0 +1,255 @@
+"""The kernel of a function of rows, written from its plan.
+
+    blockIdx.x · rows + threadIdx.x / threads  = row          thread = threadIdx.x % threads
+    column = (step · threads + thread) · V + lane             V lanes: one 16-byte access
+
+The threads of a row join their results by shuffles in a warp, and one write to shared memory and one barrier across
+warps; see sweeps.py. A row for a cluster of blocks has the threads of all of them, which tell each other what theirs have
+joined; see clusters.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tk.schedules.cuda.codegen.fast_math import short_exponentials
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
+from tk.schedules.cuda.codegen.tir_values import Block, key
+from tk.schedules.cuda.hopper.cluster import cluster_wait, joined_values, post, receive, send
+from tk.schedules.cuda.reduction.row_pass import Sweeps, ceil_div, store_together
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, exponential_pair
+
+__all__ = ["WARP", "join_threads", "row_kernel", "shuffle"]
+
+WARP = 32
+AT_ONCE = 128  # threads at most whose maxima and sums are joined at once: with more, warps find their maxima first
+
+
+def row_kernel(func: Any, plan: Plan, threads: int, rows: int, vector: int, written_out: bool, cluster: int = 1) -> Any:
+    """`func` as a kernel of `threads` threads a row and `rows` rows a block, or a cluster of blocks of `threads` threads a
+    row; its steps written out, or looped over."""
+    if cluster > 1:
+        return _Clusters(plan, threads, cluster, vector, written_out).kernel(func)
+    return _Rows(plan, threads, rows, vector, written_out).kernel(func)
+
+
+class _Rows(Sweeps):
+    def __init__(self, plan: Plan, threads: int, rows: int, vector: int, written_out: bool) -> None:
+        from tvm import tirx
+
+        super().__init__(plan, vector, threads * vector, written_out)
+        self.threads, self.rows, code = threads, rows, self.code
+        self.grid = ceil_div(plan.rows, rows)
+        self.block = code.variable("block", self.grid)
+        self.thread = code.variable("thread", threads * rows)
+        self.row = self.block if rows == 1 else self.block * rows + tirx.floordiv(self.thread, threads)
+        self.place = self.thread if rows == 1 else tirx.floormod(self.thread, threads)
+        self.whole = isinstance(plan.rows, int) and plan.rows % rows == 0  # every thread has a row
+        self.in_rows = () if self.whole else (self.row < plan.rows,)
+        if not self.whole:  # a thread without a row computes the last one again, and does not store it
+            self.row = tirx.min(self.row, plan.rows - 1)
+        self.row = code.stand_in("row", plan.rows, self.row)
+        self.axes = [(self.block, self.grid, "blockIdx.x"), (self.thread, threads * rows, "threadIdx.x")]
+
+    def _at_step(self, step: Any) -> None:
+        self.step = step
+        if str(step) not in self.taken:
+            extent = ceil_div(self.plan.columns, self.vector)
+            self.taken[str(step)] = self.code.stand_in("taken", extent, step * self.threads + self.place)
+        self.column = self.taken[str(step)] * self.vector + self.lanes.lane
+
+    def _in_row(self, step: Any) -> tuple[Any, ...]:
+        """The condition that the thread's columns of this step are in the row; none where they are for certain."""
+        inside = (step * self.threads + self.place) * self.vector < self.plan.columns
+        return () if self.code.analyzer.can_prove(inside) else (inside,)
+
+    def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
+        pair = exponential_pair(self.plan, stage) if self.threads > WARP else None
+        if pair is not None and (self.threads <= AT_ONCE or str(held[0][0].dtype) == "float32"):
+            (self._join_pair if self.threads <= AT_ONCE else self._join_warps)(*pair, held[0])
+            return
+        blocks = [value.block for value in reductions if value.block is not None]
+        join_threads(self.code, list(zip(blocks, held, strict=True)), self.thread, self.threads, self.rows * self.threads)
+        for block, registers in zip(blocks, held, strict=True):
+            for buffer, register in zip(block.buffers, registers, strict=True):
+                self.results[key(buffer)] = register
+
+    def _stores(self) -> tuple[Any, ...]:
+        from tvm import tirx
+
+        return () if self.threads == 1 else (tirx.EQ(self.place, tirx.IntImm(INDEX, 0)),)
+
+    def _join_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
+        """Each thread's sum of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        assert largest.block is not None
+        code, zero = self.code, tirx.IntImm(INDEX, 0)
+        self.results[key(largest.buffer)] = mine[0]
+        sums = self._starts(total)
+        self._sweep(largest.stage, [total], [sums], [])
+        own = code.buffer((1,), "float32", "own")
+        code.store(own, tirx.BufferLoad(mine[0], [zero]), zero)
+
+        def join(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+            most = tirx.max(now[0], other[0])
+            total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
+            return [most, short_exponentials(total) if self.narrow else total]
+
+        both = Block((largest.buffer, total.buffer), (), (), (), join=join)
+        join_threads(code, [(both, [mine[0], sums[0]])], self.thread, self.threads, self.rows * self.threads)
+        self._joined(largest, total, own, sums[0])
+
+    def _join_warps(self, largest: Value, total: Value, mine: list[Any]) -> None:
+        """Each warp's sum of exp(x − its own maximum), then those of all warps: one barrier, and one exponential for a join of
+        two warps rather than two for each of two threads."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        assert total.block is not None
+        code, zero, most = self.code, tirx.IntImm(INDEX, 0), mine[0]
+        code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
+        self.results[key(largest.buffer)] = most
+        sums = self._starts(total)
+        self._sweep(largest.stage, [total], [sums], [])
+        own = code.buffer((1,), "float32", "own")
+        code.store(own, tirx.BufferLoad(most, [zero]), zero)
+        shuffle(code, total.block, sums, WARP)
+        each = self.threads // WARP
+        parts = exchange(code, (most, sums[0]), self.thread, self.rows * each, each)
+        for register, value in zip((most, sums[0]), parts, strict=True):
+            code.store(register, value, zero)
+        part = code.buffer((1,), "float32", "part")
+        code.store(part, tirx.BufferLoad(most, [zero]), zero)
+        code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
+        power = T.exp(tirx.BufferLoad(part, [zero]) - tirx.BufferLoad(most, [zero]))
+        scaled = tirx.BufferLoad(sums[0], [zero]) * power
+        code.store(sums[0], short_exponentials(scaled) if self.narrow else scaled, zero)
+        shuffle(code, total.block, sums, each)
+        self._joined(largest, total, own, sums[0])
+
+    def _joined(self, largest: Value, total: Value, own: Any, whole: Any) -> None:
+        """The row's sum is `whole`; what is kept was made with the maximum `own`."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        code, zero, most = self.code, tirx.IntImm(INDEX, 0), self.results[key(largest.buffer)]
+        self.results[key(total.buffer)] = whole
+        factor = code.buffer((1,), "float32", "factor")
+        code.store(factor, T.exp(tirx.BufferLoad(own, [zero]) - tirx.BufferLoad(most, [zero])), zero)
+        self._scale_powers(largest, factor)
+
+
+class _Clusters(_Rows):
+    """A row for a cluster of blocks, which tell each other what their threads have joined."""
+
+    def __init__(self, plan: Plan, threads: int, cluster: int, vector: int, written_out: bool) -> None:
+        from tvm import tirx
+
+        super().__init__(plan, threads * cluster, 1, vector, written_out)
+        self.cluster, code = cluster, self.code
+        self.block, self.rank = code.variable("block", self.grid * cluster), code.variable("rank", cluster)
+        self.thread = code.variable("thread", threads)
+        self.row = code.stand_in("row", plan.rows, tirx.floordiv(self.block, cluster))
+        self.place = self.rank * threads + self.thread
+        self.axes = [
+            (self.block, self.grid * cluster, "blockIdx.x"),
+            (self.rank, cluster, "clusterCtaIdx.x"),
+            (self.thread, threads, "threadIdx.x"),
+        ]
+        self.joins, self.joined = joined_values(plan), 0
+        size = 2 * len(self.joins) + sum(self.joins) * cluster
+        self.memory = code.buffer((size,), "float32", "memory", "shared")
+        post(code, self.memory, self.thread, [count * cluster for count in self.joins])
+
+    def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
+        from tvm import tirx
+
+        code, zero, threads = self.code, tirx.IntImm(INDEX, 0), self.threads // self.cluster
+        parts = [(value.block, registers) for value, registers in zip(reductions, held, strict=True) if value.block is not None]
+        join_threads(code, parts, self.thread, threads, threads)
+        if not self.joined:
+            cluster_wait(code)
+        join, first = self.joined, 2 * len(self.joins) + sum(self.joins[: self.joined]) * self.cluster
+        self.joined += 1
+        with code.when(self.thread < self.cluster):  # each of these threads tells one block
+            for n, register in enumerate(register for _, each in parts for register in each):
+                place = self.rank + (first + n * self.cluster)
+                send(code, self.memory, join, tirx.BufferLoad(register, [zero]), place, [self.thread])
+        receive(code, self.memory, join)
+        for block, each in parts:
+            assert block.join is not None
+            for rank in range(self.cluster):
+                places = [tirx.IntImm(INDEX, first + n * self.cluster + rank) for n in range(len(each))]
+                new = [tirx.BufferLoad(self.memory, [place]) for place in places]
+                joined = block.join([tirx.BufferLoad(register, [zero]) for register in each], new) if rank else new
+                store_together(code, each, joined, zero)
+            first += len(each) * self.cluster
+            for buffer, register in zip(block.buffers, each, strict=True):
+                self.results[key(buffer)] = register
+
+
+def join_threads(code: Code, parts: Sequence[tuple[Block, list[Any]]], thread: Any, group: int, total: int) -> None:
+    """Join partial results of `group` neighbouring threads, a power of 2, of the block's `total`; all then hold theirs."""
+    from tvm import tirx
+
+    for block, registers in parts:
+        shuffle(code, block, registers, min(group, WARP))
+    if group <= WARP:
+        return
+    zero, warps, each = tirx.IntImm(INDEX, 0), total // WARP, group // WARP
+    every = [register for _, registers in parts for register in registers]
+    for register, value in zip(every, exchange(code, every, thread, warps, each), strict=True):
+        code.store(register, value, zero)
+    for block, registers in parts:
+        shuffle(code, block, registers, each)
+
+
+def exchange(code: Code, registers: Sequence[Any], thread: Any, warps: int, each: int) -> list[Any]:
+    """What the warps of a group of `each` hold in these registers, lane n that of warp n of its group."""
+    from tvm import tirx
+
+    zero = tirx.IntImm(INDEX, 0)
+    warp, lane = tirx.floordiv(thread, WARP), tirx.floormod(thread, WARP)
+    shared = [code.buffer((warps,), str(register.dtype), "parts", "shared") for register in registers]
+    with code.when(tirx.EQ(lane, zero)):
+        for place, register in zip(shared, registers, strict=True):
+            code.store(place, tirx.BufferLoad(register, [zero]), warp)
+    code.sync()
+    mine = tirx.floordiv(warp, each) * each + tirx.floormod(lane, each)
+    return [tirx.BufferLoad(place, [mine]) for place in shared]
+
+
+def warp_maximum(value: Any) -> Any:
+    """The greatest of the warp's float32 values in all of its lanes, as integers of the same order: one instruction."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    source = """
+__forceinline__ __device__ float tk_warp_maximum(float x) {
+  int i = __float_as_int(x);
+  i = __reduce_max_sync(0xffffffffu, i ^ ((i >> 31) & 0x7fffffff));
+  return __int_as_float(i ^ ((i >> 31) & 0x7fffffff));
+}
+"""
+    return cuda_func_call("tk_warp_maximum", value, source_code=source, return_type="float32")
+
+
+def shuffle(code: Code, block: Block, registers: Sequence[Any], count: int, apart: int = 1, place: int = 0) -> None:
+    """Join register[place] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the result."""
+    from tvm import tirx
+    from tvm.script import tirx as T
+
+    assert block.join is not None
+    at, away = tirx.IntImm(INDEX, place), count // 2
+    while away:
+        now = [tirx.BufferLoad(register, [at]) for register in registers]
+        other = [code.buffer((1,), str(register.dtype), "other") for register in registers]
+        zero = tirx.IntImm(INDEX, 0)
+        for made, value in zip(other, now, strict=True):
+            moved = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), value, away * apart, WARP, WARP)
+            code.store(made, moved, zero)
+        joined = block.join(now, [tirx.BufferLoad(made, [zero]) for made in other])
+        store_together(code, registers, joined, at)
+        away //= 2

@@ -1,0 +1,365 @@
+"""What kernels of functions of rows share: going over a row's columns stage by stage.
+
+Stage by stage a thread goes over its columns: loads into registers, joins into partial results, then the threads of a
+row join theirs and all of them hold the result. Where the steps are few they are written out, and what a later stage
+needs again is still in registers: memory is read once and written once. Longer rows are looped over, and read again
+from the L2 cache.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from tk.schedules.cuda.codegen.fast_math import short_exponentials
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, Lanes, bits, corrected, depends, fma
+from tk.schedules.cuda.codegen.tir_values import Block, Point, key, loads_of, substitute
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, made_with
+
+__all__ = ["Sweeps", "ceil_div", "store_together"]
+
+ROUNDINGS = ("round", "nearbyint", "floor", "ceil", "trunc")
+GROUP = 4  # steps of a loop whose loads are in flight together
+
+
+class Sweeps(ABC):
+    """A kernel that computes a plan. A subclass sets the thread's `row` and `axes`, the kernel's blocks and threads, and says
+    which columns a thread takes, `_at_step` and `_in_row`, how threads join their results, `_join`, and which one stores a
+    row's, `_stores`."""
+
+    results_width = 1  # rows whose results a thread holds
+
+    def __init__(self, plan: Plan, vector: int, reach: int, written_out: bool) -> None:
+        """`reach` columns a step; steps written out, or looped over."""
+        self.plan, self.vector, self.reach = plan, vector, reach
+        self.code = Code()
+        self.lanes = Lanes(self.code, vector, words=True)
+        self.steps = ceil_div(plan.columns, reach)
+        self.unrolled = range(self.steps) if written_out else None
+        self.point = Point(plan.blocks, self._leaf, self.code.analyzer, self.lanes.condition, self._hold)
+        self.results: dict[int, Any] = {}  # of reductions and scalars, by buffer
+        self.kept: dict[tuple[int, str], Any] = {}  # by buffer and step
+        self.fetched: dict[tuple[int, str], Any] = {}  # what is read again from shared memory, by buffer and step
+        self.stage = 0
+        self.factors: dict[tuple[int, str], Any] = {}  # of kept values that were made with the thread's own maximum
+        self.taken: dict[str, Any] = {}  # what numbers the thread's columns, by step
+        self.step: Any = 0
+        self.column: Any = None
+        self.row: Any = None
+        self.axes: list[tuple[Any, Any, str]] = []
+        self.in_rows: tuple[Any, ...] = ()  # the condition that the thread's row is one
+        self.narrow = all(bits(value.buffer) <= 16 for value in plan.outputs)  # what is stored has 11 bits of precision at most
+
+    def kernel(self, func: Any) -> Any:
+        """`func` as this kernel."""
+        from tvm import tirx
+
+        for stage in range(self.plan.stages):
+            self._stage(stage)
+        return tirx.PrimFunc(list(self.plan.params), self.code.kernel(self.axes), attrs=func.attrs)
+
+    @property
+    def slot(self) -> Any:
+        """Where registers of results have the current lane's."""
+        from tvm import tirx
+
+        return self.lanes.lane if self.results_width > 1 else tirx.IntImm(INDEX, 0)
+
+    @abstractmethod
+    def _at_step(self, step: Any) -> None:
+        """Set `step`, and `column` to the thread's columns of it."""
+
+    @abstractmethod
+    def _in_row(self, step: Any) -> tuple[Any, ...]:
+        """The condition that the thread's columns of this step are in the row; none where they are for certain."""
+
+    @abstractmethod
+    def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
+        """Join the row's threads' partial results; every thread then holds the row's in `results`."""
+
+    @abstractmethod
+    def _stores(self) -> tuple[Any, ...]:
+        """The condition that the thread is the one that stores its row's results."""
+
+    def _here(self, places: Sequence[Any]) -> list[Any]:
+        """A value's places where the plan's row and column are here."""
+        values = {key(self.plan.row): self.row}
+        if self.column is not None:
+            values[key(self.plan.column)] = self.column
+        return [self.code.simplify(substitute(place, values)) for place in places]
+
+    def _stage(self, stage: int) -> None:
+        plan = self.plan
+        reductions = [value for value in plan.reductions if value.stage == stage + 1 and key(value.buffer) not in self.results]
+        full = [value for value in plan.outputs if value.stage == stage and self._along(value)]
+        held = [self._starts(value) for value in reductions]
+        if reductions or full:
+            self._sweep(stage, reductions, held, full)
+        if reductions:
+            self._join(stage, reductions, held)
+        for value in plan.scalars:
+            if value.stage == stage + 1:
+                self._scalar(value)
+        for value in plan.outputs:
+            if not self._along(value) and value.stage == stage + 1:
+                self._store_row(value)
+        if stage == 0:
+            for value in plan.outputs:
+                if not self._along(value) and value.stage == 0:
+                    self._store_row(value)
+
+    def _along(self, value: Value) -> bool:
+        return any(depends(place, self.plan.column) for place in value.places) or (
+            self.plan.columns == 1 and value.block is not None and value.block.join is None
+        )
+
+    def _starts(self, value: Value) -> list[Any]:
+        """Registers for a reduction's partial results, with their first values."""
+        assert value.block is not None
+        made = []
+        for kind, start in zip(value.block.registers, value.block.starts, strict=True):
+            register = self.code.buffer((self.results_width,), kind, "part")
+            var = self.code.variable("v", self.results_width)
+            with self.code.loop(var, self.results_width):
+                self.code.store(register, start, var)
+            made.append(register)
+        return made
+
+    def _sweep(self, stage: int, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+        """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
+        from tvm import tirx
+
+        def number(step: Any) -> Any:
+            return tirx.IntImm(INDEX, step)
+
+        self.stage = stage
+        self.lanes.forget_values()  # a later pass computes again what is not kept
+        self.lanes.forget_wide()
+        if self.unrolled is not None:
+            self._steps([number(step) for step in self.unrolled], stage == 0, reductions, held, full)
+            return
+        reach = self.reach * GROUP
+        whole = self.plan.columns // reach if isinstance(self.plan.columns, int) else tirx.floordiv(self.plan.columns, reach)
+        self._groups(stage, whole, reductions, held, full)
+        if isinstance(self.plan.columns, int):
+            self._steps([number(step) for step in range(whole * GROUP, self.steps)], True, reductions, held, full)
+        else:
+            step = self.code.variable("step", self.steps - whole * GROUP)
+            with self.code.loop(step, self.steps - whole * GROUP, "SERIAL"):
+                self._steps([whole * GROUP + step], True, reductions, held, full)
+
+    def _groups(self, stage: int, whole: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+        """`whole` groups of steps in a loop."""
+        group = self.code.variable("group", whole)
+        with self.code.loop(group, whole, "SERIAL"):
+            self._steps([group * GROUP + step for step in range(GROUP)], True, reductions, held, full, whole=True)
+
+    def _steps(
+        self,
+        steps: list[Any],
+        together: bool,
+        reductions: list[Value],
+        held: list[list[Any]],
+        full: list[Value],
+        whole: bool = False,
+    ) -> None:
+        """Some steps of a pass; `together` puts the loads of all of them first, so that they are in flight at once."""
+        if self.unrolled is None:
+            self.lanes.forget()
+            self.kept, self.fetched = {}, {}
+        work = []
+        for step in steps:
+            self._at_step(step)
+            inside = () if whole else self._in_row(step)
+            with self.code.collected() as loads, self.code.when(*inside):
+                self.loads: list[Any] = []
+                with self.code.collected() as statements:
+                    self._work(reductions, held, full)
+                self.code.add(*self.loads)
+            if together:
+                self.code.add(*loads)
+            work.append((inside, [] if together else loads, statements))
+        for inside, loads, statements in work:
+            self.code.add(*loads)
+            with self.code.when(*inside):
+                self.code.add(*statements)
+
+    def _work(self, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+        from tvm import tirx
+
+        for value, registers in zip(reductions, held, strict=True):
+            block = value.block
+            assert block is not None
+            assert block.join is not None
+            places = [*self._here(value.places), *self._here(self.plan.over(value))]
+            incoming = [self._smooth(self.point.of(each, [*block.axes, *block.summed], places)) for each in block.values]
+            join = block.later or block.join  # a thread meets a row's elements in order
+            joined = join([tirx.BufferLoad(register, [self.slot]) for register in registers], incoming)
+            self._each_lane(registers, joined)
+        for value in full:
+            places = self._here(value.places)
+            made = self._smooth(self.point.at(value.buffer, places))
+            result = self.code.buffer((self.vector,), str(value.buffer.dtype), "result")
+            self.lanes.each(result, made)
+            with self.code.when(*self.in_rows):
+                self.lanes.store(value.buffer, places, result)
+
+    def _each_lane(self, registers: list[Any], values: list[Any]) -> None:
+        """registers = values for one lane after the other; several are replaced together."""
+        from tvm import tirx
+
+        zero, var = tirx.IntImm(INDEX, 0), self.code.variable("v", self.vector)
+        with self.code.loop(var, self.vector):
+            at = [substitute(value, {key(self.lanes.lane): var}) for value in values]
+            store_together(self.code, registers, at, var if self.results_width > 1 else zero)
+
+    def _smooth(self, value: Any) -> Any:
+        """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element; rounded
+        as a / s is where an integer is made of it, since a rounding more moves ties. And with short exponentials, where what
+        is stored is narrow."""
+        import tvm_ffi
+        from tvm import tirx
+        from tvm.ir import Call
+
+        local, whole = list(self.results.values()), list[Any]()
+        value = short_exponentials(value) if self.narrow else value
+        value = self.lanes.widened(value, lambda statements, _array: self.code.add(*statements))
+        if not local:
+            return value
+
+        def divided(node: Any, mutator: Any) -> Any:
+            node = mutator.default_mutate(node)
+            same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and self._same_along(node.b, local)
+            if not same or not depends(node.a, self.lanes.lane):
+                return node
+            return quotient(node.a, node.b) if whole else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
+
+        def integral(node: Any, mutator: Any) -> Any:
+            makes = str(node.ty.dtype).startswith(("int", "uint")) or str(getattr(node, "op", "")).endswith(ROUNDINGS)
+            whole.extend([node] if makes else [])
+            made = mutator.default_mutate(node)
+            del whole[len(whole) - makes :]
+            return made
+
+        return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, integral), (tirx.Cast, integral)])
+
+    def _same_along(self, value: Any, local: Sequence[Any]) -> bool:
+        """Whether `value` is the same along the row."""
+        if self.results_width > 1:
+            return all(any(load.source.same_as(each) for each in local) for load in loads_of(value))
+        return not depends(value, self.lanes.lane)
+
+    def _leaf(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+        from tvm import tirx
+
+        found = self.results.get(key(buffer))
+        if found is not None:
+            value = tirx.BufferLoad(found, [self.slot])
+            return value if str(found.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
+        maker = next((block for block in self.plan.blocks if block.buffers[0].same_as(buffer)), None)
+        if maker is None:
+            return self._input(buffer, places, guards)
+        value = next((value for value in self.plan.kept if value.buffer.same_as(buffer)), None)
+        if value is None or self.column is None or not self._same_place(places, self._here(value.places)):
+            return None
+        return self._kept(buffer, maker, places)
+
+    def _hold(self, buffer: Any, places: list[Any], value: Any) -> Any:
+        return value if self.column is None else self.lanes.hold(buffer, places, self._smooth(value))
+
+    def _input(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+        from tvm import tirx
+
+        if self.column is None:
+            return tirx.BufferLoad(buffer, places)
+        with self.code.collected() as statements:
+            found = self.lanes.load(buffer, places, guards)
+        self.loads += statements
+        return tirx.BufferLoad(buffer, places) if found is None else found
+
+    def _same_place(self, one: list[Any], other: list[Any]) -> bool:
+        return all(self.code.equal(a, b) for a, b in zip(one, other, strict=True))
+
+    def _kept(self, buffer: Any, maker: Block, places: list[Any]) -> Any:
+        """A kept value, computed into registers when it is first asked for at this step."""
+        from tvm import tirx
+
+        where = key(buffer), str(self.step)
+        if where not in self.kept:
+            register = self.code.buffer((self.vector,), str(buffer.dtype), "kept")
+            made = self._smooth(self.point.of(maker.values[0], maker.axes, places))
+            self.lanes.each(register, made)
+            self.kept[where] = register
+        value = tirx.BufferLoad(self.kept[where], [self.lanes.lane])
+        factor = self.factors.get(where)
+        return value if factor is None else value * tirx.BufferLoad(factor, [self.slot])
+
+    def _scale_powers(self, largest: Value, factor: Any) -> None:
+        """What was kept of exp(x − the thread's own maximum) is scaled when it is read, by registers `factor`."""
+        powers = {key(value.buffer) for value in made_with(self.plan, largest)}
+        self.factors = {where: factor for where in self.kept if where[0] in powers} if self.unrolled is not None else {}
+
+    def _scalar(self, value: Value) -> None:
+        assert value.block is not None
+        self.column = None
+        made = self.point.of(value.block.values[0], value.block.axes, self._here(value.places))
+        self.results[key(value.buffer)] = self._made(value, made, "scalar")
+
+    def _made(self, value: Value, made: Any, name: str) -> Any:
+        """A register of the thread's rows' values."""
+        from tvm import tirx
+
+        register = self.code.buffer((self.results_width,), str(value.buffer.dtype), name)
+        if self.results_width > 1:
+            self.lanes.each(register, made)
+        else:
+            self.code.store(register, made, tirx.IntImm(INDEX, 0))
+        return register
+
+    def _store_row(self, value: Value) -> None:
+        """One value a row."""
+        self.column = None
+        places = self._here(value.places)
+        made = self.point.at(value.buffer, places)
+        with self.code.when(*self._stores(), *self.in_rows):
+            if self.results_width > 1:
+                self.lanes.store(value.buffer, places, self._made(value, made, "result"))
+            else:
+                self.code.store(value.buffer, made, *places)
+
+
+def quotient(a: Any, b: Any) -> Any:
+    """a / b in float32, with one division where b is the same for several a: q + (a − q·b) · r, where r = 1 / b and q = a · r
+    (Markstein, 1990); q itself where a or b is not finite. Both are scaled where b is so small that r would be ∞."""
+    from tvm import tirx
+
+    one = tirx.FloatImm("float32", 1.0)
+    scale = tirx.Select(tirx.abs(b) < tirx.FloatImm("float32", 2.0**-100), tirx.FloatImm("float32", 2.0**64), one)
+    a, b = a * scale, b * scale
+    r = tirx.Div(one, b)
+    q = a * r
+    rest = fma(tirx.FloatImm("float32", -1.0) * q, b, a)
+    return corrected(q, rest, r)
+
+
+def ceil_div(size: Any, part: int) -> Any:
+    """How many parts `size` has, the last one maybe not whole."""
+    from tvm import tirx
+
+    return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), tirx.IntImm(INDEX, part))
+
+
+def store_together(code: Code, registers: Sequence[Any], values: Sequence[Any], place: Any) -> None:
+    """registers[n][place] = values[n], all values computed before the first is replaced."""
+    from tvm import tirx
+
+    if len(registers) == 1:
+        code.store(registers[0], values[0], place)
+        return
+    new = [code.buffer((1,), str(register.dtype), "new") for register in registers]
+    zero = tirx.IntImm(INDEX, 0)
+    for made, value in zip(new, values, strict=True):
+        code.store(made, value, zero)
+    for register, made in zip(registers, new, strict=True):
+        code.store(register, tirx.BufferLoad(made, [zero]), place)

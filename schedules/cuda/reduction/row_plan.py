@@ -1,0 +1,494 @@
+"""What a function of rows computes, in what order: which reductions need which, what is worth keeping in registers.
+
+A row is what one reduction goes over; `row` and `column` number the outputs' elements. Stage 0 is what needs no
+reduction; a reduction of stage n needs those of stages before n:
+
+    softmax:  m = max x           stage 0        layer norm:  mean = Σ x / n         stage 0
+              s = Σ exp(x − m)    stage 1                     var = Σ (x − mean)²    stage 1
+              out = … / s         stage 2                     out                    stage 2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import Code, Lanes, bits, depends, digits, flat_index, product, size_of
+from tk.schedules.cuda.codegen.tir_values import (
+    Block,
+    Point,
+    Unreadable,
+    block_reads,
+    joins_by,
+    key,
+    loads_of,
+    read_blocks,
+    substitute,
+)
+
+__all__ = [
+    "Plan",
+    "Value",
+    "contiguous",
+    "exponential_pair",
+    "has_all",
+    "in_vectors",
+    "made_with",
+    "plan_blocks",
+    "plan_rows",
+    "readable_rows",
+    "segment",
+]
+
+SEGMENT = 64
+COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin", "cos", "pow")
+
+
+@dataclass
+class Value:
+    """A buffer's value at `places`, which are in terms of the plan's row and column, and the stage that it is in."""
+
+    buffer: Any
+    places: list[Any]
+    stage: int
+    block: Block | None = None
+
+
+@dataclass
+class Plan:
+    """`rows` and `columns` are ints or expressions; `reductions` and `scalars` (one a row) in the order to compute them;
+    `kept` values of a whole row are read in several stages; `reads` are inputs read along the row, by stage."""
+
+    params: tuple[Any, ...]
+    blocks: list[Block]
+    row: Any
+    column: Any
+    rows: Any
+    columns: Any
+    analyzer: Any
+    shape: tuple[Any, ...] = ()  # of outputs whose `axes` are the column's, where those are not the last ones
+    axes: tuple[int, ...] = ()
+    reductions: list[Value] = field(default_factory=list)
+    scalars: list[Value] = field(default_factory=list)
+    outputs: list[Value] = field(default_factory=list)
+    kept: list[Value] = field(default_factory=list)
+    made: list[Value] = field(default_factory=list)  # the kept ones, in the stage that computes them
+    reads: list[Value] = field(default_factory=list)
+
+    @property
+    def sizes(self) -> tuple[int | None, int | None]:
+        """Rows and columns, None where symbolic."""
+        return self.rows if isinstance(self.rows, int) else None, self.columns if isinstance(self.columns, int) else None
+
+    @property
+    def stages(self) -> int:
+        return 1 + max(value.stage for value in self.outputs)
+
+    @property
+    def kept_bits(self) -> int:
+        """Bits of registers for each element of a row: what is kept, and inputs that several stages read."""
+        held = {key(value.buffer): bits(value.buffer) for value in self.kept}
+        for read in self.reads:
+            stages = {other.stage for other in self.reads if other.buffer.same_as(read.buffer)}
+            if len(stages) > 1 and not self.covered(read.buffer):
+                held[key(read.buffer)] = bits(read.buffer)
+        return sum(held.values())
+
+    @property
+    def live_bits(self) -> int:
+        """As `kept_bits`, at the most between two stages: what a stage reads for the last time makes room."""
+        kept = {key(value.buffer): bits(value.buffer) for value in self.kept}
+        inputs = {key(read.buffer): bits(read.buffer) for read in self.reads}
+        spans = {buffer: sorted(self._used_in(buffer)) for buffer in (*kept, *inputs)}
+        sizes = {**inputs, **kept}
+        live = [
+            sum(sizes[buffer] for buffer, used in spans.items() if used and used[0] <= stage < used[-1])
+            for stage in range(self.stages - 1)
+        ]
+        return max(live, default=0)
+
+    def _used_in(self, buffer: int) -> set[int]:
+        """The stages that read a buffer, as kept values are computed once."""
+        first = {key(value.buffer): value.stage for value in self.made}
+        found: set[int] = {first[buffer]} if buffer in first else set()
+        for block in self.blocks:
+            if not any(key(load.source) == buffer for value in block.values for load in loads_of(value)):
+                continue
+            made = key(block.buffers[0])
+            found |= {value.stage - 1 for value in self.reductions if key(value.buffer) == made}
+            found |= {value.stage for value in self.outputs if key(value.buffer) == made and block.join is None}
+            if block.join is None:
+                found |= {first[made]} if made in first else self._used_in(made)
+        return found
+
+    def covered(self, buffer: Any) -> bool:
+        """Whether `buffer` is read for nothing but kept values."""
+        readers = [block for block in self.blocks if any(block_reads(value, buffer) for value in block.values)]
+        kept = {key(value.buffer) for value in self.kept}
+        return all(
+            block.join is None and (key(block.buffers[0]) in kept or self.covered(block.buffers[0])) for block in readers
+        ) and bool(readers)
+
+    def over(self, value: Value) -> list[Any]:
+        """The reduced axes' indices at the current column."""
+        assert value.block is not None
+        return digits(self.column, value.block.summed_extents)
+
+
+def plan_rows(func: Any) -> Plan:
+    """Raises Unreadable where the function is not one of rows."""
+    blocks = read_blocks(func)
+    written = {key(buffer) for block in blocks for buffer in block.buffers}
+    return plan_blocks(tuple(func.params), blocks, [param for param in func.params if key(param) in written])
+
+
+def readable_rows(func: Any) -> Plan | None:
+    """The plan of `func`, None where it is not one of rows."""
+    try:
+        return plan_rows(func)
+    except Unreadable:
+        return None
+
+
+def plan_blocks(params: tuple[Any, ...], blocks: list[Block], outputs: Sequence[Any]) -> Plan:
+    """The plan of `outputs`, which `blocks` make of `params` and of what no block makes."""
+    first = next((block for block in blocks if block.join is not None), None)
+    if first is None:
+        raise Unreadable("no reduction")
+    columns = product(first.summed_extents)
+    refused: list[Unreadable] = []
+    for rows, shape, axes in _rows(outputs, first, columns):
+        try:
+            return _plan(params, blocks, outputs, rows, columns, shape, axes)
+        except Unreadable as error:
+            refused.append(error)
+    raise refused[0]
+
+
+def _plan(
+    params: tuple[Any, ...],
+    blocks: list[Block],
+    outputs: Sequence[Any],
+    rows: Any,
+    columns: Any,
+    shape: tuple[Any, ...],
+    axes: tuple[int, ...],
+) -> Plan:
+    import tvm
+    from tvm import tirx
+    from tvm.ir import Range
+
+    row, column = tirx.Var("row", "int64"), tirx.Var("column", "int64")
+    analyzer = tvm.sym.Analyzer()
+    for var, extent in ((row, rows), (column, columns)):
+        analyzer.bind(var, Range(tirx.IntImm("int64", 0), tirx.IntImm("int64", extent) if isinstance(extent, int) else extent))
+    plan = Plan(params, blocks, row, column, rows, columns, analyzer, shape, axes)
+    _Planner(plan).take(outputs)
+    return plan
+
+
+Rows = tuple[Any, tuple[Any, ...], tuple[int, ...]]
+
+
+def _rows(outputs: Sequence[Any], first: Block, columns: Any) -> list[Rows]:
+    """How many rows the outputs may have, and along which axes of which shape their elements lie in rows, likeliest first: what
+    lies before last axes of `columns` elements; what the first reduction has, where an output has so many elements for each;
+    what lies beside other axes as long as the reduced ones; or an element of the outputs is a row."""
+    found: list[Rows] = [
+        (product(output.shape[:before]), (), ()) for output in outputs if (before := _before(output.shape, columns)) is not None
+    ]
+    own = product(first.extents)
+    if any(_equal(own * columns, product(output.shape)) for output in outputs):
+        found.append((own, (), ()))
+    for output in outputs:
+        shape = tuple(output.shape)
+        for axes in _axes_alike(shape, first.summed_extents):
+            kept = [extent for n, extent in enumerate(shape) if n not in axes]
+            found.append((product(kept), shape, axes))
+    return [*found, (product(outputs[0].shape), (), ())]
+
+
+def _equal(one: Any, other: Any) -> bool:
+    import tvm
+
+    return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
+
+
+def _axes_alike(shape: Sequence[Any], extents: Sequence[Any]) -> list[tuple[int, ...]]:
+    """Axes of `shape`, in order, of these extents but for ones; not where they are the last ones."""
+    import tvm
+
+    equal = tvm.sym.Analyzer().can_prove_equal
+    wanted = [extent for extent in extents if product([extent]) != 1]
+    wide = [n for n, extent in enumerate(shape) if product([extent]) != 1]
+    if len(wanted) >= len(wide):
+        return []
+    return [
+        axes
+        for axes in combinations(wide, len(wanted))
+        if axes != tuple(wide[len(wide) - len(wanted) :])
+        and all(equal(shape[n], extent) for n, extent in zip(axes, wanted, strict=True))
+    ]
+
+
+def _before(shape: Sequence[Any], columns: Any) -> int | None:
+    import tvm
+
+    equal = tvm.sym.Analyzer().can_prove_equal
+    return next((n for n in range(len(shape), -1, -1) if equal(product(shape[n:]), columns)), None) if len(shape) else None
+
+
+class _Planner:
+    """Follows the outputs' values down to the inputs, and notes what they need."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.by_buffer = {key(buffer): block for block in plan.blocks for buffer in block.buffers}
+        self.point = Point(plan.blocks, self._leaf, plan.analyzer)
+        self.stage_now = 0  # of the deepest reduction that what is being followed needs, so far
+        self.sweep: list[Value] = []  # values of the row that are met on the way, with no stage yet
+        self.met: list[Value] = []
+
+    def take(self, outputs: Sequence[Any]) -> None:
+        plan = self.plan
+        for output in outputs:
+            size, whole = product(output.shape), plan.rows * plan.columns
+            if self._equal(size, whole) and not self._is_reduction(output):
+                before = None if plan.axes else _before(output.shape, plan.columns)
+                if plan.axes:
+                    places = self._crosswise(output)
+                elif before is None:
+                    places = digits(plan.row * plan.columns + plan.column, output.shape)
+                else:
+                    places = [*digits(plan.row, output.shape[:before]), *digits(plan.column, output.shape[before:])]
+            elif self._equal(size, plan.rows):
+                places = digits(plan.row, output.shape)
+            else:
+                raise Unreadable("an output of neither rows nor elements")
+            places = [plan.analyzer.simplify(place) for place in places]
+            stage, met = self._follow(lambda output=output, places=places: self.point.at(output, places))
+            plan.outputs.append(Value(output, places, stage, self.by_buffer[key(output)]))
+            self._note(met, stage)
+        self._choose_kept()
+
+    def _crosswise(self, output: Any) -> list[Any]:
+        """The indices of an element of `output` where its row does not lie along the last axes."""
+        plan, shape = self.plan, list(output.shape)
+        if len(shape) != len(plan.shape) or not all(map(self._equal, shape, plan.shape)):
+            raise Unreadable("an output of another shape")
+        kept = [n for n in range(len(shape)) if n not in plan.axes]
+        places = dict(zip(kept, digits(plan.row, [shape[n] for n in kept]), strict=True))
+        places |= zip(plan.axes, digits(plan.column, [shape[n] for n in plan.axes]), strict=True)
+        return [places[n] for n in range(len(shape))]
+
+    def _is_reduction(self, buffer: Any) -> bool:
+        return self.by_buffer[key(buffer)].join is not None
+
+    def _equal(self, one: Any, other: Any) -> bool:
+        return bool(self.plan.analyzer.can_prove_equal(one, other))
+
+    def _follow(self, walk: Any) -> tuple[int, list[Value]]:
+        """The stage that a value is in, and the row's values met on the way to it."""
+        before = self.stage_now, self.sweep
+        self.stage_now, self.sweep = 0, []
+        walk()
+        found = self.stage_now, self.sweep
+        self.stage_now, self.sweep = max(before[0], found[0]), before[1]
+        return found
+
+    def _leaf(self, buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
+        from tvm import tirx
+
+        block = self.by_buffer.get(key(buffer))
+        along = any(depends(place, self.plan.column) for place in places)
+        if block is None:
+            if along:
+                self.sweep.append(Value(buffer, places, 0))
+            return tirx.BufferLoad(buffer, places)
+        if block.join is not None:
+            if along:
+                raise Unreadable("a reduction's result read along the row")
+            self._reduce(block, places)
+            return tirx.BufferLoad(buffer, places)
+        if along:
+            self.sweep.append(Value(buffer, places, 0, block))
+            return None
+        known = self._known(self.plan.scalars, buffer, places)
+        if known is None:
+            stage, _ = self._follow(lambda: self.point.of(block.values[0], block.axes, places))
+            if stage == 0:
+                return None
+            known = Value(buffer, places, stage, block)
+            self.plan.scalars.append(known)
+        self.stage_now = max(self.stage_now, known.stage)
+        return tirx.BufferLoad(buffer, places)
+
+    def _known(self, values: list[Value], buffer: Any, places: list[Any]) -> Value | None:
+        for value in values:
+            if value.buffer.same_as(buffer):
+                if not all(self._equal(a, b) for a, b in zip(value.places, places, strict=True)):
+                    raise Unreadable("results of several rows in one")
+                return value
+        return None
+
+    def _reduce(self, block: Block, places: list[Any]) -> None:
+        plan = self.plan
+        known = self._known(plan.reductions, block.buffers[0], places)
+        if known is None:
+            if not self._equal(product(block.summed_extents), plan.columns):
+                raise Unreadable("reductions over different numbers of elements")
+            over = digits(plan.column, block.summed_extents)
+
+            def walk() -> None:
+                for value in block.values:
+                    self.point.of(value, [*block.axes, *block.summed], [*places, *over])
+
+            stage, met = self._follow(walk)
+            known = Value(block.buffers[0], places, stage + 1, block)
+            plan.reductions.append(known)
+            self._note(met, stage)
+        self.stage_now = max(self.stage_now, known.stage)
+
+    def _note(self, met: list[Value], stage: int) -> None:
+        self.met += [Value(value.buffer, value.places, stage, value.block) for value in met]
+
+    def _choose_kept(self) -> None:
+        """Values of the row that take work to make, and that several stages read; inputs by stage."""
+        plan = self.plan
+        plan.reads = [value for value in self.met if value.block is None]
+        for value in self.met:
+            same = [other for other in self.met if other.buffer.same_as(value.buffer)]
+            if value.block is None or len({other.stage for other in same}) < 2:
+                continue
+            alike = all(self._equal(a, b) for other in same for a, b in zip(other.places, value.places, strict=True))
+            if alike and not any(kept.buffer.same_as(value.buffer) for kept in plan.kept) and self._worth_keeping(value):
+                plan.kept.append(value)
+        for value in list(plan.kept):
+            if plan.covered(value.buffer):
+                plan.kept.remove(value)
+        for value in plan.kept:
+            first = min(other.stage for other in self.met if other.buffer.same_as(value.buffer))
+            plan.made.append(Value(value.buffer, value.places, first, value.block))
+
+    def _worth_keeping(self, value: Value) -> bool:
+        """Whether the block that makes it calls something costly, or it is made of several inputs."""
+        import tvm_ffi
+        from tvm.ir import Call
+
+        assert value.block is not None
+        calls: list[str] = []
+        tvm_ffi.structural_walk(
+            value.block.values[0], [(Call, lambda call: calls.append(str(getattr(call.op, "name", ""))))], order="post"
+        )
+        return any(call.rpartition(".")[2] in COSTLY for call in calls) or len(self._inputs(value.block)) > 1
+
+    def _inputs(self, block: Block) -> set[int]:
+        """The inputs of several elements that `block`'s values are made of."""
+        found: set[int] = set()
+        for load in loads_of(block.values[0]):
+            maker = self.by_buffer.get(key(load.source))
+            if maker is not None and maker.join is None:
+                found |= self._inputs(maker)
+            elif maker is None and size_of(load.source.shape) != 1:
+                found.add(key(load.source))
+        return found
+
+
+def exponential_pair(plan: Plan, stage: int) -> tuple[Value, Value] | None:
+    """The maximum of a stage and the next stage's sum of exp(x − maximum), where both stages reduce nothing else: the two
+    can be joined at once (Milakov, Gimelshein, Online normalizer calculation for softmax, 2018). Nothing else that is kept
+    is made with the maximum."""
+    now = [value for value in plan.reductions if value.stage == stage + 1]
+    after = [value for value in plan.reductions if value.stage == stage + 2]
+    if len(now) != 1 or len(after) != 1 or any(value.stage == stage + 1 for value in plan.scalars):
+        return None
+    (largest, total), makers = (now[0], after[0]), {key(block.buffers[0]): block for block in plan.blocks}
+    assert largest.block is not None
+    assert total.block is not None
+    if len(total.block.buffers) != 1 or not joins_by(total.block, "Add") or not joins_by(largest.block, "Max"):
+        return None
+    inner = total.block.values[0]
+    loads = loads_of(inner)
+    if len(loads) == 1 and any(value.buffer.same_as(loads[0].source) for value in plan.kept):
+        inner = makers[key(loads[0].source)].values[0]
+    kept = [value.block.values[0] for value in made_with(plan, largest) if value.block is not None]
+    return (largest, total) if all(_is_power_of_difference(value, largest) for value in (inner, *kept)) else None
+
+
+def made_with(plan: Plan, largest: Value) -> list[Value]:
+    """The kept values that are made with a maximum, before another stage's reductions."""
+    return [value for value in plan.made if value.stage == largest.stage]
+
+
+def _is_power_of_difference(value: Any, largest: Value) -> bool:
+    """Whether `value` is exp(x − maximum) of the values x that the maximum is of."""
+    from tvm import tirx
+    from tvm.ir import Call, TensorLoad
+
+    if not isinstance(value, Call) or str(getattr(value.op, "name", "")).rpartition(".")[2] != "exp":
+        return False
+    difference = value.args[0]
+    if not isinstance(difference, tirx.Sub) or str(difference.ty.dtype) != "float32":
+        return False
+    assert largest.block is not None
+    one, other, of = difference.a, difference.b, largest.block.values[0]
+    if not all(isinstance(each, TensorLoad) for each in (one, other, of)):
+        return False
+    return bool(other.source.same_as(largest.buffer) and one.source.same_as(of.source))
+
+
+def contiguous(plan: Plan, read: Value) -> bool:
+    """Whether an input is read along memory with the column."""
+    from tvm import tirx
+
+    flat = flat_index(read.buffer, read.places)
+    ahead = substitute(flat, {key(plan.column): plan.column + tirx.IntImm("int64", 1)})
+    first = substitute(flat, {key(plan.column): tirx.IntImm("int64", 0)})
+    equal = plan.analyzer.can_prove_equal
+    return bool(equal(ahead - flat, 1) or equal(flat - first, plan.column))
+
+
+def in_vectors(plan: Plan, reads: Sequence[Value], width: int) -> bool:
+    """Whether `width` neighbouring rows read neighbours."""
+    if width == 1:
+        return True
+    if not isinstance(plan.rows, int) or plan.rows % width:
+        return False
+    code = Code()
+    lanes = Lanes(code, width)
+    row = code.variable("row", plan.rows // width) * width + lanes.lane
+    column = code.variable("column", plan.columns)
+    for read in reads:
+        places = [substitute(place, {key(plan.row): row, key(plan.column): column}) for place in read.places]
+        if lanes.contiguous(read.buffer, [code.simplify(place) for place in places]) == 0:
+            return False
+    return True
+
+
+def segment(plan: Plan, read: Value) -> int:
+    """How many neighbours along the column lie side by side in memory, aligned: a power of 2, at most `SEGMENT`; 1 where a
+    size is symbolic."""
+    if not isinstance(plan.columns, int) or not isinstance(plan.rows, int):
+        return 1
+    width = SEGMENT
+    while width > 1:
+        if plan.columns % width == 0:
+            code = Code()
+            lanes = Lanes(code, width)
+            row = code.variable("row", plan.rows)
+            column = code.variable("column", plan.columns // width) * width + lanes.lane
+            places = [code.simplify(substitute(place, {key(plan.row): row, key(plan.column): column})) for place in read.places]
+            if lanes.contiguous(read.buffer, places) > 1:
+                return width
+        width //= 2
+    return 1
+
+
+def has_all(plan: Plan, buffer: Any) -> bool:
+    """Whether `buffer` has at least an element for each element of the rows."""
+    size, own = size_of(buffer.shape), plan.rows * plan.columns
+    if size is not None and isinstance(own, int):
+        return size >= own
+    return bool(plan.analyzer.can_prove_equal(product(buffer.shape), own))

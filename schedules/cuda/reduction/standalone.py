@@ -1,0 +1,193 @@
+"""Reductions whose results stand alone: to a scalar, over columns, of a few long rows, of windows (pooling).
+
+    s[c] = Σ_r x[r, c]          m = max_i x[i]          p[n, h, w, c] = max_{r, s} x[n, 2h + r, 2w + s, c]
+
+Neighbouring threads take what lies side by side, be it results or what is reduced; where results are few, blocks share
+what is reduced and a second kernel joins their parts. Short rows' blocks are a cluster instead, and few columns are for
+`columns`: one kernel. Rows in number are for `rows`. See standalone_kernel.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
+from tk.schedules.cuda.hopper.cluster import may_cluster
+from tk.schedules.cuda.reduction import strided
+from tk.schedules.cuda.reduction.row_plan import SEGMENT, Plan, contiguous, has_all, in_vectors, readable_rows, segment
+from tk.schedules.cuda.reduction.standalone_cases import CASES
+from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_kernels
+from tk.target import Target
+
+THREADS = 256  # a block
+LONG = 8192  # elements of a row that is worth splitting
+IN_ONE = 1 << 20  # elements of which `columns` reduces the columns
+CLUSTERED = 1 << 20  # elements of rows that clusters take, and
+SHARED = 1 << 16  # of each: a second kernel takes longer to start
+SHORT = 32  # elements that one thread reduces alone
+
+
+@dataclass(frozen=True)
+class Config:
+    """Threads along memory, layers of them over what is reduced (along columns only), neighbours a thread, splits; whether a
+    row's splits are a cluster."""
+
+    threads: int
+    depth: int
+    vector: int
+    splits: int
+    cluster: int = 0
+
+
+@dataclass(frozen=True)
+class Match:
+    """`rows` results of `columns` each, None where symbolic; which of them lie along memory; the widest `vector`."""
+
+    rows: int | None
+    columns: int | None
+    along_rows: bool
+    vector: int
+    bits: int
+    plan: Plan = field(repr=False, compare=False)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    plan = readable_rows(func)
+    found = None if plan is None else match_plan(plan, target)
+    return None if found is not None and _is_one_kernel(found, target) else found
+
+
+def _is_one_kernel(match: Match, target: Target) -> bool:
+    """Whether `columns` takes them in one kernel, in less time than a second one would take to start."""
+    if match.along_rows or match.rows is None or match.columns is None or match.rows * match.columns > IN_ONE:
+        return False
+    other = strided.match_plan(match.plan)
+    return other is not None and default(match, target).splits > 1 and strided.is_one_read(other, target)
+
+
+def match_plan(plan: Plan, target: Target) -> Match | None:
+    """What `match` finds of a function's plan."""
+    if plan.kept or any(value.stage > 1 for value in plan.reductions) or plan.stages > 2:
+        return None
+    if any(depends(place, plan.column) for value in plan.outputs for place in value.places):
+        return None
+    rows, columns = plan.sizes
+    reads = [read for read in plan.reads if depends(_flat(read), plan.column)]
+    if not reads or columns == 1:
+        return None
+    along = [read for read in reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
+    if any(has_all(plan, read.buffer) for read in along):
+        if rows is None or columns is None or rows >= 2 * target.cores or columns < LONG:
+            return None
+        widths = [w for w in _widths(reads) if columns % w == 0]
+        return Match(rows, columns, True, widths[0], 0, plan)
+    partial = sum(bits(buffer) for value in plan.reductions if value.block for buffer in value.block.buffers)
+    return Match(rows, columns, False, next(w for w in _widths(reads) if in_vectors(plan, reads, w)), partial, plan)
+
+
+def _flat(read: Any) -> Any:
+    from tk.schedules.cuda.codegen.kernel_builder import flat_index
+
+    return flat_index(read.buffer, read.places)
+
+
+def _widths(reads: Sequence[Any]) -> list[int]:
+    """Vectors of up to 16 bytes of the narrowest input, widest first."""
+    narrowest = min(bits(read.buffer) for read in reads)
+    return [w for w in (8, 4, 2, 1) if w == 1 or w * narrowest <= BYTES * 8]
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {
+        "threads": (128, 256, 512, 1024) if match.along_rows else (16, 32, 64, 128, 256),
+        "depth": (1,) if match.along_rows else (1, 4, 8, 16),
+        "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
+        "splits": (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024) if match.columns is not None else (1,),
+        "cluster": (0, 1) if _may_cluster(match, target) else (0,),
+    }
+
+
+def _may_cluster(match: Match, target: Target) -> bool:
+    """Whether a row's splits may be a cluster."""
+    return match.along_rows and may_cluster(match.plan, target)
+
+
+def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+    found = []
+    block = config.threads * config.depth
+    if block > 1024 or block < 32:
+        found.append(Refusal("threads a block", block, 1024))
+    if match.along_rows and config.depth != 1:
+        found.append(Refusal("layers along rows", config.depth, 1))
+    if config.cluster and not (_may_cluster(match, target) and 2 <= config.splits <= 8):
+        found.append(Refusal("blocks of a cluster", config.splits, 8))
+    if match.vector % config.vector:
+        found.append(Refusal("neighbours that divide what lies along memory", config.vector, match.vector))
+    shared = match.bits // 8 * block * config.vector if config.depth > 1 else 0
+    if shared > 48 * 1024:
+        found.append(Refusal("bytes of shared memory", shared, 48 * 1024))
+    if config.splits > 1 and (match.columns is None or config.splits * config.depth > match.columns):
+        found.append(Refusal("elements to split", config.splits * config.depth, match.columns or 0))
+    return found
+
+
+def default(match: Match, target: Target, blocks: int = 8) -> Config:
+    """`blocks` for every multiprocessor, half of it along columns, by splits where results are few; each with several steps
+    to go."""
+    wanted = blocks * target.cores
+    if match.along_rows:
+        assert match.rows is not None
+        assert match.columns is not None
+        if match.rows * match.columns <= CLUSTERED and match.columns <= SHARED and _may_cluster(match, target):
+            return Config(_block_of(match), 1, match.vector, 8, 1)
+        most = max(1, match.columns // (THREADS * match.vector * GROUP))
+        return Config(THREADS, 1, match.vector, _splits(wanted, match.rows, most))
+    threads, depth = THREADS, 1
+    while depth < 4 and (match.columns is None or match.columns > max(SHORT, depth * GROUP)):
+        threads, depth = threads // 2, depth * 2
+    if match.rows is None or match.columns is None:
+        return Config(threads, depth, match.vector, 1)
+    tiles = -(-match.rows // (threads * match.vector))
+    splits = _splits(wanted // 2, tiles, max(1, match.columns // (depth * 2 * GROUP)))
+    if splits == 1 and 2 * tiles < target.cores:
+        return _of_few(match, threads, depth, target)
+    return Config(threads, depth, match.vector, splits)
+
+
+def _of_few(match: Match, threads: int, depth: int, target: Target) -> Config:
+    """Few results of few elements: two neighbours a thread, in small blocks, so that more multiprocessors have one."""
+    vector = min(2, match.vector)
+    while threads > 64 and threads * vector * target.cores > 2 * (match.rows or 0):
+        threads //= 2
+    return Config(threads, depth, vector, 1)
+
+
+def _block_of(match: Match) -> int:
+    """Threads of a cluster's blocks: a vector of a row each where it is short."""
+    threads = 128
+    while threads < 256 and threads * match.vector * 8 < (match.columns or 0):
+        threads *= 2
+    return threads
+
+
+def _splits(wanted: int, blocks: int, most: int) -> int:
+    """A power of 2 splits, so that there are about `wanted` blocks, three quarters at least, and not more than `most`."""
+    splits = 1
+    while splits * blocks * 4 < wanted * 3 and splits * 2 <= most and splits < 1024:
+        splits *= 2
+    return splits
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: `lower` writes the kernels."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    knobs = config.threads, config.depth, config.vector, config.splits, bool(config.cluster)
+    return reduction_kernels(func, match.plan, match.along_rows, *knobs)
+
+
+RULE = Rule("cuda.reductions", 5, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -1,0 +1,413 @@
+"""The kernels of a reduction whose results stand alone: sums to a scalar, of columns, of a few long rows, of windows.
+
+Along rows (what is reduced lies side by side), a block takes a piece of one row:
+
+    column = ((split · steps + step) · threads + threadIdx.x) · V + lane
+
+Along columns (results lie side by side), a block takes threads · V results and `depth` of what they reduce at a time:
+
+    row = (blockIdx.x · threads + threadIdx.x) · V + lane          column = (split · steps + step) · depth + threadIdx.y
+
+With several splits each leaves its part in a workspace, and a second kernel joins the parts. A few splits of a row can be the
+blocks of a cluster instead, which tell each other their parts: one kernel.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, Lanes, product
+from tk.schedules.cuda.codegen.tir_values import Point, key, substitute
+from tk.schedules.cuda.hopper.cluster import cluster_wait, post, receive, send
+from tk.schedules.cuda.reduction.row_kernel import join_threads
+from tk.schedules.cuda.reduction.row_pass import store_together
+from tk.schedules.cuda.reduction.row_plan import Plan, Value
+
+__all__ = ["reduction_kernels", "reduction_statements"]
+
+GROUP = 4  # steps whose loads are in flight together
+FINISH = 256  # threads of the second kernel's blocks
+JOINED = 16  # parts of a column that its thread reads at once
+
+
+def reduction_kernels(
+    func: Any, plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
+) -> Any:
+    """`func`, one kernel or, with several splits that are no cluster, two."""
+    from tvm import tirx
+
+    statements = reduction_statements(plan, along_rows, threads, depth, vector, splits, cluster)
+    body = statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
+    return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
+
+
+def reduction_statements(
+    plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
+) -> list[Any]:
+    """The kernels of a plan, behind what they allocate."""
+    from tvm import tirx
+
+    if cluster:
+        return [_AlongRows(plan, threads, depth, vector, splits, []).kernel()]
+    parts = [
+        tirx.decl_buffer(_part_shape(plan, along_rows, splits), kind, "workspace")
+        for value in plan.reductions
+        for kind in _block(value).registers
+    ]
+    first = (_AlongRows if along_rows else _AlongColumns)(plan, threads, depth, vector, splits, parts)
+    if splits == 1:
+        return [first.kernel()]
+    finish = _Finish(plan, along_rows, splits, parts)
+    return [*(tirx.AllocBuffer(part) for part in parts), first.kernel(), finish.kernel()]
+
+
+def _part_shape(plan: Plan, along_rows: bool, splits: int) -> tuple[Any, Any]:
+    return (plan.rows, splits) if along_rows else (splits, plan.rows)
+
+
+def _block(value: Value) -> Any:
+    assert value.block is not None
+    return value.block
+
+
+def _number(value: int) -> Any:
+    from tvm import tirx
+
+    return tirx.IntImm(INDEX, value)
+
+
+def _ceil(size: Any, part: int) -> Any:
+    from tvm import tirx
+
+    return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), _number(part))
+
+
+class _Reducing:
+    """What both kernels have: the plan's values at a row and a column, partial results, outputs of results."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan, self.code = plan, Code()
+        self.results: dict[int, Any] = {}
+        self.made = {key(buffer) for block in plan.blocks for buffer in block.buffers}
+
+    def starts(self, width: int) -> list[list[Any]]:
+        """Registers for partial results, a list for each reduction, with their first values."""
+        found = []
+        for value in self.plan.reductions:
+            registers = []
+            for kind, start in zip(_block(value).registers, _block(value).starts, strict=True):
+                register = self.code.buffer((width,), kind, "part")
+                self.over(width, partial(self.code.store, register, start))
+                registers.append(register)
+            found.append(registers)
+        return found
+
+    def over(self, width: int, work: Callable[[Any], None]) -> None:
+        """work(place) for each of `width` places, written out."""
+        if width == 1:
+            work(_number(0))
+            return
+        var = self.code.variable("v", width)
+        with self.code.loop(var, width):
+            work(var)
+
+    def joined(self, held: Sequence[list[Any]], place: Any, incoming: Sequence[Sequence[Any]], later: bool = False) -> None:
+        """held[…][place] = join(held[…][place], incoming); `later`: all that comes in is of later places."""
+        from tvm import tirx
+
+        for value, registers, new in zip(self.plan.reductions, held, incoming, strict=True):
+            join = (_block(value).later if later else None) or _block(value).join
+            assert join is not None
+            now = [tirx.BufferLoad(register, [place]) for register in registers]
+            store_together(self.code, registers, join(now, new), place)
+
+    def at(self, row: Any, places: Sequence[Any], column: Any = None) -> list[Any]:
+        """A plan's places for this row and column."""
+        values = {key(self.plan.row): row}
+        if column is not None:
+            values[key(self.plan.column)] = column
+        return [self.code.simplify(substitute(place, values)) for place in places]
+
+    def incoming(self, lanes: Lanes, row: Any, column: Any) -> list[list[Any]]:
+        """What each reduction takes in at this row and column."""
+        from tvm import tirx
+
+        def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+            if key(buffer) in self.made:
+                return None
+            found = lanes.load(buffer, indices, guards)
+            return tirx.BufferLoad(buffer, indices) if found is None else found
+
+        point = Point(self.plan.blocks, leaf, self.code.analyzer, lanes.condition)
+        found = []
+        for value in self.plan.reductions:
+            block = _block(value)
+            places = [*self.at(row, value.places), *self.at(row, self.plan.over(value), column)]
+            found.append([point.of(each, [*block.axes, *block.summed], places) for each in block.values])
+        return found
+
+    def outputs(self, row: Any, held: Sequence[list[Any]], place: Any) -> None:
+        """Store the outputs of `row`, of which held[…][place] are the results."""
+        from tvm import tirx
+
+        results = {
+            key(buffer): register
+            for value, registers in zip(self.plan.reductions, held, strict=True)
+            for buffer, register in zip(_block(value).buffers, registers, strict=True)
+        }
+
+        def leaf(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+            if key(buffer) in results:
+                value = tirx.BufferLoad(results[key(buffer)], [place])
+                return value if str(value.ty.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
+            return None if key(buffer) in self.made else tirx.BufferLoad(buffer, indices)
+
+        point = Point(self.plan.blocks, leaf, self.code.analyzer)
+        for value in self.plan.outputs:
+            places = self.at(row, value.places)
+            self.code.store(value.buffer, point.at(value.buffer, places), *places)
+
+
+class _Piece(_Reducing, ABC):
+    """The first kernel: each block a piece of what is reduced."""
+
+    def __init__(self, plan: Plan, threads: int, depth: int, vector: int, splits: int, parts: list[Any]) -> None:
+        super().__init__(plan)
+        self.threads, self.depth, self.vector, self.splits, self.parts = threads, depth, vector, splits, parts
+
+    def sweep(self, steps: Any, place: Callable[[Any], tuple[Lanes, Any, Any, tuple[Any, ...]]], held: list[list[Any]]) -> None:
+        """Go over `steps`; place(step) gives lanes, row, column and the conditions that they are there."""
+        if not isinstance(steps, int):
+            step = self.code.variable("step", steps)
+            with self.code.loop(step, steps, "SERIAL"):
+                self._steps([step], place, held)
+            return
+        whole = steps // GROUP
+        if whole > 1:
+            group = self.code.variable("group", whole)
+            with self.code.loop(group, whole, "SERIAL"):
+                self._steps([group * GROUP + step for step in range(GROUP)], place, held)
+        left = range(whole * GROUP if whole > 1 else 0, steps)
+        self._steps([_number(step) for step in left], place, held)
+
+    def _steps(self, steps: list[Any], place: Any, held: list[list[Any]]) -> None:
+        work = []
+        for step in steps:  # the loads of all of them first: they are in flight together
+            lanes, row, column, inside = place(step)
+            with self.code.when(*inside):
+                work.append((lanes, inside, self.incoming(lanes, row, column)))
+        for lanes, inside, incoming in work:
+            with self.code.when(*inside):
+                self._take(lanes, held, incoming)
+
+    def _take(self, lanes: Lanes, held: list[list[Any]], incoming: list[list[Any]]) -> None:
+        def work(at: Any) -> None:
+            new = [[substitute(value, {key(lanes.lane): at}) for value in values] for values in incoming]
+            self.joined(held, self.slot(at), new, later=True)  # a thread meets its elements in order
+
+        self.over(self.vector, work)
+
+    @abstractmethod
+    def slot(self, lane: Any) -> Any:
+        """Which partial result a lane joins."""
+
+
+class _AlongRows(_Piece):
+    def kernel(self) -> Any:
+        from tvm import tirx
+
+        code, plan = self.code, self.plan
+        grid = product([plan.rows]) * self.splits
+        block, thread = code.variable("block", grid), code.variable("thread", self.threads)
+        clustered = self.splits > 1 and not self.parts
+        rank = code.variable("rank", self.splits)
+        row = code.stand_in("row", plan.rows, code.simplify(tirx.floordiv(block, self.splits)))
+        split = rank if clustered else code.simplify(tirx.floormod(block, self.splits))
+        if clustered:
+            size = self.splits * sum(len(_block(value).registers) for value in plan.reductions)
+            memory = code.buffer((2 + size,), "float32", "memory", "shared")
+            post(code, memory, thread, [size])
+        steps = _ceil(plan.columns, self.splits * self.threads * self.vector)
+
+        def place(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
+            lanes = Lanes(code, self.vector)
+            number = code.simplify((split * steps + step) * self.threads + thread)
+            inside = number * self.vector < plan.columns
+            taken = code.stand_in("taken", _ceil(plan.columns, self.vector), number)
+            column = taken * self.vector + lanes.lane
+            return lanes, row, column, () if code.analyzer.can_prove(inside) else (inside,)
+
+        held = self.starts(1)
+        self.sweep(steps, place, held)
+        blocks = [_block(value) for value in plan.reductions]
+        join_threads(code, list(zip(blocks, held, strict=True)), thread, self.threads, self.threads)
+        if clustered:
+            self._join_cluster(memory, held, thread, rank)
+            first = tirx.And(tirx.EQ(thread, _number(0)), tirx.EQ(rank, _number(0)))
+        else:
+            first = tirx.EQ(thread, _number(0))
+        with code.when(first):
+            if self.splits == 1 or clustered:
+                self.outputs(row, held, _number(0))
+            else:
+                registers = [register for each in held for register in each]
+                for part, register in zip(self.parts, registers, strict=True):
+                    code.store(part, tirx.BufferLoad(register, [_number(0)]), row, split)
+        threads = [(block, grid, "blockIdx.x"), (thread, self.threads, "threadIdx.x")]
+        return code.kernel([threads[0], (rank, self.splits, "clusterCtaIdx.x"), threads[1]] if clustered else threads)
+
+    def _join_cluster(self, memory: Any, held: list[list[Any]], thread: Any, rank: Any) -> None:
+        """In the first block, the join of what all blocks of the cluster hold, in their order."""
+        from tvm import tirx
+
+        code = self.code
+        registers = [register for each in held for register in each]
+        cluster_wait(code)
+        with code.when(tirx.EQ(thread, _number(0))):
+            for n, register in enumerate(registers):
+                send(code, memory, 0, tirx.BufferLoad(register, [_number(0)]), rank + (2 + n * self.splits), (0,))
+        with code.when(tirx.EQ(rank, _number(0))):
+            receive(code, memory, 0)
+        for split in range(self.splits):
+            loads = iter([tirx.BufferLoad(memory, [_number(2 + n * self.splits + split)]) for n in range(len(registers))])
+            incoming = [[next(loads) for _ in each] for each in held]
+            if split:
+                self.joined(held, _number(0), incoming)
+            else:
+                for each, new in zip(held, incoming, strict=True):
+                    store_together(code, each, new, _number(0))
+
+    def slot(self, lane: Any) -> Any:
+        return _number(0)
+
+
+class _AlongColumns(_Piece):
+    def kernel(self) -> Any:
+
+        code, plan, reach = self.code, self.plan, self.threads * self.vector
+        tiles = _ceil(plan.rows, reach)
+        block, split = code.variable("block", tiles), code.variable("split", self.splits)
+        thread, layer = code.variable("thread", self.threads), code.variable("layer", self.depth)
+        steps = _ceil(plan.columns, self.splits * self.depth)
+        number = block * self.threads + thread
+        taken = code.stand_in("taken", _ceil(plan.rows, self.vector), number)
+
+        def place(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
+            lanes = Lanes(code, self.vector)
+            each = code.simplify((split * steps + step) * self.depth + layer)
+            column = code.stand_in("column", plan.columns, each)
+            inside = (number * self.vector < plan.rows, each < plan.columns)
+            uncertain = [condition for condition in inside if not code.analyzer.can_prove(condition)]
+            return lanes, taken * self.vector + lanes.lane, column, tuple(uncertain)
+
+        held = self.starts(self.vector)
+        self.sweep(steps, place, held)
+        threads = [(thread, self.threads, "threadIdx.x")]
+        if self.depth == 1:
+            base = (block * self.threads + thread) * self.vector
+            self.over(self.vector, lambda at: self._leave(code.simplify(base + at), split, held, at))
+        else:
+            self._join_layers(block, split, thread, layer, held)
+            threads = [(layer, self.depth, "threadIdx.y"), *threads]
+        return code.kernel([(split, self.splits, "blockIdx.y"), (block, tiles, "blockIdx.x"), *threads])
+
+    def _join_layers(self, block: Any, split: Any, thread: Any, layer: Any, held: list[list[Any]]) -> None:
+        """The layers' partial results through shared memory; a thread a result joins them."""
+        from tvm import tirx
+
+        code, reach = self.code, self.threads * self.vector
+        shared = [[code.buffer((self.depth * reach,), str(r.dtype), "parts", "shared") for r in each] for each in held]
+
+        def put(at: Any) -> None:
+            for places, registers in zip(shared, held, strict=True):
+                for place, register in zip(places, registers, strict=True):
+                    code.store(place, tirx.BufferLoad(register, [at]), layer * reach + thread * self.vector + at)
+
+        self.over(self.vector, put)
+        code.sync()
+        total = self.threads * self.depth
+        for turn in range(-(-reach // total)):
+            mine = code.simplify(layer * self.threads + thread + turn * total)
+            inside = mine < reach
+            with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
+                self._join_mine(shared, held, mine, reach)
+                self._leave(code.simplify(block * reach + mine), split, held, _number(0))
+
+    def _join_mine(self, shared: list[list[Any]], held: list[list[Any]], mine: Any, reach: int) -> None:
+        from tvm import tirx
+
+        for places, registers in zip(shared, held, strict=True):
+            for place, register in zip(places, registers, strict=True):
+                self.code.store(register, tirx.BufferLoad(place, [mine]), _number(0))
+        for layer in range(1, self.depth):
+            incoming = [[tirx.BufferLoad(place, [mine + layer * reach]) for place in places] for places in shared]
+            self.joined(held, _number(0), incoming)
+
+    def _leave(self, row: Any, split: Any, held: list[list[Any]], place: Any) -> None:
+        """The results of `row`: outputs, or this split's part."""
+        from tvm import tirx
+
+        inside = row < self.plan.rows
+        with self.code.when(*(() if self.code.analyzer.can_prove(inside) else (inside,))):
+            if self.splits == 1:
+                self.outputs(row, held, place)
+                return
+            registers = [register for each in held for register in each]
+            for part, register in zip(self.parts, registers, strict=True):
+                self.code.store(part, tirx.BufferLoad(register, [place]), split, row)
+
+    def slot(self, lane: Any) -> Any:
+        return lane
+
+
+class _Finish(_Reducing):
+    """The second kernel: joins the splits' parts. Along rows a warp a row, along columns a thread a row."""
+
+    def __init__(self, plan: Plan, along_rows: bool, splits: int, parts: list[Any]) -> None:
+        super().__init__(plan)
+        self.along_rows, self.splits, self.parts = along_rows, splits, parts
+
+    def kernel(self) -> Any:
+        return self._rows() if self.along_rows else self._columns()
+
+    def _taken(self, held: list[list[Any]], *indices: Any) -> None:
+        from tvm import tirx
+
+        loads = iter([tirx.BufferLoad(part, list(indices)) for part in self.parts])
+        self.joined(held, _number(0), [[next(loads) for _ in registers] for registers in held])
+
+    def _rows(self) -> Any:
+        from tvm import tirx
+
+        code, threads = self.code, FINISH
+        row, thread = code.variable("row", self.plan.rows), code.variable("thread", threads)
+        held = self.starts(1)
+        for step in range(-(-self.splits // threads)):
+            split = thread + step * threads
+            inside = split < self.splits
+            with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
+                self._taken(held, row, split)
+        blocks = [_block(value) for value in self.plan.reductions]
+        join_threads(code, list(zip(blocks, held, strict=True)), thread, threads, threads)
+        with code.when(tirx.EQ(thread, _number(0))):
+            self.outputs(row, held, _number(0))
+        return code.kernel([(row, self.plan.rows, "blockIdx.x"), (thread, threads, "threadIdx.x")])
+
+    def _columns(self) -> Any:
+        code, threads = self.code, 64
+        grid = _ceil(self.plan.rows, threads)
+        block, thread = code.variable("block", grid), code.variable("thread", threads)
+        row = block * threads + thread
+        inside = row < self.plan.rows
+        held = self.starts(1)
+        with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
+            group = min(JOINED, self.splits)
+            first = code.variable("split", self.splits // group)
+            with code.loop(first, self.splits // group, "SERIAL"):
+                for each in range(group):  # written out: their loads are in flight together
+                    self._taken(held, first * group + each, row)
+            self.outputs(row, held, _number(0))
+        return code.kernel([(block, grid, "blockIdx.x"), (thread, threads, "threadIdx.x")])

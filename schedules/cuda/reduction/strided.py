@@ -1,0 +1,239 @@
+"""Functions of rows that do not lie along memory: softmax and norms over a middle or the first axis, channels of an image.
+
+    s[o, i] = Σ_c exp(x[o, c, i] − m[o, i]);   out[o, c, i] = exp(x[o, c, i] − m[o, i]) / s[o, i]
+
+`threads` threads take threads · V neighbouring rows, so that memory is read in whole lines, and `depth` layers of them
+share the columns. Where a row fits the registers, or the shared memory, of a block or of a cluster of blocks, memory is read
+once and written once; see strided_kernel.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
+from tk.schedules.cuda.hopper.cluster import may_cluster
+from tk.schedules.cuda.reduction.row_plan import Plan, has_all, in_vectors, readable_rows
+from tk.schedules.cuda.reduction.strided_cases import CASES
+from tk.schedules.cuda.reduction.strided_kernel import column_kernel, layers_of, read_bits, shared_bytes
+from tk.target import Target
+
+LINE = 64  # bytes that neighbouring threads read together, at least
+KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which a multiprocessor has three such blocks
+WORDS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
+STEPS = 16  # written out at most
+AHEAD = 8  # steps of a thread, where the columns are enough
+SMALL = 1 << 19  # elements that need no whole lines, and no wide vectors
+COPIED = 32  # bits of a copy to shared memory, at least
+STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
+
+
+@dataclass(frozen=True)
+class Config:
+    """Threads along memory, layers of them over the columns, neighbours a thread; blocks of a cluster that share the columns;
+    whether what several stages read is kept in shared memory."""
+
+    threads: int
+    depth: int
+    vector: int
+    cluster: int = 1
+    shared: int = 0
+
+
+@dataclass(frozen=True)
+class Match:
+    """`rows` and `columns`, None where symbolic; the widest `vector` and the bits of its elements; for each element of a row,
+    the bits kept in registers, and those of what several stages read."""
+
+    rows: int | None
+    columns: int | None
+    vector: int
+    bits: int
+    kept_bits: int
+    read_bits: int
+    plan: Plan = field(repr=False, compare=False)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    plan = readable_rows(func)
+    return None if plan is None else match_plan(plan)
+
+
+def match_plan(plan: Plan) -> Match | None:
+    """What `match` finds of a function's plan."""
+    reads = [read for read in plan.reads if has_all(plan, read.buffer)]
+    rows, columns = plan.sizes
+    if not reads or columns == 1:
+        return None
+    narrowest = min(bits(buffer) for buffer in (*(read.buffer for read in reads), *(value.buffer for value in plan.outputs)))
+    widths = [w for w in (8, 4, 2) if w * narrowest <= BYTES * 8 and in_vectors(plan, reads, w)]
+    return Match(rows, columns, widths[0] if widths else 1, narrowest, plan.live_bits, read_bits(plan), plan)
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {
+        "threads": (4, 8, 16, 32, 64),
+        "depth": (1, 2, 4, 8, 16, 32, 64, 128),
+        "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
+        "cluster": (1, 2, 4, 8) if _may_cluster(match, target) else (1,),
+        "shared": (0, 1) if match.read_bits else (0,),
+    }
+
+
+def _may_cluster(match: Match, target: Target) -> bool:
+    """Whether a row's columns, as many as are known, may be a cluster's."""
+    return match.columns is not None and may_cluster(match.plan, target)
+
+
+def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+    found = []
+    block = config.threads * config.depth
+    if block > 1024 or block % 32:
+        found.append(Refusal("threads a block, whole warps", block, 1024))
+    if match.vector % config.vector:
+        found.append(Refusal("neighbours that divide what lies along memory", config.vector, match.vector))
+    if any(each & (each - 1) for each in (config.threads, config.depth)):
+        found.append(Refusal("powers of 2", max(config.threads, config.depth), 1))
+    if config.cluster > 1 and (not _may_cluster(match, target) or layers_of(config.threads, config.depth) == 1):
+        found.append(Refusal("blocks of a cluster", config.cluster, 1))
+    shared = shared_bytes(match.plan, config.threads, config.depth, config.vector, config.cluster)
+    if shared > STATIC:
+        found.append(Refusal("bytes of shared memory", shared, STATIC))
+    if config.shared and (match.columns is None or not match.read_bits):
+        found.append(Refusal("bits that several stages read, of rows of a known size", 8, match.read_bits))
+    elif config.shared and config.vector * match.bits < COPIED:
+        found.append(Refusal("bits that one copy takes", COPIED, config.vector * match.bits))
+    elif config.shared and shared + _kept_bytes(match, config) > target.shared_memory:
+        found.append(Refusal("bytes of shared memory", shared + _kept_bytes(match, config), target.shared_memory))
+    return found
+
+
+def _kept_bytes(match: Match, config: Config) -> int:
+    """What a block keeps of its columns in shared memory."""
+    steps = -(-(match.columns or 0) // (config.depth * config.cluster))
+    return steps * config.depth * config.threads * config.vector * match.read_bits // 8
+
+
+def _written_out(match: Match, config: Config) -> bool:
+    """Whether the steps are written out, what is kept of them in registers."""
+    if match.columns is None or config.shared:
+        return False
+    steps = -(-match.columns // (config.depth * config.cluster))
+    most = WORDS // 2 if config.threads * config.depth > 512 else WORDS
+    return steps <= STEPS and steps * config.vector * match.kept_bits <= 32 * most
+
+
+def default(match: Match, target: Target) -> Config:
+    """The first of these that reads memory once; else blocks of 256 threads that go over the columns in a loop."""
+    for config in (*_of_small(match, target), *_candidates(match, target)):
+        if (config.shared or _written_out(match, config)) and not legal(match, config, target):
+            return config
+    threads = max(4, min(32, 2 * LINE * 8 // (match.vector * match.bits)))
+    return Config(threads, 256 // threads, match.vector)
+
+
+def _of_small(match: Match, target: Target) -> Iterator[Config]:
+    """For tensors of up to a MiB, which take as long as a thread takes: about 16 elements each, of one row or two, in blocks of
+    128 or 256 threads that give each multiprocessor one or two."""
+    rows, columns = match.rows, match.columns
+    if rows is None or columns is None or rows * columns > SMALL or not match.kept_bits:
+        return
+    layers = _power_of_2(-(-columns // STEPS))
+    cluster = 1 if layers <= 16 or not _may_cluster(match, target) else 4 if layers <= 64 else 8
+    depth = max(4, layers // cluster)
+    threads = max(4, (128 if depth <= 8 else 256) // depth)
+    while threads * match.bits > LINE * 8:
+        threads, depth = threads // 2, depth * 2
+
+    def blocks(vector: int) -> int:
+        return -(-rows // (threads * vector)) * cluster
+
+    vector, most = 1, 2 * target.cores if cluster == 1 else target.cores
+    while vector < match.vector and (
+        blocks(vector) > most
+        or (cluster > 1 and threads * vector * match.bits < LINE * 8 and blocks(2 * vector) * 2 >= target.cores - 4)
+    ):
+        vector *= 2
+    while blocks(vector) < 32 and threads > 4:
+        threads, depth = threads // 2, depth * 2
+    yield Config(threads, depth, vector, cluster)
+
+
+def _power_of_2(least: int) -> int:
+    return 1 << (least - 1).bit_length()
+
+
+def _candidates(match: Match, target: Target) -> Iterator[Config]:
+    """In the order of their share of a copy on an H200 (softmax over 64 to 8,192 columns): columns in the registers of a block,
+    with long lines; in the shared memory of one to four blocks, 32-bit ones of up to eight; with shorter lines of one to eight;
+    with these in the registers of a block; in the shared memory of one to eight; in the registers of 1,024 threads, with
+    narrower vectors where that makes them fit."""
+    columns = match.columns
+    if columns is None:
+        return
+    for line, most in ((4 * LINE, 256), (2 * LINE, 512)):
+        threads = _threads(match, line, match.vector)
+        if (match.rows or 0) >= 2 * target.cores * threads * match.vector:
+            yield from _deep(match, threads, match.vector, most)
+    if (match.rows or 0) >= target.cores * _threads(match, 2 * LINE, match.vector) * match.vector:
+        yield from _shared(match, 2 * LINE, (1, 2, 4) if match.bits < 32 else (1, 2, 4, 8))
+        yield from _shared(match, LINE, (1, 2, 4, 8))
+    yield from _deep(match, _threads(match, LINE, match.vector), match.vector, 512)
+    yield from _shared(match, LINE, (1, 2, 4, 8))
+    vector = match.vector
+    while True:
+        yield from _deep(match, _threads(match, LINE, vector), vector, 1024)
+        if vector * match.bits <= 64:
+            return
+        vector //= 2
+
+
+def _threads(match: Match, line: int, vector: int) -> int:
+    """Threads along memory that read lines of so many bytes."""
+    return max(4, min(line // 2, line * 8 // (vector * match.bits)))
+
+
+def _deep(match: Match, threads: int, vector: int, most: int) -> Iterator[Config]:
+    """As many layers as leave a thread few steps, where `most` threads are enough for that; of 1,024 in any case."""
+    depth = max(1, 64 // threads)
+    while depth * 2 * threads <= most and not _is_light(match, Config(threads, depth, vector)):
+        depth *= 2
+    found = Config(threads, depth, vector)
+    if most == 1024 or _is_light(match, found):
+        yield found
+
+
+def _shared(match: Match, line: int, clusters: Sequence[int]) -> Iterator[Config]:
+    """Blocks of 256 threads, in clusters that have room for all columns."""
+    threads = _threads(match, line, match.vector)
+    for cluster in clusters:
+        if (match.columns or 0) * match.read_bits // match.bits * line <= KEPT * cluster:
+            yield Config(threads, max(1, 256 // threads), match.vector, cluster, 1)
+
+
+def is_one_read(match: Match, target: Target) -> bool:
+    """Whether the default reads memory once."""
+    return _written_out(match, default(match, target))
+
+
+def _is_light(match: Match, config: Config) -> bool:
+    """Whether a thread has few steps, and registers for other things beside what it keeps."""
+    steps = -(-(match.columns or 1) // (config.depth * config.cluster))
+    most = AHEAD if match.kept_bits else AHEAD // 2
+    words = WORDS if config.threads * config.vector * match.bits >= 4 * LINE * 8 else WORDS // 2
+    return steps <= most and steps * config.vector * match.kept_bits <= 32 * words
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: `lower` writes the kernel."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    knobs = config.threads, config.depth, config.vector, _written_out(match, config), config.cluster, bool(config.shared)
+    return column_kernel(func, match.plan, *knobs)
+
+
+RULE = Rule("cuda.columns", 6, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -1,0 +1,378 @@
+"""The kernel of a function of rows that do not lie along memory, written from its plan: neighbours are of neighbouring rows.
+
+    row = (blockIdx.x · threads + threadIdx.x % threads) · V + lane          V lanes: one 16-byte access
+    column = (step · cluster + rank) · depth + threadIdx.x / threads         `depth` layers of threads over the columns
+
+A thread holds the results of V rows. Layers of one warp join theirs by shuffles; those of several warps leave theirs in
+shared memory, where the threads share the rows out among themselves, join, and leave the whole for all to read. A cluster of
+blocks shares longer columns: each block sends its rows' results to every other one, and all join them in the same order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from tk.schedules.cuda.codegen.fast_math import short_exponentials
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, bits, flat_index
+from tk.schedules.cuda.codegen.tir_values import Block, key
+from tk.schedules.cuda.hopper.cluster import cluster_wait, joined_values, post, receive, send
+from tk.schedules.cuda.reduction.row_kernel import WARP, shuffle
+from tk.schedules.cuda.reduction.row_pass import GROUP, Sweeps, ceil_div, store_together
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, exponential_pair
+
+__all__ = ["column_kernel", "layers_of", "shared_bytes"]
+
+WAVES = 4  # groups of copies to shared memory, of which the first is computed with while others are on their way
+
+
+def column_kernel(
+    func: Any, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int = 1, shared: bool = False
+) -> Any:
+    """`func` as a kernel of blocks of threads · V rows and `depth` layers, or clusters of them; its steps written out, or
+    looped over, and then with `shared` what several stages read kept in shared memory."""
+    return _Columns(plan, threads, depth, vector, written_out, cluster, shared).kernel(func)
+
+
+def read_bits(plan: Plan) -> int:
+    """Bits of what several stages read, for each element of a row."""
+    return sum(bits(value.buffer) for value in _read_again(plan).values())
+
+
+def _read_again(plan: Plan) -> dict[int, Value]:
+    """The inputs that several stages read at one place, by buffer, each with the first of the stages."""
+    found: dict[int, Value] = {}
+    for value in plan.reads:
+        same = [other for other in plan.reads if other.buffer.same_as(value.buffer)]
+        alike = all(
+            plan.analyzer.can_prove_equal(a, b) for other in same for a, b in zip(other.places, value.places, strict=True)
+        )
+        if alike and len({other.stage for other in same}) > 1:
+            found[key(value.buffer)] = min(same, key=lambda other: other.stage)
+    return found
+
+
+def shared_bytes(plan: Plan, threads: int, depth: int, vector: int, cluster: int = 1) -> int:
+    """What the joins of one stage take, of the stage that takes most, times the stages: none is used again."""
+    layers, reach = layers_of(threads, depth), threads * vector
+    if layers == 1:
+        return 0
+    element = sum(bits(buffer) // 8 for value in plan.reductions if value.block for buffer in value.block.buffers)
+    return element * (layers * (reach + 1) + cluster * reach)
+
+
+def layers_of(threads: int, depth: int) -> int:
+    """Layers that do not share a warp."""
+    return max(1, depth * threads // max(WARP, threads))
+
+
+@dataclass(frozen=True)
+class _Array:
+    """A part of a buffer of shared memory."""
+
+    buffer: Any
+    start: int
+
+    def at(self, place: Any) -> Any:
+        return place + self.start if self.start else place
+
+
+class _Columns(Sweeps):
+    def __init__(
+        self, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int, shared: bool
+    ) -> None:
+        from tvm import tirx
+
+        super().__init__(plan, vector, depth * cluster, written_out)
+        self.threads, self.depth, self.cluster, code = threads, depth, cluster, self.code
+        self.results_width = vector
+        tiles = ceil_div(plan.rows, threads * vector)
+        self.grid = tiles * cluster
+        self.block, self.rank = code.variable("block", self.grid), code.variable("rank", cluster)
+        tile = tirx.floordiv(self.block, cluster) if cluster > 1 else self.block
+        self.again = _read_again(plan) if shared else {}
+        pairs = {stage: pair for stage in range(plan.stages) if (pair := self._pair(stage)) is not None}
+        counts = [count * threads * vector * cluster for count in joined_values(plan, pairs)]
+        self.join, self.taken_bytes = 0, 8 * len(counts)
+        if cluster > 1:
+            size = self.taken_bytes + shared_bytes(plan, threads, depth, vector, cluster)
+            self.memory = code.buffer((size // 4,), "float32", "memory", "shared")
+        self.waves: list[range] = []  # groups of steps whose copies are waited for together
+        self.saved: dict[int, Any] = {}  # what several stages read, by buffer: 16 bytes a thread and step
+        self.started = cluster == 1  # whether the cluster's blocks are known to have started
+        self.thread = code.variable("thread", threads * depth)
+        self.layer = code.simplify(tirx.floordiv(self.thread, threads))
+        number: Any = code.simplify(tile * threads + tirx.floormod(self.thread, threads))
+        if not (isinstance(plan.rows, int) and plan.rows % (threads * vector) == 0):
+            self.in_rows = (number * vector < plan.rows,)
+            number = tirx.min(number, ceil_div(plan.rows, vector) - 1)  # computes the last rows again
+        self.row = code.stand_in("taken_row", ceil_div(plan.rows, vector), number) * vector + self.lanes.lane
+        self.axes = [(self.block, self.grid, "blockIdx.x"), (self.thread, threads * depth, "threadIdx.x")]
+        if cluster > 1:
+            self.axes.insert(1, (self.rank, cluster, "clusterCtaIdx.x"))
+            post(code, self.memory, self.thread, counts)
+
+    def _stage(self, stage: int) -> None:
+        if stage == 0 and self.again:
+            self._copy_all()
+        super()._stage(stage)
+
+    def _copy_all(self) -> None:
+        """Copies of all that several stages read to shared memory, on their way at once, in a few groups to wait for."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        code, whole = self.code, self.plan.columns // (self.reach * GROUP)
+        cuts = sorted({-(-whole * n // WAVES) for n in range(WAVES + 1)})
+        self.waves = [range(a, b) for a, b in pairwise(cuts)]
+        for wave in self.waves:
+            for step in range(wave.start * GROUP, wave.stop * GROUP):
+                self._copy_step(tirx.IntImm(INDEX, step))
+            code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
+        for step in range(whole * GROUP, self.steps):
+            self._copy_step(tirx.IntImm(INDEX, step))
+        code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
+
+    def _copy_step(self, step: Any) -> None:
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        code = self.code
+        self._at_step(step)
+        for value in self.again.values():
+            buffer, places = value.buffer, self._here(value.places)
+            if self.lanes.contiguous(buffer, places) != self.vector:
+                continue
+            words = "float16" in str(buffer.dtype)
+            width, flat = self.vector // (1 + words), self.lanes.first(code.simplify(flat_index(buffer, places)))
+            if key(buffer) not in self.saved:
+                size, dtype = self.steps * self.threads * self.depth * width, "uint32" if words else str(buffer.dtype)
+                name = f"saved_{dtype}x{width}_"  # a source declares it once a kernel, which must agree
+                self.saved[key(buffer)] = code.buffer((size,), dtype, name, "shared.dyn")
+            saved, view = self.saved[key(buffer)], code.view(buffer, words)
+            place, start = self._saved_place(width), tirx.floordiv(flat, 2) if words else flat
+            each = min(width, BYTES * 8 // bits(saved))
+            size = each * bits(saved) // 8
+            copy = T.ptx["cp.async.cg.shared.global" if size == BYTES else "cp.async.ca.shared.global"]
+            with code.when(*self._in_row(step)):
+                for at in range(0, width, each):
+                    pair = tirx.BufferLoad(saved, [place + at]), tirx.BufferLoad(view, [start + at])
+                    code.add(tirx.Evaluate(copy(*(T.address_of(load) for load in pair), size)))
+
+    def _groups(self, stage: int, whole: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+        """Those of the first stage as their copies arrive."""
+        if stage or not self.again:
+            super()._groups(stage, whole, reductions, held, full)
+            return
+        for number, wave in enumerate(self.waves):
+            self._wait(len(self.waves) - number)
+            group = self.code.variable("group", len(wave))
+            with self.code.loop(group, len(wave), "SERIAL"):
+                steps = [(group + wave.start) * GROUP + step for step in range(GROUP)]
+                self._steps(steps, True, reductions, held, full, whole=True)
+        self._wait(0)
+
+    def _wait(self, most: int) -> None:
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        self.code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](most)))
+
+    def _at_step(self, step: Any) -> None:
+        self.step = step
+        if str(step) not in self.taken:
+            self.taken[str(step)] = self.code.stand_in("column", self.plan.columns, self._number(step))
+        self.column = self.taken[str(step)]
+
+    def _in_row(self, step: Any) -> tuple[Any, ...]:
+        inside = self._number(step) < self.plan.columns
+        return () if self.code.analyzer.can_prove(inside) else (inside,)
+
+    def _input(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+        """From memory; from shared memory, where this thread's copies put it."""
+        from tvm import tirx
+
+        value = self.again.get(key(buffer)) if self.column is not None and not guards else None
+        if value is None or key(buffer) not in self.saved or not self._same_place(places, self._here(value.places)):
+            return super()._input(buffer, places, guards)
+        return tirx.BufferLoad(self._fetched(buffer), [self.lanes.lane])
+
+    def _fetched(self, buffer: Any) -> Any:
+        """Registers of this thread's copy of `buffer` at this step."""
+        from tvm import tirx
+
+        where = key(buffer), str(self.step)
+        if where not in self.fetched:
+            saved = self.saved[key(buffer)]
+            if str(saved.dtype) == str(buffer.dtype):
+                array = target = self.code.buffer((self.vector,), str(buffer.dtype), "fetched")
+            else:
+                array, target = self.lanes.pack(buffer, self.vector)
+            width = int(target.shape[0])
+            with self.code.collected() as statements:
+                self.lanes.copy(
+                    saved,
+                    width,
+                    lambda at: self.code.store(target, tirx.BufferLoad(saved, [self._saved_place(width) + at]), at),
+                )
+            self.loads += statements
+            self.fetched[where] = array
+        return self.fetched[where]
+
+    def _saved_place(self, width: int) -> Any:
+        return (self.step * (self.threads * self.depth) + self.thread) * width
+
+    def _number(self, step: Any) -> Any:
+        """The thread's column of this step."""
+        return (
+            (step * self.cluster + self.rank) * self.depth + self.layer if self.cluster > 1 else step * self.depth + self.layer
+        )
+
+    def _stores(self) -> tuple[Any, ...]:
+        from tvm import tirx
+
+        zero = tirx.IntImm(INDEX, 0)
+        first = () if self.cluster == 1 else (tirx.EQ(self.rank, zero),)
+        return first if self.depth == 1 else (*first, tirx.EQ(self.layer, zero))
+
+    def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
+        pair = self._pair(stage)
+        if pair is None:
+            self._join_all(reductions, held)
+        else:
+            self._join_pair(*pair, held[0])
+
+    def _pair(self, stage: int) -> tuple[Value, Value] | None:
+        """A softmax's maximum and sum, where they are joined at once."""
+        at_once = (self.again or (self.unrolled is not None and self.narrow)) and layers_of(self.threads, self.depth) > 1
+        return exponential_pair(self.plan, stage) if at_once else None
+
+    def _join_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
+        """Each thread's sums of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        assert largest.block is not None
+        self.results[key(largest.buffer)] = mine[0]
+        sums = self._starts(total)
+        self._sweep(largest.stage, [total], [sums], [])
+        own, most = self.code.buffer((self.vector,), "float32", "own"), mine[0]
+        if self.unrolled is not None:
+            self.lanes.each(own, tirx.BufferLoad(most, [self.lanes.lane]))
+
+        def join(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+            most = tirx.max(now[0], other[0])
+            total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
+            return [most, short_exponentials(total) if self.narrow else total]
+
+        both = Block((largest.buffer, total.buffer), (), (), (), join=join)
+        made = Value(largest.buffer, largest.places, largest.stage, both)
+        self._join_all([made], [[mine[0], sums[0]]])
+        if self.unrolled is not None:
+            power = T.exp(tirx.BufferLoad(own, [self.lanes.lane]) - tirx.BufferLoad(most, [self.lanes.lane]))
+            self.lanes.each(own, short_exponentials(power))
+            self._scale_powers(largest, own)
+
+    def _join_all(self, reductions: list[Value], held: list[list[Any]]) -> None:
+        parts = [(value.block, registers) for value, registers in zip(reductions, held, strict=True) if value.block is not None]
+        within = min(self.depth, max(1, WARP // self.threads))
+        for block, registers in parts:
+            for lane in range(self.vector):
+                shuffle(self.code, block, registers, within, self.threads, lane)
+        if layers_of(self.threads, self.depth) > 1:
+            self._join_layers(parts)
+        for block, registers in parts:
+            for buffer, register in zip(block.buffers, registers, strict=True):
+                self.results[key(buffer)] = register
+
+    def _join_layers(self, parts: Sequence[tuple[Block, list[Any]]]) -> None:
+        """Through shared memory: rows are shared out among the threads, `sharers` neighbours a row."""
+        from tvm import tirx
+
+        code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
+        total = self.threads * self.depth
+        sharers = max(1, min(WARP, layers, total // reach))
+        place, layer = tirx.floormod(self.thread, self.threads), tirx.floordiv(self.thread, max(WARP, self.threads))
+        shared = [[self._shared(layers * (reach + 1), str(r.dtype)) for r in each] for _, each in parts]
+        whole = [[self._shared(self.cluster * reach, str(r.dtype)) for r in each] for _, each in parts]
+        first = () if self.threads >= WARP else (tirx.floormod(self.thread, WARP) < self.threads,)
+        with code.when(*first):
+            for (_, registers), arrays in zip(parts, shared, strict=True):
+                for register, array in zip(registers, arrays, strict=True):
+                    for lane in range(self.vector):
+                        value = tirx.BufferLoad(register, [tirx.IntImm(INDEX, lane)])
+                        code.store(array.buffer, value, array.at(layer * (reach + 1) + place * self.vector + lane))
+        code.sync()
+        if not self.started:
+            cluster_wait(code)
+            self.started = True
+        for turn in range(-(-reach * sharers // total)):
+            self._join_row(parts, shared, whole, turn * (total // sharers), sharers)
+        if self.cluster > 1:
+            receive(code, self.memory, self.join)
+            self.join += 1
+        else:
+            code.sync()
+        for (block, registers), arrays in zip(parts, whole, strict=True):
+            self._read_whole(block, registers, arrays, place)
+
+    def _shared(self, size: int, dtype: str) -> _Array:
+        """Shared memory for one join. A cluster has all of it in one buffer: where TVM puts a later one over an earlier one, it
+        knows nothing of what other blocks send there."""
+        if self.cluster == 1:
+            return _Array(self.code.buffer((size,), dtype, "parts", "shared"), 0)
+        start, self.taken_bytes = self.taken_bytes // 4, self.taken_bytes + 4 * size
+        return _Array(self.memory, start)
+
+    def _read_whole(self, block: Block, registers: list[Any], arrays: list[_Array], place: Any) -> None:
+        """registers[lane] = the join of what the cluster's blocks have for the row."""
+        from tvm import tirx
+
+        assert block.join is not None
+        for lane in range(self.vector):
+            slot = tirx.IntImm(INDEX, lane)
+            for rank in range(self.cluster):
+                at = rank * self.threads * self.vector + place * self.vector + lane
+                new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
+                if rank:
+                    new = block.join([tirx.BufferLoad(register, [slot]) for register in registers], new)
+                store_together(self.code, registers, new, slot)
+
+    def _join_row(
+        self,
+        parts: Sequence[tuple[Block, list[Any]]],
+        shared: list[list[_Array]],
+        whole: list[list[_Array]],
+        start: int,
+        sharers: int,
+    ) -> None:
+        """whole[row] = the join of shared[…, row], for the rows from `start` on: one for `sharers` neighbouring threads."""
+        from tvm import tirx
+
+        code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
+        row = code.simplify(start + tirx.floordiv(self.thread, sharers))
+        sharer = code.simplify(tirx.floormod(self.thread, sharers))
+        inside = row < reach
+        uncertain = () if code.analyzer.can_prove(inside) else (inside,)
+        if uncertain:  # all threads of a warp shuffle
+            row = tirx.min(row, reach - 1)
+        zero = tirx.IntImm(INDEX, 0)
+        for (block, _), arrays, wholes in zip(parts, shared, whole, strict=True):
+            assert block.join is not None
+            mine = [code.buffer((1,), str(array.buffer.dtype), "mine") for array in arrays]
+            for turn in range(layers // sharers):
+                at = (sharer + turn * sharers) * (reach + 1) + row
+                new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
+                if turn:
+                    new = block.join([tirx.BufferLoad(each, [zero]) for each in mine], new)
+                store_together(code, mine, new, zero)
+            shuffle(code, block, mine, sharers, 1, 0)
+            with code.when(tirx.EQ(sharer, zero), *uncertain):
+                for array, each in zip(wholes, mine, strict=True):
+                    value = tirx.BufferLoad(each, [zero])
+                    if self.cluster == 1:
+                        code.store(array.buffer, value, array.at(row))
+                    else:
+                        send(code, array.buffer, self.join, value, array.at(self.rank * reach + row), range(self.cluster))

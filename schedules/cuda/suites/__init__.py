@@ -1,0 +1,68 @@
+"""Benchmark suites for NVIDIA GPUs: the matrix products of known models, next to cuBLAS, and the suites of other files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedule.case import Case
+from tk.schedule.suite import Problem, Suite
+from tk.schedules.cuda.suites import attention as attention_suite
+from tk.schedules.cuda.suites import epilogue as epilogue_suite
+from tk.schedules.cuda.suites import memory as memory_suite
+
+__all__ = ["SUITES"]
+
+# (n, k) of each product x[m, k] @ w[k, n], from the models' published configurations; projections that read the same
+# input are one product, as serving engines run them.
+PRODUCTS = {
+    "llama3-8b": {"qkv": (6144, 4096), "out": (4096, 4096), "gate_up": (28672, 4096), "down": (4096, 14336)},
+    "llama3-70b": {"qkv": (10240, 8192), "out": (8192, 8192), "gate_up": (57344, 8192), "down": (8192, 28672)},
+    "qwen3-8b": {"qkv": (6144, 4096), "out": (4096, 4096), "gate_up": (24576, 4096), "down": (4096, 12288)},
+    "qwen3-32b": {"qkv": (10240, 5120), "out": (5120, 8192), "gate_up": (51200, 5120), "down": (5120, 25600)},
+    "deepseek-v3": {
+        "q_a": (1536, 7168),
+        "q_b": (24576, 1536),
+        "kv_a": (576, 7168),
+        "kv_b": (32768, 512),
+        "out": (7168, 16384),
+        "gate_up": (36864, 7168),
+        "down": (7168, 18432),
+    },
+    "bert-base": {"qkv": (2304, 768), "out": (768, 768), "up": (3072, 768), "down": (768, 3072)},
+    "vit-l16": {"qkv": (3072, 1024), "out": (1024, 1024), "up": (4096, 1024), "down": (1024, 4096)},
+}
+
+
+def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
+    """As the graph phase leaves a linear layer: weights turned to [k, n], sums in float32, rounded once."""
+    n, k = PRODUCTS[model][part]
+
+    def product(x: Any, w: Any) -> Any:
+        from tvm.relax import op
+
+        return op.astype(op.matmul(x, w, out_dtype="float32"), dtype)
+
+    case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), product, lambda x, w: x @ w)
+    moved = 2.0 * (m * k + n * k + m * n)
+    return Problem(model, part, m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
+
+
+def _cublas(problem: Problem) -> Callable[..., Any]:
+    """torch.matmul of 16-bit matrices, which is cuBLAS's."""
+    return lambda x, w: x @ w
+
+
+SUITES = {
+    "gemm": Suite(
+        "matrix products of Llama 3, Qwen3, DeepSeek-V3's dense layers, BERT and ViT",
+        {model: tuple(parts) for model, parts in PRODUCTS.items()},
+        (1, 8, 16, 64, 128, 512, 2048, 4096, 8192),
+        ("bfloat16", "float16"),
+        {"cublas": _cublas},
+        _problem,
+    ),
+    "epilogue": epilogue_suite.SUITE,
+    "memory": memory_suite.SUITE,
+    "attention": attention_suite.SUITE,
+}

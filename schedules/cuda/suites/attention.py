@@ -1,0 +1,90 @@
+"""The benchmark suite of attention: the shapes of known models and plain heads of three widths, next to torch's.
+
+`m` is the length of a sequence; the batch is what makes 16,384 tokens of it. The rivals are torch's
+scaled_dot_product_attention as it chooses ("torch"), and by cuDNN or FlashAttention alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedule.suite import Problem, Suite
+from tk.schedules.cuda.attention import cases as attention_cases
+
+__all__ = ["SUITE"]
+
+TOKENS = 16384
+PARTS = {
+    # by part: query heads, heads of keys and values, width of a head, causal
+    "bert-base": {"masked": (12, 12, 64, False)},
+    "vit-b16": {"plain": (12, 12, 64, False)},
+    "llama3-8b": {"causal": (32, 8, 128, True)},
+    "heads": {
+        "64": (32, 32, 64, False),
+        "128": (16, 16, 128, False),
+        "256": (8, 8, 256, False),
+        "128_causal": (16, 16, 128, True),
+    },
+}
+
+
+def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
+    heads, kv_heads, depth, causal = PARTS[model][part]
+    batch = max(1, TOKENS // m)
+    each = attention_cases.Problem(
+        f"{model}_{part}_{m}", dtype, batch, heads, kv_heads, m, m, depth, causal="top left" if causal else "",
+        mask=(dtype, (batch, 1, 1, m)) if part == "masked" else None,
+    )  # fmt: skip
+    pairs = m * (m + 1) / 2 if causal else m * m
+    moved = 2.0 * batch * m * depth * 2 * (heads + kv_heads)
+    return Problem(
+        model, part, m, dtype, (batch, heads, m, depth), each.case(), 4.0 * batch * heads * pairs * depth, moved, {},
+        torch=lambda *inputs: _exactly(causal, *inputs),
+    )  # fmt: skip
+
+
+def _exactly(causal: bool, q: Any, k: Any, v: Any, mask: Any = None) -> Any:
+    """A head at a time: the scores of all would not fit in memory in float64."""
+    import torch
+
+    out = torch.empty_like(q)
+    group = q.shape[2] // k.shape[2]
+    for b in range(q.shape[0]):
+        for h in range(q.shape[2]):
+            x = q[b, :, h] @ k[b, :, h // group].T * q.shape[3] ** -0.5
+            x = x if mask is None else x + mask[b, 0]
+            x = x.masked_fill(torch.ones_like(x, dtype=torch.bool).triu(1), -torch.inf) if causal else x
+            out[b, :, h] = x.softmax(-1) @ v[b, :, h // group]
+    return out
+
+
+def _rival(backend: str) -> Callable[[Problem], Callable[..., Any]]:
+    def make(problem: Problem) -> Callable[..., Any]:
+        import torch
+        from torch.nn.attention import SDPBackend, sdpa_kernel
+
+        causal = PARTS[problem.model][problem.part][3]
+
+        def attend(q: Any, k: Any, v: Any, mask: Any = None) -> Any:
+            turned = (x.transpose(1, 2) for x in (q, k, v))
+            grouped = q.shape[2] != k.shape[2]
+            attention = torch.nn.functional.scaled_dot_product_attention
+            if backend:
+                with sdpa_kernel(getattr(SDPBackend, backend)):
+                    return attention(*turned, attn_mask=mask, is_causal=causal, enable_gqa=grouped).transpose(1, 2)
+            return attention(*turned, attn_mask=mask, is_causal=causal, enable_gqa=grouped).transpose(1, 2)
+
+        return attend
+
+    return make
+
+
+SUITE = Suite(
+    "attention of known models and of plain heads, for sequences of `m` tokens",
+    {model: tuple(parts) for model, parts in PARTS.items()},
+    (384, 2048, 8192),
+    ("bfloat16", "float16"),
+    {"torch": _rival(""), "cudnn": _rival("CUDNN_ATTENTION"), "flash": _rival("FLASH_ATTENTION")},
+    _problem,
+)

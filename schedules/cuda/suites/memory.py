@@ -1,0 +1,252 @@
+"""The benchmark suite of functions that memory bounds, next to torch: element-wise work, rows along memory and across it
+("channels"), quantising, reductions, moves and windows.
+
+`m` is the size of the largest tensor in MiB. The rivals are the same computation in torch: "torch" as it stands,
+"inductor" by torch.compile(mode="max-autotune-no-cudagraphs"), one function, its launches counted as tk's are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import prod
+from typing import Any
+
+from tk.schedule.case import Case
+from tk.schedule.suite import Problem, Suite
+from tk.schedules.cuda.reduction.multi_kernel_cases import scaled_case
+from tk.schedules.cuda.reduction.row_cases import residual_case, rms_norm_case, softmax_case
+from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
+from tk.schedules.cuda.suites.memory_part import Part
+from tk.schedules.cuda.suites.window import WINDOWS
+
+__all__ = ["PARTS", "SUITE", "sized_problem"]
+
+BYTES = {"bfloat16": 2, "float16": 2, "float32": 4, "int8": 1, "int32": 4, "int64": 8}
+HEADS, HEAD = 32, 128
+VOCABULARY = 32768  # rows of an embedding
+
+
+def _op() -> Any:
+    from tvm.relax import op
+
+    return op
+
+
+def _torch() -> Any:
+    import torch
+
+    return torch
+
+
+def _wide(x: Any) -> Any:
+    return _op().astype(x, "float32")
+
+
+def _as(x: Any, like: Any) -> Any:
+    return _op().astype(x, str(like.ty.dtype.dtype))
+
+
+def _matrix(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
+    return lambda n, dtype: (((n // columns, columns), dtype),)
+
+
+def _twice(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
+    return lambda n, dtype: (((n // columns, columns), dtype),) * 2
+
+
+def _tokens(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    """Queries by token, and the angles' cosines and sines."""
+    count = n // (HEADS * HEAD)
+    return ((count, HEADS, HEAD), dtype), ((count, HEAD), "float32"), ((count, HEAD), "float32")
+
+
+def _rotary(x: Any, cos: Any, sin: Any) -> Any:
+    op, wide = _op(), _wide(x)
+    low, high = op.strided_slice(wide, [2], [0], [HEAD // 2]), op.strided_slice(wide, [2], [HEAD // 2], [HEAD])
+    turned = op.concat([op.negative(high), low], -1)
+    return _as(op.add(op.multiply(wide, op.expand_dims(cos, 1)), op.multiply(turned, op.expand_dims(sin, 1))), x)
+
+
+def _torch_rotary(x: Any, cos: Any, sin: Any) -> Any:
+    low, high = x[..., : HEAD // 2], x[..., HEAD // 2 :]
+    turned = _torch().cat([-high, low], -1)
+    return (x * cos[:, None] + turned * sin[:, None]).to(x.dtype)
+
+
+def _swiglu(x: Any, y: Any) -> Any:
+    wide = _wide(x)
+    return _as(_op().multiply(_op().multiply(wide, _op().sigmoid(wide)), _wide(y)), x)
+
+
+def _torch_rms_norm(x: Any, y: Any, w: Any) -> Any:
+    torch = _torch()
+    total = x.to(torch.promote_types(x.dtype, torch.float32)) + y
+    return (total * (total.square().mean(-1, keepdim=True) + 1e-5).rsqrt() * w).to(x.dtype)
+
+
+def _torch_residual(x: Any, y: Any) -> Any:
+    total = x + y
+    return total, _torch().nn.functional.layer_norm(total, total.shape[-1:])
+
+
+def _rows(make: Callable[..., Case], columns: int) -> Callable[[int, str], Case]:
+    return lambda n, dtype: make(n // columns, columns, dtype, 1.0)
+
+
+def _vector(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
+    return lambda n, dtype: (*_twice(columns)(n, dtype), ((columns,), "float32"))
+
+
+def _channels(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    """Images of 64 channels, which lie side by side as images."""
+    pixels = min(65536, n // 64)
+    return (((n // (64 * pixels), 64, pixels), dtype),)
+
+
+def _middle(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
+    def shape(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+        inner = min(2048, n // columns)
+        return (((n // (columns * inner), columns, inner), dtype),)
+
+    return shape
+
+
+def _middle_softmax(columns: int) -> Callable[[int, str], Case]:
+    return lambda n, dtype: channel_softmax_case(_middle(columns)(n, dtype)[0][0], 1, dtype, 1.0)
+
+
+def _torch_channel_norm(x: Any) -> Any:
+    torch = _torch()
+    wide = x.to(torch.promote_types(x.dtype, torch.float32))
+    scaled = wide * (wide.square().mean(1, keepdim=True) + 1e-5).rsqrt()
+    return scaled.to(x.dtype), wide.abs().amax(1, keepdim=True)
+
+
+def _scaled(axes: tuple[int, ...], reads: int = 1) -> Part:
+    """int8 of x by the greatest |x| over some axes of rows of 4,096."""
+
+    def outputs(n: int, _dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+        shape = (n // 4096, 4096)
+        return (shape, "int8"), (tuple(1 if axis in axes else size for axis, size in enumerate(shape)), "float32")
+
+    def quantised(x: Any) -> Any:
+        torch = _torch()
+        wide = x.to(torch.promote_types(x.dtype, torch.float32))
+        scale = wide.abs().amax(axes, keepdim=True) / 127
+        return (wide / scale).round().to(torch.int8), scale
+
+    return Part(_matrix(4096), quantised, outputs, case=lambda n, d: scaled_case((n // 4096, 4096), axes, d, 1.0), reads=reads)
+
+
+def _picked(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    return ((VOCABULARY, 4096), dtype), ((n // 4096,), "int32")
+
+
+PARTS = {
+    "elementwise": {
+        "add": Part(_twice(4096), lambda x, y: x + y, _matrix(4096), lambda x, y: _op().add(x, y)),
+        "bias": Part(lambda n, d: (((n // 4096, 4096), d), ((4096,), d)), lambda x, y: x + y, _matrix(4096),
+                     lambda x, y: _op().add(x, y)),
+        "cast": Part(_matrix(4096), lambda x: x.half(), lambda n, d: (((n // 4096, 4096), "float16"),),
+                     lambda x: _op().astype(x, "float16")),
+        "gelu": Part(_matrix(4096), lambda x: _torch().nn.functional.gelu(x), _matrix(4096),
+                     lambda x: _as(_op().nn.gelu(_wide(x)), x)),
+        "swiglu": Part(_twice(4096), lambda x, y: _torch().nn.functional.silu(x) * y, _matrix(4096), _swiglu),
+        "rotary": Part(_tokens, _torch_rotary, lambda n, d: _tokens(n, d)[:1], _rotary),
+    },
+    "rows": {
+        **{f"softmax_{c}": Part(_matrix(c), lambda x: x.softmax(-1), _matrix(c), case=_rows(softmax_case, c))
+           for c in (1024, 4096, 16384)},
+        **{f"rms_norm_{c}": Part(_vector(c), _torch_rms_norm, _matrix(c), case=_rows(rms_norm_case, c))
+           for c in (1024, 4096, 16384)},
+        **{f"layer_norm_{c}": Part(_twice(c), _torch_residual, _twice(c), case=_rows(residual_case, c))
+           for c in (1024, 4096, 16384)},
+    },
+    "channels": {
+        "softmax_64": Part(_channels, lambda x: x.softmax(1), _channels,
+                           case=lambda n, d: channel_softmax_case(_channels(n, d)[0][0], 1, d, 1.0)),
+        **{f"softmax_{c}": Part(_middle(c), lambda x: x.softmax(1), _middle(c), case=_middle_softmax(c))
+           for c in (512, 1024, 4096)},
+        "norm_64": Part(_channels, _torch_channel_norm,
+                        lambda n, d: (*_channels(n, d), ((_channels(n, d)[0][0][0], 1, _channels(n, d)[0][0][2]), "float32")),
+                        case=lambda n, d: channel_norm_case(_channels(n, d)[0][0], (1,), d, 1.0)),
+    },
+    "quantise": {"row": _scaled((1,)), "column": _scaled((0,), 2), "tensor": _scaled((0, 1), 2)},
+    "reductions": {
+        "sum": Part(_matrix(4096), lambda x: x.sum(dtype=_torch().promote_types(x.dtype, _torch().float32)),
+                    lambda n, d: (((), "float32"),), lambda x: _op().sum(_wide(x))),
+        "rows": Part(_matrix(4096), lambda x: x.sum(-1, dtype=_torch().promote_types(x.dtype, _torch().float32)),
+                     lambda n, d: (((n // 4096,), "float32"),), lambda x: _op().sum(_wide(x), axis=[-1])),
+        "columns": Part(_matrix(4096), lambda x: x.sum(0, dtype=_torch().promote_types(x.dtype, _torch().float32)),
+                        lambda n, d: (((4096,), "float32"),), lambda x: _op().sum(_wide(x), axis=[0])),
+        "long_rows": Part(lambda n, d: (((16, n // 16), d),), lambda x: x.amax(-1), lambda n, d: (((16,), d),),
+                          lambda x: _op().max(x, axis=[-1])),
+        "argmax": Part(_matrix(4096), lambda x: x.argmax(-1), lambda n, d: (((n // 4096,), "int64"),),
+                       lambda x: _op().argmax(x, axis=-1)),
+    },
+    "moves": {
+        "transpose": Part(_matrix(4096), lambda x: x.T.contiguous(), lambda n, d: (((4096, n // 4096), d),),
+                          lambda x: _op().permute_dims(x)),
+        "heads": Part(lambda n, d: (((8, n // 8 // 4096, 32, 128), d),), lambda x: x.permute(0, 2, 1, 3).contiguous(),
+                      lambda n, d: (((8, 32, n // 8 // 4096, 128), d),), lambda x: _op().permute_dims(x, [0, 2, 1, 3])),
+        "keys": Part(lambda n, d: (((8, n // 8 // 4096, 32, 128), d),), lambda x: x.permute(0, 2, 3, 1).contiguous(),
+                     lambda n, d: (((8, 32, 128, n // 8 // 4096), d),), lambda x: _op().permute_dims(x, [0, 2, 3, 1])),
+        "concat": Part(lambda n, d: (((n // 4096, 2048), d),) * 2, lambda x, y: _torch().cat([x, y], -1), _matrix(4096),
+                       lambda x, y: _op().concat([x, y], -1)),
+        "gather": Part(_picked, lambda x, y: x[y], _matrix(4096), lambda x, y: _op().take(x, y, axis=0)),
+    },
+    "windows": WINDOWS,
+}  # fmt: skip
+
+
+def _indices(generator: Any, shape: tuple[int, ...], dtype: str, _name: str) -> Any:
+    """Rows of an embedding to pick."""
+    return generator.integers(0, VOCABULARY, shape).astype(dtype)
+
+
+def sized_problem(model: str, part: str, size: int, dtype: str) -> Problem:
+    """The problem of tensors of `size` bytes at most. Each input read once, or `reads` times, and each output written once; of
+    a table, the rows that are picked."""
+    each, count = PARTS[model][part], size // BYTES[dtype]
+    inputs, outputs = each.inputs(count, dtype), each.outputs(count, dtype)
+    if each.case is not None:
+        case = each.case(count, dtype)
+    else:
+        assert each.build is not None
+        named = tuple((name, *spec) for name, spec in zip("xyz", inputs, strict=False))
+        case = Case(f"{part}_{size}_{dtype}", named, each.build, each.torch, sample=_indices)
+    read = [(shape, kind) for shape, kind in inputs if shape[0] != VOCABULARY or part != "gather"]
+    if part == "gather":
+        read.append(outputs[0])
+    moved = float(sum(prod(shape) * BYTES[kind] for shape, kind in (*read * each.reads, *outputs)))
+    sizes = inputs[0][0]
+    kinds = tuple(kind for _, kind in outputs)
+    return Problem(model, part, size >> 20, dtype, sizes, case, 0.0, moved, {}, outputs=kinds, torch=each.torch)
+
+
+def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
+    return sized_problem(model, part, m << 20, dtype)
+
+
+def _eager(problem: Problem) -> Callable[..., Any]:
+    assert problem.torch is not None
+    return problem.torch
+
+
+def _inductor(problem: Problem) -> Callable[..., Any]:
+    assert problem.torch is not None
+    torch = _torch()
+    torch.compiler.reset()
+    compiled: Callable[..., Any] = torch.compile(problem.torch, mode="max-autotune-no-cudagraphs", dynamic=False)
+    return compiled
+
+
+SUITE = Suite(
+    "functions that memory bounds, for tensors of `m` MiB",
+    {model: tuple(parts) for model, parts in PARTS.items()},
+    (256,),
+    ("bfloat16", "float32"),
+    {"torch": _eager, "inductor": _inductor},
+    _problem,
+    copies=True,
+)

@@ -1,0 +1,1 @@
+"""Windows that slide over an image: pooling, depthwise convolution, resizing."""

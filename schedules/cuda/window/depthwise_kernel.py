@@ -1,0 +1,497 @@
+"""The kernel of a depthwise convolution on tensor cores: along a row of the image, a channel's weights are a band matrix.
+
+    y[line, n] += Σ_k x[line, k] · B_r[k, n]        B_r[k, n] = weights[r, k − n] for 0 ≤ k − n < S, else 0
+
+One mma.m16n8k16 takes 16 lines of 8 neighbouring results each, which read up to 16 neighbours, for one channel and one row r
+of the window. Lines are pieces of a row of one or more images. A warp has V channels of 16 lines; its threads hold the bands
+of all rows of the window, and what is joined so far of as many rows of results, and slide down the rows: each row of x is
+read once. Rows of x come through a ring in shared memory, of a plane for each warp, so that threads find what they need of
+two neighbours side by side; results go back through shared memory to be written in whole lines.
+
+What is not finite is multiplied by the 0s of the band too, and makes NaN of results whose windows do not have it: a thread that
+finds NaN among its sums computes these results again in the end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, digits, flat_index, product
+from tk.schedules.cuda.codegen.packed16 import paired
+from tk.schedules.cuda.codegen.tir_values import key
+from tk.schedules.cuda.reduction.row_pass import ceil_div
+from tk.schedules.cuda.window.depthwise_match import Depthwise
+from tk.schedules.cuda.window.values import WindowValues
+
+__all__ = ["Tiling", "depthwise_kernel", "stages", "tiling"]
+
+WARP = 32
+LINES, EACH, READ = 16, 8, 16  # lines of an mma, results of a line, and what they read
+WORD = 2  # elements
+BITS = 32  # of what a thread notes
+LEAST = 5  # rows of x in shared memory
+
+
+@dataclass(frozen=True)
+class Tiling:
+    """How a block's lines lie: `images` of `lines` lines each, pieces of rows of `width` results. Planes of words, one a warp:
+    `plane` of a row of x, which has `pitch` places an image, and `out_plane` of a row of results."""
+
+    images: int
+    lines: int
+    width: int
+    pitch: int
+    plane: int
+    out_plane: int
+
+    def shared(self, warps: int, stages: int) -> int:
+        """Bytes of shared memory."""
+        return (warps * (stages * self.plane + 2 * self.out_plane) + 3) // 4 * 16
+
+
+def tiling(width: int, channels: int) -> Tiling:
+    """Of rows of `width` results, `channels` a warp."""
+    lines = 1
+    while lines < min(LINES, ceil_div(width, EACH)):
+        lines *= 2
+    images, width, words = LINES // lines, min(width, EACH * lines), channels // WORD
+    pitch = width + EACH
+    return Tiling(images, lines, width, pitch, _apart(images * pitch * words), _apart(images * width * words))
+
+
+def _apart(words: int) -> int:
+    """So that planes begin in different banks."""
+    return words + 8 if words % 32 == 0 else words
+
+
+def depthwise_kernel(func: Any, found: Depthwise, channels: int, warps: int, rows: int) -> Any:
+    """`func` as a kernel of blocks of `warps` warps of `channels` channels each, which slide down `rows` rows."""
+    from tvm import tirx
+
+    body = _Depthwise(found, channels, warps, rows).written()
+    return tirx.PrimFunc(list(found.plan.params), body, attrs=func.attrs)
+
+
+def stages(taps: int) -> int:
+    """Rows of x in shared memory: as many as are written out, so that each has its place."""
+    return taps * -(-LEAST // taps)
+
+
+class _Depthwise(WindowValues):
+    def __init__(self, found: Depthwise, channels: int, warps: int, rows: int) -> None:
+        from tvm import tirx
+
+        super().__init__(found.plan, channels)
+        self.found, self.channels, self.warps, self.rows = found, channels, warps, rows
+        code, (images, *sizes) = self.code, found.plan.shape
+        self.size = [int(size) for size in sizes]
+        self.read = [int(size) for size in found.data.shape[1:3]]  # rows and columns of x
+        self.tiling, self.stages = tiling(self.size[1], channels), stages(found.taps[0])
+        self.total = product([images])
+        counts = [
+            ceil_div(self.total, self.tiling.images), *(-(-a // b) for a, b in zip(self.size, self._each(), strict=True)),
+        ]  # fmt: skip
+        self.grid = product(counts)
+        self.block, self.thread = code.variable("block", self.grid), code.variable("thread", WARP * warps)
+        self.image, self.first, self.left, self.channel = self._starts(counts)
+        self.warp, lane = tirx.floordiv(self.thread, WARP), tirx.floormod(self.thread, WARP)
+        self.group, self.pair = tirx.floordiv(lane, 4), tirx.floormod(lane, 4)  # a thread's line, and its pairs of neighbours
+        self.steps = rows + found.taps[0] - 1
+        self.periods = -(-self.steps // self.stages)
+        self.period = code.variable("period", self.periods)
+        self.ahead: list[Any] = []  # loads of what is the same in all rows
+
+    def _each(self) -> list[int]:
+        """Rows, columns and channels of a block."""
+        return [self.rows, self.tiling.width, self.channels * self.warps]
+
+    def _starts(self, counts: list[Any]) -> list[Any]:
+        """The block's tile of images, first row, column and channel: the last tiles begin early where they do not divide."""
+        from tvm import tirx
+
+        code = self.code
+        image, *numbers = digits(self.block, counts)
+        starts = [code.stand_in("images", counts[0], image)]
+        for number, size, each, by in zip(numbers, self.size, self._each(), (1, WORD, self.channels), strict=True):
+            last = tirx.min(number * (each // by), (size - each) // by) if size % each else number * (each // by)
+            starts.append(code.stand_in("start", (size - each) // by + 1, last) * by)
+        return starts
+
+    def written(self) -> Any:
+        code, taps = self.code, self.found.taps[0]
+        self._take_places()
+        self._clear()
+        code.sync()
+        for row in range(self.stages - 1):
+            self._load(_number(row), row)
+        self.bands = [[self._band(row, half) for half in range(2)] for row in range(taps)]
+        self.held = [
+            [[code.buffer((self.channels,), "float32", "part") for _ in range(2)] for _ in range(2)] for _ in range(taps)
+        ]
+        self._note_weights()
+        with code.collected() as body:
+            for row in range(self.stages):
+                step = self.period * self.stages + row
+                with code.when(*self._uncertain(step < self.steps)):
+                    self._step(step, row)
+        code.add(*self.ahead)
+        with code.loop(self.period, self.periods, "SERIAL"):
+            code.add(*body)
+        code.sync()
+        self._write(self.rows - 1)
+        self._mend()
+        return code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, WARP * self.warps, "threadIdx.x")])
+
+    def _uncertain(self, *conditions: Any) -> list[Any]:
+        return [each for each in conditions if not self.code.analyzer.can_prove(each)]
+
+    def _step(self, step: Any, number: int) -> None:
+        """Row `step` of x, which is row `number` of a period: joined to the rows of results that have it in their windows."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        code, taps = self.code, self.found.taps[0]
+        code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](self.stages - 2)))
+        code.sync()
+        self._load(step + (self.stages - 1), (number - 1) % self.stages)
+        with code.when(*self._uncertain(step >= taps)):
+            self._write(step - taps)
+        for parts in self.held[number % taps]:
+            for part in parts:
+                self.lanes.each(part, tirx.FloatImm("float32", 0.0))
+        with code.when(*self._in_image(self.first + step - self.found.before[0])):
+            self._join(number)
+        with code.when(*self._uncertain(step >= taps - 1)):
+            self._finish(self.held[(number + 1) % taps], step - (taps - 1))
+
+    def _in_image(self, row: Any) -> list[Any]:
+        return self._uncertain(row >= 0, row < self.read[0])
+
+    def _take_places(self) -> None:
+        """What numbers a thread's places: in registers, so that all else are constants beside them. A thread moves its channels
+        of a few places of one image, `apart` from each other."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        code, found, tile, words = self.code, self.found, self.tiling, self.channels // WORD
+        self.whole, self.apart = tile.width == self.size[1], WARP // tile.images
+        plane, slot = tirx.floormod(self.thread, self.warps), tirx.floordiv(self.thread, self.warps)
+        image, self.place = tirx.floordiv(slot, self.apart), tirx.floormod(slot, self.apart)
+        self.inside = self.image * tile.images + image < self.total
+        last = self.image * tile.images + image
+        if not self._are_whole():  # computes the last image again
+            last = tirx.min(last, self.total - 1)
+        channel, at = self.channel + plane * self.channels, found.before[1] if self.whole else 0
+        column = self.place if self.whole else self.left + self.place - found.before[1]
+        self.column = column
+        number = flat_index(found.data, [last, self.first - found.before[0], column, channel])
+        self.source = self._register("source", INDEX, tirx.floordiv(number, WORD))
+        number = flat_index(self.plan.outputs[0], [last, self.first, self.left + self.place, channel])
+        self.target = self._register("target", INDEX, tirx.floordiv(number, WORD))
+        self.memory = code.buffer((tile.shared(self.warps, self.stages) // 4,), "uint32", "rows", "shared.dyn")
+        start = T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(self.memory, [_number(0)])))
+        self.base, self.noted = self._register("base", "uint32", start), self._register("noted", "uint32", _word(0))
+        results = self.stages * self.warps * tile.plane
+        self.put = self._address("put", plane * tile.plane + (image * tile.pitch + self.place + at) * words)
+        self.take = self._address("take", results + plane * tile.out_plane + (image * tile.width + self.place) * words)
+        self.get, self.give, self.own = [], [], []
+        for side in range(2):
+            image, column, own = self._line(side)
+            place = column + self.pair * 2
+            self.get.append(self._address("get", self.warp * tile.plane + (image * tile.pitch + place) * words))
+            start = results + self.warp * tile.out_plane + (image * tile.width + place) * words
+            self.give.append(self._address("give", start))
+            self.own.append(own)
+
+    def _register(self, name: str, dtype: str, value: Any) -> Any:
+        made = self.code.buffer((1,), dtype, name)
+        self.code.store(made, value, _number(0))
+        return made
+
+    def _address(self, name: str, words: Any) -> Any:
+        """A register of the address in shared memory."""
+        from tvm import tirx
+
+        return self._register(name, "uint32", _value(self.base) + tirx.Cast("uint32", words * 4))
+
+    def _are_whole(self) -> bool:
+        """Whether every tile has all of its images."""
+        return isinstance(self.total, int) and self.total % self.tiling.images == 0
+
+    def _line(self, side: int) -> tuple[Any, Any, Any]:
+        """The image of the thread's line in this half of the lines, its first column, and whether it is one of the tile's."""
+        from tvm import tirx
+
+        tile, number = self.tiling, self.group + EACH * side
+        image, line = tirx.floordiv(number, tile.lines), tirx.floormod(number, tile.lines)
+        return image, tirx.min(line * EACH, tile.width - EACH), line * EACH < tile.width
+
+    def _clear(self) -> None:
+        """0 in shared memory: what lies beyond the borders of x stays so. TVM gives a kernel what it sees stored to alone."""
+        code, threads, vectors = self.code, WARP * self.warps, int(self.memory.shape[0]) // 4
+        turn = code.variable("turn", -(-vectors // threads))
+        with code.loop(turn, -(-vectors // threads), "SERIAL"):
+            place = turn * threads + self.thread
+            with code.when(*self._uncertain(place < vectors)):
+                self.lanes.copy(self.memory, 4, lambda at: code.store(self.memory, _word(0), place * 4 + at))
+
+    def _turns(self, places: int) -> list[tuple[int, list[Any]]]:
+        """By how much a thread's places of so many in a row are further on, and under which conditions."""
+        return [(at, self._uncertain(self.place + at < places)) for at in range(0, places, self.apart)]
+
+    def _load(self, step: Any, stage: int) -> None:
+        """Copies of row `step` of x to the ring, on their way from now on."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        code, found, tile, (_, wide), words = self.code, self.found, self.tiling, self.read, self.channels // WORD
+        view, size, pitch = code.view(found.data, words=True), 2 * self.channels, int(found.data.shape[3]) // WORD
+        name = "cp.async.cg.shared.global" if size == BYTES else "cp.async.ca.shared.global"
+        with code.when(*self._uncertain(step < self.steps), *self._in_image(self.first + step - found.before[0])):
+            for at, inside in self._turns(wide if self.whole else tile.width + found.taps[1] - 1):
+                borders = [] if self.whole else self._uncertain(self.column + at >= 0, self.column + at < wide)
+                to = _value(self.put) + _word(4 * (stage * self.warps * tile.plane + at * words))
+                of = T.address_of(tirx.BufferLoad(view, [_value(self.source) + at * pitch]))
+                with code.when(*inside, *borders):
+                    code.add(tirx.Evaluate(T.ptx[name](to, of, size)))
+        code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
+        code.store(self.source, _value(self.source) + wide * pitch, _number(0))
+
+    def _write(self, row: Any) -> None:
+        """Row `row` of the block's results, the next one that was not written, in whole lines."""
+        code, tile, (output,), words = self.code, self.tiling, self.plan.outputs, self.channels // WORD
+        view, pitch, parity = code.view(output, words=True), self.size[2] // WORD, self._parity(row)
+        with code.when(*([] if self._are_whole() else [self.inside])):
+            for at, inside in self._turns(tile.width):
+                with code.when(*inside):
+                    array = code.buffer((words,), "uint32", "moved")
+                    self._move("ld", array, _value(self.take) + parity + _word(4 * at * words))
+                    start = _value(self.target) + at * pitch
+                    self._copy(view, start, array, 0, words)
+        code.store(self.target, _value(self.target) + self.size[1] * pitch, _number(0))
+
+    def _copy(self, to: Any, at: Any, of: Any, start: Any, words: int) -> None:
+        """to[at : at + words] = of[start : start + words]."""
+        from tvm import tirx
+
+        self.lanes.copy(to, words, lambda n: self.code.store(to, tirx.BufferLoad(of, [start + n]), at + n))
+
+    def _parity(self, row: Any) -> Any:
+        """Bytes to where this row of results is in shared memory, of two."""
+        from tvm import tirx
+
+        return tirx.Cast("uint32", self.code.simplify(tirx.floormod(row, 2)) * (4 * self.warps * self.tiling.out_plane))
+
+    def _move(self, kind: str, array: Any, address: Any) -> None:
+        """Registers of words from shared memory ("ld"), or to it ("st")."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        width = int(array.shape[0])
+        each = min(width, BYTES // 4)
+        for start in range(0, width, each):
+            registers = [tirx.BufferLoad(array, [_number(start + n)]) for n in range(each)]
+            name = f"{kind}.shared.{f'v{each}.' if each > 1 else ''}u32"
+            place = address + _word(4 * start)
+            self.code.add(tirx.Evaluate(T.ptx[name](*((*registers, place) if kind == "ld" else (place, *registers)))))
+
+    def _band(self, row: int, half: int) -> list[Any]:
+        """A thread's words of the band of this row of the window, by channel: weights of neighbouring k of one half of them."""
+        from tvm import tirx
+
+        code, found, words = self.code, self.found, self.channels // WORD
+        view, loaded = code.view(found.filter, words=True), []
+        for odd in range(2):
+            tap = self.pair * 2 + (EACH * half + odd) - self.group
+            inside = tirx.And(tap >= 0, tap < found.taps[1])
+            near = tirx.max(tirx.min(tap, found.taps[1] - 1), _number(0))
+            number = found.weights(_number(row), near, self.channel + self.warp * self.channels)
+            place, array = tirx.floordiv(number, WORD), code.buffer((words,), "uint32", "weights")
+            self._copy(array, 0, view, place, words)
+            for n in range(words):
+                code.store(array, tirx.Select(inside, tirx.BufferLoad(array, [_number(n)]), _word(0)), _number(n))
+            loaded.append(array)
+        return self._paired(*loaded)
+
+    def _paired(self, one: Any, other: Any, start: int = 0) -> list[Any]:
+        """Words of a channel's two elements, by channel."""
+        from tvm import tirx
+
+        made = self.code.buffer((self.channels,), "uint32", "paired")
+        for channel in range(self.channels):
+            place = channel // WORD
+            first, second = tirx.BufferLoad(one, [_number(place)]), tirx.BufferLoad(other, [_number(start + place)])
+            self.code.store(made, paired(first, second, channel % WORD), _number(channel))
+        return [tirx.BufferLoad(made, [_number(channel)]) for channel in range(self.channels)]
+
+    def _join(self, number: int) -> None:
+        """Row `number` of the ring, to all rows of results that have it in their windows."""
+        from tvm import tirx
+
+        code, taps, words = self.code, self.found.taps[0], self.channels // WORD
+        stage = 4 * number * self.warps * self.tiling.plane
+        fragments = []
+        for half in range(2):
+            for side in range(2):
+                array = code.buffer((self.channels,), "uint32", "read")
+                self._move("ld", array, _value(self.get[side]) + _word(stage + 4 * EACH * half * words))
+                fragments.append(self._paired(array, array, words))
+        for channel in range(self.channels):
+            values = [fragment[channel] for fragment in fragments]
+            for row in range(taps):
+                parts = [
+                    tirx.BufferLoad(part, [_number(channel)]) for side in self.held[(number - row) % taps] for part in side
+                ]
+                self._multiply(parts, values, [band[channel] for band in self.bands[row]])
+
+    def _multiply(self, parts: list[Any], values: list[Any], weights: list[Any]) -> None:
+        """parts += values · weights, of a warp's 16 lines."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        kind = {"bfloat16": "bf16", "float16": "f16"}[str(self.found.data.dtype)]
+        name = f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"
+        self.code.add(tirx.Evaluate(T.ptx[name](*parts, *values, *weights, *parts)))
+
+    def _finish(self, held: list[list[Any]], row: Any) -> None:
+        """The results of a row that is whole, to shared memory."""
+        from tvm import tirx
+
+        code, words, (register,), parity = self.code, self.channels // WORD, self.found.block.buffers, self._parity(row)
+        self._note([part for parts in held for part in parts], row)
+        for side, parts in enumerate(held):
+            both = code.buffer((self.channels,), "uint32", "both")
+            for number, part in enumerate(parts):
+                (result,) = self._results((side, number), {key(register): part})
+                for word in range(words):
+                    pair = tirx.BufferLoad(result, [tirx.Ramp(_number(WORD * word), _number(1), WORD)])
+                    code.store(both, tirx.reinterpret("uint32", pair), _number(number * words + word))
+            with code.when(*self._uncertain(self.own[side])):
+                self._move("st", both, _value(self.give[side]) + parity)
+
+    def _note(self, parts: list[Any], row: Any) -> None:
+        """A bit of the row, or of a few rows, where one of its sums is NaN."""
+        from tvm import tirx
+
+        loads = [tirx.BufferLoad(part, [_number(n)]) for part in parts for n in range(self.channels)]
+        bit = _word(1) << tirx.Cast("uint32", self._bit(row))
+        found = tirx.Select(tirx.isnan(sum(loads[1:], loads[0])), bit, _word(0))
+        self.code.store(self.noted, _value(self.noted) | found, _number(0))
+
+    def _note_weights(self) -> None:
+        """All rows, where a weight is not finite: there are none in what is beyond the first and the last row of x."""
+        from tvm import tirx
+
+        probe = self.code.buffer((4,), "float32", "probe")
+        parts = [tirx.BufferLoad(probe, [_number(n)]) for n in range(4)]
+        for n in range(4):
+            self.code.store(probe, tirx.FloatImm("float32", 0.0), _number(n))
+        for bands in self.bands:
+            for channel in range(self.channels):
+                self._multiply(parts, [_word(0)] * 4, [band[channel] for band in bands])
+        every = tirx.Select(tirx.isnan(sum(parts[1:], parts[0])), _word(2**BITS - 1), _word(0))
+        self.code.store(self.noted, every, _number(0))
+
+    def _bit(self, row: Any) -> Any:
+        """The number of a row's bit."""
+        from tvm import tirx
+
+        return self.code.simplify(tirx.floordiv(row, -(-self.rows // BITS)))
+
+    def _mend(self) -> None:
+        """The results of noted rows again, product by product: what is not finite made NaN of them, or they are NaN."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        code, found, (output,), (register,) = self.code, self.found, self.plan.outputs, self.found.block.buffers
+        zero, channel = _number(0), self.channel + self.warp * self.channels
+        again = code.buffer((4 * self.channels,), "float32", "again")
+        (one, other), row = (self._at(side, 0, zero) for side in range(2)), code.variable("row", self.rows)
+        images = [flat_index(found.data, [tirx.min(at[0], self.total - 1), zero, zero, channel]) for at in (one, other)]
+        arguments = [T.address_of(tirx.BufferLoad(code.view(found.data), [image])) for image in images]
+        arguments.append(T.address_of(tirx.BufferLoad(code.view(found.filter), [found.weights(zero, zero, channel)])))
+        places = [self.first + row - found.before[0], one[2] - found.before[1], other[2] - found.before[1]]
+        arguments += [tirx.Cast("int32", place) for place in places]
+        noted = (_value(self.noted) >> tirx.Cast("uint32", self._bit(row))) & _word(1)
+        code.sync()  # what is written again was written by others
+        with (
+            code.when(tirx.NE(_value(self.noted), _word(0))),
+            code.loop(row, self.rows, "SERIAL"),
+            code.when(tirx.NE(noted, _word(0))),
+        ):
+            code.add(tirx.Evaluate(self._sums(*arguments, T.address_of(tirx.BufferLoad(again, [zero])))))
+            for side, odd in ((0, 0), (0, 1), (1, 0), (1, 1)):
+                part, start = code.buffer((self.channels,), "float32", "part"), (2 * side + odd) * self.channels
+                self.lanes.each(part, tirx.BufferLoad(again, [self.lanes.lane + start]))
+                (result,) = self._results((side, odd), {key(register): part})
+                place = self._at(side, odd, self.first + row)
+                with code.when(*self._uncertain(self.own[side], place[0] < self.total)):
+                    self.lanes.store(output, place, result)
+
+    def _sums(self, *arguments: Any) -> Any:
+        """A call, seldom made, of a function that computes a thread's sums of one row."""
+        from tvm.backend.cuda.op import cuda_func_call
+
+        found, (rows, columns) = self.found, self.read
+        zero, one = _number(0), _number(1)
+        first, moved = found.weights(zero, zero, zero), (found.weights(one, zero, zero), found.weights(zero, one, zero))
+        step = [int(self.code.simplify(place - first)) for place in moved]
+        kind, pitch = {"bfloat16": "nv_bfloat16", "float16": "half"}[str(found.data.dtype)], int(found.data.shape[3])
+        name = f"tk_sums_{kind}_{rows}x{columns}x{pitch}_{found.taps[0]}x{found.taps[1]}_{self.channels}"
+        source = f"""
+__noinline__ __device__ int {name}(const void* image, const void* other, const void* weights, int row, int column, int next,
+                                   float* sums) {{
+#pragma unroll 1
+  for (int n = 0; n < {4 * self.channels}; ++n) {{
+    int side = n / {2 * self.channels}, lane = n % {self.channels};
+    const {kind}* x = (const {kind}*)(side ? other : image) + lane;
+    int start = (side ? next : column) + n / {self.channels} % 2;
+    float total = 0.0f;
+#pragma unroll 1
+    for (int tap = 0; tap < {found.taps[0] * found.taps[1]}; ++tap) {{
+      int i = row + tap / {found.taps[1]}, j = start + tap % {found.taps[1]};
+      bool inside = 0 <= i && i < {rows} && 0 <= j && j < {columns};
+      float weight = ((const {kind}*)weights)[tap / {found.taps[1]} * {step[0]} + tap % {found.taps[1]} * {step[1]} + lane];
+      total += (inside ? (float)x[((long long)i * {columns} + j) * {pitch}] : 0.0f) * weight;
+    }}
+    sums[n] = total;
+  }}
+  return 0;
+}}
+"""
+        return cuda_func_call(name, *arguments, source_code=source, return_type="int32")
+
+    def _at(self, side: Any, odd: Any, row: Any) -> list[Any]:
+        """The indices of a thread's results."""
+        image, column, _ = self._line(side)
+        channel = self.channel + self.warp * self.channels + self.lanes.lane
+        return [self.image * self.tiling.images + image, row, self.left + column + self.pair * 2 + odd, channel]
+
+    def _places(self, where: tuple[Any, Any]) -> list[Any]:
+        """Of nothing but the channel the results are made."""
+        return self._at(*where, self.first)
+
+    def _loaded(self, statements: list[Any], array: Any) -> None:
+        self.ahead += statements
+
+    def _converted(self, statements: list[Any], array: Any) -> None:
+        self.ahead += statements
+
+
+def _number(value: int) -> Any:
+    from tvm import tirx
+
+    return tirx.IntImm(INDEX, value)
+
+
+def _word(value: int) -> Any:
+    from tvm import tirx
+
+    return tirx.const(value, "uint32")
+
+
+def _value(register: Any) -> Any:
+    from tvm import tirx
+
+    return tirx.BufferLoad(register, [_number(0)])

@@ -1,0 +1,144 @@
+"""Which functions of windows are convolutions of each channel by itself that tensor cores take.
+
+y[n, h, w, c] = f(Σ_{r, s} x[n, h + r − a, w + s − b, c] · k[r, s, c], c)        x is 0 beyond its borders
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import Code, Lanes, depends, flat_index, product
+from tk.schedules.cuda.codegen.tir_values import Block, Point, Unreadable, joins_by, key, substitute
+from tk.schedules.cuda.window.plan import Windows, plan_windows
+
+__all__ = ["Depthwise", "read_depthwise"]
+
+DTYPES = ("bfloat16", "float16")
+
+
+@dataclass(frozen=True)
+class Depthwise:
+    """A window of `taps` rows and columns that begins `before` rows and columns before its result, on `data`: `block` is the
+    sum over it. `weights(r, s, c)` is the number in memory of channel c's weight at row r and column s, in `filter`."""
+
+    plan: Windows
+    block: Block
+    data: Any
+    filter: Any
+    before: tuple[int, int]
+    taps: tuple[int, int]
+    places: tuple[tuple[Any, ...], Any]  # variables for r, s and c, and a weight's number in terms of them
+
+    def weights(self, row: Any, column: Any, channel: Any) -> Any:
+        variables, number = self.places
+        return substitute(number, {key(var): each for var, each in zip(variables, (row, column, channel), strict=True)})
+
+
+def read_depthwise(func: Any) -> Depthwise | None:
+    """None where the function is not one."""
+    try:
+        plan = plan_windows(func)
+        return _read(plan) if _may_be(plan) else None
+    except Unreadable:
+        return None
+
+
+def _may_be(plan: Windows) -> bool:
+    if len(plan.reductions) != 1 or len(plan.outputs) != 1 or len(plan.shape) != 4 or not plan.beside:
+        return False
+    block, along = plan.reductions[0], plan.along
+    if along[1] is None or along[2] is None or along[1] == along[2] or along[0] is not None or along[3] is not None:
+        return False
+    others = [size for n, size in enumerate(block.summed_extents) if n not in along]
+    sizes = all(isinstance(product([size]), int) for size in (*plan.shape[1:], *block.summed_extents))
+    joined = joins_by(block, "Add") and block.registers == ("float32",) and float(block.starts[0].value) == 0
+    return sizes and joined and all(product([size]) == 1 for size in others) and str(plan.outputs[0].dtype) in DTYPES
+
+
+def _read(plan: Windows) -> Depthwise | None:
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    code, (block,) = Code(), plan.reductions
+    axes = [code.variable("axis", extent) for extent in plan.shape]
+    summed = [code.variable("tap", extent) for extent in block.summed_extents]
+    conditions: list[Any] = []
+
+    def leaf(buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
+        made = any(buffer.same_as(other) for each in plan.blocks for other in each.buffers)
+        return None if made else tirx.BufferLoad(buffer, places)
+
+    def choose(call: Any, condition: Any, met: Any) -> Any:
+        if float(call.args[2].value) != 0:
+            raise Unreadable("windows padded with something else than 0")
+        conditions.append(condition)
+        return met()
+
+    point = Point(plan.blocks, leaf, code.analyzer, choose=choose)
+    found = point.of(block.values[0], [*block.axes, *block.summed], [*axes, *summed])
+    if not isinstance(found, tirx.Mul) or not all(isinstance(each, tirx.Cast) for each in (found.a, found.b)):
+        return None
+    pair = [each.value for each in (found.a, found.b)]
+    if not all(isinstance(each, TensorLoad) and str(each.ty.dtype) == str(plan.outputs[0].dtype) for each in pair):
+        return None
+    data, weights = sorted(pair, key=lambda load: not any(depends(place, axes[0]) for place in load.indices))
+    row, column = summed[plan.along[1] or 0], summed[plan.along[2] or 0]
+    before = _before(code, data, axes, row, column)
+    if before is None or not _is_border(code, conditions, data, axes, (row, column), before):
+        return None
+    number = flat_index(weights.source, [code.simplify(place) for place in weights.indices])
+    values = {key(var): tirx.IntImm("int64", 0) for var in summed if var is not row and var is not column}
+    number = code.simplify(substitute(number, values))
+    taps = tuple(int(block.summed_extents[n]) for n in (plan.along[1] or 0, plan.along[2] or 0))
+    if any(depends(number, axis) for axis in axes[:3]) or not code.equal(
+        substitute(number, {key(axes[3]): axes[3] + 1}) - number, 1
+    ):
+        return None
+    return Depthwise(
+        plan, block, data.source, weights.source, before, (taps[0], taps[1]), ((row, column, axes[3]), number)
+    ) if _is_alone(plan) else None  # fmt: skip
+
+
+def _before(code: Code, data: Any, axes: list[Any], row: Any, column: Any) -> tuple[int, int] | None:
+    """How far before a result's row and column its window begins, where that is all that moves it."""
+    from tvm import tirx
+
+    n, h, w, c = axes
+    if len(data.indices) != 4 or not code.equal(data.indices[0], n) or not code.equal(data.indices[3], c):
+        return None
+    found = [code.simplify(h + row - data.indices[1]), code.simplify(w + column - data.indices[2])]
+    if not all(isinstance(each, tirx.IntImm) and int(each) >= 0 for each in found):
+        return None
+    return int(found[0]), int(found[1])
+
+
+def _is_border(
+    code: Code, conditions: list[Any], data: Any, axes: list[Any], taps: tuple[Any, Any], before: tuple[int, int]
+) -> bool:
+    """Whether the conditions under which `data` is read hold everywhere within it."""
+    place = [code.variable("place", extent) for extent in data.source.shape[1:3]]
+    inside = {key(axes[n + 1]): place[n] + before[n] - taps[n] for n in range(2)}
+    return all(code.analyzer.can_prove(substitute(condition, inside)) for condition in conditions)
+
+
+def _is_alone(plan: Windows) -> bool:
+    """Whether nothing else than the convolution's result and what belongs to a channel is in the results."""
+    from tvm import tirx
+
+    code = Code()
+    lanes = Lanes(code, 1)
+    axes = [code.variable("axis", extent) for extent in plan.shape]
+    alone = True
+
+    def leaf(buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
+        nonlocal alone
+        if any(buffer.same_as(other) for other in plan.reductions[0].buffers):
+            return tirx.BufferLoad(buffer, places)
+        if any(buffer.same_as(other) for each in plan.blocks for other in each.buffers):
+            return None
+        alone = alone and not any(depends(place, *axes[:3]) for place in places)
+        return tirx.BufferLoad(buffer, places)
+
+    Point(plan.blocks, leaf, code.analyzer, lanes.condition).at(plan.outputs[0], axes)
+    return alone

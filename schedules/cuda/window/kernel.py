@@ -1,0 +1,201 @@
+"""The kernel of a function of windows, written out from its plan: a thread computes a few rows of vectors of results.
+
+    out[…, z·O + o, y·I + i, x·V + v]        o < outer, i < inner, v < vector: all in registers; z, y, x number the threads
+
+All taps of all of these results are written out in the order in which what they read lies in memory, and whatever is read
+twice is still in a register. Where lanes read side by side (channels last), one 16-byte load serves them; where windows
+slide along memory (channels first), each lane picks its elements out of the aligned vectors that cover them.
+"""
+
+from __future__ import annotations
+
+from itertools import product as combinations
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, digits, product
+from tk.schedules.cuda.codegen.tir_values import Block, key, substitute
+from tk.schedules.cuda.reduction.row_pass import ceil_div, store_together
+from tk.schedules.cuda.window.plan import Windows
+from tk.schedules.cuda.window.values import WindowValues, cast, extreme
+
+__all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of", "window_kernel"]
+
+Pair = tuple[tuple[int, int], tuple[int, ...]]  # a vector of the tile, and a place in its window
+
+AHEAD = 128  # bytes of a thread's loads that are on their way together
+LEAST = 4  # of them at least
+TILED = 3  # axes, the last ones, that a block's threads share out
+
+
+def window_kernel(func: Any, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]) -> Any:
+    """`func` as one kernel. `tile`: results along the last axis but two and but one; `threads` along the last three axes."""
+    from tvm import tirx
+
+    body = WindowKernel(plan, vector, (*tile, vector), threads).written()
+    return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
+
+
+class WindowKernel(WindowValues):
+    def __init__(self, plan: Windows, vector: int, tile: tuple[int, int, int], threads: tuple[int, int, int]) -> None:
+        super().__init__(plan, vector)
+        self.tile, self.threads, code = tile, threads, self.code
+        counts = [ceil_div(product([extent]), each) for extent, each in zip(plan.shape[-TILED:], tile, strict=True)]
+        blocks = [ceil_div(count, each) for count, each in zip(counts, threads, strict=True)]
+        grid = [*plan.shape[:-TILED], *blocks]
+        self.grid = product(grid)
+        self.block, self.thread = code.variable("block", self.grid), code.variable("thread", product(threads))
+        *batch, z, y, x = digits(self.block, grid)
+        self.batch = [code.stand_in("image", extent, each) for extent, each in zip(plan.shape[:-TILED], batch, strict=True)]
+        numbers = [a * n + b for a, b, n in zip((z, y, x), digits(self.thread, threads), threads, strict=True)]
+        self.inside: list[Any] = []
+        self.starts: list[Any] = []  # of the thread's tile, along the last three axes
+        self.firsts: list[Any] = []  # the first places that no other thread stores, None where all are the thread's own
+        for number, count, extent, each in zip(numbers, counts, plan.shape[-TILED:], tile, strict=True):
+            self._start(code.simplify(number), count, product([extent]), each)
+
+    def _start(self, number: Any, count: Any, extent: Any, each: int) -> None:
+        """Tile `number` of an axis: the last one begins early where the tiles do not divide the axis."""
+        from tvm import tirx
+
+        code = self.code
+        if not code.analyzer.can_prove(number < count):
+            self.inside.append(number < count)
+        if each == 1 or (isinstance(extent, int) and extent % each == 0):
+            self.starts.append(code.stand_in("taken", count, number) * each)
+            self.firsts.append(None)
+        else:
+            last = tirx.min(number * each, extent - each)
+            self.starts.append(code.stand_in("start", extent - each + 1, last))
+            self.firsts.append(number * each)
+
+    def written(self) -> Any:
+        with self.code.when(*self.inside):
+            self._computed()
+        return self.code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, product(self.threads), "threadIdx.x")])
+
+    def _computed(self) -> None:
+        sums = self._reduced()
+        self.loads = []
+        with self.code.collected() as work:
+            results = [(where, self._results(where, sums[where])) for where in self._tile()]
+        self.code.add(*self.loads, *work)
+        for where, found in results:
+            self._store(where, found)
+
+    def _tile(self) -> list[tuple[int, int]]:
+        return list(combinations(range(self.tile[0]), range(self.tile[1])))
+
+    def _places(self, where: tuple[int, int]) -> list[Any]:
+        """The output's indices of one vector of the tile."""
+        z, y, x = self.starts
+        return [*self.batch, z + where[0], y + where[1], x + self.lanes.lane]
+
+    def _reduced(self) -> dict[tuple[int, int], dict[int, Any]]:
+        """Registers of every reduction's results, by buffer, for each vector of the tile."""
+        found: dict[tuple[int, int], dict[int, Any]] = {where: {} for where in self._tile()}
+        for block in self.plan.reductions:
+            for where in self._tile():
+                registers = registers_of(self.code, block, self.lanes.width)
+                for buffer, register, start in zip(block.buffers, registers, block.starts, strict=True):
+                    self.lanes.each(register, first_value(start, register))
+                    found[where][key(buffer)] = register
+            before: list[Any] = []
+            for group in self._groups(block):
+                self.loads = []
+                with self.code.collected() as work:
+                    for where, tap in group:
+                        self._join(block, [found[where][key(buffer)] for buffer in block.buffers], where, tap)
+                self.code.add(*self.loads, *before)
+                before = work
+            self.code.add(*before)
+        return found
+
+    def _groups(self, block: Block) -> list[list[Pair]]:
+        """Every vector of the tile with every place of its window, as what they read lies in memory, in groups of `AHEAD`
+        bytes: the loads of one are on their way while the one before it is computed."""
+        moves, steps = self.plan.moves[-TILED:-1], self.plan.steps
+        taps = list(combinations(*(range(int(extent)) for extent in block.summed_extents)))
+        if len(steps) != len(block.summed):  # of another reduction
+            steps = (1,) * len(block.summed)
+
+        def place(pair: Pair) -> int:
+            where, tap = pair
+            return sum(a * b for a, b in zip(where, moves, strict=True)) + sum(a * b for a, b in zip(tap, steps, strict=True))
+
+        size = max(LEAST, 8 * AHEAD // (self.lanes.width * self.plan.bits))
+        pairs = [(where, tap) for where in self._tile() for tap in taps]
+        number = {each: n // size for n, each in enumerate(sorted({place(pair) for pair in pairs}))}
+        groups: dict[int, list[Pair]] = {}
+        for pair in sorted(pairs, key=place):
+            groups.setdefault(number[place(pair)], []).append(pair)
+        return list(groups.values())
+
+    def _join(self, block: Block, registers: list[Any], where: tuple[int, int], tap: tuple[int, ...]) -> None:
+        """registers = join(registers, the values at one place of the window)."""
+        from tvm import tirx
+
+        lane, summed = self.lanes.lane, [tirx.IntImm(INDEX, number) for number in tap]
+        kinds = [str(register.dtype) for register in registers]
+
+        def joined(at: Any, lane: Any) -> list[Any]:
+            new = [self.point.of(value, [*block.axes, *block.summed], [*at, *summed]) for value in block.values]
+            new = [self._widened(cast(value, kind)) for value, kind in zip(new, kinds, strict=True)]
+            return self.joined(block, [tirx.BufferLoad(register, [lane]) for register in registers], new)
+
+        places = self._places(where)
+        if self.plan.beside:
+            values, var = joined(places, lane), self.code.variable("v", self.lanes.width)
+            with self.code.loop(var, self.lanes.width):
+                store_together(self.code, registers, [substitute(value, {key(lane): var}) for value in values], var)
+            return
+        for number in range(self.lanes.width):
+            here = tirx.IntImm(INDEX, number)
+            at = [substitute(place, {key(lane): here}) for place in places]
+            store_together(self.code, registers, joined(at, here), here)
+
+    def joined(self, block: Block, now: list[Any], new: list[Any]) -> list[Any]:
+        """The block's join of partial results."""
+        kept = keeps_nan(block)
+        assert block.join is not None
+        return [extreme(kept, now[0], new[0])] if kept else block.join(now, new)
+
+    def _store(self, where: tuple[int, int], results: list[Any]) -> None:
+        own = [
+            start + number >= first
+            for start, first, number in zip(self.starts, self.firsts, (*where, 0), strict=True)
+            if first is not None
+        ]
+        with self.code.when(*own):
+            for output, result in zip(self.plan.outputs, results, strict=True):
+                self.lanes.store(output, self._places(where), result)
+
+
+def registers_of(code: Code, block: Block, width: int) -> list[Any]:
+    """Registers for the partial results of `width` windows."""
+    return [code.buffer((width,), kind, "part") for kind in _kinds(block)]
+
+
+def first_value(start: Any, register: Any) -> Any:
+    """A reduction's first value, in the register's dtype."""
+    return cast(start, str(register.dtype))
+
+
+def keeps_nan(block: Block) -> str:
+    """ "max" or "min" where the block's join is that one of float32 with NaN kept, which is one instruction; "" for others."""
+    import tvm_ffi
+    from tvm import tirx
+
+    if block.join is None or list(block.registers) != ["float32"]:
+        return ""
+    a, b = (tirx.Var(name, "float32") for name in "ab")
+    (made,) = block.join([a], [b])
+    for name, better in (("max", tirx.GT), ("min", tirx.LT)):
+        if tvm_ffi.structural_equal(made, tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b), map_free_vars=False):
+            return name
+    return ""
+
+
+def _kinds(block: Block) -> list[str]:
+    """The registers' dtypes: greatest and least 16-bit floats are found in float32, exactly, and faster."""
+    narrow = block.kind in ("Max", "Min")
+    return ["float32" if narrow and "float16" in kind else kind for kind in block.registers]

@@ -1,0 +1,269 @@
+"""Functions of windows: what slides over what, and how the elements that neighbouring results read lie in memory.
+
+p[n, h, w, c] = max_{r, s} x[n, 2h + r − 1, 2w + s − 1, c]             pooling; c lies along memory in x and in p
+y[n, h, w, c] = Σ_{r, s} x[n, h + r, w + s, c] · k[r, s, c]            depthwise convolution
+p[n, c, h, w] = max_{r, s} x[n, c, 2h + r − 1, 2w + s − 1]             neighbouring results read every second element
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product as combinations
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, Lanes, bits, depends, flat_index, product, size_of
+from tk.schedules.cuda.codegen.tir_values import Block, Point, Unreadable, key, loads_of, read_blocks, substitute
+from tk.schedules.cuda.elementwise.plan import Read
+
+__all__ = ["Windows", "plan_windows"]
+
+TAPS = 128  # elements of a window that one thread takes, written out
+STRIDE = 16  # elements between what neighbouring results read
+STEPS = 8  # that an index moves on average is seen after as many
+DYNAMIC = 64  # what a symbolic dim is taken for, to see how places move with an index
+
+
+@dataclass(frozen=True)
+class Windows:
+    """`outputs` of one `shape` that `blocks` make of `params`; `reductions` over windows are among the blocks, or there are
+    none, and every result is made of what it reads at `taps` places.
+
+    `beside`: what lanes read lies side by side, as the results do. `widest`: the vector of results. `moves[n]`: how far, in
+    elements, the window of the largest reader moves with output axis n, and `steps` with each of its summed axes: 0 where an
+    axis only picks another image. `slides[n]`: whether windows slide along axis n, and `along[n]` the summed axis that is its
+    place in them, None where there is not just one. `bits` of what is read.
+    `overlap[n]`: what part of its window a result shares with its neighbour along axis n.
+    """
+
+    params: tuple[Any, ...]
+    blocks: tuple[Block, ...]
+    reductions: tuple[Block, ...]
+    outputs: tuple[Any, ...]
+    shape: tuple[Any, ...]
+    beside: bool
+    widest: int
+    moves: tuple[int, ...]
+    steps: tuple[int, ...]
+    slides: tuple[bool, ...]
+    along: tuple[int | None, ...]
+    taps: int
+    bits: int
+    overlap: tuple[float, ...]
+
+
+def plan_windows(func: Any) -> Windows:
+    """Raises Unreadable where the function is not one of windows."""
+    blocks = read_blocks(func)
+    written = {key(buffer) for block in blocks for buffer in block.buffers}
+    outputs = [param for param in func.params if key(param) in written]
+    reductions = [block for block in blocks if block.join is not None]
+    if not outputs:
+        raise Unreadable("no results")
+    code, shape = Code(), tuple(outputs[0].shape)
+    if len(shape) < 3 or any(not _alike(code, output.shape, shape) for output in outputs):
+        raise Unreadable("results of several shapes, or of too few axes")
+    axes = [code.variable("axis", extent) for extent in shape]
+    if reductions:
+        counts = [size_of(block.summed_extents) for block in reductions]
+        taps = max(TAPS + 1 if count is None else count for count in counts)
+        _results_at(code, blocks, reductions, outputs, axes)
+        largest, moves, steps, along = _slides(code, blocks, reductions[0], axes, shape)
+        slides = tuple(bool(each) for each in along)
+    else:
+        found = _sampled(code, blocks, outputs, axes, shape)
+        (largest, moves, slides), steps, taps = found[:3], (), found[3]
+        along = ((),) * len(shape)
+    if not 1 < taps + (not reductions) <= TAPS:
+        raise Unreadable("windows of an unknown size, or too large to be written out")
+    widths = _widths(outputs, largest, shape)
+    windows: Sequence[Block | None] = reductions or [None]
+    beside = [v for v in widths if all(_lie_beside(blocks, block, outputs, shape, v) for block in windows)]
+    if not 0 <= moves[-1] <= STRIDE:
+        raise Unreadable("neighbouring results read what lies far apart")
+    if not beside or beside[0] < widths[0]:
+        beside = []  # vectors of results that pick what they need
+    return Windows(
+        tuple(func.params), tuple(blocks), tuple(reductions), tuple(outputs), shape, bool(beside),
+        beside[0] if beside else widths[0], moves, steps, slides,
+        tuple(each[0] if len(each) == 1 else None for each in along), taps, bits(largest.buffer),
+        _overlap(moves, steps, reductions),
+    )  # fmt: skip
+
+
+def _alike(code: Code, one: Sequence[Any], other: Sequence[Any]) -> bool:
+    return len(one) == len(other) and all(code.equal(a, b) for a, b in zip(one, other, strict=True))
+
+
+def _results_at(
+    code: Code, blocks: Sequence[Block], reductions: Sequence[Block], outputs: Sequence[Any], axes: list[Any]
+) -> None:
+    """Raises Unreadable unless the outputs at some place read windows' results at that place, and windows none."""
+    from tvm import tirx
+
+    results = {key(buffer) for block in reductions for buffer in block.buffers}
+    made = {key(buffer) for block in blocks for buffer in block.buffers}
+
+    def at_place(buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
+        if key(buffer) in results and not _alike(code, places, axes):
+            raise Unreadable("results that are moved")
+        return tirx.BufferLoad(buffer, places) if key(buffer) in results or key(buffer) not in made else None
+
+    def none(buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
+        if key(buffer) in results:
+            raise Unreadable("windows of windows")
+        return tirx.BufferLoad(buffer, places) if key(buffer) not in made else None
+
+    point = Point(blocks, at_place, code.analyzer)
+    for output in outputs:
+        if key(output) not in results:
+            point.at(output, axes)
+    for block in reductions:
+        if len(block.axes) != len(axes):  # the mean behind a broadcast, say
+            raise Unreadable("windows with other axes than the results")
+        inner = Point(blocks, none, code.analyzer)
+        for value in block.values:
+            inner.of(value, block.axes, axes)
+
+
+def _reads(
+    code: Code,
+    blocks: Sequence[Block],
+    block: Block | None,
+    outputs: Sequence[Any],
+    places: Sequence[Any],
+    summed: Sequence[Any],
+) -> list[Read]:
+    """What the window of `block` at `places` reads at `summed`; without a block, what the outputs at `places` read."""
+    from tvm import tirx
+
+    made, found = {key(buffer) for each in blocks for buffer in each.buffers}, list[Read]()
+
+    def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+        if key(buffer) in made:
+            return None
+        found.append(Read(buffer, indices, bool(guards)))
+        return tirx.BufferLoad(buffer, indices)
+
+    point = Point(blocks, leaf, code.analyzer)
+    if block is None:
+        for output in outputs:
+            point.at(output, places)
+        return found
+    for value in block.values:
+        point.of(value, [*block.axes, *block.summed], [*places, *summed])
+    return found
+
+
+def _sampled(
+    code: Code, blocks: Sequence[Block], outputs: Sequence[Any], axes: list[Any], shape: Sequence[Any]
+) -> tuple[Read, tuple[int, ...], tuple[bool, ...], int]:
+    """The read of an image that is resized: its places follow one axis each, and some of them another line than that axis. How
+    far it moves with each axis, along which ones it is resized, and how many there are of them."""
+    found: list[tuple[Read, tuple[int, ...], tuple[bool, ...]]] = []
+    for read in _reads(code, blocks, None, outputs, axes, ()):
+        followed = [[n for n, axis in enumerate(axes) if depends(place, axis)] for place in read.places]
+        if any(len(each) > 1 for each in followed) or any(loads_of(place) for place in read.places):
+            continue
+        pairs = [(each[0], place) for each, place in zip(followed, read.places, strict=True) if each]
+        if len({n for n, _ in pairs}) < len(pairs):  # an axis that is taken apart, as a reshape does
+            continue
+        slides = [False] * len(axes)
+        for n, place in pairs:
+            slides[n] = slides[n] or not _in_step(code, place, axes[n])
+        moves = _moves(code, flat_index(read.buffer, read.places), axes, shape) if any(slides) else None
+        if moves is not None:
+            found.append((read, moves, tuple(slides)))
+    if not found:
+        raise Unreadable("nothing that is resized")
+    return *max(found, key=lambda each: sum(each[2])), len(found)
+
+
+def _in_step(code: Code, place: Any, axis: Any) -> bool:
+    """Whether `place` moves with `axis`, one by one, forwards or backwards."""
+    step = code.simplify(substitute(place, {key(axis): axis + 1}) - place)
+    return code.equal(step, 1) or code.equal(step, -1)
+
+
+def _slides(
+    code: Code, blocks: Sequence[Block], block: Block, axes: list[Any], shape: Sequence[Any]
+) -> tuple[Read, tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """The read that slides: it has all of the output's axes and of the window's. How far it moves with each, and for each of
+    the output's axes the window's that are added to it."""
+    summed = [code.variable("tap", extent) for extent in block.summed_extents]
+    inside = [var for var, extent in zip(summed, block.summed_extents, strict=True) if product([extent]) != 1]
+    outside = [var for var, extent in zip(axes, shape, strict=True) if product([extent]) != 1]
+    for read in _reads(code, blocks, block, (), axes, summed):
+        flat = flat_index(read.buffer, read.places)
+        if not all(depends(flat, var) for var in (*inside, *outside)):
+            continue
+        moves = _moves(code, flat, [*axes, *summed], [*shape, *block.summed_extents])
+        if moves is None:
+            continue
+        along = tuple(
+            tuple(
+                n
+                for n, var in enumerate(summed)
+                if any(var is each for each in inside)
+                and any(depends(place, axis) and depends(place, var) for place in read.places)
+            )
+            for axis in axes
+        )
+        if not any(along):
+            continue
+        return read, tuple(moves[: len(axes)]), tuple(moves[len(axes) :]), along
+    raise Unreadable("no windows that slide")
+
+
+def _moves(code: Code, flat: Any, variables: Sequence[Any], extents: Sequence[Any]) -> tuple[int, ...] | None:
+    """How far `flat` moves with each variable in the middle of its range, on average of a few steps; None for what is read
+    from memory."""
+    sizes = [product([extent]) for extent in extents]
+    middles = {key(v): (size if isinstance(size, int) else DYNAMIC) // 2 for v, size in zip(variables, sizes, strict=True)}
+    start = _number(code, flat, middles)
+    ahead = [_number(code, flat, {**middles, key(var): middles[key(var)] + STEPS}) for var in variables]
+    if start is None or any(each is None for each in ahead):
+        return None
+    return tuple(-((start - each) // STEPS) for each in ahead if each is not None)
+
+
+def _number(code: Code, expr: Any, values: Mapping[int, int]) -> int | None:
+    """`expr` with numbers for its variables, None where something else is left."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Var
+
+    def number(var: Any) -> Any:
+        return tirx.IntImm(str(var.ty.dtype), values.get(key(var), DYNAMIC)) if str(var.ty.dtype).startswith("int") else var
+
+    found = code.simplify(tvm_ffi.structural_map(expr, [(Var, number)]))
+    return int(found) if isinstance(found, tirx.IntImm) else None
+
+
+def _overlap(moves: Sequence[int], steps: Sequence[int], reductions: Sequence[Block]) -> tuple[float, ...]:
+    """Of the first reduction's windows; 0 without one."""
+    if not reductions:
+        return (0.0,) * len(moves)
+    ranges = [range(int(extent)) for extent in reductions[0].summed_extents]
+    window = {sum(n * step for n, step in zip(tap, steps, strict=True)) for tap in combinations(*ranges)}
+    return tuple(len(window & {place + move for place in window}) / len(window) for move in moves)
+
+
+def _widths(outputs: Sequence[Any], largest: Read, shape: Sequence[Any]) -> list[int]:
+    """Vectors of results that divide the last axis, widest first: 16 bytes of the narrowest buffer at most."""
+    last = product(shape[-1:])
+    if not isinstance(last, int) or any(str(output.dtype) == "bool" for output in outputs):
+        return [1]
+    narrowest = min(bits(buffer) for buffer in (*outputs, largest.buffer))
+    return [v for v in (8, 4, 2, 1) if last % v == 0 and (v == 1 or v * narrowest <= BYTES * 8)]
+
+
+def _lie_beside(blocks: Sequence[Block], block: Block | None, outputs: Sequence[Any], shape: Sequence[Any], width: int) -> bool:
+    """Whether all that `width` neighbouring results read at one place of their windows lies side by side, or is the same."""
+    code = Code()
+    lanes = Lanes(code, width)
+    axes = [code.variable("axis", extent) for extent in shape[:-1]]
+    last = code.variable("vector", product(shape[-1:]) // width) * width + lanes.lane
+    summed = [code.variable("tap", extent) for extent in (() if block is None else block.summed_extents)]
+    reads = _reads(code, blocks, block, outputs, [*axes, last], summed)
+    return all(lanes.contiguous(read.buffer, read.places) for read in reads)

@@ -1,0 +1,204 @@
+"""Functions of windows that slide over an image: pooling, depthwise convolution, resizing, with what is fused around them.
+
+    out[n, h, w, c] = f(join_{r, s} x[n, 2h + r, 2w + s, c] · k[r, s, c])        out[n, c, h, w] = f(x[n, c, ⌊h / 2⌋, ⌊w / 2⌋])
+
+A thread computes `outer` × `inner` vectors of results in registers, so that what their windows share is read once, and
+neighbouring threads are neighbours in the image, so that what theirs share is in the L1 cache. See kernel.py. With
+large windows a thread slides down the rows instead, `outer` results in a loop; see sliding.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tk.schedule.rule import Refusal, Rule
+from tk.schedules.cuda.codegen.kernel_builder import bits, product, size_of
+from tk.schedules.cuda.codegen.tir_values import Unreadable
+from tk.schedules.cuda.window.cases import CASES
+from tk.schedules.cuda.window.kernel import window_kernel
+from tk.schedules.cuda.window.plan import Windows, plan_windows
+from tk.schedules.cuda.window.sliding import slid_axis, sliding_kernel
+from tk.target import Target
+
+TERMS = 2048  # values that a thread joins, written out
+THREADS = 256  # a block, about
+BUSY = 512  # threads that keep a multiprocessor busy
+NARROW = 32  # bits that a thread stores at least, if it may
+LINE = 32  # neighbouring results that a block takes at least
+LARGE = 16  # elements of a window, above which threads slide down the rows
+SLIDING = 256  # threads of a multiprocessor that slide: each has many registers
+
+
+@dataclass(frozen=True)
+class Config:
+    """Neighbours a thread along the last axis, the one before it, and the one before that; a block's threads along them;
+    whether a thread slides along the first axis along which windows do."""
+
+    vector: int
+    inner: int
+    outer: int
+    along: int
+    near: int
+    far: int
+    slide: int = 0
+
+
+@dataclass(frozen=True)
+class Match:
+    """`size`: results, None where symbolic; the last three extents likewise, and whether windows slide along them; `taps`:
+    elements of a window; `beside`: lanes read side by side; `bits` of a result."""
+
+    size: int | None
+    extents: tuple[int | None, ...]
+    slides: tuple[bool, ...]
+    taps: int
+    beside: bool
+    widest: int
+    bits: int
+    plan: Windows = field(repr=False, compare=False)
+
+
+def match(func: Any, target: Target) -> Match | None:
+    try:
+        plan = plan_windows(func)
+    except Unreadable:
+        return None
+    sizes = [product([extent]) for extent in plan.shape[-3:]]
+    extents = tuple(size if isinstance(size, int) else None for size in sizes)
+    return Match(
+        size_of(plan.shape), extents, plan.slides[-3:], plan.taps, plan.beside, plan.widest, bits(plan.outputs[0]), plan
+    )
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    return {
+        "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.widest),
+        "inner": (1, 2, 4, 8),
+        "outer": (1, 2, 4, 8),
+        "along": (1, 2, 4, 8, 16, 32, 64),
+        "near": (1, 2, 4, 8, 16, 32),
+        "far": (1, 2, 4, 8, 16),
+        "slide": (0, 1) if slid_axis(match.plan) is not None else (0,),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+    found = []
+    threads = config.along * config.near * config.far
+    if not 32 <= threads <= 1024:
+        found.append(Refusal("threads a block", threads, 1024))
+    if match.widest % config.vector:
+        found.append(Refusal("neighbours that divide the last axis", config.vector, match.widest))
+    terms = match.taps * config.inner * config.outer * config.vector
+    if config.slide:
+        axis = slid_axis(match.plan)
+        if axis is None:
+            found.append(Refusal("windows of one reduction that slide by whole rows", 1, 0))
+            return found
+        terms = terms // (config.outer, config.inner)[axis]
+    if terms > max(TERMS, match.taps * match.widest):
+        found.append(Refusal("values that a thread joins", terms, TERMS))
+    for extent, each in zip(match.extents, (config.outer, config.inner), strict=False):
+        if each > (extent or 1):
+            found.append(Refusal("results of a thread along an axis", each, extent or 1))
+    return found
+
+
+def default(match: Match, target: Target) -> Config:
+    """Narrow vectors of many results where windows share most of what they read, wide ones of few where they do not, as
+    measured on an H200; smaller while multiprocessors lack threads."""
+    sliding = _sliding(match, target)
+    if sliding is not None:
+        return sliding
+    vector, inner, outer = _tile(match)
+    while match.size is not None and match.size < vector * inner * outer * BUSY * target.cores:
+        if outer > 1:
+            outer //= 2
+        elif inner > 1:
+            inner //= 2
+        elif vector > 1 and vector * match.bits > NARROW:
+            vector //= 2
+        else:
+            break
+    return Config(vector, inner, outer, *threads(match, vector, inner, outer))
+
+
+def _sliding(match: Match, target: Target) -> Config | None:
+    """Large windows of channels that lie side by side, as measured on an H200 (5×5 and 7×7, bfloat16 and float32): words of 32
+    bits of 4 neighbours where a thread's registers have their windows and weights, else one channel of 7 or 8."""
+    plan, (rows, across, last) = match.plan, match.extents[-3:]
+    if not (match.beside and match.taps > LARGE and slid_axis(plan) == 0 and plan.overlap[-3] > 0.5):
+        return None
+    if (
+        rows is None
+        or across is None
+        or last is None
+        or match.size is None
+        or plan.moves[-3] != plan.steps[plan.along[-3] or 0]
+    ):
+        return None
+    narrow, window = plan.bits < 32, int(plan.reductions[0].summed_extents[plan.along[-3] or 0])
+    vector = 2 if narrow and match.taps <= 2 * LARGE and match.widest > 1 else 1
+    inner = min(across, 4 if vector > 1 else 8 if narrow or across % 7 else 7)
+    outer = rows if narrow else -(-rows // 2)
+    while match.size < vector * inner * outer * SLIDING * target.cores and outer >= 4 * window:
+        outer = -(-outer // 2)
+    if match.size < vector * inner * outer * SLIDING * target.cores or outer < 2 * window:
+        return None
+    vectors, tiles = last // vector, -(-across // inner)
+    if vector > 1:
+        along = vectors if vectors <= 128 else LINE
+        return Config(vector, inner, outer, along, max(1, min(tiles, 128 // along)), 1, 1)
+    along = max((n for n in range(24, 41) if vectors % n == 0), default=LINE)
+    return Config(vector, inner, outer, along, min(tiles, 7 if narrow else 4), 1, 1)
+
+
+def _tile(match: Match) -> tuple[int, int, int]:
+    """A thread's results along the last axis and the two before it."""
+    wide, overlap = match.widest, match.plan.overlap[-2]
+    if not match.plan.reductions:
+        inner, outer = (4 if match.bits < 32 else 2), 2
+    elif not match.beside:
+        wide, inner, outer = min(wide, 4), (4 if overlap > 0.5 else 2), 1
+    elif overlap > 0.5:
+        large = match.taps > 16
+        wide, inner, outer = min(wide, 1 if large else 2), (8 if large else 4), 4
+    else:
+        inner, outer = 2, 1
+    return wide, _part(match, 1, inner), _part(match, 0, outer)
+
+
+def threads(match: Match, vector: int, inner: int, outer: int) -> tuple[int, int, int]:
+    """A block's threads along the last axis and the two before it, for tiles of this size."""
+    vectors = (match.extents[2] or THREADS) // vector
+    along = min(vectors, max(8, LINE // vector) if match.beside else 32)
+    near = max(1, min(-(-(match.extents[1] or THREADS) // inner), (32 if match.beside else THREADS) // along))
+    far = max(1, min(-(-(match.extents[0] or THREADS) // outer), THREADS // (along * near)))
+    while along * near * far < 32:
+        near *= 2
+    return along, near, far
+
+
+def _part(match: Match, axis: int, most: int) -> int:
+    """The greatest power of 2 up to `most` that fits an axis along which windows slide; 1 for other axes. Resizing, it divides
+    the axis: what neighbours read follows from where they are in their tile."""
+    extent = match.extents[axis]
+    if not match.slides[axis] or extent is None:
+        return 1
+    anywhere = bool(match.plan.reductions)
+    return max(v for v in (1, 2, 4, 8) if v <= min(most, extent) and (anywhere or extent % v == 0))
+
+
+def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+    """Nothing: `lower` writes the kernel."""
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    threads = config.far, config.near, config.along
+    write = sliding_kernel if config.slide else window_kernel
+    return write(func, match.plan, config.vector, (config.outer, config.inner), threads)
+
+
+RULE = Rule("cuda.windows", 2, Config, match, space, default, apply, legal, lower, cases=CASES)

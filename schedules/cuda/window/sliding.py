@@ -1,0 +1,224 @@
+"""The kernel of windows whose threads slide down the rows: each row is read and widened once, for all windows that it is in.
+
+    for q in rows:   T[i] = join_s x[q, i + s]        acc[o] = join(acc[o], T) for the windows o of q          values alike in r
+                     acc[q − r] += x[q, i + s] · k[r, s]                                                      or not
+                     the window that ends with q is stored, and its registers begin the next
+
+A thread has the windows of `across` vectors side by side; what it keeps of them, and what does not change with the row (a
+convolution's weights), stays in registers. The rows of one period, after which registers are where they were, are
+written out; the next row is on its way while one is computed.
+"""
+
+from __future__ import annotations
+
+from itertools import product as combinations
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, depends
+from tk.schedules.cuda.codegen.tir_values import key, substitute
+from tk.schedules.cuda.reduction.row_pass import ceil_div
+from tk.schedules.cuda.window.kernel import TILED, WindowKernel, first_value, keeps_nan, registers_of
+from tk.schedules.cuda.window.plan import Windows
+
+__all__ = ["slid_axis", "sliding_kernel"]
+
+
+def slid_axis(plan: Windows) -> int | None:
+    """Which of the last three axes but the last a thread slides along; None where windows of one reduction do not slide by
+    whole rows."""
+    if len(plan.reductions) != 1:
+        return None
+    for axis in range(TILED - 1):
+        tap = plan.along[axis - TILED]
+        if tap is None or not plan.slides[axis - TILED]:
+            continue
+        move, step = plan.moves[axis - TILED], plan.steps[tap]
+        return axis if step > 0 and move > 0 and move % step == 0 else None
+    return None
+
+
+def sliding_kernel(func: Any, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]) -> Any:
+    """`func` as one kernel. `tile`: results of a thread along the last axis but two and but one, the slid one of them in a
+    loop; `threads` along the last three axes."""
+    from tvm import tirx
+
+    body = _Sliding(plan, vector, (*tile, vector), threads).written()
+    return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
+
+
+class _Sliding(WindowKernel):
+    def __init__(self, plan: Windows, vector: int, tile: tuple[int, int, int], threads: tuple[int, int, int]) -> None:
+        super().__init__(plan, vector, tile, threads)
+        axis = slid_axis(plan)
+        assert axis is not None
+        tap = plan.along[axis - TILED]
+        assert tap is not None
+        (self.block_read,), self.axis, self.tap = plan.reductions, axis, tap
+        self.stride = plan.moves[axis - TILED] // plan.steps[tap]
+        self.size = int(self.block_read.summed_extents[tap])
+        self.count, self.across = tile[axis], tile[1 - axis]
+        self.slots = ceil_div(self.size, self.stride)
+        self.rows = self.stride * (self.count - 1) + self.size
+        self.periods = ceil_div(self.rows, self.stride * self.slots)
+        self.period = self.code.variable("period", self.periods)
+        self.ahead: list[Any] = []  # loads of what is the same in all rows
+        self.of_rows: set[int] = set()  # registers of what is not
+        self.conversions: list[Any] = []  # of the current row's
+        self.changing = [self.period]
+        self.alike = False
+
+    def _computed(self) -> None:
+        code, count = self.code, self.stride * self.slots
+        self.held = [
+            [registers_of(code, self.block_read, self.lanes.width) for _ in range(self.across)] for _ in range(self.slots)
+        ]
+        self.alike = self._is_alike()
+        rows = [self._row(number) for number in range(count)]
+        with code.collected() as body:
+            for number, (_, conversions, work) in enumerate(rows):
+                code.add(*conversions)
+                if number + 1 < count:
+                    code.add(*rows[number + 1][0])
+                else:  # the first row of the next period
+                    with code.when(self.period + 1 < self.periods):
+                        code.add(*substitute_all(rows[0][0], {key(self.period): self.period + 1}))
+                code.add(*work)
+        code.add(*self.ahead, *substitute_all(rows[0][0], {key(self.period): _number(0)}))
+        with code.loop(self.period, self.periods, "SERIAL"):
+            code.add(*body)
+
+    def _window(self, row: int, tap: int) -> Any:
+        """The window whose place `tap` is in row number `row` of the period."""
+        return self.code.simplify(self.period * self.slots + (row - tap) // self.stride)
+
+    def _where(self, window: Any, number: int) -> tuple[Any, Any]:
+        return (window, number) if self.axis == 0 else (number, window)
+
+    def _taps(self, row: int) -> list[int]:
+        """The places of windows that are in this row, last ones first."""
+        return [tap for tap in reversed(range(self.size)) if (row - tap) % self.stride == 0]
+
+    def _in_row(self, tap: int) -> list[tuple[int, ...]]:
+        """The window's places in the row that is its place `tap`."""
+        ranges = [range(int(extent)) for extent in self.block_read.summed_extents]
+        ranges[self.tap] = range(tap, tap + 1)
+        return list(combinations(*ranges))
+
+    def _row(self, row: int) -> tuple[list[Any], list[Any], list[Any]]:
+        """The statements that load row number `row` of a period, that convert it, and that compute with it."""
+        code, number = self.code, self.period * (self.stride * self.slots) + row
+        self._forget_row()
+        self.loads, self.conversions = [], []
+        with code.collected() as work:
+            if self.alike:
+                partial = self._joined_row(row)
+            for tap in self._taps(row):
+                window = self._window(row, tap)
+                with code.when(*self._uncertain(window >= 0, window < self.count)):
+                    held = self.held[((row - tap) // self.stride) % self.slots]
+                    if self.alike:
+                        self._take(held, partial, first=tap == 0)
+                    else:
+                        self._add(held, window, tap, first=tap == 0)
+                    if tap == self.size - 1:
+                        self._finish(held, window)
+        with code.collected() as loads, code.when(*self._uncertain(number < self.rows)):
+            code.add(*self.loads)
+        return loads, self.conversions, work
+
+    def _forget_row(self) -> None:
+        self.lanes.forget(self.period)
+        self.chosen = {}
+        self.segments = {where: found for where, found in self.segments.items() if not depends(found[1], self.period)}
+
+    def _loaded(self, statements: list[Any], array: Any) -> None:
+        changes = any(depends(statement, *self.changing) for statement in statements)
+        if changes:
+            self.of_rows.add(key(array))
+        (self.loads if changes else self.ahead).extend(statements)
+
+    def _converted(self, statements: list[Any], array: Any) -> None:
+        (self.conversions if key(array) in self.of_rows else self.ahead).extend(statements)
+
+    def _uncertain(self, *conditions: Any) -> list[Any]:
+        return [each for each in conditions if not self.code.analyzer.can_prove(each)]
+
+    def _add(self, held: list[Any], window: Any, tap: int, first: bool) -> None:
+        """Join what is in one row of the windows to their partial results."""
+        if first:
+            for registers in held:
+                self._begin(registers)
+        for place in self._in_row(tap):
+            for number, registers in enumerate(held):
+                self._join(self.block_read, registers, self._where(window, number), place)
+
+    def _begin(self, registers: list[Any]) -> None:
+        for start, register in zip(self.block_read.starts, registers, strict=True):
+            self.lanes.each(register, first_value(start, register))
+
+    def _joined_row(self, row: int) -> list[list[Any]]:
+        """The join of what each vector's window has in this row."""
+        tap = self._taps(row)[0]
+        partial = [registers_of(self.code, self.block_read, self.lanes.width) for _ in range(self.across)]
+        self._add(partial, self._window(row, tap), tap, first=True)
+        return partial
+
+    def _take(self, held: list[Any], partial: list[Any], first: bool) -> None:
+        """held = join(held, partial), or partial itself."""
+        from tvm import tirx
+
+        lane = self.lanes.lane
+        for (register,), (new,) in zip(held, partial, strict=True):
+            value = tirx.BufferLoad(new, [lane])
+            self.lanes.each(
+                register, value if first else self.joined(self.block_read, [tirx.BufferLoad(register, [lane])], [value])[0]
+            )
+
+    def _finish(self, held: list[Any], window: Any) -> None:
+        """The results of windows that are whole."""
+        window = self.code.stand_in("window", self.count, window)  # in this range, and where it begins is no matter
+        self.changing.append(window)
+        outer, self.loads = (self.loads, self.conversions), []
+        with self.code.collected() as work:
+            found = []
+            for number, registers in enumerate(held):
+                sums = {key(buffer): register for buffer, register in zip(self.block_read.buffers, registers, strict=True)}
+                found.append((self._where(window, number), self._results(self._where(window, number), sums)))
+            self.sums = {}
+        self.code.add(*self.loads, *work)
+        for where, results in found:
+            self._store(where, results)
+        self.loads, self.conversions = outer
+
+    def _is_alike(self) -> bool:
+        """Whether what a row adds to a window is the same for all windows that it is in, by a join of any order."""
+        import tvm_ffi
+
+        block = self.block_read
+        if len(block.buffers) != 1 or not (block.kind in ("Add", "Max", "Min", "Mul") or keeps_nan(block)):
+            return False
+        row = self.size - 1 + self.stride * self.slots  # has all of its places
+        taps = self._taps(row)
+        if len(taps) < 2:
+            return False
+        with self.code.collected():
+            self.loads, self.conversions, made = [], [], list[Any]()
+            for tap in taps[:2]:
+                places = self._places(self._where(self._window(row, tap), 0))
+                over = [_number(each) for each in self._in_row(tap)[-1]]
+                if not self.plan.beside:
+                    places = [substitute(place, {key(self.lanes.lane): _number(0)}) for place in places]
+                made.append([self.point.of(value, [*block.axes, *block.summed], [*places, *over]) for value in block.values])
+        self.lanes.forget()
+        self.chosen, self.segments, self.ahead = {}, {}, []
+        return all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(*made, strict=True))
+
+
+def _number(value: int) -> Any:
+    from tvm import tirx
+
+    return tirx.IntImm(INDEX, value)
+
+
+def substitute_all(statements: list[Any], values: dict[int, Any]) -> list[Any]:
+    return [substitute(statement, values) for statement in statements]

@@ -1,0 +1,239 @@
+"""The values that a kernel of windows computes in registers: vectors of results, made of what their windows joined and of what
+is read beside it, each vector loaded and widened once.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import (
+    BYTES,
+    INDEX,
+    Code,
+    Lanes,
+    bits,
+    corrected,
+    depends,
+    flat_index,
+    fma,
+    product,
+)
+from tk.schedules.cuda.codegen.tir_values import Point, key, loads_of, substitute
+from tk.schedules.cuda.window.plan import Windows
+
+__all__ = ["WindowValues", "cast", "extreme"]
+
+
+class WindowValues(ABC):
+    """The values of `plan`'s buffers for `vector` neighbours along the last axis."""
+
+    def __init__(self, plan: Windows, vector: int) -> None:
+        from tvm import tirx
+
+        self.plan, self.code = plan, Code()
+        self.lanes = Lanes(self.code, vector, words=bool(plan.reductions))
+        self.lane_now: Any = tirx.IntImm(INDEX, 0)
+        self.segments: dict[tuple[int, str], Any] = {}
+        self.made = {key(buffer) for block in plan.blocks for buffer in block.buffers}
+        self.sums: dict[int, Any] = {}  # the current output's, by buffer
+        hold = self._hold if plan.beside else None
+        self.chosen: dict[tuple[str, str, str], Any] = {}
+        self.fill: Any = None
+        self.loads: list[Any] = []  # statements, to come before what is computed with them
+        self.narrow = all(bits(output) <= 16 and "float" in str(output.dtype) for output in plan.outputs)
+        self.point = Point(plan.blocks, self._leaf, self.code.analyzer, self.lanes.condition, hold, self._choose)
+
+    @abstractmethod
+    def _places(self, where: tuple[Any, Any]) -> list[Any]:
+        """The output's indices of one vector of the tile."""
+
+    def _results(self, where: tuple[int, int], sums: dict[int, Any]) -> list[Any]:
+        """All outputs of one vector of the tile, in registers."""
+        from tvm import tirx
+
+        lane, places, results = self.lanes.lane, self._places(where), []
+        self.sums = sums
+        self.lanes.forget_values()
+        for output in self.plan.outputs:
+            result = self.code.buffer((self.lanes.width,), str(output.dtype), "result")
+            if self.plan.beside:
+                self.lane_now = lane
+                self.lanes.each(result, self._widened(self._divided(self.point.at(output, places))))
+            else:
+                for number in range(self.lanes.width):
+                    self.lane_now = tirx.IntImm(INDEX, number)
+                    at = [substitute(place, {key(lane): self.lane_now}) for place in places]
+                    self.code.store(result, self._widened(self._divided(self.point.at(output, at))), self.lane_now)
+            results.append(result)
+        return results
+
+    def _divided(self, value: Any) -> Any:
+        """`value` with a / b in float32 for a constant b as q + (a − q·b) · r, where r = 1 / b and q = a · r, which rounds as
+        the division does (Markstein, 1990); q itself where a is not finite."""
+        import tvm_ffi
+        from tvm import tirx
+
+        def divided(node: Any, mutator: Any) -> Any:
+            node = mutator.default_mutate(node)
+            if str(node.ty.dtype) != "float32" or not isinstance(by := self.code.simplify(node.b), tirx.FloatImm):
+                return node
+            if not 2.0**-100 < abs(float(by.value)) < 2.0**100:
+                return node
+            r = tirx.FloatImm("float32", 1.0 / float(by.value))
+            if self.narrow or math.frexp(float(by.value))[0] in (0.5, -0.5):  # what is stored has fewer bits, or a power of 2
+                return node.a * r
+            a = self._named(node.a)
+            q = self._named(a * r)
+            rest = self._named(fma(q, tirx.FloatImm("float32", -float(by.value)), a))
+            return corrected(q, rest, r)
+
+        def chosen(node: Any, mutator: Any) -> Any:
+            node = mutator.default_mutate(node)
+            kinds = {tirx.LT: "max", tirx.GT: "min"}
+            test, bound = node.condition, node.true_value
+            if str(node.ty.dtype) != "float32" or type(test) not in kinds or not isinstance(bound, tirx.FloatImm):
+                return node
+            if not (tvm_ffi.structural_equal(test.b, bound) and tvm_ffi.structural_equal(test.a, node.false_value)):
+                return node
+            return extreme(kinds[type(test)], node.false_value, bound)  # a < b ? b : a keeps a that is NaN
+
+        return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (tirx.Select, chosen)])
+
+    def _named(self, value: Any) -> Any:
+        """`value` in registers: of all lanes, or of the current one."""
+        from tvm import tirx
+
+        array = self.code.buffer((self.lanes.width if self.plan.beside else 1,), str(value.ty.dtype), "named")
+        if not self.plan.beside:
+            self.code.store(array, value, tirx.IntImm(INDEX, 0))
+            return tirx.BufferLoad(array, [tirx.IntImm(INDEX, 0)])
+        self.lanes.each(array, value)
+        return tirx.BufferLoad(array, [self.lanes.lane])
+
+    def _leaf(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+        from tvm import tirx
+
+        if key(buffer) in self.sums:
+            register = self.sums[key(buffer)]
+            return cast(tirx.BufferLoad(register, [self.lane_now]), str(buffer.dtype))
+        if key(buffer) in self.made:
+            return None
+        if any(isinstance(guard, tirx.IntImm) and not int(guard) for guard in guards):
+            return tirx.const(0, str(buffer.dtype))  # a branch that is never taken: what it reads may lie anywhere
+        guards = tuple(guard for guard in guards if not isinstance(guard, tirx.IntImm))
+        with self.code.collected() as statements:
+            if self.plan.beside:
+                found = self.lanes.load(buffer, places, guards, self.fill)
+                found = tirx.BufferLoad(buffer, places) if found is None else found
+            else:
+                found = self._picked(buffer, places, guards)
+        self._loaded(statements, found.source)
+        return found
+
+    def _widened(self, value: Any) -> Any:
+        return self.lanes.widened(value, self._converted)
+
+    def _loaded(self, statements: list[Any], array: Any) -> None:
+        """Statements that load what is computed with later, into `array`."""
+        self.loads += statements
+
+    def _converted(self, statements: list[Any], array: Any) -> None:
+        """Statements that convert what was loaded into `array`."""
+        self.loads += statements
+
+    def _hold(self, buffer: Any, places: list[Any], value: Any) -> Any:
+        return self.lanes.hold(buffer, places, self._widened(value))
+
+    def _choose(self, call: Any, condition: Any, met: Callable[[], Any]) -> Any:
+        """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""
+        from tvm import tirx
+
+        other = call.args[2]
+        if isinstance(condition, tirx.IntImm):
+            return met() if int(condition) else other
+        if not self.plan.beside:
+            return tirx.Select(condition, met(), other)  # what is picked is within its buffer in any case
+        if depends(condition, self.lanes.lane):
+            return None
+        source = self._taken_from(call.args[1], other)
+        if source is not None:
+            self.fill = tirx.FloatImm(str(source.dtype), float(other.value)) if isinstance(other, tirx.FloatImm) else other
+            value = met()
+            self.fill = None
+            if not any(load.source.same_as(source) for load in loads_of(value)):  # registers, which hold `other` elsewhere
+                return value
+            return tirx.if_then_else(condition, self._widened(value), other)
+        value = met()
+        where = str(condition), str(value), str(other)
+        if where not in self.chosen:
+            array = self.code.buffer((self.lanes.width,), str(call.ty.dtype), "chosen")
+            self.lanes.each(array, other)
+            with self.code.when(condition):
+                self.lanes.each(array, self._widened(value))
+            self.chosen[where] = array
+        return tirx.BufferLoad(self.chosen[where], [self.lanes.lane])
+
+    def _taken_from(self, value: Any, other: Any) -> Any:
+        """The parameter that `value` is read from, as it is or in another dtype which also has the constant `other`; None where
+        it is something else."""
+        from tvm import tirx
+        from tvm.ir import TensorLoad
+
+        while isinstance(value, TensorLoad) and key(value.source) in self.made:
+            maker = next(
+                (block for block in self.plan.blocks if block.join is None and block.buffers[0].same_as(value.source)), None
+            )
+            if maker is None:
+                return None
+            value = maker.values[0]
+            if isinstance(value, tirx.Cast):
+                if not isinstance(other, tirx.FloatImm) or not (math.isinf(other.value) or other.value == 0):
+                    return None
+                value = value.value
+        return value.source if isinstance(value, TensorLoad) else None
+
+    def _picked(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+        """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
+        under a condition, a vector that may lie outside is taken from the buffer's ends."""
+        from tvm import tirx
+
+        code, size = self.code, product(buffer.shape)
+        flat = code.simplify(flat_index(buffer, places))
+        known = code.analyzer.modular_set(flat)
+        widths = [v for v in (8, 4, 2) if v * bits(buffer) <= 8 * BYTES and str(buffer.dtype) != "bool"]
+        width = next((v for v in widths if int(known.coeff) % v == 0 and self.lanes.whole(size, v)), 1)
+        offset = int(known.base) % width
+        start = code.simplify(flat - offset)
+        where = key(buffer), str(start)
+        if where not in self.segments:
+            at = start
+            if guards:  # no proof: it might rest on them
+                at = tirx.max(tirx.min(at, size - width), tirx.IntImm(INDEX, 0))
+            array = self.lanes.load_at(buffer, at, width)
+            self.segments[where] = array, start
+        return tirx.BufferLoad(self.segments[where][0], [tirx.IntImm(INDEX, offset)])
+
+
+def extreme(name: str, a: Any, b: Any) -> Any:
+    """The greater or lesser of two float32 values, NaN where either is."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    source = f"""
+__forceinline__ __device__ float tk_{name}_nan(float a, float b) {{
+  float c;
+  asm("{name}.NaN.f32 %0, %1, %2;" : "=f"(c) : "f"(a), "f"(b));
+  return c;
+}}
+"""
+    return cuda_func_call(f"tk_{name}_nan", a, b, source_code=source, return_type="float32")
+
+
+def cast(value: Any, kind: str) -> Any:
+    from tvm import tirx
+
+    if str(value.ty.dtype) == kind:
+        return value
+    return tirx.FloatImm(kind, float(value.value)) if isinstance(value, tirx.FloatImm) else tirx.Cast(kind, value)

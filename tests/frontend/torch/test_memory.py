@@ -1,0 +1,44 @@
+"""What torch holds at most in a call, counted without computing: chains, views, what is kept, what cannot be counted."""
+
+from __future__ import annotations
+
+import torch
+
+from tk.frontend.torch.memory import eager_peak
+
+KB = 256 * 4  # bytes of a float32 tensor of 256
+
+
+class Net(torch.nn.Module):
+    def __init__(self, keep: bool = False) -> None:
+        super().__init__()
+        self.weight = torch.nn.Parameter(torch.randn(256))
+        self.keep = keep
+
+    def forward(self, x: torch.Tensor) -> list[torch.Tensor]:
+        kept: list[torch.Tensor] = []
+        for _ in range(5):
+            x = (x * self.weight).reshape(16, 16).reshape(256)  # the product is new, the reshapes are views
+            kept = [*kept, x] if self.keep else [x]
+        return kept
+
+
+def test_a_chain_holds_two_at_a_time() -> None:
+    assert eager_peak(Net(), (torch.randn(256),), {}) == 2 * KB
+
+
+def test_what_is_kept_adds_up() -> None:
+    assert eager_peak(Net(keep=True), (torch.randn(256),), {}) == 5 * KB
+
+
+def test_weights_and_inputs_do_not_count() -> None:
+    assert eager_peak(torch.nn.Identity(), (torch.randn(256),), {}) == 0
+    assert eager_peak(torch.nn.Flatten(), (torch.randn(4, 8, 8),), {}) == 0
+
+
+def test_sizes_that_values_decide_are_not_known() -> None:
+    class Chosen(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return x[: int(x.sum())]
+
+    assert eager_peak(Chosen(), (torch.ones(4),), {}) is None

@@ -1,0 +1,112 @@
+"""Products of transposed operands read them as they lie where a rule takes that, and compute the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+import tvm
+from tvm import relax
+from tvm.relax import op
+
+from tests.graph.test_fuse_dual_matmul import module
+from tests.host import HOST
+from tk.graph.fold_transpose import ReadShared, ReadTransposed
+from tk.graph.groups import taken_on
+from tk.graph.legalize import LEGALIZE
+from tk.graph.weights.fold import lift_weights
+from tk.package.weights import numpy_dtype
+from tk.pipeline import host_machine
+from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
+from tk.target import resolve
+
+
+def swap(x: Any) -> Any:
+    rank = int(x.ty.ndim)
+    return op.permute_dims(x, [*range(rank - 2), rank - 1, rank - 2])
+
+
+BOTH = [
+    (lambda a, b: op.matmul(swap(a), b), ((64, 24), (64, 40)), "mn", "mn"),
+    (lambda a, b: op.matmul(a, swap(b)), ((24, 64), (40, 64)), "k", "k"),
+    (lambda a, b: op.matmul(swap(a), swap(b)), ((3, 64, 24), (3, 40, 64)), "mn", "k"),
+    (lambda a, b: op.matmul(swap(a), b), ((2, 3, 64, 24), (64, 40)), "mn", "mn"),
+]
+
+
+def operators(mod: tvm.IRModule) -> list[str]:
+    calls = [binding.value for block in mod["main"].body.blocks for binding in block.bindings]
+    return [call.op.name for call in calls if isinstance(call, relax.Call)]
+
+
+@pytest.mark.parametrize(("build", "shapes", "a_major", "b_major"), BOTH)
+def test_one_function_that_the_hopper_rule_reads(build: Any, shapes: Any, a_major: str, b_major: str) -> None:
+    mod = ReadTransposed(taken_on(resolve("h200")))(module(build, *shapes))
+    assert operators(mod) == ["relax.call_tir"]
+    (func,) = (func for _, func in mod.functions_items() if not isinstance(func, relax.Function))
+    found = matmul_sm90.match(func, resolve("h200"))
+    assert (found.a_major, found.b_major, found.m, found.n, found.k) == (a_major, b_major, 24, 40, 64)
+
+
+@pytest.mark.parametrize(("build", "shapes"), [case[:2] for case in BOTH])
+def test_it_computes_the_same(build: Any, shapes: Any) -> None:
+    arrays = [np.random.default_rng(3).standard_normal(shape).astype("float32") for shape in shapes]
+    results = []
+    for passes in ([], [ReadTransposed(lambda func: True)]):
+        mod = module(build, *shapes, dtype="float32")
+        mod = tvm.transform.Sequential([*passes, relax.transform.LegalizeOps(LEGALIZE)])(mod)
+        machine = relax.VirtualMachine(relax.build(mod, HOST), tvm.cpu())
+        results.append(machine["main"](*(tvm.runtime.tensor(array) for array in arrays)).numpy())
+    np.testing.assert_allclose(results[0], results[1], rtol=1e-5, atol=1e-5)
+
+
+def test_elsewhere_the_transpose_stays() -> None:
+    build, shapes = BOTH[0][:2]
+    for target in ("cpu", "a100"):
+        assert operators(ReadTransposed(taken_on(resolve(target)))(module(build, *shapes))) == [
+            "relax.permute_dims",
+            "relax.matmul",
+        ]
+    odd = ReadTransposed(taken_on(resolve("h200")))(module(build, (64, 23), (64, 40)))  # rows that TMA cannot read
+    assert operators(odd) == ["relax.permute_dims", "relax.matmul"]
+
+
+def test_other_permutations_and_broadcasts_stay() -> None:
+    mod = ReadTransposed(lambda func: True)(
+        module(lambda a, b: op.matmul(op.permute_dims(a, [1, 0, 2]), b), (4, 3, 64), (64, 8))
+    )
+    assert operators(mod) == ["relax.permute_dims", "relax.matmul"]
+    mod = ReadTransposed(lambda func: True)(module(lambda a, b: op.matmul(swap(a), b), (1, 64, 24), (3, 64, 40)))
+    assert operators(mod) == ["relax.permute_dims", "relax.matmul"]
+
+
+def tied(rows: int = 64) -> Any:
+    """A language model's ends: x = table[ids]; y = x · tableᵀ, z = x · otherᵀ, the table and the other one weights."""
+    builder = relax.BlockBuilder()
+    ids = relax.Var("ids", relax.TensorType((32,), "int64"))
+    table, other = (relax.Var(name, relax.TensorType((rows, 64), "bfloat16")) for name in ("table", "other"))
+    with builder.function("main", [ids, table, other], attrs={"num_input": 1}):
+        with builder.dataflow():
+            x = builder.emit(op.take(table, ids, axis=0))
+            y = builder.emit(op.matmul(x, builder.emit(op.permute_dims(table)), out_dtype="float32"))
+            z = builder.emit(op.matmul(x, builder.emit(op.permute_dims(other)), out_dtype="float32"))
+            out = builder.emit_output(relax.Tuple([y, z]))
+        builder.emit_func_output(out)
+    return builder.get()
+
+
+@pytest.mark.parametrize("target", ["h200", "cpu"])
+def test_a_weight_that_is_read_as_it_lies_too_is_not_turned(target: str) -> None:
+    mod = ReadShared(taken_on(resolve(target)))(tied())
+    calls = operators(mod)
+    assert calls == ["relax.take", "relax.call_tir", "relax.permute_dims", "relax.matmul"]  # the other weight is turned
+    mod, weights = lift_weights(
+        mod, {name: np.zeros((64, 64), "uint16").view(numpy_dtype("bfloat16")) for name in ("table", "other")}, host_machine
+    )
+    assert len(weights) == 2
+
+
+def test_elsewhere_it_is_held_twice() -> None:
+    mod = ReadShared(taken_on(resolve("a100")))(tied())
+    assert operators(mod).count("relax.permute_dims") == 2

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.script import ir as I
+from tvm.script import tirx as T
+
+from tk.lowering.hoist_lets import unnest_lets
+
+
+@I.ir_module
+class Nested:
+    @T.prim_func
+    def main(a: T.Buffer((8,), "float32"), out: T.Buffer((8,), "float32")) -> None:  # noqa: N805
+        T.func_attr({"global_symbol": "main", "target": T.target("llvm")})
+        for i in T.serial(8):
+            x = T.float32()
+            y = T.float32()
+            z = T.float32()
+            out[i] = T.Let(
+                T.Let(y * y + x, where={y: x + T.float32(1)})
+                + T.if_then_else(i < 4, T.Let(z * x, where={z: a[i + 4]}), T.float32(0)),
+                where={x: a[i]},
+            )
+
+
+def lets(func: Any) -> list[Any]:
+    found: list[Any] = []
+    tvm_ffi.structural_walk(func.body, [(tirx.Let, found.append)], order="post")
+    return found
+
+
+def test_the_numbers_stay_and_only_what_may_not_be_read_stays_nested() -> None:
+    mod = unnest_lets(Nested)
+    assert len(lets(Nested["main"])) == 3
+    (left,) = lets(mod["main"])
+    assert left.var.name == "z"
+    a = np.random.default_rng(3).standard_normal(8).astype("float32")
+    out = tvm.runtime.tensor(np.full(8, np.nan, "float32"))
+    tvm.compile(mod, "llvm")["main"](tvm.runtime.tensor(a), out)
+    expected = (a + 1) ** 2 + a + np.where(np.arange(8) < 4, np.roll(a, -4) * a, 0)
+    np.testing.assert_allclose(out.numpy(), expected, rtol=1e-6)

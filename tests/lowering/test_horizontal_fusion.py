@@ -1,0 +1,135 @@
+"""Small kernels in one: what is joined, that numbers stay, and what the module looks like before and after."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+import tvm
+from tvm import relax
+from tvm.tirx import For, ForKind
+
+from tk.codegen.nvcc import find_nvcc, find_nvrtc
+from tk.frontend import load
+from tk.lowering.horizontal_fusion import LARGEST, grid_of, join_kernels, joined
+from tk.pipeline import Options, build_function, compile_model, graph
+from tk.runtime.ffi import runtime
+from tk.schedule.apply import Kernel, schedule_module
+from tk.target import resolve
+
+needs_assembler = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
+
+
+class Turned(torch.nn.Module):
+    """Two independent chains on one input, of different sizes, a third on another, and one that needs the first two."""
+
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        a, b = x[:, :24].transpose(0, 1) * 2 + 1, torch.sin(x[:, 24:29])
+        c = torch.exp(y).transpose(0, 1).contiguous()
+        return a @ a.transpose(0, 1), b, c, torch.cumsum(c, 0)
+
+
+def scheduled(net: torch.nn.Module, *args: torch.Tensor, dynamic: Any = None) -> tuple[Any, list[Kernel]]:
+    target = resolve("h200")
+    with target.tvm():
+        mod, _ = graph(load(net.eval(), args, dynamic_shapes=dynamic), target)
+        return schedule_module(mod, target)
+
+
+def on_cpu(func: Any) -> Any:
+    """A GPU's kernel as loops over blocks and threads, one after another."""
+    import tvm_ffi
+
+    def serial(loop: Any, mutator: Any) -> Any:
+        loop = mutator.default_mutate(loop)
+        if loop.thread_binding is None:
+            return loop
+        return For(loop.loop_var, loop.min, loop.extent, ForKind.SERIAL, loop.body)
+
+    plain = tvm.tirx.PrimFunc(func.params, tvm_ffi.structural_mutate(func.body, [(For, serial)]))
+    library, _ = build_function(plain.with_attr("s_tir", True), resolve("cpu"))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "f.so"
+        path.write_bytes(library)
+        return runtime().load_module(str(path))["main"]
+
+
+def test_independent_small_kernels_become_one() -> None:
+    before, kernels = scheduled(Turned(), torch.randn(40, 29), torch.randn(8, 6))
+    told: list[str] = []
+    after, left = join_kernels(before, kernels, told)
+    assert len(told) == 1
+    assert "→ joined_" in told[0]
+    names = [kernel.name for kernel in left]
+    assert sum(name.startswith("joined_") for name in names) == 1
+    assert sum(kernel.calls for kernel in left) < sum(kernel.calls for kernel in kernels)
+    made = next(kernel for kernel in left if kernel.name.startswith("joined_"))
+    parts = [kernel for kernel in kernels if kernel.name in told[0]]
+    assert made.bytes == sum(part.bytes for part in parts)
+    assert {var.name_hint for var, _ in after.functions_items()} == {"main", *names}
+    relax.analysis.well_formed(after)  # raises where it is not
+
+
+def test_what_depends_on_another_or_moves_much_is_left_alone() -> None:
+    class Chain(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return torch.cumsum(torch.cumsum(torch.sin(x), 0).transpose(0, 1) + 1, 0)
+
+    before, kernels = scheduled(Chain(), torch.randn(8, 8))
+    told: list[str] = []
+    assert join_kernels(before, kernels, told)[0].same_as(before)
+    before, kernels = scheduled(Turned(), torch.randn(40, 29), torch.randn(8, 6))
+    large = [Kernel(**{**kernel.__dict__, "bytes": LARGEST + 1.0}) for kernel in kernels]
+    assert join_kernels(before, large, told)[0].same_as(before)
+    assert told == []
+
+
+@pytest.mark.parametrize("dynamic", [False, True])
+def test_numbers_are_those_of_the_kernels_alone(dynamic: bool) -> None:
+    """The kernels' blocks and threads run one after another on this CPU."""
+    dims = ({0: torch.export.Dim("n", min=2, max=99)}, None) if dynamic else None
+    mod, _ = scheduled(Turned(), torch.randn(40, 29), torch.randn(8, 6), dynamic=dims)
+    parts = [func for _, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc) and grid_of(func) is not None]
+    assert len(parts) >= 2
+    counts = [len(part.params) - 1 for part in parts]
+    rng = np.random.default_rng(0)
+
+    def tensor(param: Any) -> Any:
+        shape = [int(dim) if isinstance(dim, tvm.tirx.IntImm) else 40 for dim in param.ty.shape]
+        return tvm.runtime.tensor(rng.standard_normal(shape).astype("float32"))
+
+    inputs = [[tensor(param) for param in part.params[:-1]] for part in parts]
+    alone = [tensor(part.params[-1]) for part in parts]
+    together = [tvm.runtime.tensor(np.full(each.shape, np.nan, "float32")) for each in alone]
+    for part, given, result in zip(parts, inputs, alone, strict=True):
+        on_cpu(part)(*given, result)
+    one = joined(parts, counts)
+    assert grid_of(one) is not None
+    on_cpu(one)(*[each for given in inputs for each in given], *together)
+    for result, expected in zip(together, alone, strict=True):
+        np.testing.assert_array_equal(result.numpy(), expected.numpy())
+
+
+def test_kernels_whose_threads_meet_are_not_joined() -> None:
+    class Rows(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+            return torch.softmax(x, -1), torch.nn.functional.layer_norm(x, (64,))
+
+    before, kernels = scheduled(Rows(), torch.randn(4, 64))
+    assert join_kernels(before, kernels, [])[0].same_as(before)
+
+
+@needs_assembler
+def test_a_model_is_compiled_with_and_without(tmp_path: Path) -> None:
+    model = load(Turned().eval(), (torch.randn(40, 29), torch.randn(8, 6)))
+    names = {}
+    for left_out in (frozenset[str](), frozenset({"join_kernels"})):
+        options = Options(without=left_out, dump=tmp_path / str(len(left_out)))
+        names[bool(left_out)] = [kernel.name for kernel in compile_model(model, resolve("h200"), options=options).kernels]
+    assert any(name.startswith("joined_") for name in names[False])
+    assert not any(name.startswith("joined_") for name in names[True])
+    assert "join_kernels" in (tmp_path / "0" / "2_schedule_passes.txt").read_text()

@@ -1,0 +1,60 @@
+"""The contraction rule: what it takes, what fits the registers, and every kind of config against float64."""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tk.schedule.analysis import contraction
+from tk.schedule.case import Case, check
+from tk.schedules.cpu.matmul import CASES, RULE, Config
+from tk.target import resolve
+
+BY_NAME = {case.name: case for case in CASES}
+TARGETS = ("cpu:x86-64", "cpu:x86-64-v3", "cpu:x86-64-v4")
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_default_is_legal_everywhere(case: Case, target: str) -> None:
+    where = resolve(target)
+    found = RULE.match(case.func(where), where)
+    assert found is not None
+    config = RULE.default(found, where)
+    assert not RULE.legal(found, config, where)
+
+
+def test_refusals_say_need_and_have() -> None:
+    where = resolve("cpu:x86-64-v3")
+    found = RULE.match(BY_NAME["square"].func(where), where)
+    (registers,) = RULE.legal(found, Config(rows=14, vectors=2, lanes=8, chunk=1), where)
+    assert str(registers) == "vector registers: need 31, have 16"
+    (columns,) = RULE.legal(found, Config(rows=1, vectors=5, lanes=8, chunk=1), where)
+    assert (columns.need, columns.have) == (40, 192)
+
+
+@pytest.mark.parametrize(
+    "knob", [{"rows": 1}, {"rows": 5, "vectors": 1}, {"vectors": 1}, {"rows": 14, "vectors": 1}, {"chunk": 4}], ids=str
+)
+@pytest.mark.parametrize("name", ["square", "conv3x3", "batched"])
+def test_any_config_gives_the_same_numbers(name: str, knob: dict[str, int]) -> None:
+    where, case = resolve("cpu"), BY_NAME[name]
+    config = replace(RULE.default(RULE.match(case.func(where), where), where), **knob)
+    assert not RULE.legal(RULE.match(case.func(where), where), config, where)
+    assert check(case, RULE, where, config, seed=3) <= case.tolerance
+
+
+def test_roles_of_a_convolution() -> None:
+    found = contraction(BY_NAME["conv3x3"].func(resolve("cpu")))
+    assert found is not None
+    assert (found.roles, found.constant) == ("mmmnkkk", True)
+
+
+def test_a_sum_is_no_contraction() -> None:
+    from tvm.relax import op
+
+    def total(a: Any) -> Any:
+        return op.sum(a, [-1])
+
+    assert contraction(Case("sum", (("a", (4, 8), "float32"),), total, lambda a: np.sum(a, -1)).func(resolve("cpu"))) is None

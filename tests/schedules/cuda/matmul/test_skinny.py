@@ -1,0 +1,144 @@
+"""The thin product: what it matches, what it refuses and why, and that its defaults fit. No GPU needed."""
+
+import random
+from dataclasses import replace
+
+import pytest
+from tvm.relax import op
+
+from tests.schedules.cuda.products import func, nt
+from tk.schedules.cuda.matmul.problem import Match
+from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
+from tk.schedules.cuda.matmul.skinny.cost import KEPT, held_bytes, shared_bytes
+from tk.schedules.cuda.matmul.skinny.rule import Config, default, legal, match, space
+from tk.target import resolve
+
+H200 = resolve("h200")
+PLAIN = Match(1, 16, 6144, 4096, "bfloat16", "bfloat16", "k", "mn", False, False, 0, 1)
+
+
+def test_matches_few_rows_only():
+    weight = ("w", (128, 96), "bfloat16")
+    assert match(func(op.matmul, ("x", (96, 128), "bfloat16"), weight), H200).m == 96
+    assert match(func(op.matmul, ("x", (97, 128), "bfloat16"), weight), H200) is None
+    assert match(func(op.matmul, ("x", (("m", 7), 128), "bfloat16"), weight), H200) is None
+    assert match(func(op.matmul, ("x", (2, 3, 128), "bfloat16"), weight), H200).m == 6
+    batched = ("x", (("b", 5), 16, 128), "bfloat16"), ("w", (("b", 5), 128, 96), "bfloat16")  # windows of Swin, for one
+    assert match(func(op.matmul, *batched), H200) is None
+
+
+def test_matches_either_order_of_the_weights_on_hopper_only():
+    x = ("x", (4, 128), "float16")
+    assert match(func(op.matmul, x, ("w", (128, 96), "float16")), H200).b_major == "mn"
+    given = func(nt, x, ("w", (96, 128), "float16"))
+    assert match(given, H200).b_major == "k"
+    assert match(given, resolve("a100")) is None
+
+
+def test_matches_a_pair_of_products():
+    def swiglu(x, gate, up):
+        return op.multiply(op.nn.silu(op.matmul(x, gate)), op.matmul(x, up))
+
+    weights = [(name, (128, 256), "bfloat16") for name in ("gate", "up")]
+    found = match(func(swiglu, ("x", (8, 128), "bfloat16"), *weights), H200)
+    assert (found.products, found.n) == (2, 256)
+
+
+@pytest.mark.parametrize(
+    ("config", "match", "reason"),
+    [
+        (Config(stages=40), PLAIN, "shared memory"),
+        (Config(stages=1), PLAIN, "stages"),
+        (Config(block_m=12), PLAIN, "multiple of 8"),
+        (Config(block_n=128, consumers=4), PLAIN, "each consumer"),
+        (Config(block_n=64, consumers=1, split_k=8), PLAIN, "fragments"),
+        (Config(block_n=64, consumers=1), replace(PLAIN, products=2), "fragments"),
+        (Config(split_k=2, chunks=4), replace(PLAIN, k=256), "step of k"),
+        (Config(block_n=256, block_m=256, consumers=1, blocks=1, stages=2), PLAIN, "registers"),
+        (Config(split_k=4, cluster_n=4), PLAIN, "portable cluster"),
+        (Config(cluster_n=4), PLAIN, "swizzled rows of it for each"),
+        (Config(cluster_n=2), replace(PLAIN, n=6272), "whole clusters"),
+        (Config(), replace(PLAIN, k=1001), "16 bytes: k"),
+        (Config(), replace(PLAIN, n=1001), "16 bytes: n"),
+    ],
+)
+def test_refusals_name_their_reason(config, match, reason):
+    assert any(reason in str(refusal) for refusal in legal(match, config, H200))
+
+
+def test_defaults_are_legal_for_any_shape():
+    draw = random.Random(0)
+    for _ in range(300):
+        found = replace(
+            PLAIN, m=draw.randint(1, 96), n=8 * draw.randint(1, 8000), k=8 * draw.randint(1, 4000),
+            b_major=draw.choice(["k", "mn"]), products=draw.choice([1, 2]), batch=draw.choice([1, 1, 32]),
+        )  # fmt: skip
+        assert not legal(found, default(found, H200), H200), found
+
+
+def test_legal_knobs_never_ask_for_more_than_there_is():
+    draw = random.Random(1)
+    values, taken = space(PLAIN, H200), 0
+    for _ in range(5000):
+        config = Config(**{name: draw.choice(options) for name, options in values.items()})
+        if legal(PLAIN, config, H200):
+            continue
+        taken += 1
+        assert config.blocks * (shared_bytes(config) + 1024) <= 228 * 1024
+        assert config.blocks * 128 * (config.consumers + 1) <= 2048
+    assert taken > 50
+
+
+def test_just_so_many_blocks_share_a_multiprocessor():
+    """However free it is when they start: blocks that start early must not take two places of one."""
+    choices, generator = space(PLAIN, H200), random.Random(2)
+    room, seen = H200.shared_memory + KEPT, 0
+    while seen < 200:
+        config = Config(**{name: generator.choice(values) for name, values in choices.items()})
+        if legal(PLAIN, config, H200):
+            continue
+        held = held_bytes(config, H200) + KEPT
+        assert config.blocks * held <= room < (config.blocks + 1) * held
+        seen += 1
+
+
+def test_defaults_spread_the_weights_over_the_gpu():
+    for n, k in ((6144, 4096), (4096, 4096), (4096, 14336), (28672, 4096)):
+        for m in (1, 16, 64):
+            found = replace(PLAIN, m=m, n=n, k=k)
+            config = default(found, H200)
+            assert -(-n // config.block_n) * config.split_k >= 60, (m, n, k, config)
+
+
+def test_more_rows_leave_as_many_weights_on_the_way():
+    """A ring's stages hold rows of A besides: they must not count as weights."""
+    for n, k in ((6144, 4096), (5120, 8192), (10240, 5120)):
+        found = [default(replace(PLAIN, m=m, n=n, k=k), H200) for m in (16, 64)]
+        assert all(config.blocks * (config.stages - 2) * config.block_n * 64 * 2 >= 65536 for config in found)
+
+
+def test_short_blocks_take_two_64s_of_k_in_a_stage_and_hold_them_all() -> None:
+    for n, k in ((768, 768), (576, 7168), (1024, 4096)):
+        config = default(replace(PLAIN, n=n, k=k), H200)
+        assert config.chunks == 2
+        assert config.stages * 128 >= min(k // config.split_k, 1024), config
+    assert default(replace(PLAIN, n=8192, k=28672), H200).chunks == 1
+
+
+def test_the_kernel_keeps_the_functions_parameters():
+    given = func(nt, ("x", (16, 128), "bfloat16"), ("w", (320, 128), "bfloat16"))
+    found = match(given, H200)
+    lowered = matmul_thin.lower(given, found, default(found, H200), H200)
+    assert [p.name for p in lowered.params] == [p.name for p in given.params]
+    assert not lowered.attrs.get("s_tir")
+
+
+def test_a_scalar_behind_the_product_is_read_where_it_is():
+    scale = ("scale", (), "bfloat16")
+    given = func(
+        lambda x, w, scale: op.multiply(nt(x, w), scale), ("x", (3, 128), "bfloat16"), ("w", (320, 128), "bfloat16"), scale
+    )
+    found = match(given, H200)
+    lowered = matmul_thin.lower(given, found, default(found, H200), H200)
+    assert "scale" in lowered.script()
+    assert len(lowered.params) == 4

@@ -1,0 +1,257 @@
+"""The Hopper matrix product: what it matches, what it refuses and why, and that its defaults fit. No GPU needed."""
+
+import random
+import re
+from dataclasses import replace
+
+import pytest
+from tvm.relax import op
+
+from tests.gpu.random_products import Problem, problems
+from tests.sample import sample
+from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
+from tests.schedules.cuda.products import func, nt
+from tk.pipeline import build_function
+from tk.schedule.case import prim_func
+from tk.schedule.discover import discover
+from tk.schedule.weights import WEIGHTS
+from tk.schedules.cuda.matmul.problem import Match
+from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
+from tk.schedules.cuda.matmul.sm90.cost import at_once, shared_bytes, whole_tiles
+from tk.schedules.cuda.matmul.sm90.rule import CASES, Config, default, legal, match, space
+from tk.schedules.cuda.matmul.sm90.split_k import _owned, slot_bytes
+from tk.target import resolve
+
+H200 = resolve("h200")
+WAIT = 'griddepcontrol("wait'
+PLAIN = Match(1, 4096, 4096, 4096, "bfloat16", "bfloat16", "k", "k", False, False, 0, 1)
+
+
+def test_match_reads_sizes_and_layouts():
+    found = match(func(nt, ("x", (64, 128), "bfloat16"), ("w", (96, 128), "bfloat16")), H200)
+    assert found == Match(1, 64, 96, 128, "bfloat16", "bfloat16", "k", "k", False, False, 0, 1, 1)
+    found = match(func(op.matmul, ("x", (64, 128), "float16"), ("w", (128, 96), "float16")), H200)
+    assert (found.a_major, found.b_major, found.dtype) == ("k", "mn", "float16")
+
+
+def test_leading_axes_are_rows_or_a_batch():
+    rows = match(func(nt, ("x", (2, 3, 64, 128), "bfloat16"), ("w", (96, 128), "bfloat16")), H200)
+    assert (rows.batch, rows.m) == (1, 384)
+    batch = match(func(op.matmul, ("x", (2, 3, 64, 32), "bfloat16"), ("w", (2, 3, 32, 96), "bfloat16")), H200)
+    assert (batch.batch, batch.m, batch.a_batched, batch.b_batched) == (6, 64, True, True)
+
+
+def test_symbolic_rows_and_staged_residual():
+    found = match(
+        func(
+            lambda x, w, r: op.add(nt(x, w), r),
+            ("x", (1, ("m", 7), 128), "bfloat16"), ("w", (96, 128), "bfloat16"), ("r", (1, ("m", 7), 96), "bfloat16"),
+        ),
+        H200,
+    )  # fmt: skip
+    assert (found.m, found.staged) == (None, 1)
+
+
+def swiglu(x, w, v):
+    return op.multiply(op.nn.silu(op.matmul(x, w)), op.matmul(x, v))
+
+
+def test_two_products_of_one_input_are_a_pair():
+    weight = (128, 96)
+    found = match(func(swiglu, ("x", (64, 128), "bfloat16"), ("w", weight, "bfloat16"), ("v", weight, "bfloat16")), H200)
+    assert (found.m, found.n, found.k, found.products, found.b_major) == (64, 96, 128, 2, "mn")
+    assert all(n % 128 == 0 for n in space(found, H200)["block_n"])
+    assert any("along n" in str(refusal) for refusal in legal(found, Config(128, 192), H200))
+    config = default(found, H200)
+    assert not legal(found, config, H200)
+
+
+def test_declines_what_is_no_half_precision_product():
+    assert match(func(nt, ("x", (64, 128), "float32"), ("w", (96, 128), "float32")), H200) is None
+    assert match(func(lambda x: op.sum(x, axis=-1), ("x", (64, 128), "bfloat16")), H200) is None
+    assert match(func(nt, ("x", (64, 128), "bfloat16"), ("w", (96, 128), "bfloat16")), resolve("a100")) is None
+
+
+@pytest.mark.parametrize(
+    ("config", "match", "reason"),
+    [
+        (Config(stages=6), PLAIN, "shared memory"),
+        (Config(192, 256, 3, 3), PLAIN, "registers"),
+        (Config(256, 256, 2), PLAIN, "registers"),
+        (Config(stages=1), PLAIN, "stages"),
+        (Config(consumers=1, pingpong=1), PLAIN, "take turns"),
+        (Config(cluster_m=2, cluster_n=2), PLAIN, "blocks of a cluster"),
+        (Config(), replace(PLAIN, k=1001), "16 bytes: k"),
+        (Config(), replace(PLAIN, b_major="mn", n=1001), "16 bytes: n"),
+        (Config(block_n=96, cluster_m=2), replace(PLAIN, b_major="mn"), "along n"),
+        (Config(128, 128, 4, split_k=2), replace(PLAIN, m=None), "symbolic"),
+        (Config(128, 128, 4, split_k=9), PLAIN, "portable cluster"),
+        (Config(128, 128, 4, pingpong=1, split_k=2), PLAIN, "share a tile"),
+        (Config(128, 128, 4, split_k=4), replace(PLAIN, k=320), "a block of k for each part"),
+        (Config(128, 32, 4, split_k=3), PLAIN, "columns that each part"),
+        (Config(128, 256, 2, split_k=8), PLAIN, "the ring, which holds"),
+        (Config(128, 128, 4, stream=1), PLAIN, "parts of the last wave"),
+        (Config(128, 128, 4, split_k=2, stream=1), replace(PLAIN, m=512), "a wave of whole tiles"),
+        (Config(128, 256, 4, split_k=2, stream=1), PLAIN, "blocks for the parts"),
+        (Config(128, 64, 4, chunks=3), PLAIN, "64s of k"),
+    ],
+)
+def test_refusals_name_their_reason(config, match, reason):
+    assert any(reason in str(refusal) for refusal in legal(match, config, H200))
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if "order" in case.name or "scaled" in case.name], ids=str)
+def test_every_order_and_scale_is_this_rules(case):
+    given = case.func(H200)
+    first = next(rule for rule in discover("cuda") if rule.match(given, H200) is not None)
+    found = match(given, H200)
+    assert first.name == "cuda.matmul_sm90"
+    assert found.out_dtype == found.dtype
+    batched = "batched" in case.name
+    assert (found.batch, found.a_batched) == (6 if batched else 1, batched and "one_x" not in case.name)
+    assert found.b_batched == (batched and "one_w" not in case.name)
+    order = case.name.split("order_")[-1][:2] if "order" in case.name else "nn"
+    assert (found.a_major, found.b_major) == ("mn" if order[0] == "t" else "k", "k" if order[1] == "t" else "mn")
+
+
+def test_float16_sums_take_half_the_registers():
+    wide = Config(256, 256, 3, 2)
+    assert any("registers" in str(refusal) for refusal in legal(replace(PLAIN, dtype="float16"), wide, H200))
+    assert not legal(replace(PLAIN, dtype="float16", sums="float16"), wide, H200)
+
+
+def test_the_parts_own_all_columns_once():
+    for width in range(16, 257, 16):
+        for split in range(1, width // 16 + 1):
+            owned = [_owned(width, split, rank) for rank in range(split)]
+            assert [first for first, _ in owned] == [0, *(end for _, end in owned[:-1])]
+            assert owned[-1][1] == width
+            assert max(end - first for first, end in owned) * 64 * 4 == slot_bytes(width, 1, 64, split)
+
+
+def test_only_the_last_waves_tiles_are_split():
+    draw = random.Random(3)
+    taken = 0
+    for _ in range(2000):
+        found = replace(PLAIN, m=64 * draw.randint(1, 150), n=64 * draw.randint(1, 80))
+        config = Config(64, 64, 4, 1, split_k=draw.randint(2, 8), stream=1)
+        tiles, blocks = found.m // 64 * found.n // 64, at_once(config, H200.cores)
+        if legal(found, config, H200):
+            continue
+        taken += 1
+        whole = whole_tiles(tiles, config, H200.cores)
+        assert whole > 0
+        assert whole % blocks == 0
+        assert 0 < (tiles - whole) * config.split_k <= blocks <= H200.cores
+    assert taken > 100
+
+
+def test_few_tiles_and_a_long_k_are_split():
+    assert default(replace(PLAIN, m=128, n=576, k=7168, b_major="mn"), H200).split_k > 1
+    assert default(PLAIN, H200).split_k == 1
+
+
+def test_defaults_are_legal_for_any_shape():
+    draw = random.Random(0)
+    for _ in range(300):
+        m = draw.choice([None, draw.randint(1, 9000)])
+        b_major = draw.choice(["k", "mn"])
+        found = replace(
+            PLAIN, m=m, n=8 * draw.randint(1, 4000), k=8 * draw.randint(1, 2000), b_major=b_major, staged=draw.randint(0, 2)
+        )
+        assert not legal(found, default(found, H200), H200), found
+
+
+def test_legal_knobs_never_ask_for_more_than_there_is():
+    draw = random.Random(1)
+    values = space(PLAIN, H200)
+    taken = 0
+    for _ in range(8000):
+        config = Config(**{name: draw.choice(options) for name, options in values.items()})
+        if legal(PLAIN, config, H200):
+            continue
+        taken += 1
+        assert shared_bytes(PLAIN, config) <= 227 * 1024
+        threads = 128 * (config.consumers + 1)
+        assert 65536 // threads // 8 * 8 * threads <= 65536
+        rows = config.block_m if config.pingpong else config.block_m // config.consumers
+        assert rows * config.block_n // 128 <= {1: 229, 2: 206, 3: 102}[config.consumers]
+    assert taken > 50
+
+
+def test_the_kernel_keeps_the_functions_parameters():
+    given = func(nt, ("x", (256, 128), "bfloat16"), ("w", (320, 128), "bfloat16"))
+    found = match(given, H200)
+    lowered = matmul_sm90.lower(given, found, default(found, H200), H200)
+    assert [p.name for p in lowered.params] == [p.name for p in given.params]
+    assert not lowered.attrs.get("s_tir")
+
+
+def assembled(given, config):
+    """Registers of a thread, and bytes spilled, of the kernel of `given` under `config`."""
+    found = match(given, H200)
+    assert not legal(found, config, H200)
+    _, code = build_function(matmul_sm90.lower(given, found, config, H200), H200)
+    (usage,) = code.usage.values()
+    return usage
+
+
+def with_weight(problem):
+    """The PrimFunc of `problem`, its "w" known to be a weight."""
+    given, names = prim_func(problem.case(), H200)
+    return given.with_attr(WEIGHTS, [names.index("w")])
+
+
+@pytest.mark.parametrize("config", [Config(128, 128, 4), Config(128, 128, 3, cluster_m=2), Config(64, 64, 4, 1, split_k=2)])
+def test_weights_alone_are_copied_before_the_wait(config):
+    problem = Problem("bfloat16", 256, 512, 640, steps=("residual",))
+    marked, plain = with_weight(problem), prim_func(problem.case(), H200)[0]
+    found = match(plain, H200)
+    kernel, without = (matmul_sm90.lower(given, found, config, H200).script() for given in (marked, plain))
+    parts = kernel.partition("device_entry")[2].split(WAIT)  # the thread that copies A waits, and the consumers do
+    copied = [set(re.findall(r"T.ptx.cp\(T.cuda.cvta_generic_to_shared\(T.address_of\((\w+)\[", part)) for part in parts]
+    assert copied == [{"b_smem"}, {"a_smem"}, set()]
+    assert ["residual0" in part for part in parts] == [False, False, True]
+    assert WAIT not in without  # the wait before everything comes with the launch
+
+
+@needs_assembler
+@pytest.mark.parametrize("first", sample([0, 4, 8], 3))
+def test_any_legal_knobs_assemble_without_spilling(first):
+    configs, kernels = [], {}
+    for seed in range(first, first + 4):
+        draw = random.Random(seed)
+        problem = replace(
+            next(problems(draw.choice(["bfloat16", "float16"]), 1, seed)), symbolic=False, k=8 * draw.randint(60, 99)
+        )
+        problem = replace(problem, m=8 * draw.randint(1, 90), n=8 * draw.randint(1, 190))
+        given = prim_func(problem.case(), H200)[0]
+        found = match(given, H200)
+        values = space(found, H200)
+        while True:
+            config = Config(**{name: draw.choice(options) for name, options in values.items()})
+            if not legal(found, config, H200):
+                break
+        configs.append(config)
+        kernels[f"seed{seed}_"] = scheduled(matmul_sm90.RULE, given, H200, config)
+    for config, (used,) in zip(configs, usage(kernels, H200).values(), strict=True):
+        assert used.spills <= 1024, config  # a few wide tiles with long epilogues spill; none that the model ranks first
+        assert used.registers <= 65536 // (128 * (config.consumers + 1)), config
+
+
+@needs_assembler
+@pytest.mark.parametrize(
+    "steps", sample([("rows", "columns", "silu", "residual", "cast"), ("bias", "gelu"), ("residual",), ("bias",)], 3)
+)
+def test_defaults_do_not_spill(steps):
+    sizes = ((4096, 4096, 4096), (512, 5120, 8192), (2048, 14336, 4096), (8192, 3072, 768))
+    given = {"x".join(map(str, each)): with_weight(Problem("bfloat16", *each, steps=steps)) for each in sizes}
+    kernels = {f"m{name}_": scheduled(matmul_sm90.RULE, func, H200) for name, func in given.items()}
+    for name, (used,) in usage(kernels, H200).items():
+        assert used.spills <= 64, name
+
+
+def test_a_tile_of_many_values_is_written():
+    """Each of a fragment's places declares buffers: nested, they would pass Python's depth."""
+    problem = Problem("bfloat16", 4096, 4096, 512, steps=("bias", "residual", "rows", "columns", "scale", "gelu_tanh"))
+    assert assembled(prim_func(problem.case(), H200)[0], Config(256, 128, 3, 2)).registers > 0

@@ -1,0 +1,106 @@
+"""Records of an older gate: databases of an older schema open, and what is wrong in them is found."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.tuning.database.test_store import record
+from tests.tuning.functions import matmul_relu
+from tests.tuning.test_job import toy_task
+from tk.target import Target
+from tk.tuning.check.gate import VERSION
+from tk.tuning.check.recheck import recheck
+from tk.tuning.database import schema
+from tk.tuning.database.record import Proof
+from tk.tuning.database.store import METASCHEDULE, Database
+from tk.tuning.database.workload import canonical
+from tk.tuning.job import Job, JobOptions
+from tk.tuning.state import Limits
+from tk.tuning.workers.pool import Pool, wait_any
+
+
+def of_version_1(path: Path) -> None:
+    """Make a database of schema version 1 of one that was written just now."""
+    old = re.sub(r"    (gate|families) [^\n]*\n", "", schema.TABLES).replace(", 'cheated'", "")
+    with sqlite3.connect(path) as connection:
+        names = [row[1] for row in connection.execute("PRAGMA table_info(record)") if row[1] not in ("gate", "families")]
+        table = next(statement for statement in old.split(";\n") if "TABLE record " in statement)
+        connection.execute(table.replace("TABLE record ", "TABLE old "))
+        connection.execute(f"INSERT INTO old SELECT {', '.join(names)} FROM record")
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("DROP TABLE record")
+        connection.execute("ALTER TABLE old RENAME TO record")
+        connection.execute("CREATE INDEX record_rank ON record (task, status, secs)")
+        connection.execute("PRAGMA user_version = 1")
+
+
+def test_a_database_of_the_first_schema_opens_and_keeps_its_winner(tmp_path: Path, cpu: Target) -> None:
+    path = tmp_path / "old.db"
+    checked = record(matmul_relu(), 4, 1e-3)
+    with Database(path) as database:
+        task = database.task(canonical(matmul_relu()), cpu, *METASCHEDULE)
+        ids = [database.commit(task, each) for each in (checked, replace(record(matmul_relu(), 8, 2e-3), proof=Proof()))]
+        database.finish(task, "tuned", winner=ids[0], default_secs=2e-3, tuned_secs=1e-3, trials=2)
+    of_version_1(path)
+    with Database(path, readonly=True) as database:
+        assert [each.proof.gate for each in database.records(database.tasks()[0])] == [1, 0]
+    with Database(path) as database:
+        (task,) = database.tasks()
+        assert [each.proof.gate for each in database.records(task)] == [1, 0]
+        winner = database.winner(task)
+        assert winner is not None
+        assert winner.trace == checked.trace
+        database.commit(task, replace(record(matmul_relu(), 16, 1e-4), status="cheated", run_secs=()))
+        assert database.counts(task) == {"cheated": 1, "valid": 2}
+
+
+@pytest.mark.slow
+def test_what_an_older_gate_let_through_is_found(
+    database: Database, cpu: Target, toy: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TOY_BEHAVIOURS", "0,1,12,13")
+    options = JobOptions(trials=4, jobs=1, limits=Limits(batch=4), seed=1)
+    Job([toy_task(toy.fault_func(), cpu)], cpu, database, options).run()
+    (task,) = database.tasks()
+    by_behaviour = {each.decisions["behaviour"]: each for each in database.records(task)}
+    with sqlite3.connect(database.path) as connection:  # as if the first gate had passed them all
+        connection.execute("UPDATE record SET status = 'valid', secs = 1e-9, run_secs = '[1e-9]', gate = 1")
+        connection.execute("UPDATE task SET verdict = 'tuned', winner = ?", (by_behaviour[1].id,))
+    assert [found.status for found in recheck(database, cpu)] == ["wrong"]
+    (task,) = database.tasks()
+    assert (task.verdict, task.winner) == ("", None)
+    found = {each.record.decisions["behaviour"]: each for each in recheck(database, cpu, every=True)}
+    assert {behaviour: each.status for behaviour, each in found.items()} == dict.fromkeys((0, 12, 13), "valid")
+    assert all(each.proof.gate == VERSION for each in database.records(task))
+    assert all("normal" in each.proof.families for each in found.values())
+    assert list(recheck(database, cpu, every=True)) == []
+
+
+class Named:
+    """A role that answers with its process."""
+
+    def handle(self, job: str) -> int:
+        return os.getpid()
+
+
+def test_a_fresh_job_gets_a_process_of_its_own_and_the_other_goes_on() -> None:
+    pool = Pool("tests.tuning.check.test_recheck:Named", 1)
+    try:
+        answers = []
+        for fresh in (False, True, True, False):
+            pool.submit("", "who", 60.0, fresh=fresh)
+            found: list[object] = []
+            while not found:
+                found = [outcome.value for _, _, outcome in wait_any([pool], 60.0)]
+            answers += found
+    finally:
+        pool.close()
+    assert answers[0] == answers[3]
+    assert len(set(answers)) == 3

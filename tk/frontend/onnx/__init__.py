@@ -1,0 +1,1 @@
+"""ONNX models: checked, prepared and imported."""

@@ -1,0 +1,29 @@
+"""ONNX's Det."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import tvm
+from onnx import NodeProto
+from tvm import relax
+
+from tk.frontend.onnx.ops.sizes import product
+from tk.frontend.ops.elimination import eliminated
+
+__all__ = ["CONVERTERS"]
+
+
+def _det(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    *outer, rows, columns = importer.shape_of(node, x)
+    if not tvm.sym.Analyzer().can_prove_equal(rows, columns):
+        raise importer.failure(node, f"its matrices are {rows}×{columns}")
+    flat = emit(relax.op.reshape(x, [product(outer), rows, columns]))
+    made = importer.bb.emit_te(eliminated, flat, primfunc_name_hint="determinants")
+    return [emit(relax.op.reshape(emit(relax.TupleGetItem(made, 0)), outer))]
+
+
+CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"Det": _det}
+"""Operator → converter(node, importer, attributes), giving one Relax expression an output."""

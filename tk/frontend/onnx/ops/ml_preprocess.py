@@ -1,0 +1,189 @@
+"""Operators of ai.onnx.ml on numbers: what prepares features, and linear models."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from onnx import NodeProto, numpy_helper
+from tvm import relax, te, tirx
+
+from tk.frontend.onnx.ops.sizes import held_inside, product
+
+__all__ = ["CONVERTERS", "labelled", "refuse_transform", "transformed"]
+
+LEAST = 1e-30  # of what Normalizer divides by
+LISTS = {"keys": ("keys_tensor", "keys_int64s", "keys_floats"), "values": ("values_tensor", "values_int64s", "values_floats")}
+
+
+def _dtype(x: relax.Expr) -> str:
+    return str(x.ty.dtype.dtype)
+
+
+def _cast(importer: Any, x: relax.Expr, dtype: str) -> relax.Expr:
+    return x if _dtype(x) == dtype else importer.bb.emit(relax.op.astype(x, dtype))
+
+
+def transformed(node: NodeProto, importer: Any, scores: relax.Expr, how: str) -> relax.Expr:
+    """Scores [b, n] by a `post_transform`."""
+    emit = importer.bb.emit
+    if how == "NONE":
+        return scores
+    if how == "LOGISTIC":
+        return emit(relax.op.sigmoid(scores))
+    if how == "SOFTMAX":
+        return emit(relax.op.nn.softmax(scores, 1))
+    raise importer.failure(node, f"its post_transform is {how}")
+
+
+def refuse_transform(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> None:
+    """Raises where a regressor has a `post_transform`: ONNX Runtime and ONNX's evaluator think apart of it."""
+    if (after := attributes.get("post_transform", b"NONE")) != b"NONE":
+        raise importer.failure(node, f"its post_transform is {after.decode()}")
+
+
+def labelled(importer: Any, scores: relax.Expr, labels: list[int]) -> relax.Expr:
+    """The label of the greatest of each row's scores, the first of several: int64 [b]."""
+    emit = importer.bb.emit
+    best = emit(relax.op.argmax(scores, 1, False))
+    return emit(relax.op.take(relax.const(np.array(labels, np.int64), "int64"), best, 0))
+
+
+def _binarizer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """1 where x is over the threshold, a float32, and 0 elsewhere and where it is NaN."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    dtype, threshold = _dtype(x), np.float32(attributes.get("threshold", 0.0))
+    if "int" in dtype:  # whole numbers are over it if they are over what lies under it
+        info = np.iinfo(dtype)
+        low = np.floor(threshold) if np.isfinite(threshold) else threshold
+        if not info.min <= low <= info.max:
+            raise importer.failure(node, f"its threshold {threshold} is none of {dtype}")
+        return [_cast(importer, emit(relax.op.greater(x, relax.const(int(low), dtype))), dtype)]
+    return [_cast(importer, emit(relax.op.greater(x, relax.const(float(threshold), dtype))), dtype)]
+
+
+def _array_feature_extractor(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """The elements along the last axis that the indices, flat, say; of a vector as one row."""
+    x, places, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
+    shape = importer.shape_of(node, x)
+    number = product(importer.shape_of(node, places))
+    flat = held_inside(importer, emit(relax.op.reshape(places, [number])), shape[-1])
+    taken = emit(relax.op.take(x, flat, len(shape) - 1))
+    return [taken if len(shape) > 1 else emit(relax.op.reshape(taken, [1, number]))]
+
+
+def _label_encoder(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """Numbers by numbers: the value behind the first key that x is, or the default. From version 4 on NaN is the key NaN."""
+    x = importer.tensor(node.input[0])
+    found = {}
+    for kind, names in LISTS.items():
+        name = next((name for name in names if name in attributes), None)
+        if name is None:
+            raise importer.failure(node, f"its {kind} are strings")
+        array = numpy_helper.to_array(attributes[name]) if name.endswith("tensor") else np.array(attributes[name])
+        array = array.astype(np.float32) if name.endswith("floats") else array
+        if array.dtype.kind not in "iuf":
+            raise importer.failure(node, f"its {kind} are strings")
+        found[kind] = array.ravel()
+    keys, values = found["keys"].astype(_dtype(x)), found["values"]
+    default = attributes.get("default_tensor")
+    if default is not None:
+        other = numpy_helper.to_array(default).ravel()[0]
+    else:
+        other = attributes.get("default_float", -0.0) if values.dtype.kind == "f" else attributes.get("default_int64", -1)
+
+    finds_nan = keys.dtype.kind == "f" and importer.opsets.get("ai.onnx.ml", 1) >= 4
+
+    def first(data: te.Tensor, key: te.Tensor) -> te.Tensor:
+        k = te.reduce_axis((0, len(keys)), "k")
+
+        def place(*at: Any) -> Any:
+            same = data(*at) == key(k.var)
+            if finds_nan:
+                same = tirx.any(same, tirx.all(tirx.isnan(data(*at)), tirx.isnan(key(k.var))))
+            return te.min(tirx.Select(same, k.var.astype("int32"), tirx.const(len(keys), "int32")), axis=k)
+
+        return te.compute(data.shape, place, name="place")
+
+    emit, table = importer.bb.emit, np.append(values, np.array([other], values.dtype)).astype(values.dtype)
+    places = importer.bb.emit_te(first, x, relax.const(keys, str(keys.dtype)), primfunc_name_hint="first_key")
+    return [emit(relax.op.take(relax.const(table, str(table.dtype)), places, 0))]
+
+
+def _scaler(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """(x − offset) · scale, float32."""
+    x, emit = _cast(importer, importer.tensor(node.input[0]), "float32"), importer.bb.emit
+    for name, join in (("offset", relax.op.subtract), ("scale", relax.op.multiply)):
+        if name in attributes:
+            x = emit(join(x, relax.const(np.array(attributes[name], np.float32), "float32")))
+    return [x]
+
+
+def _normalizer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """Rows over the greatest of their magnitudes, their sum, or the root of the sum of their squares; float32."""
+    x, emit = _cast(importer, importer.tensor(node.input[0]), "float32"), importer.bb.emit
+    axis, norm = x.ty.ndim - 1, attributes.get("norm", b"MAX").decode()
+    if norm == "L2":
+        size = emit(relax.op.sqrt(emit(relax.op.sum(emit(relax.op.multiply(x, x)), axis, True))))
+    else:
+        size = emit((relax.op.max if norm == "MAX" else relax.op.sum)(emit(relax.op.abs(x)), axis, True))
+    return [emit(relax.op.divide(x, emit(relax.op.maximum(size, relax.const(LEAST, "float32")))))]
+
+
+def _imputer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """x with other values, one for all columns or one each, where it is a certain one, or NaN."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    dtype = _dtype(x)
+    kind = "float" if "float" in dtype else "int64"
+    values = np.array(attributes[f"imputed_value_{kind}s"]).astype(dtype)
+    replaced = attributes.get(f"replaced_value_{kind}", 0)
+    found = relax.op.isnan(x) if replaced != replaced else relax.op.equal(x, relax.const(replaced, dtype))
+    return [emit(relax.op.where(emit(found), relax.const(values, dtype), x))]
+
+
+def _linear(node: NodeProto, importer: Any, attributes: dict[str, Any], rows: int) -> relax.Expr:
+    """x [b, f] · coefficients [rows, f]ᵀ + intercepts, float32."""
+    x, emit = _cast(importer, importer.tensor(node.input[0]), "float32"), importer.bb.emit
+    weights = np.array(attributes["coefficients"], np.float32).reshape(rows, -1).T
+    y = emit(relax.op.matmul(x, relax.const(np.ascontiguousarray(weights), "float32")))
+    given = attributes.get("intercepts")
+    return emit(relax.op.add(y, relax.const(np.array(given, np.float32), "float32"))) if given else y
+
+
+def _linear_regressor(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    refuse_transform(node, importer, attributes)
+    return [_linear(node, importer, attributes, attributes.get("targets", 1))]
+
+
+def _linear_classifier(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """The label of each row's greatest score, and the scores. One score for two classes stands for the second one, and its
+    opposite for the first; as LOGISTIC has it: of others ONNX Runtime and ONNX's evaluator think apart."""
+    labels, emit = attributes.get("classlabels_ints"), importer.bb.emit
+    how = attributes.get("post_transform", b"NONE").decode()
+    if not labels:
+        raise importer.failure(node, "its labels are strings")
+    width = importer.shape_of(node, importer.tensor(node.input[0]))[-1]
+    if not isinstance(width, int):
+        raise importer.dynamic(node, "the number of features must be known")
+    rows = len(attributes["coefficients"]) // width
+    y = _linear(node, importer, attributes, rows)
+    if rows == 1 and len(labels) == 2 and how == "LOGISTIC":
+        y = emit(relax.op.concat([emit(relax.op.negative(y)), y], 1))
+    elif rows != len(labels):
+        raise importer.failure(node, f"it has {rows} scores for {len(labels)} labels, with post_transform {how}")
+    y = transformed(node, importer, y, how)
+    return [labelled(importer, y, labels), y]
+
+
+CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+    "ArrayFeatureExtractor": _array_feature_extractor,
+    "Binarizer": _binarizer,
+    "Imputer": _imputer,
+    "LabelEncoder": _label_encoder,
+    "LinearClassifier": _linear_classifier,
+    "LinearRegressor": _linear_regressor,
+    "Normalizer": _normalizer,
+    "Scaler": _scaler,
+}
+"""Operator of ai.onnx.ml → converter(node, importer, attributes), giving one Relax expression an output."""

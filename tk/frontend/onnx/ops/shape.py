@@ -1,0 +1,240 @@
+"""ONNX operators that take sizes (see onnx_sizes): Reshape, Expand, ConstantOfShape, Range, Tile, Slice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import tvm
+from onnx import NodeProto, numpy_helper
+from tvm import relax, te, tirx
+
+from tk.frontend.onnx.ops.sizes import dims_tensor, given_sizes, known, known_sizes, vector
+
+__all__ = ["CONVERTERS"]
+
+BEYOND = 10**9  # what exporters write for "to the end", and more; no dim is as long
+
+
+def _reshape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """0 copies the input's dim unless allowzero, −1 is what is left."""
+    data = importer.tensor(node.input[0])
+    if not known(node, importer, 1):
+        return [importer.bb.emit(relax.op.reshape(data, _computed_shape(node, importer, data, attributes)))]
+    target = known_sizes(node, importer, 1)
+    if not attributes.get("allowzero", 0):
+        shape = importer.shape_of(node, data)
+        target = [shape[i] if isinstance(size, int) and size == 0 else size for i, size in enumerate(target)]
+    elif 0 in target and -1 not in target:
+        return [importer.bb.emit(relax.op.reshape(data, relax.ShapeExpr(target)))]
+    return [importer.bb.emit(relax.op.reshape(data, target))]
+
+
+def _computed_shape(node: NodeProto, importer: Any, data: relax.Expr, attributes: dict[str, Any]) -> relax.Expr:
+    """The shape that a vector of sizes means, 0 and −1 resolved while the model runs."""
+    emit, target = importer.bb.emit, vector(node, importer, 1)
+    shape, rank = importer.shape_of(node, data), int(target.ty.shape.values[0])
+    zero, one = relax.const(0, "int64"), relax.const(1, "int64")
+    if not attributes.get("allowzero", 0):
+        same = dims_tensor(importer, (shape + [1] * rank)[:rank])
+        target = emit(relax.op.where(emit(relax.op.equal(target, zero)), same, target))
+    open_ = emit(relax.op.less(target, zero))
+    given = emit(relax.op.prod(emit(relax.op.where(open_, one, target)), [0], True))
+    total = emit(relax.op.prod(dims_tensor(importer, shape), [0], True)) if shape else relax.const(np.ones(1), "int64")
+    left = emit(relax.op.floor_divide(total, emit(relax.op.maximum(given, one))))
+    return relax.ShapeExpr(importer.counted(emit(relax.op.where(open_, left, target))))
+
+
+def _expand(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """Broadcasts both ways: a dim of the target that is 1 keeps the input's."""
+    data = importer.tensor(node.input[0])
+    if not known(node, importer, 1):
+        return _expanded(node, importer, data)
+    shape, target = importer.shape_of(node, data), known_sizes(node, importer, 1)
+    rank = max(len(shape), len(target))
+    shape, target = [1] * (rank - len(shape)) + shape, [1] * (rank - len(target)) + target
+    out = [have if _is(want, 1) else want for have, want in zip(shape, target, strict=True)]
+    return [importer.bb.emit(relax.op.broadcast_to(data, relax.ShapeExpr(out)))]
+
+
+def _expanded(node: NodeProto, importer: Any, data: relax.Expr) -> list[relax.Expr]:
+    """The same by sizes that are computed while the model runs: element i of an axis of one element is that element."""
+    emit, target = importer.bb.emit, vector(node, importer, 1)
+    shape, given = importer.shape_of(node, data), int(target.ty.shape.values[0])
+    rank = max(len(shape), given)
+    shape = [1] * (rank - len(shape)) + shape
+    wide = emit(relax.op.reshape(data, shape))
+    if given < rank:
+        target = emit(relax.op.concat([relax.const(np.ones(rank - given), "int64"), target], 0))
+    dims = importer.counted(emit(relax.op.maximum(dims_tensor(importer, shape), target)))
+
+    def compute(x: Any, *out: Any) -> Any:
+        one = [isinstance(size, int) and size == 1 for size in shape]
+
+        def element(*at: Any) -> Any:
+            return x(*[0 if single else tirx.min(i, size - 1) for i, size, single in zip(at, x.shape, one, strict=True)])
+
+        return te.compute(list(out), element, name="expand")
+
+    return [importer.bb.emit_te(compute, wide, *dims, primfunc_name_hint="expand")]
+
+
+def _is(size: Any, number: int) -> bool:
+    return bool(getattr(size, "value", size) == number) if isinstance(getattr(size, "value", size), int) else False
+
+
+def _constant_of_shape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    value = numpy_helper.to_array(attributes["value"]).ravel()[0] if "value" in attributes else np.float32(0)
+    sizes = given_sizes(node, importer, 0)
+    return [importer.bb.emit(relax.op.full(relax.ShapeExpr(sizes), relax.const(value, str(value.dtype)), str(value.dtype)))]
+
+
+def _range(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """start + i · delta: as many as lie before the limit."""
+    if not known(node, importer, 0, 1, 2):
+        return _counted_range(node, importer)
+    start, limit, delta = (known_sizes(node, importer, i)[0] for i in range(3))
+    if not isinstance(delta, int):
+        raise importer.dynamic(node, "its step depends on a dynamic dim")
+    dtype = next((str(importer.known[n].dtype) for n in node.input if importer.known[n].dtype != object), "int64")
+    if dtype not in ("int32", "int64"):
+        raise importer.failure(node, f"a range of {dtype} over a dynamic dim")
+    return [importer.bb.emit(relax.op.arange(start, limit, delta, dtype))]
+
+
+def _counted_range(node: NodeProto, importer: Any) -> list[relax.Expr]:
+    emit, bounds = importer.bb.emit, [importer.tensor(name) for name in node.input]
+    importer.counting |= importer.sources_of(node)
+    start, limit, delta = (emit(relax.op.reshape(x, [1])) for x in bounds)
+    dtype = str(start.ty.dtype.dtype)
+    wide = [emit(relax.op.astype(x, "float64")) for x in (start, limit, delta)]
+    steps = emit(relax.op.ceil(emit(relax.op.divide(emit(relax.op.subtract(wide[1], wide[0])), wide[2]))))
+    number = emit(relax.op.astype(emit(relax.op.maximum(steps, relax.const(0, "float64"))), "int64"))
+
+    def compute(first: Any, step: Any, count: Any) -> Any:
+        return te.compute([count], lambda i: first(0) + i.astype(dtype) * step(0), name="range")
+
+    return [importer.bb.emit_te(compute, start, delta, importer.counted(number)[0], primfunc_name_hint="range")]
+
+
+def _tile(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """x [a, b] tiled r × s: broadcast to [r, a, s, b], reshaped to [r·a, s·b]; repeats may be symbolic."""
+    data, repeats = importer.tensor(node.input[0]), given_sizes(node, importer, 1)
+    shape = importer.shape_of(node, data)
+    split = importer.bb.emit(relax.op.reshape(data, [size for dim in shape for size in (1, dim)]))
+    wide = [size for dim, repeat in zip(shape, repeats, strict=True) for size in (repeat, dim)]
+    spread = importer.bb.emit(relax.op.broadcast_to(split, relax.ShapeExpr(wide)))
+    return [
+        importer.bb.emit(relax.op.reshape(spread, [_product(dim, repeat) for dim, repeat in zip(shape, repeats, strict=True)]))
+    ]
+
+
+def _product(a: Any, b: Any) -> Any:
+    return b * a if isinstance(a, int) else a * b
+
+
+def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    """Starts and ends are clamped to the dim as ONNX says; symbolic ones by min and max."""
+    data = importer.tensor(node.input[0])
+    shape = importer.shape_of(node, data)
+    if len(node.input) == 1:  # before opset 10
+        starts, ends = list(attributes["starts"]), list(attributes["ends"])
+        axes, steps = list(attributes.get("axes", range(len(starts)))), [1] * len(starts)
+    elif not known(node, importer, 1, 2):
+        return [_computed_slice(node, importer, data, shape)]
+    else:
+        starts, ends = known_sizes(node, importer, 1), known_sizes(node, importer, 2)
+        given = [*node.input[3:5]] + [""] * (5 - len(node.input))
+        axes = known_sizes(node, importer, 3) if given[0] else list(range(len(starts)))
+        steps = known_sizes(node, importer, 4) if given[1] else [1] * len(starts)
+    if 0 in steps:
+        raise importer.failure(node, "a step of 0")
+    axes = [axis % len(shape) for axis in axes]
+    bounds = [_bounds(s, e, k, shape[a]) for s, e, k, a in zip(starts, ends, steps, axes, strict=True)]
+    for place, (start, stop) in enumerate(bounds):  # backwards by index: TVM counts one element too many each way
+        if steps[place] < 0 and isinstance(start, int) and isinstance(stop, int):
+            importer.budget.hold(f"the {importer.label(node)}", 8 * max(0, (start - stop) // -steps[place]))
+            indices = np.arange(start, stop, steps[place], dtype=np.int64)
+            data = importer.bb.emit(relax.op.take(data, relax.const(indices), axes[place]))
+    forwards = [i for i, step in enumerate(steps) if step > 0 or not all(isinstance(b, int) for b in bounds[i])]
+    if not forwards:
+        return [data]
+    axes, steps = [axes[i] for i in forwards], [steps[i] for i in forwards]
+    bounds = [bounds[i] for i in forwards]
+    begin = [b for b, _ in bounds]
+    # nothing, where the end is before the start: TVM's sizes would be negative
+    end = [max(b, e) if isinstance(b, int) and isinstance(e, int) else e for b, e in bounds]
+    return [importer.bb.emit(relax.op.strided_slice(data, axes, begin, end, steps, assume_inbound=True))]
+
+
+def _computed_slice(node: NodeProto, importer: Any, data: relax.Expr, shape: list[Any]) -> relax.Expr:
+    """A slice whose starts and ends are computed while the model runs; its axes and steps are known."""
+    emit, starts, ends = importer.bb.emit, vector(node, importer, 1), vector(node, importer, 2)
+    number = int(starts.ty.shape.values[0])
+    axes = known_sizes(node, importer, 3) if len(node.input) > 3 and node.input[3] else list(range(number))
+    steps = known_sizes(node, importer, 4) if len(node.input) > 4 and node.input[4] else [1] * number
+    axes = [axis % len(shape) for axis in axes]
+    dims, step = dims_tensor(importer, [shape[axis] for axis in axes]), np.array(steps, np.int64)
+    zero, forward = relax.const(0, "int64"), relax.const(step > 0)
+
+    def clamped(x: relax.Expr, low: int) -> relax.Expr:
+        """Between 0 (`low` backwards) and the dim (one less backwards), counted from the end where negative."""
+        x = emit(relax.op.where(emit(relax.op.less(x, zero)), emit(relax.op.add(x, dims)), x))
+        high = emit(relax.op.where(forward, dims, emit(relax.op.subtract(dims, relax.const(1, "int64")))))
+        lowest = relax.const(np.where(step > 0, 0, low), "int64")
+        return emit(relax.op.maximum(emit(relax.op.minimum(x, high)), lowest))
+
+    first, last = clamped(starts, 0), clamped(ends, -1)
+    # ⌈(last − first) / step⌉ = ⌊(last − first + step ∓ 1) / step⌋
+    length = emit(relax.op.add(emit(relax.op.subtract(last, first)), relax.const(step - np.sign(step), "int64")))
+    count = emit(relax.op.maximum(emit(relax.op.floor_divide(length, relax.const(step, "int64"))), zero))
+    counts = importer.counted(count)
+
+    def compute(x: Any, begin: Any, *out: Any) -> Any:
+        place = {axis: i for i, axis in enumerate(axes)}
+        sizes = [out[place[a]] if a in place else size for a, size in enumerate(x.shape)]
+
+        def element(*at: Any) -> Any:
+            return x(*[begin(place[a]) + i * steps[place[a]] if a in place else i for a, i in enumerate(at)])
+
+        return te.compute(sizes, element, name="slice")
+
+    return importer.bb.emit_te(compute, data, first, *counts, primfunc_name_hint="slice")
+
+
+def _bounds(start: Any, end: Any, step: int, dim: Any) -> tuple[Any, Any]:
+    """First index, and the index after the last, of start:end:step over `dim` elements. After the last element of a
+    backward slice comes −1, which Relax takes as such because the slice is said to be in bounds."""
+    low, high = (0, dim) if step > 0 else (-1, dim - 1)
+    return _clamped(start, 0, high, dim), _clamped(end, low, high, dim)
+
+
+def _clamped(index: Any, low: int, high: Any, dim: Any) -> Any:
+    index, high, dim = (getattr(v, "value", v) if isinstance(getattr(v, "value", None), int) else v for v in (index, high, dim))
+    if isinstance(index, int) and isinstance(dim, int):
+        return min(max(index + dim if index < 0 else index, low), high)
+    if isinstance(index, int):
+        if index >= BEYOND:
+            return high
+        if index <= -BEYOND:
+            return low
+        if index == 0:
+            return 0
+        index = index + dim if index < 0 else index
+    simplify = tvm.sym.Analyzer().simplify
+    return simplify(tvm.tirx.max(tvm.tirx.min(_expr(index), _expr(high)), _expr(low)))
+
+
+def _expr(value: Any) -> Any:
+    return tvm.tirx.IntImm("int64", value) if isinstance(value, int) else value
+
+
+CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+    "ConstantOfShape": _constant_of_shape,
+    "Expand": _expand,
+    "Range": _range,
+    "Reshape": _reshape,
+    "Slice": _slice,
+    "Tile": _tile,
+}

@@ -1,0 +1,403 @@
+"""nn.Module → ExportedProgram: example inputs of other shapes, dynamic dims and their names, decomposition."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+import warnings
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache, partial
+from typing import Any
+
+import torch
+from torch._subclasses.fake_tensor import FakeTensor
+from torch.export import Dim, ExportedProgram
+from torch.export.graph_signature import InputKind, TensorArgument
+from torch.fx.experimental.proxy_tensor import get_proxy_mode
+from torch.utils import _pytree as pytree
+
+from tk import debug
+from tk.errors import ImportModelError, UsageError, message
+from tk.frontend.converters import registered
+from tk.frontend.torch.ops import recurrent
+
+__all__ = ["dim_names", "export", "functional", "given_names", "quiet", "with_shapes"]
+
+# Operators whose decomposition hides a product that schedules know how to handle, or that our converters treat whole.
+KEPT_WHOLE = (
+    *recurrent.KEPT_WHOLE,
+    "complex.default",
+    "linear.default",
+    "matmul.default",
+    "polar.default",
+    "scaled_dot_product_attention.default",
+    "unfold_backward.default",
+    "upsample_bicubic2d.vec",
+    "upsample_linear1d.vec",
+    "upsample_trilinear3d.vec",
+)
+
+# Operators that torch decomposes into primitives without a formula: refused under their own names.
+TO_PRIMS = tuple(f"aten.{name}" for name in ("igamma", "special_"))
+
+
+def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> ExportedProgram:
+    """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed."""
+    _register_caches()
+    failures, lossy = [], None
+    for strict in (False, True):
+        try:
+            with quiet(), _assignments() as assigned, _recurrent_layers(), torch.no_grad():
+                program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+        except Exception as error:  # torch raises many types here; the first attempt's is the one to show
+            failures.append(error)
+            continue
+        if assigned:
+            raise _changes(assigned[0])
+        if strict or not _took_buffers_for_constants(program, module):
+            return program
+        lossy = program
+    if lossy is not None:
+        return lossy
+    raise ImportModelError(
+        message(
+            f"torch.export cannot export {type(module).__name__}",
+            have=str(failures[0]).strip() or type(failures[0]).__name__,
+            do="make the forward pass free of control flow that depends on tensors' values, and check dynamic_shapes",
+        )
+    ) from failures[0]
+
+
+def _changes(name: str) -> ImportModelError:
+    return ImportModelError(
+        message(
+            f"the model's forward changes a tensor that it keeps, {name!r}",
+            need="tensors that stay, or buffers, which calls take and give back",
+            do="make it a buffer, self.register_buffer(name, tensor), and write into it: .copy_(), .add_()",
+        )
+    )
+
+
+@contextmanager
+def _assignments() -> Iterator[list[str]]:
+    """The module's tensors in whose place its forward, while it is exported, puts others: torch only warns that these are
+    lost. Known once this has ended."""
+    found: list[str] = []
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        yield found
+    for warning in said:
+        if told := re.search(r"tensor attributes? (.+?) (?:was|were) assigned", str(warning.message)):
+            names = [name.strip().removeprefix("self.") for name in told[1].split(",")]
+            # torch's recurrent layers keep a second list of their parameters, which calling them makes anew
+            found += [name for name in names if not name.rpartition(".")[2].startswith("_flat_weights")]
+
+
+def _took_buffers_for_constants(program: ExportedProgram, module: torch.nn.Module) -> bool:
+    """Whether some constant is a buffer of the module, reached by another way than its name, as caches are from the object
+    that holds them: what the model writes into it would be lost. TorchDynamo knows it again."""
+    lifted = [spec.target for spec in program.graph_signature.input_specs if spec.kind is InputKind.CONSTANT_TENSOR]
+    buffers = {id(buffer) for buffer in module.buffers()}
+    return any(id(program.constants.get(name)) in buffers for name in lifted)
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Without torch's warnings, and without the traces that it logs of an error before raising it, which may be of a first try
+    only; --verbose shows them."""
+    if debug.libraries:
+        yield
+        return
+    before = logging.root.manager.disable
+    logging.disable(logging.CRITICAL)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logging.disable(before)
+
+
+@contextmanager
+def _recurrent_layers() -> Iterator[None]:
+    """For the time being, torch finds the shapes of nn.LSTM, nn.GRU and nn.RNN, which tk takes whole, from one step instead of
+    all: minutes for hundreds of steps, and a number of steps that is dynamic would become a constant. The last states of an
+    LSTM come as it gives them, [layers, batch, hidden]: up to torch 2.12 what it is decomposed into takes away the dim of the
+    batch, where that is 1, and not the one before it."""
+    from torch._decomp import decompositions
+
+    before = {name: getattr(decompositions, name) for name in ("one_layer_lstm", "one_layer_rnn")}
+    for name, own in before.items():
+        setattr(decompositions, name, partial(_one_layer, own))
+    try:
+        yield
+    finally:
+        for name, own in before.items():
+            setattr(decompositions, name, own)
+
+
+def _one_layer(own: Callable[..., Any], x: torch.Tensor, *args: Any, **kwargs: Any) -> Any:
+    """torch's decomposition of one layer over x [steps, batch, input]; of the first step where nothing but shapes is asked."""
+    shapes_alone = isinstance(x, FakeTensor) and get_proxy_mode() is None
+    out, states = own(x[:1] if shapes_alone else x, *args, **kwargs)
+    if isinstance(states, tuple):
+        states = tuple(state.squeeze(0) if state.ndim == out.ndim else state for state in states)
+    return out.new_empty((x.shape[0], *out.shape[1:])) if shapes_alone else out, states
+
+
+def _register_caches() -> None:
+    """Hugging Face's caches are no pytrees until told so; those who use them have imported transformers."""
+    if "transformers" not in sys.modules:
+        return
+    try:
+        from transformers.integrations.executorch import register_dynamic_cache_export_support
+    except ImportError:  # another transformers, in which this is either done already or not there
+        return
+    register_dynamic_cache_export_support()
+
+
+def functional(program: ExportedProgram) -> ExportedProgram:
+    """`program` in core ATen without mutation, products and attention left whole."""
+    with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
+        try:
+            decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()
+            while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
+                further |= more
+                decomposed = program.run_decompositions(_table(further))
+        except Exception as error:  # torch's own, of many types
+            if written := re.match(r"Constant (\S+) is mutated", str(error)):
+                raise _changes(written[1]) from error
+            raise ImportModelError(
+                message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
+            ) from error
+    decomposed.module_call_graph[0].signature.out_spec = tree
+    if any(spec.kind is InputKind.TOKEN for spec in decomposed.graph_signature.input_specs):
+        from torch.export._remove_effect_tokens_pass import _remove_effect_tokens
+
+        # tokens order effects: the errors that torch raises, and compiled models do not
+        decomposed = _remove_effect_tokens(decomposed)
+    return decomposed
+
+
+def _table(further: Mapping[Any, Any]) -> Any:
+    """torch's decompositions into core ATen and `further` ones, without those of what tk takes whole."""
+    table = torch.export.default_decompositions()
+    for name in KEPT_WHOLE:
+        operator, overload = name.split(".")
+        table.pop(getattr(getattr(torch.ops.aten, operator), overload), None)
+    own = set(registered("torch"))  # users' converters take operators whole
+    for each in list(table):
+        if own & {each._schema.name, f"{each._schema.name}.{each._overloadname}"}:
+            table.pop(each)
+    table.update(further)
+    return table
+
+
+def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, Any]:
+    """Decompositions that torch has beyond those for core ATen, of the operators in `program` that tk cannot convert."""
+    from torch._decomp import decomposition_table
+    from torch._refs import special  # noqa: F401  (registers its own)
+
+    from tk.frontend.torch.importer import Importer
+
+    importer = Importer({})
+    calls = [node for node in program.graph.nodes if node.op == "call_function" and not importer.has_converter(node)]
+    return {
+        node.target: decomposition_table[node.target]
+        for node in calls
+        if node.target in decomposition_table and node.target not in known and not str(node.target).startswith(TO_PRIMS)
+    }
+
+
+@contextmanager
+def _composites_known() -> Iterator[None]:
+    """For the time being, torch asks its dispatcher once which operators are composite: it does so for each of its 26
+    namespaces, twice a decomposition, which is a third of the time that a small program takes."""
+    from torch._export import utils
+
+    own = getattr(utils, "_materialize_cpp_cia_ops", None)
+    if own is None:  # another torch
+        yield
+        return
+    utils._materialize_cpp_cia_ops = cache(own)
+    try:
+        yield
+    finally:
+        utils._materialize_cpp_cia_ops = own
+
+
+@contextmanager
+def _quickly_overridden() -> Iterator[None]:
+    """For the time being, kernels in Python are registered without the checks of torch._ops.OperatorBase.py_impl: torch does
+    it for 21 keys of each of its 520 composite operators, a fifth of the time that a small program takes."""
+    from torch._ops import DispatchKey, OperatorBase
+
+    own = OperatorBase.py_impl
+
+    def py_impl(self: Any, key: Any) -> Any:
+        if not isinstance(key, DispatchKey) or key == DispatchKey.Python or key in self.py_kernels:
+            return own(self, key)
+
+        def register(kernel: Any) -> Any:
+            self.py_kernels[key] = kernel
+            self._dispatch_cache.clear()
+            return kernel
+
+        return register
+
+    OperatorBase.py_impl = py_impl
+    try:
+        yield
+    finally:
+        OperatorBase.py_impl = own
+
+
+@contextmanager
+def _flat_results(program: ExportedProgram) -> Iterator[Any]:
+    """For the time being, `program` returns a tuple of tensors; yields the tree that it returns them in. Decomposing rebuilds
+    that tree, and objects like transformers' caches make tensors when they are built, for which torch has no place."""
+    signature = program.module_call_graph[0].signature
+    tree = signature.out_spec
+    signature.out_spec = pytree.tree_structure(tuple(range(tree.num_leaves)))
+    try:
+        yield tree
+    finally:
+        signature.out_spec = tree
+
+
+def with_shapes(
+    module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: Any, shapes: Mapping[str, Any]
+) -> tuple[tuple[Any, ...], dict[str, Any], Any]:
+    """Example inputs with the shapes asked for by name, and the dynamic_shapes that ranges and names among them make."""
+    if dynamic_shapes is not None:
+        raise UsageError(message("dynamic dims are given twice", have="dynamic_shapes and shapes", do="give one of them"))
+    leaves, spec = pytree.tree_flatten((args, kwargs))
+    names = _leaf_names(module, args, kwargs)
+    known = [name for name, leaf in zip(names, leaves, strict=True) if isinstance(leaf, torch.Tensor)]
+    if unknown := sorted(set(shapes) - set(known)):
+        raise UsageError(
+            message(f"there is no input {unknown[0]!r} to give a shape", need=", ".join(known), have=", ".join(shapes))
+        )
+    dims: dict[str, Any] = {}
+    changed = [_reshaped(name, leaf, shapes.get(name), dims) for name, leaf in zip(names, leaves, strict=True)]
+    args, kwargs = pytree.tree_unflatten([leaf for leaf, _ in changed], spec)
+    if not dims:
+        return args, kwargs, None
+    dynamic_args, dynamic_kwargs = pytree.tree_unflatten([dynamic for _, dynamic in changed], spec)
+    return args, kwargs, _by_parameter(module, dynamic_args, dynamic_kwargs)
+
+
+def _reshaped(name: str, leaf: Any, asked: Any, dims: dict[str, Any]) -> tuple[Any, Any]:
+    """One example input with the asked shape, and its entry in dynamic_shapes."""
+    if asked is None or not isinstance(leaf, torch.Tensor):
+        return leaf, None
+    if len(asked) != leaf.ndim:
+        raise UsageError(
+            message(f"the shape given for {name!r} has another rank", need=f"{leaf.ndim} dims", have=f"{len(asked)} dims")
+        )
+    sizes, dynamic = [], {}
+    for axis, (dim, size) in enumerate(zip(asked, leaf.shape, strict=True)):
+        if isinstance(dim, int):
+            sizes.append(dim)
+            continue
+        low, high = dim if isinstance(dim, tuple) else (1, None)
+        label = dim if isinstance(dim, str) else f"{name}_dim{axis}"
+        dynamic[axis] = dims.setdefault(label, Dim(label, min=low, max=high) if high != low else low)
+        sizes.append(_example_size(size, low, high))
+    return _resized(leaf, sizes), dynamic
+
+
+def _example_size(size: int, low: int, high: int | None) -> int:
+    """A size to export a dynamic dim with: the example's if in bounds, and not 1, which torch would take as fixed."""
+    least = max(low, 2) if high is None or high >= 2 else low
+    return min(max(size, least), high if high is not None else size + least)
+
+
+def _resized(leaf: torch.Tensor, sizes: list[int]) -> torch.Tensor:
+    """`leaf` in another shape: new random values, integers drawn from those that the example holds, so that they stay valid."""
+    if list(leaf.shape) == sizes:
+        return leaf
+    generator = torch.Generator().manual_seed(0)
+    if leaf.is_floating_point() or leaf.numel() == 0:
+        return torch.randn(sizes, generator=generator).to(leaf.dtype)
+    count = int(torch.Size(sizes).numel())
+    return leaf.flatten()[torch.randint(leaf.numel(), (count,), generator=generator)].reshape(sizes)
+
+
+def _by_parameter(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict[str, Any]:
+    """Positional and keyword entries as torch.export wants them: by the parameter names of forward."""
+    import inspect
+
+    bound = inspect.signature(module.forward).bind(*args, **kwargs)
+    return dict(bound.arguments)
+
+
+def _leaf_names(module: torch.nn.Module, args: Any, kwargs: Any) -> list[str]:
+    """torch.export's names for the flattened inputs: forward's parameter, then keys and indices, joined by "_"."""
+    named = _by_parameter(module, args, kwargs)
+    paths: list[str] = []
+    for name, value in named.items():
+        for path, _ in pytree.tree_flatten_with_path(value)[0]:
+            paths.append("_".join([name, *(_key(part) for part in path)]))
+    return paths
+
+
+def _key(part: Any) -> str:
+    return str(getattr(part, "key", getattr(part, "idx", getattr(part, "name", part))))
+
+
+def dim_names(program: ExportedProgram, given: Mapping[tuple[int, int], str] | None = None) -> dict[str, str]:
+    """A name for each of torch's symbols: the one in `given`, keyed by (input position, axis), or INPUT_dimAXIS after
+    the first input dim that is this symbol."""
+    values = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
+    names: dict[str, str] = {}
+    for position, name in enumerate(_tensor_inputs(program)):
+        for axis, size in enumerate(values[name].shape):
+            if isinstance(size, torch.SymInt) and size.node.expr.is_Symbol:
+                label = (given or {}).get((position, axis))
+                symbol = str(size.node.expr)
+                if label is not None or symbol not in names:
+                    names[symbol] = label or f"{name}_dim{axis}"
+    return names
+
+
+def _tensor_inputs(program: ExportedProgram) -> list[str]:
+    specs = program.graph_signature.input_specs
+    return [spec.arg.name for spec in specs if spec.kind is InputKind.USER_INPUT and isinstance(spec.arg, TensorArgument)]
+
+
+def given_names(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> dict[tuple[int, int], str]:
+    """The names of the Dims in `dynamic_shapes`, by (position among the tensor inputs, axis)."""
+    if dynamic_shapes is None:
+        return {}
+    named = _by_parameter(module, args, kwargs)
+    if isinstance(dynamic_shapes, tuple | list):
+        dynamic_shapes = dict(zip(named, dynamic_shapes, strict=False))
+    if not isinstance(dynamic_shapes, Mapping):
+        return {}
+    found: dict[tuple[int, int], str] = {}
+    of_tensors = [dynamic for name, value in named.items() for dynamic in _dynamic_of(value, dynamic_shapes.get(name))]
+    for position, dynamic in enumerate(of_tensors):
+        axes = dynamic.items() if isinstance(dynamic, Mapping) else enumerate(dynamic or ())
+        found |= {(position, axis): dim.__name__ for axis, dim in axes if isinstance(dim, Dim)}
+    return found
+
+
+def _dynamic_of(value: Any, dynamic: Any) -> list[Any]:
+    """The entry of `dynamic` for each tensor in `value`, in pytree order."""
+    if isinstance(value, torch.Tensor):
+        return [dynamic]
+    children, _ = pytree.tree_flatten(value, is_leaf=lambda node: node is not value)
+    if len(children) == 1 and children[0] is value:
+        return []  # a Python constant
+    keys = list(value) if isinstance(value, Mapping) else list(range(len(children)))
+    found: list[Any] = []
+    for key, child in zip(keys, children, strict=True):
+        if isinstance(dynamic, Mapping):
+            entry = dynamic.get(key)
+        else:
+            entry = dynamic[key] if isinstance(dynamic, tuple | list) and isinstance(key, int) and key < len(dynamic) else None
+        found += _dynamic_of(child, entry)
+    return found

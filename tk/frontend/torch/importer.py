@@ -1,0 +1,315 @@
+"""An ExportedProgram as a Relax function: TVM's importer, with every node's result held against what torch says it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import torch
+import tvm
+from torch import fx
+from tvm import relax
+from tvm.relax.frontend.torch.exported_program_translator import ExportedProgramImporter
+
+from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message, reason
+from tk.frontend.converters import Converter, converter_of, results_of
+from tk.frontend.symbols import to_tir
+from tk.frontend.torch.ops import complex as torch_complex
+from tk.frontend.torch.ops.complex import Complex
+from tk.frontend.torch.ops.elements import is_empty
+from tk.frontend.torch.ops.table import AS_IS, COMPARING, COMPUTING_WITH_SIZES, CONVERTERS, DROPPED, PICKING, WIDENED_ARGUMENTS
+
+__all__ = ["Importer", "source_line"]
+
+
+class Importer(ExportedProgramImporter):  # type: ignore[misc]
+    """One import. Three things differ from TVM's own:
+
+    - Sizes are taken from torch's symbolic shapes, not rebuilt operator by operator.
+    - What torch computes in float32 inside an operator on float16 or bfloat16 (everything but moves of data and the
+      operands of products) is computed in float32 here, and rounded where torch rounds.
+    - Each result is compared with the dtype and shape that torch recorded for it: a dtype is cast, a shape that got
+      lost is restored, and a shape that is another one ends the import.
+    """
+
+    def __init__(self, variables: Mapping[str, tvm.tirx.Var]) -> None:
+        super().__init__()
+        self.block_builder = relax.BlockBuilder()
+        self.variables = variables
+
+    @staticmethod
+    def _convert_data_type(input_type: Any, env: Any = None) -> str:
+        """TVM's name for a torch dtype. Raises ImportModelError for one that TVM lacks."""
+        try:
+            return str(ExportedProgramImporter._convert_data_type(input_type, env))
+        except NotImplementedError as error:
+            raise ImportModelError(message("a tensor of the model has a dtype that tk lacks", have=input_type)) from error
+
+    def translate(self, graph: fx.Graph, inputs: Mapping[str, relax.Expr | Complex]) -> list[relax.Expr | None]:
+        """`graph` (functional ATen) emitted into the open function; the flat outputs, None where torch returns None."""
+        outputs: list[Any] = []
+        for node in graph.nodes:
+            if node.op == "placeholder":
+                self.env[node] = inputs.get(node.name)
+            elif node.op == "call_function":
+                self.env[node] = self.convert(node)
+            elif node.op == "output":
+                outputs = [self.env[arg] if isinstance(arg, fx.Node) else arg for arg in node.args[0]]
+            else:
+                raise ImportModelError(
+                    message(f"cannot import the node {node.format_node()}", need="functional ATen calls", have=node.op)
+                )
+        return outputs
+
+    def refuse_unsupported(self, graph: fx.Graph) -> None:
+        """Raises one UnsupportedOperatorError for all operators in `graph` without a converter."""
+        missing: dict[str, list[str]] = {}
+        for node in graph.nodes:
+            if node.op == "call_function" and not _is_size(node) and not self.has_converter(node):
+                missing.setdefault(str(node.target), []).append(source_line(node))
+        if missing:
+            lines = [f"{name} ({len(at)}×), first at {at[0]}" for name, at in sorted(missing.items())]
+            raise UnsupportedOperatorError(
+                message(
+                    f"the model uses {len(missing)} operators that tk cannot convert:\n    " + "\n    ".join(lines),
+                    do="write these parts with other operators, or register converters: tk.register_converter",
+                ),
+                tuple(sorted(missing)),
+            )
+
+    def has_converter(self, node: fx.Node) -> bool:
+        name = _name(node)
+        if own_converter(node) is not None or name in DROPPED:
+            return True
+        if torch_complex.concerns(node) and name != "getitem" and name not in torch_complex.PARTWISE:
+            return name in torch_complex.CONVERTERS
+        return name in CONVERTERS or name in self.convert_map
+
+    def convert(self, node: fx.Node) -> Any:
+        if _is_size(node):
+            return self.size(node.meta["val"])
+        if (own := own_converter(node)) is not None:
+            return self.convert_by(own, node)
+        name = _name(node)
+        if name in DROPPED:
+            return None
+        if name == "getitem":
+            return self.env[node.args[0]][node.args[1]]
+        self.refuse_chance(node)
+        if is_empty(node.meta.get("val")):
+            return self.empty(node.meta["val"])
+        complex_numbers = torch_complex.concerns(node)
+        promoted = {} if complex_numbers else self.promoted(node, name)
+        kept = {argument: self.env[argument] for argument in promoted}
+        self.env.update(promoted)
+        try:
+            result = self.complex(node, name) if complex_numbers else self.converted(node, name)
+        except TkError:
+            raise
+        except Exception as error:  # whatever TVM's converters raise: assertions, KeyErrors, C++ errors
+            raise ImportModelError(
+                message(
+                    f"cannot convert {node.target} at {source_line(node)}",
+                    have=f"{type(error).__name__}: {reason(error)}",
+                    do="write this part otherwise",
+                )
+            ) from error
+        finally:
+            self.env.update(kept)
+        return self.agree(node, result, node.meta.get("val"))
+
+    def converted(self, node: fx.Node, name: str) -> Any:
+        return CONVERTERS[name](node, self) if name in CONVERTERS else self.convert_map[name](node)
+
+    def complex(self, node: fx.Node, name: str) -> Any:
+        """The result of an operator that takes or gives complex numbers."""
+        if name in torch_complex.CONVERTERS:
+            return torch_complex.CONVERTERS[name](node, self)
+        return torch_complex.partwise(node, self, lambda each: self.converted(each, name))
+
+    def convert_by(self, own: Converter, node: fx.Node) -> Any:
+        """The result of a user's converter, which takes and gives tensors in the dtypes that torch has for them."""
+        args, attributes = fx.map_arg((node.args, dict(node.kwargs)), lambda arg: self.env[arg])
+        label = f"{node.target} at {source_line(node)}"
+        results = results_of(own, label, self.block_builder, args, attributes)
+        several = isinstance(node.meta.get("val"), tuple | list)
+        if not several and len(results) != 1:
+            raise ImportModelError(message(f"the registered converter of {label} gives {len(results)} results", need=1))
+        return self.agree(node, results if several else results[0], node.meta.get("val"))
+
+    def size(self, size: Any) -> Any:
+        """A size of torch's (int or SymInt) as an int or a TIR expression."""
+        return to_tir(_sympy(size), self.variables)
+
+    def refuse_chance(self, node: fx.Node) -> None:
+        tags = getattr(node.target, "tags", ())
+        if torch.Tag.nondeterministic_seeded in tags and _name(node) not in CONVERTERS:
+            raise ImportModelError(
+                message(
+                    f"the model draws random numbers ({node.target}) at {source_line(node)}",
+                    need="a model in evaluation mode",
+                    do="call .eval()",
+                )
+            )
+
+    def promoted(self, node: fx.Node, name: str) -> dict[fx.Node, relax.Expr]:
+        """The tensor arguments that the operator computes with in another dtype, cast to it."""
+        chosen = [n for n in node.all_input_nodes if isinstance(self.env[n], relax.Expr) and dtype_of(self.env[n])]
+        if name in WIDENED_ARGUMENTS:
+            chosen = [n for n in chosen if any(i < len(node.args) and node.args[i] is n for i in WIDENED_ARGUMENTS[name])]
+        elif name.startswith(("where.", "masked_fill.")):
+            chosen = [n for n in chosen if n is not node.args[0 if name.startswith("where") else 1]]
+        dtype = self.computing_dtype(node, name)
+        sizes = self.size_operands(node, name, dtype)
+        if dtype is None:
+            return sizes
+        to = self._convert_data_type(dtype)
+        lower = [n for n in chosen if dtype_of(self.env[n]) != to and torch.can_cast(n.meta["val"].dtype, dtype)]
+        return sizes | {n: self.block_builder.emit(relax.op.astype(self.env[n], to)) for n in lower}
+
+    def size_operands(self, node: fx.Node, name: str, dtype: torch.dtype | None) -> dict[fx.Node, relax.Expr]:
+        """Sizes that the operator computes with, as tensors without dims: Relax has no arithmetic of tensors and sizes."""
+        if name not in COMPUTING_WITH_SIZES or not isinstance(node.meta.get("val"), torch.Tensor):
+            return {}
+        sizes = [n for n in node.all_input_nodes if _is_size(n) and not isinstance(self.env[n], int)]
+        tensors = [n.meta["val"].dtype for n in node.all_input_nodes if isinstance(n.meta.get("val"), torch.Tensor)]
+        to = self._convert_data_type(dtype or tensors[0])
+        emit = self.block_builder.emit
+        return {n: emit(relax.op.reshape(emit(relax.op.arange(self.env[n], self.env[n] + 1, 1, to)), ())) for n in sizes}
+
+    def computing_dtype(self, node: fx.Node, name: str) -> torch.dtype | None:
+        """The dtype in which the operator computes, or None if it takes its arguments as they are."""
+        value = node.meta.get("val")
+        value = value[0] if isinstance(value, tuple | list) and value else value
+        if name in AS_IS or not isinstance(value, torch.Tensor):
+            return None
+        if name in COMPARING:
+            a, b = (arg.meta["val"] if isinstance(arg, fx.Node) else arg for arg in node.args[:2])
+            return torch.result_type(a, b)
+        if name in PICKING:
+            return value.dtype
+        if value.dtype is torch.bool:
+            return None
+        return torch.float32 if value.dtype in (torch.float16, torch.bfloat16) else value.dtype
+
+    def agree(self, node: fx.Node, result: Any, value: Any) -> Any:
+        """`result` with torch's dtype and shape, or ImportModelError."""
+        if isinstance(value, tuple | list):
+            # TVM gives some operators only the first of their results: the others are looked at only if the model uses them
+            parts = [result] if _is_tensor(result) else self.parts(result, len(value))
+            used = {user.args[1] for user in node.users if _name(user) == "getitem"}
+            if lost := sorted(i for i in used if i >= len(parts) or parts[i] is None):
+                raise ImportModelError(
+                    message(
+                        f"no conversion of result {lost[0]} of {node.target} at {source_line(node)}",
+                        do="write this part otherwise",
+                    )
+                )
+            return [
+                self.agree(node, part, item) if i in used else None
+                for i, (part, item) in enumerate(zip(parts, value, strict=False))
+            ]
+        if not isinstance(value, torch.Tensor):
+            return result
+        if is_empty(value):
+            return self.empty(value)
+        if isinstance(result, Complex):
+            return Complex(*(self.agree(node, part, real) for part, real in zip(result, (value.real, value.imag), strict=True)))
+        dtype = self._convert_data_type(value.dtype)
+        result = self.block_builder.normalize(result)
+        if dtype_of(result) != dtype:
+            if not _may_cast(dtype_of(result), dtype):
+                raise ImportModelError(
+                    message(
+                        f"the conversion of {node.target} at {source_line(node)} has another dtype than torch",
+                        need=dtype,
+                        have=dtype_of(result),
+                    )
+                )
+            result = self.block_builder.emit(relax.op.astype(result, dtype))
+        return self.with_shape(node, result, [self.size(dim) for dim in value.shape])
+
+    def empty(self, value: torch.Tensor) -> relax.Expr | Complex:
+        """A tensor without elements: nothing to compute, and no loop for a kernel. A constant could not be read back from a
+        file."""
+        if value.dtype.is_complex:
+            return Complex(self.empty(value.real), self.empty(value.imag))
+        shape = relax.ShapeExpr([int(size) for size in value.shape])
+        return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, self._convert_data_type(value.dtype), 0))
+
+    def parts(self, result: Any, count: int) -> list[Any]:
+        if isinstance(result, list | tuple):
+            return list(result)
+        if isinstance(result, relax.Tuple):
+            return list(result.fields)
+        return [self.block_builder.emit(relax.TupleGetItem(result, i)) for i in range(count)]
+
+    def with_shape(self, node: fx.Node, result: relax.Expr, need: list[Any]) -> relax.Expr:
+        have = result.ty.shape
+        if isinstance(have, relax.ShapeExpr):
+            have = list(have.values)
+            provably_other = len(have) != len(need) or any(_differ(h, n) for h, n in zip(have, need, strict=False))
+            if provably_other:
+                raise ImportModelError(
+                    message(
+                        f"the conversion of {node.target} at {source_line(node)} has another shape than torch",
+                        need=need,
+                        have=have,
+                    )
+                )
+            analyzer = tvm.sym.Analyzer()
+            if all(analyzer.can_prove_equal(h, n) for h, n in zip(have, need, strict=True)):
+                return result
+        return self.block_builder.match_cast(result, relax.TensorType(need, dtype_of(result)))
+
+
+def own_converter(node: fx.Node) -> Converter | None:
+    """The user's converter of the operator that `node` calls: of this overload, else of any."""
+    if not isinstance(node.target, torch._ops.OpOverload):
+        return None
+    name = node.target._schema.name
+    return converter_of("torch", f"{name}.{node.target._overloadname}", name)
+
+
+def dtype_of(value: relax.Expr) -> str:
+    return str(value.ty.dtype.dtype) if isinstance(value.ty, relax.TensorType) else ""
+
+
+def _may_cast(have: str, need: str) -> bool:
+    """Whether a result may be cast: rounded after a wider computation, or whole numbers that are small (indices, counts)."""
+    return ("float" in have and "float" in need) or (have in ("int32", "int64") and need in ("int32", "int64"))
+
+
+def _is_tensor(value: Any) -> bool:
+    return isinstance(value, relax.Expr) and isinstance(value.ty, relax.TensorType)
+
+
+def _differ(have: Any, need: Any) -> bool:
+    have, need = getattr(have, "value", have), getattr(need, "value", need)
+    return isinstance(have, int) and isinstance(need, int) and have != need
+
+
+def _name(node: fx.Node) -> str:
+    return str(getattr(node.target, "__name__", node.target))
+
+
+def _is_size(node: fx.Node) -> bool:
+    return isinstance(node.meta.get("val"), int | torch.SymInt)
+
+
+def _sympy(size: Any) -> Any:
+    import sympy  # type: ignore[import-untyped]
+
+    return size.node.expr if isinstance(size, torch.SymInt) else sympy.Integer(size)
+
+
+def source_line(node: fx.Node) -> str:
+    """Where the model's own code made `node`: the last line of its stack trace, as "FILE:LINE in FUNCTION: CODE"."""
+    frames = [line.strip() for line in (node.stack_trace or "").splitlines() if line.strip()]
+    for i in range(len(frames) - 1, -1, -1):
+        if frames[i].startswith('File "'):
+            place, _, rest = frames[i].removeprefix('File "').partition('", line ')
+            number, _, function = rest.partition(", in ")
+            code = f": {frames[i + 1]}" if i + 1 < len(frames) else ""
+            return f"{place}:{number} in {function}{code}"
+    return f"node {node.name}"

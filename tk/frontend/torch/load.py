@@ -1,0 +1,142 @@
+"""PyTorch models: nn.Module → ExportedProgram → Relax, weights kept apart and never copied where torch's memory serves."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch.export import ExportedProgram
+
+from tk.errors import ImportModelError, UsageError, message
+from tk.frontend.model import Model
+from tk.frontend.torch.archive import check_pt2
+from tk.frontend.torch.arrays import to_numpy
+from tk.frontend.torch.export import dim_names, export, functional, given_names, with_shapes
+from tk.frontend.torch.memory import eager_peak
+from tk.frontend.torch.program import import_every, import_program, state_inputs
+from tk.frontend.torch.reference import module_reference, program_reference
+
+__all__ = ["load_exported", "load_module", "load_pt2"]
+
+_DTYPES = {"float16": torch.float16, "bfloat16": torch.bfloat16, "float32": torch.float32}
+
+
+def load_module(
+    module: torch.nn.Module,
+    args: Sequence[Any] = (),
+    kwargs: Mapping[str, Any] | None = None,
+    *,
+    dynamic_shapes: Any = None,
+    shapes: Mapping[str, Any] | None = None,
+    dtype: str | None = None,
+    source: dict[str, Any] | None = None,
+) -> Model:
+    """A module, exported with the example inputs `args` and `kwargs`, as a Model. See `tk.frontend.load`.
+
+    The module is exported in the mode (training or evaluation) that it is in. With `dtype`, it is cast in place.
+    """
+    if not isinstance(args, tuple | list):
+        raise UsageError(message("args is no tuple of example inputs", need="args=(x,)", have=f"a {type(args).__name__}"))
+    return _load(module, tuple(args), dict(kwargs or {}), dynamic_shapes, shapes, dtype, source)
+
+
+def _load(
+    module: torch.nn.Module,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+    dynamic_shapes: Any,
+    shapes: Mapping[str, Any] | None,
+    dtype: str | None,
+    source: dict[str, Any] | None,
+) -> Model:
+    if not args and not kwargs:
+        raise UsageError(
+            message("a torch module needs example inputs", need="args or kwargs", do="tk.compile(module, args=(x,), …)")
+        )
+    if dtype is not None:
+        module, args, kwargs = _cast(module, args, kwargs, dtype)
+    if shapes:
+        args, kwargs, dynamic_shapes = with_shapes(module, args, kwargs, dynamic_shapes, shapes)
+    program = export(module, args, kwargs, dynamic_shapes)
+    names = dim_names(program, given_names(module, args, kwargs, dynamic_shapes))
+    program = functional(program)
+    model = import_program(program, names, type(module).__name__)
+    model.source = source or {"kind": "torch", "class": f"{type(module).__module__}.{type(module).__qualname__}"}
+    state = state_inputs(program)
+    model.example_inputs = _flat_arrays(args, kwargs) + state
+    model.every = partial(_every, model, program, names)
+    if state:
+        _refer_to_program(model, program)
+    else:
+        model.reference = module_reference(module, args, kwargs)
+        model.reference_float64 = module_reference(module, args, kwargs, float64=True)
+        model.eager_peak = partial(eager_peak, module, args, kwargs)
+    return model
+
+
+def load_exported(program: ExportedProgram, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None) -> Model:
+    """An ExportedProgram as a Model. Its example inputs are those given, else those that it was exported with."""
+    given = (tuple(args), dict(kwargs or {})) if args or kwargs else program.example_inputs
+    names = dim_names(program)
+    program = functional(program)
+    model = import_program(program, names, "exported")
+    model.source = {"kind": "torch", "class": "ExportedProgram"}
+    if given is not None:
+        model.example_inputs = _flat_arrays(*given) + state_inputs(program)
+    model.every = partial(_every, model, program, names)
+    _refer_to_program(model, program)
+    return model
+
+
+def load_pt2(path: Path, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None) -> Model:
+    """A file written by torch.export.save as a Model. One that would run code when torch reads it is refused."""
+    check_pt2(path)
+    logger = logging.getLogger("torch.export")
+    level = logger.level
+    logger.setLevel(logging.ERROR)  # it warns with a trace of what it then raises
+    try:
+        program = torch.export.load(path)
+    except Exception as error:  # zip, schema and version errors come as many types
+        raise ImportModelError(
+            message(f"cannot read {path}", need="a file written by torch.export.save", have=str(error))
+        ) from error
+    finally:
+        logger.setLevel(level)
+    model = load_exported(program, args, kwargs)
+    model.name = path.stem
+    model.source = {"kind": "torch", "path": str(path)}
+    return model
+
+
+def _every(model: Model, program: ExportedProgram, names: Mapping[str, str]) -> Model:
+    """`model` with every intermediate tensor as an output."""
+    every = import_every(program, names, model.name)
+    every.example_inputs = model.example_inputs
+    outputs = [spec.name for spec in every.signature.outputs]
+    every.reference = program_reference(program, nodes=outputs)
+    every.reference_float64 = program_reference(program, float64=True, nodes=outputs)
+    return every
+
+
+def _refer_to_program(model: Model, program: ExportedProgram) -> None:
+    model.reference = program_reference(program)
+    model.reference_float64 = program_reference(program, float64=True)
+
+
+def _cast(module: torch.nn.Module, args: Any, kwargs: Any, dtype: str) -> tuple[torch.nn.Module, Any, Any]:
+    if dtype not in _DTYPES:
+        raise UsageError(message("no such dtype to cast a module to", need=", ".join(_DTYPES), have=dtype))
+    to = _DTYPES[dtype]
+    floating = lambda x: x.to(to) if isinstance(x, torch.Tensor) and x.is_floating_point() else x  # noqa: E731
+    args, kwargs = torch.utils._pytree.tree_map(floating, (args, kwargs))
+    return module.to(to), args, kwargs
+
+
+def _flat_arrays(args: Any, kwargs: Any) -> list[np.ndarray[Any, Any]]:
+    leaves = torch.utils._pytree.tree_leaves((tuple(args), dict(kwargs)))
+    return [to_numpy(leaf) for leaf in leaves if isinstance(leaf, torch.Tensor)]

@@ -1,0 +1,55 @@
+"""What torch would hold at most while it runs a model eagerly: counted from its operators, without computing anything."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import torch
+from torch._subclasses.fake_tensor import FakeTensorMode
+from torch.multiprocessing.reductions import StorageWeakRef
+from torch.utils import _pytree as pytree
+from torch.utils._python_dispatch import TorchDispatchMode
+
+from tk.frontend.torch.export import quiet
+
+__all__ = ["eager_peak"]
+
+
+class _Held(TorchDispatchMode):  # type: ignore[misc]
+    """Adds up the storages that operators make, as long as anything refers to them."""
+
+    def __init__(self, known: Sequence[torch.Tensor]) -> None:
+        super().__init__()
+        self.known = {tensor.untyped_storage()._cdata for tensor in known}
+        self.live: dict[int, tuple[StorageWeakRef, int]] = {}
+        self.peak: int = 0
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Mapping[str, Any] | None = None) -> Any:
+        result = func(*args, **(kwargs or {}))
+        self.live = {key: held for key, held in self.live.items() if not held[0].expired()}
+        for leaf in pytree.tree_leaves(result):
+            if isinstance(leaf, torch.Tensor):
+                storage = leaf.untyped_storage()
+                if storage._cdata not in self.known:
+                    self.live[storage._cdata] = (StorageWeakRef(storage), storage.nbytes())
+        self.peak = max(self.peak, sum(size for _, size in self.live.values()))
+        return result
+
+
+def eager_peak(module: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, Any]) -> int | None:
+    """Bytes beside weights and inputs that a call holds at most, results included; None where it depends on values.
+
+    Operators' own temporaries are not seen, nor what an allocator rounds up.
+    """
+    fake = FakeTensorMode(allow_non_fake_inputs=True)
+    try:
+        args, kwargs = pytree.tree_map(lambda x: fake.from_tensor(x) if isinstance(x, torch.Tensor) else x, (args, kwargs))
+        given = [leaf for leaf in pytree.tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
+        with quiet(), torch.no_grad(), fake:
+            state = {name: fake.from_tensor(x) for name, x in (*module.named_parameters(), *module.named_buffers())}
+            with _Held([*given, *state.values()]) as held:
+                torch.func.functional_call(module, state, tuple(args), dict(kwargs))
+    except Exception:  # sizes that values decide, operators without shapes, modules that look at their data: of any type
+        return None
+    return int(held.peak)

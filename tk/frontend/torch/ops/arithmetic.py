@@ -1,0 +1,370 @@
+"""ATen's arithmetic of two tensors: TVM's converters leave out alpha, lose NaN and torch's signs, and trap on a zero."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from torch import fx
+from tvm import relax, tirx
+
+from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, operands, sizes_of
+
+__all__ = ["CONVERTERS"]
+
+Convert = Callable[[fx.Node, Any], Any]
+
+
+def _scaled(op: Callable[..., relax.Expr], *, turned: bool = False) -> Convert:
+    """a ± alpha · b; `turned`: b − alpha · a."""
+
+    def convert(node: fx.Node, importer: Any) -> Any:
+        alpha = node.args[2] if len(node.args) > 2 else node.kwargs.get("alpha", 1)
+        a, b = operands(node, importer)
+        a, b = (b, a) if turned else (a, b)
+        emit = importer.block_builder.emit
+        if dtype_of(a) == "bool":  # torch subtracts none
+            return emit(relax.op.logical_or(a, b)) if alpha else a
+        b = b if alpha == 1 else emit(relax.op.multiply(b, relax.const(alpha, dtype_of(b))))
+        return emit(op(a, b))
+
+    return convert
+
+
+def _fmodf(dtype: str) -> str:
+    return "fmod" if dtype == "float64" else "fmodf"  # the same names in libm and in CUDA
+
+
+def _nonzero(b: Any) -> Any:
+    """`b`, or 1 where it is 0: processors stop at a division of whole numbers by zero."""
+    return tirx.Select(b == tirx.const(0, element_dtype(b)), tirx.const(1, element_dtype(b)), b)
+
+
+def _pairwise(name: str, floating: Callable[..., Any], whole: Callable[..., Any]) -> Convert:
+    """A converter by element, from expressions of (a, b) for floating and for whole numbers."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        a, b = operands(node, importer)
+        compute = floating if is_float(dtype_of(a)) else whole
+        return by_element(importer, sizes_of(node, importer), [a, b], compute, name)
+
+    return convert
+
+
+def _float_fmod(a: Any, b: Any) -> Any:
+    return tirx.call_pure_extern(element_dtype(a), _fmodf(element_dtype(a)), a, b)
+
+
+def _float_remainder(a: Any, b: Any) -> Any:
+    """fmod, moved by b where its sign is not b's."""
+    rest = _float_fmod(a, b)
+    return tirx.Select(_opposite(rest, b), rest + b, rest)
+
+
+def _opposite(a: Any, b: Any) -> Any:
+    """Whether one is greater than 0 and the other one less."""
+    zero = tirx.const(0, element_dtype(a))
+    return tirx.any(tirx.all(a < zero, b > zero), tirx.all(a > zero, b < zero))
+
+
+def _float_floor_divide(a: Any, b: Any) -> Any:
+    """⌊a / b⌋ as torch has it, from the exact remainder: ⌊1 / 0.1⌋ is 9."""
+    zero, one, half = (tirx.const(value, element_dtype(a)) for value in (0, 1, 0.5))
+    rest = _float_fmod(a, b)
+    quotient = (a - rest) / b
+    quotient = tirx.Select(_opposite(rest, b), quotient - one, quotient)
+    floored = tirx.floor(quotient)
+    return tirx.Select(b == zero, a / b, tirx.Select(quotient - floored > half, floored + one, floored))
+
+
+def _floored(a: Any, b: Any) -> Any:
+    return tirx.floordiv(a, _nonzero(b))
+
+
+def _truncated(a: Any, b: Any) -> Any:
+    return tirx.truncdiv(a, _nonzero(b))
+
+
+_FLOOR = _pairwise("floor_divide", _float_floor_divide, _floored)
+_TRUNC = _pairwise("divide_to_zero", lambda a, b: tirx.trunc(a / b), _truncated)
+
+
+def _divide_mode(node: fx.Node, importer: Any) -> relax.Expr:
+    """a / b, rounded down ("floor"), to zero ("trunc") or not at all."""
+    mode = node.kwargs.get("rounding_mode")
+    if mode is not None:
+        return (_FLOOR if mode == "floor" else _TRUNC)(node, importer)
+    return importer.block_builder.emit(relax.op.divide(*operands(node, importer)))
+
+
+def _picked(greatest: bool, *, drops_nan: bool) -> Convert:
+    """The greater (or less) of two: NaN if one of them is, or with `drops_nan` the other one."""
+
+    def better(a: Any, b: Any) -> Any:
+        return a > b if greatest else a < b
+
+    def floating(a: Any, b: Any) -> Any:
+        if drops_nan:
+            return tirx.Select(tirx.any(better(a, b), tirx.isnan(b)), a, b)
+        return tirx.Select(tirx.any(better(a, b), tirx.isnan(a)), a, b)
+
+    name = ("fmax" if greatest else "fmin") if drops_nan else ("maximum" if greatest else "minimum")
+    pairwise = _pairwise(name, floating, lambda a, b: tirx.Select(better(a, b), a, b))
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        a, b = operands(node, importer)
+        if dtype_of(a) == "bool":
+            return importer.block_builder.emit((relax.op.logical_or if greatest else relax.op.logical_and)(a, b))
+        return _wide(pairwise, node, importer)
+
+    return convert
+
+
+def _wide(convert: Convert, node: fx.Node, importer: Any) -> Any:
+    """`convert` with bfloat16 arguments in float32: generated code has no test for NaN in it."""
+    changed = {n: importer.env[n] for n in node.all_input_nodes if is_tensor(importer.env[n]) and _is_bfloat(importer.env[n])}
+    emit = importer.block_builder.emit
+    importer.env.update({n: emit(relax.op.astype(x, "float32")) for n, x in changed.items()})
+    try:
+        return convert(node, importer)
+    finally:
+        importer.env.update(changed)
+
+
+def _is_bfloat(x: relax.Expr) -> bool:
+    return dtype_of(x) == "bfloat16"
+
+
+def _clamp(*names: str, between: tuple[float | None, float | None] = (None, None)) -> Convert:
+    """x between `min` and `max`, numbers or tensors, `max` if they cross; NaN stays NaN, and a NaN bound makes it.
+    `names` are those of the arguments behind x, `between` the bounds where none are given."""
+
+    def clamped(node: fx.Node, importer: Any) -> relax.Expr:
+        given = {"min": between[0], "max": between[1]}
+        given |= dict(zip(("x", *names), importer.retrieve_args(node), strict=False))
+        given |= {name.removesuffix("_val"): importer._retrieve_args(value) for name, value in node.kwargs.items()}
+        out = given["x"]
+        for name, beyond in (("min", lambda a, b: a < b), ("max", lambda a, b: a > b)):
+            if (bound := given.get(name)) is not None:
+                out = _held(importer, sizes_of(node, importer), out, bound, beyond)
+        return out
+
+    return lambda node, importer: _wide(clamped, node, importer)
+
+
+def _held(importer: Any, shape: list[Any], x: relax.Expr, bound: Any, beyond: Callable[[Any, Any], Any]) -> relax.Expr:
+    """`bound` where x lies beyond it."""
+    dtype = dtype_of(x)
+    if not is_tensor(bound):
+        limit = _limit(bound, dtype)
+        return by_element(importer, shape, [x], lambda a: tirx.Select(beyond(a, limit), limit, a), "clamp")
+    floating = is_float(dtype)
+    return by_element(
+        importer,
+        shape,
+        [x, bound],
+        lambda a, b: tirx.Select(tirx.any(beyond(a, b), tirx.isnan(b)) if floating else beyond(a, b), b, a),
+        "clamp",
+    )
+
+
+def _limit(bound: float, dtype: str) -> Any:
+    """A bound as a constant of the dtype, within what it can hold."""
+    if is_float(dtype):
+        return tirx.FloatImm(dtype, float(bound))
+    info = np.iinfo(dtype) if dtype != "bool" else np.iinfo("uint8")
+    return tirx.const(int(min(max(bound, info.min), info.max)), dtype)
+
+
+def _compared(op: Callable[..., relax.Expr], name: str) -> Convert:
+    """A comparison. NaN equals nothing, itself neither: TVM takes x == x for true, and LLVM's ≠ of TVM's for false."""
+
+    def equal(x: Any, y: Any) -> Any:
+        return tirx.all(x == y, tirx.Not(tirx.isnan(x)))
+
+    def differs(x: Any, y: Any) -> Any:
+        return tirx.any(x != y, tirx.isnan(x), tirx.isnan(y))
+
+    def plain(node: fx.Node, importer: Any) -> relax.Expr:
+        (a, b), emit = operands(node, importer), importer.block_builder.emit
+        if dtype_of(a) == "bool":  # generated code compares none
+            a, b = (emit(relax.op.astype(x, "int8")) for x in (a, b))
+        if is_float(dtype_of(a)) and name in ("equal", "not_equal"):
+            return by_element(importer, sizes_of(node, importer), [a, b], equal if name == "equal" else differs, name)
+        return emit(op(a, b))
+
+    return lambda node, importer: _wide(plain, node, importer)
+
+
+def _multiply(node: fx.Node, importer: Any) -> relax.Expr:
+    a, b = operands(node, importer)
+    if is_float(dtype_of(a)) and not is_tensor(node.args[1]) and node.args[1] == 0:
+        return importer.block_builder.emit(relax.op.subtract(a, a))  # NaN and ∞ times 0 are NaN; TVM takes x · 0 for 0
+    return importer.block_builder.emit((relax.op.logical_and if dtype_of(a) == "bool" else relax.op.multiply)(a, b))
+
+
+def _shift(left: bool) -> Convert:
+    """Shifts by less than 0, or by the width or more, push every bit out (LLVM leaves them undefined)."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        a, b = operands(node, importer)
+        dtype = dtype_of(a)
+        width = np.dtype(dtype).itemsize * 8
+
+        def compute(x: Any, by: Any) -> Any:
+            zero, last = tirx.const(0, dtype), tirx.const(width - 1, dtype)
+            inside = by <= last if dtype.startswith("uint") else tirx.all(by >= zero, by <= last)
+            held = tirx.Select(inside, by, zero)
+            if left:
+                return tirx.Select(inside, x << held, zero)
+            return tirx.Select(inside, x >> held, zero if dtype.startswith("uint") else x >> last)
+
+        return by_element(importer, sizes_of(node, importer), [a, b], compute, "shift")
+
+    return convert
+
+
+def _copysign(node: fx.Node, importer: Any) -> relax.Expr:
+    """|a| with the sign of b, of its zeros and NaN too."""
+    a, b = operands(node, importer)
+    dtype = dtype_of(a)
+    name = "copysign" if dtype == "float64" else "copysignf"
+    return by_element(
+        importer, sizes_of(node, importer), [a, b], lambda x, y: tirx.call_pure_extern(dtype, name, x, y), "copysign"
+    )
+
+
+def _power(node: fx.Node, importer: Any) -> relax.Expr:
+    """x ** n with a number n: 2 and 3 as products (TVM's power goes through logarithms), 0.5 as a root."""
+    a, b = operands(node, importer)
+    exponent, emit, dtype = node.args[1], importer.block_builder.emit, dtype_of(a)
+    if isinstance(exponent, int | float):
+        if exponent in (2, 3) or (not is_float(dtype) and exponent >= 0):
+            return _multiplied(emit, a, int(exponent))
+        if exponent == 0.5 and is_float(dtype):
+            return emit(relax.op.sqrt(a))
+    if is_float(dtype):
+        return emit(relax.op.power(a, b))
+    return by_element(importer, sizes_of(node, importer), [a, b], _whole_power, "power")
+
+
+def _multiplied(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, exponent: int) -> relax.Expr:
+    """x multiplied `exponent` times, by squaring."""
+    result, square = None, x
+    while exponent:
+        if exponent & 1:
+            result = square if result is None else emit(relax.op.multiply(result, square))
+        exponent >>= 1
+        square = emit(relax.op.multiply(square, square)) if exponent else square
+    return relax.op.ones_like(x) if result is None else result
+
+
+def _whole_power(x: Any, n: Any) -> Any:
+    """x ** n in whole numbers, by squaring; n < 0 gives 0 but for x = ±1, as in torch."""
+    dtype = element_dtype(x)
+    zero, one = tirx.const(0, dtype), tirx.const(1, dtype)
+    total, square = one, x
+    # from 2 ** 62 on only 0 and ±1 have a power that fits, which depends on whether the exponent is odd
+    most = tirx.const(62, dtype)
+    held = tirx.Select(n > most, most + (n & one), n)
+    for bit in range(6):
+        odd = ((held >> tirx.const(bit, dtype)) & one) == one
+        total = total * tirx.Select(odd, square, one)  # `total` once: an expression is a tree, which would grow to 2⁶ of it
+        square = square * square
+    if str(dtype).startswith("uint"):
+        return total
+    even = (n & one) == zero
+    below = tirx.Select(x == one, one, tirx.Select(x == -one, tirx.Select(even, one, -one), zero))
+    return tirx.Select(n < zero, below, total)
+
+
+_LEFT, _RIGHT = _shift(True), _shift(False)
+_REMAINDER = _pairwise("remainder", _float_remainder, lambda a, b: tirx.floormod(a, _nonzero(b)))
+_FMOD = _pairwise("fmod", _float_fmod, lambda a, b: tirx.truncmod(a, _nonzero(b)))
+_ADD, _SUB, _RSUB = _scaled(relax.op.add), _scaled(relax.op.subtract), _scaled(relax.op.subtract, turned=True)
+
+_RELATIONS = {
+    "eq": "equal",
+    "ne": "not_equal",
+    "lt": "less",
+    "le": "less_equal",
+    "gt": "greater",
+    "ge": "greater_equal",
+}
+
+
+def _arange(node: fx.Node, importer: Any) -> relax.Expr:
+    """start, start + step … to before end. Whole numbers come from numbers that torch has truncated first, all three."""
+    dtype = importer._convert_data_type(node.meta["val"].dtype)
+    given = [0, *node.args] if len(node.args) == 1 else list(node.args)
+    start, end, step = (
+        node.kwargs.get(name, given[i] if i < len(given) else usual) for i, (name, usual) in enumerate(_RANGE.items())
+    )
+    numbers = [importer.env[each] if isinstance(each, fx.Node) else each for each in (start, end, step)]
+    if not is_float(dtype):
+        numbers = [int(each) if isinstance(each, float) else each for each in numbers]
+    emit = importer.block_builder.emit
+    if all(isinstance(each, int) for each in numbers) and numbers[2] < 0:  # TVM counts one too many
+        places = emit(relax.op.arange(len(range(*numbers)), dtype=dtype))
+        return emit(
+            relax.op.add(emit(relax.op.multiply(places, relax.const(numbers[2], dtype))), relax.const(numbers[0], dtype))
+        )
+    return emit(relax.op.arange(*numbers, dtype=dtype))
+
+
+_RANGE = {"start": 0, "end": None, "step": 1}
+
+CONVERTERS: dict[str, Convert] = {
+    "arange.default": _arange,
+    "arange.start": _arange,
+    "arange.start_step": _arange,
+    "__lshift__.Scalar": _LEFT,
+    "__lshift__.Tensor": _LEFT,
+    "__rshift__.Scalar": _RIGHT,
+    "__rshift__.Tensor": _RIGHT,
+    "add.Scalar": _ADD,
+    "add.Tensor": _ADD,
+    "bitwise_left_shift.Tensor": _LEFT,
+    "bitwise_left_shift.Tensor_Scalar": _LEFT,
+    "bitwise_right_shift.Tensor": _RIGHT,
+    "bitwise_right_shift.Tensor_Scalar": _RIGHT,
+    "clamp.Tensor": _clamp("min", "max"),
+    "clamp.default": _clamp("min", "max"),
+    "clamp_max.Tensor": _clamp("max"),
+    "clamp_max.default": _clamp("max"),
+    "clamp_min.Tensor": _clamp("min"),
+    "clamp_min.default": _clamp("min"),
+    "copysign.Scalar": _copysign,
+    "copysign.Tensor": _copysign,
+    "div.Scalar_mode": _divide_mode,
+    "div.Tensor_mode": _divide_mode,
+    "floor_divide.default": _FLOOR,
+    "fmax.default": _picked(True, drops_nan=True),
+    "fmin.default": _picked(False, drops_nan=True),
+    "fmod.Scalar": _FMOD,
+    "fmod.Tensor": _FMOD,
+    "hardtanh.default": _clamp("min", "max", between=(-1, 1)),
+    "max.other": _picked(True, drops_nan=False),
+    "maximum.default": _picked(True, drops_nan=False),
+    "min.other": _picked(False, drops_nan=False),
+    "minimum.default": _picked(False, drops_nan=False),
+    "mul.Scalar": _multiply,
+    "mul.Tensor": _multiply,
+    "pow.Scalar": _power,
+    "pow.Tensor_Scalar": _power,
+    "pow.Tensor_Tensor": _power,
+    "remainder.Scalar": _REMAINDER,
+    "remainder.Scalar_Tensor": _REMAINDER,
+    "remainder.Tensor": _REMAINDER,
+    "rsub.Scalar": _RSUB,
+    "rsub.Tensor": _RSUB,
+    "sub.Scalar": _SUB,
+    "sub.Tensor": _SUB,
+    **{
+        f"{name}.{overload}": _compared(getattr(relax.op, relation), relation)
+        for name, relation in _RELATIONS.items()
+        for overload in ("Scalar", "Tensor")
+    },
+}
+"""ATen name → converter(node, importer)."""

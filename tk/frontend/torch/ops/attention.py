@@ -1,0 +1,99 @@
+"""aten.scaled_dot_product_attention as two products around a softmax in float32."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import tvm
+from torch import fx
+from tvm import relax
+
+from tk.errors import ImportModelError, message
+from tk.frontend.torch.ops.matmul import product
+
+__all__ = ["CONVERTERS"]
+
+_NAMES = ("query", "key", "value", "attn_mask", "dropout_p", "is_causal")
+
+
+def _attention(node: fx.Node, importer: Any) -> relax.Expr:
+    """softmax(q kᵀ · scale + mask) v, with q [*, H, L, E], k [*, H or fewer, S, E], v [*, as k, S, Ev].
+
+    Where there are fewer heads of k and v (grouped queries), the queries of one group become rows of one product. A row
+    that sees nothing gives 0, as in torch since 2.5.
+    """
+    args = dict(zip(_NAMES, importer.retrieve_args(node), strict=False)) | {
+        k: importer._retrieve_args(v) for k, v in node.kwargs.items()
+    }
+    q, k, v = args["query"], args["key"], args["value"]
+    if args.get("dropout_p"):
+        raise ImportModelError(
+            message("attention drops out at random", need="dropout 0", have=args["dropout_p"], do="call .eval()")
+        )
+    emit = importer.block_builder.emit
+    heads, length = _dims(q)[:-1], _dims(k)[-2]
+    scores = product(importer, _grouped(emit, q, k), emit(relax.op.permute_dims(k, _swapped(k.ty.ndim))))
+    scores = (
+        emit(relax.op.astype(emit(relax.op.reshape(scores, [*heads, length])), "float32"))
+        if _half(q)
+        else emit(relax.op.reshape(scores, [*heads, length]))
+    )
+    scale = args.get("scale")
+    scale = 1 / math.sqrt(int(_dims(q)[-1])) if scale is None else float(scale)
+    dtype = str(scores.ty.dtype.dtype)
+    scores = emit(relax.op.multiply(scores, relax.const(scale, dtype)))
+    mask = _causal(emit, heads[-1], length) if args.get("is_causal") else args.get("attn_mask")
+    if mask is not None:
+        scores = _masked(emit, scores, mask)
+    weights = emit(relax.op.nn.softmax(scores, -1))
+    if args.get("attn_mask") is not None:
+        weights = _zero_where_hidden(emit, weights, scores)
+    weights = emit(relax.op.astype(weights, str(v.ty.dtype.dtype)))
+    out = product(importer, _grouped(emit, weights, v), v)
+    return emit(relax.op.reshape(out, [*heads, _dims(v)[-1]]))
+
+
+def _dims(x: relax.Expr) -> list[Any]:
+    return list(x.ty.shape.values)
+
+
+def _half(x: relax.Expr) -> bool:
+    return str(x.ty.dtype.dtype) in ("float16", "bfloat16")
+
+
+def _swapped(rank: int) -> list[int]:
+    return [*range(rank - 2), rank - 1, rank - 2]
+
+
+def _grouped(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, other: relax.Expr) -> relax.Expr:
+    """x [*, H, L, K] as [*, h, H/h · L, K], where `other` has h heads."""
+    dims, heads = _dims(x), _dims(other)[-3:-2]
+    if x.ty.ndim < 3 or tvm.sym.Analyzer().can_prove_equal(dims[-3], heads[0]):
+        return x
+    return emit(relax.op.reshape(x, [*dims[:-3], heads[0], dims[-3] // heads[0] * dims[-2], dims[-1]]))
+
+
+def _causal(emit: Callable[[relax.Expr], relax.Expr], rows: Any, columns: Any) -> relax.Expr:
+    """mask[i, j] = j ≤ i."""
+    i = emit(relax.op.expand_dims(emit(relax.op.arange(rows, dtype="int64")), 1))
+    j = emit(relax.op.expand_dims(emit(relax.op.arange(columns, dtype="int64")), 0))
+    return emit(relax.op.less_equal(j, i))
+
+
+def _masked(emit: Callable[[relax.Expr], relax.Expr], scores: relax.Expr, mask: relax.Expr) -> relax.Expr:
+    dtype = str(scores.ty.dtype.dtype)
+    if str(mask.ty.dtype.dtype) == "bool":
+        return emit(relax.op.where(mask, scores, relax.const(-math.inf, dtype)))
+    return emit(relax.op.add(scores, emit(relax.op.astype(mask, dtype)) if str(mask.ty.dtype.dtype) != dtype else mask))
+
+
+def _zero_where_hidden(emit: Callable[[relax.Expr], relax.Expr], weights: relax.Expr, scores: relax.Expr) -> relax.Expr:
+    """0 where a score is -inf: it is 0 there already, but in rows of nothing else, for which softmax gives NaN."""
+    dtype = str(scores.ty.dtype.dtype)
+    seen = emit(relax.op.greater(scores, relax.const(-math.inf, dtype)))
+    return emit(relax.op.where(seen, weights, relax.const(0, dtype)))
+
+
+CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {"scaled_dot_product_attention.default": _attention}

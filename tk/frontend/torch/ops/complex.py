@@ -1,0 +1,340 @@
+"""ATen on complex numbers, which kernels do not have: the importer holds each as its real and its imaginary part.
+
+Operators that move elements, or are linear in them, are converted twice, once a part; the others are written out here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from math import sqrt
+from typing import Any, NamedTuple
+
+import torch
+from torch import fx
+from tvm import relax, tirx
+
+from tk.errors import ImportModelError, message
+from tk.frontend.ops.fourier import signal, spectrum
+from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, sizes_of
+
+__all__ = ["CONVERTERS", "PARTWISE", "Complex", "concerns", "partwise"]
+
+
+class Complex(NamedTuple):
+    """A complex tensor: two of one shape, float32 for complex64 and float64 for complex128."""
+
+    real: relax.Expr
+    imaginary: relax.Expr
+
+
+PARTWISE = frozenset(
+    f"{operator}.{overload}"
+    for overload, operators in {
+        "default": """_unsafe_view alias cat clone cumsum detach diagonal expand flip gather index_put index_select
+            lift_fresh_copy mean neg permute repeat reshape roll select_scatter slice_scatter split_with_sizes squeeze sum
+            tril triu unfold unsqueeze view""",
+        "Tensor": "index slice split",
+        "dim": "mean squeeze",
+        "dim_IntList": "sum",
+        "dims": "squeeze",
+        "int": "select transpose unbind",
+        "self": "where",
+    }.items()
+    for operator in operators.split()
+)
+"""Operators that move numbers, or are linear in all that they take: one part after the other."""
+
+SCALED: dict[int, Callable[[int], float]] = {0: lambda n: 1.0, 1: lambda n: 1 / sqrt(n), 2: lambda n: 1 / n}
+"""torch's fft_norm_mode: none, by_root_n, by_n."""
+
+
+def concerns(node: fx.Node) -> bool:
+    """Whether the operator takes or gives complex numbers."""
+    values = [node.meta.get("val"), *(each.meta.get("val") for each in node.all_input_nodes)]
+    flat = [part for value in values for part in (value if isinstance(value, tuple | list) else [value])]
+    return any(isinstance(part, torch.Tensor) and part.dtype.is_complex for part in flat)
+
+
+def partwise(node: fx.Node, importer: Any, convert: Callable[[fx.Node], Any]) -> Any:
+    """What `convert` makes of the real parts, and of the imaginary ones; of several results a list."""
+    found = []
+    for part in Complex._fields:
+        with _only(node, importer, part):
+            found.append(convert(node))
+    if isinstance(node.meta["val"], tuple | list):
+        count = len(node.meta["val"])
+        return [Complex(*pair) for pair in zip(*(importer.parts(each, count) for each in found), strict=True)]
+    return Complex(*found)
+
+
+@contextmanager
+def _only(node: fx.Node, importer: Any, part: str) -> Iterator[None]:
+    """With one part of what is complex in its place, and in torch's record of it. The imaginary part of a real tensor is 0."""
+    kept = {each: importer.env[each] for each in node.all_input_nodes}
+    records = {each: each.meta.get("val") for each in (node, *kept)}
+    emit = importer.block_builder.emit
+    try:
+        for each, value in records.items():
+            each.meta["val"] = [*map(_real, value)] if isinstance(value, tuple | list) else _real(value)
+        for each, value in kept.items():
+            if isinstance(value, Complex):
+                importer.env[each] = getattr(value, part)
+            elif part == "imaginary" and is_tensor(value) and is_float(dtype_of(value)):
+                importer.env[each] = emit(relax.op.zeros_like(value))
+        yield
+    finally:
+        importer.env.update(kept)
+        for each, value in records.items():
+            each.meta["val"] = value
+
+
+def _real(value: Any) -> Any:
+    return value.real if isinstance(value, torch.Tensor) and value.dtype.is_complex else value
+
+
+def _numbers(node: fx.Node, importer: Any, count: int = 2) -> Iterator[tuple[Any, Any]]:
+    """The first arguments as (real part, imaginary part or None), each a tensor or a constant."""
+    value = node.meta["val"]
+    dtype = importer._convert_data_type(value.real.dtype if value.dtype.is_complex else value.dtype)
+    for arg in node.args[:count]:
+        given = importer.env[arg] if isinstance(arg, fx.Node) else arg
+        if isinstance(given, Complex):
+            yield given.real, given.imaginary
+        elif is_tensor(given):
+            emit = importer.block_builder.emit
+            yield (given if dtype_of(given) == dtype else emit(relax.op.astype(given, dtype))), None
+        elif isinstance(given, complex):
+            yield relax.const(given.real, dtype), relax.const(given.imag, dtype)
+        else:
+            yield relax.const(given, dtype), None
+
+
+def _sum(sign: Callable[[Any, Any], relax.Expr]) -> Callable[[fx.Node, Any], Complex]:
+    """a ± alpha · b, of tensors and numbers."""
+
+    def convert(node: fx.Node, importer: Any) -> Complex:
+        emit, shape = importer.block_builder.emit, relax.ShapeExpr(sizes_of(node, importer))
+        (a, ai), (b, bi) = _numbers(node, importer)
+        if (alpha := node.kwargs.get("alpha", 1)) != 1:
+            factor = relax.const(alpha, dtype_of(b))
+            b, bi = (None if each is None else emit(relax.op.multiply(each, factor)) for each in (b, bi))
+        zero = relax.const(0, dtype_of(a))
+        parts = (a, b), (zero if ai is None else ai, zero if bi is None else bi)
+        return Complex(*(emit(relax.op.broadcast_to(emit(sign(*pair)), shape)) for pair in parts))
+
+    return convert
+
+
+def _elements(importer: Any, node: fx.Node, given: Sequence[relax.Expr], compute: Callable[..., Any], name: str) -> relax.Expr:
+    return by_element(importer, sizes_of(node, importer), given, compute, name)
+
+
+def _mul(node: fx.Node, importer: Any) -> Complex:
+    (a, ai), (b, bi) = _numbers(node, importer)
+    if ai is None or bi is None:
+        real, other = (a, Complex(b, bi)) if ai is None else (b, Complex(a, ai))
+        return Complex(*(_elements(importer, node, [real, part], lambda x, y: x * y, "scaled") for part in other))
+    given = [a, ai, b, bi]
+    return Complex(
+        _elements(importer, node, given, lambda a, ai, b, bi: a * b - ai * bi, "product_real"),
+        _elements(importer, node, given, lambda a, ai, b, bi: a * bi + ai * b, "product_imaginary"),
+    )
+
+
+def _over(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any]:
+    """(a + ib) / (c + id) by Smith's algorithm (CACM 5, 1962), as torch has it: nothing is squared."""
+    zero = tirx.const(0, element_dtype(c))
+    first, none = tirx.abs(c) >= tirx.abs(d), tirx.And(c == zero, d == zero)
+    ratio = tirx.Select(first, d / c, c / d)
+    scale = tirx.const(1, element_dtype(c)) / tirx.Select(first, c + d * ratio, c * ratio + d)
+    real = tirx.Select(first, a + b * ratio, a * ratio + b) * scale
+    imaginary = tirx.Select(first, b - a * ratio, b * ratio - a) * scale
+    return tirx.Select(none, a / tirx.abs(c), real), tirx.Select(none, b / tirx.abs(d), imaginary)
+
+
+def _div(node: fx.Node, importer: Any) -> Complex:
+    (a, ai), (b, bi) = _numbers(node, importer)
+    if bi is None:
+        return Complex(*(_elements(importer, node, [part, b], lambda x, y: x / y, "quotient") for part in (a, ai)))
+    return _quotient(importer, node, [a, relax.const(0, dtype_of(a)) if ai is None else ai, b, bi])
+
+
+def _reciprocal(node: fx.Node, importer: Any) -> Complex:
+    z = importer.env[node.args[0]]
+    return _quotient(importer, node, [*(relax.const(number, dtype_of(z.real)) for number in (1, 0)), *z])
+
+
+def _quotient(importer: Any, node: fx.Node, given: Sequence[relax.Expr]) -> Complex:
+    made = [(lambda *at, n=n: _over(*at)[n]) for n in range(2)]
+    return Complex(*(_elements(importer, node, given, each, "quotient") for each in made))
+
+
+def _abs(node: fx.Node, importer: Any) -> relax.Expr:
+    """√(x² + y²), the greater of the two taken out, whose square may be infinite."""
+
+    def compute(x: Any, y: Any) -> Any:
+        x, y = tirx.abs(x), tirx.abs(y)
+        dtype = element_dtype(x)
+        one, infinity = tirx.const(1, dtype), tirx.FloatImm(dtype, float("inf"))
+        more, less = tirx.Select(x > y, x, y), tirx.Select(x > y, y, x)
+        ratio = less / tirx.Select(more == tirx.const(0, dtype), one, more)
+        size = more * tirx.sqrt(one + ratio * ratio)
+        return tirx.Select(tirx.Or(x == infinity, y == infinity), infinity, size)
+
+    return _elements(importer, node, importer.env[node.args[0]], compute, "magnitude")
+
+
+def _angle(node: fx.Node, importer: Any) -> relax.Expr:
+    z = importer.env[node.args[0]]
+    function = "atan2" if dtype_of(z.real) == "float64" else "atan2f"
+    return _elements(importer, node, z, lambda x, y: tirx.call_pure_extern(element_dtype(x), function, y, x), "angle")
+
+
+def _polar(node: fx.Node, importer: Any) -> Complex:
+    size, angle = (importer.env[arg] for arg in node.args[:2])
+    made = (lambda r, t: r * tirx.cos(t)), (lambda r, t: r * tirx.sin(t))
+    return Complex(*(_elements(importer, node, [size, angle], each, "polar") for each in made))
+
+
+def _pad(node: fx.Node, importer: Any) -> Any:
+    """Each part, with its part of the value behind it."""
+    given = node.args
+    number = complex(given[2] if len(given) > 2 else 0)
+    values = iter((number.real, number.imag))
+
+    def convert(each: fx.Node) -> Any:
+        each.args = (*given[:2], next(values))
+        return importer.converted(each, "constant_pad_nd.default")
+
+    try:
+        return partwise(node, importer, convert)
+    finally:
+        node.args = given
+
+
+def _exp(node: fx.Node, importer: Any) -> Complex:
+    z = importer.env[node.args[0]]
+    made = (lambda x, y: tirx.exp(x) * tirx.cos(y)), (lambda x, y: tirx.exp(x) * tirx.sin(y))
+    return Complex(*(_elements(importer, node, z, each, "exp") for each in made))
+
+
+def _complex(node: fx.Node, importer: Any) -> Complex:
+    emit, shape = importer.block_builder.emit, relax.ShapeExpr(sizes_of(node, importer))
+    return Complex(*(emit(relax.op.broadcast_to(importer.env[arg], shape)) for arg in node.args[:2]))
+
+
+def _conj(node: fx.Node, importer: Any) -> Complex:
+    z = importer.env[node.args[0]]
+    return Complex(z.real, importer.block_builder.emit(relax.op.negative(z.imaginary)))
+
+
+def _same(node: fx.Node, importer: Any) -> Any:
+    return importer.env[node.args[0]]
+
+
+def _to_copy(node: fx.Node, importer: Any) -> Any:
+    """To another width, from real numbers, or to them, which leaves the imaginary part out as torch does."""
+    given, value, emit = importer.env[node.args[0]], node.meta["val"], importer.block_builder.emit
+    if not value.dtype.is_complex:
+        return emit(relax.op.astype(given.real, importer._convert_data_type(value.dtype)))
+    dtype = importer._convert_data_type(value.real.dtype)
+    if not isinstance(given, Complex):
+        given = Complex(given, emit(relax.op.zeros_like(given)))
+    return Complex(*(part if dtype_of(part) == dtype else emit(relax.op.astype(part, dtype)) for part in given))
+
+
+def _matmul(node: fx.Node, importer: Any) -> Complex:
+    emit = importer.block_builder.emit
+    (a, ai), (b, bi) = _numbers(node, importer)
+
+    def times(x: Any, y: Any) -> Any:
+        return None if x is None or y is None else emit(relax.op.matmul(x, y))
+
+    def joined(x: Any, y: Any, sign: Any) -> Any:
+        return x if y is None else y if x is None else emit(sign(x, y))
+
+    return Complex(joined(times(a, b), times(ai, bi), relax.op.subtract), joined(times(a, bi), times(ai, b), relax.op.add))
+
+
+def _view_as_complex(node: fx.Node, importer: Any) -> Complex:
+    x, emit = importer.env[node.args[0]], importer.block_builder.emit
+    last = x.ty.ndim - 1
+    parts = (relax.op.strided_slice(x, [last], [part], [part + 1], assume_inbound=True) for part in range(2))
+    return Complex(*(emit(relax.op.squeeze(emit(part), [last])) for part in parts))
+
+
+def _view_as_real(node: fx.Node, importer: Any) -> relax.Expr:
+    z, emit = importer.env[node.args[0]], importer.block_builder.emit
+    return emit(relax.op.concat([emit(relax.op.expand_dims(part, [-1])) for part in z], z.real.ty.ndim))
+
+
+def _along(emit: Any, parts: Sequence[relax.Expr], axis: int, transform: Callable[[list[relax.Expr]], Any]) -> list[relax.Expr]:
+    """`transform`, of the last axis, along another one."""
+    rank = parts[0].ty.ndim
+    order = [*(i for i in range(rank) if i != axis), axis]
+    back = [order.index(i) for i in range(rank)]
+    made = transform([emit(relax.op.permute_dims(part, order)) for part in parts])
+    return [emit(relax.op.permute_dims(part, back)) for part in made]
+
+
+def _fft(node: fx.Node, importer: Any) -> Any:
+    """_fft_r2c(x, dims, norm, onesided), _fft_c2c(z, dims, norm, forward), _fft_c2r(z, dims, norm, n): the last of `dims` is
+    the one that real numbers have, or get."""
+    emit, kind = importer.block_builder.emit, str(node.target.__name__)[:8]
+    source, dims, norm, last = node.args
+    given, rank = importer.env[source], len(node.meta["val"].shape)
+    parts = list(given) if isinstance(given, Complex) else [given]
+    axes = [int(dim) % rank for dim in dims]
+    real = node.meta["val"] if kind == "_fft_c2r" else source.meta["val"]
+    sizes = {axis: real.shape[axis] for axis in axes}
+    if any(not isinstance(size, int) for size in sizes.values()):
+        raise ImportModelError(
+            message(f"{node.target} transforms a dynamic dim", need="a length that is known when the model is compiled")
+        )
+    scales = {axis: SCALED[int(norm)](size) for axis, size in sizes.items()}
+    inverse = kind == "_fft_c2r" or (kind == "_fft_c2c" and not last)
+
+    def whole(axis: int) -> Callable[[list[relax.Expr]], Any]:
+        one = kind == "_fft_r2c" and bool(last) and axis == axes[-1]
+        return lambda each: spectrum(emit, each, sizes[axis], inverse=inverse, onesided=one, scale=scales[axis])
+
+    for axis in reversed(axes[:-1] if kind == "_fft_c2r" else axes):
+        parts = _along(emit, parts, axis, whole(axis))
+    if kind != "_fft_c2r":
+        return Complex(*parts)
+    axis = axes[-1]
+    (made,) = _along(emit, parts, axis, lambda each: [signal(emit, each, sizes[axis], scales[axis])])
+    return made
+
+
+CONVERTERS: dict[str, Callable[[fx.Node, Any], Any]] = {
+    "_conj.default": _conj,
+    "_conj_physical.default": _conj,
+    "_fft_c2c.default": _fft,
+    "_fft_c2r.default": _fft,
+    "_fft_r2c.default": _fft,
+    "_to_copy.default": _to_copy,
+    "abs.default": _abs,
+    "add.Tensor": _sum(relax.op.add),
+    "angle.default": _angle,
+    "bmm.default": _matmul,
+    "complex.default": _complex,
+    "conj_physical.default": _conj,
+    "constant_pad_nd.default": _pad,
+    "div.Tensor": _div,
+    "exp.default": _exp,
+    "imag.default": lambda node, importer: importer.env[node.args[0]].imaginary,
+    "matmul.default": _matmul,
+    "mm.default": _matmul,
+    "mul.Tensor": _mul,
+    "polar.default": _polar,
+    "real.default": lambda node, importer: importer.env[node.args[0]].real,
+    "reciprocal.default": _reciprocal,
+    "resolve_conj.default": _same,
+    "resolve_neg.default": _same,
+    "sub.Tensor": _sum(relax.op.subtract),
+    "view_as_complex.default": _view_as_complex,
+    "view_as_real.default": _view_as_real,
+}
+"""ATen name → converter(node, importer) where complex numbers are taken or given."""

@@ -1,0 +1,257 @@
+"""ATen's resizing and sampling of images: TVM's converters leave out given scale factors."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from torch import fx
+from tvm import relax, te, tirx, topi
+
+from tk.errors import ImportModelError, message
+from tk.frontend.ops.resized import WRITTEN_OUT, Table, resized
+from tk.frontend.torch.ops.elements import dtype_of, element_dtype, sizes_of
+
+__all__ = ["CONVERTERS"]
+
+Convert = Callable[[fx.Node, Any], Any]
+Array = np.ndarray[Any, Any]
+
+
+def _filtered(importer: Any, x: relax.Expr, table: Table) -> relax.Expr:
+    """out[…, i, …] = Σₖ x[…, places[i, k], …] · weights[i, k] along one axis, with any number of taps; 16-bit values in
+    float32."""
+    axis, dtype = table.axis, dtype_of(x)
+    wide = "float64" if dtype == "float64" else "float32"
+    weights = np.ones(table.places.shape) if table.weights is None else table.weights
+
+    def filtered(data: te.Tensor, places: te.Tensor, by: te.Tensor) -> te.Tensor:
+        shape = [table.places.shape[0] if a == axis else size for a, size in enumerate(data.shape)]
+        k = te.reduce_axis((0, table.places.shape[1]), "k")
+
+        def element(*at: Any) -> Any:
+            inner = (places(each, k.var) if a == axis else each for a, each in enumerate(at))
+            return te.sum(data(*inner).astype(wide) * by(at[axis], k.var), axis=k)
+
+        return topi.cast(te.compute(shape, element, name="resize"), dtype)
+
+    tables = relax.const(table.places.astype("int64"), "int64"), relax.const(weights.astype(wide), wide)
+    return importer.block_builder.emit_te(filtered, x, *tables, primfunc_name_hint="resize")
+
+
+def _cubic(distance: Array, a: float) -> Array:
+    """Keys's cubic convolution kernel with parameter `a`."""
+    d = np.abs(distance)
+    near = ((a + 2) * d - (a + 3)) * d * d + 1
+    far = ((d - 5) * d + 8) * d * a - 4 * a
+    return np.where(d < 1, near, np.where(d < 2, far, 0))
+
+
+def _table(mode: str, before: int, after: int, scale: float | None, align: bool) -> tuple[Array, Array]:
+    """For each of `after` places, which of `before` elements it is made of, and how much each counts, as torch's kernels
+    have it: `scale` is the factor that the caller gave, if torch is to use it."""
+    out = np.arange(after, dtype=np.float64)
+    ratio = np.float32(1 / scale) if scale else np.float32(before / after)
+    if mode.startswith("nearest"):
+        shift = np.float32(0.5 if mode == "nearest_exact" else 0)
+        places = np.minimum(np.floor((out.astype(np.float32) + shift) * ratio), before - 1)
+        return places.astype(np.int64)[:, None], np.ones((after, 1))
+    if mode.endswith("_aa"):
+        return _antialiased(mode, before, after, float(1 / scale if scale else before / after), align)
+    if align:
+        source = out * ((before - 1) / (after - 1) if after > 1 else 0.0)
+    else:
+        source = (out + 0.5) * float(1 / scale if scale else before / after) - 0.5
+        source = source if mode == "cubic" else np.maximum(source, 0)
+    low = np.floor(source)
+    part = source - low
+    if mode == "linear":
+        low = np.minimum(low, before - 1)
+        places = np.stack([low, np.minimum(low + 1, before - 1)], 1)
+        return places.astype(np.int64), np.stack([1 - part, part], 1)
+    taps = np.arange(-1, 3)
+    places = np.clip(low[:, None] + taps, 0, before - 1)
+    return places.astype(np.int64), _cubic(part[:, None] - taps, -0.75)
+
+
+def _antialiased(mode: str, before: int, after: int, ratio: float, align: bool) -> tuple[Array, Array]:
+    """A filter as wide as the step between results, as in Pillow: weights are 0 where the window is narrower."""
+    if align:
+        ratio = (before - 1) / (after - 1) if after > 1 else 0.0
+    linear = mode == "linear_aa"
+    reach = (1.0 if linear else 2.0) * max(ratio, 1.0)
+    centre = ratio * (np.arange(after) + 0.5)
+    first = np.maximum((centre - reach + 0.5).astype(np.int64), 0)
+    last = np.minimum((centre + reach + 0.5).astype(np.int64), before)
+    taps = int((last - first).max())
+    places = first[:, None] + np.arange(taps)
+    distance = (places - centre[:, None] + 0.5) / max(ratio, 1.0)
+    weights = np.maximum(1 - np.abs(distance), 0) if linear else _cubic(distance, -0.5)
+    weights = np.where(places < last[:, None], weights, 0)
+    return np.minimum(places, before - 1), weights / weights.sum(1, keepdims=True)
+
+
+def _resize(mode: str, rank: int, *names: str) -> Convert:
+    """By tables of places and weights. `names` are the arguments behind x: `size`, `align`,
+    `factors` (a list), or s0, s1 … (a factor a dim)."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        given = dict(zip(("x", *names), importer.retrieve_args(node), strict=False))
+        alias = {"output_size": "size", "align_corners": "align", "scale_factors": "factors", "scales": "s0"}
+        alias |= {"scales_d": "s0", "scales_h": f"s{rank - 2}", "scales_w": f"s{rank - 1}"}
+        given |= {alias[name]: value for name, value in node.kwargs.items()}
+        x, align = given["x"], bool(given.get("align"))
+        factors = given.get("factors") or [given.get(f"s{i}") for i in range(rank)]
+        before, after = (list(shape)[-rank:] for shape in (x.ty.shape.values, sizes_of(node, importer)))
+        if not all(isinstance(size, int | tirx.IntImm) for size in (*before, *after)):
+            raise ImportModelError(
+                message("an image of dynamic height or width is resized", need="fixed spatial dims", have=f"{before} → {after}")
+            )
+        found = []
+        for i in range(rank):
+            if int(before[i]) == int(after[i]) and not factors[i]:
+                continue
+            places, weights = _table(mode, int(before[i]), int(after[i]), factors[i], align)
+            single = places.shape[1] == 1
+            found.append(Table(x.ty.ndim - rank + i, int(before[i]), places, None if single else weights))
+        if all(table.places.shape[1] <= WRITTEN_OUT for table in found):
+            return resized(importer.block_builder, x, found) if found else x
+        for table in found:
+            x = _filtered(importer, x, table)
+        return x
+
+    return convert
+
+
+def _grid_sample(rank: int) -> Convert:
+    """x [N, C, *in] read where grid [N, *out, rank] says, in [−1, 1], its last dim from the innermost of x's out."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        x, grid, mode, padding, align = importer.retrieve_args(node)[:5]
+        if mode == 2 and rank != 2:
+            raise ImportModelError(message("bicubic sampling of volumes", need="bilinear or nearest"))
+        shape = sizes_of(node, importer)
+
+        def sampled(data: te.Tensor, where: te.Tensor) -> te.Tensor:
+            inner = data.shape[-rank:]
+
+            def element(n: Any, c: Any, *at: Any) -> Any:
+                raw = [where(n, *at, rank - 1 - a) for a in range(rank)]
+                spots = [_unnormalized(v, size, align) for v, size in zip(raw, inner, strict=True)]
+                if mode != 2:
+                    spots = [_padded(v, size, padding, align) for v, size in zip(spots, inner, strict=True)]
+                return _interpolated(lambda *p: data(n, c, *p), spots, inner, mode, padding, align)
+
+            return te.compute(shape, element, name="grid_sample")
+
+        return importer.block_builder.emit_te(sampled, x, grid, primfunc_name_hint="grid_sample")
+
+    return convert
+
+
+def _f(value: Any, dtype: str) -> Any:
+    return tirx.const(value, dtype) if isinstance(value, int | float) else value.astype(dtype)
+
+
+def _unnormalized(v: Any, size: Any, align: bool) -> Any:
+    dtype = element_dtype(v)
+    one, two = _f(1.0, dtype), _f(2.0, dtype)
+    if align:
+        return (v + one) / two * _f(size - 1, dtype)
+    return ((v + one) * _f(size, dtype) - one) / two
+
+
+def _padded(v: Any, size: Any, padding: int, align: bool) -> Any:
+    """The place that padding by the border (1) or by reflection (2) makes of `v`; NaN and what is far out count as −1."""
+    dtype = element_dtype(v)
+    if padding == 0:
+        return v
+    last = _f(size - 1, dtype)
+    if padding == 2:
+        low, span = (_f(0.0, dtype), last) if align else (_f(-0.5, dtype), _f(size, dtype))
+        away = tirx.abs(v - low)
+        function = "fmod" if dtype == "float64" else "fmodf"
+        turns = tirx.floor(away / tirx.max(span, _f(1e-30, dtype)))
+        extra = tirx.call_pure_extern(dtype, function, away, tirx.max(span, _f(1e-30, dtype)))
+        odd = (turns - _f(2.0, dtype) * tirx.floor(turns / _f(2.0, dtype))) > _f(0.5, dtype)
+        v = tirx.Select(odd, span - extra + low, extra + low)
+    return tirx.min(tirx.max(v, _f(0.0, dtype)), last)
+
+
+def _interpolated(
+    read: Callable[..., Any], spots: list[Any], inner: Sequence[Any], mode: int, padding: int, align: bool
+) -> Any:
+    dtype = element_dtype(spots[0])
+
+    def at(places: Sequence[Any]) -> Any:
+        """x there, 0 outside; `places` are whole numbers of the floating dtype."""
+        limit = _f(float(1 << 30), dtype)
+        whole = [tirx.max(tirx.min(p, limit), -limit).astype("int64") for p in places]
+        within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(whole, inner, strict=True)))
+        held = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(whole, inner, strict=True)]
+        return tirx.if_then_else(within, read(*held), _f(0.0, dtype))
+
+    if mode == 1:
+        return at([tirx.nearbyint(v) for v in spots])
+    low = [tirx.floor(v) for v in spots]
+    part = [v - f for v, f in zip(spots, low, strict=True)]
+    one = _f(1.0, dtype)
+    taps = [[(0, one - p), (1, p)] for p in part] if mode == 0 else [_cubic_taps(p) for p in part]
+    total: Any = None
+    for chosen in itertools.product(*taps):
+        places = [f + _f(float(k), dtype) for f, (k, _) in zip(low, chosen, strict=True)]
+        if mode == 2:
+            places = [_padded(p, n, padding, align) for p, n in zip(places, inner, strict=True)]
+        term = at(places) * math.prod((w for _, w in chosen[1:]), start=chosen[0][1])
+        total = term if total is None else total + term
+    return total
+
+
+def _cubic_taps(part: Any) -> list[tuple[int, Any]]:
+    """The four neighbours' offsets and weights, with a = −0.75."""
+    dtype = element_dtype(part)
+    a = -0.75
+
+    def near(d: Any) -> Any:
+        return ((_f(a + 2, dtype) * d - _f(a + 3, dtype)) * d) * d + _f(1.0, dtype)
+
+    def far(d: Any) -> Any:
+        return ((_f(a, dtype) * d - _f(5 * a, dtype)) * d + _f(8 * a, dtype)) * d - _f(4 * a, dtype)
+
+    one, two = _f(1.0, dtype), _f(2.0, dtype)
+    return [(-1, far(part + one)), (0, near(part)), (1, near(one - part)), (2, far(two - part))]
+
+
+_SINGLE = ("nearest1d", "nearest2d", "nearest3d", "_nearest_exact1d", "_nearest_exact2d", "_nearest_exact3d")
+
+CONVERTERS: dict[str, Convert] = {
+    "_upsample_bicubic2d_aa.default": _resize("cubic_aa", 2, "size", "align", "s0", "s1"),
+    "_upsample_bicubic2d_aa.vec": _resize("cubic_aa", 2, "size", "align", "factors"),
+    "_upsample_bilinear2d_aa.default": _resize("linear_aa", 2, "size", "align", "s0", "s1"),
+    "_upsample_bilinear2d_aa.vec": _resize("linear_aa", 2, "size", "align", "factors"),
+    "grid_sampler_2d.default": _grid_sample(2),
+    "grid_sampler_3d.default": _grid_sample(3),
+    "upsample_bicubic2d.default": _resize("cubic", 2, "size", "align", "s0", "s1"),
+    "upsample_bicubic2d.vec": _resize("cubic", 2, "size", "align", "factors"),
+    "upsample_bilinear2d.default": _resize("linear", 2, "size", "align", "s0", "s1"),
+    "upsample_bilinear2d.vec": _resize("linear", 2, "size", "align", "factors"),
+    "upsample_linear1d.default": _resize("linear", 1, "size", "align", "s0"),
+    "upsample_linear1d.vec": _resize("linear", 1, "size", "align", "factors"),
+    "upsample_trilinear3d.default": _resize("linear", 3, "size", "align", "s0", "s1", "s2"),
+    "upsample_trilinear3d.vec": _resize("linear", 3, "size", "align", "factors"),
+    **{
+        f"{'' if name[0] != '_' else '_'}upsample_{name.lstrip('_')}.vec": _resize(
+            "nearest_exact" if "exact" in name else "nearest", int(name[-2]), "size", "factors"
+        )
+        for name in _SINGLE
+    },
+    **{
+        f"{'' if name[0] != '_' else '_'}upsample_{name.lstrip('_')}.default": _resize(
+            "nearest_exact" if "exact" in name else "nearest", int(name[-2]), "size", *(f"s{i}" for i in range(int(name[-2])))
+        )
+        for name in _SINGLE
+    },
+}

@@ -1,0 +1,238 @@
+"""ATen operators that pick elements by index. TVM's `take` reads out of bounds for negative indices, which torch allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import torch
+import tvm
+from torch import fx
+from tvm import relax
+
+from tk.errors import ImportModelError, message
+from tk.frontend.torch.ops.scatter import inside
+
+__all__ = ["CONVERTERS"]
+
+
+def _dtype(x: relax.Expr) -> str:
+    return str(x.ty.dtype.dtype)
+
+
+def _select(node: fx.Node, importer: Any) -> relax.Expr:
+    """x[…, index, …] with `dim` removed; the index is a number, maybe symbolic, negative from the end."""
+    x, dim, index = importer.retrieve_args(node)
+    dim %= x.ty.ndim
+    size = x.ty.shape.values[dim]
+    begin = index + size if isinstance(index, int) and index < 0 else index
+    emit = importer.block_builder.emit
+    piece = emit(relax.op.strided_slice(x, [dim], [begin], [begin + 1], assume_inbound=True))
+    return emit(relax.op.squeeze(piece, [dim]))
+
+
+def _slice(node: fx.Node, importer: Any) -> relax.Expr:
+    """x[start:end:step] along `dim`. The size of the result is torch's, which has clamped both ends already."""
+    x, *given = importer.retrieve_args(node)
+    dim, start, _, step = given + [0, None, None, 1][len(given) :]
+    dim %= x.ty.ndim
+    size = x.ty.shape.values[dim]
+    count = importer.size(node.meta["val"].shape[dim])
+    begin = _first(start, size, node.args[2] if len(node.args) > 2 else 0)
+    end = begin + count if step == 1 else begin + (count - 1) * step + 1
+    return importer.block_builder.emit(relax.op.strided_slice(x, [dim], [begin], [end], [step], assume_inbound=True))
+
+
+def _slice_scatter(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with x[start:end:step] along `dim` replaced by a tensor, whose size is what torch has made of both ends."""
+    x, source, *given = importer.retrieve_args(node)
+    dim, start, _, step = given + [0, None, None, 1][len(given) :]
+    dim %= x.ty.ndim
+    begin = _first(start, x.ty.shape.values[dim], node.args[3] if len(node.args) > 3 else 0)
+    count = source.ty.shape.values[dim]
+    if isinstance(count, tvm.tirx.IntImm) and int(count) == 0:
+        return x
+    end = begin + (count - 1) * step + 1
+    return importer.block_builder.emit(relax.op.slice_scatter(x, source, begin, end, step, dim))
+
+
+def _first(start: Any, size: Any, traced: Any) -> Any:
+    """The index in [0, size] at which a slice from `start` begins; `traced` is the start as torch's graph has it."""
+    begin = 0 if start is None else start
+    if isinstance(begin, int) and begin < 0:
+        begin = (
+            max(int(size) + begin, 0)
+            if isinstance(size, tvm.tirx.IntImm)
+            else tvm.tirx.max(size + begin, tvm.tirx.IntImm("int64", 0))
+        )
+    elif isinstance(begin, int) and isinstance(size, tvm.tirx.IntImm):
+        begin = min(begin, int(size))
+    elif not isinstance(begin, int) and _traced_negative(traced):
+        begin = begin + size
+    return begin
+
+
+def _traced_negative(start: Any) -> bool:
+    """Whether a symbolic start counts from the end: torch has fixed its sign when it exported."""
+    value = start.meta["val"] if isinstance(start, fx.Node) else start
+    return bool((value.node.hint or 0) < 0) if isinstance(value, torch.SymInt) else bool(value < 0)
+
+
+def _wrapped(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
+    """`index` with negative values counted from the end of `size`."""
+    emit, dtype = importer.block_builder.emit, _dtype(index)
+    if dtype.startswith("uint"):
+        return index
+    if isinstance(size, tvm.tirx.IntImm):
+        length: relax.Expr = relax.const(int(size), dtype)
+    else:
+        length = emit(relax.op.astype(emit(relax.op.shape_to_tensor(relax.ShapeExpr([size]))), dtype))
+        length = emit(relax.op.reshape(length, ()))
+    return emit(relax.op.where(emit(relax.op.less(index, relax.const(0, dtype))), emit(relax.op.add(index, length)), index))
+
+
+def _index(node: fx.Node, importer: Any) -> relax.Expr:
+    """x[i, j, …] with tensors of whole numbers, None where a dim is kept.
+
+    The indexed dims are moved to the front, flattened into one, and taken by one flat index; where they were adjacent,
+    their result moves back to where the first of them was (as in NumPy).
+    """
+    x, indices = importer.retrieve_args(node)[:2]
+    emit = importer.block_builder.emit
+    axes = [axis for axis, index in enumerate(indices) if index is not None]
+    for axis in axes:
+        if _dtype(indices[axis]) in ("bool", "uint8"):
+            raise ImportModelError(
+                message(
+                    "a mask picks elements, so that the result's shape depends on its values",
+                    need="indices",
+                    do="use torch.where",
+                )
+            )
+    dims = list(x.ty.shape.values)
+    kept = [axis for axis in range(len(dims)) if axis not in axes]
+    parts = [
+        _wrapped(importer, emit(relax.op.astype(indices[a], "int64")) if _dtype(indices[a]) != "int64" else indices[a], dims[a])
+        for a in axes
+    ]
+    flat = parts[0]
+    for part, axis in zip(parts[1:], axes[1:], strict=True):
+        flat = emit(relax.op.add(emit(relax.op.multiply(flat, _size(emit, dims[axis]))), part))
+    front = x if axes == list(range(len(axes))) else emit(relax.op.permute_dims(x, axes + kept))
+    if len(axes) > 1:
+        total = dims[axes[0]]
+        for axis in axes[1:]:
+            total = total * dims[axis]
+        front = emit(relax.op.reshape(front, [total, *[dims[axis] for axis in kept]]))
+    taken = emit(relax.op.take(front, flat, axis=0))
+    rank, adjacent = flat.ty.ndim, axes == list(range(axes[0], axes[0] + len(axes)))
+    if not adjacent or axes[0] == 0:
+        return taken
+    before = [rank + i for i in range(axes[0])]
+    after = [rank + i for i in range(axes[0], len(kept))]
+    return emit(relax.op.permute_dims(taken, [*before, *range(rank), *after]))
+
+
+def _size(emit: Callable[[relax.Expr], relax.Expr], size: Any) -> relax.Expr:
+    if isinstance(size, tvm.tirx.IntImm):
+        return relax.const(int(size), "int64")
+    return emit(relax.op.reshape(emit(relax.op.shape_to_tensor(relax.ShapeExpr([size]))), ()))
+
+
+def _index_select(node: fx.Node, importer: Any) -> relax.Expr:
+    """x taken at a vector of indices along `dim`. torch refuses negative ones here, so none are wrapped."""
+    x, dim, index = importer.retrieve_args(node)
+    emit = importer.block_builder.emit
+    x = x if x.ty.ndim else emit(relax.op.reshape(x, [1]))
+    index = index if index.ty.ndim else emit(relax.op.reshape(index, [1]))
+    taken = emit(relax.op.take(x, index, axis=dim % x.ty.ndim))
+    return taken if node.meta["val"].ndim else emit(relax.op.reshape(taken, ()))
+
+
+def _index_put(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with x[indices] = value, or += with `accumulate`. A mask of x's own leading dims with one value is a `where`; any
+    other mask is refused."""
+    x, indices, value, *rest = importer.retrieve_args(node)
+    masks = [index for index in indices if index is not None and _dtype(index) in ("bool", "uint8")]
+    if not masks:
+        return _put(importer, x, indices, value, bool(rest and rest[0]))
+    emit = importer.block_builder.emit
+    if len(indices) != 1 or any(int(n) != 1 for n in value.ty.shape.values) or (rest and rest[0]):
+        raise ImportModelError(
+            message("values are written where a mask is set, one each", need="one value for all", do="use torch.where")
+        )
+    mask = emit(relax.op.reshape(masks[0], [*masks[0].ty.shape.values, *[1] * (x.ty.ndim - masks[0].ty.ndim)]))
+    return emit(relax.op.where(mask, emit(relax.op.reshape(value, ())), x))
+
+
+def _put(importer: Any, x: relax.Expr, indices: Sequence[Any], value: relax.Expr, accumulate: bool) -> relax.Expr:
+    """x[i, j, …] = value for tensors of whole numbers, None where a dim is kept: the indexed dims are moved to the front, the
+    indices stacked behind each other, and `value` in the shape of x[indices] written by scatter_nd."""
+    emit = importer.block_builder.emit
+    axes = [axis for axis, index in enumerate(indices) if index is not None]
+    dims = list(x.ty.shape.values)
+    kept = [axis for axis in range(len(dims)) if axis not in axes]
+    shape = _broadcast([list(indices[axis].ty.shape.values) for axis in axes])
+    parts = []
+    for axis in axes:
+        spread = emit(relax.op.broadcast_to(_held(importer, indices[axis], dims[axis]), relax.ShapeExpr(shape)))
+        parts.append(emit(relax.op.expand_dims(spread, -1)))
+    where = parts[0] if len(parts) == 1 else emit(relax.op.concat(parts, len(shape)))
+    adjacent = axes == list(range(axes[0], axes[0] + len(axes)))
+    before = axes[0] if adjacent else 0  # dims of x in front of the indices' own in x[indices]
+    result = [*[dims[a] for a in kept[:before]], *shape, *[dims[a] for a in kept[before:]]]
+    value = emit(relax.op.broadcast_to(value, relax.ShapeExpr(result)))
+    order = [*range(before, before + len(shape)), *range(before), *range(before + len(shape), len(result))]
+    value = value if order == sorted(order) else emit(relax.op.permute_dims(value, order))
+    front = [*axes, *kept]
+    moved = x if front == sorted(front) else emit(relax.op.permute_dims(x, front))
+    written = emit(relax.op.scatter_nd(moved, where, value, "add" if accumulate else "update"))
+    return (
+        written if front == sorted(front) else emit(relax.op.permute_dims(written, [front.index(a) for a in range(len(front))]))
+    )
+
+
+def _put_flat(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with its elements in order written, or added to, at places; negative ones count from the end."""
+    x, index, source, *rest = importer.retrieve_args(node)
+    emit = importer.block_builder.emit
+    flat, index, source = (emit(relax.op.reshape(each, [-1])) for each in (x, index, source))
+    accumulate = bool(rest[0] if rest else node.kwargs.get("accumulate", False))
+    return emit(relax.op.reshape(_put(importer, flat, [index], source, accumulate), x.ty.shape))
+
+
+def _held(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
+    index = index if _dtype(index) == "int64" else importer.block_builder.emit(relax.op.astype(index, "int64"))
+    return inside(importer, _wrapped(importer, index, size), size)
+
+
+def _repeat_interleave(node: fx.Node, importer: Any) -> relax.Expr:
+    """Each place i repeats[i] times, as many in all as the caller says: i is how many runs end at or before an element."""
+    repeats, emit = importer.retrieve_args(node)[0], importer.block_builder.emit
+    count = importer.size(node.meta["val"].shape[0])
+    ends = emit(relax.op.cumsum(emit(relax.op.astype(repeats, "int64")), 0))
+    place = emit(relax.op.expand_dims(emit(relax.op.arange(0, count, 1, "int64")), 1))
+    over = emit(relax.op.astype(emit(relax.op.less_equal(emit(relax.op.expand_dims(ends, 0)), place)), "int64"))
+    return inside(importer, emit(relax.op.sum(over, [1])), repeats.ty.shape.values[0])
+
+
+def _broadcast(shapes: Sequence[list[Any]]) -> list[Any]:
+    """The shape that all broadcast to."""
+    rank = max(map(len, shapes))
+    aligned = [[1] * (rank - len(shape)) + shape for shape in shapes]
+    return [
+        next((d for d in column if not (isinstance(d, int | tvm.tirx.IntImm) and int(d) == 1)), 1)
+        for column in zip(*aligned, strict=True)
+    ]
+
+
+CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    "index.Tensor": _index,
+    "index_put.default": _index_put,
+    "index_select.default": _index_select,
+    "put.default": _put_flat,
+    "repeat_interleave.Tensor": _repeat_interleave,
+    "select.int": _select,
+    "slice.Tensor": _slice,
+    "slice_scatter.default": _slice_scatter,
+}

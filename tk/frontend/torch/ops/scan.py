@@ -1,0 +1,158 @@
+"""ATen's running maxima, minima and logarithms of sums of exponentials along a dim.
+
+A dim of n is cut into blocks of about √n: what an element joins is what stands before it in its block, and the whole blocks
+before that, so that each takes 2·√n steps, all at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from torch import fx
+from tvm import relax, te, tirx
+
+from tk.frontend.torch.ops.elements import dtype_of, ordered, restored
+
+__all__ = ["CONVERTERS"]
+
+Convert = Callable[[fx.Node, Any], Any]
+BLOCK = 64  # where n is known only when the model runs
+
+
+def _cumulative_extreme(greatest: bool) -> Convert:
+    """The greatest (or least) so far along a dim, and where it stands: the last of several, and of NaN from the first on."""
+
+    def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
+        x, dim = importer.retrieve_args(node)[:2]
+        if x.ty.ndim == 0:
+            return [x, relax.const(0, "int64")]
+        keys = _rows(importer, ordered(importer, x, nan="greatest" if greatest else "least"), dim)
+        if not greatest:
+            keys = _inverted(importer, keys)
+        best = importer.block_builder.emit_te(_running_max, keys, primfunc_name_hint="running_max")
+        places = importer.block_builder.emit_te(_reached, keys, best, primfunc_name_hint="running_place")
+        places = importer.block_builder.emit_te(_running_max, places, primfunc_name_hint="running_max")
+        if not greatest:
+            best = _inverted(importer, best)
+        return [restored(importer, _unrows(importer, best, x), dtype_of(x)), _unrows(importer, places, x)]
+
+    return convert
+
+
+def _rows(importer: Any, x: relax.Expr, dim: int) -> relax.Expr:
+    """[before, n, behind] with n the size of `dim`."""
+    dims = list(x.ty.shape.values)
+    axis = dim % len(dims)
+    shape = [math.prod(dims[:axis], start=1), dims[axis], math.prod(dims[axis + 1 :], start=1)]
+    return importer.block_builder.emit(relax.op.reshape(x, relax.ShapeExpr(shape)))
+
+
+def _unrows(importer: Any, rows: relax.Expr, like: relax.Expr) -> relax.Expr:
+    return importer.block_builder.emit(relax.op.reshape(rows, like.ty.shape))
+
+
+def _inverted(importer: Any, keys: relax.Expr) -> relax.Expr:
+    """−1 − key: the same numbers in the opposite order, none of which overflows."""
+    return importer.block_builder.emit(relax.op.subtract(relax.const(-1, dtype_of(keys)), keys))
+
+
+def _reached(keys: te.Tensor, best: te.Tensor) -> te.Tensor:
+    """The place of each element that is the greatest so far, −1 for others."""
+
+    def place(o: Any, n: Any, i: Any) -> Any:
+        return tirx.Select(keys(o, n, i) == best(o, n, i), n.astype("int64"), tirx.const(-1, "int64"))
+
+    return te.compute(keys.shape, place, name="reached")
+
+
+def _block(n: Any) -> int:
+    return math.isqrt(max(int(n) - 1, 0)) + 1 if isinstance(n, tirx.IntImm) else BLOCK
+
+
+def _running_max(x: te.Tensor) -> te.Tensor:
+    """out[o, n, i] = the greatest of x[o, : n + 1, i]."""
+    outer, length, inner = x.shape
+    size, least = _block(length), tirx.min_value(str(x.dtype))
+    blocks = tirx.floordiv(length + size - 1, size)
+    j, b = te.reduce_axis((0, size), "j"), te.reduce_axis((0, blocks), "b")
+
+    def in_block(o: Any, block: Any, n: Any, i: Any) -> Any:
+        held = tirx.all(j.var <= n, block * size + j.var < length)
+        return te.max(tirx.if_then_else(held, x(o, block * size + j.var, i), least), axis=j)
+
+    within = te.compute([outer, blocks, size, inner], in_block, name="within")
+
+    def earlier(o: Any, block: Any, i: Any) -> Any:
+        return te.max(tirx.if_then_else(b.var < block, within(o, b.var, size - 1, i), least), axis=b)
+
+    before = te.compute([outer, blocks, inner], earlier, name="before")
+
+    def both(o: Any, n: Any, i: Any) -> Any:
+        block = tirx.floordiv(n, size)
+        return tirx.max(within(o, block, tirx.floormod(n, size), i), before(o, block, i))
+
+    return te.compute(x.shape, both, name="running_max")
+
+
+def _log_sum(node: fx.Node, importer: Any) -> relax.Expr:
+    """log Σ exp(x[: n + 1]) along a dim, each sum over exp(its greatest so far), so that none overflows."""
+    x, dim = importer.retrieve_args(node)[:2]
+    if x.ty.ndim == 0:
+        return x
+    keys = _rows(importer, ordered(importer, x), dim)
+    best = importer.block_builder.emit_te(_running_max, keys, primfunc_name_hint="running_max")
+    best = restored(importer, best, dtype_of(x))
+    made = importer.block_builder.emit_te(_log_sums, _rows(importer, x, dim), best, primfunc_name_hint="log_sums")
+    return _unrows(importer, made, x)
+
+
+def _log_sums(x: te.Tensor, best: te.Tensor) -> te.Tensor:
+    """log Σ exp(x[o, : n + 1, i]), best[o, n, i] the greatest of them. Σ exp(x − best) is made of what stands before n in
+    its block, and of the sums of the blocks before, each over exp(its own greatest)."""
+    outer, length, inner = x.shape
+    size, dtype = _block(length), str(x.dtype)
+    zero, limit = tirx.const(0, dtype), tirx.max_value(dtype)
+    blocks = tirx.floordiv(length + size - 1, size)
+    j, b = te.reduce_axis((0, size), "j"), te.reduce_axis((0, blocks), "b")
+
+    def base(value: Any) -> Any:
+        """What exponents are taken from: not an infinity, which subtracted from itself is NaN."""
+        return tirx.Select(tirx.abs(value) <= limit, value, zero)
+
+    def greatest(o: Any, block: Any, n: Any, i: Any) -> Any:
+        return best(o, tirx.max(tirx.min(block * size + n, length - 1), 0), i)
+
+    def in_block(o: Any, block: Any, n: Any, i: Any) -> Any:
+        held = tirx.all(j.var <= n, block * size + j.var < length)
+        part = tirx.exp(x(o, block * size + j.var, i) - base(greatest(o, block, n, i)))
+        return te.sum(tirx.if_then_else(held, part, zero), axis=j)
+
+    within = te.compute([outer, blocks, size, inner], in_block, name="within")
+
+    def earlier(o: Any, block: Any, i: Any) -> Any:
+        last = greatest(o, b.var, size - 1, i)
+        part = within(o, b.var, size - 1, i) * tirx.exp(base(last) - base(greatest(o, block - 1, size - 1, i)))
+        held = tirx.all(b.var < block, last >= -limit)  # of nothing but −∞ there is nothing to scale
+        return te.sum(tirx.if_then_else(held, part, zero), axis=b)
+
+    before = te.compute([outer, blocks, inner], earlier, name="before")
+
+    def both(o: Any, n: Any, i: Any) -> Any:
+        block = tirx.floordiv(n, size)
+        top = base(best(o, n, i))
+        some = tirx.all(block > 0, greatest(o, block - 1, size - 1, i) >= -limit)
+        scale = tirx.exp(base(greatest(o, block - 1, size - 1, i)) - top)
+        earlier_sum = tirx.if_then_else(some, before(o, block, i) * scale, zero)
+        total = top + tirx.log(within(o, block, tirx.floormod(n, size), i) + earlier_sum)
+        return tirx.Select(tirx.isnan(best(o, n, i)), best(o, n, i), total)
+
+    return te.compute(x.shape, both, name="log_sums")
+
+
+CONVERTERS: dict[str, Convert] = {
+    "cummax.default": _cumulative_extreme(True),
+    "cummin.default": _cumulative_extreme(False),
+    "logcumsumexp.default": _log_sum,
+}

@@ -1,0 +1,251 @@
+"""ATen operators that read and write along a dim by a tensor of indices: gather and the scatters.
+
+An index outside of its dim, for which torch raises an error, is moved to the nearest inside: generated code looks at no
+values before it runs, and must touch no memory but its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import tvm
+from torch import fx
+from tvm import relax, te, tirx
+
+from tk.errors import ImportModelError, message
+from tk.frontend.torch.ops.elements import dtype_of, is_float, is_tensor, ordered, restored
+from tk.runtime.checked import checked_tensor, in_range, is_checked
+
+__all__ = ["CONVERTERS", "inside"]
+
+Convert = Callable[[fx.Node, Any], Any]
+
+
+def inside(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
+    """`index` held between 0 and size − 1."""
+    emit, dtype = importer.block_builder.emit, dtype_of(index)
+    if is_checked():
+        index = emit(checked_tensor(importer.block_builder, index, size, "an index tensor"))
+    if isinstance(size, int | tvm.tirx.IntImm):
+        last: relax.Expr = relax.const(int(size) - 1, dtype)
+    else:
+        length = emit(relax.op.reshape(emit(relax.op.shape_to_tensor(relax.ShapeExpr([size]))), ()))
+        last = emit(relax.op.subtract(emit(relax.op.astype(length, dtype)), relax.const(1, dtype)))
+    return emit(relax.op.maximum(emit(relax.op.minimum(index, last)), relax.const(0, dtype)))
+
+
+def _gather(node: fx.Node, importer: Any) -> relax.Expr:
+    """out[i, j, k] = x[i, index[i, j, k], k] for dim 1; the other dims of index may be shorter than x's."""
+    x, dim, index = importer.retrieve_args(node)[:3]
+    emit = importer.block_builder.emit
+    if x.ty.ndim == 0 or index.ty.ndim == 0:
+        flat = emit(relax.op.take(emit(relax.op.reshape(x, [-1])), emit(relax.op.reshape(index, [-1])), axis=0))
+        return emit(relax.op.reshape(flat, index.ty.shape))
+    axis = dim % x.ty.ndim
+
+    def gathered(data: te.Tensor, places: te.Tensor) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            place = in_range(places(*at).astype("int64"), data.shape[axis], "gather")
+            held = tirx.max(tirx.min(place, data.shape[axis].astype("int64") - 1), tirx.const(0, "int64"))
+            return data(*(held if i == axis else each for i, each in enumerate(at)))
+
+        return te.compute(places.shape, element, name="gather")
+
+    return importer.block_builder.emit_te(gathered, x, index, primfunc_name_hint="gather")
+
+
+def _scatter(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with out[i, index[i, j], k] = src[i, j, k] (or a number): of several for one place, the last."""
+    x, dim, index, source = importer.retrieve_args(node)[:4]
+    reduce = node.kwargs.get("reduce")
+    return _scattered(importer, x, dim, index, source, {"add": "add", "multiply": "mul"}.get(reduce, "update"))
+
+
+def _scatter_add(node: fx.Node, importer: Any) -> relax.Expr:
+    x, dim, index, source = importer.retrieve_args(node)[:4]
+    return _scattered(importer, x, dim, index, source, "add")
+
+
+_REDUCTIONS = {"sum": ("add", 0.0), "prod": ("mul", 1.0), "mean": ("add", 0.0), "amax": ("max", None), "amin": ("min", None)}
+
+
+def _scatter_reduce(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with all of src joined to the place that its index says; without `include_self`, x counts only where none is."""
+    x, dim, index, source, reduce = importer.retrieve_args(node)[:5]
+    include = bool(node.kwargs.get("include_self", True))
+    emit, dtype = importer.block_builder.emit, dtype_of(x)
+    mode, neutral = _REDUCTIONS[reduce]
+    start = x
+    ones = emit(relax.op.ones(source.ty.shape, dtype))
+    touched = None
+    if not include or reduce == "mean":
+        zeros = emit(relax.op.zeros(x.ty.shape, dtype))
+        touched = _scattered(importer, zeros, dim, index, ones, "add")
+    if not include:
+        hit = emit(relax.op.greater(touched, relax.const(0, dtype)))
+        first = relax.const(_worst(dtype, mode) if neutral is None else neutral, dtype)
+        start = emit(relax.op.where(hit, first, x))
+    if mode in ("max", "min"):
+        nan = "greatest" if mode == "max" else "least"
+        keys = (ordered(importer, each, nan=nan) for each in (start, source))
+        result = restored(importer, _scattered(importer, next(keys), dim, index, next(keys), mode), dtype)
+    else:
+        result = _scattered(importer, start, dim, index, source, mode)
+    if reduce != "mean":
+        return result
+    assert touched is not None
+    count = (
+        emit(relax.op.add(touched, relax.const(1, dtype)))
+        if include
+        else emit(relax.op.maximum(touched, relax.const(1, dtype)))
+    )
+    return emit((relax.op.divide if is_float(dtype) else relax.op.floor_divide)(result, count))
+
+
+def _worst(dtype: str, mode: str) -> float:
+    if is_float(dtype):
+        return float("-inf") if mode == "max" else float("inf")
+    info = tvm.tirx.min_value(dtype) if mode == "max" else tvm.tirx.max_value(dtype)
+    return int(info.value)
+
+
+def _scattered(importer: Any, x: relax.Expr, dim: int, index: relax.Expr, source: Any, mode: str) -> relax.Expr:
+    """scatter_elements on what of x the index reaches: TVM's takes an index as large as x in all dims but `dim`."""
+    emit, dtype = importer.block_builder.emit, dtype_of(x)
+    if x.ty.ndim == 0:
+        ones = [emit(relax.op.reshape(each, [1])) if is_tensor(each) else each for each in (x, index, source)]
+        return emit(relax.op.reshape(_scattered(importer, ones[0], 0, ones[1], ones[2], mode), ()))
+    axis, rank = dim % x.ty.ndim, x.ty.ndim
+    index = emit(relax.op.reshape(index, [1])) if index.ty.ndim == 0 else index
+    dims, reach = list(x.ty.shape.values), list(index.ty.shape.values)
+    if not is_tensor(source):
+        source = emit(relax.op.full(index.ty.shape, relax.const(source, dtype), dtype))
+    elif source.ty.ndim == 0:
+        source = emit(relax.op.broadcast_to(source, index.ty.shape))
+    source = _head(importer, source, reach, range(rank))
+    places = inside(importer, index if dtype_of(index) == "int64" else emit(relax.op.astype(index, "int64")), dims[axis])
+    others = [i for i in range(rank) if i != axis]
+    part = _head(importer, x, reach, others)
+    written = emit(relax.op.scatter_elements(part, places, source, axis, mode))
+    return written if part is x else _joined(importer, x, written)
+
+
+def _head(importer: Any, x: relax.Expr, sizes: list[Any], axes: Any) -> relax.Expr:
+    """The first sizes[a] of x along each of `axes`: x itself where that is all of it."""
+    prove = tvm.sym.Analyzer().can_prove_equal
+    cut = [a for a in axes if not prove(x.ty.shape.values[a], sizes[a])]
+    if not cut:
+        return x
+    return importer.block_builder.emit(
+        relax.op.strided_slice(x, cut, [0] * len(cut), [sizes[a] for a in cut], assume_inbound=True)
+    )
+
+
+def _joined(importer: Any, x: relax.Expr, part: relax.Expr) -> relax.Expr:
+    """x with its first elements along every dim replaced by `part`."""
+
+    def joined(whole: te.Tensor, corner: te.Tensor) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            within = tirx.all(*(i < size for i, size in zip(at, corner.shape, strict=True)))
+            return tirx.if_then_else(within, corner(*at), whole(*at))
+
+        return te.compute(whole.shape, element, name="corner")
+
+    return importer.block_builder.emit_te(joined, x, part, primfunc_name_hint="corner")
+
+
+def _masked_scatter(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with the elements of `source`, in order, where the mask is set: the n-th set element takes source[n]."""
+    x, mask, source = importer.retrieve_args(node)[:3]
+    emit = importer.block_builder.emit
+    shape = [importer.size(size) for size in node.meta["val"].shape]
+    spread = [emit(relax.op.broadcast_to(each, relax.ShapeExpr(shape))) for each in (x, mask)]
+    flat = emit(relax.op.reshape(spread[1], [-1]))
+    rank = emit(relax.op.cumsum(emit(relax.op.astype(flat, "int64")), 0))
+    rank = emit(relax.op.maximum(emit(relax.op.subtract(rank, relax.const(1, "int64"))), relax.const(0, "int64")))
+    taken = emit(relax.op.take(emit(relax.op.reshape(source, [-1])), rank, axis=0))
+    return emit(relax.op.where(spread[1], emit(relax.op.reshape(taken, relax.ShapeExpr(shape))), spread[0]))
+
+
+def _as_strided(node: fx.Node, importer: Any) -> relax.Expr:
+    """out[i, j, …] = memory[offset + i · stride₀ + j · stride₁ + …], the memory being x's elements in order."""
+    x, size, stride, *rest = importer.retrieve_args(node)
+    offset = rest[0] if rest else importer._retrieve_args(node.kwargs.get("storage_offset"))
+    held = node.args[0].meta["val"]
+    if not held.is_contiguous() or held.storage_offset() != 0:
+        raise ImportModelError(
+            message(
+                "as_strided of a tensor whose elements lie otherwise in memory than its shape says",
+                need="a contiguous tensor that is no part of another",
+                have=f"strides {list(held.stride())}, offset {held.storage_offset()}",
+            )
+        )
+
+    def strided(flat: te.Tensor) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            place = tirx.const(0, "int64") + (offset or 0)
+            for i, step in zip(at, stride, strict=True):
+                place = place + i * step
+            return flat(tirx.max(tirx.min(place, flat.shape[0] - 1), 0))
+
+        return te.compute(list(size), element, name="strided")
+
+    flat = importer.block_builder.emit(relax.op.reshape(x, [-1]))
+    return importer.block_builder.emit_te(strided, flat, primfunc_name_hint="strided")
+
+
+def _unfold(node: fx.Node, importer: Any) -> relax.Expr:
+    """out[…, i, …, k] = x[…, i · step + k, …]: slices of `size` along `dim`, every `step`, each in a new last dim."""
+    x, dim, _, step = importer.retrieve_args(node)
+    shape = [importer.size(size) for size in node.meta["val"].shape]
+    if x.ty.ndim == 0:
+        return importer.block_builder.emit(relax.op.reshape(x, shape))
+    axis = dim % x.ty.ndim
+
+    def unfolded(data: te.Tensor) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            *outer, k = at
+            return data(*(each * step + k if i == axis else each for i, each in enumerate(outer)))
+
+        return te.compute(shape, element, name="unfold")
+
+    return importer.block_builder.emit_te(unfolded, x, primfunc_name_hint="unfold")
+
+
+def _overlap_add(node: fx.Node, importer: Any) -> relax.Expr:
+    """out[…, n, …] = Σ x[…, i, …, k] over all i · step + k = n: unfold's slices back in their places, for inverse STFT."""
+    x, _, dim, size, step = importer.retrieve_args(node)
+    shape = [importer.size(each) for each in node.meta["val"].shape]
+    axis, dtype = dim % len(shape), str(x.ty.dtype.dtype)
+    slices = [*shape[:axis], x.ty.shape.values[axis], *shape[axis + 1 :], size]  # torch gives those of one row for all
+    x = importer.block_builder.emit(relax.op.broadcast_to(x, relax.ShapeExpr(slices)))
+
+    def added(data: te.Tensor) -> te.Tensor:
+        back = te.reduce_axis((0, -(-size // step)), "back")  # as many slices reach an element
+
+        def element(*at: Any) -> Any:
+            i = at[axis] // step - back
+            k = at[axis] - i * step
+            inside = tirx.all(i >= 0, i < data.shape[axis], k < size)
+            value = data(*(i if n == axis else each for n, each in enumerate(at)), k)
+            return te.sum(tirx.if_then_else(inside, value, tirx.const(0, dtype)), axis=back)
+
+        return te.compute(shape, element, name="overlap_add")
+
+    return importer.block_builder.emit_te(added, x, primfunc_name_hint="overlap_add")
+
+
+CONVERTERS: dict[str, Convert] = {
+    "as_strided.default": _as_strided,
+    "gather.default": _gather,
+    "masked_scatter.default": _masked_scatter,
+    "scatter.reduce": _scatter,
+    "scatter.src": _scatter,
+    "scatter.value": _scatter,
+    "scatter.value_reduce": _scatter,
+    "scatter_add.default": _scatter_add,
+    "scatter_reduce.two": _scatter_reduce,
+    "unfold.default": _unfold,
+    "unfold_backward.default": _overlap_add,
+}

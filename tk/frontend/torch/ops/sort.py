@@ -1,0 +1,245 @@
+"""ATen operators that look for the greatest, the least, or an order. All go by integers of the same order as the values
+(`ordered`), since comparisons of TVM's lose NaN, which torch holds for greater than anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from torch import fx
+from tvm import relax, te, tirx
+
+from tk.frontend.torch.ops.elements import dtype_of, nan_key, ordered, restored
+
+__all__ = ["CONVERTERS"]
+
+
+def _given(node: fx.Node, importer: Any, *names: str) -> dict[str, Any]:
+    """Arguments by name, whether torch has them by position or by keyword; what is left out is missing."""
+    found = dict(zip(names, importer.retrieve_args(node), strict=False))
+    return found | {name: importer._retrieve_args(value) for name, value in node.kwargs.items()}
+
+
+def _extreme(greatest: bool) -> Callable[[fx.Node, Any], relax.Expr]:
+    """amax, amin, and max and min of everything: NaN where any element is NaN."""
+
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        given = _given(node, importer, "x", "dim", "keepdim")
+        return _best(importer, given["x"], given.get("dim") or None, bool(given.get("keepdim")), greatest)
+
+    return convert
+
+
+def _best(importer: Any, x: relax.Expr, axes: Any, keepdims: bool, greatest: bool) -> relax.Expr:
+    if x.ty.ndim == 0:
+        return x
+    reduce = relax.op.max if greatest else relax.op.min
+    if "float" in dtype_of(x):  # tk's expansion of them keeps NaN (tk/graph/legalize), and fuses with what is around
+        return importer.block_builder.emit(reduce(x, axes, keepdims))
+    keys = ordered(importer, x, nan="greatest" if greatest else "least")
+    return restored(importer, importer.block_builder.emit(reduce(keys, axes, keepdims)), dtype_of(x))
+
+
+def _extreme_dim(greatest: bool) -> Callable[[fx.Node, Any], list[relax.Expr]]:
+    """Values and their indices along one dim."""
+
+    def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
+        given = _given(node, importer, "x", "dim", "keepdim")
+        x, dim, keepdims = given["x"], given["dim"], bool(given.get("keepdim"))
+        return [
+            _best(importer, x, [dim], keepdims, greatest),
+            _place(importer, x, dim, keepdims, greatest),
+        ]
+
+    return convert
+
+
+def _place(importer: Any, x: relax.Expr, dim: int | None, keepdims: bool, greatest: bool) -> relax.Expr:
+    """The index of the greatest or least element, the first of several, along `dim`, or in all of x."""
+    emit = importer.block_builder.emit
+    if x.ty.ndim == 0:
+        return relax.const(0, "int64")
+    find = relax.op.argmax if greatest else relax.op.argmin
+    if "float" in dtype_of(x):  # as in `_best`
+        return emit(find(x, dim, keepdims))
+    return emit(find(ordered(importer, x, nan="greatest" if greatest else "least"), dim, keepdims))
+
+
+def _arg_extreme(greatest: bool) -> Callable[[fx.Node, Any], relax.Expr]:
+    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+        given = _given(node, importer, "x", "dim", "keepdim")
+        return _place(importer, given["x"], given.get("dim"), bool(given.get("keepdim")), greatest)
+
+    return convert
+
+
+def _sort(*names: str) -> Callable[[fx.Node, Any], list[relax.Expr]]:
+    def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
+        given = _given(node, importer, *names)
+        x, dim, descending = given["x"], given.get("dim", -1), bool(given.get("descending"))
+        if x.ty.ndim == 0:
+            return [x, relax.const(0, "int64")]
+        emit, keys = importer.block_builder.emit, ordered(importer, x)
+        places = emit(relax.op.argsort(keys, dim % x.ty.ndim, descending, dtype="int64"))
+        sorted_keys = emit(relax.op.gather_elements(keys, places, dim % x.ty.ndim))
+        return [restored(importer, sorted_keys, dtype_of(x)), places]
+
+    return convert
+
+
+def _argsort(*names: str) -> Callable[[fx.Node, Any], relax.Expr]:
+    sort = _sort(*names)
+    return lambda node, importer: sort(node, importer)[1]
+
+
+def _topk(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    """Values and indices, sorted also where torch does not ask for it."""
+    given = _given(node, importer, "x", "k", "dim", "largest", "sorted")
+    x, k, dim = given["x"], given["k"], given.get("dim", -1)
+    if x.ty.ndim == 0:
+        return [x, relax.const(0, "int64")]
+    emit, keys = importer.block_builder.emit, ordered(importer, x)
+    both = emit(
+        relax.op.topk(keys, k=k, axis=dim % x.ty.ndim, largest=bool(given.get("largest", True)), ret_type="both", dtype="int64")
+    )
+    values, places = (emit(relax.TupleGetItem(both, i)) for i in (0, 1))
+    return [restored(importer, values, dtype_of(x)), places]
+
+
+def _nth(importer: Any, x: relax.Expr, n: Any, dim: int, keepdims: bool) -> list[relax.Expr]:
+    """The n-th least (from 0) along `dim`, and its index."""
+    emit, axis = importer.block_builder.emit, dim % x.ty.ndim
+    keys = ordered(importer, x)
+    places = emit(relax.op.argsort(keys, axis, False, dtype="int64"))
+    place = emit(relax.op.strided_slice(places, [axis], [n], [n + 1], assume_inbound=True))
+    found = restored(importer, emit(relax.op.gather_elements(keys, place, axis)), dtype_of(x))
+    return [found, place] if keepdims else [emit(relax.op.squeeze(part, [axis])) for part in (found, place)]
+
+
+def _kthvalue(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    given = _given(node, importer, "x", "k", "dim", "keepdim")
+    if given["x"].ty.ndim == 0:
+        return [given["x"], relax.const(0, "int64")]
+    return _nth(importer, given["x"], given["k"] - 1, given.get("dim", -1), bool(given.get("keepdim")))
+
+
+def _median(node: fx.Node, importer: Any) -> Any:
+    """The lower of the two in the middle; NaN where there is any, since NaN sorts last: then it is what is looked for."""
+    given = _given(node, importer, "x", "dim", "keepdim")
+    x, dim, emit = given["x"], given.get("dim"), importer.block_builder.emit
+    if x.ty.ndim == 0:
+        return x if dim is None else [x, relax.const(0, "int64")]
+    whole = x if dim is not None else emit(relax.op.reshape(x, [-1]))
+    axis = 0 if dim is None else dim % x.ty.ndim
+    length = whole.ty.shape.values[axis]
+    value, place = _nth(importer, whole, (length - 1) // 2, axis, bool(given.get("keepdim")))
+    if "float" in dtype_of(x):
+        worst = _best(importer, whole, [axis], bool(given.get("keepdim")), True)
+        none = emit(relax.op.isnan(worst if dtype_of(x) != "bfloat16" else emit(relax.op.astype(worst, "float32"))))
+        value = emit(relax.op.where(none, worst, value))
+        place = emit(relax.op.where(none, _place(importer, whole, axis, bool(given.get("keepdim")), True), place))
+    return value if dim is None else [value, place]
+
+
+def _nan_median(node: fx.Node, importer: Any) -> Any:
+    """The lower of the two in the middle of what is not NaN; NaN only of nothing else."""
+    given = _given(node, importer, "x", "dim", "keepdim")
+    x, dim, emit = given["x"], given.get("dim"), importer.block_builder.emit
+    if x.ty.ndim == 0 or "float" not in dtype_of(x):
+        return _median(node, importer)
+    whole, axis = (x, dim % x.ty.ndim) if dim is not None else (emit(relax.op.reshape(x, [-1])), 0)
+    keys = ordered(importer, whole)
+    places = emit(relax.op.argsort(keys, axis, False, dtype="int64"))
+    is_number = emit(relax.op.less(keys, relax.const(nan_key(dtype_of(keys)), dtype_of(keys))))
+    count = emit(relax.op.sum(emit(relax.op.astype(is_number, "int64")), [axis], keepdims=True))
+    half = emit(relax.op.floor_divide(emit(relax.op.subtract(count, relax.const(1, "int64"))), relax.const(2, "int64")))
+    middle = emit(relax.op.maximum(half, relax.const(0, "int64")))
+    place = emit(relax.op.gather_elements(places, middle, axis))
+    value = restored(importer, emit(relax.op.gather_elements(keys, place, axis)), dtype_of(x))
+    if not given.get("keepdim"):
+        value, place = (emit(relax.op.squeeze(part, [axis])) for part in (value, place))
+    return value if dim is None else [value, place]
+
+
+def _mode(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    """What occurs most often along a dim, the least of several, and where it stands last. NaN equals nothing, so that it is
+    found only among nothing else; torch's own sort may lose count where there is any."""
+    given = _given(node, importer, "x", "dim", "keepdim")
+    x, emit = given["x"], importer.block_builder.emit
+    if x.ty.ndim == 0:
+        return [x, relax.const(0, "int64")]
+    axis, keys = given.get("dim", -1) % x.ty.ndim, ordered(importer, x)
+    odd = nan_key(dtype_of(keys)) if "float" in dtype_of(x) else None
+    made = importer.block_builder.emit_te(lambda data: _most_frequent(data, axis, odd), keys, primfunc_name_hint="mode")
+    value, place = (emit(relax.TupleGetItem(made, i)) for i in (0, 1))
+    if given.get("keepdim"):
+        value, place = (emit(relax.op.expand_dims(part, axis)) for part in (value, place))
+    return [restored(importer, value, dtype_of(x)), place]
+
+
+def _most_frequent(keys: te.Tensor, axis: int, odd: int | None) -> list[te.Tensor]:
+    """The most frequent of `keys` along `axis`, and its last place; `odd` counts once however often it occurs, and has its
+    first place."""
+    n, dtype = keys.shape[axis], str(keys.dtype)
+    rest = [size for a, size in enumerate(keys.shape) if a != axis]
+
+    def over(name: str) -> Any:
+        return te.reduce_axis((0, n), name)
+
+    def read(x: te.Tensor, at: Any, k: Any) -> Any:
+        return x(*at[:axis], k, *at[axis:])
+
+    def is_odd(key: Any) -> Any:
+        return key == tirx.const(odd, dtype) if odd is not None else tirx.const(False, "bool")
+
+    j, k, m, p = over("j"), over("k"), over("m"), over("p")
+    one, zero, last = tirx.const(1, "int32"), tirx.const(0, "int32"), tirx.Cast("int64", n) - 1
+
+    def occurs(*at: Any) -> Any:
+        same = read(keys, [*at[:axis], *at[axis + 1 :]], j.var) == keys(*at)
+        return te.sum(tirx.Select(same, one, zero), axis=j)
+
+    counts = te.compute(keys.shape, occurs, name="counts")
+    times = te.compute(keys.shape, lambda *at: tirx.Select(is_odd(keys(*at)), one, counts(*at)), name="times")
+    most = te.compute(rest, lambda *at: te.max(read(times, at, k.var), axis=k), name="most")
+
+    def candidate(*at: Any) -> Any:
+        found = read(times, at, m.var) == most(*at)
+        return te.min(tirx.Select(found, read(keys, at, m.var), tirx.max_value(dtype)), axis=m)
+
+    best = te.compute(rest, candidate, name="mode")
+
+    def turned(key: Any, place: Any) -> Any:
+        return tirx.Select(is_odd(key), last - place, place)
+
+    def stands(*at: Any) -> Any:
+        here = read(keys, at, p.var) == best(*at)
+        return te.max(tirx.Select(here, turned(best(*at), p.var.astype("int64")), tirx.const(-1, "int64")), axis=p)
+
+    place = te.compute(rest, stands, name="place")
+    return [best, te.compute(rest, lambda *at: turned(best(*at), place(*at)), name="mode_place")]
+
+
+_UNSTABLE, _STABLE = ("x", "dim", "descending"), ("x", "stable", "dim", "descending")
+
+CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    "amax.default": _extreme(True),
+    "amin.default": _extreme(False),
+    "argmax.default": _arg_extreme(True),
+    "argmin.default": _arg_extreme(False),
+    "argsort.default": _argsort(*_UNSTABLE),
+    "argsort.stable": _argsort(*_STABLE),
+    "kthvalue.default": _kthvalue,
+    "max.default": _extreme(True),
+    "max.dim": _extreme_dim(True),
+    "median.default": _median,
+    "median.dim": _median,
+    "min.default": _extreme(False),
+    "min.dim": _extreme_dim(False),
+    "mode.default": _mode,
+    "nanmedian.default": _nan_median,
+    "nanmedian.dim": _nan_median,
+    "sort.default": _sort(*_UNSTABLE),
+    "sort.stable": _sort(*_STABLE),
+    "topk.default": _topk,
+}

@@ -1,0 +1,93 @@
+"""Which converter of ours an ATen operator has, and how operators treat float16 and bfloat16."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.frontend.torch.ops import arithmetic, distance, pointwise, recurrent, scatter, special
+from tk.frontend.torch.ops import attention as torch_attention
+from tk.frontend.torch.ops import image as torch_image
+from tk.frontend.torch.ops import index as torch_index
+from tk.frontend.torch.ops import linalg as torch_linalg
+from tk.frontend.torch.ops import matmul as torch_product
+from tk.frontend.torch.ops import pool as torch_pool
+from tk.frontend.torch.ops import reduce as torch_reduce
+from tk.frontend.torch.ops import scan as torch_scan
+from tk.frontend.torch.ops import shape as torch_shape
+from tk.frontend.torch.ops import sort as torch_order
+
+__all__ = ["AS_IS", "COMPARING", "COMPUTING_WITH_SIZES", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
+
+CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    **arithmetic.CONVERTERS,
+    **torch_attention.CONVERTERS,
+    **distance.CONVERTERS,
+    **torch_image.CONVERTERS,
+    **torch_index.CONVERTERS,
+    **torch_linalg.CONVERTERS,
+    **torch_order.CONVERTERS,
+    **pointwise.CONVERTERS,
+    **torch_pool.CONVERTERS,
+    **torch_product.CONVERTERS,
+    **recurrent.CONVERTERS,
+    **torch_reduce.CONVERTERS,
+    **torch_scan.CONVERTERS,
+    **scatter.CONVERTERS,
+    **torch_shape.CONVERTERS,
+    **special.CONVERTERS,
+}
+"""ATen name → converter(node, importer). They go before TVM's own."""
+
+DROPPED = frozenset(
+    {
+        "_assert_scalar.default",
+        "_assert_tensor_metadata.default",
+        "_linalg_check_errors.default",
+        "sym_constrain_range.default",
+        "sym_constrain_range_for_size.default",
+    }
+)
+"""Checks of sizes that torch has proved when it exported, and that the signature's bounds repeat. They have no result."""
+
+
+class _ByOperator(frozenset[str]):
+    """A set of operators, written as words, that knows its members with any overload: "view" holds "view.default"."""
+
+    def __new__(cls, words: str) -> _ByOperator:
+        return super().__new__(cls, words.split())
+
+    def __contains__(self, name: object) -> bool:
+        return super().__contains__(str(name).partition(".")[0])
+
+
+PICKING = _ByOperator("where cat stack maximum minimum fmax fmin clamp clamp_min clamp_max masked_fill")
+"""Operators that pick among values: arguments are brought to the result's dtype, which computes nothing."""
+
+COMPARING = _ByOperator("eq ne lt le gt ge")
+"""Comparisons: arguments are brought to their common dtype."""
+
+COMPUTING_WITH_SIZES = _ByOperator(
+    "add sub rsub mul div floor_divide remainder fmod pow clamp clamp_min clamp_max eq ne lt le gt ge"
+)
+"""Operators between a tensor and a size that is known only when the model runs, which becomes a tensor for them."""
+
+AS_IS = _ByOperator(
+    """alias as_strided broadcast_to chunk clone concat constant_pad_nd contiguous copy detach diagonal embedding expand
+    expand_as fill flatten flip full_like gather getitem index index_put index_select lift_fresh_copy masked_select narrow
+    new_empty new_full new_ones new_zeros ones_like zeros_like empty_like pad permute repeat reshape reshape_as roll scatter
+    select select_scatter slice slice_scatter split split_with_sizes squeeze t take tile transpose unbind unflatten
+    unsqueeze view _to_copy _unsafe_view dropout relu abs neg max_pool1d max_pool2d max_pool3d max_pool2d_with_indices
+    max_pool3d_with_indices isnan isinf isfinite isin sign argmax argmin argsort sort topk amax amin max min kthvalue median to
+    type_as item any all one_hot bitwise_and bitwise_or bitwise_xor bitwise_not logical_not logical_and logical_or
+    logical_xor histc scaled_dot_product_attention _grouped_mm grouped_mm_fallback native_dropout tril triu bucketize
+    searchsorted signbit nextafter gather masked_scatter unfold upsample_nearest1d upsample_nearest2d
+    upsample_nearest3d _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d avg_pool1d avg_pool2d
+    avg_pool3d upsample_linear1d upsample_bilinear2d upsample_bicubic2d upsample_trilinear3d _upsample_bilinear2d_aa
+    _upsample_bicubic2d_aa adaptive_max_pool2d adaptive_max_pool3d
+    cummax cummin mode nanmedian put lstm gru rnn_tanh rnn_relu"""
+)
+"""Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
+
+WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {**torch_product.WIDENED_ARGUMENTS, **distance.WIDENED_ARGUMENTS}
+"""Operators of which only some arguments (by position) are computed with in float32: a product keeps its operands."""

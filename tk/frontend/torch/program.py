@@ -1,0 +1,292 @@
+"""A functional ExportedProgram as a Model: its boundary (inputs, weights, outputs, trees), around the translated graph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import torch
+import tvm
+from torch.export import ExportedProgram
+from torch.export.graph_signature import ConstantArgument, InputKind, InputSpec, OutputKind, OutputSpec, TensorArgument
+from tvm import relax
+
+from tk.errors import ImportModelError, message
+from tk.frontend.model import Model
+from tk.frontend.symbols import bounds_of, to_text, to_tir
+from tk.frontend.torch.arrays import to_numpy
+from tk.frontend.torch.importer import Importer, source_line
+from tk.frontend.torch.ops.complex import Complex
+from tk.frontend.torch.pytree import describe, output_names
+from tk.package.signature import Signature, TensorSpec, Tree
+
+__all__ = ["import_every", "import_program", "made_tensors", "state_inputs"]
+
+INLINE_ELEMENTS = 1  # constants up to this size become part of the code: scalars that the model's source wrote down
+
+
+@dataclass
+class _Boundary:
+    """What goes into a program. Relax expressions are keyed by placeholder, arrays by the tensor's own name."""
+
+    inputs: dict[str, relax.Var] = field(default_factory=dict)
+    weights: dict[str, relax.Var] = field(default_factory=dict)
+    bound: dict[str, relax.Expr | Complex] = field(default_factory=dict)
+    specs: list[TensorSpec] = field(default_factory=list)
+    params: dict[str, np.ndarray[Any, Any]] = field(default_factory=dict)
+    shared: dict[Any, relax.Var] = field(default_factory=dict)
+
+
+class _Program:
+    """An ExportedProgram and the symbolic dims of its inputs. `names` renames torch's symbols."""
+
+    def __init__(self, program: ExportedProgram, names: Mapping[str, str]) -> None:
+        self.program = program
+        self.placeholders = {node.name: node for node in program.graph.nodes if node.op == "placeholder"}
+        self.bounds = self.input_symbols()
+        self.names = {symbol: names.get(symbol, symbol) for symbol in self.bounds}
+        self.variables = {symbol: tvm.tirx.Var(name, "int64") for symbol, name in self.names.items()}
+        self.mutated = mutated_buffers(program)
+
+    def input_symbols(self) -> dict[str, tuple[int, int | None]]:
+        """The symbols in the inputs' shapes, with bounds. Each must be some input's dim by itself, or a call could not
+        tell its value."""
+        found: dict[str, tuple[int, int | None]] = {}
+        alone: set[str] = set()
+        spans = {str(symbol): span for symbol, span in self.program.range_constraints.items()}
+        for node in self.placeholders.values():
+            for size in getattr(node.meta.get("val"), "shape", ()):
+                if isinstance(size, torch.SymInt):
+                    expression = size.node.expr
+                    alone |= {str(expression)} if expression.is_Symbol else set()
+                    symbols = sorted(map(str, expression.free_symbols))
+                    found |= {s: bounds_of(spans[s]) if s in spans else (0, None) for s in symbols}
+        if lost := sorted(set(found) - alone):
+            raise ImportModelError(
+                message(
+                    "a dynamic dim is given only as part of an expression", need="some input with that dim alone", have=lost
+                )
+            )
+        return found
+
+    def shape(self, tensor: torch.Tensor) -> list[Any]:
+        return [to_tir(_sympy(size), self.variables) for size in tensor.shape]
+
+    def spec(self, name: str, tensor: torch.Tensor) -> TensorSpec:
+        shape = tuple(to_text(_sympy(size), self.names) for size in tensor.shape)
+        return TensorSpec(name, shape, Importer._convert_data_type(tensor.dtype))
+
+
+def import_program(program: ExportedProgram, names: Mapping[str, str], name: str) -> Model:
+    """`program` (decomposed and functional) as a Model without source and reference. `names`: torch symbol → dim name.
+
+    Buffers that the model changes become inputs, after its own, and outputs, after its own, both called as the buffer;
+    in the trees they are keyword arguments, and the second item of a pair (result, {buffer: new value}).
+    """
+    own = _Program(program, names)
+    return _import(own, name, _in_tree(own), lambda importer, values: _give_outputs(own, values))
+
+
+def import_every(program: ExportedProgram, names: Mapping[str, str], name: str) -> Model:
+    """`program` as a Model that returns every tensor which an operator makes, under its node's name. Inputs are taken flat."""
+    own = _Program(program, names)
+    nodes = made_tensors(program)
+
+    def give(importer: Importer, _values: list[Any]) -> tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]:
+        # torch's graph may hold what nothing reads, which a converter of several results leaves out
+        kept = [node for node in nodes if isinstance(importer.env.get(node), relax.Expr)]
+        return [importer.env[node] for node in kept], tuple(own.spec(node.name, node.meta["val"]) for node in kept), None
+
+    model = _import(own, name, None, give)
+    model.source = {"kind": "torch", "origins": {node.name: f"{node.target} at {source_line(node)}" for node in nodes}}
+    return model
+
+
+def made_tensors(program: ExportedProgram) -> list[torch.fx.Node]:
+    """The nodes of a functional program that stand for one tensor, in order."""
+    return [n for n in program.graph.nodes if n.op == "call_function" and isinstance(n.meta.get("val"), torch.Tensor)]
+
+
+Give = Callable[[Importer, list[Any]], tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]]
+
+
+def _import(own: _Program, name: str, in_tree: Tree, give: Give) -> Model:
+    """The program as a Model; `give` says, of the importer and the program's own outputs, what it returns."""
+    boundary = _take_inputs(own)
+    importer = Importer(own.variables)
+    importer.refuse_unsupported(own.program.graph)
+    builder = importer.block_builder
+    variables = [*boundary.inputs.values(), *boundary.weights.values()]
+    with builder.function("main", variables, attrs=_attributes(own, len(boundary.inputs))):
+        with builder.dataflow():
+            values = importer.translate(own.program.graph, boundary.bound)
+            tensors, specs, out_tree = give(importer, values)
+            result = builder.emit_output(relax.Tuple(tensors))
+        builder.emit_func_output(result)
+    dims = {own.names[symbol]: bounds for symbol, bounds in own.bounds.items()}
+    signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree)
+    return Model(name, builder.get(), boundary.params, signature)
+
+
+def mutated_buffers(program: ExportedProgram) -> list[str]:
+    """The buffers that the program changes, in the order of its outputs."""
+    specs = program.graph_signature.output_specs
+    for spec in specs:
+        if spec.kind not in (OutputKind.USER_OUTPUT, OutputKind.BUFFER_MUTATION):
+            raise ImportModelError(
+                message(
+                    f"the model's forward writes into {_what(spec)}",
+                    need="inputs and parameters left as they are",
+                    do="write into a clone; what changes from call to call is a buffer: self.register_buffer(name, tensor)",
+                )
+            )
+    return [str(spec.target) for spec in specs if spec.kind is OutputKind.BUFFER_MUTATION]
+
+
+def _what(spec: Any) -> str:
+    """What a torch.export OutputSpec says is written into."""
+    return f"its {'input' if 'INPUT' in spec.kind.name else 'parameter'} {spec.target!r}"
+
+
+def state_inputs(program: ExportedProgram) -> list[np.ndarray[Any, Any]]:
+    """Present values of the buffers that the program changes: what the first call passes for them."""
+    return [to_numpy(tensor_of(program, name)).copy() for name in mutated_buffers(program)]
+
+
+def tensor_of(program: ExportedProgram, name: str) -> torch.Tensor:
+    """A parameter, buffer or constant by its path."""
+    found = program.state_dict.get(name)
+    return program.constants[name] if found is None else found
+
+
+def _take_inputs(own: _Program) -> _Boundary:
+    boundary = _Boundary()
+    for spec in own.program.graph_signature.input_specs:
+        if spec.kind is InputKind.USER_INPUT:
+            _take_user_input(own, boundary, spec)
+    for name in own.mutated:
+        spec = next(spec for spec in own.program.graph_signature.input_specs if spec.target == name)
+        _add_input(own, boundary, spec.arg.name, name)
+    for spec in own.program.graph_signature.input_specs:
+        if spec.kind is not InputKind.USER_INPUT and spec.arg.name not in boundary.bound:
+            _take_weight(own, boundary, spec)
+    return boundary
+
+
+def _take_user_input(own: _Program, boundary: _Boundary, spec: InputSpec) -> None:
+    if isinstance(spec.arg, TensorArgument):
+        _add_input(own, boundary, spec.arg.name, spec.arg.name)
+    elif not isinstance(spec.arg, ConstantArgument):
+        raise ImportModelError(
+            message(
+                f"the input {spec.arg.name} is no tensor", need="tensors and Python constants", have=type(spec.arg).__name__
+            )
+        )
+
+
+def _add_input(own: _Program, boundary: _Boundary, placeholder: str, name: str) -> None:
+    value = own.placeholders[placeholder].meta["val"]
+    if value.dtype.is_complex:
+        do = "pass torch.view_as_real of it, and take torch.view_as_complex of that in the model"
+        raise ImportModelError(message(f"the input {name} is complex", need="real tensors", do=do))
+    tensor_spec = own.spec(name, value)
+    boundary.inputs[placeholder] = boundary.bound[placeholder] = relax.Var(
+        name, relax.TensorType(own.shape(value), tensor_spec.dtype)
+    )
+    boundary.specs.append(tensor_spec)
+
+
+def _take_weight(own: _Program, boundary: _Boundary, spec: InputSpec) -> None:
+    """A parameter, buffer or lifted constant, unless nothing reads it. Tied weights are one parameter, under the first name."""
+    if not own.placeholders[spec.arg.name].users:
+        return
+    if spec.kind not in (InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR):
+        raise ImportModelError(
+            message(
+                f"the model holds {spec.target}, which is no tensor", need="parameters, buffers, constants", have=spec.kind.name
+            )
+        )
+    name, tensor = str(spec.target), tensor_of(own.program, str(spec.target))
+    if tensor.is_complex():
+        parts = ((f"{name}.{part}", getattr(tensor, part)) for part in ("real", "imag"))
+        boundary.bound[spec.arg.name] = Complex(*(_weight(boundary, *part) for part in parts))
+        return
+    if spec.kind is InputKind.CONSTANT_TENSOR and tensor.numel() <= INLINE_ELEMENTS:
+        boundary.bound[spec.arg.name] = relax.const(to_numpy(tensor), Importer._convert_data_type(tensor.dtype))
+        return
+    boundary.bound[spec.arg.name] = _weight(boundary, name, tensor)
+
+
+def _weight(boundary: _Boundary, name: str, tensor: torch.Tensor) -> relax.Var:
+    dtype = Importer._convert_data_type(tensor.dtype)
+    key = (tensor.data_ptr(), tensor.dtype, tuple(tensor.shape), tensor.stride()) if tensor.numel() else name
+    if key not in boundary.shared:
+        boundary.params[name] = to_numpy(tensor)
+        boundary.shared[key] = boundary.weights[name] = relax.Var(name, relax.TensorType(list(tensor.shape), dtype))
+    return boundary.shared[key]
+
+
+def _attributes(own: _Program, inputs: int) -> dict[str, Any]:
+    attributes: dict[str, Any] = {"num_input": inputs}
+    if own.bounds:
+        attributes["tir_var_lower_bound"] = {own.names[symbol]: low for symbol, (low, _) in own.bounds.items()}
+    if upper := {own.names[symbol]: high for symbol, (_, high) in own.bounds.items() if high is not None}:
+        attributes["tir_var_upper_bound"] = upper
+    return attributes
+
+
+def _give_outputs(own: _Program, values: list[Any]) -> tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]:
+    """The flat tensors that "main" returns, their specs, and the tree of the result."""
+    fake = [getattr(arg, "meta", {}).get("val") for arg in own.program.graph.output_node().args[0]]
+    user = [i for i, spec in enumerate(own.program.graph_signature.output_specs) if spec.kind is OutputKind.USER_OUTPUT]
+    state = [i for i in range(len(values)) if i not in user]
+    leaves = [_output_leaf(own.program.graph_signature.output_specs[i], values[i]) for i in user]
+    tree = describe(own.program.call_spec.out_spec, iter(leaves))
+    names = output_names(tree)
+    order = [i for i, leaf in zip(user, leaves, strict=True) if leaf == "leaf"] + state
+    if state:
+        names += [f"{name}" for name in own.mutated]
+        tree = {"kind": "tuple", "items": [tree, {"kind": "dict", "keys": list(own.mutated), "items": ["leaf"] * len(state)}]}
+    if not order:
+        raise ImportModelError(message("the model returns no tensor", need="at least one tensor", have=tree))
+    specs = tuple(own.spec(name, fake[i]) for name, i in zip(names, order, strict=True))
+    return [values[i] for i in order], specs, tree
+
+
+def _output_leaf(spec: OutputSpec, value: Any) -> Tree:
+    if isinstance(value, relax.Expr) and isinstance(spec.arg, TensorArgument):
+        return "leaf"
+    if isinstance(value, Complex):
+        raise ImportModelError(message("an output is complex", need="real tensors", do="return torch.view_as_real of it"))
+    if isinstance(spec.arg, ConstantArgument) and (value is None or isinstance(value, int | float | bool | str)):
+        return None if value is None else {"kind": "const", "value": value}
+    raise ImportModelError(
+        message(
+            "an output is a number that depends on the inputs",
+            need="tensors and constants",
+            have=spec.arg,
+            do="return it as a tensor",
+        )
+    )
+
+
+def _in_tree(own: _Program) -> Tree:
+    user = [spec.arg for spec in own.program.graph_signature.input_specs if spec.kind is InputKind.USER_INPUT]
+    leaves = [
+        "leaf" if isinstance(arg, TensorArgument) else None if arg.value is None else {"kind": "const", "value": arg.value}
+        for arg in user
+    ]
+    tree = describe(own.program.call_spec.in_spec, iter(leaves))
+    if own.mutated:
+        kwargs = tree["items"][1]
+        kwargs["keys"] = [*kwargs["keys"], *own.mutated]
+        kwargs["items"] = [*kwargs["items"], *["leaf"] * len(own.mutated)]
+    return tree
+
+
+def _sympy(size: Any) -> Any:
+    import sympy  # type: ignore[import-untyped]
+
+    return size.node.expr if isinstance(size, torch.SymInt) else sympy.Integer(size)

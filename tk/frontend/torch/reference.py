@@ -1,0 +1,137 @@
+"""What the model itself computes, in torch: as it is, and with everything floating in float64."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import torch
+from torch.export import ExportedProgram
+from torch.export.graph_signature import InputKind, OutputKind, TensorArgument
+from torch.utils import _pytree as pytree
+from torch.utils._python_dispatch import TorchDispatchMode
+
+from tk.frontend.torch.arrays import to_numpy, to_torch
+
+__all__ = ["module_reference", "program_reference"]
+
+Flat = Callable[[list[Any]], list[Any]]
+
+_NARROW = (torch.float32, torch.float16, torch.bfloat16)
+
+
+class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
+    """Every operator that is told to make something floating makes it float64: models that cast inside stay exact."""
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Mapping[str, Any] | None = None) -> Any:
+        def widen(value: Any) -> Any:
+            return torch.float64 if isinstance(value, torch.dtype) and value in _NARROW else value
+
+        args, kwargs = pytree.tree_map(widen, (tuple(args), dict(kwargs or {})))
+        if func is torch.ops.aten._grouped_mm.default:  # torch has no float64 kernel for it
+            return _grouped_mm(*args, **kwargs)
+        return pytree.tree_map(_double, func(*args, **kwargs))
+
+
+def _grouped_mm(
+    x: torch.Tensor, weights: torch.Tensor, offs: torch.Tensor, bias: Any = None, out_dtype: Any = None
+) -> torch.Tensor:
+    """x [S, K], weights [G, K, N]: the rows up to offs[g] that are no earlier group's, times weights[g]."""
+    out = x.new_zeros(x.shape[0], weights.shape[2])
+    start = 0
+    for group, end in enumerate(offs.tolist()):
+        out[start:end] = x[start:end] @ weights[group]
+        start = end
+    return out
+
+
+def _double(value: Any) -> Any:
+    return value.double() if isinstance(value, torch.Tensor) and value.dtype in _NARROW else value
+
+
+@contextmanager
+def _evaluating(float64: bool) -> Iterator[None]:
+    default = torch.get_default_dtype()
+    try:
+        with torch.no_grad():
+            if float64:
+                torch.set_default_dtype(torch.float64)
+                with _InFloat64():
+                    yield
+            else:
+                yield
+    finally:
+        torch.set_default_dtype(default)
+
+
+def module_reference(module: torch.nn.Module, args: Any, kwargs: Any, *, float64: bool = False) -> Flat:
+    """A function from the flat input arrays to the flat output arrays of `module`, run eagerly.
+
+    Inputs that are no tensors are those of the example. With `float64`, a copy of the module in float64 is made at the
+    first call, and floating inputs are widened.
+    """
+    leaves, spec = pytree.tree_flatten((args, kwargs))
+    is_tensor = [isinstance(leaf, torch.Tensor) for leaf in leaves]
+    constants = [None if tensor else leaf for leaf, tensor in zip(leaves, is_tensor, strict=True)]
+    made: list[torch.nn.Module] = []
+
+    def run(inputs: list[Any]) -> list[Any]:
+        if not made:
+            made.append(copy.deepcopy(module).double() if float64 else module)
+        arrays = iter(inputs)
+        values = [to_torch(next(arrays)) if tensor else constant for tensor, constant in zip(is_tensor, constants, strict=True)]
+        if float64:
+            values = [_double(value) for value in values]
+        call_args, call_kwargs = pytree.tree_unflatten(values, spec)
+        with _evaluating(float64):
+            result = made[0](*call_args, **call_kwargs)
+        return [to_numpy(leaf) for leaf in pytree.tree_leaves(result) if isinstance(leaf, torch.Tensor)]
+
+    return run
+
+
+def program_reference(program: ExportedProgram, *, float64: bool = False, nodes: Sequence[str] | None = None) -> Flat:
+    """The same for a functional ExportedProgram: what the user returns first, then the buffers that it changes, which
+    are inputs too, after the user's. With `nodes`, what the nodes of these names make instead."""
+    specs = program.graph_signature.input_specs
+    mutated = [str(s.target) for s in program.graph_signature.output_specs if s.kind is OutputKind.BUFFER_MUTATION]
+    names = [s.arg.name for s in specs if s.kind is InputKind.USER_INPUT and isinstance(s.arg, TensorArgument)]
+    names += [next(s.arg.name for s in specs if s.target == buffer) for buffer in mutated]
+
+    def run(inputs: list[Any]) -> list[Any]:
+        given = {name: to_torch(array) for name, array in zip(names, inputs, strict=True)}
+        values = [given[s.arg.name] if s.arg.name in given else _held(program, s) for s in specs]
+        if float64:
+            values = [_double(value) for value in values]
+        with _evaluating(float64):
+            interpreter = _Recorder(program.graph_module) if nodes is not None else torch.fx.Interpreter(program.graph_module)
+            results = interpreter.run(*values, enable_io_processing=False)
+        if nodes is not None:
+            return [to_numpy(interpreter.made[name]) for name in nodes]
+        kinds = [s.kind for s in program.graph_signature.output_specs]
+        user = [value for value, kind in zip(results, kinds, strict=True) if kind is OutputKind.USER_OUTPUT]
+        state = [value for value, kind in zip(results, kinds, strict=True) if kind is OutputKind.BUFFER_MUTATION]
+        return [to_numpy(value) for value in [*user, *state] if isinstance(value, torch.Tensor)]
+
+    return run
+
+
+class _Recorder(torch.fx.Interpreter):  # type: ignore[misc]
+    """Keeps every tensor that a node makes, by the node's name."""
+
+    def __init__(self, module: torch.fx.GraphModule) -> None:
+        super().__init__(module, garbage_collect_values=False)
+        self.made: dict[str, torch.Tensor] = {}
+
+    def run_node(self, node: torch.fx.Node) -> Any:
+        self.made[node.name] = result = super().run_node(node)
+        return result
+
+
+def _held(program: ExportedProgram, spec: Any) -> Any:
+    if spec.kind is InputKind.USER_INPUT:
+        return spec.arg.value
+    found = program.state_dict.get(spec.target)
+    return program.constants[spec.target] if found is None else found

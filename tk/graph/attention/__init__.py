@@ -1,0 +1,1 @@
+"""Attention as one function, or as two products around a softmax."""

@@ -1,0 +1,120 @@
+"""A product reads a transposed operand as it lies in memory: no kernel that only transposes before it.
+
+    matmul(permute_dims(a: [k, m]), b: [k, n])      →      sum_k a[k, i] · b[k, j], one PrimFunc
+
+Weights are turned when the model is compiled (fold.py); this is for what is computed, and for a weight that is
+read as it lies too, as a language model's table of tokens that is also its last layer: turned, it would be held twice.
+Only where `takes` says that a rule of the target has a kernel for it: elsewhere the transpose, often fused with what made
+`a`, is the better one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.dataflow import same_shape, tensors, update_functions
+from tk.graph.fuse_dual_matmul import swaps_last_axes
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+__all__ = ["ReadShared", "ReadTransposed"]
+
+
+def ReadTransposed(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Replaces `matmul`s of operands whose last two axes were swapped by calls of a PrimFunc; a dead transpose is left to
+    DeadCodeElimination. Operands have equal leading axes, or the second none; dims may be symbolic."""
+    return _reading("ReadTransposed", takes, lambda func: None)
+
+
+def ReadShared(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """The same, before weights are turned, for weights of "main" that anything but a transpose reads too."""
+    return _reading("ReadShared", takes, _shared_weights)
+
+
+def _shared_weights(func: Any) -> list[Any]:
+    """The function's weights, its parameters from attribute num_input on, that are read as they lie as well."""
+    from tvm import relax
+
+    weights = set(func.params[int((func.attrs or {}).get("num_input", len(func.params))) :])
+    as_they_lie = [
+        var
+        for block in func.body.blocks
+        for binding in block.bindings
+        if not swaps_last_axes(binding.value)
+        for var in tensors(binding.value)
+    ]
+    return [var for var in dict.fromkeys(as_they_lie) if isinstance(var, relax.Var) and var in weights]
+
+
+def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[Any], list[Any] | None]) -> Any:
+    """The pass called `name`; `allowed` gives the variables of a function whose transposes it may read, None: all."""
+    import tvm
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Read(relax.PyExprMutator):  # type: ignore[misc]
+        allowed: set[Any] | None = None
+
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            if getattr(call.op, "name", "") != "relax.matmul":
+                return call
+            operands = [each if self.allowed is None or each in self.allowed else None for each in map(self.turned, call.args)]
+            flags = [turned is not None for turned in operands]
+            shapes = [list(arg.ty.shape or ()) for arg in call.args]
+            if not any(flags) or not _plain(*shapes):
+                return call
+            sources = [turned if turned is not None else arg for turned, arg in zip(operands, call.args, strict=True)]
+            replaced = self.builder_.call_te(_sum(flags, str(call.ty.dtype.dtype)), *sources, primfunc_name_hint=_hint(flags))
+            return replaced if takes(self.builder_.get()[replaced.args[0]]) else call
+
+        def turned(self, arg: Any) -> Any | None:
+            """What `arg` is the transpose of, or None."""
+            bound = self.lookup_binding(arg) if isinstance(arg, relax.Var) else None
+            return bound.args[0] if bound is not None and swaps_last_axes(bound) else None
+
+    @tvm.transform.module_pass(opt_level=0, name=name)  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        read = Read(mod)
+
+        def changed(func: Any) -> Any:
+            variables = allowed(func)
+            read.allowed = None if variables is None else set(variables)
+            return read.visit_expr(func)
+
+        update_functions(mod, read.builder_, changed)
+        return relax.transform.DeadCodeElimination(["main"])(read.builder_.get())
+
+    return rewrite
+
+
+def _plain(a: Sequence[Any], b: Sequence[Any]) -> bool:
+    """Whether two operands' shapes have at least two axes, and leading ones that are equal or only the first's."""
+    return len(a) >= 2 and (len(b) == 2 or (len(b) > 2 and same_shape(a[:-2], b[:-2])))
+
+
+def _hint(flags: Sequence[bool]) -> str:
+    return "matmul_" + "".join("t" if flag else "n" for flag in flags)
+
+
+def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
+    """The product of two tensors whose last two axes are swapped where `flags` says so, summed in `dtype`."""
+    from tvm import te
+
+    def build(a: Any, b: Any) -> Any:
+        k = te.reduce_axis((0, a.shape[-2] if flags[0] else a.shape[-1]), name="k")
+        rows, columns = a.shape[-1] if flags[0] else a.shape[-2], b.shape[-2] if flags[1] else b.shape[-1]
+
+        def element(*place: Any) -> Any:
+            *leading, i, j = place
+            left = a(*leading, k, i) if flags[0] else a(*leading, i, k)
+            outer = leading if len(b.shape) > 2 else []
+            right = b(*outer, j, k) if flags[1] else b(*outer, k, j)
+            return te.sum(left.astype(dtype) * right.astype(dtype), axis=k)
+
+        return te.compute([*a.shape[:-2], rows, columns], element, name="matmul")
+
+    return build

@@ -1,0 +1,1 @@
+"""Where the tensors between a call's kernels lie."""

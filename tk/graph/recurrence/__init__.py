@@ -1,0 +1,1 @@
+"""Recurrent layers, which importers leave whole."""

@@ -1,0 +1,182 @@
+"""What only moves or converts values, taken away where it changes nothing or a product can read the original.
+
+reshape(reshape(x, s), t)                       → reshape(x, t), and x itself where that is its shape
+astype(astype(x: f16, f32), f16)                → x: widening and back is exact
+astype(reshape(x: f32, s), f16)                 → reshape(astype(x, f16), s): the cast fuses with what made x
+permute_dims(x[b, 1, h, d], [0, 2, 1, 3])       → reshape(x, [b, h, 1, d]): where only dims of size 1 change places
+take(x, astype(i: int64, int32))                → take(x, i)
+broadcast_to(x[s], s)                           → x
+matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
+matmul(x[b, n·g, m, k], n heads of w, each g times)
+                                                → the g·m rows of a head in one product with w[b, n, k, j]
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.dataflow import dtype_of, mutating, same_shape, shape_of
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["SimplifyMoves"]
+
+VIEWS = ("relax.reshape", "relax.expand_dims", "relax.squeeze")
+EXACT = {
+    "float16": ("float32", "float64"),
+    "bfloat16": ("float32", "float64"),
+    "float32": ("float64",),
+    "int8": ("int16", "int32", "int64"),
+    "int32": ("int64",),
+}
+"""By dtype, the dtypes that hold all of its values."""
+
+
+def SimplifyMoves() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Rewrites reshapes, casts and products of repeated operands, whatever the dtype; dims may be symbolic."""
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Simplify(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            name = getattr(call.op, "name", "")
+            if name in VIEWS:
+                return _view(self, call)
+            if name == "relax.astype":
+                return _cast(self, call)
+            if name == "relax.permute_dims":
+                return _unmoved(self, call)
+            if name == "relax.take":
+                return _taken(self, call)
+            if name == "relax.broadcast_to":
+                return call.args[0] if _is_whole(call) else call
+            return _product(self, call) if name == "relax.matmul" else call
+
+    # a variable that became another's name is a binding of its own until it is canonical
+    after = (relax.transform.CanonicalizeBindings(), relax.transform.DeadCodeElimination())
+    return mutating("SimplifyMoves", Simplify, *after)
+
+
+def _bound(mutator: Any, expr: Any, names: tuple[str, ...]) -> Any | None:
+    """The call of one of the operators `names` that `expr` is bound to, or None."""
+    from tvm import relax
+
+    bound = mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
+    return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") in names else None
+
+
+def _is_whole(call: Any) -> bool:
+    """Whether what is broadcast has the shape already."""
+    return same_shape(shape_of(call.args[0]), shape_of(call))
+
+
+def _view(mutator: Any, call: Any) -> Any:
+    from tvm import relax
+
+    source, shape = call.args[0], shape_of(call)
+    before = _bound(mutator, source, VIEWS)
+    while before is not None:
+        source, before = before.args[0], _bound(mutator, before.args[0], VIEWS)
+    if shape is None or shape_of(source) is None:
+        return call
+    if same_shape(shape, shape_of(source)):
+        return source
+    return call if source.same_as(call.args[0]) else relax.op.reshape(source, list(shape))
+
+
+def _cast(mutator: Any, call: Any) -> Any:
+    from tvm.relax import op
+
+    source, target = call.args[0], str(call.attrs.dtype)
+    if dtype_of(source) == target:
+        return source
+    view, shape = _bound(mutator, source, VIEWS), shape_of(source)
+    if view is not None and dtype_of(source) in EXACT.get(target, ()) and shape is not None:
+        narrow = mutator.builder_.emit(op.astype(view.args[0], target))
+        return op.reshape(narrow, list(shape))
+    before = _bound(mutator, source, ("relax.astype",))
+    if before is None:
+        return call
+    origin = dtype_of(before.args[0])
+    if origin == target and dtype_of(source) in EXACT.get(origin, ()):
+        return before.args[0]
+    return call
+
+
+def _unmoved(mutator: Any, call: Any) -> Any:
+    """A transpose that leaves the order of elements as it is, as a view."""
+    from tvm import relax
+    from tvm.tirx import IntImm
+
+    source = shape_of(call.args[0])
+    if source is None:
+        return call
+    rank = len(source)
+    axes = [rank - 1 - i for i in range(rank)] if call.attrs.axes is None else [int(axis) % rank for axis in call.attrs.axes]
+    moved = [axis for axis in axes if not (isinstance(source[axis], IntImm) and int(source[axis]) == 1)]
+    if moved != sorted(moved):
+        return call
+    return _view(mutator, mutator.builder_.normalize(relax.op.reshape(call.args[0], [source[axis] for axis in axes])))
+
+
+def _taken(mutator: Any, call: Any) -> Any:
+    """A gather by the integers that the model has, not by a copy of them in another width."""
+    from tvm.relax import op
+
+    index = call.args[1]
+    view = _bound(mutator, index, VIEWS)
+    cast = _bound(mutator, index if view is None else view.args[0], ("relax.astype",))
+    shape = shape_of(index)
+    if cast is None or shape is None or any(dtype_of(each) not in ("int32", "int64") for each in (cast, cast.args[0])):
+        return call
+    origin = cast.args[0] if view is None else mutator.builder_.emit(op.reshape(cast.args[0], list(shape)))
+    return op.take(call.args[0], origin, axis=call.attrs.axis, mode=str(call.attrs.mode))
+
+
+def _product(mutator: Any, call: Any) -> Any:
+    from tvm.relax import op
+
+    x, w = (_unbroadcast(mutator, call, i) for i in (0, 1))
+    changed = not (x.same_as(call.args[0]) and w.same_as(call.args[1]))
+    dtype = dtype_of(call)
+    single = _single_heads(mutator, w)
+    shape = shape_of(x)
+    if single is None or shape is None or len(shape) != 4:
+        return op.matmul(x, w, out_dtype=dtype) if changed else call
+    batch, heads, rows, depth = shape
+    groups = single.ty.shape[1]
+    x = mutator.builder_.emit(op.reshape(x, [batch, groups, heads // groups * rows, depth]))
+    out = mutator.builder_.emit(op.matmul(x, single, out_dtype=dtype))
+    return op.reshape(out, [batch, heads, rows, out.ty.shape[3]])
+
+
+def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
+    """Operand `position` of a product, or what was repeated along its leading axes to make it, if the product gives the
+    same shape with that."""
+    expr, other = call.args[position], call.args[1 - position]
+    repeat = _bound(mutator, expr, ("relax.broadcast_to",))
+    shape, theirs = shape_of(expr), shape_of(other)
+    if repeat is None or shape is None or theirs is None:
+        return expr
+    source = repeat.args[0]
+    inner = shape_of(source)
+    if inner is None or len(inner) < 2 or len(shape) > len(theirs) or not same_shape(inner[-2:], shape[-2:]):
+        return expr
+    return source if same_shape(shape[:-2], theirs[len(theirs) - len(shape) : -2]) else expr
+
+
+def _single_heads(mutator: Any, w: Any) -> Any | None:
+    """w0[b, n, k, j] when w[b, n·g, k, j] is that, or its transpose, with each head repeated g times in a row."""
+    from tvm.relax import op
+
+    from tk.graph.attention.decompose import unrepeated
+
+    moved = _bound(mutator, w, ("relax.permute_dims",))
+    if moved is None:
+        return unrepeated(mutator, w)
+    if moved.attrs.axes is None or [int(axis) for axis in moved.attrs.axes] != [0, 1, 3, 2]:
+        return None
+    single = unrepeated(mutator, moved.args[0])
+    return None if single is None else mutator.builder_.emit(op.permute_dims(single, [0, 1, 3, 2]))

@@ -1,0 +1,1 @@
+"""What depends on weights alone: computed and packed once, when the model is compiled."""

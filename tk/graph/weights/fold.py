@@ -1,0 +1,137 @@
+"""Takes what depends on weights alone out of "main", and computes it once, when the model is compiled.
+
+A transpose, a layout change, a cast or a batch-norm's scale of a weight costs nothing at run time after this.
+
+    main(x, w): y = matmul(x, permute_dims(w))     →     main(x, w#0): y = matmul(x, w#0),   w#0 = permute_dims(w) done here
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tk.errors import CompileError
+from tk.graph.weights.evaluate import evaluate
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["Machine", "lift_weights"]
+
+Array = np.ndarray[Any, Any]
+Machine = Callable[["tvm.IRModule"], Any]
+
+SMALL = 64 * 2**20  # bytes of weights, which NumPy turns in 0.2 s
+EACH = 8 * 2**20  # and those that it turns while LLVM compiles one kernel
+
+
+def lift_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine) -> tuple[tvm.IRModule, dict[str, Array]]:
+    """`mod` whose "main" takes the weights that it needs, transformed, and those weights in its order.
+
+    A weight that "main" takes unchanged keeps its name and its memory; one computed from others is called after the
+    first of them, with #0, #1 … behind it. Weights that "main" does not use are dropped. `machine` compiles a module of
+    Relax functions for this host, in the way that a model is compiled for it.
+    """
+    import tvm
+    from tvm import relax
+
+    inputs = int(mod["main"].attrs["num_input"])
+    names = list(params)
+    declared = mod["main"].params[inputs:]
+    if len(declared) != len(names):
+        raise CompileError(f"main declares {len(declared)} weights, the model has {len(names)}")
+    if not names:
+        return mod, {}
+    lifted = relax.transform.LiftTransformParams()(mod)
+    if relax.analysis.free_vars(lifted["main"]):
+        # where no result depends on an input TVM moves the results too, and "main" returns what is bound nowhere
+        return mod, dict(params)
+    transform_name = "main_transform_params"
+    if not any(var.name_hint == transform_name for var in lifted.get_global_vars()):
+        return mod, dict(params)
+    results = _results(relax.transform.ToNonDataflow()(lifted)[transform_name], names)
+    changed = _compute([result for result in results if isinstance(result, _Computed)], lifted, params, machine)
+    main_only = tvm.IRModule({var: func for var, func in lifted.functions_items() if var.name_hint != transform_name})
+    main_only = main_only.with_attrs(lifted.attrs) if lifted.attrs else main_only
+    weights: dict[str, Array] = {}
+    for result in results:
+        if isinstance(result, _Computed):
+            origin = result.inputs[0] if result.inputs else "constant"
+            number = sum(1 for name in weights if name.startswith(f"{origin}#"))
+            weights[f"{origin}#{number}"] = changed.pop(0)
+        else:
+            weights[result] = params[result]
+    return main_only, weights
+
+
+@dataclass(frozen=True)
+class _Computed:
+    """A weight computed from others: `function` takes the weights named `inputs`."""
+
+    function: Any
+    inputs: tuple[str, ...]
+
+
+def _results(transform: Any, names: list[str]) -> list[str | _Computed]:
+    """Each result of the transform function: a weight's name when it is passed on unchanged, or how it is computed."""
+    from tvm import relax
+
+    bundle = transform.params[0]
+    bindings = [binding for block in transform.body.blocks for binding in block.bindings]
+    taken = {
+        binding.var: names[int(binding.value.index)]
+        for binding in bindings
+        if isinstance(binding.value, relax.TupleGetItem) and binding.value.tuple_value.same_as(bundle)
+    }
+    if transform.body.body.same_as(bundle):  # every weight unchanged
+        return list(names)
+    last = transform.body.body
+    if not isinstance(last, relax.Tuple):  # it is one where no weight is left
+        last = next(binding.value for binding in reversed(bindings) if binding.var.same_as(last))
+
+    order = {var: i for i, var in enumerate(taken)}
+    number = {binding.var: i for i, binding in enumerate(bindings) if binding.var not in taken}
+    reads = {var: list(relax.analysis.free_vars(bindings[i].value)) for var, i in number.items()}
+
+    def computed(result: Any) -> _Computed:
+        needed, waiting = {result}, [result]
+        while waiting:  # each result by what it alone needs: of thousands, none goes through all bindings
+            new = [var for var in reads.get(waiting.pop(), ()) if var not in needed]
+            needed.update(new)
+            waiting.extend(new)
+        body = [bindings[i] for i in sorted(number[var] for var in needed if var in number)]
+        inputs = sorted((var for var in needed if var in taken), key=order.__getitem__)
+        function = relax.Function(inputs, relax.SeqExpr([relax.BindingBlock(body)], result), result.ty)
+        return _Computed(relax.utils.copy_with_new_vars(function), tuple(taken[var] for var in inputs))
+
+    return [taken[field] if field in taken else computed(field) for field in last.fields]
+
+
+def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine) -> list[Array]:
+    """The values of `wanted`, computed on this host, one at a time so that no second set of weights is held."""
+    import tvm
+    from tvm import relax
+
+    done = _by_numpy(wanted, params)
+    wanted = [each for each, value in zip(wanted, done, strict=True) if value is None]
+    if not wanted:
+        return [value for value in done if value is not None]
+    kernels = {var: func for var, func in mod.functions_items() if not isinstance(func, relax.Function)}
+    functions = {f"weight_{i}": each.function.with_attr("global_symbol", f"weight_{i}") for i, each in enumerate(wanted)}
+    module = tvm.IRModule({**kernels, **{tvm.ir.GlobalVar(name): func for name, func in functions.items()}})
+    computing = machine(relax.transform.DeadCodeElimination(list(functions))(relax.transform.Normalize()(module)))
+    results = []
+    for name, each in zip(functions, wanted, strict=True):
+        results.append(computing[name](*(tvm.runtime.tensor(params[weight]) for weight in each.inputs)).numpy())
+    return [results.pop(0) if value is None else value for value in done]
+
+
+def _by_numpy(wanted: list[_Computed], params: Mapping[str, Array]) -> list[Array | None]:
+    """The values that NumPy computes: none where the weights are so large that kernels are compiled in less time."""
+    arguments = [[params[weight] for weight in each.inputs] for each in wanted]
+    if sum(array.nbytes for arrays in arguments for array in arrays) > SMALL + EACH * len(wanted):
+        return [None] * len(wanted)
+    return [evaluate(each.function, arrays) for each, arrays in zip(wanted, arguments, strict=True)]

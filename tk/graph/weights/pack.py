@@ -1,0 +1,89 @@
+"""Weights in the layout that their kernels read, packed once, when the model is compiled.
+
+A CPU rule marks the block that packs a constant operand. That block becomes a function of its own, which depends on the
+weight alone, and so `lift_weights` computes it here:
+
+    kernel(x, w): w' = panels(w); y = x·w'      →      kernel(x, w'): y = x·w',   w' = panels(w) a new weight
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.weights.fold import Machine, lift_weights
+
+if TYPE_CHECKING:
+    import numpy as np
+    import tvm
+
+__all__ = ["PACKING", "pack_weights"]
+
+# TVM's name for the annotation on a block that only changes a weight's layout.
+SUFFIX = "_prepacked"
+PACKING = "meta_schedule.layout_rewrite_preproc"
+
+
+def pack_weights(
+    mod: tvm.IRModule, weights: Mapping[str, np.ndarray[Any, Any]], machine: Machine
+) -> tuple[tvm.IRModule, dict[str, np.ndarray[Any, Any]]]:
+    """A scheduled module and its weights, those packed that its kernels want packed, by what `machine` compiles."""
+    import tvm
+    from tvm import relax
+
+    # TVM's pass fails on functions of other forms than a schedule's, and they have nothing to split off
+    other = {var: func for var, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc) and not _packs(func)}
+    packing = {var: func for var, func in mod.functions_items() if var not in other}
+    split = relax.transform.SplitLayoutRewritePreproc()(tvm.IRModule(packing, attrs=mod.attrs))
+    split.update(tvm.IRModule(other))
+    split = _restore_names()(split)
+    packed, weights = lift_weights(split, weights, machine)
+    return relax.transform.DeadCodeElimination(["main"])(packed), weights
+
+
+def _packs(func: Any) -> bool:
+    return PACKING in func.script()
+
+
+def _restore_names() -> tvm.transform.Pass:
+    """A kernel whose packing was split off is called as before: TVM adds a suffix."""
+    import tvm
+    from tvm import relax
+    from tvm.ir import GlobalVar
+
+    @relax.expr_functor.mutator
+    class Rename(relax.PyExprMutator):  # type: ignore[misc]
+        renamed: dict[str, GlobalVar]
+
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            name = call.args[0].name_hint if call.args and isinstance(call.args[0], GlobalVar) else ""
+            if name not in self.renamed:
+                return call
+            return relax.Call(call.op, [self.renamed[name], *call.args[1:]], call.attrs, call.ty_args)
+
+    @tvm.transform.module_pass(opt_level=0, name="RestoreNames")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        mod = relax.transform.DeadCodeElimination(["main"])(mod)
+        rename = Rename(mod)
+        rename.renamed = {
+            var.name_hint: _called(var, var.name_hint.removesuffix(SUFFIX))
+            for var in mod.get_global_vars()
+            if var.name_hint.endswith(SUFFIX)
+        }
+        for var in mod.get_global_vars():
+            if var.name_hint in rename.renamed:
+                mod[rename.renamed[var.name_hint]] = mod[var]
+        mod["main"] = rename.visit_expr(mod["main"])
+        return mod
+
+    return rewrite
+
+
+def _called(var: Any, name: str) -> Any:
+    from tvm import relax
+    from tvm.ir import GlobalVar
+
+    other = GlobalVar(name)
+    relax.expr._update_type(other, var.ty)
+    return other

@@ -1,0 +1,333 @@
+"""The package: one file with a model compiled for one or more targets.
+
+    manifest.json              format, producer, signature, each target and its needs, each member's size and SHA-256
+    weights.safetensors        the weights of all targets (tk.package.weights)
+    targets/<target>/lib.so    the VM's program, the host code, and inside it the device code; at its end its seal
+    targets/<target>/kernels.json    where each kernel's schedule came from, and what its device code uses
+    records.json               the tuning records that were used
+    evidence.json              the verification that ran when the package was made
+
+The container (tk.package.archive) accounts for every byte. `Package.open` reads the manifest and checks it
+(tk.package.manifest); libraries and weights are read, and checked, when they are asked for, and only those of the target
+asked for.
+
+A library's seal is the SHA-256 of what the manifest says of its target, signature, needs and weights' sums included. So a
+library and what the package says of it belong together, and neither can be edited alone, whatever its own sum says.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import warnings
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any, Literal
+
+from tk.errors import IntegrityError, PackageError, UsageError, message
+from tk.package.archive import FORMAT, Archive, Chunks, write_archive
+from tk.package.manifest import check_details, check_evidence, check_manifest, check_records
+from tk.package.requirements import Needs, needs_of
+from tk.package.signature import Signature
+from tk.package.weights import PAD, chunks_of, header_of, parse_header, share, sums_of, tensor_at
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from tk.frontend.model import Model
+    from tk.pipeline import Executable
+
+    Weights = dict[str, np.ndarray[Any, np.dtype[Any]]]
+
+__all__ = ["Build", "Package", "Verify"]
+
+WEIGHTS, RECORDS, EVIDENCE = "weights.safetensors", "records.json", "evidence.json"
+
+# How much of the weights loading checks: "full" compares every tensor's SHA-256 with the manifest's, "fast" trusts their bytes.
+Verify = Literal["full", "fast"]
+
+
+@dataclass(frozen=True)
+class Build:
+    """A package's part for one target. `library()`, `weights()` and `details()` give its bytes, for a file checked as they
+    are read; `weights(verify="fast")` skips the tensors' sums. Weights are in the order in which "main" takes them."""
+
+    target: str
+    kind: str
+    arch: str
+    device: str
+    needs: Needs
+    graph: bool
+    library: Callable[[], bytes | memoryview]
+    weights: Callable[..., Weights]
+    details: Callable[[], dict[str, Any]]
+    origin: Archive | None = None  # the file that its library comes from
+
+    def kernels(self) -> list[dict[str, Any]]:
+        """Each kernel as `tk.schedule.apply.Kernel` has it: name, origin, rule, config, flops, bytes, dtype, calls."""
+        return list(self.details()["kernels"])
+
+    def usage(self) -> dict[str, dict[str, Any]]:
+        """The resources of each kernel's device code, as `tk.codegen.nvcc.Usage` has them; empty for a CPU."""
+        return dict(self.details()["usage"])
+
+    def memory(self) -> dict[str, Any]:
+        """What a call allocates beside weights and inputs, as `tk.graph.memory.report.MemoryPlan` has it."""
+        return dict(self.details().get("memory", {}))
+
+    def describe(self) -> dict[str, Any]:
+        """What the manifest says of it."""
+        plain = {name: getattr(self, name) for name in ("target", "kind", "arch", "device", "graph")}
+        return {**plain, "needs": self.needs.to_json()}
+
+
+@dataclass(repr=False)
+class Package:
+    """A compiled model: its signature, one `Build` a target, and how it came to be.
+
+    `source` says what it was compiled from; `producer` which versions compiled it; `records` are the tuning records used;
+    `evidence` one dict a verification.
+    """
+
+    name: str
+    signature: Signature
+    builds: dict[str, Build]
+    source: dict[str, Any] = field(default_factory=dict)
+    producer: dict[str, str] = field(default_factory=dict)
+    records: list[dict[str, Any]] = field(default_factory=list)
+    evidence: list[dict[str, Any]] = field(default_factory=list)
+    archive: Archive | None = field(default=None, repr=False)
+
+    def __repr__(self) -> str:
+        inputs, outputs = (", ".join(map(str, specs)) for specs in (self.signature.inputs, self.signature.outputs))
+        return f"<tk.Package {self.name!r} for {', '.join(self.builds)}: ({inputs}) -> ({outputs})>"
+
+    @staticmethod
+    def build(model: Model, executables: Sequence[Executable], records: Iterable[dict[str, Any]] = ()) -> Package:
+        """The package of `model`, compiled to `executables`, in memory."""
+        builds = {executable.target.name: _build(executable) for executable in executables}
+        return Package(model.name, model.signature, builds, dict(model.source), _producer(), list(records))
+
+    @staticmethod
+    def open(path: str | os.PathLike[str], *, copy: bool | None = None) -> Package:
+        """The package in a file, which is read into memory below 32 MiB and mapped above, or as `copy` says: what that means
+        for a file that changes is said in `tk.load`. Raises PackageError (none there, or a newer format) or IntegrityError
+        (damaged)."""
+        archive = Archive(path, copy)
+        try:
+            manifest, records, evidence = archive.manifest, archive.read_json(RECORDS), archive.read_json(EVIDENCE)
+            check_manifest(manifest)
+            check_records(records)
+            check_evidence(evidence)
+            return Package(
+                name=manifest["name"],
+                signature=Signature.from_json(manifest["signature"]),
+                builds={entry["target"]: _stored_build(archive, entry) for entry in manifest["targets"]},
+                source=manifest["source"],
+                producer=manifest["producer"],
+                records=records,
+                evidence=evidence,
+                archive=archive,
+            )
+        except ValueError as error:
+            raise _malformed(archive, error) from error
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return tuple(self.builds)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the package to `path`, all of it or nothing. The same content gives the same bytes.
+
+        The file is unsigned: signatures that the package was opened with do not hold for another file, and a warning says that
+        they are dropped. Raises UsageError for a package that cannot be stored, and PackageError where the file cannot be
+        written: what was at `path` stays."""
+        if not self.builds:
+            raise UsageError(message("a package without a target", need="at least one executable"))
+        try:
+            manifest, members = self._contents()
+        except MemoryError as error:
+            raise PackageError(message(f"cannot write {path}: not enough memory", do="give the process more memory")) from error
+        dropped = _signers(path, *(build.origin for build in self.builds.values()))
+        write_archive(path, manifest, members)
+        if dropped:
+            have = ", ".join(sorted(dropped))
+            warnings.warn(
+                message(f"{path} is unsigned: the signatures of the package before are dropped", have=have, do="tk sign it"),
+                stacklevel=2,
+            )
+
+    def _contents(self) -> tuple[dict[str, Any], dict[str, Chunks]]:
+        """The manifest and the members of the file."""
+        shared = share({name: build.weights() for name, build in self.builds.items()})
+        members: dict[str, Chunks] = {
+            WEIGHTS: partial(chunks_of, shared.arrays),
+            RECORDS: _json(self.records),
+            EVIDENCE: _json(self.evidence),
+        }
+        manifest: dict[str, Any] = {
+            "format": FORMAT,
+            "name": self.name,
+            "producer": self.producer,
+            "source": self.source,
+            "signature": self.signature.to_json(),
+            "targets": [
+                {**build.describe(), "weights": [list(pair) for pair in zip(build.weights(verify="fast"), keys, strict=True)]}
+                for build, keys in ((build, shared.keys[name]) for name, build in self.builds.items())
+            ],
+            "weights": {"header": sums_of([memoryview(header_of(shared.arrays))])[0], "tensors": shared.sums},
+        }
+        for entry, (name, build) in zip(manifest["targets"], self.builds.items(), strict=True):
+            details = _json(build.details())
+            members[f"{_folder(name)}/kernels.json"] = details
+            seal = _seal(manifest, entry, hashlib.sha256(details).hexdigest())
+            members[f"{_folder(name)}/lib.so"] = b"".join([build.library(), _SEAL, seal])
+        manifest = json.loads(json.dumps(manifest))
+        try:
+            check_manifest({**manifest, "members": members})  # what could not be opened again is not written
+        except ValueError as error:
+            raise UsageError(message("a package that cannot be stored", have=error)) from error
+        return manifest, members
+
+    def check(self) -> None:
+        """Read every member and compare its sum, where the package is a file. Raises IntegrityError."""
+        if self.archive is not None:
+            self.archive.check()
+            for build in self.builds.values():
+                build.library()
+                build.details()
+                build.weights(verify="fast")
+
+
+def _build(executable: Executable) -> Build:
+    memory = executable.memory
+    details = {
+        "memory": {} if memory is None else memory.to_json(),
+        "kernels": [asdict(kernel) for kernel in executable.kernels],
+        "usage": {name: asdict(usage) for name, usage in executable.code.usage.items()},
+    }
+    return Build(
+        target=executable.target.name,
+        kind=executable.target.kind,
+        arch=executable.target.arch,
+        device=executable.target.device,
+        needs=needs_of(executable.target, executable.library),
+        graph=executable.graph,
+        library=lambda: executable.library,
+        weights=lambda verify="full": executable.weights,
+        details=lambda: details,
+    )
+
+
+def _stored_build(archive: Archive, entry: Mapping[str, Any]) -> Build:
+    folder = _folder(entry["target"])
+    plain = {name: entry[name] for name in ("target", "kind", "arch", "device", "graph")}
+    return Build(
+        **plain,
+        needs=Needs.from_json(entry["needs"]),
+        library=partial(_stored_library, archive, entry),
+        weights=partial(_stored_weights, archive, entry["weights"]),
+        details=partial(_stored_details, archive, f"{folder}/kernels.json"),
+        origin=archive,
+    )
+
+
+def _stored_library(archive: Archive, entry: Mapping[str, Any]) -> bytes:
+    """A target's library, once its sum and its seal are right, and the sum of what is said of its kernels."""
+    folder = _folder(entry["target"])
+    archive.read(f"{folder}/kernels.json")
+    library = archive.read(f"{folder}/lib.so")
+    if library[-_SEALED:-64] != _SEAL:  # of an earlier version
+        return library
+    if library[-64:] != _seal(archive.manifest, entry, archive.sum_of(f"{folder}/kernels.json")):
+        raise IntegrityError(
+            message(
+                f"{archive.path} is damaged: {folder}/lib.so was compiled for another manifest",
+                need="the signature, needs, weights and target that it was saved with",
+                do=_AGAIN,
+            )
+        )
+    return library[:-_SEALED]
+
+
+def _seal(manifest: Mapping[str, Any], entry: Mapping[str, Any], details: str) -> bytes:
+    """The SHA-256 of what a manifest says of one target; `details` is kernels.json's."""
+    tensors = manifest["weights"]["tensors"]
+    said = {
+        "signature": manifest["signature"],
+        "target": entry,
+        "details": details,
+        "weights": [manifest["weights"]["header"], *(tensors[key] for _, key in entry["weights"])],
+    }
+    return hashlib.sha256(json.dumps(said, sort_keys=True, separators=(",", ":")).encode()).hexdigest().encode()
+
+
+def _stored_details(archive: Archive, name: str) -> dict[str, Any]:
+    details = archive.read_json(name)
+    try:
+        check_details(details, Signature.from_json(archive.manifest["signature"]))
+    except ValueError as error:
+        raise _malformed(archive, error) from error
+    return dict(details)
+
+
+def _signers(path: str | os.PathLike[str], *origins: Archive | None) -> set[str]:
+    """Who signed the packages that a new file is made of, or takes the place of."""
+    try:
+        replaced = Archive(path) if os.path.isfile(path) else None
+    except PackageError:
+        replaced = None
+    return {entry["name"] for archive in (*origins, replaced) if archive is not None for entry in archive.signatures}
+
+
+def _stored_weights(archive: Archive, bound: Sequence[Sequence[str]], verify: Verify = "full") -> Weights:
+    """A target's weights over the file's map, each tensor's sum compared unless `verify` is "fast"."""
+    if verify not in ("full", "fast"):
+        raise UsageError(message("unknown kind of verification", need='"full" or "fast"', have=repr(verify)))
+    member = archive.view(WEIGHTS)
+    try:
+        sums = archive.manifest["weights"]
+        header, layouts = parse_header(member)
+        wanted = dict.fromkeys(key for _, key in bound)
+        if sums_of([memoryview(header)]) != [sums["header"]]:
+            raise IntegrityError(message(f"{archive.path} is damaged: the header of {WEIGHTS} changed", do=_AGAIN))
+        if verify == "full":
+            found = sums_of([member[layouts[key].start : layouts[key].end] for key in wanted])
+            for key, digest in zip(wanted, found, strict=True):
+                if digest != sums["tensors"][key]:
+                    raise IntegrityError(message(f"{archive.path} is damaged: weight {key!r} changed", do=_AGAIN))
+            if any(any(member[at.start : at.end]) for key, at in layouts.items() if key.startswith(PAD)):
+                raise IntegrityError(message(f"{archive.path} is damaged: padding between weights changed", do=_AGAIN))
+        arrays = {key: tensor_at(member, layouts[key]) for key in wanted if not key.startswith(PAD)}
+        return {name: arrays[key] for name, key in bound}
+    except (KeyError, ValueError) as error:
+        raise _malformed(archive, error) from error
+
+
+_SEAL = b"\ntk-seal 1 "
+_SEALED = len(_SEAL) + 64
+_AGAIN = "copy or download the file again, or compile the model again"
+
+
+def _malformed(archive: Archive, error: Exception) -> IntegrityError:
+    return IntegrityError(
+        message(f"{archive.path} is damaged: its contents do not fit its manifest: {str(error)[:400]}", do=_AGAIN)
+    )
+
+
+def _folder(target: str) -> str:
+    return "targets/" + target.replace(":", "-")
+
+
+def _json(value: Any) -> bytes:
+    return json.dumps(value, indent=1, sort_keys=True).encode()
+
+
+def _producer() -> dict[str, str]:
+    """The versions that decide what is in a package."""
+    from tk import __version__
+
+    return {"tk": __version__, **{name: version(name) for name in ("apache-tvm", "apache-tvm-ffi")}}

@@ -1,0 +1,209 @@
+"""What a package asks of the host that runs it, what this host has, and what is missing: host ⊇ needs."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import platform
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING, Any
+
+from tk.package.elf import cpu_features_of
+from tk.target import compute_capability, cpu_features, cpu_flags
+
+if TYPE_CHECKING:
+    from tk.target import Target
+
+__all__ = ["CudaDevice", "Host", "Lack", "Needs", "lacks", "lacks_of_library", "needs_of", "this_host", "usable_device"]
+
+# TVM's CUDA runtime library links this runtime; a driver serves every CUDA runtime of its own major version or an older one
+# (CUDA Compatibility guide, "minor version compatibility").
+CUDART = "libcudart.so.13"
+CUDA = "13.0"
+
+_MAJOR, _MINOR, _NAME = 75, 76, 256  # CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_*, a name's greatest length
+
+
+@dataclass(frozen=True)
+class Needs:
+    """What one target's code needs. A version is "major.minor"; an empty one means no need.
+
+    `compute` is the compute capability of the device code; `exact` code ("sm_90a") runs on that one alone, other code
+    also on later minor versions of it (CUDA C++ Programming Guide, "Binary Compatibility")."""
+
+    machine: str
+    tvm: str
+    tvm_ffi: str
+    cpu_flags: tuple[str, ...] = ()
+    glibc: str = ""
+    cuda: str = ""
+    compute: str = ""
+    exact: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        return {**asdict(self), "cpu_flags": list(self.cpu_flags)}
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> Needs:
+        return Needs(**{**data, "cpu_flags": tuple(data["cpu_flags"])})
+
+
+@dataclass(frozen=True)
+class CudaDevice:
+    """A CUDA device as the driver describes it."""
+
+    name: str
+    compute: str
+
+
+@dataclass(frozen=True)
+class Host:
+    """What this machine and this Python have. `cuda` is the newest CUDA that the driver serves; empty: no driver."""
+
+    machine: str
+    cpu_flags: frozenset[str]
+    glibc: str
+    tvm: str
+    tvm_ffi: str
+    cuda: str = ""
+    devices: tuple[CudaDevice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Lack:
+    """One thing that is missing: what, and what mends it."""
+
+    what: str
+    need: str
+    have: str
+    do: str
+
+    def __str__(self) -> str:
+        return f"{self.what}: need {self.need}, have {self.have}; {self.do}"
+
+
+def needs_of(target: Target, library: bytes) -> Needs:
+    """What `library`, compiled for `target` on this host, needs."""
+    arch, on_cuda = target.host_arch, target.kind == "cuda"
+    return Needs(
+        machine=platform.machine() if arch == "native" else "x86_64",
+        tvm=_minor(_installed("apache-tvm")),
+        tvm_ffi=_minor(_installed("apache-tvm-ffi")),
+        cpu_flags=tuple(sorted(cpu_features_of(library) or ())) if library[:4] == b"\x7fELF" else cpu_features(arch),
+        glibc=max(re.findall(rb"GLIBC_(\d+\.\d+)", library), key=_order, default=b"").decode(),
+        cuda=CUDA if on_cuda else "",
+        compute="{}.{}".format(*compute_capability(target.arch)) if on_cuda else "",
+        exact=on_cuda and target.arch.endswith(("a", "f")),
+    )
+
+
+@cache
+def this_host(gpus: bool = True) -> Host:
+    """This host, looked at once. Without `gpus` the driver is left alone: a process that has woken it cannot fork workers
+    that use it."""
+    try:
+        glibc = (os.confstr("CS_GNU_LIBC_VERSION") or "").rpartition(" ")[2]
+    except (AttributeError, ValueError, OSError):
+        glibc = ""
+    cuda, devices = _driver() if gpus else ("", ())
+    return Host(platform.machine(), cpu_flags(), glibc, _installed("apache-tvm"), _installed("apache-tvm-ffi"), cuda, devices)
+
+
+def lacks(needs: Needs, host: Host, device: int | None = None) -> list[Lack]:
+    """What `host` lacks of `needs`; for a GPU, whether CUDA device number `device` serves, or (None) any."""
+    return [*_host_lacks(needs, host), *(_cuda_lacks(needs, host, device) if needs.compute else ())]
+
+
+def lacks_of_library(library: bytes, host: Host) -> list[Lack]:
+    """What `host` lacks of the CPU features that a library itself says its code uses. Raises ValueError where it is no
+    library."""
+    return list(_cpu_lacks(cpu_features_of(library) or (), host))
+
+
+def usable_device(needs: Needs, host: Host) -> int:
+    """The first CUDA device that runs code with these needs. Call it when nothing is lacking."""
+    return next(index for index, device in enumerate(host.devices) if _runs(needs, device))
+
+
+def _host_lacks(needs: Needs, host: Host) -> Iterator[Lack]:
+    again = "compile it for this host's target"
+    if needs.machine != host.machine:
+        yield Lack("processor", needs.machine, host.machine, again)
+    if needs.machine == host.machine:
+        yield from _cpu_lacks(needs.cpu_flags, host)
+    if needs.glibc and _order(needs.glibc) > _order(host.glibc):
+        yield Lack("glibc", f"{needs.glibc} or newer", host.glibc or "another C library", "compile it on this host's system")
+    for name, need, have in (("apache-tvm", needs.tvm, host.tvm), ("apache-tvm-ffi", needs.tvm_ffi, host.tvm_ffi)):
+        if need != _minor(have):
+            yield Lack(name, f"{need}.*", have or "none", f'pip install "{name}=={need}.*"')
+
+
+def _cpu_lacks(flags: Iterable[str], host: Host) -> Iterator[Lack]:
+    if missing := sorted(set(flags) - host.cpu_flags):
+        have = "none of them" if host.cpu_flags else "not known: /proc/cpuinfo cannot be read"
+        yield Lack("CPU features", " ".join(missing), have, "compile with --target cpu:x86-64-v3 or an older level")
+
+
+def _cuda_lacks(needs: Needs, host: Host, device: int | None) -> Iterator[Lack]:
+    if not host.cuda:
+        yield Lack("NVIDIA driver", f"one for CUDA {needs.cuda}", "none", "install NVIDIA's driver, or compile for cpu")
+        return
+    if _order(host.cuda) < _order(needs.cuda):
+        yield Lack("NVIDIA driver", f"one for CUDA {needs.cuda} or newer", f"CUDA {host.cuda}", "update NVIDIA's driver")
+    have = ", ".join(f"{each.name} ({each.compute})" for each in host.devices) or "no CUDA device"
+    need = f"compute capability {needs.compute}" + ("" if needs.exact else f" or a later {needs.compute.split('.')[0]}.x")
+    if device is not None and device >= len(host.devices):
+        yield Lack("CUDA device", f"number {device}", have, "give a device that there is")
+    elif not any(_runs(needs, each) for each in (host.devices if device is None else host.devices[device : device + 1])):
+        yield Lack("GPU", need, have, "compile for this GPU: `tk targets` shows which target it is")
+
+
+def _runs(needs: Needs, device: CudaDevice) -> bool:
+    (major, minor), (their_major, their_minor) = _order(needs.compute), _order(device.compute)
+    return major == their_major and (minor == their_minor if needs.exact else minor <= their_minor)
+
+
+def _driver() -> tuple[str, tuple[CudaDevice, ...]]:
+    """The newest CUDA that the driver serves and its devices, asked of the driver itself; ("", ()) without one."""
+    try:
+        cuda = ctypes.CDLL("libcuda.so.1")
+    except OSError:
+        return "", ()
+    if cuda.cuInit(0) != 0:
+        return "", ()
+    newest, count = ctypes.c_int(), ctypes.c_int()
+    if cuda.cuDriverGetVersion(ctypes.byref(newest)) != 0 or cuda.cuDeviceGetCount(ctypes.byref(count)) != 0:
+        return "", ()
+    devices = tuple(_device(cuda, index) for index in range(count.value))
+    return f"{newest.value // 1000}.{newest.value % 1000 // 10}", devices
+
+
+def _device(cuda: ctypes.CDLL, index: int) -> CudaDevice:
+    handle, major, minor = ctypes.c_int(), ctypes.c_int(), ctypes.c_int()
+    name = ctypes.create_string_buffer(_NAME)
+    cuda.cuDeviceGet(ctypes.byref(handle), index)
+    cuda.cuDeviceGetName(name, _NAME, handle)
+    cuda.cuDeviceGetAttribute(ctypes.byref(major), _MAJOR, handle)
+    cuda.cuDeviceGetAttribute(ctypes.byref(minor), _MINOR, handle)
+    return CudaDevice(name.value.decode(errors="replace"), f"{major.value}.{minor.value}")
+
+
+def _installed(distribution: str) -> str:
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return ""
+
+
+def _minor(text: str) -> str:
+    return ".".join(text.split(".")[:2])
+
+
+def _order(text: str | bytes) -> tuple[int, int]:
+    """A version for comparing; (0, 0) for none."""
+    parts = re.findall(r"\d+", text if isinstance(text, str) else text.decode())
+    return (int(parts[0]), int(parts[1]) if len(parts) > 1 else 0) if parts else (0, 0)

@@ -1,0 +1,399 @@
+"""Tensors at the boundary: NumPy, torch and DLPack in, the same kind out.
+
+Kernels read whole vectors from addresses that are multiples of 64 bytes. An input at such an address on the module's device
+is used in place; one at another address is copied to one (NumPy's own arrays are often at multiples of 16 only; torch's never).
+A read-only NumPy array is copied too, and on a GPU every NumPy input is, and every result for NumPy.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from tk.errors import InputTypeError, InputValueError, RuntimeFailure, message
+from tk.package.archive import ALIGNMENT
+from tk.package.signature import Signature, TensorSpec, size_of
+from tk.package.weights import device_dtype, numpy_dtype
+from tk.runtime.dlpack import check_capsule
+from tk.runtime.ffi import runtime
+from tk.runtime.foreign import class_name, text_of
+
+if TYPE_CHECKING:
+    import tvm_ffi
+
+    Tensor: TypeAlias = tvm_ffi.Tensor
+
+__all__ = ["Boundary", "Kind"]
+
+CPU, CUDA = 1, 2  # DLDeviceType
+_LOW = ALIGNMENT - 1
+
+# What results are given as: "numpy", "torch", "tvm", or the from_dlpack of another library.
+Kind: TypeAlias = str | Callable[[Any], Any]
+
+
+class Boundary:
+    """Takes the inputs of one signature for one device, and gives its outputs."""
+
+    def __init__(self, signature: Signature, device_type: int, device_index: int) -> None:
+        self.ffi = runtime()
+        self.inputs = signature.inputs
+        self.dims = signature.dims
+        self.on = (device_type, device_index)
+        self.device = self.ffi.device(f"{'cpu' if device_type == CPU else 'cuda'}:{device_index}")
+        self.recent: list[Tensor] = []  # what was allocated on a GPU since a call ended; a fault must not free it
+        self._static = [spec.shape if all(isinstance(dim, int) for dim in spec.shape) else None for spec in self.inputs]
+        self._dtypes = [numpy_dtype(spec.dtype) for spec in self.inputs]
+        self._narrow = [numpy_dtype(o.dtype) if device_dtype(o.dtype) != o.dtype else None for o in signature.outputs]
+        self._torch_dtypes: list[Any] = []
+        self._alloc = self.ffi.get_global_func("runtime.TVMTensorAllocWithScope")
+        self._view = self.ffi.get_global_func("runtime.TVMTensorCreateView")
+        self._from_bytes = self.ffi.get_global_func("runtime.TVMTensorCopyFromBytes")
+        self._copy = self.ffi.get_global_func("runtime.TVMTensorCopyFromTo")
+
+    def take(self, values: Sequence[Any]) -> tuple[list[Tensor], Kind]:
+        """The flat inputs as TVM's tensors, and the kind of the first. Raises InputTypeError or InputValueError, naming
+        the input."""
+        torch = sys.modules.get("torch")
+        torch_tensor = getattr(torch, "Tensor", None)
+        if torch is not None:
+            self._refuse_tracing(torch, values)
+        taken: list[Tensor] = []
+        shapes: list[Any] = []
+        kind: Kind | None = None
+        symbolic = False
+        for index, value in enumerate(values):
+            # by the exact type: what is derived from it, or says that it is one, may say anything of its shape and dtype
+            if type(value) is np.ndarray:
+                taken.append(self._take_numpy(index, value))
+                kind = kind or "numpy"
+                shape = value.shape
+            elif type(value) is torch_tensor:
+                taken.append(self._take_torch(index, value, torch))
+                kind = kind or "torch"
+                shape = value.shape
+            else:
+                tensor, other = self._take_any(index, value, torch)
+                taken.append(tensor)
+                kind = kind or other
+                shape = tensor.shape
+            static = self._static[index]
+            if static is None:
+                symbolic = True
+            elif shape != static and tuple(shape) != static:
+                raise self._shape_error(index, tuple(shape))
+            shapes.append(shape)
+        if symbolic:
+            self._check_dims(shapes)
+        return taken, kind or "numpy"
+
+    def give(self, tensors: Sequence[Tensor], kind: Kind, borrowed: Sequence[bool] | None = None) -> list[Any]:
+        """TVM's tensors as `kind`, those that are `borrowed` (an input's or a weight's own memory) as copies."""
+        if kind == "torch":
+            from_dlpack = sys.modules["torch"].utils.dlpack.from_dlpack
+            results = [from_dlpack(tensor._to_dlpack()) for tensor in tensors]
+            if borrowed is None:
+                return results
+            return [result.clone() if theirs else result for result, theirs in zip(results, borrowed, strict=True)]
+        if borrowed is not None:
+            tensors = [self.copy(tensor) if theirs else tensor for tensor, theirs in zip(tensors, borrowed, strict=True)]
+        if kind == "numpy":
+            return [self._to_numpy(tensor, narrow) for tensor, narrow in zip(tensors, self._narrow, strict=True)]
+        if kind == "tvm":
+            return list(tensors)
+        assert callable(kind)
+        try:
+            return [kind(tensor) for tensor in tensors]
+        except Exception as error:  # whatever the other library raises
+            have = f"{class_name(error)}: {text_of(error)}"
+            raise RuntimeFailure(message("the first input's library cannot take the results", have=have)) from error
+
+    def empty(self, shape: Sequence[int], dtype: str) -> Tensor:
+        """An uninitialised tensor on the device."""
+        tensor = self._alloc(self.ffi.Shape(shape), self.ffi.dtype(dtype), self.device, None)
+        if self.on[0] != CPU:
+            self.recent.append(tensor)
+        return tensor
+
+    def upload(self, array: np.ndarray[Any, Any]) -> Tensor:
+        """A contiguous array's copy on the device, complete on return."""
+        tensor = self.empty(array.shape, device_dtype(str(array.dtype)))
+        if array.size:
+            self._from_bytes(tensor, _pointer(array), array.nbytes)
+        return tensor
+
+    def place(self, array: np.ndarray[Any, Any]) -> Tensor:
+        """A contiguous array on the device: over the same memory on a CPU where kernels can read it there, else a copy.
+        Read-only arrays, such as a map of another file, are copied: DLPack refuses them."""
+        in_place = self.on[0] == CPU and array.size and array.flags.writeable and not _address(array) & _LOW
+        return self.wrap(array) if in_place else self.upload(array)
+
+    def wrap(self, array: np.ndarray[Any, Any]) -> Tensor:
+        """A writable, contiguous array with aligned data, as a tensor over the same memory, on the CPU."""
+        if array.dtype.isbuiltin == 1:
+            return self.ffi.from_dlpack(array)
+        raw = self.ffi.from_dlpack(array.view(f"uint{8 * array.itemsize}"))  # DLPack in NumPy knows no bfloat16
+        return self._view(raw, self.ffi.Shape(array.shape), self.ffi.dtype(device_dtype(str(array.dtype))), 0)
+
+    def copy(self, tensor: Tensor) -> Tensor:
+        """A tensor's copy on the device, complete on return. On a GPU it is made on the default stream."""
+        result = self.empty(tensor.shape, str(tensor.dtype))
+        if tensor.numel():
+            self._copy(tensor, result)
+            if self.on[0] != CPU:
+                self.ffi.get_global_func("runtime.Device_StreamSync")(self.device, 0)
+        return result
+
+    def _take_numpy(self, index: int, array: np.ndarray[Any, Any]) -> Tensor:
+        if array.dtype != self._dtypes[index]:
+            raise self._dtype_error(index, str(array.dtype), f"array.astype({self.inputs[index].dtype!r})")
+        if not array.flags.c_contiguous:
+            raise self._layout_error(index, array.shape, array.strides, "np.ascontiguousarray(array)")
+        if self.on[0] != CPU or not array.size:
+            return self.upload(array)
+        if array.flags.writeable:
+            tensor = self.wrap(array)
+            if not tensor.data_ptr() & _LOW:
+                return tensor
+        return self._stage(array)
+
+    def _stage(self, array: np.ndarray[Any, Any]) -> Tensor:
+        """A copy at an aligned address, for a CPU."""
+        raw = np.empty(array.nbytes + ALIGNMENT, np.uint8)
+        start = -_address(raw) % ALIGNMENT
+        aligned = raw[start : start + array.nbytes].view(array.dtype).reshape(array.shape)
+        aligned[...] = array
+        return self.wrap(aligned)
+
+    def _take_torch(self, index: int, tensor: Any, torch: Any) -> Tensor:
+        if not self._torch_dtypes:
+            self._torch_dtypes = [getattr(torch, spec.dtype, None) for spec in self.inputs]
+        if tensor.dtype is not self._torch_dtypes[index]:
+            name = str(tensor.dtype).removeprefix("torch.")
+            raise self._dtype_error(index, name, f"tensor.to(torch.{self.inputs[index].dtype})")
+        if not (tensor.is_cpu if self.on[0] == CPU else tensor.is_cuda and tensor.get_device() == self.on[1]):
+            raise self._device_error(index, str(tensor.device), f'tensor.to("{self._device_name}")')
+        if tensor.layout is not torch.strided:
+            raise self._kind_error(index, tensor, f"a {str(tensor.layout).removeprefix('torch.')} tensor")
+        if not tensor.is_contiguous():
+            raise self._layout_error(index, tuple(tensor.shape), tensor.stride(), "tensor.contiguous()")
+        if tensor.requires_grad or tensor.is_neg():
+            tensor = tensor.detach().resolve_neg()
+        if not (size := tensor.nbytes):
+            return self.empty(tensor.shape, self.inputs[index].dtype)
+        try:
+            if not (address := tensor.data_ptr()):
+                raise BufferError("it has no memory")
+            storage = tensor.untyped_storage()
+            if address + size > storage.data_ptr() + storage.nbytes():  # resized since the tensor was made
+                raise BufferError("its storage is smaller than its shape")
+            return self.ffi.from_dlpack(tensor.clone() if address & _LOW else tensor)
+        except (RuntimeError, TypeError, BufferError) as error:  # a subclass without memory of its own
+            raise self._kind_error(index, tensor) from error
+
+    def _refuse_tracing(self, torch: Any, values: Sequence[Any]) -> None:
+        """Raises InputTypeError where torch records what is done with the inputs, which it cannot see of this module."""
+        if torch._C._len_torch_dispatch_stack():
+            tracing = torch._C._get_dispatch_mode(torch._C._TorchDispatchModeKey.PROXY)
+            if tracing is not None:
+                raise InputTypeError(
+                    message("make_fx would record the results as constants", do="trace tk.torch.wrap(package) instead")
+                )
+        forward = sys.modules.get("torch.autograd.forward_ad")
+        if forward is not None and forward._current_level >= 0:
+            for spec, value in zip(self.inputs, values, strict=True):
+                if issubclass(type(value), torch.Tensor) and forward.unpack_dual(value).tangent is not None:
+                    raise InputTypeError(
+                        message(
+                            f"input {spec.name!r} has a forward-mode tangent, which would be lost",
+                            need="a tensor without one: a package has no derivatives",
+                            have="a dual tensor of torch.autograd.forward_ad",
+                            do="pass torch.autograd.forward_ad.unpack_dual(tensor).primal",
+                        )
+                    )
+
+    def _take_any(self, index: int, value: Any, torch: Any) -> tuple[Tensor, Kind]:
+        """What is of no known type exactly. Whatever its own code raises is an InputTypeError."""
+        try:
+            if issubclass(type(value), np.generic):
+                return self._take_numpy(index, np.asarray(value)), "numpy"
+            if issubclass(type(value), np.ma.MaskedArray):
+                raise self._kind_error(index, value)
+            if issubclass(type(value), np.ndarray):
+                return self._take_numpy(index, np.asarray(value)), "numpy"
+            if torch is not None and issubclass(type(value), torch.Tensor):
+                tensor = self._take_torch(index, value, torch)
+                self._check_taken(index, tensor)
+                return tensor, "torch"
+            return self._take_other(index, value)
+        except (InputTypeError, InputValueError, RuntimeFailure):
+            raise
+        except Exception as error:
+            have = f"a {class_name(value)} that raises {class_name(error)}: {text_of(error)}"
+            raise self._kind_error(index, value, have) from error
+
+    def _take_other(self, index: int, value: Any) -> tuple[Tensor, Kind]:
+        """Any other DLPack producer."""
+        offset = 0
+        if type(value) is self.ffi.Tensor:
+            tensor, where = value, tuple(map(int, value.__dlpack_device__()))
+            if where != self.on:
+                raise self._device_error(index, f"DLPack device {where}", f"copy it to {self._device_name}")
+        else:
+            if not (hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__")):
+                raise self._kind_error(index, value)
+            where = tuple(map(int, value.__dlpack_device__()))
+            if where != self.on:
+                raise self._device_error(index, f"DLPack device {where}", f"copy it to {self._device_name}")
+            capsule = value.__dlpack__()
+            try:
+                offset = check_capsule(capsule, self.on)
+                tensor = self.ffi.from_dlpack(capsule)
+            except (ValueError, TypeError, BufferError) as error:
+                have = f"a {class_name(value)} that DLPack cannot pass on: {text_of(error)}"
+                raise self._kind_error(index, value, have) from error
+        self._check_taken(index, tensor)
+        if offset or tensor.data_ptr() & _LOW or not tensor.numel():
+            tensor = self.copy(tensor)
+        return tensor, _kind_of(value, self.ffi.Tensor)
+
+    def _check_taken(self, index: int, tensor: Tensor) -> None:
+        """Compare what came over with what it should be; the object that it came from may have said otherwise."""
+        spec = self.inputs[index]
+        if str(tensor.dtype) != spec.dtype:
+            raise self._dtype_error(index, str(tensor.dtype), f"cast it to {spec.dtype}")
+        if not tensor.is_contiguous():
+            raise self._layout_error(index, tensor.shape, tensor.strides, "a contiguous copy")
+
+    def _to_numpy(self, tensor: Tensor, narrow: np.dtype[Any] | None) -> np.ndarray[Any, Any]:
+        """`narrow`: the dtype of less than a byte that its bytes stand for."""
+        if self.on[0] != CPU:
+            host = self._alloc(self.ffi.Shape(tensor.shape), tensor.dtype, self.ffi.device("cpu:0"), None)
+            if tensor.numel():
+                self._copy(tensor, host)
+            tensor = host
+        dtype = str(tensor.dtype)
+        if not dtype.startswith(("bfloat", "float8")):
+            array = np.from_dlpack(tensor)
+            return array if narrow is None else array.view(narrow)
+        narrow = numpy_dtype(dtype)
+        raw = self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype(f"uint{8 * narrow.itemsize}"), 0)
+        return np.from_dlpack(raw).view(narrow)
+
+    def _check_dims(self, shapes: Sequence[Any]) -> None:
+        """Compare the shapes with the symbolic dims: ranks, one size a dim across all inputs, bounds."""
+        sizes: dict[str, int] = {}
+        for index, shape in enumerate(shapes):
+            spec = self.inputs[index]
+            if len(shape) != len(spec.shape):
+                raise self._shape_error(index, tuple(shape))
+            for dim, size in zip(spec.shape, shape, strict=True):
+                if isinstance(dim, int):
+                    if size != dim:
+                        raise self._shape_error(index, tuple(shape))
+                elif dim.isidentifier() and sizes.setdefault(dim, size) != size:
+                    raise self._mismatch(index, dim, size, sizes[dim])
+        for index, dim, size in self._expressions(shapes):
+            if size != (expected := self._expected(index, dim, sizes)):
+                raise self._mismatch(index, dim, size, expected)
+        for name, size in sizes.items():
+            low, high = self.dims.get(name, (0, None))
+            if size < low or (high is not None and size > high):
+                raise self._bound_error(name, size, low, high)
+
+    def _expected(self, index: int, dim: str, sizes: Mapping[str, int]) -> int:
+        try:
+            return size_of(dim, sizes)
+        except (ValueError, ZeroDivisionError) as error:
+            raise self._mismatch(index, dim, text_of(error), "a size that can be computed") from error
+
+    def _expressions(self, shapes: Sequence[Any]) -> Iterator[tuple[int, str, int]]:
+        """Every dim of an input that is computed from others: the input, the expression, the size that it has."""
+        for index, shape in enumerate(shapes):
+            for dim, size in zip(self.inputs[index].shape, shape, strict=True):
+                if isinstance(dim, str) and not dim.isidentifier():
+                    yield index, dim, size
+
+    @property
+    def _device_name(self) -> str:
+        return "cpu" if self.on[0] == CPU else f"cuda:{self.on[1]}"
+
+    def _kind_error(self, index: int, value: Any, have: str = "") -> InputTypeError:
+        spec = self.inputs[index]
+        return InputTypeError(
+            message(
+                f"input {spec.name!r} is no tensor that can be used",
+                need=f"{_form(spec)} as a torch.Tensor, a numpy.ndarray or another DLPack tensor",
+                have=have or f"a {class_name(value)}",
+                do=f"numpy.asarray(value, {spec.dtype!r})" if type(value) in (bool, int, float, list, tuple) else None,
+            )
+        )
+
+    def _dtype_error(self, index: int, have: str, do: str) -> InputTypeError:
+        spec = self.inputs[index]
+        return InputTypeError(message(f"input {spec.name!r} has the wrong dtype", need=spec.dtype, have=have, do=do))
+
+    def _device_error(self, index: int, have: str, do: str) -> InputValueError:
+        spec = self.inputs[index]
+        return InputValueError(message(f"input {spec.name!r} is on the wrong device", need=self._device_name, have=have, do=do))
+
+    def _layout_error(self, index: int, shape: Any, strides: Any, do: str) -> InputValueError:
+        spec = self.inputs[index]
+        have = f"shape {tuple(shape)} with strides {tuple(strides)}"
+        return InputValueError(message(f"input {spec.name!r} is not contiguous", need="row-major memory", have=have, do=do))
+
+    def _shape_error(self, index: int, shape: tuple[int, ...]) -> InputValueError:
+        spec = self.inputs[index]
+        what = "rank" if len(shape) != len(spec.shape) else "shape"
+        return InputValueError(message(f"input {spec.name!r} has the wrong {what}", need=_form(spec), have=list(shape)))
+
+    def _mismatch(self, index: int, dim: str, size: int | str, first: int | str) -> InputValueError:
+        others = [spec for spec in self.inputs if dim in spec.shape and spec is not self.inputs[index]]
+        other = others[0] if others else self.inputs[index]  # an input may disagree with itself, or with an expression
+        return InputValueError(
+            message(
+                f"input {self.inputs[index].name!r} has the wrong size in the dim {dim!r}",
+                need=f"{first}, by {other.name!r}: {_form(other)}",
+                have=size,
+            )
+        )
+
+    def _bound_error(self, dim: str, size: int, low: int, high: int | None) -> InputValueError:
+        spec = next(spec for spec in self.inputs if dim in spec.shape)
+        need = f"{low} to {high}" if high is not None else f"{low} or more"
+        return InputValueError(
+            message(
+                f"input {spec.name!r}: the dim {dim!r} is out of its bounds",
+                need=need,
+                have=size,
+                do="compile the model with wider bounds",
+            )
+        )
+
+
+def _form(spec: TensorSpec) -> str:
+    return f"{spec.dtype}[{', '.join(map(str, spec.shape))}]"
+
+
+def _address(array: np.ndarray[Any, Any]) -> int:
+    return int(array.__array_interface__["data"][0])
+
+
+def _pointer(array: np.ndarray[Any, Any]) -> Any:
+    import ctypes
+
+    return ctypes.c_void_p(_address(array))
+
+
+def _kind_of(value: Any, tvm_tensor: type) -> Kind:
+    """How results are given to who gave `value`: by its own library's from_dlpack."""
+    if type(value) is tvm_tensor:
+        return "tvm"
+    if hasattr(value, "__array_namespace__"):
+        taker = value.__array_namespace__().from_dlpack  # the array API standard
+    else:
+        taker = getattr(sys.modules.get(str(type(value).__module__).partition(".")[0]), "from_dlpack", None)
+    return taker if callable(taker) else "tvm"

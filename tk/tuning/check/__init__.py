@@ -1,0 +1,1 @@
+"""The gate: whether a candidate's numbers are right."""

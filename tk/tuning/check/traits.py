@@ -1,0 +1,182 @@
+"""What a PrimFunc computes, as far as it decides which families of inputs its candidates meet (tk/verify/families.py)."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+from tk.tuning.measure.arguments import outputs
+from tk.verify.families import BITS, Operand, Traits, is_integer
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["traits"]
+
+EXACT_CALLS = {"if_then_else", "fabs", "abs", "likely"}  # integers in, integers out
+MANY = 1 << 20  # an index's range where nothing says less
+
+
+def traits(mod: tvm.IRModule) -> Traits:
+    """The traits of "main" of a canonical module, its operands in the order of the arguments that it reads."""
+    func = mod["main"]
+    seen = _Seen(func)
+    written = set(outputs(mod))
+    operands = tuple(seen.operand(param) for position, param in enumerate(func.params) if position not in written)
+    results = [param for position, param in enumerate(func.params) if position in written]
+    degree = max((seen.degrees.get(_name(param), 0) for param in results), default=0)
+    floating = any(not is_integer(each.dtype) for each in operands)
+    return Traits(
+        operands,
+        seen.terms,
+        seen.exact and floating,
+        max(1, degree),
+        seen.bits,
+        seen.compares,
+        seen.extrema and not seen.powers,
+        seen.reduced > 1 and seen.terms == 1,
+    )
+
+
+class _Seen:
+    """One walk over the blocks, in order."""
+
+    def __init__(self, func: Any) -> None:
+        self.params = {_name(param): param for param in func.params if hasattr(param, "shape")}
+        self.degrees: dict[str, int] = {
+            name: 0 if is_integer(str(param.dtype)) else 1 for name, param in self.params.items()
+        }  # how many operands each buffer's values are a product of
+        self.extrema, self.powers = False, False  # TVM's max and min; exponentials, whose sum is NaN whatever its maximum is
+        self.reduced = 1  # terms of the longest reduction of any kind; `terms`: of a sum
+        self.terms, self.exact, self.compares, self.bits = 1, True, False, 64
+        self.axes: dict[str, tuple[int, int]] = {}  # by operand: (extent, dimension) of its longest reduced axis
+        self.indexed: dict[str, int] = {}  # by integer operand: the least extent that it indexes
+        for param in self.params.values():
+            self.bits = min(self.bits, BITS.get(str(param.dtype), 64))
+        self._statement(func.body, {})
+        self.bits = min(self.bits, 52)
+
+    def operand(self, param: Any) -> Operand:
+        dims = [_int(dim) or 1 for dim in param.shape]
+        name, dtype = _name(param), str(param.dtype)
+        _, axis = self.axes.get(name, (0, len(dims) - 1))
+        length, inner = (dims[axis], prod(dims[axis + 1 :])) if dims else (1, 1)
+        highest, signed = self._range(name, dtype)
+        return Operand(dtype, prod(dims), max(1, length), max(1, inner), highest, signed)
+
+    def _range(self, name: str, dtype: str) -> tuple[int, bool]:
+        if dtype == "bool":
+            return 2, False
+        if name in self.indexed:
+            most = 128 if dtype == "int8" else 256 if dtype == "uint8" else MANY
+            return min(most, self.indexed[name]), False
+        if dtype in ("int8", "uint8"):
+            return 256, dtype == "int8"
+        # what it is for is not known: small enough for an index of any of the inputs
+        dims = [_int(dim) or 1 for param in self.params.values() if not is_integer(str(param.dtype)) for dim in param.shape]
+        return min((dim for dim in dims if dim > 1), default=2), False
+
+    # -- statements ---------------------------------------------------------------------------------------------------
+
+    def _statement(self, node: Any, reduced: dict[str, int]) -> None:
+        from tvm import s_tir, tirx
+
+        if isinstance(node, s_tir.SBlock):
+            axes = [axis for axis in node.iter_vars if axis.iter_type == tirx.IterVar.CommReduce]
+            reduced = {axis.var.name: _int(axis.dom.extent) or 1 for axis in axes}
+            self.reduced = max(self.reduced, prod(reduced.values()))
+            for buffer in getattr(node, "alloc_buffers", ()):
+                self.bits = min(self.bits, BITS.get(str(buffer.dtype), 64))
+        if isinstance(node, tirx.BufferStore):
+            found = self._value(node.value, reduced)
+            if isinstance(node.value, tirx.Add):
+                self.terms = max(self.terms, prod(reduced.values()))
+            name = _name(node.buffer)
+            self.degrees[name] = max(self.degrees.get(name, 0), found) if name not in self.params else found
+            for index in node.indices:
+                self._index(index, None)
+        for part in ("block", "init", "body", "then_case", "else_case"):
+            if getattr(node, part, None) is not None:
+                self._statement(getattr(node, part), reduced)
+        for part in getattr(node, "seq", ()):
+            self._statement(part, reduced)
+
+    # -- expressions --------------------------------------------------------------------------------------------------
+
+    def _value(self, node: Any, reduced: dict[str, int]) -> int:
+        """The degree of an expression's value."""
+        from tvm import tirx
+        from tvm.ir import Call, TensorLoad
+
+        if isinstance(node, TensorLoad):
+            return self._load(node, reduced)
+        if isinstance(node, tirx.FloatImm):
+            self.exact &= float(node.value).is_integer() or abs(float(node.value)) == float("inf")
+            return 0
+        if isinstance(node, tirx.Mul):
+            return self._value(node.a, reduced) + self._value(node.b, reduced)
+        if isinstance(node, Call):
+            name = str(getattr(node.op, "name", "")).rpartition(".")[2]
+            self.exact &= name in EXACT_CALLS
+            self.powers |= name in ("exp", "exp2")
+            self.compares |= name in ("if_then_else", "fmax", "fmin")
+            return max((self._value(each, reduced) for each in node.args), default=0)
+        if isinstance(node, tirx.Div):
+            self.exact = False
+        self.extrema |= isinstance(node, (tirx.Max, tirx.Min)) and "float" in str(node.ty)
+        self.compares |= isinstance(node, (tirx.Max, tirx.Min, tirx.Select, tirx.LT, tirx.LE, tirx.GT, tirx.GE, tirx.EQ))
+        names = ("a", "b", "value", "condition", "true_value", "false_value")
+        parts = [getattr(node, name) for name in names if getattr(node, name, None) is not None]
+        return max((self._value(each, reduced) for each in parts if hasattr(each, "ty") or hasattr(each, "dtype")), default=0)
+
+    def _load(self, node: Any, reduced: dict[str, int]) -> int:
+        name, shape = _name(node.source), [_int(dim) for dim in node.source.shape]
+        for dimension, index in enumerate(node.indices):
+            self._index(index, shape[dimension])
+            extent = max((reduced[var] for var in _variables(index) if var in reduced), default=0)
+            if extent > self.axes.get(name, (0, 0))[0]:
+                self.axes[name] = (extent, dimension)
+        return self.degrees.get(name, 0)
+
+    def _index(self, node: Any, extent: int | None) -> None:
+        """An index of a load (`extent`: of the dimension) or of a store: integer operands in it are indices."""
+        from tvm.ir import TensorLoad
+
+        for each in _nodes(node):
+            if isinstance(each, TensorLoad):
+                name = _name(each.source)
+                self.indexed[name] = min(self.indexed.get(name, MANY), extent or MANY)
+
+
+def _nodes(node: Any) -> list[Any]:
+    """An expression and all expressions in it, those of a load's own indices too."""
+    from tvm.ir import Call, TensorLoad
+
+    found, within = [], [node]
+    while within:
+        each = within.pop()
+        found.append(each)
+        if isinstance(each, TensorLoad):
+            within += list(each.indices)
+        elif isinstance(each, Call):
+            within += list(each.args)
+        else:
+            names = ("a", "b", "value", "condition", "true_value", "false_value")
+            parts = [getattr(each, name) for name in names if getattr(each, name, None) is not None]
+            within += [part for part in parts if hasattr(part, "ty") or hasattr(part, "dtype")]
+    return found
+
+
+def _variables(node: Any) -> list[str]:
+    from tvm.tirx import Var
+
+    return [each.name for each in _nodes(node) if isinstance(each, Var)]
+
+
+def _name(buffer: Any) -> str:
+    return str(buffer.name)
+
+
+def _int(dim: Any) -> int | None:
+    value = getattr(dim, "value", dim)
+    return int(value) if isinstance(value, int) else None

@@ -1,0 +1,1 @@
+"""What was ever tried, by workload, target, toolchain and rule."""

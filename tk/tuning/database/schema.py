@@ -1,0 +1,184 @@
+"""The tables of a tuning database, and opening one: SQLite in WAL mode, with foreign keys and a schema version.
+
+workload   one row a function: its structural hash, its text as TVM's JSON
+task       one row a key: workload × target × toolchain × rule and its version; the verdict once it is tuned
+record     one row a candidate: trace, decisions, times, the proof that its numbers are right, provenance
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+from tk.errors import DatabaseError, message
+from tk.tuning.database.schema_errors import explained
+
+__all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "connect"]
+
+APPLICATION_ID = 0x746B6462  # "tkdb", in the file's header
+SCHEMA_VERSION = 2  # 1: without record.gate and record.families, and without the status "cheated"
+STATUSES = ("valid", "wrong", "crashed", "timed_out", "did_not_compile", "too_fast", "cheated")
+
+TABLES = f"""
+CREATE TABLE workload (
+    id INTEGER PRIMARY KEY,
+    hash TEXT NOT NULL,
+    name TEXT NOT NULL,
+    json TEXT NOT NULL,
+    UNIQUE (hash, json)
+);
+CREATE TABLE task (
+    id INTEGER PRIMARY KEY,
+    workload INTEGER NOT NULL REFERENCES workload(id) ON DELETE CASCADE,
+    target TEXT NOT NULL,
+    toolchain TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    rule_version INTEGER NOT NULL,
+    trials_wanted INTEGER,
+    finished TEXT,
+    verdict TEXT CHECK (verdict IN ('tuned', 'default')),
+    winner INTEGER REFERENCES record(id) ON DELETE SET NULL,
+    default_secs REAL,
+    tuned_secs REAL,
+    bound_secs REAL,
+    note TEXT NOT NULL DEFAULT '',
+    UNIQUE (workload, target, toolchain, rule, rule_version)
+);
+CREATE TABLE record (
+    id INTEGER PRIMARY KEY,
+    task INTEGER NOT NULL REFERENCES task(id) ON DELETE CASCADE,
+    digest TEXT NOT NULL UNIQUE,
+    trace TEXT NOT NULL,
+    decisions TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ({", ".join(repr(status) for status in STATUSES)})),
+    secs REAL,
+    run_secs TEXT NOT NULL,
+    reference TEXT,
+    error REAL,
+    tolerance REAL,
+    seed INTEGER,
+    gate INTEGER NOT NULL DEFAULT 0,
+    families TEXT NOT NULL DEFAULT '',
+    detail TEXT NOT NULL DEFAULT '',
+    device TEXT NOT NULL DEFAULT '',
+    driver TEXT NOT NULL DEFAULT '',
+    clocks TEXT NOT NULL DEFAULT '',
+    host TEXT NOT NULL DEFAULT '',
+    date TEXT NOT NULL,
+    tk_version TEXT NOT NULL,
+    CHECK (status != 'valid' OR secs > 0)
+);
+CREATE TABLE job (
+    digest TEXT PRIMARY KEY,
+    spent_secs REAL NOT NULL,
+    updated TEXT NOT NULL
+);
+CREATE INDEX record_rank ON record (task, status, secs);
+CREATE INDEX workload_hash ON workload (hash);
+"""
+
+
+def connect(path: str | Path, *, create: bool = True, readonly: bool = False) -> sqlite3.Connection:
+    """The database at `path`, checked; a new one where there is none and `create` says so. ":memory:" is one in memory.
+
+    Raises DatabaseError for a file that is missing, damaged, of another program, or of a newer tk.
+    """
+    text = os.fspath(path)
+    fresh = text == ":memory:" or not os.path.exists(text) or os.path.getsize(text) == 0
+    if fresh and (readonly or not create) and text != ":memory:":
+        raise DatabaseError(message(f"no tuning database at {text}", do="give the path of one that `tk tune` wrote"))
+    try:
+        return _open(text, readonly)
+    except (sqlite3.DatabaseError, MemoryError) as error:
+        raise explained(text, "opened", error) from error
+
+
+def _open(text: str, readonly: bool) -> sqlite3.Connection:
+    if readonly:
+        connection = sqlite3.connect(f"{Path(text).resolve().as_uri()}?mode=ro", uri=True, timeout=60, isolation_level=None)
+    else:
+        connection = sqlite3.connect(text, timeout=60, isolation_level=None)
+    try:
+        connection.row_factory = sqlite3.Row
+        connection.execute("PRAGMA foreign_keys = ON")
+        _check(text, connection)
+        if not readonly:
+            connection.execute("PRAGMA journal_mode = WAL")
+            # a killed process loses nothing that was committed; only a power cut may lose the last commits
+            connection.execute("PRAGMA synchronous = NORMAL")
+            _create(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _version(connection: sqlite3.Connection) -> tuple[int, int, int]:
+    """(application id, schema version, number of tables)."""
+    identity = connection.execute("PRAGMA application_id").fetchone()[0]
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    tables = connection.execute("SELECT count(*) FROM sqlite_master WHERE type = 'table'").fetchone()[0]
+    return int(identity), int(version), int(tables)
+
+
+def _check(text: str, connection: sqlite3.Connection) -> None:
+    identity, version, tables = _version(connection)
+    if tables == 0 and identity in (0, APPLICATION_ID):
+        return
+    if identity != APPLICATION_ID:
+        raise DatabaseError(
+            message(
+                f"{text} is an SQLite database of another program",
+                need="a tuning database that tk wrote",
+                have=f"application id {identity:#x}",
+                do="give another path; tk will not write into this file",
+            )
+        )
+    if version > SCHEMA_VERSION:
+        raise DatabaseError(
+            message(
+                f"{text} was written by a newer tk",
+                need=f"schema version {SCHEMA_VERSION} or older",
+                have=f"version {version}",
+                do="update tk-compiler",
+            )
+        )
+
+
+def _create(connection: sqlite3.Connection) -> None:
+    if 0 < _version(connection)[1] < SCHEMA_VERSION:  # or dropping the old table would take the winners along; a transaction
+        connection.execute("PRAGMA foreign_keys = OFF")  # ignores this
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if _version(connection)[2] == 0:  # asked again under the lock: another process may have been first
+            for statement in TABLES.split(";\n"):
+                if statement.strip():
+                    connection.execute(statement)
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        elif _version(connection)[1] < SCHEMA_VERSION:
+            _migrate(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # on a full disk SQLite has undone it already
+            connection.execute("ROLLBACK")
+        raise
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    """Version 1 to 2: the table of records is made anew, as SQLite changes no constraint in place. A record that was checked
+    passed version 1 of the gate."""
+    statements = [statement for statement in TABLES.split(";\n") if statement.strip()]
+    table = next(statement for statement in statements if "CREATE TABLE record " in statement)
+    index = next(statement for statement in statements if "INDEX record_rank" in statement)
+    kept = [row["name"] for row in connection.execute("PRAGMA table_info(record)")]
+    connection.execute(table.replace("CREATE TABLE record ", "CREATE TABLE record_new "))
+    names = ", ".join(kept)
+    checked = "CASE WHEN coalesce(reference, '') != '' THEN 1 ELSE 0 END"
+    connection.execute(f"INSERT INTO record_new ({names}, gate) SELECT {names}, {checked} FROM record")
+    connection.execute("DROP TABLE record")
+    connection.execute("ALTER TABLE record_new RENAME TO record")
+    connection.execute(index)
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")

@@ -1,0 +1,1 @@
+"""Candidates on a device: built, run, timed and watched."""

@@ -1,0 +1,115 @@
+"""The arguments of a kernel under test: what they are, and buffers for them with guard bytes on both sides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tk.tuning.check.kernels import POISON
+from tk.tuning.measure.offset_view import shifted
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["GUARD", "Argument", "Guarded", "arguments", "is_float", "outputs"]
+
+GUARD = 4096  # bytes before and after each buffer
+WORD = 4  # bytes that are poisoned at once
+
+
+def is_float(dtype: str) -> bool:
+    """Whether TVM's `dtype` is a floating one (bfloat16 and the float8s are)."""
+    return "float" in dtype
+
+
+@dataclass(frozen=True)
+class Argument:
+    """One buffer argument: shape, TVM's dtype, and whether the kernel writes it."""
+
+    shape: tuple[int, ...]
+    dtype: str
+    output: bool
+
+    @property
+    def size(self) -> int:
+        """Elements."""
+        return prod(self.shape)
+
+    @property
+    def width(self) -> int:
+        """Bits of an element in memory; a bool takes eight."""
+        import tvm
+
+        return -(-int(tvm.DataType(self.dtype).bits) // 8) * 8
+
+    @property
+    def nbytes(self) -> int:
+        return self.size * self.width // 8
+
+
+def outputs(mod: tvm.IRModule) -> list[int]:
+    """The positions of the arguments that "main" writes."""
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.dlight.analysis import get_root_block
+
+    sch = Schedule(mod)
+    written = [region.source for block in sch.get_child_blocks(get_root_block(sch)) for region in sch.get(block).writes]
+    parameters = sch.mod["main"].params
+    return [position for position, parameter in enumerate(parameters) if any(parameter.same_as(buffer) for buffer in written)]
+
+
+def arguments(mod: tvm.IRModule) -> list[Argument]:
+    """The arguments of "main", in order. All sizes must be constants."""
+    written = set(outputs(mod))
+    return [
+        Argument(tuple(int(dim) for dim in parameter.shape), str(parameter.dtype), position in written)
+        for position, parameter in enumerate(mod["main"].params)
+    ]
+
+
+class Guarded:
+    """A buffer on a device with guard bytes on both sides: `tensor` is the part that a kernel gets, `flat` the same in one
+    dimension, `bits` the same as integers of the element's width. It begins `phase` bytes off the allocation's alignment,
+    `poison` is the byte it is poisoned with. Its contents are undefined until it is poisoned."""
+
+    def __init__(self, argument: Argument, device: Any, phase: int = 0, poison: int = POISON) -> None:
+        import tvm
+
+        self.argument, self.begin, self.poison = argument, GUARD + phase, poison
+        padded = -(-argument.nbytes // 256) * 256
+        self.whole = tvm.runtime.empty((self.begin + padded + GUARD,), "uint8", device)
+        self.words = shifted(self.whole, (self.whole.shape[0] // WORD,), "int32", 0)
+        self.tensor = shifted(self.whole, argument.shape, argument.dtype, self.begin)
+        self.flat = shifted(self.whole, (argument.size,), argument.dtype, self.begin)
+        self.bits = shifted(self.whole, (argument.size,), f"int{argument.width}", self.begin)
+        after = self.begin + argument.nbytes
+        self._guards = [
+            shifted(self.whole, (self.begin,), "uint8", 0),
+            shifted(self.whole, (self.whole.shape[0] - after,), "uint8", after),
+        ]
+
+    def intact(self) -> bool:
+        """Whether nothing wrote into the guards."""
+        return all(bool((guard.numpy() == self.poison).all()) for guard in self._guards)
+
+    def copy_from(self, other: Guarded) -> None:
+        """Take over the contents of a buffer for the same argument; the guards too where both have the same."""
+        if (self.begin, self.poison) == (other.begin, other.poison):
+            other.whole.copyto(self.whole)
+        else:
+            other.flat.copyto(self.flat)
+
+    def corner(self, other: Guarded, nbytes: int) -> None:
+        """Take over the first and the last `nbytes` bytes of a buffer for the same argument, or a quarter where that is
+        less."""
+        count = min(nbytes, self.argument.nbytes // 4)
+        for offset in (0, self.argument.nbytes - count) if count else ():
+            source = shifted(other.whole, (count,), "uint8", other.begin + offset)
+            source.copyto(shifted(self.whole, (count,), "uint8", self.begin + offset))
+
+    def numpy(self) -> np.ndarray[Any, Any]:
+        """The values, on the host."""
+        return np.asarray(self.tensor.numpy())

@@ -1,0 +1,134 @@
+"""Building a candidate: trace → schedule → template lowered → shared library. Runs in a pool of child processes.
+
+Identical sources are built once: a library's name is the structural hash of the module that it is made from, so two
+traces that end in the same code share it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tk.schedule.weights import WEIGHTS, keep_weights
+from tk.tuning.check.kernels import build_kit
+from tk.tuning.check.reference import build_reference
+from tk.tuning.database.workload import from_json, structural_hash
+from tk.tuning.measure.library import compile_kernel
+
+if TYPE_CHECKING:
+    import tvm
+
+    from tk.target import Target
+
+__all__ = ["BuildJob", "Builder", "Built", "KitJob", "ReferenceJob", "realize"]
+
+
+@dataclass(frozen=True)
+class BuildJob:
+    """What to build: a workload's JSON text and a trace's; no trace means the untuned default. `rule` names the rule
+    whose template the trace's annotations are for ("metaschedule": none), `weights` the numbers of the parameters that
+    kernels may read early (tk/schedule/weights.py)."""
+
+    workload: str
+    trace: str
+    rule: str
+    weights: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class ReferenceJob:
+    """The reference of a workload to build; see `reference.py`."""
+
+    workload: str
+
+
+@dataclass(frozen=True)
+class KitJob:
+    """The gate's kernels to build; see `kernels.py`."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Built:
+    """A library: `source` is the hash of what it was made from, `cached` whether it was there already; a reference's
+    `label` says what kind of reference it is, `repeats` whether a kernel gives the same bits each time: atomic sums do not."""
+
+    path: str
+    source: str
+    seconds: float
+    cached: bool
+    label: str = ""
+    repeats: bool = True
+
+
+def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target, weights: tuple[int, ...] = ()) -> tvm.IRModule:
+    """The scheduled module of a candidate: its trace applied, and its rule's template, if it has one, lowered."""
+    import tvm
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.schedule import Trace
+
+    from tk.schedule.apply import schedule_module
+    from tk.schedule.discover import discover
+    from tk.schedule.rule import anchor_block, read_config
+
+    marked = mod["main"].with_attr(WEIGHTS, list(weights)) if weights else mod["main"]
+    if not trace:
+        scheduled, _ = schedule_module(tvm.IRModule({"main": marked}), target)
+        return scheduled
+    sch = Schedule(mod)
+    Trace.apply_json_to_schedule(json.loads(trace), sch)
+    for candidate in discover(target.kind):
+        if candidate.name == rule and candidate.lower is not None:
+            config = read_config(candidate, sch.get(anchor_block(sch)).annotations)
+            match = candidate.match(mod["main"], target)
+            func = candidate.lower(keep_weights(sch.mod["main"], marked), match, config, target)
+            return tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
+    return sch.mod
+
+
+class Builder:
+    """The role of a builder process: `handle(job) -> Built`, libraries in `folder`."""
+
+    def __init__(self, target: str, folder: str) -> None:
+        from tk import pipeline  # noqa: F401 - loaded now, not on the first candidate's time
+        from tk.schedule.discover import discover
+        from tk.target import resolve
+
+        discover(resolve(target).kind)
+        if resolve(target).is_gpu:
+            os.nice(5)  # whoever launches kernels comes first
+        self.target, self.folder = resolve(target), Path(folder)
+        self.workloads: dict[str, tvm.IRModule] = {}
+
+    def handle(self, job: BuildJob | ReferenceJob | KitJob) -> Built:
+        """Build a candidate, a task's reference, or one of the gate's kits."""
+        started = time.perf_counter()
+        if isinstance(job, KitJob):
+            path = self.folder / f"kit-{job.name}.so"
+            build_kit(job.name, self.target, path)
+            return Built(str(path), job.name, time.perf_counter() - started, False)
+        if job.workload not in self.workloads:
+            self.workloads = {job.workload: from_json(job.workload)}
+        mod = self.workloads[job.workload]
+        if isinstance(job, ReferenceJob):
+            return self._reference(mod, started)
+        scheduled = realize(mod, job.trace, job.rule, self.target, job.weights)
+        source = structural_hash(scheduled)
+        path = self.folder / f"{source}.so"
+        cached = path.exists()
+        if not cached:
+            compile_kernel(scheduled, self.target, path)
+        repeats = not self.target.is_gpu or "atomic" not in scheduled["main"].script()
+        return Built(str(path), source, time.perf_counter() - started, cached, repeats=repeats)
+
+    def _reference(self, mod: tvm.IRModule, started: float) -> Built:
+        from tk.schedule.discover import discover
+
+        source = structural_hash(mod)
+        path, label = build_reference(mod, self.target, discover(self.target.kind), self.folder, source)
+        return Built(str(path), source, time.perf_counter() - started, False, label)

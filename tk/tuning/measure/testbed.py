@@ -1,0 +1,393 @@
+"""The buffers and references of one task on one device: where its candidates run.
+
+What an output must be lies in memory under random bits, and is brought back only once the candidate has run: no kernel can
+read it, and nothing that an earlier kernel got right is left where a later one could find it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tk.tuning.check.algebra import Law, broken, kept
+from tk.tuning.check.gate import Band, Expected, Finding, Kit, Reading, analytic, band_for, exactly, judge, tolerance_for
+from tk.tuning.check.kernels import OTHER_POISON, POISON
+from tk.tuning.measure.arguments import Argument, Guarded, is_float
+from tk.verify.families import SPIKE, Operand, Plan, Traits, families_for, positive
+
+if TYPE_CHECKING:
+    from tk.target import Target
+
+__all__ = ["Bound", "Kernel", "Spec", "Testbed", "Trial"]
+
+LARGE = 64 * 2**20  # bytes of arguments above which a timed copy's values are one of two, not of four
+MOST_SETS = 64
+MOST_BYTES = 16 * 2**30
+ALIKE = ("ties", "equal", "zeros", "repeated")  # families of few different values
+LOST = {"shifted": SPIKE, "ascending": 2.0, "descending": 2.0, "equal": SPIKE}  # of a mean, times the deviation
+CORNER = 256  # bytes at both ends of an input that all normal values share: who knows them by their ends is wrong
+PHASE, PHASES = {"cpu": 64, "gpu": 128}, 8  # bytes: what TVM's allocators promise, and how many multiples of it are used
+
+
+@dataclass(frozen=True)
+class Spec:
+    """What measuring needs of a task. `reference` is a library and its label; `kits` are the gate's libraries by name;
+    `limit` is the least time in seconds that physics allows; `traits` say which families of inputs it gets; `default` is the
+    default kernel's library, or "" where it has none."""
+
+    key: str
+    arguments: tuple[Argument, ...]
+    reference: tuple[str, str]
+    kits: Mapping[str, str]
+    limit: float
+    seed: int
+    traits: Traits
+    default: str = ""
+
+
+class Kernel:
+    """A library's function, and its weights' packing where it has one (see `packing.py`)."""
+
+    def __init__(self, library: str) -> None:
+        import tvm
+
+        self.function = tvm.runtime.load_module(library)["main"]
+        facts = Path(library).with_suffix(".json")
+        self.packing = json.loads(facts.read_text()) if facts.exists() else None
+        pack = Path(library).with_suffix(".pack.so")
+        self.pack = tvm.runtime.load_module(str(pack))["main"] if self.packing else None
+
+    def bind(self, tensors: list[Any], device: Any) -> Bound:
+        """The arguments that the function takes, from those of the unscheduled one: weights are packed now."""
+        return Bound(self, tensors, device)
+
+
+class Bound:
+    """The arguments of one call: `taken` is what the function takes of `tensors`, packed weights among them."""
+
+    def __init__(self, kernel: Kernel, tensors: list[Any], device: Any) -> None:
+        import tvm
+
+        self.kernel, self.tensors = kernel, tensors
+        packing = kernel.packing or {"packed": [], "sources": []}
+        self.packed = {position: tvm.runtime.empty(shape, dtype, device) for position, shape, dtype in packing["packed"]}
+        self.taken = [self.packed.get(position, tensor) for position, tensor in enumerate(tensors)]
+        self.sources = [tensors[position] for position in packing["sources"]]
+        self.pack()
+
+    def pack(self) -> None:
+        """Pack the weights anew, whose values have changed."""
+        if self.kernel.pack is not None:
+            self.kernel.pack(*self.sources, *self.packed.values())
+
+    def call(self) -> None:
+        """Run the function."""
+        self.kernel.function(*self.taken)
+
+
+@dataclass(frozen=True)
+class _Sealed:
+    """What an output must be, under the random bits of `key`: see `Expected`."""
+
+    values: Any
+    norm: float
+    odd: int
+    key: int
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One set of inputs (an output's place holds None), what each output must be, and how nearly. `others` are the same with
+    what the default gives where only one of it and the reference is finite, None where there is no such element."""
+
+    plan: Plan
+    inputs: list[Guarded | None]
+    expected: list[_Sealed]
+    others: list[_Sealed | None]
+    bands: list[Band]
+
+
+class Testbed:
+    """Makes inputs and references once; `check` then runs a candidate on them, and a `Watch` (watch.py) times it on
+    `rotation`."""
+
+    def __init__(self, spec: Spec, target: Target, device: Any) -> None:
+        self.spec, self.device = spec, device
+        self.kit = Kit(dict(spec.kits), device)
+        self.dtype = tolerance_for(spec.arguments) or "float32"
+        self.reference = Kernel(spec.reference[0])
+        self.default = Kernel(spec.default) if spec.default else None
+        self.phase = PHASE["gpu" if target.is_gpu else "cpu"]
+        self.buffers, self.elsewhere = self._allocate(0), self._allocate(3, OTHER_POISON)
+        self.plain = [Guarded(_widened(argument), device) if argument.output else None for argument in spec.arguments]
+        self.plans = [plan for plan in families_for(spec.traits) if self._judgeable(plan)]
+        self.total = sum(argument.nbytes for argument in spec.arguments)
+        self._seed = spec.seed
+        self.positive = False
+        first = self._trial(self.plans[0])
+        if any(each.odd for each in first.expected):  # logarithms, roots
+            self.positive, first = True, self._trial(positive(self.plans[0]))
+        self.trials = [first, *(self._made(plan) for plan in self.plans[1:] if plan.cheap)]
+        self._finals: list[Trial] | None = None
+        self._laws: list[Law] | None = None
+        self.rotation, self.variants = self._rotation(target)
+        self.held: list[Trial] = [self.trials[0]] * len(self.rotation)  # what each copy's inputs are
+        sets = len(self.rotation) + len(self.trials) + len(self.variants) + 2
+        wide = sum(8 * argument.size for argument in spec.arguments if argument.output)
+        self.nbytes = self.total * sets + wide * (len(self.trials) + len(self.variants))
+
+    def _judgeable(self, plan: Plan) -> bool:
+        """Integers have no NaN or infinity to convert to; and where no default says what overflows or cancels, only values
+        that do neither are judged."""
+        integers = any(each.output and not is_float(each.dtype) and each.dtype != "bool" for each in self.spec.arguments)
+        return not (plan.special and integers) and (self.default is not None or plan.name in ("normal", "exact", "ends"))
+
+    def _allocate(self, phase: int, poison: int = POISON) -> list[Guarded]:
+        """Buffers for all arguments, each at a phase of its own."""
+        made = [
+            Guarded(argument, self.device, self.phase * ((phase * (1 + position)) % PHASES), poison)
+            for position, argument in enumerate(self.spec.arguments)
+        ]
+        for buffer in made:
+            self.kit.poison(buffer)
+        return made
+
+    def _rotation(self, target: Target) -> tuple[list[list[Guarded]], list[Trial]]:
+        """The copies that timed calls take in turn, and the normal values that they hold, no two the same. On a GPU twice L2,
+        so that what was written last time is gone."""
+        copies = 1
+        if target.is_gpu:
+            most = max(1, MOST_BYTES // max(1, self.total))
+            copies = max(1, min(MOST_SETS, max(8, -(-2 * target.l2 // max(1, self.total)) + 1), most))
+        rotation = [self._allocate(number + 1) for number in range(copies)]
+        variants = [self.trials[0]]
+        while len(variants) < (2 if self.total > LARGE else min(4, copies + 1)):
+            variants.append(self._trial(self.trials[0].plan, like=self.trials[0]))
+        return rotation, variants
+
+    @property
+    def finals(self) -> list[Trial]:
+        """All trials: those of every candidate, and those of finalists, which are made when they are first asked for."""
+        if self._finals is None:
+            self._finals = [made for plan in self.plans if not plan.cheap if (made := self._made(plan)) is not None]
+        return [*self.trials, *self._finals]
+
+    # -- trials -------------------------------------------------------------------------------------------------------
+
+    def _made(self, plan: Plan) -> Trial:
+        return self._trial(positive(plan) if self.positive and not plan.exact else plan)
+
+    def _trial(self, plan: Plan, like: Trial | None = None) -> Trial:
+        """A trial of a family, drawn anew; with `like`, one that no end of an input tells from that one."""
+        operands = iter(zip(plan.values, self.spec.traits.operands, strict=True))
+        inputs: list[Guarded | None] = []
+        for argument in self.spec.arguments:
+            inputs.append(None if argument.output else Guarded(argument, self.device))
+            if (buffer := inputs[-1]) is not None:
+                self._seed += 1
+                values, operand = next(operands)
+                self.kit.draw(buffer, self._seed, values, _in_range(operand, buffer.argument))
+        for mine, theirs in zip(inputs, like.inputs if like else (), strict=bool(like)):
+            if mine is not None and theirs is not None and is_float(mine.argument.dtype):
+                mine.corner(theirs, CORNER)
+        expected = self._run_reference(inputs)
+        trial = Trial(plan, inputs, [self._seal(each) for each in expected], [None] * len(expected), [])
+        return self._with_bands(trial)
+
+    def _run_reference(self, inputs: Sequence[Guarded | None]) -> list[Expected]:
+        import tvm
+
+        wide = self.spec.reference[1] == "float64"
+        buffers: list[Guarded] = []
+        for argument, value in zip(self.spec.arguments, inputs, strict=True):
+            widened = wide and is_float(argument.dtype)
+            buffer = value
+            if buffer is None or widened:
+                buffer = Guarded(_widened(argument) if widened else argument, self.device)
+                self.kit.poison(buffer)
+            if value is not None and widened:
+                self.kit.widen(value, buffer.flat)
+            buffers.append(buffer)
+        self.reference.bind([buffer.tensor for buffer in buffers], self.device).call()
+        self.device.sync()
+        expected = []
+        for argument, buffer in zip(self.spec.arguments, buffers, strict=True):
+            if not argument.output:
+                continue
+            values = buffer.flat if is_float(argument.dtype) else buffer.bits
+            if is_float(argument.dtype) and not wide:
+                values = tvm.runtime.empty((argument.size,), "float64", self.device)
+                self.kit.widen(buffer, values)
+            expected.append(self.kit.expect(values, is_float(argument.dtype)))
+        return expected
+
+    def _seal(self, expected: Expected) -> _Sealed:
+        """Take `expected` out of sight: its own memory is overwritten."""
+        import tvm
+
+        from tk.tuning.measure.offset_view import shifted
+
+        values, self._seed = expected.values, self._seed + 1
+        if str(values.dtype) == "float64":
+            values = shifted(values, tuple(values.shape), "int64", 0)
+        sealed = tvm.runtime.empty(tuple(values.shape), str(values.dtype), self.device)
+        key = self._seed * 0x9E3779B1 % 2**32
+        self.kit.mask(key, values, sealed)
+        self.kit.mask(key ^ 0x5A5A5A5A, sealed, values)
+        return _Sealed(sealed, expected.norm, expected.odd, key)
+
+    def _opened(self, sealed: _Sealed, position: int) -> Expected:
+        """What argument `position` must be, in the buffer for that: until `_closed`."""
+        buffer = self.plain[position]
+        assert buffer is not None
+        self.kit.mask(sealed.key, sealed.values, buffer.bits)
+        return Expected(buffer.flat if is_float(buffer.argument.dtype) else buffer.bits, sealed.norm, sealed.odd)
+
+    def _close(self) -> None:
+        for buffer in self.plain:
+            if buffer is not None:
+                self.kit.poison(buffer)
+
+    def _with_bands(self, trial: Trial) -> Trial:
+        """How far off each output may be, from how far off the default is on the same inputs."""
+        import tvm
+
+        outputs = [(i, each) for i, each in enumerate(self.spec.arguments) if each.output]
+        usual = trial.plan.name == "normal"
+        terms = self.spec.traits.terms
+        bounds = [analytic(self.dtype, terms, _alone_sums(each)) if usual else None for _, each in outputs]
+        if self.default is None:
+            return replace(trial, bands=[_alone(trial.plan, each.dtype, self.dtype, terms) for _, each in outputs])
+        self.fill(self.buffers, trial)
+        self.default.bind([buffer.tensor for buffer in self.buffers], self.device).call()
+        self.device.sync()
+        others, bands = list(trial.others), []
+        for number, (position, argument) in enumerate(outputs):
+            expected, buffer = self._opened(trial.expected[number], position), self.buffers[position]
+            if is_float(argument.dtype) and not usual and not trial.plan.exact:
+                mine, settled = (tvm.runtime.empty((argument.size,), "float64", self.device) for _ in range(2))
+                self.kit.widen(buffer, mine)
+                if self.kit.settle(mine, expected.values, settled):
+                    expected = self.kit.expect(settled, True)
+                    others[number] = self._seal(replace(expected, values=settled))
+                    expected = self._opened(others[number], position)  # type: ignore[arg-type]
+            reading = self.kit.read(buffer, expected)
+            honest = Reading(reading.error, reading.element, 0)
+            exact = trial.plan.exact and is_float(argument.dtype)
+            alike = trial.plan.name in ALIKE
+            lost = LOST.get(trial.plan.name, 1.0) * _alone_sums(argument)
+            bands.append(
+                exactly(argument.dtype) if exact else band_for(argument.dtype, terms, honest, bounds[number], alike, lost)
+                if is_float(argument.dtype) else Band(0.0, 0.0)
+            )  # fmt: skip
+            self.kit.poison(buffer)
+        self._close()
+        return replace(trial, others=others, bands=bands)
+
+    # -- candidates ---------------------------------------------------------------------------------------------------
+
+    def fill(self, buffers: Sequence[Guarded], trial: Trial) -> None:
+        """Give buffers a trial's inputs; outputs are poisoned."""
+        for buffer, value in zip(buffers, trial.inputs, strict=True):
+            if value is None:
+                self.kit.poison(buffer)
+            else:
+                buffer.copy_from(value)
+
+    def check(self, kernel: Kernel, thorough: bool = False, repeats: bool = True) -> Finding:
+        """Run a candidate on each set of inputs, the first one twice, and compare: the first finding that has a reason, else
+        that of normal values. `thorough`: on all families; `repeats`: it must give the same bits twice, wherever its buffers
+        lie."""
+        found = None
+        for trial in self.finals if thorough else self.trials:
+            self._run(kernel, self.buffers, trial)
+            finding = self.judge(self.buffers, trial)
+            if finding.reason:
+                return finding
+            if found is None:
+                found = finding
+                self._run(kernel, self.elsewhere, trial)
+                again = self.judge(self.elsewhere, trial)
+                if again.reason:
+                    return replace(again, reason=f"run again: {again.reason}")
+                if repeats and not self._same_outputs():
+                    return replace(again, reason="it gives other bits each time")
+        if thorough and self.total <= LARGE and (why := broken(self, kernel, self.laws)):
+            return Finding(float("inf"), 0.0, f"by algebra: {why}")
+        return found or Finding(0.0, 0.0)
+
+    @property
+    def laws(self) -> list[Law]:
+        """The laws that finalists must keep."""
+        if self._laws is None:
+            self._laws = kept(self)
+        return self._laws
+
+    def _run(self, kernel: Kernel, buffers: Sequence[Guarded], trial: Trial) -> None:
+        self.fill(buffers, trial)
+        bound = kernel.bind([buffer.tensor for buffer in buffers], self.device)
+        self.kit.dirty()
+        bound.call()
+        self.device.sync()
+
+    def _same_outputs(self) -> bool:
+        pairs = zip(self.buffers, self.elsewhere, strict=True)
+        return all(self.kit.same(left, right) for left, right in pairs if left.argument.output)
+
+    def judge(self, buffers: Sequence[Guarded], trial: Trial) -> Finding:
+        """Compare what a run left in `buffers`: guards, inputs, outputs. The worst finding."""
+        worst, number = Finding(0.0, 0.0), 0
+        for position, (buffer, value) in enumerate(zip(buffers, trial.inputs, strict=True)):
+            if not buffer.intact():
+                return Finding(float("inf"), 0.0, f"{trial.plan.name}: argument {position}: written outside its bounds", True)
+            if value is None:
+                found = self._judge_output(buffer, trial, number, position)
+                worst, number = _worse(worst, found), number + 1
+            elif not self.kit.same(buffer, value):
+                return Finding(float("inf"), 0.0, f"{trial.plan.name}: argument {position}: an input was changed", True)
+        self._close()
+        return worst
+
+    def _judge_output(self, buffer: Guarded, trial: Trial, number: int, position: int) -> Finding:
+        band, other = trial.bands[number], trial.others[number]
+        found = self._compare(buffer, trial.expected[number], position, band)
+        if found.reason and other is not None:  # it overflows where the default does
+            found = self._compare(buffer, other, position, band)
+        return replace(found, reason=f"{trial.plan.name}: {found.reason}") if found.reason else found
+
+    def _compare(self, buffer: Guarded, sealed: _Sealed, position: int, band: Band) -> Finding:
+        reading = self.kit.read(buffer, self._opened(sealed, position), band.exact)
+        return judge(reading, band, buffer.argument)
+
+
+def _alone(plan: Plan, dtype: str, narrowest: str, terms: int) -> Band:
+    """The band where no default kernel says what an honest one reaches."""
+    if not is_float(dtype):
+        return Band(0.0, 0.0)
+    return exactly(dtype) if plan.exact else analytic(narrowest, terms)
+
+
+def _alone_sums(argument: Argument) -> float:
+    """How many times smaller than usual a result may be by chance: a sum of both signs that stands almost alone may be
+    nearly zero, which many level out."""
+    return max(1.0, 32 / max(1, argument.size))
+
+
+def _in_range(operand: Operand, argument: Argument) -> Operand:
+    """An operand whose integers fit their width."""
+    most = 2 if argument.dtype == "bool" else 2 ** min(31, argument.width - (0 if argument.dtype.startswith("u") else 1))
+    return operand if operand.signed or operand.highest <= most else replace(operand, highest=most)
+
+
+def _widened(argument: Argument) -> Argument:
+    """The argument as the reference has it."""
+    return replace(argument, dtype="float64") if is_float(argument.dtype) else argument
+
+
+def _worse(left: Finding, right: Finding) -> Finding:
+    if left.reason or right.reason:
+        return left if left.reason else right
+    return right if right.error >= left.error else left

@@ -1,0 +1,114 @@
+"""Timed calls that are watched: a kernel must compute each time what it computes when it is checked.
+
+Before a call that will be judged, its copy of the arguments gets other values, or its outputs are poisoned, or both; which
+calls these are is drawn at random, and nothing else tells them from the others:
+
+    outputs poisoned, the same inputs    who remembers that this is done already leaves poison behind
+    other inputs, outputs as they were   who looks whether its outputs are still there leaves the old ones behind
+    other inputs, outputs poisoned       who knows its inputs by their address, or by their first and last values, is wrong
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tk.tuning.check.gate import Finding
+
+if TYPE_CHECKING:
+    from tk.tuning.measure.testbed import Kernel, Testbed
+
+__all__ = ["Watch"]
+
+SHARE = 8  # one of so many timed calls is judged
+PART = 0.15  # of the time that calls take, that judging may take
+WAYS = ((True, True), (True, False), (False, True))  # (other inputs, outputs poisoned)
+FEWEST = 3  # calls that are judged however long it takes
+
+
+class Watch:
+    """The arguments of one kernel's timed calls, `sets`, and what its judged ones were found to be: `finding`, the first with
+    a reason."""
+
+    def __init__(self, bed: Testbed, kernel: Kernel) -> None:
+        self.bed, self.kernel = bed, kernel
+        self.random = random.Random()
+        self.held = bed.held  # shared: in a duel several kernels are watched
+        for number, buffers in enumerate(bed.rotation):
+            self.held[number] = bed.variants[number % len(bed.variants)]
+            for buffer, value in zip(buffers, self.held[number].inputs, strict=True):
+                bed.kit.poison(buffer)
+                if value is not None:
+                    buffer.copy_from(value)
+        self.bound = [kernel.bind([buffer.tensor for buffer in buffers], bed.device) for buffers in bed.rotation]
+        self.sets: list[list[Any]] = [bound.taken for bound in self.bound]
+        self.finding = Finding(0.0, 0.0)
+        self.judged, self.cost, self.timed = 0, 0.0, 0.0
+        self.until = self._gap(1.0)  # calls before the next one that is judged
+        self.must = False
+        self.ways: list[tuple[bool, bool]] = []  # those of WAYS that are still to come, so that each has its turn
+        self._began = 0.0
+
+    # -- which calls --------------------------------------------------------------------------------------------------
+
+    def _chance(self) -> float:
+        """How likely a call is judged: so that judging keeps to its part of the time."""
+        if self.must or self.judged < FEWEST:
+            return 1.0 / SHARE
+        return 1.0 / SHARE if self.cost < PART * self.timed else 0.0
+
+    def _gap(self, chance: float) -> int:
+        return int(self.random.expovariate(1.0) / chance) if chance < 1 else 0
+
+    def wait(self, seconds: float) -> None:
+        """Draw how many calls of `seconds` go by before the next one that is judged."""
+        each = self.cost / max(1, self.judged)
+        chance = min(1.0 / SHARE, PART * seconds / max(each, 1e-9))
+        self.until = self._gap(max(chance, 1e-6))
+
+    def chosen(self, places: Sequence[int]) -> list[int]:
+        """Those of a row's copies that are judged."""
+        chance = self._chance()
+        found = [place for place in places if self.random.random() < chance]
+        if self.must and places[-1] not in found:
+            found.append(places[-1])
+        self.must = False
+        return found
+
+    def spent(self, seconds: float) -> None:
+        """Calls took so long."""
+        self.timed += seconds
+
+    # -- judging ------------------------------------------------------------------------------------------------------
+
+    def prepare(self, place: int) -> None:
+        """Make a copy ready for a call that is judged."""
+        self._began = time.perf_counter()
+        bed, buffers = self.bed, self.bed.rotation[place]
+        if not self.ways:
+            self.ways = self.random.sample(WAYS, len(WAYS))
+        change, poison = self.ways.pop()
+        if change:
+            self.held[place] = self.random.choice([each for each in bed.variants if each is not self.held[place]])
+            for buffer, value in zip(buffers, self.held[place].inputs, strict=True):
+                if value is not None:
+                    buffer.copy_from(value)
+        self.bound[place].pack()  # another kernel of a duel may have changed them as well
+        for buffer in buffers:
+            if buffer.argument.output and poison:
+                bed.kit.poison(buffer)
+        bed.kit.dirty()
+        bed.device.sync()
+        self.cost += time.perf_counter() - self._began
+
+    def judge(self, place: int) -> None:
+        """Compare what a call left behind."""
+        began = time.perf_counter()
+        self.bed.device.sync()
+        found = self.bed.judge(self.bed.rotation[place], self.held[place])
+        if found.reason and not self.finding.reason:
+            self.finding = found
+        self.judged += 1
+        self.cost += time.perf_counter() - began

@@ -1,0 +1,1 @@
+"""What candidates are proposed: design spaces and searches."""

@@ -1,0 +1,1 @@
+"""Child processes and other machines that build and measure."""
