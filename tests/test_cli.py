@@ -2,7 +2,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import click
@@ -27,16 +26,11 @@ def test_help_lists_every_command_the_ladder_and_the_exit_status():
     assert all(part in told for part in ("TK_DEBUG", "share of the roofline", "Exit status", "130"))
 
 
-def test_help_is_quick_and_imports_nothing_heavy():
+def test_help_imports_nothing_heavy():
     program = "import sys; from tk.cli import cli\ntry: cli(['--help'])\nexcept SystemExit: pass\n"
     program += "print(sorted({'numpy', 'rich', 'torch', 'tvm', 'tvm_ffi', 'onnx'} & set(sys.modules)), file=sys.stderr)"
-    took = []
-    for _ in range(3):
-        start = time.perf_counter()
-        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-        took.append(time.perf_counter() - start)
-        assert done.stderr.strip() == "[]"
-    assert min(took) < 0.5  # 0.3 s where nothing else runs
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stderr.strip() == "[]"
 
 
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("tune", "db")])

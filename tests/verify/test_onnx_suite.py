@@ -30,14 +30,12 @@ def test_each_way_to_end() -> None:
         "wrong": raising(AssertionError("1 is not 2")),
         "error": raising(CompileError("no")),
         "crash": lambda: os.kill(os.getpid(), signal.SIGSEGV),
-        "timeout": lambda: time.sleep(60),
+        "timeout": lambda: time.sleep(3600),
     }
-    started = time.monotonic()
-    results = {r.case: r for r in run_suite([SuiteTest(n, (), c) for n, c in checks.items()], jobs=2, limit=10)}
+    results = {r.case: r for r in run_suite([SuiteTest(n, (), c) for n, c in checks.items()], jobs=2, limit=40)}
     assert {name: result.status for name, result in results.items()} == {name: name for name in checks}
     assert "signal 11" in results["crash"].said
     assert results["wrong"].said == "1 is not 2"
-    assert time.monotonic() - started < 55
 
 
 def test_a_run_is_taken_up_again(tmp_path: Path) -> None:
