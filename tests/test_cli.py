@@ -13,7 +13,7 @@ from tk import cli as module
 from tk.cli import cli
 from tk.errors import TkError, UsageError, VerifyError
 
-COMMANDS = ("bench", "compile", "db", "demo", "doctor", "inspect", "run", "targets", "tune", "verify")
+COMMANDS = ("bench", "compile", "db", "demo", "doctor", "inspect", "profile", "run", "suite", "targets", "tune", "verify")
 
 
 def invoke(*args):

@@ -38,6 +38,8 @@ _COMMANDS = {
     "compile": ("tk.commands.compile:compile_", "Compile a model into a package for one or more targets."),
     "run": ("tk.commands.run:run", "Run a package once, on files or random inputs."),
     "bench": ("tk.commands.bench:bench", "Time a package, alone or beside torch, ONNX Runtime or another package."),
+    "profile": ("tk.commands.profile:profile", "Time a package's kernels one by one, beside what the roofline allows."),
+    "suite": ("tk.commands.suite:suite", "Time the kernels of known problems beside a library's, on a GPU."),
     "inspect": ("tk.commands.inspect:inspect", "Show what a package holds and what it needs."),
     "keygen": ("tk.commands.sign:keygen", "Make a key to sign packages with."),
     "sign": ("tk.commands.sign:sign", "Sign a package."),

@@ -45,7 +45,7 @@ def test_a_suite_needs_a_gpu(tk):
     if torch.cuda.is_available():
         pytest.skip("this machine has a GPU")
     for target in ((), ("--target", "h200")):
-        told = tk("bench", "--suite", "gemm", "--vs", "cublas", *target, code=1).stderr
+        told = tk("suite", "gemm", "--vs", "cublas", *target, code=1).stderr
         assert "needs a GPU" in told
         assert "torch" in told
 
@@ -53,37 +53,35 @@ def test_a_suite_needs_a_gpu(tk):
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (("--suite", "gemv"), "no suite 'gemv'"),
-        (("--suite", "gemm", "--vs", "mkl"), "cublas"),
-        (("--suite", "gemm", "--m", "0,x"), "whole numbers"),
-        (("--suite", "gemm", "--shapes", "gpt-5"), "llama3-8b"),
-        (("--suite", "gemm", "some.tk"), "PACKAGE does not go with --suite"),
-        (("--suite", "gemm", "--cache", "warm", "--seed", "1"), "--seed, --cache do not go with --suite"),
-        (("some.tk", "--m", "16"), "--m does not go with PACKAGE alone"),
-        ((), "PACKAGE"),
+        (("gemv",), "no suite 'gemv'"),
+        (("gemm", "--vs", "mkl"), "cublas"),
+        (("gemm", "--m", "0,x"), "whole numbers"),
+        (("gemm", "--shapes", "gpt-5"), "llama3-8b"),
+        ((), "NAME"),
     ],
 )
 def test_wrong_options_of_a_suite(tk, options, told):
-    assert told in tk("bench", *options, "--target", "h200", code=2).stderr
-
-
-def test_kernels_by_family(tk, package, tmp_path):
-    plot, export = tmp_path / "k.svg", tmp_path / "k.json"
-    document = tk.json("bench", package, "--kernels", "--repeat", "3", "--plot", plot, "--export", export)
-    assert json.loads(export.read_text()) == document
-    assert plot.read_text().startswith("<svg")
-    assert sum(row["seconds"] for row in document["families"]) == pytest.approx(document["seconds"])
-    assert {row["family"] for row in document["families"]} >= {"product", "reduction"}
-    assert document["call"]["clock"] == "wall"
-    assert "of the bound" in tk("bench", package, "--kernels", "--repeat", "2").stdout
+    assert told in tk("suite", *options, "--target", "h200", code=2).stderr
 
 
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (("--kernels", "--suite", "gemm"), "--kernels does not go with --suite"),
-        (("some.tk", "--kernels", "--vs", "torch"), "--vs does not go with"),
+        (("--suite", "gemm", "--vs", "cublas"), "--suite is a command now: tk suite gemm"),
+        (("some.tk", "--kernels"), "--kernels is a command now: tk profile PACKAGE"),
+        ((), "PACKAGE"),
     ],
 )
-def test_kernels_of_one_package(tk, options, told):
+def test_old_spellings_answer_with_the_new_one(tk, options, told):
     assert told in tk("bench", *options, code=2).stderr
+
+
+def test_kernels_by_family(tk, package, tmp_path):
+    plot, export = tmp_path / "k.svg", tmp_path / "k.json"
+    document = tk.json("profile", package, "--repeat", "3", "--plot", plot, "--export", export)
+    assert json.loads(export.read_text()) == document
+    assert plot.read_text().startswith("<svg")
+    assert sum(row["seconds"] for row in document["families"]) == pytest.approx(document["seconds"])
+    assert {row["family"] for row in document["families"]} >= {"product", "reduction"}
+    assert document["call"]["clock"] == "wall"
+    assert "of the bound" in tk("profile", package, "--repeat", "2").stdout

@@ -3,7 +3,7 @@
 python tests/gpu/model_times.py "bert-base?seq=384:float16" "llama3-8b-step?layers=2:bfloat16" --out DIR [--mode MODE]
 
 A process a model compiles, all of them side by side; then they measure, one after another: the kernels one by one and by
-family (`tk bench --kernels`), the whole call with CUDA graphs, torch eager and torch.compile on the same inputs, in turns,
+family (`tk profile`), the whole call with CUDA graphs, torch eager and torch.compile on the same inputs, in turns,
 medians of CUDA events, and the greatest memory that each takes beyond its weights. DIR gets one JSON a model and a picture.
 """
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tk.commands.bench_suite import bench_suite, suite_table
+from tk.commands.suite import run, suite_table
 from tk.errors import DatabaseError, UsageError
 from tk.report.suite_builds import build_all
 from tk.report.suites import figures, plot, summary
@@ -205,7 +205,7 @@ def bench(
     monkeypatch.setattr("tk.report.suites.compare", compare)
     monkeypatch.setattr("tk.report.suite_builds.build_all", lambda suite, problems, *others: [None] * len(problems))
     terminal: Any = Silent()
-    bench_suite(
+    run(
         terminal, "gemm", (), "bert-base", "float16", "1,2,3", None, None, "h200", 5, export, resume, chained
     )  # four parts, three sizes
     return terminal

@@ -43,7 +43,7 @@ __all__ = ["tune"]
 @click.option("--dry-run", is_flag=True, help="Show the tasks, their bounds and today's times; search nothing.")
 @click.option("--shape", "shapes", multiple=True, help="An input's shape, as for `tk compile`.")
 @click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16. With --suite: such as bfloat16,float16.")
-@click.option("--suite", help="Instead of a model: the kernels of a suite of `tk bench`, such as gemm.")
+@click.option("--suite", help="Instead of a model: the kernels of `tk suite`, such as gemm.")
 @click.option("--shapes", "models", help="With --suite: the models whose shapes to tune, such as llama3-8b,bert-base.")
 @click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")
 @click.option("--weights", type=click.Path(path_type=Path), help="A folder of safetensors, for zoo:NAME.")
@@ -121,7 +121,7 @@ def _one_of(model: str | None, suite: str | None, suites: dict[str, Any], models
 
 def _suite(name: str, target: str, models: str | None, sizes: str | None, dtypes: str | None) -> Any:
     """The tasks of a suite's problems."""
-    from tk.commands.bench_suite import listed, row_counts
+    from tk.commands.suite import listed, row_counts
     from tk.schedule.suite import find_suite
     from tk.target import resolve
     from tk.tuning.tasks import of_suite

@@ -1,4 +1,4 @@
-"""tk bench --kernels: what a package's time is spent on, kernel by kernel and by family."""
+"""tk profile: what a package's time is spent on, kernel by kernel and by family."""
 
 from __future__ import annotations
 
@@ -9,19 +9,36 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import click
+
+from tk.cli import OutputFile, common
+
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
 
-__all__ = ["bench_kernels"]
+__all__ = ["profile"]
 
 TOP = 16  # kernels that the table lists
 
 
-def bench_kernels(
+@click.command()
+@click.argument("package", type=click.Path(path_type=Path))
+@click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
+@click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
+@click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
+@click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
+@click.option("-t", "--target", help="One of the package's targets, instead of the best that runs here.")
+@click.option("--threads", type=click.IntRange(1), help="CPU threads; by default all cores.")
+@click.option("--repeat", default=7, show_default=True, type=click.IntRange(1), help="Calls, of which the median counts.")
+@click.option("--plot", "plot_path", type=OutputFile(), help="A file for the families as SVG.")
+@click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
+@common(json=True)
+@click.pass_obj
+def profile(
     terminal: Terminal,
     package: Path,
-    inputs: Sequence[str],
-    shapes: Sequence[str],
+    inputs: tuple[str, ...],
+    shapes: tuple[str, ...],
     seed: int,
     device: str,
     target: str | None,
@@ -30,7 +47,11 @@ def bench_kernels(
     plot_path: Path | None,
     export: Path | None,
 ) -> None:
-    """Time PACKAGE's kernels one by one, and the whole call beside them; print, export and draw the figures."""
+    """Time each kernel of PACKAGE, and sum them by family, beside the least time that the roofline allows.
+
+    The time of a whole call, as it is made, stands beside them. On a GPU kernels are launched one by one for this, behind
+    other work, so that what the host takes to launch them is not counted.
+    """
     if threads is not None:
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts
     from tk.package.artifact import Package

@@ -1,4 +1,4 @@
-"""tk bench --suite: the kernels of a suite, next to a library's."""
+"""tk suite: the kernels of known problems, next to a library's."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import click
+
+from tk.cli import OutputFile, common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
@@ -19,10 +22,57 @@ if TYPE_CHECKING:
 
     Key = tuple[str, str, int, str]
 
-__all__ = ["bench_suite", "listed", "row_counts", "suite_table"]
+__all__ = ["listed", "row_counts", "run", "suite", "suite_table"]
 
 
-def bench_suite(
+@click.command()
+@click.argument("name")
+@click.option(
+    "--vs",
+    "rivals",
+    multiple=True,
+    help="cublas for gemm; cublas,inductor for epilogue; torch,inductor for memory; torch,cudnn,flash for attention.",
+)
+@click.option("--shapes", "models", help="The models (of memory: the families) to time, such as llama3-8b,bert-base.")
+@click.option("--dtype", "dtypes", help="bfloat16,float16 (of memory: bfloat16,float32).")
+@click.option("--m", "sizes", help="The rows, such as 16,2048; of memory, MiB a tensor.")
+@click.option("--db", type=click.Path(path_type=Path), help="A tuning database, for schedules before the rules'.")
+@click.option("-t", "--target", help="The target to compile for, instead of this machine's GPU.")
+@click.option(
+    "--repeat", default=15, show_default=True, type=click.IntRange(1), help="Calls of each, of which the median counts."
+)
+@click.option("--chained", is_flag=True, help="Time calls in a row in a CUDA graph too, each on inputs from memory.")
+@click.option("--plot", "plot_path", type=OutputFile(), help="A file for the figures as SVG.")
+@click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
+@click.option("--resume", is_flag=True, help="Keep the figures that --export's file has, and time the others.")
+@common(json=True)
+@click.pass_obj
+def suite(
+    terminal: Terminal,
+    name: str,
+    rivals: tuple[str, ...],
+    models: str | None,
+    dtypes: str | None,
+    sizes: str | None,
+    db: Path | None,
+    target: str | None,
+    repeat: int,
+    chained: bool,
+    plot_path: Path | None,
+    export: Path | None,
+    resume: bool,
+) -> None:
+    """Time the kernels of suite NAME (gemm, epilogue, memory, attention) on a GPU, beside a library's.
+
+    Each is compiled by its rule's default or from --db and timed beside --vs in one process, always from cold caches.
+    Kernels are built first, one a core; --export's file is written after each problem, and --resume goes on with it. A call
+    between two events is charged with its launch; with --chained there are further columns of calls in a row in a CUDA
+    graph, as a model makes them, on copies of the inputs that together are four times the L2 cache, measured alike for all.
+    """
+    run(terminal, name, rivals, models, dtypes, sizes, db, plot_path, target, repeat, export, resume, chained)
+
+
+def run(
     terminal: Terminal,
     name: str,
     rivals: Sequence[str],
