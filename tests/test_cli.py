@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 import tk
+from tests.cli_page import PAGE, page
 from tk import cli as module
 from tk.cli import cli
 from tk.errors import TkError, UsageError, VerifyError
@@ -156,3 +157,7 @@ def test_a_users_file_that_ends_the_program(tmp_path: Path, where: str, capsys: 
     assert ended.value.code == 1
     assert "m.py:make" in capsys.readouterr().err
     assert not (tmp_path / "m.tk").exists()
+
+
+def test_the_page_of_commands_is_what_the_commands_say():
+    assert PAGE.read_text(encoding="utf-8") == page(), "docs/cli.md is stale: python -m tests.cli_page"
