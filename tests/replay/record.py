@@ -1,0 +1,103 @@
+"""What is generated for functions and models, as text: no GPU, no CUDA compiler, no machine code."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import tvm
+
+import tk.codegen.device_code as device_code
+from tests.replay.normal import Program
+from tk.pipeline import Options, build_functions, compile_model
+from tk.target import Target
+
+__all__ = ["Source", "of_function", "of_model"]
+
+
+@dataclass
+class Source:
+    """`main`: the program of a model in TVMScript, with "" for a function. `host`: lowered functions in TVMScript by name,
+    those for a CPU and those that launch kernels, with their grids and tensor maps. `device`: CUDA C++."""
+
+    main: str = ""
+    host: dict[str, str] = field(default_factory=dict)
+    device: list[str] = field(default_factory=list)
+
+    def raw(self) -> str:
+        return "\n".join([self.main, *self.host.values(), *self.device])
+
+    def normal(self) -> str:
+        """The text with names of its own numbered, and functions in the order of their use."""
+        split = [device_code.split_kernels(text) for text in self.device]
+        kernels = {name: text for _, parts in split for name, text in parts.items()}
+        helpers = {name for preamble, _ in split for name in re.findall(r"__device__ [^\n(;]*?\b(\w+)\(", preamble)}
+        program = Program(frozenset({*self.host, *kernels, *helpers}))
+        parts = [program.script(self.main)] if self.main else []
+        parts += [program.script(self.host[name]) for name in _by_use(list(self.host), self.main)]
+        used = _by_use(list(kernels), "\n".join(self.host[name] for name in _by_use(list(self.host), self.main)))
+        parts += [program.kernel(kernels[name]) for name in used]
+        parts += [program.cuda(preamble) for preamble, _ in split]
+        return "\n".join(parts)
+
+
+def of_function(func: Any, target: Target) -> Source:
+    """What is generated of a scheduled PrimFunc."""
+    with _recording() as (source, start):
+        start()
+        build_functions({"main": func}, target)
+    return source
+
+
+def of_model(model: Any, target: Target) -> tuple[Source, list[Any]]:
+    """What is generated of a model, and its kernels."""
+    with _recording() as (source, start), tempfile.TemporaryDirectory() as folder:
+        options = Options(dump=Path(folder))
+        compiled = compile_model(model, target, options=options, progress=lambda phase: start() if phase == "build" else None)
+        source.main = _main_of(Path(folder, "3_lower.py").read_text(encoding="utf-8"))
+    return source, compiled.kernels
+
+
+@contextmanager
+def _recording() -> Iterator[tuple[Source, Callable[[], None]]]:
+    """What TVM would generate code of, and the CUDA C++ that would be assembled, from when the function given is called:
+    weights are computed on the host before. No code is generated for the host, which takes most of the time."""
+    source, recording = Source(), list[bool]()
+    building = importlib.import_module("tvm.tirx.build")
+    build = building.codegen_build
+
+    def generate(mod: tvm.IRModule, target: Any) -> Any:
+        if not recording or target.kind.name != "llvm":
+            return build(mod, target)
+        unchecked = tvm.tirx.transform.SkipAssert()(mod)  # TVM's own checks of arguments, which name them
+        for var, func in unchecked.functions_items():
+            source.host[var.name_hint] = func.without_attr("target").script()
+        return build(tvm.IRModule({}, attrs=mod.attrs), target)
+
+    def assemble(text: str, arch: str) -> tuple[bytes, dict[str, Any]]:
+        source.device.append(text)
+        return b"", {}
+
+    with patch.object(building, "codegen_build", generate), patch.object(device_code, "assemble", assemble):
+        yield source, lambda: recording.append(True)
+
+
+def _main_of(script: str) -> str:
+    """The function "main" of a module in TVMScript."""
+    functions = [node for node in ast.walk(ast.parse(script)) if isinstance(node, ast.FunctionDef) and node.name == "main"]
+    lines = script.splitlines()[functions[0].lineno - 1 : functions[0].end_lineno]
+    return "\n".join(line[4:] for line in lines)
+
+
+def _by_use(names: list[str], text: str) -> list[str]:
+    """Names in the order in which `text` uses them first, and then those that it does not."""
+    order = {name: at for at, name in enumerate(dict.fromkeys(re.findall(r"\w+", text)))}
+    return sorted(names, key=lambda name: (order.get(name, len(order)), name))
