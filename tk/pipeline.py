@@ -185,6 +185,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
     """The passes, in order, that make memory and calls explicit."""
     from tvm import relax
 
+    from tk.graph.lift_workspaces import LiftWorkspaces
     from tk.graph.memory.fold_offsets import MoveOffsets
     from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
@@ -195,6 +196,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
         relax.transform.ToNonDataflow(),
         relax.transform.RemovePurityChecking(),
         relax.transform.CallTIRRewrite(),  # outputs allocated by the caller
+        LiftWorkspaces(),  # and what a function's kernels hand on: TVM's pool frees what graphs hold
         PlanMemory(graph, in_place or {}),  # tensors that do not live together share memory
         *([relax.transform.RewriteCUDAGraph()] if graph else []),
         relax.transform.LowerAllocTensor(),
