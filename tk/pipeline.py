@@ -115,6 +115,7 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.fold_transpose import ReadShared
     from tk.graph.groups import taken_on
+    from tk.graph.keep_zeros import KeepZeros
     from tk.graph.name_params import NameParams
     from tk.graph.recurrence.lower import Recurrences
     from tk.graph.simplify_data_movement import SimplifyMoves
@@ -126,6 +127,7 @@ def simplifying(target: Target) -> list[Any]:
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
         relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
         relax.transform.EliminateCommonSubexpr(),
+        KeepZeros(),  # 0 · x and 0 / x are not always 0, as TVM takes them to be
         AccumulateInFloat32(),  # products and convolutions of reduced precision
         DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors

@@ -34,6 +34,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--shrink", type=float, default=30.0, help="seconds for each of the two ways of making a finding small")
     parser.add_argument("--out", default="fuzz-findings", help="a folder for the findings")
     parser.add_argument("--compile-only", action="store_true")
+    parser.add_argument("--unassembled", action="store_true", help="with --compile-only: CUDA C++ is made, and not assembled")
     parser.add_argument("--job", type=int, default=-1, help=argparse.SUPPRESS)
     found = parser.parse_args(arguments)
     if not found.n and not found.minutes:

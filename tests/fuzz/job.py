@@ -124,7 +124,8 @@ class Job:
         )
 
     def ask(self, text: str, mode: int) -> Answer:
-        return self.child.ask(program=text, target=self.options.target, mode=mode, compile_only=self.options.compile_only)
+        compile_only = "unassembled" if self.options.unassembled else self.options.compile_only
+        return self.child.ask(program=text, target=self.options.target, mode=mode, compile_only=compile_only)
 
     def shrink(self, program: Program, text: str) -> None:
         assert self.best is not None

@@ -5,13 +5,15 @@ arange(0, n)                  an expression of the index; FoldConstant still com
 relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 slice_scatter(x, y, …)        y read only where the slice lies: TVM's own way reads beyond it
 take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
+x · 0, 0 / x, x / 0           NaN and ∞ where they should be: TVM says 0, 0, and that nobody divides by 0
+−x                            of whole numbers without a sign too
 matmul(x, w)                  zeros where they have no elements to add up
 max(x, axes), argmax(x),      from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
 max_pool(x)                   NaN where there is any, which comparisons alone lose
 avg_pool(x)                   16-bit floats summed in float32
 variance(x, axes)             on a GPU sums of one pass; TVM's mean first is another
 softmax(x), log_softmax(x)    on a CPU one division a row; what the exponentials are of, once
-layer_norm(x)                 in float64 too
+layer_norm(x), group_norm(x)  in float64 too, as instance_norm(x)
 gelu(x)                       on a GPU max(x, 0) − |x| · 2^P(|x|), half the work of erf; see `gelu`
 gelu_tanh(x)                  on a GPU x · σ(2u), which is x / 2 · (1 + tanh u) without the branch of CUDA's tanhf
 """
@@ -23,8 +25,8 @@ from typing import Any
 
 from tk.graph.legalize.extremes import avg_pool, extreme, max_pool, place
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
-from tk.graph.legalize.rows import layer_norm, softmax, variance
-from tk.graph.legalize.scalars import arange, matmul, relu, take, where
+from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
+from tk.graph.legalize.scalars import arange, divide, matmul, multiply, negative, relu, take, where
 from tk.graph.legalize.slices import slice_scatter
 
 __all__ = ["LEGALIZE"]
@@ -33,13 +35,17 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.arange": arange,
     "relax.argmax": place,
     "relax.argmin": place,
+    "relax.divide": divide,
     "relax.matmul": matmul,
     "relax.max": extreme,
     "relax.min": extreme,
+    "relax.multiply": multiply,
+    "relax.negative": negative,
     "relax.nn.avg_pool2d": avg_pool,
     "relax.nn.gelu": on_a_gpu("gelu", gelu),
     "relax.nn.gelu_tanh": on_a_gpu("gelu_tanh", gelu_tanh),
     **dict.fromkeys(("relax.nn.max_pool1d", "relax.nn.max_pool2d", "relax.nn.max_pool3d"), max_pool),
+    **dict.fromkeys(("relax.nn.group_norm", "relax.nn.instance_norm"), group_norm),
     "relax.nn.layer_norm": layer_norm,
     "relax.nn.relu": relu,
     **dict.fromkeys(("relax.nn.softmax", "relax.nn.log_softmax"), softmax),

@@ -7,7 +7,7 @@ from typing import Any
 
 from tk.graph.legalize.stock import stock
 
-__all__ = ["layer_norm", "softmax", "variance"]
+__all__ = ["group_norm", "layer_norm", "softmax", "variance"]
 
 
 def softmax(builder: Any, call: Any) -> Any:
@@ -77,6 +77,53 @@ def layer_norm(builder: Any, call: Any) -> Any:
         )
 
     return builder.call_te(layer_norm, *call.args, primfunc_name_hint="layer_norm")
+
+
+def group_norm(builder: Any, call: Any) -> Any:
+    """The same over the channels of a group and some other axes; of an instance norm each channel is a group."""
+    from tvm import te, tirx
+
+    x, attrs = call.args[0], call.attrs
+    rank, dtype = len(x.ty.shape.values), str(x.ty.dtype.dtype)
+    if dtype != "float64":
+        return stock(builder, call)
+    channel, axes = int(attrs.channel_axis) % rank, [int(axis) % rank for axis in attrs.axes]
+    kept = [axis for axis in range(rank) if axis != channel and axis not in axes]
+
+    def group_norm(a: Any, gamma: Any, beta: Any) -> Any:
+        groups = int(attrs.num_groups) if hasattr(attrs, "num_groups") else a.shape[channel]
+        each = a.shape[channel] // groups
+        rows, columns = [*(a.shape[axis] for axis in kept), groups], [each, *(a.shape[axis] for axis in axes)]
+        count = tirx.const(1, dtype)
+        for size in columns:
+            count = count * tirx.Cast(dtype, size)
+
+        def row_of(index: Sequence[Any]) -> list[Any]:
+            return [*(index[axis] for axis in kept), index[channel] // each]
+
+        def mean(of: Any, name: str) -> Any:
+            inner = [te.reduce_axis((0, size)) for size in columns]
+
+            def total(*row: Any) -> Any:
+                places = {**dict(zip(kept, row, strict=False)), **dict(zip(axes, inner[1:], strict=True))}
+                places[channel] = row[-1] * each + inner[0]
+                return te.sum(of(*(places[axis] for axis in range(rank))), axis=inner)
+
+            summed = te.compute(rows, total, name=f"T_{name}_sum")
+            return te.compute(rows, lambda *row: summed(*row) / count, name=f"T_{name}")
+
+        middle = mean(a, "mean")
+        apart = te.compute(a.shape, lambda *i: a(*i) - middle(*row_of(i)), name="T_apart")
+        square = te.compute(a.shape, lambda *i: apart(*i) * apart(*i), name="T_square")
+        spread = mean(square, "variance")
+        small = tirx.const(float(attrs.epsilon), dtype)
+        return te.compute(
+            a.shape,
+            lambda *i: apart(*i) / tirx.sqrt(spread(*row_of(i)) + small) * gamma(i[channel]) + beta(i[channel]),
+            name="T_group_norm",
+        )
+
+    return builder.call_te(group_norm, *call.args, primfunc_name_hint="group_norm")
 
 
 def variance(builder: Any, call: Any) -> Any:

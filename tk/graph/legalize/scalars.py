@@ -1,15 +1,17 @@
-"""Scalars as code, no read out of bounds, and a relu that keeps NaN."""
+"""Scalars as code, no read out of bounds, and NaN where it should be: of relu, 0 · x, 0 / x."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isinf, prod
+from math import copysign, inf, isinf, nan, prod
 from typing import Any
+
+import numpy as np
 
 from tk.graph.legalize.stock import stock
 from tk.runtime.checked import checked
 
-__all__ = ["arange", "matmul", "relu", "take", "where"]
+__all__ = ["arange", "divide", "matmul", "multiply", "negative", "relu", "take", "where"]
 
 
 def where(builder: Any, call: Any) -> Any:
@@ -32,6 +34,87 @@ def matmul(builder: Any, call: Any) -> Any:
         return stock(builder, call)
     shape, dtype = list(call.ty.shape.values), str(call.ty.dtype.dtype)
     return builder.call_te(topi.full, shape, dtype, 0, primfunc_name_hint="zeros")
+
+
+def multiply(builder: Any, call: Any) -> Any:
+    """Of 0 · x, which TVM takes for 0: NaN where x is infinite or NaN, and of x's sign."""
+    a, b = call.args
+    other = next((y for x, y in ((a, b), (b, a)) if _zero(x) is not None and _scalar(y) is None), None)
+    if other is None:
+        return stock(builder, call)
+    zero = _zero(b if other.same_as(a) else a)
+    return builder.call_te(
+        lambda x: _by_element(x, lambda value: _times_zero(x, value, zero)), other, primfunc_name_hint="multiply"
+    )
+
+
+def _times_zero(x: Any, value: Any, zero: Any) -> Any:
+    from tvm import tirx
+
+    none, signed = tirx.const(0, x.dtype), value if copysign(1, zero) > 0 else value * tirx.const(-1, x.dtype)
+    made = tirx.Select(value > none, _number(x, zero), tirx.Select(value < none, _number(x, -zero), signed))
+    finite = tirx.all(value < _number(x, inf), value > _number(x, -inf))
+    return tirx.Select(finite, made, _number(x, nan))
+
+
+def divide(builder: Any, call: Any) -> Any:
+    """x · ±∞ for x / ±0, which TVM refuses; of 0 / x, which it takes for 0, NaN where x is 0 or NaN."""
+    from tvm import relax
+
+    a, b = call.args
+    above, below = _zero(a), _zero(b)
+    if above is None and below is None:
+        return stock(builder, call)
+    if (x := _scalar(a)) is not None and (y := _scalar(b)) is not None:
+        with np.errstate(all="ignore"):
+            return relax.const(np.float64(x.value) / np.float64(y.value), str(call.ty.dtype.dtype))
+
+    def divide(x: Any) -> Any:
+        def part(value: Any) -> Any:
+            return value * _number(x, copysign(inf, below)) if below is not None else _part_of_zero(x, value, above)
+
+        return _by_element(x, part)
+
+    return builder.call_te(divide, b if below is None else a, primfunc_name_hint="divide")
+
+
+def _part_of_zero(x: Any, value: Any, zero: Any) -> Any:
+    from tvm import tirx
+
+    none = tirx.const(0, x.dtype)
+    least = tirx.Select(value < none, _number(x, -zero), _number(x, nan))
+    return tirx.Select(value > none, _number(x, zero), least)
+
+
+def negative(builder: Any, call: Any) -> Any:
+    """0 − x of whole numbers without a sign, for which TVM's −1 · x has no −1."""
+    from tvm import tirx
+
+    if not str(call.ty.dtype.dtype).startswith("uint"):
+        return stock(builder, call)
+
+    def negative(x: Any) -> Any:
+        return _by_element(x, lambda value: tirx.bitwise_not(value) + tirx.const(1, x.dtype))
+
+    return builder.call_te(negative, call.args[0], primfunc_name_hint="negative")
+
+
+def _by_element(x: Any, compute: Any) -> Any:
+    from tvm import te
+
+    return te.compute(x.shape, lambda *i: compute(x[i]), name="compute")
+
+
+def _number(x: Any, value: float) -> Any:
+    from tvm import tirx
+
+    return tirx.Cast(x.dtype, tirx.FloatImm("float32", value))
+
+
+def _zero(expr: Any) -> float | None:
+    """0.0 or −0.0 where `expr` is that, a constant without dims of a floating dtype."""
+    scalar = _scalar(expr) if "float" in str(expr.ty.dtype.dtype) else None
+    return float(scalar.value) if scalar is not None and float(scalar.value) == 0 else None
 
 
 def relu(builder: Any, call: Any) -> Any:

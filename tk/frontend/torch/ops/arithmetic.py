@@ -199,8 +199,6 @@ def _compared(op: Callable[..., relax.Expr], name: str) -> Convert:
 
 def _multiply(node: fx.Node, importer: Any) -> relax.Expr:
     a, b = operands(node, importer)
-    if is_float(dtype_of(a)) and not is_tensor(node.args[1]) and node.args[1] == 0:
-        return importer.block_builder.emit(relax.op.subtract(a, a))  # NaN and ∞ times 0 are NaN; TVM takes x · 0 for 0
     return importer.block_builder.emit((relax.op.logical_and if dtype_of(a) == "bool" else relax.op.multiply)(a, b))
 
 

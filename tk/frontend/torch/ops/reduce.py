@@ -141,29 +141,35 @@ def _batch_norm_training(node: fx.Node, importer: Any) -> list[Any]:
     these by `momentum` (the variance without bias). Results: out, mean, 1/σ, new running mean, new running variance."""
     x, weight, bias, old_mean, old_var, _, momentum, eps = importer.retrieve_args(node)
     emit, dtype = importer.block_builder.emit, dtype_of(x)
-    shape = list(x.ty.shape.values)
-    axes, per_channel = [0, *range(2, len(shape))], [1, -1, *[1] * (len(shape) - 2)]
-    mean = emit(relax.op.mean(x, axes, keepdims=True))
-    centred = emit(relax.op.subtract(x, mean))
-    var = emit(relax.op.mean(emit(relax.op.multiply(centred, centred)), axes, keepdims=True))
-    inverse = emit(relax.op.rsqrt(emit(relax.op.add(var, relax.const(eps, dtype)))))
-    out = emit(relax.op.multiply(centred, inverse))
-    for op, factor in ((relax.op.multiply, weight), (relax.op.add, bias)):
-        out = out if factor is None else emit(op(out, emit(relax.op.reshape(factor, per_channel))))
-    count = 1
-    for axis in axes:
+    out, mean, var, inverse = _by_batch(emit, x, weight, bias, eps)
+    count, shape = 1, list(x.ty.shape.values)
+    for axis in [0, *range(2, len(shape))]:
         if not isinstance(shape[axis], tirx.IntImm):
             raise ImportModelError(message("batch normalisation in training mode over a dynamic dim", do="call .eval()"))
         count *= int(shape[axis])
-    flat_mean, flat_var = (emit(relax.op.reshape(v, [-1])) for v in (mean, var))
-    unbiased = emit(relax.op.multiply(flat_var, relax.const(count / max(count - 1, 1), dtype)))
-    return [
-        out,
-        flat_mean,
-        emit(relax.op.reshape(inverse, [-1])),
-        _moved(emit, old_mean, flat_mean, momentum),
-        _moved(emit, old_var, unbiased, momentum),
-    ]
+    unbiased = emit(relax.op.multiply(var, relax.const(count / max(count - 1, 1), dtype)))
+    return [out, mean, inverse, _moved(emit, old_mean, mean, momentum), _moved(emit, old_var, unbiased, momentum)]
+
+
+def _batch_norm_alone(node: fx.Node, importer: Any) -> list[Any]:
+    """The same where no running mean and variance are kept. Results: out, mean, 1/σ."""
+    x, weight, bias, _, _, eps = importer.retrieve_args(node)
+    out, mean, _, inverse = _by_batch(importer.block_builder.emit, x, weight, bias, eps)
+    return [out, mean, inverse]
+
+
+def _by_batch(emit: Any, x: Any, weight: Any, bias: Any, eps: float) -> tuple[Any, Any, Any, Any]:
+    """x normalised over all dims but the second; its mean, variance and 1/σ, of [channels]."""
+    axes, per_channel = [0, *range(2, x.ty.ndim)], [1, -1, *[1] * (x.ty.ndim - 2)]
+    mean = emit(relax.op.mean(x, axes, keepdims=True))
+    centred = emit(relax.op.subtract(x, mean))
+    var = emit(relax.op.mean(emit(relax.op.multiply(centred, centred)), axes, keepdims=True))
+    inverse = emit(relax.op.rsqrt(emit(relax.op.add(var, relax.const(eps, dtype_of(x))))))
+    out = emit(relax.op.multiply(centred, inverse))
+    for op, factor in ((relax.op.multiply, weight), (relax.op.add, bias)):
+        out = out if factor is None else emit(op(out, emit(relax.op.reshape(factor, per_channel))))
+    mean, var, inverse = (emit(relax.op.reshape(each, [-1])) for each in (mean, var, inverse))
+    return out, mean, var, inverse
 
 
 def _layer_norm(node: fx.Node, importer: Any) -> list[Any]:
@@ -211,6 +217,7 @@ CONVERTERS: dict[str, Convert] = {
     "native_layer_norm.default": _layer_norm,
     "sum.default": _total(relax.op.sum, 0),
     "sum.dim_IntList": _total(relax.op.sum, 0),
+    "_native_batch_norm_legit.no_stats": _batch_norm_alone,
     "_native_batch_norm_legit_functional.default": _batch_norm_training,
     "any.default": _any,
     "any.dim": _any,

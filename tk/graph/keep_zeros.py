@@ -1,0 +1,64 @@
+"""Products and quotients of tensors that are known to be 0 in every element.
+
+    zeros([300, 4]) · x, x / broadcast(0)        0 · broadcast(x), x / 0, of a 0 without dims
+
+Fused into one function, the 0 stands in the expression, and TVM takes 0 · x and 0 / x for 0, which are NaN where x is NaN,
+infinite, or 0; it refuses x / 0. LegalizeOps expands those of a constant without dims as they should be (tk.graph.legalize).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.dataflow import mutating, name_of
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["KeepZeros"]
+
+FILLED = ("full", "full_like")
+VIEWS = ("broadcast_to", "reshape", "expand_dims", "squeeze", "permute_dims", "astype", "flatten")
+
+
+def KeepZeros() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
+    """Has relax.multiply and relax.divide take a constant without dims for what is 0 in every element."""
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Zeros(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            if name_of(call) not in ("multiply", "divide") or "float" not in str(call.ty.dtype.dtype):
+                return call
+            zeros = [_zero(self, arg) for arg in call.args]
+            if zeros == [None, None]:
+                return call
+            shape, dtype = call.ty.shape, str(call.ty.dtype.dtype)
+            args = [arg if zero is None else relax.const(zero, dtype) for arg, zero in zip(call.args, zeros, strict=True)]
+            made = relax.Call(call.op, args, call.attrs, call.ty_args)
+            if len(shape.values) == 0:
+                return made
+            return relax.op.broadcast_to(self.builder_.emit(made), shape)
+
+    return mutating("KeepZeros", Zeros)
+
+
+def _zero(mutator: Any, expr: Any) -> float | None:
+    """0.0 or −0.0 where every element of `expr` is that."""
+    from tvm import relax
+    from tvm.ir import GenericConst
+
+    while True:
+        if isinstance(expr, relax.Var):
+            expr = mutator.lookup_binding(expr)
+        elif name_of(expr) in FILLED:
+            expr = expr.args[1]
+        elif name_of(expr) in VIEWS:
+            expr = expr.args[0]
+        else:
+            break
+    if not isinstance(expr, GenericConst) or len(expr.ty.shape.values) > 0:
+        return None
+    value = float(expr.value.numpy().astype("float64"))
+    return value if value == 0 else None
