@@ -97,7 +97,7 @@ def gpu_names() -> set[str]:
 def rule_names() -> set[str]:
     from tk.schedule.discover import discover
 
-    return {rule.name for kind in ("cpu", "cuda") for rule in discover(kind)}
+    return {rule.name for kind in ("cpu", "cuda", "rocm") for rule in discover(kind)}
 
 
 @pytest.mark.parametrize("path", [path for path in tracked() if path.startswith("tk/") and path.endswith(".py")])

@@ -16,11 +16,14 @@ def test_what_is_no_target(names: Any) -> None:
         resolve_many(names)
 
 
-def test_rocm_is_refused_until_it_works() -> None:
-    for row in ROWS.values():
-        if row.kind == "rocm":
-            with pytest.raises(TargetError, match="cannot be compiled for yet"):
-                resolve(row.name)
+@pytest.mark.parametrize(("arch", "gpu"), [("gfx90a", "mi250x"), ("gfx942", "mi300x"), ("gfx950", "mi355x")])
+def test_an_amd_architecture_has_the_limits_of_its_gpu(arch: str, gpu: str) -> None:
+    one, other = resolve(f"rocm:{arch}"), resolve(gpu)
+    assert (one.arch, one.shared_memory, one.matrix, one.wave) == (arch, other.shared_memory, other.matrix, 64)
+
+
+def test_rdna_has_waves_of_32() -> None:
+    assert {row.wave for row in ROWS.values() if row.kind == "rocm" and row.arch.startswith("gfx1")} == {32}
 
 
 def test_several_targets_from_one_text_or_a_list() -> None:

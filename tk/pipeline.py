@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.codegen.device_code import DeviceCode, export_library, source_only
+from tk.codegen.device_code import DeviceCode, export_library, generating
 from tk.codegen.host_code import assembly_by_kernel
 from tk.errors import CompileError, TkError, message, reason
 from tk.graph.memory.in_place import in_place
@@ -29,6 +29,8 @@ from tk.lowering.partition_loops import partition_loops
 from tk.lowering.preserve_rounding import keep_rounding
 from tk.package.elf import note_source
 from tk.passes import instruments, run
+from tk.rocm.lowering import lower_for_amd
+from tk.rocm.plugin import plugin
 from tk.runtime.checked import is_checked
 from tk.schedule.accumulate import mark_sums
 from tk.schedule.apply import Kernel, Records, schedule_module
@@ -90,7 +92,7 @@ class Executable:
     `library` is a shared library with the VM's program, the host code and, for a GPU, the device code inside.
     `weights` are in the order in which "main" takes them, as one tuple behind the inputs. `code` holds the
     generated source and the resources by device kernel; `graph` says whether calls replay CUDA graphs; `memory` what a
-    call allocates beside weights and inputs; `seconds` what compiling took.
+    call allocates beside weights and inputs; `seconds` what compiling took; `runtime` what TVM's runtime lacks for the target.
     """
 
     target: Target
@@ -101,6 +103,7 @@ class Executable:
     graph: bool = False
     memory: MemoryPlan | None = None
     seconds: float = 0.0
+    runtime: bytes = b""
 
 
 def simplifying(target: Target) -> list[Any]:
@@ -282,9 +285,18 @@ def _left_out() -> list[str]:
     return [str(name) for name in tvm.transform.PassContext.current().disabled_pass]
 
 
+def _kind(func: Any) -> str:
+    """The kind of TVM's target that a function is bound to, "" where it is bound to none."""
+    bound = func.attrs.get("target") if func.attrs is not None else None
+    return "" if bound is None else str(bound.kind.name)
+
+
+def _for_amd(mod: tvm.IRModule) -> bool:
+    return any(_kind(func) == "rocm" for func in mod.functions.values())
+
+
 def _runs_on_cpu(func: Any) -> bool:
-    bound = func.attrs.get("target")
-    return bound is not None and bound.kind.name == "llvm"
+    return _kind(func) == "llvm"
 
 
 def _lower_doubles(mod: tvm.IRModule, passes: Any) -> tuple[tvm.IRModule, tvm.IRModule]:
@@ -328,7 +340,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                     lowered.update(done)
                 part = stir(part) if is_stir else tirx_passes(part)
                 lowered.update(one_barrier(part) if is_stir and not on_cpu else part)  # CPUs have no barriers
-        return lowered if dependent_launch.STEP in _left_out() else dependent_launch.dependent_launch(lowered)
+        overlaps = dependent_launch.STEP not in _left_out() and not _for_amd(mod)
+        return dependent_launch.dependent_launch(lowered) if overlaps else lowered
 
     # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
     warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
@@ -336,8 +349,13 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod), opt_level=0, name="CheckMemory")
     checks = tvm.transform.module_pass(lambda mod, _: insert_checks(mod), opt_level=0, name="InsertChecks")
     host = [tirx.transform.LowerTVMBuiltin(), safe, checks, tirx.transform.LowerIntrin(), unnest]
-    doubles = tvm.transform.module_pass(lambda mod, _: exact_doubles(mod), opt_level=0, name="ExactDoubles")
-    device = [warps, tirx.transform.StmtSimplify(), safe, checks, tirx.transform.LowerIntrin(), doubles]
+    doubles = tvm.transform.module_pass(
+        lambda mod, _: mod if _for_amd(mod) else exact_doubles(mod), opt_level=0, name="ExactDoubles"
+    )
+    amd = tvm.transform.module_pass(
+        lambda mod, _: lower_for_amd(mod) if _for_amd(mod) else mod, opt_level=0, name="LowerForAMD"
+    )
+    device = [warps, tirx.transform.StmtSimplify(), safe, checks, amd, tirx.transform.LowerIntrin(), doubles]
     return route, lambda: tvm.transform.Sequential(host), lambda: tvm.transform.Sequential(device)
 
 
@@ -353,10 +371,11 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
     # The VM passes kernels what this module allocated, and inputs are checked before a call (tk.runtime.binding): that each
     # kernel checks its arguments again is most of the host code, and two thirds of the time that LLVM takes.
     config = {**_config(target), "tirx.disable_assert": not is_checked()}
-    with source_only(), _context(config, _left_out()), reporting() as report:
+    _refuse_checks(target)
+    with generating(target) as threads, _context(config, _left_out()), reporting() as report:
         executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
     report.raise_if_unsafe()
-    library, code = _export(executable, target)
+    library, code = _export(executable, target, threads)
     return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
 
 
@@ -373,18 +392,31 @@ def build_functions(functions: Mapping[str, PrimFunc], target: Target, without: 
 
     register_tir_pipeline("tk", tir_pipeline)
     mod = tvm.IRModule({name: func.with_attr("global_symbol", name) for name, func in functions.items()})
-    with source_only(), target.tvm(), settings(target, without), reporting() as report:
+    _refuse_checks(target)
+    with generating(target) as threads, target.tvm(), settings(target, without), reporting() as report:
         built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
     report.raise_if_unsafe()
-    return _export(built, target)
+    return _export(built, target, threads)
 
 
-def _export(executable: Any, target: Target) -> tuple[bytes, DeviceCode]:
+def _refuse_checks(target: Target) -> None:
+    if is_checked() and target.kind == "rocm":
+        raise CompileError(
+            message(
+                "no kernels with checks for AMD GPUs yet",
+                have=target.name,
+                do="leave --checked out, or compile for cpu or cuda",
+            )
+        )
+
+
+def _export(executable: Any, target: Target, threads: Mapping[str, int]) -> tuple[bytes, DeviceCode]:
     try:
         with tempfile.TemporaryDirectory(prefix="tk-") as folder:
             path, note = Path(folder) / "lib.so", Path(folder) / "note.s"
             note.write_text(note_source(cpu_features(target.host_arch)), encoding="ascii")
-            code = export_library(executable, path, target.arch, [note])
+            amd = (target, threads) if target.kind == "rocm" else None
+            code = export_library(executable, path, target.arch, [note], amd)
             return path.read_bytes(), code
     except TypeError as error:  # what TVM raises when it finds no compiler
         raise CompileError(
@@ -468,7 +500,7 @@ def _compiled(
             except UnsafeKernelError as error:
                 error.schedules = _schedules(kernels, error.functions)
                 raise
-            _dump_sources(options, code.sources, ".cu" if target.is_gpu else ".s")
+            _dump_sources(options, code.sources, ".cu" if target.kind == "cuda" else ".s")
     except TkError:
         raise
     except OSError as error:
@@ -488,7 +520,8 @@ def _compiled(
             )
         ) from error
     kernels = [_told(kernel, unsafe) for kernel in kernels]
-    return Executable(target, library, dict(weights), kernels, code, captured, memory)
+    runtime = plugin() if target.kind == "rocm" else b""
+    return Executable(target, library, dict(weights), kernels, code, captured, memory, runtime=runtime)
 
 
 def _schedules(kernels: list[Kernel], functions: Iterable[str]) -> dict[str, str]:
@@ -515,7 +548,7 @@ def counts_while_running(mod: tvm.IRModule) -> bool:
 def _config(target: Target) -> dict[str, Any]:
     """TVM's settings: asynchronous copies where a schedule asks for them; on a GPU common subexpressions are left to
     the device's compiler, since a name for part of an index hides the thread's number from LowerWarpMemory."""
-    config = {"tirx.use_async_copy": True, "tirx.disable_cse_tir": target.is_gpu}
+    config = {"tirx.use_async_copy": target.kind != "rocm", "tirx.disable_cse_tir": target.is_gpu}
     return {**config, "tirx.disable_vectorize": True} if is_checked() else config
 
 

@@ -28,7 +28,11 @@ T = 1e12
 
 @dataclass(frozen=True)
 class Target:
-    """What code is generated for, with the limits and rates that rules and reports need. Checked when built."""
+    """What code is generated for, with the limits and rates that rules and reports need. Checked when built.
+
+    `cores` are multiprocessors, or AMD's compute units; `shared_memory` in bytes a block and `registers` of 32 bits belong to
+    one of them. `wave` threads run in step: a warp's 32, or a wavefront's 64. `dies` have each a share of the cores and a
+    second-level cache of their own, between which blocks go round robin. `l2` is the last cache before memory, in bytes."""
 
     name: str
     kind: str
@@ -43,6 +47,8 @@ class Target:
     matrix: Mapping[str, str] = field(default_factory=dict)
     source: str = ""
     vector_bits: int = 0
+    wave: int = 32
+    dies: int = 1
 
     def __post_init__(self) -> None:
         def need(condition: bool, what: str) -> None:
@@ -57,6 +63,10 @@ class Target:
         if self.kind == "cuda":
             need(compute_capability(self.arch) > (0, 0), f"arch is {self.arch!r}, not sm_NN")
             need(48 * KIB <= self.shared_memory <= 256 * KIB, f"{self.shared_memory} bytes of shared memory a block")
+        if self.kind == "rocm":
+            need(re.fullmatch(r"gfx\d+[0-9a-f]{2}", self.arch) is not None, f"arch is {self.arch!r}, not gfxNNN")
+            need(64 * KIB <= self.shared_memory <= 160 * KIB, f"{self.shared_memory} bytes of LDS a block")
+            need(self.wave in (32, 64) and self.cores % self.dies == 0, f"waves of {self.wave}, {self.dies} dies")
         if self.kind == "cpu":
             need(self.vector_bits >= 64, "has no vector width")
 
@@ -92,7 +102,17 @@ class Target:
             return TVMTarget(spec)
         host = TVMTarget({"kind": "llvm", **_llvm(self.host_arch)})
         if self.kind == "rocm":
-            return TVMTarget({"kind": "rocm", "mcpu": self.arch}, host=host)
+            return TVMTarget(
+                {
+                    "kind": "rocm",
+                    "mcpu": self.arch,
+                    "max_shared_memory_per_block": self.shared_memory,
+                    "max_threads_per_block": 1024,
+                    "max_num_threads": 1024,
+                    "thread_warp_size": self.wave,
+                },
+                host=host,
+            )
         return TVMTarget(
             {
                 "kind": "cuda",
@@ -159,17 +179,48 @@ _GPUS = (
 )  # fmt: skip
 
 
-def _rocm(name: str, arch: str, device: str, cus: int, l2_mib: int, tb_s: float, source: str, **rates: float) -> Target:
-    return Target(name=name, kind="rocm", arch=arch, device=device, cores=cus, shared_memory=64 * KIB, registers=65536,
-                  l2=l2_mib * MIB, bandwidth=tb_s * T, peak={dtype: rate * T for dtype, rate in rates.items()},
-                  matrix=dict.fromkeys(("float16", "bfloat16", "int8"), "mfma"), source=source)  # fmt: skip
+def _rocm(
+    name: str, arch: str, device: str, cus: int, lds_kib: int, cache_mib: int, tb_s: float, matrix: Mapping[str, str],
+    source: str, wave: int = 64, dies: int = 1, **rates: float,
+) -> Target:  # fmt: skip
+    """A ROCm row. `rates` are in TFLOP/s by dtype; `matrix` maps a dtype to its widest matrix instruction, M × N × K.
 
+    Registers a compute unit, of 32 bits: 4 SIMDs × 512 × 64 lanes on CDNA, whose 512 are shared with the accumulators, and
+    2 SIMDs × 1536 × 32 on RDNA 3 and 4 (AMD's ISA documents of CDNA 2, 3, 4 and of RDNA 3 and 4)."""
+    return Target(name=name, kind="rocm", arch=arch, device=device, cores=cus, shared_memory=lds_kib * KIB,
+                  registers=131072 if wave == 64 else 98304, l2=cache_mib * MIB, bandwidth=tb_s * T,
+                  peak={dtype: rate * T for dtype, rate in rates.items()}, matrix=matrix, source=source, wave=wave,
+                  dies=dies)  # fmt: skip
+
+
+# AMD's ISA documents name the shapes; float8 is fnuz on CDNA 3 and OCP's on CDNA 4 and RDNA 4.
+_CDNA2 = {"float64": "mfma.16x16x4", "float32": "mfma.32x32x2", "float16": "mfma.32x32x8", "bfloat16": "mfma.32x32x8",
+          "int8": "mfma.32x32x8"}  # fmt: skip
+_CDNA3 = {**_CDNA2, "int8": "mfma.32x32x16", "float8_e4m3fnuz": "mfma.32x32x16", "float8_e5m2fnuz": "mfma.32x32x16"}
+_CDNA4 = {**_CDNA2, "float16": "mfma.32x32x16", "bfloat16": "mfma.32x32x16", "int8": "mfma.32x32x32",
+          "float8_e4m3fn": "mfma.32x32x64", "float8_e5m2": "mfma.32x32x64"}  # fmt: skip
+_RDNA3 = dict.fromkeys(("float16", "bfloat16", "int8"), "wmma.16x16x16")
+_RDNA4 = {**_RDNA3, "float8_e4m3fn": "wmma.16x16x16", "float8_e5m2": "wmma.16x16x16"}
 
 _ROCM = (
-    _rocm("mi250x", "gfx90a", "AMD Instinct MI250X (one of two dies)", 110, 8, 1.638, "AMD MI250X datasheet, halved",
-          float64=23.9, float32=23.9, float16=191.5, bfloat16=191.5, int8=191.5),
-    _rocm("mi300x", "gfx942", "AMD Instinct MI300X", 304, 256, 5.3, "AMD MI300X datasheet",
-          float64=81.7, float32=163.4, float16=1307, bfloat16=1307, int8=2615),
+    _rocm("mi250x", "gfx90a", "AMD Instinct MI250X (one of two dies)", 110, 64, 8, 1.638, _CDNA2,
+          "AMD MI250X datasheet, halved; AMD CDNA 2 white paper", float64=23.9, float32=23.9, float16=191.5, bfloat16=191.5,
+          int8=191.5),
+    _rocm("mi300x", "gfx942", "AMD Instinct MI300X", 304, 64, 256, 5.3, _CDNA3,
+          "AMD MI300X datasheet; AMD CDNA 3 white paper (Infinity Cache 256 MB, 8 XCDs)", dies=8, float64=81.7, float32=163.4,
+          float16=1307, bfloat16=1307, int8=2615, float8_e4m3fnuz=2615, float8_e5m2fnuz=2615),
+    _rocm("mi325x", "gfx942", "AMD Instinct MI325X", 304, 64, 256, 6.0, _CDNA3,
+          "AMD MI325X datasheet; as MI300X but for its memory", dies=8, float64=81.7, float32=163.4, float16=1307,
+          bfloat16=1307, int8=2615, float8_e4m3fnuz=2615, float8_e5m2fnuz=2615),
+    _rocm("mi355x", "gfx950", "AMD Instinct MI355X", 256, 160, 256, 8.0, _CDNA4,
+          "AMD MI355X datasheet; AMD CDNA 4 white paper (LDS 160 KB, 8 XCDs)", dies=8, float64=78.6, float32=157.3,
+          float16=2517, bfloat16=2517, int8=5033, float8_e4m3fn=5033, float8_e5m2=5033),
+    _rocm("rx7900xtx", "gfx1100", "AMD Radeon RX 7900 XTX", 96, 64, 96, 0.960, _RDNA3,
+          "AMD RX 7900 XTX product page; RDNA 3 ISA document", wave=32, float32=61.4, float16=122.8, bfloat16=122.8,
+          int8=122.8),
+    _rocm("rx9070xt", "gfx1201", "AMD Radeon RX 9070 XT", 64, 64, 64, 0.640, _RDNA4,
+          "AMD RX 9070 XT product page (dense rates); RDNA 4 ISA document", wave=32, float32=48.7, float16=195, bfloat16=195,
+          int8=389, float8_e4m3fn=389, float8_e5m2=389),
 )  # fmt: skip
 
 ROWS: dict[str, Target] = {row.name: row for row in (*_GPUS, *_ROCM)}
@@ -184,6 +235,9 @@ _BY_ARCH = {
     "cuda:sm_120a": "rtx5090",
     "rocm:gfx90a": "mi250x",
     "rocm:gfx942": "mi300x",
+    "rocm:gfx950": "mi355x",
+    "rocm:gfx1100": "rx7900xtx",
+    "rocm:gfx1201": "rx9070xt",
 }
 ROWS.update({name: replace(ROWS[gpu], name=name, device=f"any {name[5:]} GPU") for name, gpu in _BY_ARCH.items()})
 
@@ -329,7 +383,7 @@ def resolve(name: str | Target) -> Target:
     if text == "cuda":
         text = _auto().name
     if text not in ROWS:
-        gpus = ", ".join(sorted(known for known, row in ROWS.items() if row.kind == "cuda"))
+        gpus = ", ".join(sorted(ROWS))
         raise TargetError(
             message(
                 f"unknown target {name!r}",
@@ -337,17 +391,7 @@ def resolve(name: str | Target) -> Target:
                 do="see `tk targets`",
             )
         )
-    row = ROWS[text]
-    if row.kind == "rocm":
-        raise TargetError(
-            message(
-                f"target {row.name} cannot be compiled for yet",
-                need="a ROCm back end in tk",
-                have="a row with its limits, for planning",
-                do="use cpu or a cuda target",
-            )
-        )
-    return row
+    return ROWS[text]
 
 
 def resolve_many(names: str | Target | Sequence[str | Target]) -> tuple[Target, ...]:

@@ -12,5 +12,5 @@ def test_json(tk):
     by_name = {row["name"]: row for row in document["targets"]}
     assert document["auto"] in by_name
     assert by_name["h200"]["shared_memory"] == 227 * 1024
-    assert by_name["mi300x"]["supported"] is False
+    assert by_name["mi300x"]["wave"] == 64
     assert all(row["source"] for row in by_name.values())

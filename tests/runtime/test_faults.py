@@ -14,9 +14,10 @@ import torch
 
 import tk
 from tk.errors import DeviceLost, InputValueError, RuntimeFailure, TkError
+from tk.gpu import CUDA
 from tk.runtime.faults import STICKY, Watch
 from tk.runtime.module import _Device
-from tk.runtime.tensors import CPU, CUDA
+from tk.runtime.tensors import CPU
 
 FAULT = (700, "CUDA_ERROR_ILLEGAL_ADDRESS")
 
@@ -42,7 +43,7 @@ def module(state: dict[str, tuple[int, str]], monkeypatch: pytest.MonkeyPatch) -
     loaded = tk.load(tk.compile(Net(), (torch.ones(4),), target="cpu"))
     device = _Device(CPU, 0)
     device._watch, device._waits = Watch(0, lambda: state["status"]), False
-    monkeypatch.setattr(device, "type", CUDA)
+    monkeypatch.setattr(device, "type", CUDA.type)
     monkeypatch.setattr(device, "entered", lambda values: nullcontext())
     loaded._device = device
     device.remember(loaded)
@@ -98,6 +99,7 @@ def test_every_error_that_stays(code: int) -> None:
 CHILD = """
 import os, sys
 import numpy as np
+from tk.gpu import CUDA
 from tk.runtime.faults import Watch
 
 class Memory:  # as TVM's: giving it back to a lost device ends the process
@@ -150,7 +152,7 @@ def test_the_status_is_the_drivers(monkeypatch: pytest.MonkeyPatch) -> None:
             return call
 
     monkeypatch.setattr(cuda_graphs, "driver", Api)
-    context = faults._Context(0)
+    context = faults.Context(0)
     assert context.status()[0] == 719
     assert calls.index("cuDevicePrimaryCtxRetain") < calls.index("cuCtxSynchronize") < len(calls)
     assert calls.count("cuThreadExchangeStreamCaptureMode") == 2

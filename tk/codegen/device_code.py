@@ -1,4 +1,4 @@
-"""Device code, made when the package is made: every CUDA kernel assembled, with or without a GPU in this machine.
+"""Device code, made when the package is made: every kernel assembled, with or without a GPU in this machine.
 
 TVM generates CUDA C++ and leaves it to the host that loads a library to compile it. Here each such source is assembled
 into a cubin while the library is written, so a loading host needs no compiler, and a kernel that does not assemble
@@ -9,7 +9,7 @@ A library carries its imported modules as one blob (TVM's `__tvm_ffi__library_bi
     u64 size │ u64[] row pointers, u64[] children │ key, value │ key, value │ …        each string: u64 length, bytes
 
 where a CUDA module's value is its format, its function table and its code. `assemble_modules` puts ("cubin", cubin)
-where ("cuda", source) was, and leaves the table as it is.
+where ("cuda", source) was, and leaves the table as it is. For AMD's GPUs TVM generates object code itself: see tk.rocm.code.
 """
 
 from __future__ import annotations
@@ -25,13 +25,20 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tk.codegen.nvcc import Usage, assemble
 from tk.cores import cores
 from tk.errors import CompileError, message
+from tk.rocm.code import assemble_module, unlinked
+from tk.rocm.lowering import noting_threads
 
-__all__ = ["DeviceCode", "assemble_modules", "export_library", "source_only", "split_kernels"]
+if TYPE_CHECKING:
+    from tk.target import Target
+
+__all__ = ["DeviceCode", "assemble_modules", "export_library", "generating", "source_only", "split_kernels"]
+
+Replace: TypeAlias = "Callable[[bytes], tuple[bytes, DeviceCode]]"
 
 _FORCE_FALLBACK = "TVM_COMPILE_FORCE_FALLBACK"
 # A kernel's definition; its forward declaration ends in a semicolon.
@@ -65,7 +72,7 @@ _APPROXIMATE = re.compile(r"\b__(sinf|cosf|tanf|logf|log2f|log10f|powf)\(")
 
 @dataclass(frozen=True)
 class DeviceCode:
-    """What a library's device code is made of: each kernel's CUDA C++ and the resources it uses."""
+    """What a library's device code is made of: each kernel's CUDA C++, or AMD assembly, and the resources it uses."""
 
     sources: Mapping[str, str] = field(default_factory=dict)
     usage: Mapping[str, Usage] = field(default_factory=dict)
@@ -86,17 +93,33 @@ def source_only() -> Iterator[None]:
             os.environ[_FORCE_FALLBACK] = before
 
 
-def export_library(module: Any, path: Path | str, arch: str, sources: Sequence[Path] = ()) -> DeviceCode:
+@contextmanager
+def generating(target: Target) -> Iterator[dict[str, int]]:
+    """Within it, TVM's code generator for `target` leaves device code as `export_library` takes it. Gives each AMD kernel's
+    threads a block, once it is generated. Build modules inside."""
+    if target.kind == "rocm":
+        with unlinked(), noting_threads() as threads:
+            yield threads
+    else:
+        with source_only():
+            yield {}
+
+
+def export_library(
+    module: Any, path: Path | str, arch: str, sources: Sequence[Path] = (), amd: tuple[Target, Mapping[str, int]] | None = None
+) -> DeviceCode:
     """Write `module` (a built relax executable or runtime module) to the shared library `path`, its CUDA modules
     assembled for `arch` ("sm_90a"; ignored where there is no CUDA module), linked with `sources` that the C compiler takes.
-    The module must have been built in `source_only()`. Raises CompileError, naming the kernel, when one does not assemble."""
+    The module must have been built in `generating(target)`; `amd` are an AMD target and what that gave.
+    Raises CompileError, naming the kernel, when one does not assemble."""
     import tvm_ffi
 
     made: list[DeviceCode] = []
+    hip = None if amd is None else _hip_assembler(getattr(module, "mod", module), *amd)
 
     def pack(root: Any, is_system_lib: bool, prefix: str, workspace: str) -> str:
         blob = tvm_ffi.get_global_func("runtime.ModulePackImportsToTensor")(root).numpy().tobytes()
-        assembled, code = assemble_modules(blob, arch)
+        assembled, code = assemble_modules(blob, arch, hip)
         made.append(code)
         host = _host_target(root)
         packed = tvm_ffi.get_global_func("codegen.codegen_blob")(assembled, is_system_lib, host, prefix)
@@ -146,8 +169,27 @@ def _in_child(write: Callable[[], object], path: Path) -> None:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
 
 
-def assemble_modules(blob: bytes, arch: str) -> tuple[bytes, DeviceCode]:
-    """A library's blob of imported modules with every CUDA source in it replaced by a cubin, and what went in."""
+def _hip_assembler(root: Any, target: Target, threads: Mapping[str, int]) -> Replace:
+    """How the AMD module under `root`, of which there is one at most, is compiled for good."""
+    stack, found = [root], []
+    while stack:
+        module = stack.pop()
+        stack.extend(module.imports)
+        if module.kind == "hip":
+            found.append(str(module.inspect_source("hip")))
+
+    def replaced(value: bytes) -> tuple[bytes, DeviceCode]:
+        if len(found) != 1:
+            raise CompileError(message("several AMD modules in one library", need=1, have=len(found)))
+        value, code, kernels, usage = assemble_module(value, found[0], target, threads)
+        return value, DeviceCode(kernels, usage, len(code))
+
+    return replaced
+
+
+def assemble_modules(blob: bytes, arch: str, hip: Replace | None = None) -> tuple[bytes, DeviceCode]:
+    """A library's blob of imported modules with every CUDA source in it replaced by a cubin, each AMD module by what `hip`
+    makes of it, and what went in."""
     out, code = [], DeviceCode()
     try:
         head, entries = _parse(blob)
@@ -155,8 +197,8 @@ def assemble_modules(blob: bytes, arch: str) -> tuple[bytes, DeviceCode]:
         raise CompileError(message("a library's import blob of another format", need="TVM 0.27's")) from error
     for key, value in entries:
         out.append(_string(key))
-        if key == b"cuda":
-            value, part = _assemble_module(value, arch)
+        if key == b"cuda" or (key == b"hip" and hip is not None):
+            value, part = hip(value) if key == b"hip" and hip is not None else _assemble_module(value, arch)
             code = DeviceCode(
                 {**code.sources, **part.sources}, {**code.usage, **part.usage}, code.cubin_bytes + part.cubin_bytes
             )

@@ -38,14 +38,18 @@ _INSTALL = 'pip install "tk-compiler[cuda]", or put nvcc of CUDA 13 on PATH'
 
 @dataclass(frozen=True)
 class Usage:
-    """What one kernel takes of its multiprocessor, as ptxas reports it: registers a thread, bytes of static shared
-    memory a block, bytes of stack and of spills a thread, and the assembler's remarks on performance."""
+    """What one kernel takes of its multiprocessor, as ptxas or LLVM's metadata reports it: registers a thread, bytes of static
+    shared memory a block, bytes of stack and of spills a thread, and the assembler's remarks on performance; on AMD's GPUs
+    also how many of the registers are accumulators, scalar registers a wave, and the most threads a block."""
 
     registers: int = 0
     shared: int = 0
     stack: int = 0
     spills: int = 0
     remarks: tuple[str, ...] = ()
+    accumulators: int = 0
+    scalars: int = 0
+    threads: int = 0
 
 
 def assemble(source: str, arch: str) -> tuple[bytes, Mapping[str, Usage]]:

@@ -42,10 +42,10 @@ def targets(terminal: Terminal) -> None:
     table = Table("target", "architecture", "device", "cores", "shared", "L2", "memory", *_RATES, "matrix", "", box=None)
     for row in rows.values():
         if ":" not in row.name:
-            note = "← auto" if row.name == here else "no back end yet" if row.kind == "rocm" else ""
+            note = "← auto" if row.name == here else ""
             table.add_row(*_cells(row), note)
     terminal.show(table, "\nCPUs of other machines: cpu:x86-64, cpu:x86-64-v2, cpu:x86-64-v3, cpu:x86-64-v4.")
-    listed = [{**asdict(row), "supported": row.kind != "rocm"} for row in rows.values()]
+    listed = [asdict(row) for row in rows.values()]
     terminal.emit({"auto": here or None, "targets": listed})
 
 

@@ -3,6 +3,7 @@
     manifest.json              format, producer, signature, each target and its needs, each member's size and SHA-256
     weights.safetensors        the weights of all targets (tk.package.weights)
     targets/<target>/lib.so    the VM's program, the host code, and inside it the device code; at its end its seal
+    targets/<target>/hip.so    for an AMD GPU, what TVM's runtime lacks to run on one (tk/rocm/runtime.cc)
     targets/<target>/kernels.json    where each kernel's schedule came from, and what its device code uses
     records.json               the tuning records that were used
     evidence.json              the verification that ran when the package was made
@@ -65,6 +66,7 @@ class Build:
     weights: Callable[..., Weights]
     details: Callable[[], dict[str, Any]]
     origin: Archive | None = None  # the file that its library comes from
+    runtime: Callable[[], bytes] | None = None  # for AMD GPUs, the plugin that TVM's runtime lacks
 
     def kernels(self) -> list[dict[str, Any]]:
         """Each kernel as `tk.schedule.apply.Kernel` has it: name, origin, rule, config, flops, bytes, dtype, calls."""
@@ -183,7 +185,10 @@ class Package:
         for entry, (name, build) in zip(manifest["targets"], self.builds.items(), strict=True):
             details = _json(build.details())
             members[f"{_folder(name)}/kernels.json"] = details
-            seal = _seal(manifest, entry, hashlib.sha256(details).hexdigest())
+            runtime = build.runtime() if build.runtime is not None else None
+            if runtime is not None:
+                members[f"{_folder(name)}/hip.so"] = runtime
+            seal = _seal(manifest, entry, hashlib.sha256(details).hexdigest(), _digest(runtime))
             members[f"{_folder(name)}/lib.so"] = b"".join([build.library(), _SEAL, seal])
         manifest = json.loads(json.dumps(manifest))
         try:
@@ -214,8 +219,9 @@ def _build(executable: Executable) -> Build:
         kind=executable.target.kind,
         arch=executable.target.arch,
         device=executable.target.device,
-        needs=needs_of(executable.target, executable.library),
+        needs=needs_of(executable.target, executable.library, executable.runtime),
         graph=executable.graph,
+        runtime=(lambda: executable.runtime) if executable.runtime else None,
         library=lambda: executable.library,
         weights=lambda verify="full": executable.weights,
         details=lambda: details,
@@ -232,6 +238,7 @@ def _stored_build(archive: Archive, entry: Mapping[str, Any]) -> Build:
         weights=partial(_stored_weights, archive, entry["weights"]),
         details=partial(_stored_details, archive, f"{folder}/kernels.json"),
         origin=archive,
+        runtime=partial(archive.read, f"{folder}/hip.so") if entry["kind"] == "rocm" else None,
     )
 
 
@@ -242,7 +249,8 @@ def _stored_library(archive: Archive, entry: Mapping[str, Any]) -> bytes:
     library = archive.read(f"{folder}/lib.so")
     if library[-_SEALED:-64] != _SEAL:  # of an earlier version
         return library
-    if library[-64:] != _seal(archive.manifest, entry, archive.sum_of(f"{folder}/kernels.json")):
+    runtime = _digest(archive.read(f"{folder}/hip.so")) if entry["kind"] == "rocm" else None
+    if library[-64:] != _seal(archive.manifest, entry, archive.sum_of(f"{folder}/kernels.json"), runtime):
         raise IntegrityError(
             message(
                 f"{archive.path} is damaged: {folder}/lib.so was compiled for another manifest",
@@ -253,14 +261,19 @@ def _stored_library(archive: Archive, entry: Mapping[str, Any]) -> bytes:
     return library[:-_SEALED]
 
 
-def _seal(manifest: Mapping[str, Any], entry: Mapping[str, Any], details: str) -> bytes:
-    """The SHA-256 of what a manifest says of one target; `details` is kernels.json's."""
+def _digest(data: bytes | None) -> str | None:
+    return None if data is None else hashlib.sha256(data).hexdigest()
+
+
+def _seal(manifest: Mapping[str, Any], entry: Mapping[str, Any], details: str, runtime: str | None = None) -> bytes:
+    """The SHA-256 of what a manifest says of one target; `details` is kernels.json's, `runtime` hip.so's."""
     tensors = manifest["weights"]["tensors"]
     said = {
         "signature": manifest["signature"],
         "target": entry,
         "details": details,
         "weights": [manifest["weights"]["header"], *(tensors[key] for _, key in entry["weights"])],
+        **({} if runtime is None else {"runtime": runtime}),
     }
     return hashlib.sha256(json.dumps(said, sort_keys=True, separators=(",", ":")).encode()).hexdigest().encode()
 

@@ -16,7 +16,7 @@ from dataclasses import fields
 from typing import Any, TypeAlias
 
 from tk.package.archive import FORMAT
-from tk.package.requirements import Needs
+from tk.package.requirements import AMD_NEEDS, Needs
 from tk.package.signature import SCALARS, Signature, alone, names_in
 from tk.package.weights import BOUNDARY_DTYPES
 
@@ -25,7 +25,7 @@ __all__ = ["DEEPEST", "check_details", "check_evidence", "check_manifest", "chec
 DEEPEST = 64  # levels of JSON, and of a tree of inputs or outputs
 _LONGEST = 4096  # characters of a name
 _GREATEST = 2**63 - 1
-_KINDS = ("cpu", "cuda")
+_KINDS = ("cpu", "cuda", "rocm")
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _FEATURE = re.compile(r"[a-z0-9_.]{1,40}")
 _VERSION = re.compile(r"(\d{1,6}(\.\d{1,6}){0,3})?")
@@ -52,7 +52,15 @@ def check_manifest(manifest: Mapping[str, Any]) -> None:
         missing = [key for _, key in entry["weights"] if key not in tensors]
         _need(not missing, f"{at}.weights", "weights that have a sum", missing)
         folder = "targets/" + entry["target"].replace(":", "-")
-        for name in (f"{folder}/lib.so", f"{folder}/kernels.json", "weights.safetensors", "records.json", "evidence.json"):
+        plugin = [f"{folder}/hip.so"] if entry["kind"] == "rocm" else []
+        for name in (
+            *plugin,
+            f"{folder}/lib.so",
+            f"{folder}/kernels.json",
+            "weights.safetensors",
+            "records.json",
+            "evidence.json",
+        ):
             _need(name in members, at, f"a member {name}", None)
 
 
@@ -150,6 +158,7 @@ def _target(value: Any, at: str) -> None:
     _record(value, at, {"target": _name, "kind": _name, "arch": _name, "device": _name, "graph": _flag, "needs": _needs,
                         "weights": _list(_pair)})  # fmt: skip
     _need(value["kind"] in _KINDS, f"{at}.kind", " or ".join(_KINDS), value["kind"])
+    _need(("arch" in value["needs"]) == (value["kind"] == "rocm"), f"{at}.needs.arch", "one for an AMD GPU", value["kind"])
     _need(bool(value["needs"]["compute"]) == (value["kind"] == "cuda"), f"{at}.needs.compute", "one for a GPU", value["kind"])
     names = [name for name, _ in value["weights"]]
     _need(len(set(names)) == len(names), f"{at}.weights", "names that differ", names)
@@ -157,8 +166,9 @@ def _target(value: Any, at: str) -> None:
 
 def _needs(value: Any, at: str) -> None:
     versions = dict.fromkeys(("tvm", "tvm_ffi", "glibc", "cuda", "compute"), _version)
-    _record(value, at, {"machine": _name, "cpu_flags": _list(_flag_name), "exact": _flag, **versions})
-    assert {*versions, "machine", "cpu_flags", "exact"} == {field.name for field in fields(Needs)}
+    amd = dict.fromkeys(AMD_NEEDS, _name) if isinstance(value, dict) and "arch" in value else {}
+    _record(value, at, {"machine": _name, "cpu_flags": _list(_flag_name), "exact": _flag, **versions, **amd})
+    assert {*versions, *AMD_NEEDS, "machine", "cpu_flags", "exact"} == {field.name for field in fields(Needs)}
     for name in ("tvm", "tvm_ffi", *(["cuda"] if value["compute"] else [])):
         _need(value[name], f"{at}.{name}", "a version", value[name])
 

@@ -13,6 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
 
 from tk.package.elf import cpu_features_of
+from tk.rocm.driver import look
 from tk.target import compute_capability, cpu_features, cpu_flags
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ __all__ = ["CudaDevice", "Host", "Lack", "Needs", "lacks", "lacks_of_library", "
 # (CUDA Compatibility guide, "minor version compatibility").
 CUDART = "libcudart.so.13"
 CUDA = "13.0"
+ROCM = "6.0"  # the first that loads code objects of version 5 with all that LLVM 22 puts in
+AMD_NEEDS = ("rocm", "arch")
 
 _MAJOR, _MINOR, _NAME = 75, 76, 256  # CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_*, a name's greatest length
 
@@ -31,6 +34,8 @@ _MAJOR, _MINOR, _NAME = 75, 76, 256  # CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_*,
 @dataclass(frozen=True)
 class Needs:
     """What one target's code needs. A version is "major.minor"; an empty one means no need.
+
+    `rocm` and `arch` are for AMD's GPUs, whose code runs on one architecture alone.
 
     `compute` is the compute capability of the device code; `exact` code ("sm_90a") runs on that one alone, other code
     also on later minor versions of it (CUDA C++ Programming Guide, "Binary Compatibility")."""
@@ -43,9 +48,13 @@ class Needs:
     cuda: str = ""
     compute: str = ""
     exact: bool = False
+    rocm: str = ""
+    arch: str = ""
 
     def to_json(self) -> dict[str, Any]:
-        return {**asdict(self), "cpu_flags": list(self.cpu_flags)}
+        amd = {name: getattr(self, name) for name in AMD_NEEDS if self.arch}  # else as earlier versions of tk know it
+        return {**{name: value for name, value in asdict(self).items() if name not in AMD_NEEDS}, **amd,
+                "cpu_flags": list(self.cpu_flags)}  # fmt: skip
 
     @staticmethod
     def from_json(data: dict[str, Any]) -> Needs:
@@ -54,7 +63,7 @@ class Needs:
 
 @dataclass(frozen=True)
 class CudaDevice:
-    """A CUDA device as the driver describes it."""
+    """A GPU as its driver describes it; `compute` is the compute capability, of AMD's the architecture."""
 
     name: str
     compute: str
@@ -62,7 +71,8 @@ class CudaDevice:
 
 @dataclass(frozen=True)
 class Host:
-    """What this machine and this Python have. `cuda` is the newest CUDA that the driver serves; empty: no driver."""
+    """What this machine and this Python have. `cuda` is the newest CUDA that the driver serves, `rocm` the version of HIP;
+    empty: no driver. `devices` are CUDA's, `amd` are AMD's."""
 
     machine: str
     cpu_flags: frozenset[str]
@@ -71,6 +81,8 @@ class Host:
     tvm_ffi: str
     cuda: str = ""
     devices: tuple[CudaDevice, ...] = ()
+    rocm: str = ""
+    amd: tuple[CudaDevice, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -86,18 +98,20 @@ class Lack:
         return f"{self.what}: need {self.need}, have {self.have}; {self.do}"
 
 
-def needs_of(target: Target, library: bytes) -> Needs:
-    """What `library`, compiled for `target` on this host, needs."""
+def needs_of(target: Target, library: bytes, runtime: bytes = b"") -> Needs:
+    """What `library`, compiled for `target` on this host, and its plugin of TVM's runtime need."""
     arch, on_cuda = target.host_arch, target.kind == "cuda"
     return Needs(
         machine=platform.machine() if arch == "native" else "x86_64",
         tvm=_minor(_installed("apache-tvm")),
         tvm_ffi=_minor(_installed("apache-tvm-ffi")),
         cpu_flags=tuple(sorted(cpu_features_of(library) or ())) if library[:4] == b"\x7fELF" else cpu_features(arch),
-        glibc=max(re.findall(rb"GLIBC_(\d+\.\d+)", library), key=_order, default=b"").decode(),
+        glibc=max(re.findall(rb"GLIBC_(\d+\.\d+)", library + runtime), key=_order, default=b"").decode(),
         cuda=CUDA if on_cuda else "",
         compute="{}.{}".format(*compute_capability(target.arch)) if on_cuda else "",
         exact=on_cuda and target.arch.endswith(("a", "f")),
+        rocm=ROCM if target.kind == "rocm" else "",
+        arch=target.arch if target.kind == "rocm" else "",
     )
 
 
@@ -110,12 +124,16 @@ def this_host(gpus: bool = True) -> Host:
     except (AttributeError, ValueError, OSError):
         glibc = ""
     cuda, devices = _driver() if gpus else ("", ())
-    return Host(platform.machine(), cpu_flags(), glibc, _installed("apache-tvm"), _installed("apache-tvm-ffi"), cuda, devices)
+    rocm, found = look() if gpus else ("", ())
+    amd = tuple(CudaDevice(name, arch) for name, arch in found)
+    versions = _installed("apache-tvm"), _installed("apache-tvm-ffi")
+    return Host(platform.machine(), cpu_flags(), glibc, *versions, cuda, devices, rocm, amd)
 
 
 def lacks(needs: Needs, host: Host, device: int | None = None) -> list[Lack]:
-    """What `host` lacks of `needs`; for a GPU, whether CUDA device number `device` serves, or (None) any."""
-    return [*_host_lacks(needs, host), *(_cuda_lacks(needs, host, device) if needs.compute else ())]
+    """What `host` lacks of `needs`; for a GPU, whether device number `device` of its kind serves, or (None) any."""
+    gpu = _cuda_lacks if needs.compute else _amd_lacks if needs.arch else None
+    return [*_host_lacks(needs, host), *(gpu(needs, host, device) if gpu is not None else ())]
 
 
 def lacks_of_library(library: bytes, host: Host) -> list[Lack]:
@@ -125,7 +143,9 @@ def lacks_of_library(library: bytes, host: Host) -> list[Lack]:
 
 
 def usable_device(needs: Needs, host: Host) -> int:
-    """The first CUDA device that runs code with these needs. Call it when nothing is lacking."""
+    """The first GPU of their kind that runs code with these needs. Call it when nothing is lacking."""
+    if needs.arch:
+        return next(index for index, device in enumerate(host.amd) if device.compute == needs.arch)
     return next(index for index, device in enumerate(host.devices) if _runs(needs, device))
 
 
@@ -160,6 +180,19 @@ def _cuda_lacks(needs: Needs, host: Host, device: int | None) -> Iterator[Lack]:
         yield Lack("CUDA device", f"number {device}", have, "give a device that there is")
     elif not any(_runs(needs, each) for each in (host.devices if device is None else host.devices[device : device + 1])):
         yield Lack("GPU", need, have, "compile for this GPU: `tk targets` shows which target it is")
+
+
+def _amd_lacks(needs: Needs, host: Host, device: int | None) -> Iterator[Lack]:
+    if not host.rocm:
+        yield Lack("AMD driver", f"ROCm {needs.rocm} or newer", "none", "install ROCm, or compile for cpu")
+        return
+    if _order(host.rocm) < _order(needs.rocm):
+        yield Lack("AMD driver", f"ROCm {needs.rocm} or newer", f"ROCm {host.rocm}", "update ROCm")
+    have = ", ".join(f"{each.name} ({each.compute or 'of no known architecture'})" for each in host.amd) or "no AMD GPU"
+    if device is not None and device >= len(host.amd):
+        yield Lack("AMD GPU", f"number {device}", have, "give a device that there is")
+    elif not any(each.compute == needs.arch for each in (host.amd if device is None else host.amd[device : device + 1])):
+        yield Lack("GPU", needs.arch, have, "compile for this GPU: `tk targets` shows which target it is")
 
 
 def _runs(needs: Needs, device: CudaDevice) -> bool:

@@ -16,11 +16,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, NoReturn, Protocol
 
 from tk.errors import DeviceLost, InputTypeError, InputValueError, message
+from tk.gpu import CUDA, Gpu
 
-__all__ = ["STICKY", "Owner", "Watch", "keep_for_ever"]
+__all__ = ["STICKY", "Context", "Owner", "Watch", "keep_for_ever"]
 
 STICKY = frozenset({214, 220, 226, 700, 702, 709, 710, 714, 715, 716, 717, 718, 719})
-"""The driver's errors after which a context is of no use: uncorrectable memory, faults of kernels, time limits, asserts."""
+"""The driver's errors, of which HIP's have the same numbers, after which a context is of no use: uncorrectable memory, faults
+of kernels, time limits, asserts."""
 
 RELAXED = 2  # CU_STREAM_CAPTURE_MODE_RELAXED: what another library captures meanwhile stays sound
 
@@ -41,9 +43,9 @@ class Watch:
     """Whether a device of this process still works, and who owns its memory. `status` waits for the device, and gives the
     driver's error, 0 for none, and its name."""
 
-    def __init__(self, index: int, status: Callable[[], tuple[int, str]] | None = None) -> None:
-        self.index, self.lost = index, ""
-        self._status = status or _Context(index).status
+    def __init__(self, index: int, status: Callable[[], tuple[int, str]] | None = None, gpu: Gpu = CUDA) -> None:
+        self.index, self.lost, self.gpu = index, "", gpu
+        self._status = status or gpu.status(index)
         self._owners: weakref.WeakSet[Any] = weakref.WeakSet()
         atexit.register(self.check)  # before Python gives its objects up
 
@@ -57,7 +59,7 @@ class Watch:
         if self.lost:
             raise DeviceLost(
                 message(
-                    f"cuda:{self.index} cannot be used any more: a kernel faulted earlier in this process",
+                    f"{self.gpu.kind}:{self.index} cannot be used any more: a kernel faulted earlier in this process",
                     have=self.lost,
                     do="start a new process",
                 )
@@ -68,7 +70,7 @@ class Watch:
         if not self.lost:
             code, name = self._status()
             if code in STICKY:
-                self.lost = f"{name} (CUDA error {code})"
+                self.lost = f"{name} ({self.gpu.title} error {code})"
                 for owner in list(self._owners):
                     keep_for_ever(owner.owned())
         return not self.lost
@@ -89,15 +91,14 @@ class Watch:
         where = f", noticed when {kernel[1]} was launched" if kernel else ""
         raise DeviceLost(
             message(
-                f"a kernel faulted on cuda:{self.index} while {name} ran",
+                f"a kernel faulted on {self.gpu.kind}:{self.index} while {name} ran",
                 have=f"{self.lost}{where}",
-                do="compile with --checked and run it in a new process, which names the kernel and the access; "
-                "CUDA_LAUNCH_BLOCKING=1 with tk.load(…, graph=False) names the kernel alone",
+                do=self.gpu.advice,
             )
         ) from error
 
 
-class _Context:
+class Context:
     """The primary context of a device, which TVM and torch use."""
 
     def __init__(self, index: int) -> None:

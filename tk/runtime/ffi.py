@@ -11,7 +11,7 @@ import ctypes
 import importlib.util
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -21,7 +21,7 @@ from tk.cores import cores
 from tk.errors import NeedsError, message
 from tk.package.requirements import CUDART
 
-__all__ = ["configure_threads", "cuda_runtime", "runtime", "runtime_library"]
+__all__ = ["configure_threads", "cuda_runtime", "hip_runtime", "runtime", "runtime_library"]
 
 
 @cache
@@ -60,6 +60,32 @@ def cuda_runtime() -> None:
             ) from error
         _load(found, ctypes.RTLD_GLOBAL)
     _load(_library_folder() / "libtvm_runtime_cuda.so", ctypes.RTLD_LOCAL)
+
+
+_hip_loaded = False
+
+
+def hip_runtime(plugin: Callable[[], bytes]) -> None:
+    """Load the runtime for AMD GPUs: the plugin that a package brings (tk/rocm/runtime.cc), the first one of the process.
+    Raises NeedsError."""
+    global _hip_loaded
+    if _hip_loaded:
+        return
+    runtime()
+    descriptor = os.memfd_create("tk-hip")
+    try:
+        with os.fdopen(os.dup(descriptor), "wb") as file:
+            file.write(plugin())
+        ctypes.CDLL(f"/proc/self/fd/{descriptor}", ctypes.RTLD_LOCAL)
+    except OSError as error:
+        raise NeedsError(
+            message(
+                "the package's runtime for AMD GPUs cannot be loaded", have=error, do="compile the model again on this system"
+            )
+        ) from error
+    finally:
+        os.close(descriptor)
+    _hip_loaded = True
 
 
 def configure_threads() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import itertools
 import os
 import re
@@ -17,6 +16,7 @@ from typing import Any, NoReturn
 
 from tk import debug
 from tk.errors import InputTypeError, IntegrityError, NeedsError, PackageError, RuntimeFailure, UsageError, message, reason
+from tk.gpu import CUDA, gpu_of
 from tk.package.archive import UNMAPPED
 from tk.package.artifact import Build, Package, Verify
 from tk.package.requirements import Lack, lacks, lacks_of_library, this_host, usable_device
@@ -26,10 +26,10 @@ from tk.package.weights import device_dtype
 from tk.report.kernels import show, trace_of
 from tk.runtime import forks
 from tk.runtime.binding import Binder
-from tk.runtime.cuda_graphs import RUN, CudaDriver, GraphLimit, GraphStats, Replay, driver
+from tk.runtime.cuda_graphs import RUN, CudaDriver, GraphLimit, GraphStats, Replay
 from tk.runtime.faults import Owner, Watch
-from tk.runtime.ffi import cuda_runtime, runtime
-from tk.runtime.tensors import CPU, CUDA, Boundary
+from tk.runtime.ffi import runtime
+from tk.runtime.tensors import CPU, Boundary
 from tk.target import resolve
 
 __all__ = ["Module", "load"]
@@ -53,12 +53,12 @@ def load(
     All sums are compared before any of its code is loaded: its manifest's, the chosen target's library and kernels, the
     weights'. What other targets have of their own is not read.
 
-    `device` is "auto", "cpu", "cuda", "cuda:1", or a torch or TVM device. "auto" takes the best target that the host can
-    run: a GPU's before the CPU's, the more specific one first. `target` names one target instead. `verify="fast"` does not
-    compare the weights' sums, which for many gigabytes takes seconds; everything else is always checked. `graph=False`
-    launches kernels one by one where the package would replay CUDA graphs: each can then be timed. A package with dynamic
-    dims has graphs for each shape of its inputs that comes twice, as many at a time as `graph_limit` allows (by default 32
-    shapes and 256 MiB; `Module.graphs` counts them).
+    `device` is "auto", "cpu", "cuda", "cuda:1", "rocm", "rocm:1", or a torch or TVM device. "auto" takes the best
+    target that the host can run: a GPU's before the CPU's, the more specific one first. `target` names one target instead.
+    `verify="fast"` does not compare the weights' sums, which for many gigabytes takes seconds; everything else is always
+    checked. `graph=False` launches kernels one by one where the package would replay CUDA graphs: each can then be timed. A
+    package with dynamic dims has graphs for each shape of its inputs that comes twice, as many at a time as `graph_limit`
+    allows (by default 32 shapes and 256 MiB; `Module.graphs` counts them).
 
     A file below 32 MiB is read into memory and may then be replaced or removed. A larger one is mapped, and on the CPU its
     weights are used where they lie: a file that takes its name (mv) changes nothing, but one that is written over it (cp) or
@@ -129,7 +129,7 @@ class Module:
             forks.settle()
         self.name = package.name
         self.target = build.target
-        self.device = "cpu" if device_type == CPU else f"cuda:{device_index}"
+        self.device = _named(device_type, device_index)
         self.signature: Signature = package.signature
         self.replays = build.graph and limit.shapes > 0  # whether calls replay CUDA graphs
         self._binder = Binder(package.signature)
@@ -143,7 +143,7 @@ class Module:
         # every sum before any code: what is damaged is not even mapped as code
         library, arrays = _library(build), build.weights(verify=verify)
         with self._device.lock, self._device.entered(()):
-            self._vm = _virtual_machine(library, device_type, device_index, self._built_ins(build))
+            self._vm = _virtual_machine(library, device_type, device_index, self._built_ins(build), build.runtime)
             # copied to a GPU; on the CPU used where they lie
             weights = tuple(self._boundary.place(array) for array in arrays.values())
             self._weights = runtime().convert(weights)
@@ -337,7 +337,8 @@ class _Device:
         forks.lock_at_forks(self)
         self._stream = 0
         self._waits = True
-        self._watch = None if device_type == CPU else Watch(index)
+        self._watch = None if device_type == CPU else Watch(index, gpu=gpu_of(device_type))
+        self.name = _named(device_type, index)
 
     def remember(self, owner: Owner) -> None:
         """Have what `owner` owns kept if a fault ends the device's context. Raises DeviceLost if one has."""
@@ -382,14 +383,14 @@ class _Device:
         if stream != self._stream:
             ffi = runtime()
             sync = ffi.get_global_func("runtime.Device_StreamSyncFromTo")
-            sync(ffi.device(f"cuda:{self.index}"), self._stream, stream)
+            sync(ffi.device(self.name), self._stream, stream)
             self._stream = stream
 
     def settle(self) -> None:
         """Wait for the call's work, where its caller cannot."""
         if self.type != CPU and self._waits:
             ffi = runtime()
-            ffi.get_global_func("runtime.Device_StreamSync")(ffi.device(f"cuda:{self.index}"), self._stream)
+            ffi.get_global_func("runtime.Device_StreamSync")(ffi.device(self.name), self._stream)
 
 
 @cache
@@ -408,12 +409,13 @@ class _Turn(AbstractContextManager[None]):
 
     def __init__(self, device: _Device, stream: int) -> None:
         self._device, self._stream = device, stream
-        self._context = ctypes.c_void_p()
+        self._gpu = gpu_of(device.type)
+        self._context: Any = None
         self._before = 0
 
     def __enter__(self) -> None:
-        driver().cuCtxGetCurrent(ctypes.byref(self._context))
-        self._before = runtime().core._env_set_current_stream(CUDA, self._device.index, self._stream)
+        self._context = self._gpu.current()
+        self._before = runtime().core._env_set_current_stream(self._device.type, self._device.index, self._stream)
         try:
             self._device.follow(self._stream)
         except BaseException:
@@ -421,16 +423,15 @@ class _Turn(AbstractContextManager[None]):
             raise
 
     def __exit__(self, *error: object) -> None:
-        runtime().core._env_set_current_stream(CUDA, self._device.index, self._before)
-        if self._context.value is not None:
-            driver().cuCtxSetCurrent(self._context)
+        runtime().core._env_set_current_stream(self._device.type, self._device.index, self._before)
+        self._gpu.restore(self._context)
 
 
 def _replay(signature: Signature, build: Build, device_type: int, index: int, limit: GraphLimit) -> Replay | None:
     """What keeps the CUDA graphs of a build, if they are kept by shape."""
     if not build.graph or not signature.dims or device_type == CPU:
         return None
-    cuda_runtime()
+    CUDA.start(None)
     return Replay(signature, build.memory()["storages"], CudaDriver(index), limit)
 
 
@@ -453,13 +454,17 @@ _starting = threading.Lock()
 
 
 def _virtual_machine(
-    library: bytes | memoryview, device_type: int, index: int, built_ins: Mapping[str, Callable[..., Any]] | None = None
+    library: bytes | memoryview,
+    device_type: int,
+    index: int,
+    built_ins: Mapping[str, Callable[..., Any]] | None = None,
+    plugin: Callable[[], bytes] | None = None,
 ) -> Any:
     """A VM for a shared library, loaded from memory: nothing is left on disk, and no folder need be writable. It calls
     `built_ins` in place of TVM's functions of these names."""
     ffi = runtime()
-    if device_type == CUDA:
-        cuda_runtime()
+    if device_type != CPU:
+        gpu_of(device_type).start(plugin)
     descriptor = os.memfd_create("tk-library")
     try:
         with os.fdopen(os.dup(descriptor), "wb") as file:
@@ -477,7 +482,7 @@ def _virtual_machine(
     finally:
         os.close(descriptor)
     with _starting, _in_place_of(built_ins or {}):
-        vm["vm_initialization"](*((CUDA, index, _POOLED) if device_type == CUDA else ()), CPU, 0, _POOLED)
+        vm["vm_initialization"](*((device_type, index, _POOLED) if device_type != CPU else ()), CPU, 0, _POOLED)
     return vm
 
 
@@ -520,13 +525,13 @@ def _choose(package: Package, device: str, target: str | None) -> tuple[Build, i
                 do=f"tk.load(…, device={builds[0].kind!r}), or compile with --target {kind}",
             )
         )
-    host = this_host(any(build.kind == "cuda" for build in fitting))
+    host = this_host(any(build.kind != "cpu" for build in fitting))
     reasons: dict[str, list[Lack]] = {}
     for build in sorted(fitting, key=_preference, reverse=True):
         if missing := lacks(build.needs, host, number):
             reasons[build.target] = missing
             continue
-        if build.kind == "cpu" and host.devices and reasons:
+        if build.kind == "cpu" and (host.devices or host.amd) and reasons:
             warnings.warn(f"running on the CPU: {_listed(reasons)}", stacklevel=4)
         return build, *_place(build, number)
     raise NeedsError(f"this host cannot run this package\n{_listed(reasons)}")
@@ -535,7 +540,7 @@ def _choose(package: Package, device: str, target: str | None) -> tuple[Build, i
 def _place(build: Build, number: int | None) -> tuple[int, int]:
     if build.kind == "cpu":
         return CPU, 0
-    return CUDA, number if number is not None else usable_device(build.needs, this_host(True))
+    return gpu_of(build.kind).type, number if number is not None else usable_device(build.needs, this_host(True))
 
 
 def _preference(build: Build) -> tuple[bool, str, bool, int]:
@@ -545,11 +550,15 @@ def _preference(build: Build) -> tuple[bool, str, bool, int]:
 
 def _parse_device(text: str) -> tuple[str | None, int | None]:
     """("cuda", 1) of "cuda:1"; None where it is left open."""
-    found = re.fullmatch(r"auto|(cpu|cuda)(?::(\d+))?", text)
+    found = re.fullmatch(r"auto|(cpu|cuda|rocm)(?::(\d+))?", text)
     if found is None:
-        raise UsageError(message(f"unknown device {text!r}", need="auto, cpu, cuda, or cuda:N"))
+        raise UsageError(message(f"unknown device {text!r}", need="auto, cpu, cuda, cuda:N, rocm, or rocm:N"))
     kind, number = found.groups()
-    return kind, int(number) if number and kind == "cuda" else None
+    return kind, int(number) if number and kind != "cpu" else None
+
+
+def _named(device_type: int, index: int) -> str:
+    return "cpu" if device_type == CPU else f"{gpu_of(device_type).kind}:{index}"
 
 
 def _listed(reasons: dict[str, list[Lack]]) -> str:

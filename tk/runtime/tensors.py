@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from tk.errors import InputTypeError, InputValueError, RuntimeFailure, message
+from tk.gpu import ROCM, gpu_of
 from tk.package.archive import ALIGNMENT
 from tk.package.signature import Signature, TensorSpec, size_of
 from tk.package.weights import device_dtype, numpy_dtype
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Boundary", "Kind"]
 
-CPU, CUDA = 1, 2  # DLDeviceType
+CPU = 1  # DLDeviceType; tk.gpu has the others
 _LOW = ALIGNMENT - 1
 
 # What results are given as: "numpy", "torch", "tvm", or the from_dlpack of another library.
@@ -43,7 +44,7 @@ class Boundary:
         self.inputs = signature.inputs
         self.dims = signature.dims
         self.on = (device_type, device_index)
-        self.device = self.ffi.device(f"{'cpu' if device_type == CPU else 'cuda'}:{device_index}")
+        self.device = self.ffi.device(self._device_name if device_type != CPU else "cpu:0")
         self.recent: list[Tensor] = []  # what was allocated on a GPU since a call ended; a fault must not free it
         self._static = [spec.shape if all(isinstance(dim, int) for dim in spec.shape) else None for spec in self.inputs]
         self._dtypes = [numpy_dtype(spec.dtype) for spec in self.inputs]
@@ -174,7 +175,7 @@ class Boundary:
         if tensor.dtype is not self._torch_dtypes[index]:
             name = str(tensor.dtype).removeprefix("torch.")
             raise self._dtype_error(index, name, f"tensor.to(torch.{self.inputs[index].dtype})")
-        if not (tensor.is_cpu if self.on[0] == CPU else tensor.is_cuda and tensor.get_device() == self.on[1]):
+        if not (tensor.is_cpu if self.on[0] == CPU else self._is_here(tensor, torch)):
             raise self._device_error(index, str(tensor.device), f'tensor.to("{self._device_name}")')
         if tensor.layout is not torch.strided:
             raise self._kind_error(index, tensor, f"a {str(tensor.layout).removeprefix('torch.')} tensor")
@@ -317,9 +318,14 @@ class Boundary:
                 if isinstance(dim, str) and not dim.isidentifier():
                     yield index, dim, size
 
+    def _is_here(self, tensor: Any, torch: Any) -> bool:
+        """Whether a tensor is on this GPU; torch calls AMD's "cuda" too."""
+        amd = torch.version.hip is not None
+        return bool(tensor.is_cuda) and tensor.get_device() == self.on[1] and amd == (self.on[0] == ROCM.type)
+
     @property
     def _device_name(self) -> str:
-        return "cpu" if self.on[0] == CPU else f"cuda:{self.on[1]}"
+        return "cpu" if self.on[0] == CPU else f"{gpu_of(self.on[0]).kind}:{self.on[1]}"
 
     def _kind_error(self, index: int, value: Any, have: str = "") -> InputTypeError:
         spec = self.inputs[index]

@@ -14,7 +14,7 @@ __all__ = ["discover", "find"]
 
 @cache
 def discover(kind: str) -> tuple[Rule, ...]:
-    """The rules for targets of `kind` ("cpu", "cuda"), in order of preference; the last one takes any function.
+    """The rules for targets of `kind` ("cpu", "cuda", "rocm"), in order of preference; the last one takes any function.
 
     A third party's entry point is a sequence of rules, named by the kind that they serve; they come before tk's own.
     """

@@ -1,0 +1,1 @@
+"""AMD GPUs: lowering, code objects and the runtime's plugin."""

@@ -1,0 +1,41 @@
+"""python -m tk.rocm.build_library: device_library.ll, made anew from device_library.c by clang of `tk-compiler[rocm]`."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+__all__ = ["SOURCE", "TEXT", "compiled"]
+
+SOURCE, TEXT = (Path(__file__).parent / f"device_library.{end}" for end in ("c", "ll"))
+# Any architecture will do that has ds_bpermute: nothing of it is left in the text.
+_COMMAND = ["clang", "-x", "c", "--target=amdgcn-amd-amdhsa", "-mcpu=gfx9-generic", "-nogpulib", "-O2", "-ffp-contract=off",
+            "-std=c23", "-fno-ident", "-S", "-emit-llvm", "-o", "-"]  # fmt: skip
+# Code object version 5, which every ROCm from 6.0 on loads; LLVM 22's own choice is 6, which asks for a later one.
+_VERSION = """
+
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 500}
+"""
+
+
+def compiled() -> str:
+    """The library as LLVM's text, its functions' attributes cut down to what holds wherever they are inlined."""
+    command = [sys.executable, "-m", "ziglang", *_COMMAND, str(SOURCE)]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    text = re.sub(r"^; ModuleID.*\nsource_filename.*\n", "", text)
+    text = re.sub(r"^!llvm\.module\.flags.*\n|^!llvm\.errno.*\n|^; Function Attrs.*\n", "", text, flags=re.M)
+    text = re.sub(r"^(attributes #\d+ = \{)([^}\n]*)\}", lambda found: f"{found[1]}{_plain(found[2])} }}", text, flags=re.M)
+    text = re.sub(r"(, !tbaa !\d+|, !llvm\.loop !\d+|, !amdgpu[.\w]* !\d+|^!\d+ = .*\n)", "", text, flags=re.M)
+    text = re.sub(r"^define hidden", "define linkonce_odr hidden", text, flags=re.M)  # what no kernel calls is left out
+    return re.sub(r"\n{3,}", "\n\n", text).rstrip() + _VERSION
+
+
+def _plain(attributes: str) -> str:
+    return "".join(f" {word}" for word in re.sub(r'"[^"]*"(="[^"]*")?', "", attributes).split())
+
+
+if __name__ == "__main__":
+    TEXT.write_text(compiled(), encoding="utf-8")

@@ -1,0 +1,1629 @@
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+define linkonce_odr hidden noundef float @tk_expm1_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fcmp olt float %2, 0x3FD70A3D80000000
+  br i1 %3, label %4, label %13
+
+4:                                                ; preds = %1
+  %5 = tail call noundef float @llvm.fma.f32(float %0, float 0x3EFA14D360000000, float 0x3F2A16A100000000)
+  %6 = tail call noundef float @llvm.fma.f32(float %5, float %0, float 0x3F56C165E0000000)
+  %7 = tail call noundef float @llvm.fma.f32(float %6, float %0, float 0x3F81110BA0000000)
+  %8 = tail call noundef float @llvm.fma.f32(float %7, float %0, float 0x3FA5555560000000)
+  %9 = tail call noundef float @llvm.fma.f32(float %8, float %0, float 0x3FC5555560000000)
+  %10 = tail call noundef float @llvm.fma.f32(float %9, float %0, float 5.000000e-01)
+  %11 = fmul float %0, %0
+  %12 = tail call noundef float @llvm.fma.f32(float %10, float %11, float %0)
+  br label %16
+
+13:                                               ; preds = %1
+  %14 = tail call float @llvm.exp.f32(float %0)
+  %15 = fadd float %14, -1.000000e+00
+  br label %16
+
+16:                                               ; preds = %13, %4
+  %17 = phi float [ %12, %4 ], [ %15, %13 ]
+  ret float %17
+}
+
+declare float @llvm.exp.f32(float) #1
+
+define linkonce_odr hidden noundef float @tk_log1p_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = fadd float %0, 1.000000e+00
+  %3 = fcmp oeq float %2, 1.000000e+00
+  %4 = fcmp oeq float %0, 0x7FF0000000000000
+  %5 = or i1 %4, %3
+  br i1 %5, label %11, label %6
+
+6:                                                ; preds = %1
+  %7 = tail call float @llvm.log.f32(float %2)
+  %8 = fadd float %2, -1.000000e+00
+  %9 = fdiv float %0, %8
+  %10 = fmul float %7, %9
+  br label %11
+
+11:                                               ; preds = %1, %6
+  %12 = phi float [ %10, %6 ], [ %0, %1 ]
+  ret float %12
+}
+
+declare float @llvm.log.f32(float) #1
+
+define linkonce_odr hidden noundef float @tk_tanh_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fcmp olt float %2, 0x3FE3333340000000
+  br i1 %3, label %4, label %13
+
+4:                                                ; preds = %1
+  %5 = fmul float %0, %0
+  %6 = tail call noundef float @llvm.fma.f32(float %5, float 0x3F63719F40000000, float 0xBF813A99E0000000)
+  %7 = tail call noundef float @llvm.fma.f32(float %6, float %5, float 0x3F964FE240000000)
+  %8 = tail call noundef float @llvm.fma.f32(float %7, float %5, float 0xBFABA0DCA0000000)
+  %9 = tail call noundef float @llvm.fma.f32(float %8, float %5, float 0x3FC1110F60000000)
+  %10 = tail call noundef float @llvm.fma.f32(float %9, float %5, float 0xBFD5555560000000)
+  %11 = fmul float %5, %10
+  %12 = tail call noundef float @llvm.fma.f32(float %11, float %0, float %0)
+  br label %20
+
+13:                                               ; preds = %1
+  %14 = fmul float %2, 2.000000e+00
+  %15 = tail call float @llvm.exp.f32(float %14)
+  %16 = fadd float %15, 1.000000e+00
+  %17 = fdiv float 2.000000e+00, %16
+  %18 = fsub float 1.000000e+00, %17
+  %19 = tail call noundef float @llvm.copysign.f32(float %18, float %0)
+  br label %20
+
+20:                                               ; preds = %13, %4
+  %21 = phi float [ %12, %4 ], [ %19, %13 ]
+  ret float %21
+}
+
+define linkonce_odr hidden noundef float @tk_erf_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fcmp olt float %2, 1.000000e+00
+  br i1 %3, label %4, label %14
+
+4:                                                ; preds = %1
+  %5 = fmul float %0, %0
+  %6 = tail call noundef float @llvm.fma.f32(float %5, float 0xBEE4497840000000, float 0x3F1D89FF40000000)
+  %7 = tail call noundef float @llvm.fma.f32(float %6, float %5, float 0xBF4BCD3A40000000)
+  %8 = tail call noundef float @llvm.fma.f32(float %7, float %5, float 0x3F7562ABE0000000)
+  %9 = tail call noundef float @llvm.fma.f32(float %8, float %5, float 0xBF9B829D00000000)
+  %10 = tail call noundef float @llvm.fma.f32(float %9, float %5, float 0x3FBCE2F0A0000000)
+  %11 = tail call noundef float @llvm.fma.f32(float %10, float %5, float 0xBFD8127460000000)
+  %12 = tail call noundef float @llvm.fma.f32(float %11, float %5, float 0x3FC06EBA80000000)
+  %13 = tail call noundef float @llvm.fma.f32(float %12, float %0, float %0)
+  br label %32
+
+14:                                               ; preds = %1
+  %15 = fcmp uno float %0, 0.000000e+00
+  br i1 %15, label %32, label %16
+
+16:                                               ; preds = %14
+  %17 = fcmp ogt float %2, 4.000000e+00
+  %18 = select i1 %17, float 4.000000e+00, float %2
+  %19 = tail call noundef float @llvm.fma.f32(float %18, float 0xBE95742120000000, float 0x3ED66CA0C0000000)
+  %20 = tail call noundef float @llvm.fma.f32(float %19, float %18, float 0xBEF5004F00000000)
+  %21 = tail call noundef float @llvm.fma.f32(float %20, float %18, float 0xBF2FB51120000000)
+  %22 = tail call noundef float @llvm.fma.f32(float %21, float %18, float 0x3F6D3EBB80000000)
+  %23 = tail call noundef float @llvm.fma.f32(float %22, float %18, float 0xBF986AB420000000)
+  %24 = tail call noundef float @llvm.fma.f32(float %23, float %18, float 0x3FBB424BC0000000)
+  %25 = tail call noundef float @llvm.fma.f32(float %24, float %18, float 0x3FE45182E0000000)
+  %26 = tail call noundef float @llvm.fma.f32(float %25, float %18, float 0x3FF20F2EA0000000)
+  %27 = fneg float %18
+  %28 = fmul float %26, %27
+  %29 = tail call float @llvm.exp.f32(float %28)
+  %30 = fsub float 1.000000e+00, %29
+  %31 = tail call noundef float @llvm.copysign.f32(float %30, float %0)
+  br label %32
+
+32:                                               ; preds = %16, %14, %4
+  %33 = phi float [ %13, %4 ], [ %31, %16 ], [ %0, %14 ]
+  ret float %33
+}
+
+define linkonce_odr hidden noundef float @tk_sinh_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fcmp olt float %2, 1.000000e+00
+  br i1 %3, label %4, label %12
+
+4:                                                ; preds = %1
+  %5 = fmul float %0, %0
+  %6 = tail call noundef float @llvm.fma.f32(float %5, float 0x3E5B557FE0000000, float 0x3EC71D2080000000)
+  %7 = tail call noundef float @llvm.fma.f32(float %6, float %5, float 0x3F2A01A140000000)
+  %8 = tail call noundef float @llvm.fma.f32(float %7, float %5, float 0x3F81111120000000)
+  %9 = tail call noundef float @llvm.fma.f32(float %8, float %5, float 0x3FC5555560000000)
+  %10 = fmul float %5, %9
+  %11 = tail call noundef float @llvm.fma.f32(float %10, float %0, float %0)
+  br label %26
+
+12:                                               ; preds = %1
+  %13 = fcmp ogt float %2, 8.000000e+01
+  %14 = fmul float %2, 5.000000e-01
+  %15 = select i1 %13, float %14, float %2
+  %16 = tail call float @llvm.exp.f32(float %15)
+  %17 = fmul float %16, 5.000000e-01
+  br i1 %13, label %18, label %20
+
+18:                                               ; preds = %12
+  %19 = fmul float %16, %17
+  br label %23
+
+20:                                               ; preds = %12
+  %21 = fdiv float 5.000000e-01, %16
+  %22 = fsub float %17, %21
+  br label %23
+
+23:                                               ; preds = %20, %18
+  %24 = phi float [ %19, %18 ], [ %22, %20 ]
+  %25 = tail call noundef float @llvm.copysign.f32(float %24, float %0)
+  br label %26
+
+26:                                               ; preds = %23, %4
+  %27 = phi float [ %11, %4 ], [ %25, %23 ]
+  ret float %27
+}
+
+define linkonce_odr hidden float @tk_cosh_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fcmp ogt float %2, 8.000000e+01
+  %4 = fmul float %2, 5.000000e-01
+  %5 = select i1 %3, float %4, float %2
+  %6 = tail call float @llvm.exp.f32(float %5)
+  %7 = fmul float %6, 5.000000e-01
+  br i1 %3, label %8, label %10
+
+8:                                                ; preds = %1
+  %9 = fmul float %6, %7
+  br label %13
+
+10:                                               ; preds = %1
+  %11 = fdiv float 5.000000e-01, %6
+  %12 = fadd float %7, %11
+  br label %13
+
+13:                                               ; preds = %10, %8
+  %14 = phi float [ %9, %8 ], [ %12, %10 ]
+  ret float %14
+}
+
+define linkonce_odr hidden float @tk_sin_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call float @llvm.fabs.f32(float %0)
+  %3 = fcmp ueq float %2, 0x7FF0000000000000
+  br i1 %3, label %140, label %4
+
+4:                                                ; preds = %1
+  %5 = fcmp olt float %2, 3.276800e+04
+  br i1 %5, label %6, label %14
+
+6:                                                ; preds = %4
+  %7 = fmul float %0, 0x3FE45F3060000000
+  %8 = tail call float @llvm.rint.f32(float %7)
+  %9 = fneg float %8
+  %10 = tail call noundef float @llvm.fma.f32(float %9, float 0x3FF921FB60000000, float %0)
+  %11 = tail call noundef float @llvm.fma.f32(float %9, float 0xBE6777A5C0000000, float %10)
+  %12 = tail call noundef float @llvm.fma.f32(float %9, float 0xBCDEE59DA0000000, float %11)
+  %13 = fptosi float %8 to i32
+  br label %115
+
+14:                                               ; preds = %4
+  %15 = bitcast float %0 to i32
+  %16 = and i32 %15, 8388607
+  %17 = or disjoint i32 %16, 8388608
+  %18 = lshr i32 %15, 23
+  %19 = and i32 %18, 255
+  %20 = trunc nuw nsw i32 %19 to i16
+  %21 = add nsw i16 %20, -120
+  %22 = srem i16 %21, 32
+  %23 = sext i16 %22 to i32
+  %24 = add nsw i32 %19, -89
+  %25 = icmp ult i32 %24, 63
+  br i1 %25, label %36, label %26
+
+26:                                               ; preds = %14
+  %27 = add nsw i32 %19, -152
+  %28 = icmp ult i32 %27, 32
+  %29 = add nsw i32 %19, -184
+  %30 = icmp ult i32 %29, 32
+  %31 = add nsw i32 %19, -216
+  %32 = icmp ult i32 %31, 32
+  %33 = select i1 %32, i32 -64530479, i32 -181084736
+  %34 = select i1 %30, i32 1313084713, i32 %33
+  %35 = select i1 %28, i32 -1560706194, i32 %34
+  br label %36
+
+36:                                               ; preds = %26, %14
+  %37 = phi i32 [ 0, %14 ], [ %35, %26 ]
+  br i1 %25, label %48, label %38
+
+38:                                               ; preds = %36
+  %39 = add nsw i32 %19, -152
+  %40 = icmp ult i32 %39, 32
+  %41 = add nsw i32 %19, -184
+  %42 = icmp ult i32 %41, 32
+  %43 = add nsw i32 %19, -216
+  %44 = icmp ult i32 %43, 32
+  %45 = select i1 %44, i32 -181084736, i32 -614296167
+  %46 = select i1 %42, i32 -64530479, i32 %45
+  %47 = select i1 %40, i32 1313084713, i32 %46
+  br label %48
+
+48:                                               ; preds = %38, %36
+  %49 = phi i32 [ -1560706194, %36 ], [ %47, %38 ]
+  br i1 %25, label %60, label %50
+
+50:                                               ; preds = %48
+  %51 = add nsw i32 %19, -152
+  %52 = icmp ult i32 %51, 32
+  %53 = add nsw i32 %19, -184
+  %54 = icmp ult i32 %53, 32
+  %55 = add nsw i32 %19, -216
+  %56 = icmp ult i32 %55, 32
+  %57 = select i1 %56, i32 -614296167, i32 1011060801
+  %58 = select i1 %54, i32 -181084736, i32 %57
+  %59 = select i1 %52, i32 -64530479, i32 %58
+  br label %60
+
+60:                                               ; preds = %50, %48
+  %61 = phi i32 [ 1313084713, %48 ], [ %59, %50 ]
+  br i1 %25, label %72, label %62
+
+62:                                               ; preds = %60
+  %63 = add nsw i32 %19, -152
+  %64 = icmp ult i32 %63, 32
+  %65 = add nsw i32 %19, -184
+  %66 = icmp ult i32 %65, 32
+  %67 = add nsw i32 %19, -216
+  %68 = icmp ult i32 %67, 32
+  %69 = select i1 %68, i32 1011060801, i32 -28220501
+  %70 = select i1 %66, i32 -614296167, i32 %69
+  %71 = select i1 %64, i32 -181084736, i32 %70
+  br label %72
+
+72:                                               ; preds = %62, %60
+  %73 = phi i32 [ -64530479, %60 ], [ %71, %62 ]
+  %74 = icmp eq i16 %22, 0
+  br i1 %74, label %86, label %75
+
+75:                                               ; preds = %72
+  %76 = shl i32 %37, %23
+  %77 = sub nsw i32 32, %23
+  %78 = lshr i32 %49, %77
+  %79 = or disjoint i32 %78, %76
+  %80 = shl i32 %49, %23
+  %81 = lshr i32 %61, %77
+  %82 = or disjoint i32 %81, %80
+  %83 = shl i32 %61, %23
+  %84 = lshr i32 %73, %77
+  %85 = or disjoint i32 %84, %83
+  br label %86
+
+86:                                               ; preds = %75, %72
+  %87 = phi i32 [ %85, %75 ], [ %61, %72 ]
+  %88 = phi i32 [ %82, %75 ], [ %49, %72 ]
+  %89 = phi i32 [ %79, %75 ], [ %37, %72 ]
+  %90 = zext nneg i32 %17 to i64
+  %91 = zext i32 %87 to i64
+  %92 = mul nuw nsw i64 %91, %90
+  %93 = zext i32 %88 to i64
+  %94 = mul nuw nsw i64 %93, %90
+  %95 = lshr i64 %92, 32
+  %96 = add nuw nsw i64 %94, %95
+  %97 = mul i32 %89, %17
+  %98 = zext i32 %97 to i64
+  %99 = shl nuw i64 %98, 32
+  %100 = add i64 %96, %99
+  %101 = lshr i64 %100, 62
+  %102 = trunc nuw nsw i64 %101 to i32
+  %103 = shl i64 %100, 2
+  %104 = lshr i64 %103, 63
+  %105 = trunc nuw nsw i64 %104 to i32
+  %106 = add nuw nsw i32 %105, %102
+  %107 = sitofp i64 %103 to double
+  %108 = fmul double %107, 0x3BF921FB54442D18
+  %109 = fptrunc double %108 to float
+  %110 = icmp sgt i32 %15, -1
+  %111 = sub nsw i32 0, %106
+  %112 = select i1 %110, i32 %106, i32 %111
+  %113 = fneg float %109
+  %114 = select i1 %110, float %109, float %113
+  br label %115
+
+115:                                              ; preds = %6, %86
+  %116 = phi i32 [ %13, %6 ], [ %112, %86 ]
+  %117 = phi float [ %12, %6 ], [ %114, %86 ]
+  %118 = and i32 %116, 1
+  %119 = icmp eq i32 %118, 0
+  %120 = fmul float %117, %117
+  br i1 %119, label %128, label %121
+
+121:                                              ; preds = %115
+  %122 = tail call noundef float @llvm.fma.f32(float %120, float 0xBE92524520000000, float 0x3EFA015C40000000)
+  %123 = tail call noundef float @llvm.fma.f32(float %122, float %120, float 0xBF56C16C00000000)
+  %124 = tail call noundef float @llvm.fma.f32(float %123, float %120, float 0x3FA5555560000000)
+  %125 = fmul float %120, %124
+  %126 = tail call noundef float @llvm.fma.f32(float %120, float -5.000000e-01, float 1.000000e+00)
+  %127 = tail call noundef float @llvm.fma.f32(float %125, float %120, float %126)
+  br label %134
+
+128:                                              ; preds = %115
+  %129 = tail call noundef float @llvm.fma.f32(float %120, float 0x3EC6DBE140000000, float 0xBF2A013A80000000)
+  %130 = tail call noundef float @llvm.fma.f32(float %129, float %120, float 0x3F811110E0000000)
+  %131 = tail call noundef float @llvm.fma.f32(float %130, float %120, float 0xBFC5555560000000)
+  %132 = fmul float %120, %131
+  %133 = tail call noundef float @llvm.fma.f32(float %132, float %117, float %117)
+  br label %134
+
+134:                                              ; preds = %128, %121
+  %135 = phi float [ %127, %121 ], [ %133, %128 ]
+  %136 = and i32 %116, 2
+  %137 = icmp eq i32 %136, 0
+  %138 = fneg float %135
+  %139 = select i1 %137, float %135, float %138
+  br label %140
+
+140:                                              ; preds = %1, %134
+  %141 = phi float [ %139, %134 ], [ 0x7FF8000000000000, %1 ]
+  ret float %141
+}
+
+define linkonce_odr hidden float @tk_cos_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call float @llvm.fabs.f32(float %0)
+  %3 = fcmp ueq float %2, 0x7FF0000000000000
+  br i1 %3, label %141, label %4
+
+4:                                                ; preds = %1
+  %5 = fcmp olt float %2, 3.276800e+04
+  br i1 %5, label %6, label %14
+
+6:                                                ; preds = %4
+  %7 = fmul float %0, 0x3FE45F3060000000
+  %8 = tail call float @llvm.rint.f32(float %7)
+  %9 = fneg float %8
+  %10 = tail call noundef float @llvm.fma.f32(float %9, float 0x3FF921FB60000000, float %0)
+  %11 = tail call noundef float @llvm.fma.f32(float %9, float 0xBE6777A5C0000000, float %10)
+  %12 = tail call noundef float @llvm.fma.f32(float %9, float 0xBCDEE59DA0000000, float %11)
+  %13 = fptosi float %8 to i32
+  br label %115
+
+14:                                               ; preds = %4
+  %15 = bitcast float %0 to i32
+  %16 = and i32 %15, 8388607
+  %17 = or disjoint i32 %16, 8388608
+  %18 = lshr i32 %15, 23
+  %19 = and i32 %18, 255
+  %20 = trunc nuw nsw i32 %19 to i16
+  %21 = add nsw i16 %20, -120
+  %22 = srem i16 %21, 32
+  %23 = sext i16 %22 to i32
+  %24 = add nsw i32 %19, -89
+  %25 = icmp ult i32 %24, 63
+  br i1 %25, label %36, label %26
+
+26:                                               ; preds = %14
+  %27 = add nsw i32 %19, -152
+  %28 = icmp ult i32 %27, 32
+  %29 = add nsw i32 %19, -184
+  %30 = icmp ult i32 %29, 32
+  %31 = add nsw i32 %19, -216
+  %32 = icmp ult i32 %31, 32
+  %33 = select i1 %32, i32 -64530479, i32 -181084736
+  %34 = select i1 %30, i32 1313084713, i32 %33
+  %35 = select i1 %28, i32 -1560706194, i32 %34
+  br label %36
+
+36:                                               ; preds = %26, %14
+  %37 = phi i32 [ 0, %14 ], [ %35, %26 ]
+  br i1 %25, label %48, label %38
+
+38:                                               ; preds = %36
+  %39 = add nsw i32 %19, -152
+  %40 = icmp ult i32 %39, 32
+  %41 = add nsw i32 %19, -184
+  %42 = icmp ult i32 %41, 32
+  %43 = add nsw i32 %19, -216
+  %44 = icmp ult i32 %43, 32
+  %45 = select i1 %44, i32 -181084736, i32 -614296167
+  %46 = select i1 %42, i32 -64530479, i32 %45
+  %47 = select i1 %40, i32 1313084713, i32 %46
+  br label %48
+
+48:                                               ; preds = %38, %36
+  %49 = phi i32 [ -1560706194, %36 ], [ %47, %38 ]
+  br i1 %25, label %60, label %50
+
+50:                                               ; preds = %48
+  %51 = add nsw i32 %19, -152
+  %52 = icmp ult i32 %51, 32
+  %53 = add nsw i32 %19, -184
+  %54 = icmp ult i32 %53, 32
+  %55 = add nsw i32 %19, -216
+  %56 = icmp ult i32 %55, 32
+  %57 = select i1 %56, i32 -614296167, i32 1011060801
+  %58 = select i1 %54, i32 -181084736, i32 %57
+  %59 = select i1 %52, i32 -64530479, i32 %58
+  br label %60
+
+60:                                               ; preds = %50, %48
+  %61 = phi i32 [ 1313084713, %48 ], [ %59, %50 ]
+  br i1 %25, label %72, label %62
+
+62:                                               ; preds = %60
+  %63 = add nsw i32 %19, -152
+  %64 = icmp ult i32 %63, 32
+  %65 = add nsw i32 %19, -184
+  %66 = icmp ult i32 %65, 32
+  %67 = add nsw i32 %19, -216
+  %68 = icmp ult i32 %67, 32
+  %69 = select i1 %68, i32 1011060801, i32 -28220501
+  %70 = select i1 %66, i32 -614296167, i32 %69
+  %71 = select i1 %64, i32 -181084736, i32 %70
+  br label %72
+
+72:                                               ; preds = %62, %60
+  %73 = phi i32 [ -64530479, %60 ], [ %71, %62 ]
+  %74 = icmp eq i16 %22, 0
+  br i1 %74, label %86, label %75
+
+75:                                               ; preds = %72
+  %76 = shl i32 %37, %23
+  %77 = sub nsw i32 32, %23
+  %78 = lshr i32 %49, %77
+  %79 = or disjoint i32 %78, %76
+  %80 = shl i32 %49, %23
+  %81 = lshr i32 %61, %77
+  %82 = or disjoint i32 %81, %80
+  %83 = shl i32 %61, %23
+  %84 = lshr i32 %73, %77
+  %85 = or disjoint i32 %84, %83
+  br label %86
+
+86:                                               ; preds = %75, %72
+  %87 = phi i32 [ %85, %75 ], [ %61, %72 ]
+  %88 = phi i32 [ %82, %75 ], [ %49, %72 ]
+  %89 = phi i32 [ %79, %75 ], [ %37, %72 ]
+  %90 = zext nneg i32 %17 to i64
+  %91 = zext i32 %87 to i64
+  %92 = mul nuw nsw i64 %91, %90
+  %93 = zext i32 %88 to i64
+  %94 = mul nuw nsw i64 %93, %90
+  %95 = lshr i64 %92, 32
+  %96 = add nuw nsw i64 %94, %95
+  %97 = mul i32 %89, %17
+  %98 = zext i32 %97 to i64
+  %99 = shl nuw i64 %98, 32
+  %100 = add i64 %96, %99
+  %101 = lshr i64 %100, 62
+  %102 = trunc nuw nsw i64 %101 to i32
+  %103 = shl i64 %100, 2
+  %104 = lshr i64 %103, 63
+  %105 = trunc nuw nsw i64 %104 to i32
+  %106 = add nuw nsw i32 %105, %102
+  %107 = sitofp i64 %103 to double
+  %108 = fmul double %107, 0x3BF921FB54442D18
+  %109 = fptrunc double %108 to float
+  %110 = icmp sgt i32 %15, -1
+  %111 = sub nsw i32 0, %106
+  %112 = select i1 %110, i32 %106, i32 %111
+  %113 = fneg float %109
+  %114 = select i1 %110, float %109, float %113
+  br label %115
+
+115:                                              ; preds = %6, %86
+  %116 = phi i32 [ %13, %6 ], [ %112, %86 ]
+  %117 = phi float [ %12, %6 ], [ %114, %86 ]
+  %118 = and i32 %116, 1
+  %119 = icmp eq i32 %118, 0
+  %120 = fmul float %117, %117
+  br i1 %119, label %127, label %121
+
+121:                                              ; preds = %115
+  %122 = tail call noundef float @llvm.fma.f32(float %120, float 0x3EC6DBE140000000, float 0xBF2A013A80000000)
+  %123 = tail call noundef float @llvm.fma.f32(float %122, float %120, float 0x3F811110E0000000)
+  %124 = tail call noundef float @llvm.fma.f32(float %123, float %120, float 0xBFC5555560000000)
+  %125 = fmul float %120, %124
+  %126 = tail call noundef float @llvm.fma.f32(float %125, float %117, float %117)
+  br label %134
+
+127:                                              ; preds = %115
+  %128 = tail call noundef float @llvm.fma.f32(float %120, float 0xBE92524520000000, float 0x3EFA015C40000000)
+  %129 = tail call noundef float @llvm.fma.f32(float %128, float %120, float 0xBF56C16C00000000)
+  %130 = tail call noundef float @llvm.fma.f32(float %129, float %120, float 0x3FA5555560000000)
+  %131 = fmul float %120, %130
+  %132 = tail call noundef float @llvm.fma.f32(float %120, float -5.000000e-01, float 1.000000e+00)
+  %133 = tail call noundef float @llvm.fma.f32(float %131, float %120, float %132)
+  br label %134
+
+134:                                              ; preds = %127, %121
+  %135 = phi float [ %126, %121 ], [ %133, %127 ]
+  %136 = add i32 %116, 1
+  %137 = and i32 %136, 2
+  %138 = icmp eq i32 %137, 0
+  %139 = fneg float %135
+  %140 = select i1 %138, float %135, float %139
+  br label %141
+
+141:                                              ; preds = %1, %134
+  %142 = phi float [ %140, %134 ], [ 0x7FF8000000000000, %1 ]
+  ret float %142
+}
+
+define linkonce_odr hidden noundef float @tk_tan_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call float @llvm.fabs.f32(float %0)
+  %3 = fcmp ueq float %2, 0x7FF0000000000000
+  br i1 %3, label %137, label %4
+
+4:                                                ; preds = %1
+  %5 = fcmp olt float %2, 3.276800e+04
+  br i1 %5, label %6, label %14
+
+6:                                                ; preds = %4
+  %7 = fmul float %0, 0x3FE45F3060000000
+  %8 = tail call float @llvm.rint.f32(float %7)
+  %9 = fneg float %8
+  %10 = tail call noundef float @llvm.fma.f32(float %9, float 0x3FF921FB60000000, float %0)
+  %11 = tail call noundef float @llvm.fma.f32(float %9, float 0xBE6777A5C0000000, float %10)
+  %12 = tail call noundef float @llvm.fma.f32(float %9, float 0xBCDEE59DA0000000, float %11)
+  %13 = fptosi float %8 to i32
+  br label %115
+
+14:                                               ; preds = %4
+  %15 = bitcast float %0 to i32
+  %16 = and i32 %15, 8388607
+  %17 = or disjoint i32 %16, 8388608
+  %18 = lshr i32 %15, 23
+  %19 = and i32 %18, 255
+  %20 = trunc nuw nsw i32 %19 to i16
+  %21 = add nsw i16 %20, -120
+  %22 = srem i16 %21, 32
+  %23 = sext i16 %22 to i32
+  %24 = add nsw i32 %19, -89
+  %25 = icmp ult i32 %24, 63
+  br i1 %25, label %36, label %26
+
+26:                                               ; preds = %14
+  %27 = add nsw i32 %19, -152
+  %28 = icmp ult i32 %27, 32
+  %29 = add nsw i32 %19, -184
+  %30 = icmp ult i32 %29, 32
+  %31 = add nsw i32 %19, -216
+  %32 = icmp ult i32 %31, 32
+  %33 = select i1 %32, i32 -64530479, i32 -181084736
+  %34 = select i1 %30, i32 1313084713, i32 %33
+  %35 = select i1 %28, i32 -1560706194, i32 %34
+  br label %36
+
+36:                                               ; preds = %26, %14
+  %37 = phi i32 [ 0, %14 ], [ %35, %26 ]
+  br i1 %25, label %48, label %38
+
+38:                                               ; preds = %36
+  %39 = add nsw i32 %19, -152
+  %40 = icmp ult i32 %39, 32
+  %41 = add nsw i32 %19, -184
+  %42 = icmp ult i32 %41, 32
+  %43 = add nsw i32 %19, -216
+  %44 = icmp ult i32 %43, 32
+  %45 = select i1 %44, i32 -181084736, i32 -614296167
+  %46 = select i1 %42, i32 -64530479, i32 %45
+  %47 = select i1 %40, i32 1313084713, i32 %46
+  br label %48
+
+48:                                               ; preds = %38, %36
+  %49 = phi i32 [ -1560706194, %36 ], [ %47, %38 ]
+  br i1 %25, label %60, label %50
+
+50:                                               ; preds = %48
+  %51 = add nsw i32 %19, -152
+  %52 = icmp ult i32 %51, 32
+  %53 = add nsw i32 %19, -184
+  %54 = icmp ult i32 %53, 32
+  %55 = add nsw i32 %19, -216
+  %56 = icmp ult i32 %55, 32
+  %57 = select i1 %56, i32 -614296167, i32 1011060801
+  %58 = select i1 %54, i32 -181084736, i32 %57
+  %59 = select i1 %52, i32 -64530479, i32 %58
+  br label %60
+
+60:                                               ; preds = %50, %48
+  %61 = phi i32 [ 1313084713, %48 ], [ %59, %50 ]
+  br i1 %25, label %72, label %62
+
+62:                                               ; preds = %60
+  %63 = add nsw i32 %19, -152
+  %64 = icmp ult i32 %63, 32
+  %65 = add nsw i32 %19, -184
+  %66 = icmp ult i32 %65, 32
+  %67 = add nsw i32 %19, -216
+  %68 = icmp ult i32 %67, 32
+  %69 = select i1 %68, i32 1011060801, i32 -28220501
+  %70 = select i1 %66, i32 -614296167, i32 %69
+  %71 = select i1 %64, i32 -181084736, i32 %70
+  br label %72
+
+72:                                               ; preds = %62, %60
+  %73 = phi i32 [ -64530479, %60 ], [ %71, %62 ]
+  %74 = icmp eq i16 %22, 0
+  br i1 %74, label %86, label %75
+
+75:                                               ; preds = %72
+  %76 = shl i32 %37, %23
+  %77 = sub nsw i32 32, %23
+  %78 = lshr i32 %49, %77
+  %79 = or disjoint i32 %78, %76
+  %80 = shl i32 %49, %23
+  %81 = lshr i32 %61, %77
+  %82 = or disjoint i32 %81, %80
+  %83 = shl i32 %61, %23
+  %84 = lshr i32 %73, %77
+  %85 = or disjoint i32 %84, %83
+  br label %86
+
+86:                                               ; preds = %75, %72
+  %87 = phi i32 [ %85, %75 ], [ %61, %72 ]
+  %88 = phi i32 [ %82, %75 ], [ %49, %72 ]
+  %89 = phi i32 [ %79, %75 ], [ %37, %72 ]
+  %90 = zext nneg i32 %17 to i64
+  %91 = zext i32 %87 to i64
+  %92 = mul nuw nsw i64 %91, %90
+  %93 = zext i32 %88 to i64
+  %94 = mul nuw nsw i64 %93, %90
+  %95 = lshr i64 %92, 32
+  %96 = add nuw nsw i64 %94, %95
+  %97 = mul i32 %89, %17
+  %98 = zext i32 %97 to i64
+  %99 = shl nuw i64 %98, 32
+  %100 = add i64 %96, %99
+  %101 = lshr i64 %100, 62
+  %102 = trunc nuw nsw i64 %101 to i32
+  %103 = shl i64 %100, 2
+  %104 = lshr i64 %103, 63
+  %105 = trunc nuw nsw i64 %104 to i32
+  %106 = add nuw nsw i32 %105, %102
+  %107 = sitofp i64 %103 to double
+  %108 = fmul double %107, 0x3BF921FB54442D18
+  %109 = fptrunc double %108 to float
+  %110 = icmp sgt i32 %15, -1
+  %111 = sub nsw i32 0, %106
+  %112 = select i1 %110, i32 %106, i32 %111
+  %113 = fneg float %109
+  %114 = select i1 %110, float %109, float %113
+  br label %115
+
+115:                                              ; preds = %6, %86
+  %116 = phi i32 [ %13, %6 ], [ %112, %86 ]
+  %117 = phi float [ %12, %6 ], [ %114, %86 ]
+  %118 = fmul float %117, %117
+  %119 = tail call noundef float @llvm.fma.f32(float %118, float 0x3EC6DBE140000000, float 0xBF2A013A80000000)
+  %120 = tail call noundef float @llvm.fma.f32(float %119, float %118, float 0x3F811110E0000000)
+  %121 = tail call noundef float @llvm.fma.f32(float %120, float %118, float 0xBFC5555560000000)
+  %122 = fmul float %118, %121
+  %123 = tail call noundef float @llvm.fma.f32(float %122, float %117, float %117)
+  %124 = tail call noundef float @llvm.fma.f32(float %118, float 0xBE92524520000000, float 0x3EFA015C40000000)
+  %125 = tail call noundef float @llvm.fma.f32(float %124, float %118, float 0xBF56C16C00000000)
+  %126 = tail call noundef float @llvm.fma.f32(float %125, float %118, float 0x3FA5555560000000)
+  %127 = fmul float %118, %126
+  %128 = tail call noundef float @llvm.fma.f32(float %118, float -5.000000e-01, float 1.000000e+00)
+  %129 = tail call noundef float @llvm.fma.f32(float %127, float %118, float %128)
+  %130 = and i32 %116, 1
+  %131 = icmp eq i32 %130, 0
+  br i1 %131, label %135, label %132
+
+132:                                              ; preds = %115
+  %133 = fneg float %129
+  %134 = fdiv float %133, %123
+  br label %137
+
+135:                                              ; preds = %115
+  %136 = fdiv float %123, %129
+  br label %137
+
+137:                                              ; preds = %132, %135, %1
+  %138 = phi float [ 0x7FF8000000000000, %1 ], [ %134, %132 ], [ %136, %135 ]
+  ret float %138
+}
+
+define linkonce_odr hidden noundef float @tk_atan_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fcmp ogt float %2, 1.000000e+00
+  %4 = fdiv float 1.000000e+00, %2
+  %5 = select i1 %3, float %4, float %2
+  %6 = fmul float %5, %5
+  %7 = tail call noundef float @llvm.fma.f32(float %6, float 0x3F59038F80000000, float 0xBF8314F3C0000000)
+  %8 = tail call noundef float @llvm.fma.f32(float %7, float %6, float 0x3F9B456EA0000000)
+  %9 = tail call noundef float @llvm.fma.f32(float %8, float %6, float 0xBFA93D3420000000)
+  %10 = tail call noundef float @llvm.fma.f32(float %9, float %6, float 0x3FB20D8860000000)
+  %11 = tail call noundef float @llvm.fma.f32(float %10, float %6, float 0xBFB6E22B60000000)
+  %12 = tail call noundef float @llvm.fma.f32(float %11, float %6, float 0x3FBC63B780000000)
+  %13 = tail call noundef float @llvm.fma.f32(float %12, float %6, float 0xBFC248A0C0000000)
+  %14 = tail call noundef float @llvm.fma.f32(float %13, float %6, float 0x3FC99995C0000000)
+  %15 = tail call noundef float @llvm.fma.f32(float %14, float %6, float 0xBFD5555560000000)
+  %16 = fmul float %6, %15
+  %17 = tail call noundef float @llvm.fma.f32(float %16, float %5, float %5)
+  %18 = fsub float 0x3FF921FB60000000, %17
+  %19 = fadd float %18, 0xBE6777A5C0000000
+  %20 = select i1 %3, float %19, float %17
+  %21 = tail call noundef float @llvm.copysign.f32(float %20, float %0)
+  ret float %21
+}
+
+define linkonce_odr hidden noundef float @tk_atan2_f32(float noundef %0, float noundef %1) local_unnamed_addr #0 {
+  %3 = fcmp uno float %1, %0
+  br i1 %3, label %41, label %4
+
+4:                                                ; preds = %2
+  %5 = tail call noundef float @llvm.fabs.f32(float %1)
+  %6 = tail call noundef float @llvm.fabs.f32(float %0)
+  %7 = fcmp oeq float %5, %6
+  br i1 %7, label %8, label %11
+
+8:                                                ; preds = %4
+  %9 = fcmp oeq float %1, 0.000000e+00
+  %10 = select i1 %9, float 0.000000e+00, float 0x3FE921FB60000000
+  br label %33
+
+11:                                               ; preds = %4
+  %12 = fdiv float %6, %5
+  %13 = tail call noundef float @llvm.fabs.f32(float %12)
+  %14 = fcmp ogt float %13, 1.000000e+00
+  %15 = fdiv float 1.000000e+00, %13
+  %16 = select i1 %14, float %15, float %13
+  %17 = fmul float %16, %16
+  %18 = tail call noundef float @llvm.fma.f32(float %17, float 0x3F59038F80000000, float 0xBF8314F3C0000000)
+  %19 = tail call noundef float @llvm.fma.f32(float %18, float %17, float 0x3F9B456EA0000000)
+  %20 = tail call noundef float @llvm.fma.f32(float %19, float %17, float 0xBFA93D3420000000)
+  %21 = tail call noundef float @llvm.fma.f32(float %20, float %17, float 0x3FB20D8860000000)
+  %22 = tail call noundef float @llvm.fma.f32(float %21, float %17, float 0xBFB6E22B60000000)
+  %23 = tail call noundef float @llvm.fma.f32(float %22, float %17, float 0x3FBC63B780000000)
+  %24 = tail call noundef float @llvm.fma.f32(float %23, float %17, float 0xBFC248A0C0000000)
+  %25 = tail call noundef float @llvm.fma.f32(float %24, float %17, float 0x3FC99995C0000000)
+  %26 = tail call noundef float @llvm.fma.f32(float %25, float %17, float 0xBFD5555560000000)
+  %27 = fmul float %17, %26
+  %28 = tail call noundef float @llvm.fma.f32(float %27, float %16, float %16)
+  %29 = fsub float 0x3FF921FB60000000, %28
+  %30 = fadd float %29, 0xBE6777A5C0000000
+  %31 = select i1 %14, float %30, float %28
+  %32 = tail call noundef float @llvm.copysign.f32(float %31, float %12)
+  br label %33
+
+33:                                               ; preds = %11, %8
+  %34 = phi float [ %10, %8 ], [ %32, %11 ]
+  %35 = bitcast float %1 to i32
+  %36 = fsub float 0x400921FB60000000, %34
+  %37 = fadd float %36, 0xBE7777A5C0000000
+  %38 = icmp slt i32 %35, 0
+  %39 = select i1 %38, float %37, float %34
+  %40 = tail call noundef float @llvm.copysign.f32(float %39, float %0)
+  br label %41
+
+41:                                               ; preds = %2, %33
+  %42 = phi float [ %40, %33 ], [ 0x7FF8000000000000, %2 ]
+  ret float %42
+}
+
+define linkonce_odr hidden noundef float @tk_asin_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fcmp olt float %2, 5.000000e-01
+  %4 = fmul float %0, %0
+  %5 = tail call float @llvm.fma.f32(float %2, float -5.000000e-01, float 5.000000e-01)
+  %6 = select i1 %3, float %4, float %5
+  %7 = tail call float @llvm.sqrt.f32(float %6)
+  %8 = select i1 %3, float %2, float %7
+  %9 = tail call noundef float @llvm.fma.f32(float %6, float 0x3FA14EFCA0000000, float 0x3F917CDBC0000000)
+  %10 = tail call noundef float @llvm.fma.f32(float %9, float %6, float 0x3F9FDCE9E0000000)
+  %11 = tail call noundef float @llvm.fma.f32(float %10, float %6, float 0x3FA6D58DA0000000)
+  %12 = tail call noundef float @llvm.fma.f32(float %11, float %6, float 0x3FB33343C0000000)
+  %13 = tail call noundef float @llvm.fma.f32(float %12, float %6, float 0x3FC5555540000000)
+  %14 = fmul float %6, %13
+  %15 = tail call noundef float @llvm.fma.f32(float %14, float %8, float %8)
+  %16 = fmul float %15, 2.000000e+00
+  %17 = fsub float 0x3FF921FB60000000, %16
+  %18 = fadd float %17, 0xBE6777A5C0000000
+  %19 = select i1 %3, float %15, float %18
+  %20 = tail call noundef float @llvm.copysign.f32(float %19, float %0)
+  ret float %20
+}
+
+declare float @llvm.sqrt.f32(float) #1
+
+define linkonce_odr hidden noundef float @tk_acos_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fcmp olt float %2, 5.000000e-01
+  %4 = fmul float %0, %0
+  %5 = tail call float @llvm.fma.f32(float %2, float -5.000000e-01, float 5.000000e-01)
+  %6 = select i1 %3, float %4, float %5
+  %7 = tail call float @llvm.sqrt.f32(float %6)
+  %8 = select i1 %3, float %0, float %7
+  %9 = tail call noundef float @llvm.fma.f32(float %6, float 0x3FA14EFCA0000000, float 0x3F917CDBC0000000)
+  %10 = tail call noundef float @llvm.fma.f32(float %9, float %6, float 0x3F9FDCE9E0000000)
+  %11 = tail call noundef float @llvm.fma.f32(float %10, float %6, float 0x3FA6D58DA0000000)
+  %12 = tail call noundef float @llvm.fma.f32(float %11, float %6, float 0x3FB33343C0000000)
+  %13 = tail call noundef float @llvm.fma.f32(float %12, float %6, float 0x3FC5555540000000)
+  %14 = fmul float %6, %13
+  %15 = tail call noundef float @llvm.fma.f32(float %14, float %8, float %8)
+  br i1 %3, label %16, label %19
+
+16:                                               ; preds = %1
+  %17 = fadd float %15, 0x3E6777A5C0000000
+  %18 = fsub float 0x3FF921FB60000000, %17
+  br label %25
+
+19:                                               ; preds = %1
+  %20 = fcmp olt float %0, 0.000000e+00
+  %21 = fmul float %15, 2.000000e+00
+  %22 = fsub float 0x400921FB60000000, %21
+  %23 = fadd float %22, 0xBE7777A5C0000000
+  %24 = select i1 %20, float %23, float %21
+  br label %25
+
+25:                                               ; preds = %19, %16
+  %26 = phi float [ %18, %16 ], [ %24, %19 ]
+  ret float %26
+}
+
+define linkonce_odr hidden noundef float @tk_asinh_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fcmp ogt float %2, 1.000000e+09
+  br i1 %3, label %4, label %7
+
+4:                                                ; preds = %1
+  %5 = tail call float @llvm.log.f32(float %2)
+  %6 = fadd float %5, 0x3FE62E4300000000
+  br label %23
+
+7:                                                ; preds = %1
+  %8 = fmul float %0, %0
+  %9 = tail call noundef float @llvm.fma.f32(float %0, float %0, float 1.000000e+00)
+  %10 = tail call float @llvm.sqrt.f32(float %9)
+  %11 = fadd float %10, 1.000000e+00
+  %12 = fdiv float %8, %11
+  %13 = fadd float %2, %12
+  %14 = fadd float %13, 1.000000e+00
+  %15 = fcmp oeq float %14, 1.000000e+00
+  %16 = fcmp oeq float %13, 0x7FF0000000000000
+  %17 = or i1 %16, %15
+  br i1 %17, label %23, label %18
+
+18:                                               ; preds = %7
+  %19 = tail call float @llvm.log.f32(float %14)
+  %20 = fadd float %14, -1.000000e+00
+  %21 = fdiv float %13, %20
+  %22 = fmul float %19, %21
+  br label %23
+
+23:                                               ; preds = %18, %7, %4
+  %24 = phi float [ %6, %4 ], [ %22, %18 ], [ %13, %7 ]
+  %25 = tail call noundef float @llvm.copysign.f32(float %24, float %0)
+  ret float %25
+}
+
+define linkonce_odr hidden float @tk_acosh_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = fcmp ogt float %0, 1.000000e+09
+  br i1 %2, label %3, label %6
+
+3:                                                ; preds = %1
+  %4 = tail call float @llvm.log.f32(float %0)
+  %5 = fadd float %4, 0x3FE62E4300000000
+  br label %21
+
+6:                                                ; preds = %1
+  %7 = fadd float %0, -1.000000e+00
+  %8 = fmul float %7, 2.000000e+00
+  %9 = tail call noundef float @llvm.fma.f32(float %7, float %7, float %8)
+  %10 = tail call float @llvm.sqrt.f32(float %9)
+  %11 = fadd float %7, %10
+  %12 = fadd float %11, 1.000000e+00
+  %13 = fcmp oeq float %12, 1.000000e+00
+  %14 = fcmp oeq float %11, 0x7FF0000000000000
+  %15 = or i1 %14, %13
+  br i1 %15, label %21, label %16
+
+16:                                               ; preds = %6
+  %17 = tail call float @llvm.log.f32(float %12)
+  %18 = fadd float %12, -1.000000e+00
+  %19 = fdiv float %11, %18
+  %20 = fmul float %17, %19
+  br label %21
+
+21:                                               ; preds = %16, %6, %3
+  %22 = phi float [ %5, %3 ], [ %20, %16 ], [ %11, %6 ]
+  ret float %22
+}
+
+define linkonce_odr hidden noundef float @tk_atanh_f32(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call noundef float @llvm.fabs.f32(float %0)
+  %3 = fmul float %2, 2.000000e+00
+  %4 = fsub float 1.000000e+00, %2
+  %5 = fdiv float %3, %4
+  %6 = fadd float %5, 1.000000e+00
+  %7 = fcmp oeq float %6, 1.000000e+00
+  %8 = fcmp oeq float %5, 0x7FF0000000000000
+  %9 = or i1 %8, %7
+  br i1 %9, label %15, label %10
+
+10:                                               ; preds = %1
+  %11 = tail call float @llvm.log.f32(float %6)
+  %12 = fadd float %6, -1.000000e+00
+  %13 = fdiv float %5, %12
+  %14 = fmul float %11, %13
+  br label %15
+
+15:                                               ; preds = %1, %10
+  %16 = phi float [ %14, %10 ], [ %5, %1 ]
+  %17 = fmul float %16, 5.000000e-01
+  %18 = tail call noundef float @llvm.copysign.f32(float %17, float %0)
+  ret float %18
+}
+
+define linkonce_odr hidden float @tk_pow_f32(float noundef %0, float noundef %1) local_unnamed_addr #0 {
+  %3 = tail call noundef float @llvm.fabs.f32(float %0)
+  %4 = fcmp oeq float %0, 1.000000e+00
+  %5 = fcmp oeq float %1, 0.000000e+00
+  %6 = or i1 %4, %5
+  br i1 %6, label %95, label %7
+
+7:                                                ; preds = %2
+  %8 = fcmp uno float %0, %1
+  br i1 %8, label %95, label %9
+
+9:                                                ; preds = %7
+  %10 = tail call float @llvm.trunc.f32(float %1)
+  %11 = fcmp oeq float %1, %10
+  %12 = tail call float @llvm.fabs.f32(float %1)
+  %13 = fcmp olt float %12, 0x4170000000000000
+  %14 = and i1 %11, %13
+  br i1 %14, label %15, label %19
+
+15:                                               ; preds = %9
+  %16 = fptosi float %1 to i64
+  %17 = and i64 %16, 1
+  %18 = icmp ne i64 %17, 0
+  br label %19
+
+19:                                               ; preds = %15, %9
+  %20 = phi i1 [ %18, %15 ], [ false, %9 ]
+  %21 = fcmp oeq float %3, 1.000000e+00
+  br i1 %21, label %88, label %22
+
+22:                                               ; preds = %19
+  %23 = tail call i1 @llvm.is.fpclass.f32(float %0, i32 612)
+  %24 = fcmp oeq float %12, 0x7FF0000000000000
+  %25 = or i1 %23, %24
+  br i1 %25, label %26, label %31
+
+26:                                               ; preds = %22
+  %27 = fcmp ogt float %3, 1.000000e+00
+  %28 = fcmp ule float %1, 0.000000e+00
+  %29 = xor i1 %27, %28
+  %30 = select i1 %29, float 0x7FF0000000000000, float 0.000000e+00
+  br label %88
+
+31:                                               ; preds = %22
+  %32 = fpext float %1 to double
+  %33 = fpext float %3 to double
+  %34 = bitcast double %33 to i64
+  %35 = lshr i64 %34, 52
+  %36 = trunc nuw nsw i64 %35 to i32
+  %37 = and i64 %34, 4503599627370495
+  %38 = or disjoint i64 %37, 4607182418800017408
+  %39 = bitcast i64 %38 to double
+  %40 = fcmp ogt double %39, 0x3FF6A09E667F3BCD
+  %41 = fmul double %39, 5.000000e-01
+  %42 = select i1 %40, double %41, double %39
+  %43 = select i1 %40, i32 -1022, i32 -1023
+  %44 = add nsw i32 %43, %36
+  %45 = fadd double %42, -1.000000e+00
+  %46 = fadd double %42, 1.000000e+00
+  %47 = fdiv double %45, %46
+  %48 = fmul double %47, %47
+  %49 = tail call noundef double @llvm.fma.f64(double %48, double 0x3FAE1E1E1E1E1E1E, double 0x3FB1111111111111)
+  %50 = tail call noundef double @llvm.fma.f64(double %49, double %48, double 0x3FB3B13B13B13B14)
+  %51 = tail call noundef double @llvm.fma.f64(double %50, double %48, double 0x3FB745D1745D1746)
+  %52 = tail call noundef double @llvm.fma.f64(double %51, double %48, double 0x3FBC71C71C71C71C)
+  %53 = tail call noundef double @llvm.fma.f64(double %52, double %48, double 0x3FC2492492492492)
+  %54 = tail call noundef double @llvm.fma.f64(double %53, double %48, double 2.000000e-01)
+  %55 = tail call noundef double @llvm.fma.f64(double %54, double %48, double 0x3FD5555555555555)
+  %56 = sitofp i32 %44 to double
+  %57 = tail call noundef double @llvm.fma.f64(double %55, double %48, double 1.000000e+00)
+  %58 = fmul double %47, %57
+  %59 = fmul double %58, 0x40071547652B82FE
+  %60 = fadd double %59, %56
+  %61 = fmul double %60, %32
+  %62 = fcmp ogt double %61, 2.000000e+02
+  %63 = fcmp olt double %61, -2.000000e+02
+  %64 = select i1 %63, double -2.000000e+02, double %61
+  %65 = select i1 %62, double 2.000000e+02, double %64
+  %66 = tail call double @llvm.rint.f64(double %65)
+  %67 = fsub double %65, %66
+  %68 = fmul double %67, 0x3FE62E42FEFA39EF
+  %69 = tail call noundef double @llvm.fma.f64(double %68, double 0x3E5AE64567F544E4, double 0x3E927E4FB7789F5C)
+  %70 = tail call noundef double @llvm.fma.f64(double %69, double %68, double 0x3EC71DE3A556C734)
+  %71 = tail call noundef double @llvm.fma.f64(double %70, double %68, double 0x3EFA01A01A01A01A)
+  %72 = tail call noundef double @llvm.fma.f64(double %71, double %68, double 0x3F2A01A01A01A01A)
+  %73 = tail call noundef double @llvm.fma.f64(double %72, double %68, double 0x3F56C16C16C16C17)
+  %74 = tail call noundef double @llvm.fma.f64(double %73, double %68, double 0x3F81111111111111)
+  %75 = tail call noundef double @llvm.fma.f64(double %74, double %68, double 0x3FA5555555555555)
+  %76 = tail call noundef double @llvm.fma.f64(double %75, double %68, double 0x3FC5555555555555)
+  %77 = tail call noundef double @llvm.fma.f64(double %76, double %68, double 5.000000e-01)
+  %78 = tail call noundef double @llvm.fma.f64(double %77, double %68, double 1.000000e+00)
+  %79 = tail call noundef double @llvm.fma.f64(double %78, double %68, double 1.000000e+00)
+  %80 = fptosi double %66 to i64
+  %81 = shl i64 %80, 52
+  %82 = add i64 %81, 4607182418800017408
+  %83 = bitcast i64 %82 to double
+  %84 = fmul double %79, %83
+  %85 = fptrunc double %84 to float
+  %86 = fcmp uge float %0, 0.000000e+00
+  %87 = or i1 %86, %11
+  br i1 %87, label %88, label %95
+
+88:                                               ; preds = %19, %26, %31
+  %89 = phi float [ %85, %31 ], [ %30, %26 ], [ 1.000000e+00, %19 ]
+  %90 = bitcast float %0 to i32
+  %91 = fneg float %89
+  %92 = icmp slt i32 %90, 0
+  %93 = and i1 %92, %20
+  %94 = select i1 %93, float %91, float %89
+  br label %95
+
+95:                                               ; preds = %88, %31, %7, %2
+  %96 = phi float [ 0x7FF8000000000000, %7 ], [ 1.000000e+00, %2 ], [ 0x7FF8000000000000, %31 ], [ %94, %88 ]
+  ret float %96
+}
+
+declare float @llvm.trunc.f32(float) #1
+
+define linkonce_odr hidden noundef float @tk_fmod_f32(float noundef %0, float noundef %1) local_unnamed_addr #2 {
+  %3 = bitcast float %0 to i32
+  %4 = tail call float @llvm.fabs.f32(float %0)
+  %5 = bitcast float %4 to i32
+  %6 = bitcast float %1 to i32
+  %7 = tail call float @llvm.fabs.f32(float %1)
+  %8 = bitcast float %7 to i32
+  %9 = icmp eq i32 %8, 0
+  %10 = icmp samesign ugt i32 %5, 2139095039
+  %11 = select i1 %9, i1 true, i1 %10
+  %12 = icmp samesign ugt i32 %8, 2139095040
+  %13 = select i1 %11, i1 true, i1 %12
+  br i1 %13, label %52, label %14
+
+14:                                               ; preds = %2
+  %15 = icmp samesign ult i32 %5, %8
+  br i1 %15, label %52, label %16
+
+16:                                               ; preds = %14
+  %17 = lshr i32 %5, 23
+  %18 = lshr i32 %8, 23
+  %19 = icmp eq i32 %17, 0
+  %20 = and i32 %3, 8388607
+  %21 = or disjoint i32 %20, 8388608
+  %22 = select i1 %19, i32 %5, i32 %21
+  %23 = icmp eq i32 %18, 0
+  %24 = and i32 %6, 8388607
+  %25 = or disjoint i32 %24, 8388608
+  %26 = select i1 %23, i32 %8, i32 %25
+  %27 = tail call i32 @llvm.umax.i32(i32 %17, i32 1)
+  %28 = tail call i32 @llvm.umax.i32(i32 %18, i32 1)
+  %29 = sub nsw i32 %27, %28
+  %30 = icmp sgt i32 %29, 0
+  %31 = zext nneg i32 %26 to i64
+  br i1 %30, label %32, label %36
+
+32:                                               ; preds = %16
+  %33 = zext nneg i32 %22 to i64
+  br label %43
+
+34:                                               ; preds = %43
+  %35 = trunc nuw nsw i64 %49 to i32
+  br label %36
+
+36:                                               ; preds = %34, %16
+  %37 = phi i32 [ %22, %16 ], [ %35, %34 ]
+  %38 = urem i32 %37, %26
+  %39 = uitofp nneg i32 %38 to float
+  %40 = add nsw i32 %28, -150
+  %41 = tail call float @llvm.ldexp.f32.i32(float %39, i32 %40)
+  %42 = tail call noundef float @llvm.copysign.f32(float %41, float %0)
+  br label %52
+
+43:                                               ; preds = %32, %43
+  %44 = phi i32 [ %50, %43 ], [ %29, %32 ]
+  %45 = phi i64 [ %49, %43 ], [ %33, %32 ]
+  %46 = tail call i32 @llvm.umin.i32(i32 %44, i32 32)
+  %47 = zext nneg i32 %46 to i64
+  %48 = shl nuw nsw i64 %45, %47
+  %49 = urem i64 %48, %31
+  %50 = sub nsw i32 %44, %46
+  %51 = icmp sgt i32 %50, 0
+  br i1 %51, label %43, label %34
+
+52:                                               ; preds = %14, %2, %36
+  %53 = phi float [ %42, %36 ], [ 0x7FF8000000000000, %2 ], [ %0, %14 ]
+  ret float %53
+}
+
+declare float @llvm.ldexp.f32.i32(float, i32) #1
+
+define linkonce_odr hidden void @tk_barrier() local_unnamed_addr #3 {
+  fence syncscope("workgroup") release
+  tail call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  ret void
+}
+
+declare void @llvm.amdgcn.s.barrier() #4
+
+define linkonce_odr hidden i32 @tk_shuffle_i32(i32 noundef %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #5 {
+  %4 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %5 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %4)
+  %6 = sub nsw i32 0, %2
+  %7 = and i32 %5, %6
+  %8 = add i32 %2, 1073741823
+  %9 = and i32 %8, %1
+  %10 = add i32 %7, %9
+  %11 = shl i32 %10, 2
+  %12 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %11, i32 %0)
+  ret i32 %12
+}
+
+define linkonce_odr hidden i32 @tk_shuffle_up_i32(i32 noundef %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #5 {
+  %4 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %5 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %4)
+  %6 = sub nsw i32 %5, %1
+  %7 = sub nsw i32 0, %2
+  %8 = and i32 %5, %7
+  %9 = icmp slt i32 %6, %8
+  %10 = select i1 %9, i32 %5, i32 %6
+  %11 = shl i32 %10, 2
+  %12 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %11, i32 %0)
+  ret i32 %12
+}
+
+define linkonce_odr hidden i32 @tk_shuffle_down_i32(i32 noundef %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #5 {
+  %4 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %5 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %4)
+  %6 = add nsw i32 %2, -1
+  %7 = and i32 %5, %6
+  %8 = add nsw i32 %7, %1
+  %9 = icmp slt i32 %8, %2
+  %10 = select i1 %9, i32 %1, i32 0
+  %11 = add nsw i32 %10, %5
+  %12 = shl i32 %11, 2
+  %13 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %12, i32 %0)
+  ret i32 %13
+}
+
+define linkonce_odr hidden i32 @tk_shuffle_xor_i32(i32 noundef %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #5 {
+  %4 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %5 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %4)
+  %6 = sub nsw i32 0, %2
+  %7 = and i32 %1, %6
+  %8 = icmp eq i32 %7, 0
+  %9 = select i1 %8, i32 %1, i32 0
+  %10 = xor i32 %5, %9
+  %11 = shl i32 %10, 2
+  %12 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %11, i32 %0)
+  ret i32 %12
+}
+
+define linkonce_odr hidden i64 @tk_shuffle_i64(i64 noundef %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #5 {
+  %4 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %5 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %4)
+  %6 = sub nsw i32 0, %2
+  %7 = and i32 %5, %6
+  %8 = add i32 %2, 1073741823
+  %9 = and i32 %8, %1
+  %10 = add i32 %7, %9
+  %11 = trunc i64 %0 to i32
+  %12 = shl i32 %10, 2
+  %13 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %12, i32 %11)
+  %14 = lshr i64 %0, 32
+  %15 = trunc nuw i64 %14 to i32
+  %16 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %12, i32 %15)
+  %17 = zext i32 %16 to i64
+  %18 = shl nuw i64 %17, 32
+  %19 = zext i32 %13 to i64
+  %20 = or disjoint i64 %18, %19
+  ret i64 %20
+}
+
+define linkonce_odr hidden i64 @tk_shuffle_up_i64(i64 noundef %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #5 {
+  %4 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %5 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %4)
+  %6 = sub nsw i32 %5, %1
+  %7 = sub nsw i32 0, %2
+  %8 = and i32 %5, %7
+  %9 = icmp slt i32 %6, %8
+  %10 = select i1 %9, i32 %5, i32 %6
+  %11 = trunc i64 %0 to i32
+  %12 = shl i32 %10, 2
+  %13 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %12, i32 %11)
+  %14 = lshr i64 %0, 32
+  %15 = trunc nuw i64 %14 to i32
+  %16 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %12, i32 %15)
+  %17 = zext i32 %16 to i64
+  %18 = shl nuw i64 %17, 32
+  %19 = zext i32 %13 to i64
+  %20 = or disjoint i64 %18, %19
+  ret i64 %20
+}
+
+define linkonce_odr hidden i64 @tk_shuffle_down_i64(i64 noundef %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #5 {
+  %4 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %5 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %4)
+  %6 = add nsw i32 %2, -1
+  %7 = and i32 %5, %6
+  %8 = add nsw i32 %7, %1
+  %9 = icmp slt i32 %8, %2
+  %10 = select i1 %9, i32 %1, i32 0
+  %11 = add nsw i32 %10, %5
+  %12 = trunc i64 %0 to i32
+  %13 = shl i32 %11, 2
+  %14 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %13, i32 %12)
+  %15 = lshr i64 %0, 32
+  %16 = trunc nuw i64 %15 to i32
+  %17 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %13, i32 %16)
+  %18 = zext i32 %17 to i64
+  %19 = shl nuw i64 %18, 32
+  %20 = zext i32 %14 to i64
+  %21 = or disjoint i64 %19, %20
+  ret i64 %21
+}
+
+define linkonce_odr hidden i64 @tk_shuffle_xor_i64(i64 noundef %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #5 {
+  %4 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %5 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %4)
+  %6 = sub nsw i32 0, %2
+  %7 = and i32 %1, %6
+  %8 = icmp eq i32 %7, 0
+  %9 = select i1 %8, i32 %1, i32 0
+  %10 = xor i32 %5, %9
+  %11 = trunc i64 %0 to i32
+  %12 = shl i32 %10, 2
+  %13 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %12, i32 %11)
+  %14 = lshr i64 %0, 32
+  %15 = trunc nuw i64 %14 to i32
+  %16 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %12, i32 %15)
+  %17 = zext i32 %16 to i64
+  %18 = shl nuw i64 %17, 32
+  %19 = zext i32 %13 to i64
+  %20 = or disjoint i64 %18, %19
+  ret i64 %20
+}
+
+define linkonce_odr hidden void @tk_atomic_add_i32(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw add ptr addrspace(1) %0, i32 %1 syncscope("agent") monotonic, align 4
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_add_i64(ptr addrspace(1) noundef captures(none) %0, i64 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw add ptr addrspace(1) %0, i64 %1 syncscope("agent") monotonic, align 8
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_add_f32(ptr addrspace(1) noundef captures(none) %0, float noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw fadd ptr addrspace(1) %0, float %1 syncscope("agent") monotonic, align 4
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_add_f64(ptr addrspace(1) noundef captures(none) %0, double noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw fadd ptr addrspace(1) %0, double %1 syncscope("agent") monotonic, align 8
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_min_i32(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw min ptr addrspace(1) %0, i32 %1 syncscope("agent") monotonic, align 4
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_max_i32(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw max ptr addrspace(1) %0, i32 %1 syncscope("agent") monotonic, align 4
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_min_u32(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw umin ptr addrspace(1) %0, i32 %1 syncscope("agent") monotonic, align 4
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_max_u32(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw umax ptr addrspace(1) %0, i32 %1 syncscope("agent") monotonic, align 4
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_min_i64(ptr addrspace(1) noundef captures(none) %0, i64 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw min ptr addrspace(1) %0, i64 %1 syncscope("agent") monotonic, align 8
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_max_i64(ptr addrspace(1) noundef captures(none) %0, i64 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw max ptr addrspace(1) %0, i64 %1 syncscope("agent") monotonic, align 8
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_min_u64(ptr addrspace(1) noundef captures(none) %0, i64 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw umin ptr addrspace(1) %0, i64 %1 syncscope("agent") monotonic, align 8
+  ret void
+}
+
+define linkonce_odr hidden void @tk_atomic_max_u64(ptr addrspace(1) noundef captures(none) %0, i64 noundef %1) local_unnamed_addr #6 {
+  %3 = atomicrmw umax ptr addrspace(1) %0, i64 %1 syncscope("agent") monotonic, align 8
+  ret void
+}
+
+define linkonce_odr hidden i32 @tk_atomic_swap_i32(ptr addrspace(1) noundef captures(none) %0, i32 noundef %1, i32 noundef %2) local_unnamed_addr #6 {
+  %4 = cmpxchg ptr addrspace(1) %0, i32 %1, i32 %2 syncscope("agent") monotonic monotonic, align 4
+  %5 = extractvalue { i32, i1 } %4, 0
+  ret i32 %5
+}
+
+define linkonce_odr hidden i64 @tk_atomic_swap_i64(ptr addrspace(1) noundef captures(none) %0, i64 noundef %1, i64 noundef %2) local_unnamed_addr #6 {
+  %4 = cmpxchg ptr addrspace(1) %0, i64 %1, i64 %2 syncscope("agent") monotonic monotonic, align 8
+  %5 = extractvalue { i64, i1 } %4, 0
+  ret i64 %5
+}
+
+define linkonce_odr hidden noundef float @tk_exp2(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call float @llvm.amdgcn.exp2.f32(float %0)
+  ret float %2
+}
+
+declare float @llvm.amdgcn.exp2.f32(float) #1
+
+define linkonce_odr hidden noundef float @tk_reciprocal(float noundef %0) local_unnamed_addr #0 {
+  %2 = tail call float @llvm.amdgcn.rcp.f32(float %0)
+  ret float %2
+}
+
+declare float @llvm.amdgcn.rcp.f32(float) #1
+
+define linkonce_odr hidden noundef float @tk_low_bfloat16(i32 noundef %0) local_unnamed_addr #0 {
+  %2 = shl i32 %0, 16
+  %3 = bitcast i32 %2 to float
+  ret float %3
+}
+
+define linkonce_odr hidden noundef float @tk_high_bfloat16(i32 noundef %0) local_unnamed_addr #0 {
+  %2 = and i32 %0, -65536
+  %3 = bitcast i32 %2 to float
+  ret float %3
+}
+
+define linkonce_odr hidden noundef float @tk_low_float16(i32 noundef %0) local_unnamed_addr #0 {
+  %2 = trunc i32 %0 to i16
+  %3 = bitcast i16 %2 to half
+  %4 = fpext half %3 to float
+  ret float %4
+}
+
+define linkonce_odr hidden float @tk_high_float16(i32 noundef %0) local_unnamed_addr #0 {
+  %2 = lshr i32 %0, 16
+  %3 = trunc nuw i32 %2 to i16
+  %4 = bitcast i16 %3 to half
+  %5 = fpext half %4 to float
+  ret float %5
+}
+
+define linkonce_odr hidden i32 @tk_pair_low(i32 noundef %0, i32 noundef %1) local_unnamed_addr #0 {
+  %3 = and i32 %0, 65535
+  %4 = shl i32 %1, 16
+  %5 = or disjoint i32 %4, %3
+  ret i32 %5
+}
+
+define linkonce_odr hidden i32 @tk_pair_high(i32 noundef %0, i32 noundef %1) local_unnamed_addr #0 {
+  %3 = lshr i32 %0, 16
+  %4 = and i32 %1, -65536
+  %5 = or disjoint i32 %4, %3
+  ret i32 %5
+}
+
+define linkonce_odr hidden noundef float @tk_max_nan(float noundef %0, float noundef %1) local_unnamed_addr #0 {
+  %3 = fcmp uno float %0, 0.000000e+00
+  br i1 %3, label %8, label %4
+
+4:                                                ; preds = %2
+  %5 = fcmp uno float %1, 0.000000e+00
+  br i1 %5, label %8, label %6
+
+6:                                                ; preds = %4
+  %7 = tail call float @llvm.maxnum.f32(float %0, float %1)
+  br label %8
+
+8:                                                ; preds = %4, %2, %6
+  %9 = phi float [ %7, %6 ], [ %0, %2 ], [ %1, %4 ]
+  ret float %9
+}
+
+declare float @llvm.maxnum.f32(float, float) #1
+
+define linkonce_odr hidden noundef float @tk_min_nan(float noundef %0, float noundef %1) local_unnamed_addr #0 {
+  %3 = fcmp uno float %0, 0.000000e+00
+  br i1 %3, label %8, label %4
+
+4:                                                ; preds = %2
+  %5 = fcmp uno float %1, 0.000000e+00
+  br i1 %5, label %8, label %6
+
+6:                                                ; preds = %4
+  %7 = tail call float @llvm.minnum.f32(float %0, float %1)
+  br label %8
+
+8:                                                ; preds = %4, %2, %6
+  %9 = phi float [ %7, %6 ], [ %0, %2 ], [ %1, %4 ]
+  ret float %9
+}
+
+declare float @llvm.minnum.f32(float, float) #1
+
+define linkonce_odr hidden float @tk_warp_maximum(float noundef %0) local_unnamed_addr #5 {
+  %2 = bitcast float %0 to i32
+  %3 = icmp slt i32 %2, 0
+  %4 = select i1 %3, i32 2147483647, i32 0
+  %5 = xor i32 %4, %2
+  %6 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %7 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %6)
+  %8 = shl i32 %7, 2
+  %9 = xor i32 %8, 4
+  %10 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %9, i32 %5)
+  %11 = tail call i32 @llvm.smax.i32(i32 %10, i32 %5)
+  %12 = shl i32 %7, 2
+  %13 = xor i32 %12, 8
+  %14 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %13, i32 %11)
+  %15 = tail call i32 @llvm.smax.i32(i32 %14, i32 %11)
+  %16 = shl i32 %7, 2
+  %17 = xor i32 %16, 16
+  %18 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %17, i32 %15)
+  %19 = tail call i32 @llvm.smax.i32(i32 %18, i32 %15)
+  %20 = shl i32 %7, 2
+  %21 = xor i32 %20, 32
+  %22 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %21, i32 %19)
+  %23 = tail call i32 @llvm.smax.i32(i32 %22, i32 %19)
+  %24 = shl i32 %7, 2
+  %25 = xor i32 %24, 64
+  %26 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %25, i32 %23)
+  %27 = tail call i32 @llvm.smax.i32(i32 %26, i32 %23)
+  %28 = icmp slt i32 %27, 0
+  %29 = select i1 %28, i32 2147483647, i32 0
+  %30 = xor i32 %29, %27
+  %31 = bitcast i32 %30 to float
+  ret float %31
+}
+
+define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_greatest_2(float noundef %0, float noundef %1) local_unnamed_addr #0 {
+  %3 = fcmp oge float %0, %1
+  %4 = fcmp uno float %0, 0.000000e+00
+  %5 = or i1 %4, %3
+  %6 = zext i1 %5 to i32
+  ret i32 %6
+}
+
+define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_least_2(float noundef %0, float noundef %1) local_unnamed_addr #0 {
+  %3 = fcmp ole float %0, %1
+  %4 = fcmp uno float %0, 0.000000e+00
+  %5 = or i1 %4, %3
+  %6 = zext i1 %5 to i32
+  ret i32 %6
+}
+
+define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_greatest_4_int32(float noundef %0, float noundef %1, i32 noundef %2, i32 noundef %3) local_unnamed_addr #0 {
+  %5 = fadd float %0, 0.000000e+00
+  %6 = bitcast float %5 to i32
+  %7 = icmp slt i32 %6, 0
+  %8 = select i1 %7, i32 2147483647, i32 0
+  %9 = xor i32 %8, %6
+  %10 = fadd float %1, 0.000000e+00
+  %11 = bitcast float %10 to i32
+  %12 = icmp slt i32 %11, 0
+  %13 = select i1 %12, i32 2147483647, i32 0
+  %14 = xor i32 %13, %11
+  %15 = icmp sgt i32 %9, %14
+  %16 = icmp eq i32 %9, %14
+  %17 = icmp slt i32 %2, %3
+  %18 = and i1 %17, %16
+  %19 = or i1 %15, %18
+  %20 = zext i1 %19 to i32
+  ret i32 %20
+}
+
+define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_least_4_int32(float noundef %0, float noundef %1, i32 noundef %2, i32 noundef %3) local_unnamed_addr #0 {
+  %5 = fsub float 0.000000e+00, %0
+  %6 = bitcast float %5 to i32
+  %7 = icmp slt i32 %6, 0
+  %8 = select i1 %7, i32 2147483647, i32 0
+  %9 = xor i32 %8, %6
+  %10 = fsub float 0.000000e+00, %1
+  %11 = bitcast float %10 to i32
+  %12 = icmp slt i32 %11, 0
+  %13 = select i1 %12, i32 2147483647, i32 0
+  %14 = xor i32 %13, %11
+  %15 = icmp sgt i32 %9, %14
+  %16 = icmp eq i32 %9, %14
+  %17 = icmp slt i32 %2, %3
+  %18 = and i1 %17, %16
+  %19 = or i1 %15, %18
+  %20 = zext i1 %19 to i32
+  ret i32 %20
+}
+
+define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_greatest_4_int64(float noundef %0, float noundef %1, i64 noundef %2, i64 noundef %3) local_unnamed_addr #0 {
+  %5 = fadd float %0, 0.000000e+00
+  %6 = bitcast float %5 to i32
+  %7 = icmp slt i32 %6, 0
+  %8 = select i1 %7, i32 2147483647, i32 0
+  %9 = xor i32 %8, %6
+  %10 = fadd float %1, 0.000000e+00
+  %11 = bitcast float %10 to i32
+  %12 = icmp slt i32 %11, 0
+  %13 = select i1 %12, i32 2147483647, i32 0
+  %14 = xor i32 %13, %11
+  %15 = icmp sgt i32 %9, %14
+  %16 = icmp eq i32 %9, %14
+  %17 = icmp slt i64 %2, %3
+  %18 = and i1 %17, %16
+  %19 = or i1 %15, %18
+  %20 = zext i1 %19 to i32
+  ret i32 %20
+}
+
+define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_least_4_int64(float noundef %0, float noundef %1, i64 noundef %2, i64 noundef %3) local_unnamed_addr #0 {
+  %5 = fsub float 0.000000e+00, %0
+  %6 = bitcast float %5 to i32
+  %7 = icmp slt i32 %6, 0
+  %8 = select i1 %7, i32 2147483647, i32 0
+  %9 = xor i32 %8, %6
+  %10 = fsub float 0.000000e+00, %1
+  %11 = bitcast float %10 to i32
+  %12 = icmp slt i32 %11, 0
+  %13 = select i1 %12, i32 2147483647, i32 0
+  %14 = xor i32 %13, %11
+  %15 = icmp sgt i32 %9, %14
+  %16 = icmp eq i32 %9, %14
+  %17 = icmp slt i64 %2, %3
+  %18 = and i1 %17, %16
+  %19 = or i1 %15, %18
+  %20 = zext i1 %19 to i32
+  ret i32 %20
+}
+
+declare float @llvm.fma.f32(float, float, float) #1
+
+declare float @llvm.fabs.f32(float) #1
+
+declare float @llvm.copysign.f32(float, float) #1
+
+declare float @llvm.rint.f32(float) #1
+
+declare double @llvm.fma.f64(double, double, double) #1
+
+declare double @llvm.rint.f64(double) #1
+
+declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32) #7
+
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32) #7
+
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32) #8
+
+declare i1 @llvm.is.fpclass.f32(float, i32 immarg) #9
+
+declare i32 @llvm.umax.i32(i32, i32) #9
+
+declare i32 @llvm.smax.i32(i32, i32) #9
+
+declare i32 @llvm.umin.i32(i32, i32) #9
+
+attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(none) }
+attributes #1 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { nofree norecurse nosync nounwind memory(none) }
+attributes #3 = { convergent mustprogress nofree norecurse nounwind willreturn }
+attributes #4 = { convergent mustprogress nocallback nofree nounwind willreturn }
+attributes #5 = { convergent mustprogress nofree norecurse nounwind willreturn memory(none) }
+attributes #6 = { mustprogress nofree norecurse nounwind willreturn memory(argmem: readwrite) }
+attributes #7 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind willreturn memory(none) }
+attributes #8 = { convergent mustprogress nocallback nofree nounwind willreturn memory(none) }
+attributes #9 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 500}
