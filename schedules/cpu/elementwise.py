@@ -16,10 +16,14 @@ import numpy as np
 
 from tk.schedule.analysis import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
 from tk.schedule.case import Case
-from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.segments import in_segments
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
+
+NAME = "cpu.elementwise"
+VERSION = 3
 
 
 @dataclass(frozen=True)
@@ -132,10 +136,6 @@ def default(found: Match, target: Target) -> Config:
     return Config(16)
 
 
-def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """The schedule is made by `lower`: what has to be tiled shows once the blocks are inlined."""
-
-
 @declines
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     sch = opened(func)
@@ -182,6 +182,3 @@ def _contiguous_axis(block: Any, axes: list[Any]) -> int | None:
         if any(var.same_as(axes[-1]) for var in anywhere):
             return next((i for i, axis in enumerate(axes[:-1]) if any(var.same_as(axis) for var in used)), None)
     return None
-
-
-RULE = Rule("cpu.elementwise", 3, Config, match, space, default, apply, lower=lower, cases=CASES)

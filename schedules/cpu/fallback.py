@@ -12,9 +12,13 @@ import numpy as np
 
 from tk.schedule.analysis import blocks, inline_cheap, opened
 from tk.schedule.case import Case
-from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import schedule_alone
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
+
+NAME = "cpu.fallback"
+VERSION = 3
 
 
 @dataclass(frozen=True)
@@ -57,10 +61,6 @@ def default(found: Match, target: Target) -> Config:
     return Config()
 
 
-def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """The schedule is made by `lower`, which can give the function back as it was."""
-
-
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     from tvm.s_tir.schedule import ScheduleError
 
@@ -80,6 +80,3 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
             continue  # this block stays serial
         sch = trial
     return sch.mod["main"]
-
-
-RULE = Rule("cpu.fallback", 3, Config, match, space, default, apply, lower=lower, cases=CASES)

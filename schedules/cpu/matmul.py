@@ -25,9 +25,14 @@ import numpy as np
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import Contraction, blocks, contraction, declines, extent, inline_after, opened
 from tk.schedule.case import Case
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cpu.contraction"
+VERSION = 1
 
 # Dot products in flight that hide the latency of a multiply-add: 4 cycles on two units.
 IN_FLIGHT = 8
@@ -217,10 +222,6 @@ def _chunk(found: Contraction, config: Config, target: Target) -> int:
     return chunk
 
 
-def apply(sch: Any, found: Contraction, knobs: Mapping[str, Any], target: Target) -> None:
-    """The schedule is made by `lower`: a panel's layout needs the decisions as numbers."""
-
-
 @declines
 def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     sch = opened(func)
@@ -342,6 +343,3 @@ def _unrolled(sch: Any, rows: Any, vectors: Any, lanes: Any) -> None:
     sch.unroll(rows)
     sch.unroll(vectors)
     sch.vectorize(lanes)
-
-
-RULE = Rule("cpu.contraction", 1, Config, match, space, default, apply, legal, lower, CASES)

@@ -22,10 +22,16 @@ import numpy as np
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import Contraction, blocks, contraction, declines, inline_after, inline_cheap, opened
 from tk.schedule.case import Case
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.schedules.cpu.matmul import IN_FLIGHT, innermost_rows, row_axis, same_axes
 from tk.target import Target
+
+__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cpu.dots"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True
 
 SUMMED = 2  # tirx.IterVar.CommReduce
 DEEP = 256  # elements of a sum that outweigh adding its lanes
@@ -136,10 +142,6 @@ def _cycles(config: Config, rows: int | None, target: Target) -> float:
     return (max(sums, loads, IN_FLIGHT / vectors) / 2 + 0.1 * loads) / (sums * filled)
 
 
-def apply(sch: Any, found: Contraction, knobs: Mapping[str, Any], target: Target) -> None:
-    """The schedule is made by `lower`: which tiles are whole depends on the decisions as numbers."""
-
-
 @declines
 def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     sch = opened(func)
@@ -240,6 +242,3 @@ def _loops(sch: Any, block: Any) -> tuple[Any, list[Any], Any]:
     lane = next(loop for loop, axis in by_axis if axis.var.same_as(last))
     summed = next(loop for loop, axis in by_axis if axis.iter_type == SUMMED)
     return summed, [loop for loop in loops if loop is not lane and loop is not summed], lane
-
-
-RULE = Rule("cpu.dots", 1, Config, match, space, default, apply, legal, lower, CASES, joins=True)

@@ -28,10 +28,14 @@ from tk.graph.memory.in_place import pairs_of
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, dear_depth, declines, extent, is_reduction, opened
 from tk.schedule.case import Case
-from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import places_in_order
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
+
+NAME = "cpu.reduction"
+VERSION = 7
 
 SUMMED = 2  # tirx.IterVar.CommReduce
 LONG = 512  # elements of a row that are worth two vectors of partial sums
@@ -193,10 +197,6 @@ def default(found: Match, target: Target) -> Config:
     """Two vectors of partial sums for long rows: additions wait for one another less, and joining the lanes costs little."""
     lanes = lanes_of(found.dtype, target)
     return Config(2 * lanes if found.row >= LONG else lanes)
-
-
-def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """The schedule is made by `lower`: which reductions have lanes depends on their sizes."""
 
 
 @declines
@@ -409,6 +409,3 @@ def _rows_before_sums(block: Any) -> int:
     while len(sizes) < len(block.iter_vars) and sizes and sizes[-1] == 1:
         sizes.pop()
     return len(sizes)
-
-
-RULE = Rule("cpu.reduction", 7, Config, match, space, default, apply, lower=lower, cases=CASES)

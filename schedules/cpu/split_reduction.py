@@ -18,10 +18,14 @@ import numpy as np
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
 from tk.schedule.case import Case
-from tk.schedule.rule import Rule
 from tk.schedules.cpu.loops import lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import places_in_order
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
+
+NAME = "cpu.split_reduction"
+VERSION = 4
 
 SUMMED = 2  # tirx.IterVar.CommReduce
 LEAST = 1 << 16  # elements that are worth several threads
@@ -151,10 +155,6 @@ def default(found: Match, target: Target) -> Config:
     return Config(min(_pieces(found, target), key=lambda count: abs(count - wanted)), 4 * lanes_of(found.dtype, target))
 
 
-def apply(sch: Any, found: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """The schedule is made by `lower`."""
-
-
 @declines
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     # 1. what is cheap is computed where it is used
@@ -205,6 +205,3 @@ def _columns(sch: Any, part: Any, nest: Nest, lanes: int) -> None:
         sch.vectorize(vector)
     sch.parallel(piece)
     sch.decompose_reduction(part, summed[0])
-
-
-RULE = Rule("cpu.split_reduction", 4, Config, match, space, default, apply, lower=lower, cases=CASES)

@@ -1,6 +1,7 @@
 """Rules for NVIDIA GPUs, in order of preference: the first that matches and is legal takes the function."""
 
 from tk.lowering import tvmscript
+from tk.schedule.rule import rules_of
 
 tvmscript.install()  # before TVM parses the first script of these
 
@@ -16,22 +17,22 @@ from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided  
 from tk.schedules.cuda.window import depthwise  # noqa: E402
 from tk.schedules.cuda.window import rule as window  # noqa: E402
 
-RULES = (
-    attention.RULE,
-    skinny.RULE,
-    dynamic.RULE,
-    sm90.RULE,
-    mma.RULE,
+RULES = rules_of(
+    attention,
+    skinny,
+    dynamic,
+    sm90,
+    mma,
     dlight.MATMUL,
     dlight.GEMV,
-    depthwise.RULE,
-    window.RULE,
-    standalone.RULE,
-    multi_kernel.RULE,
-    row.RULE,
-    strided.RULE,
+    depthwise,
+    window,
+    standalone,
+    multi_kernel,
+    row,
+    strided,
     dlight.GENERAL_REDUCTION,
-    transpose.RULE,
-    elementwise.RULE,
-    fallback.RULE,
+    transpose,
+    elementwise,
+    fallback,
 )

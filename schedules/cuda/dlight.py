@@ -7,11 +7,10 @@ it is given: the same limits, no letter.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from tk.schedule.rule import Rule
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -21,8 +20,8 @@ __all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "plain_target"]
 
 
 @dataclass(frozen=True)
-class Config:
-    """No knobs."""
+class NoKnobs:
+    """dlight chooses for itself."""
 
 
 @dataclass(frozen=True)
@@ -44,26 +43,6 @@ def plain_target(target: Target) -> tvm.target.Target:
         "thread_warp_size": 32,
     }
     return tvm.target.Target({"kind": "cuda", "arch": target.arch.rstrip("af"), **fields}, host=full.host)
-
-
-def _match(kind: str) -> Callable[[Any, Target], Match | None]:
-    def match(func: Any, target: Target) -> Match | None:
-        from tvm.s_tir import dlight
-
-        if kind == "GEMV" and _convolves(func):
-            return None
-        plain = plain_target(target)
-        try:
-            with plain:
-                scheduled = getattr(dlight.gpu, kind)().apply(func, plain, False)
-        except (AssertionError, AttributeError, IndexError, RuntimeError, TypeError, ValueError):
-            return None  # dlight raises on functions that it did not foresee; the next rule takes them
-        if scheduled is None:
-            return None
-        first = scheduled[0] if isinstance(scheduled, list) else scheduled
-        return Match(first.mod["main"]) if _all_on_threads(first) and _can_be_lowered(first.mod) else None
-
-    return match
 
 
 def _convolves(func: Any) -> bool:
@@ -95,26 +74,45 @@ def _all_on_threads(sch: Any) -> bool:
     return all(any(sch.get(loop).thread_binding is not None for loop in sch.get_loops(block)) for block in blocks)
 
 
-def _space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}
+@dataclass(frozen=True)
+class DlightRule:
+    """dlight's rule called `kind`, with what a rule's module has."""
+
+    NAME: str
+    kind: str
+    VERSION: ClassVar[int] = 1
+    Config: ClassVar[type[NoKnobs]] = NoKnobs
+
+    def match(self, func: Any, target: Target) -> Match | None:
+        """What dlight makes of the function; None where that is nothing, or nothing that can be lowered."""
+        from tvm.s_tir import dlight
+
+        if self.kind == "GEMV" and _convolves(func):
+            return None
+        plain = plain_target(target)
+        try:
+            with plain:
+                scheduled = getattr(dlight.gpu, self.kind)().apply(func, plain, False)
+        except (AssertionError, AttributeError, IndexError, RuntimeError, TypeError, ValueError):
+            return None  # dlight raises on functions that it did not foresee; the next rule takes them
+        if scheduled is None:
+            return None
+        first = scheduled[0] if isinstance(scheduled, list) else scheduled
+        return Match(first.mod["main"]) if _all_on_threads(first) and _can_be_lowered(first.mod) else None
+
+    def space(self, match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+        """No knobs."""
+        return {}
+
+    def default(self, match: Match, target: Target) -> NoKnobs:
+        """No knobs."""
+        return NoKnobs()
+
+    def lower(self, func: Any, match: Match, config: NoKnobs, target: Target) -> Any:
+        """dlight's schedule, which is whole."""
+        return match.scheduled
 
 
-def _default(match: Match, target: Target) -> Config:
-    return Config()
-
-
-def _apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: dlight's schedule is whole, and `lower` takes it."""
-
-
-def _lower(func: Any, match: Match, config: Config, target: Target) -> Any:
-    return match.scheduled
-
-
-def _rule(name: str, kind: str) -> Rule:
-    return Rule(f"cuda.dlight_{name}", 1, Config, _match(kind), _space, _default, _apply, lower=_lower)
-
-
-MATMUL = _rule("matmul", "Matmul")
-GEMV = _rule("gemv", "GEMV")
-GENERAL_REDUCTION = _rule("general_reduction", "GeneralReduction")
+MATMUL = DlightRule("cuda.dlight_matmul", "Matmul")
+GEMV = DlightRule("cuda.dlight_gemv", "GEMV")
+GENERAL_REDUCTION = DlightRule("cuda.dlight_general_reduction", "GeneralReduction")

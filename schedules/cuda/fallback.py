@@ -14,8 +14,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from tk.errors import ScheduleError, message
-from tk.schedule.rule import Rule
 from tk.target import Target
+
+__all__ = ["NAME", "VERSION", "Config", "default", "lower", "match", "space"]
+
+NAME = "cuda.fallback"
+VERSION = 1
 
 THREADS = 256
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
@@ -43,10 +47,14 @@ def default(match: Match, target: Target) -> Config:
     return Config()
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    import tvm
+    from tvm.s_tir import Schedule
     from tvm.s_tir.dlight.analysis import get_root_block
     from tvm.s_tir.schedule import ScheduleError as Refused
 
+    held = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # else TVM 0.27 changes func's own body
+    sch = Schedule(held)
     # 1. inline every block that its readers can compute
     for block in sch.get_child_blocks(get_root_block(sch))[:-1]:
         try:
@@ -66,6 +74,7 @@ def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> N
                 do="use an operator of the same effect, or compile for the CPU",
             )
         )
+    return sch.mod["main"]
 
 
 def _bind(sch: Any, block: Any) -> None:
@@ -104,6 +113,3 @@ def _launches_threads(block: Any) -> bool:
 
     tvm_ffi.structural_walk(block.body, [(tirx.AttrStmt, attribute), (tirx.For, loop)], order="post")
     return bool(found)
-
-
-RULE = Rule("cuda.fallback", 1, Config, match, space, default, apply)

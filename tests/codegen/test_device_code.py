@@ -11,7 +11,7 @@ from tk.codegen.device_code import assemble_modules, split_kernels
 from tk.codegen.nvcc import assemble, find_nvcc, find_nvrtc, usage_from_log
 from tk.errors import CompileError
 from tk.pipeline import build_function
-from tk.schedule.rule import schedule
+from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda import fallback
 from tk.target import resolve
 
@@ -24,7 +24,7 @@ def scheduled(target: str, expression: object = te.exp) -> tvm.tirx.PrimFunc:
     x = te.placeholder((1000,), "float32", name="x")
     func = te.create_prim_func([x, te.compute((1000,), lambda i: expression(x[i]), name="y")])  # type: ignore[operator]
     hardware = resolve(target)
-    return schedule(fallback.RULE, func, fallback.Match(), hardware).mod["main"]
+    return schedule(rule_of(fallback), func, fallback.Match(), hardware)
 
 
 @needs_assembler

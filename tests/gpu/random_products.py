@@ -172,12 +172,11 @@ def build(problem: Problem, target: Target) -> tuple[bytes, list[str], str]:
 
 
 def _with_drawn_knobs(func: Any, target: Target, draw: random.Random) -> tuple[Any, str] | None:
-    """`func` by the first rule that takes it, with any legal knobs; None where that rule is no template or none were found."""
+    """`func` by the first rule that takes it, with any legal knobs; None where no legal ones were found."""
     rule, match = next((rule, match) for rule in discover(target.kind) if (match := rule.match(func, target)) is not None)
     space = rule.space(match, target)
-    for _ in range(5000 if rule.lower is not None else 0):
+    for _ in range(5000 if space else 0):
         config = rule.config(**{name: draw.choice(list(values)) for name, values in space.items()})
         if not rule.legal(match, config, target):
-            scheduled = schedule(rule, func, match, target, config).mod["main"]
-            return rule.lower(scheduled, match, config, target), f"{rule.name} {config}"
+            return schedule(rule, func, match, target, config), f"{rule.name} {config}"
     return None

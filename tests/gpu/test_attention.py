@@ -10,12 +10,14 @@ import pytest
 import torch
 
 from tk.schedule.case import check, prim_func, run
-from tk.schedule.rule import schedule
+from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.attention import match
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.attention.cases import Problem
-from tk.schedules.cuda.attention.rule import RULE, Config, legal, space
+from tk.schedules.cuda.attention.rule import Config, legal, space
 from tk.target import resolve
+
+RULE = rule_of(attention)
 
 TARGET = resolve("auto")
 pytestmark = pytest.mark.skipif(TARGET.matrix.get("float16") != "wgmma", reason="attention needs wgmma: a Hopper GPU")
@@ -66,8 +68,7 @@ def test_no_more_error_than_torch(problem: Problem) -> None:
     func, names = prim_func(case, TARGET)
     config = attention.default(match(func, TARGET), TARGET)
     with TARGET.tvm():
-        scheduled = schedule(RULE, func, match(func, TARGET), TARGET, config).mod["main"]
-        scheduled = attention.lower(scheduled, match(func, TARGET), config, TARGET)
+        scheduled = schedule(RULE, func, match(func, TARGET), TARGET, config)
     arrays = dict(zip(names, case.arrays(0, TARGET), strict=True))
     want = case.reference(*(arrays[name].astype("float64") for name in "qkv"))
     (got,) = run(scheduled, list(arrays.values()), [(want.shape, problem.dtype)], TARGET)

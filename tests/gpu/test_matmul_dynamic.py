@@ -8,9 +8,12 @@ import tvm
 
 from tk.pipeline import build_function
 from tk.schedule.case import prim_func
-from tk.schedule.rule import schedule
-from tk.schedules.cuda.matmul.dynamic import RULE, ranges
+from tk.schedule.rule import rule_of, schedule
+from tk.schedules.cuda.matmul import dynamic
+from tk.schedules.cuda.matmul.dynamic import ranges
 from tk.target import resolve
+
+RULE = rule_of(dynamic)
 
 CASE = next(case for case in RULE.cases if case.name.startswith("rows"))
 
@@ -25,7 +28,7 @@ def built(tmp_path_factory):
         pytest.skip("no wgmma")
     config = RULE.default(match, target)
     with target.tvm():
-        lowered = RULE.lower(schedule(RULE, func, match, target, config).mod["main"], match, config, target)
+        lowered = schedule(RULE, func, match, target, config)
     path = tmp_path_factory.mktemp("dynamic") / "main.so"
     path.write_bytes(build_function(lowered, target)[0])
     return tvm.runtime.load_module(str(path))["main"], [found.first for found in ranges(match, config, target)]

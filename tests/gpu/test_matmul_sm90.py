@@ -7,10 +7,13 @@ from tvm.relax import op
 
 from tk.schedule.accumulate import mark_sums
 from tk.schedule.case import Case, check, prim_func, run
-from tk.schedule.rule import schedule
+from tk.schedule.rule import rule_of, schedule
+from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.schedules.cuda.matmul.sm90.cases import CASES, TOLERANCE
-from tk.schedules.cuda.matmul.sm90.rule import RULE, Config, default, match
+from tk.schedules.cuda.matmul.sm90.rule import Config, default, match
 from tk.target import resolve
+
+RULE = rule_of(matmul_sm90)
 
 BY_NAME = {case.name: case for case in CASES}
 
@@ -60,7 +63,7 @@ def test_sums_in_float16_where_asked(config):
     found = match(func, target)
     chosen = config or default(found, target)
     with target.tvm():
-        lowered = RULE.lower(schedule(RULE, func, found, target, chosen).mod["main"], found, chosen, target)
+        lowered = schedule(RULE, func, found, target, chosen)
     inputs = case.arrays(0, target)
     (out,) = run(lowered, inputs, [((520, 392), "float16")], target)
     named = dict(zip(prim_func(case, target)[1], (each.astype("float64") for each in inputs), strict=True))

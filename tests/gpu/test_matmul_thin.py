@@ -3,9 +3,13 @@
 import pytest
 
 from tk.schedule.case import check
+from tk.schedule.rule import rule_of
+from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
 from tk.schedules.cuda.matmul.skinny.cases import CASES
-from tk.schedules.cuda.matmul.skinny.rule import RULE, Config
+from tk.schedules.cuda.matmul.skinny.rule import Config
 from tk.target import resolve
+
+RULE = rule_of(matmul_thin)
 
 BY_NAME = {case.name: case for case in CASES}
 KNOBS = [

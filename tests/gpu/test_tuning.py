@@ -9,7 +9,7 @@ from tk.schedule.discover import discover
 from tk.target import resolve
 from tk.tuning.database.store import Database
 from tk.tuning.job import Job, JobOptions
-from tk.tuning.search.space import rule_of
+from tk.tuning.search.space import searched_rule
 from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of
 
@@ -23,7 +23,7 @@ def first_tasks() -> list[Task]:
         for rule in rules:
             for case in rule.cases:
                 func = prim_func(case, target)[0]
-                found = rule_of(func, target, rules)
+                found = searched_rule(func, target, rules)
                 task = task_of(func, target, rules, f"{rule.name}-{case.name}") if found else None
                 if found and found[0] is rule and task is not None and not task.refused:
                     tasks.setdefault(rule.name, task)

@@ -108,9 +108,7 @@ def test_every_access_of_the_cpu_rules_is_proved(name: str) -> None:
     func, _ = prim_func(case, target)
     match = rule.match(func, target)
     with target.tvm():
-        config = rule.default(match, target)
-        scheduled = schedule(rule, func, match, target, config).mod["main"]
-        scheduled = rule.lower(scheduled, match, config, target) if rule.lower is not None else scheduled
+        scheduled = schedule(rule, func, match, target)
     report = report_of(scheduled, target)
     assert report.accesses > 0
     assert not report.defects

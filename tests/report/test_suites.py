@@ -97,13 +97,13 @@ def test_a_kernel_that_cannot_be_built_is_told(tmp_path: Path) -> None:
 def test_every_problem_has_a_legal_default() -> None:
     """Of the template's own model: no shape of the suite falls to another rule."""
     from tk.schedule.case import prim_func
-    from tk.schedules.cuda.matmul.sm90.rule import RULE
+    from tk.schedules.cuda.matmul.sm90.rule import default, legal, match
 
     for model in GEMM.parts:
         for problem in list(GEMM.problems((model,), (1, 128, 8192), ("bfloat16",)))[:4]:
-            match = RULE.match(prim_func(problem.case, H200)[0], H200)
+            found = match(prim_func(problem.case, H200)[0], H200)
             assert match is not None
-            assert not RULE.legal(match, RULE.default(match, H200), H200)
+            assert not legal(found, default(found, H200), H200)
 
 
 def rows() -> list[dict[str, Any]]:

@@ -45,7 +45,7 @@ def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, s
     with cpu.tvm():
         mod = canonical(prim_func(case, cpu)[0])
         library, label = build_reference(mod, cpu, rules, folder, f"{rule}.{case}")
-        last = schedule(rules[-1], mod["main"], rules[-1].match(mod["main"], cpu), cpu).mod["main"]
+        last = schedule(rules[-1], mod["main"], rules[-1].match(mod["main"], cpu), cpu)
         made = {"default": realize(mod, "", "", cpu), "last": tvm.IRModule({"main": last.with_attr("global_symbol", "main")})}
         paths = {name: folder / f"{rule}.{case}.{name}.so" for name in made}
         for name, scheduled in made.items():

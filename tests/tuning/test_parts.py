@@ -37,7 +37,7 @@ from tk.tuning.progress import Lines, micros
 from tk.tuning.search.evolutionary import EvolutionarySearch
 from tk.tuning.search.knobs import ConfigSearch
 from tk.tuning.search.proposal import Proposal, Result
-from tk.tuning.search.space import legal_configs, rule_of, space_key
+from tk.tuning.search.space import legal_configs, searched_rule, space_key
 from tk.tuning.share import Standing, expected_gain, next_task
 from tk.tuning.tasks import extract, task_of, without_record
 
@@ -181,7 +181,7 @@ def test_physics_is_strict_on_a_gpu_and_an_order_of_magnitude_on_a_cpu(cpu: Targ
 
 def test_the_space_is_that_of_the_rule_that_schedules_untuned(cpu: Target, toy: ModuleType) -> None:
     rules = discover("cpu")
-    found = rule_of(toy.tile_func(), cpu, rules)
+    found = searched_rule(toy.tile_func(), cpu, rules)
     assert found is not None
     assert found[0].name == "toy.tile"
     assert space_key(toy.tile_func(), cpu, rules) == ("toy.tile", 1)
@@ -206,7 +206,7 @@ def searched(search: object, rounds: int, batch: int, cost: object) -> list[Prop
 
 def test_the_same_seed_and_times_give_the_same_search(cpu: Target) -> None:
     mod = canonical(matmul_relu(64, 64, 64))
-    found = rule_of(mod["main"], cpu, discover("cpu"))
+    found = searched_rule(mod["main"], cpu, discover("cpu"))
     assert found is not None
     log: dict[str, float] = {}
 

@@ -232,7 +232,7 @@ def test_a_wrong_rule(name: str, model: Any, monkeypatch: pytest.MonkeyPatch) ->
 
 def _spoiled_rule(rule: Any, old: str, new: str) -> Any:
     def lower(func: Any, match: Any, config: Any, target: Any) -> Any:
-        made = rule.lower(func, match, config, target) if rule.lower is not None else func
+        made = rule.lower(func, match, config, target)
         return _other_function(made, old, new) if old in made.script() else made
 
     return replace(rule, lower=lower)
@@ -248,8 +248,7 @@ class Records:
         for rule in rules:
             match = rule.match(func, target)
             if match is not None:
-                sch = schedule(rule, func, match, target, rule.default(match, target))
-                scheduled = rule.lower(sch.mod["main"], match, rule.default(match, target), target)
+                scheduled = schedule(rule, func, match, target)
                 if self.wrong in scheduled.script():
                     scheduled = _other_function(scheduled, self.wrong, "T.sqrt(")
                 return tvm.s_tir.Schedule(tvm.IRModule({"main": scheduled})), None, {"lanes": 8}

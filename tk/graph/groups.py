@@ -30,7 +30,7 @@ def taken_on(target: Target) -> Callable[[PrimFunc], bool]:
     from tk.schedule.discover import discover
 
     left_out = {str(name) for name in tvm.transform.PassContext.current().disabled_pass}
-    rules = [rule for rule in discover(target.kind) if rule.joins and rule.name not in left_out]
+    rules = [rule for rule in discover(target.kind) if rule.enables_graph_fusion and rule.name not in left_out]
 
     def takes(func: PrimFunc) -> bool:
         for rule in rules:

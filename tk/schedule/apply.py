@@ -136,7 +136,7 @@ def _schedule_one(
     if records is not None and tuned and (found := records.best(func, target, rules)) is not None:
         sch, rule, decisions = found
         scheduled = keep_weights(sch.mod["main"], func)
-        if rule is not None and rule.lower is not None:
+        if rule is not None:
             scheduled = rule.lower(scheduled, rule.match(func, target), rule.config(**decisions), target)
         return scheduled, Kernel(name, "database", rule.name if rule else "metaschedule", decisions, **facts)
     if _is_empty(func):
@@ -148,9 +148,7 @@ def _schedule_one(
             continue
         config = rule.default(match, target)
         try:
-            scheduled = schedule(rule, func, match, target, config).mod["main"]
-            if rule.lower is not None:
-                scheduled = rule.lower(scheduled, match, config, target)
+            scheduled = schedule(rule, func, match, target, config)
         except ScheduleError as error:
             declined.append(str(error))
             continue

@@ -181,10 +181,7 @@ def check(case: Case, rule: Rule, target: Target, config: Any | None = None, see
     if match is None:
         raise ScheduleError(message(f"{rule.name} does not match its own case {case.name}"))
     with target.tvm():
-        chosen = rule.default(match, target) if config is None else config
-        scheduled = schedule(rule, func, match, target, chosen).mod["main"]
-        if rule.lower is not None:
-            scheduled = rule.lower(scheduled, match, chosen, target)
+        scheduled = schedule(rule, func, match, target, config)
     arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     exact = [arrays[name].astype("float64") if "float" in dtype else arrays[name] for name, _, dtype in case.inputs]
     expected = case.reference(*exact)

@@ -1,33 +1,38 @@
 """The rule contract: how a PrimFunc of one family becomes a scheduled kernel, untuned or tuned, by the same code.
 
-A rule is one file in `tk.schedules.<family>`. Read top to bottom it has:
+A rule is a module in `tk.schedules.<family>`, see `RuleModule`. Read top to bottom it has:
 
     docstring      the index algebra and a sketch of the tiling
+    NAME, VERSION  what its tuning records are kept under; VERSION rises whenever the same decisions would give another kernel
     Config         a frozen dataclass: one field a knob, every value an int (a bool is 0 or 1)
     CASES          shapes that tests and benchmarks are generated from
     match          (func, target) -> what this function is, as a frozen dataclass of the rule's own, or None
     space          (match, target) -> {knob: the values that a search may try}
     legal          (match, config, target) -> why this config does not fit this hardware, one `Refusal` each
     default        (match, target) -> the Config that an analytical model ranks first; nothing is measured
-    apply          (sch, match, knobs, target) -> None; schedules in place, in numbered steps
-    RULE           Rule(name="cpu.matmul", version=1, config=Config, match=match, …)
+    lower          (func, match, config, target) -> the scheduled PrimFunc, S-TIR or TIRx, in numbered steps
 
-`apply` takes each decision from `knobs`, a mapping from the knob's name to an ExprRV that `sch.sample_categorical`
-made. With a Config the decisions are fixed; without one MetaSchedule samples, mutates and replays them. The same
-numbers are written on the anchor block as annotations (`tk.rule`, `tk.<knob>`), so a schedule can always say which
-rule and which decisions made it (`read_config`), `legal` can judge a candidate that the search proposes, and the cost
-model can see the knobs. An `apply` must therefore not branch in Python on a sampled value: use the ExprRV in a
-primitive, or give the rule's `lower`.
+and, where it has them:
 
-A rule with `lower` is a template: its `apply` may do nothing, and `lower(func, match, config, target)` returns the
-PrimFunc (TIRx or S-TIR) that replaces the annotated one, after tuning and default alike.
+    cost                    (match, config, target) -> the estimated time of a legal config, in any unit: a search ranks by it
+                            before it has measured, and learns how far it is off
+    ENABLES_GRAPH_FUSION    True: the graph phase asks the rule before it makes what only such rules take, such as functions of
+                            two products of one input (tk/graph/fuse_dual_matmul.py), products of transposed operands
+                            (tk/graph/fold_transpose.py), attention
+
+A family's `__init__` lists its rules in order of preference: RULES = rules_of(attention, matmul_thin, …).
+
+Each decision of a schedule is taken by `sch.sample_categorical` and written on the anchor block as an annotation (`tk.rule`,
+`tk.<knob>`), so a schedule can always say which rule and which decisions made it (`read_config`), `legal` can judge a candidate
+that a search proposes, and a cost model can see the knobs. `lower` replaces the annotated function by the kernel, after tuning
+and untuned alike. It raises ScheduleError where a primitive refuses a function that `match` took; the next rule then takes it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tk.errors import ScheduleError, message
 
@@ -37,7 +42,18 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["Refusal", "Rule", "anchor_block", "read_config", "sample", "schedule"]
+__all__ = [
+    "Refusal",
+    "Rule",
+    "RuleModule",
+    "anchor_block",
+    "annotated",
+    "read_config",
+    "rule_of",
+    "rules_of",
+    "sample",
+    "schedule",
+]
 
 RULE_KEY = "tk.rule"
 
@@ -54,17 +70,34 @@ class Refusal:
         return f"{self.reason}: need {self.need:g}, have {self.have:g}"
 
 
+class RuleModule(Protocol):
+    """What every rule's module has; `cost` and ENABLES_GRAPH_FUSION are optional, `legal` is where a rule has no limits."""
+
+    @property
+    def NAME(self) -> str: ...  # noqa: N802 - constants of a module
+
+    @property
+    def VERSION(self) -> int: ...  # noqa: N802
+
+    @property
+    def Config(self) -> type[Any]: ...  # noqa: N802
+
+    def match(self, func: PrimFunc, target: Target, /) -> Any | None: ...
+
+    def space(self, match: Any, target: Target, /) -> Mapping[str, Sequence[int]]: ...
+
+    def default(self, match: Any, target: Target, /) -> Any: ...
+
+    def lower(self, func: PrimFunc, match: Any, config: Any, target: Target, /) -> PrimFunc: ...
+
+
 def _anything_is_legal(match: Any, config: Any, target: Target) -> Sequence[Refusal]:
     return ()
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One schedule rule; see the module's docstring. `version` is part of a tuning record's key: raise it whenever
-    the same decisions would give another kernel. `cost(match, config, target)`, where given, estimates the time
-    of a legal config, in any unit: the search ranks by it before it has measured, and learns how far it is off.
-    `joins`: it also takes what the graph phase makes only where such a rule matches, functions of two products of one
-    input (tk/graph/fuse_dual_matmul.py) and products of transposed operands (tk/graph/fold_transpose.py)."""
+    """What a rule's module says, as `rule_of` reads it; see this module's docstring."""
 
     name: str
     version: int
@@ -72,12 +105,33 @@ class Rule:
     match: Callable[[PrimFunc, Target], Any | None]
     space: Callable[[Any, Target], Mapping[str, Sequence[int]]]
     default: Callable[[Any, Target], Any]
-    apply: Callable[[Schedule, Any, Mapping[str, Any], Target], None]
+    lower: Callable[[PrimFunc, Any, Any, Target], PrimFunc]
     legal: Callable[[Any, Any, Target], Sequence[Refusal]] = _anything_is_legal
-    lower: Callable[[PrimFunc, Any, Any, Target], PrimFunc] | None = None
     cases: tuple[Any, ...] = ()
     cost: Callable[[Any, Any, Target], float] | None = None
-    joins: bool = False
+    enables_graph_fusion: bool = False
+
+
+def rule_of(module: RuleModule) -> Rule:
+    """The rule that a module is."""
+    return Rule(
+        name=module.NAME,
+        version=module.VERSION,
+        config=module.Config,
+        match=module.match,
+        space=module.space,
+        default=module.default,
+        lower=module.lower,
+        legal=getattr(module, "legal", _anything_is_legal),
+        cases=getattr(module, "CASES", ()),
+        cost=getattr(module, "cost", None),
+        enables_graph_fusion=getattr(module, "ENABLES_GRAPH_FUSION", False),
+    )
+
+
+def rules_of(*modules: RuleModule) -> tuple[Rule, ...]:
+    """The rules that these modules are, in their order."""
+    return tuple(rule_of(module) for module in modules)
 
 
 def anchor_block(sch: Schedule) -> Any:
@@ -128,8 +182,9 @@ def sample(rule: Rule, sch: Schedule, match: Any, target: Target, config: Any | 
     return knobs
 
 
-def schedule(rule: Rule, func: PrimFunc, match: Any, target: Target, config: Any | None = None) -> Schedule:
-    """`func` scheduled by `rule` under `config` (default: the rule's own), as an S-TIR schedule of a module "main".
+def annotated(rule: Rule, func: PrimFunc, match: Any, target: Target, config: Any | None = None) -> Schedule:
+    """`func` with the decisions of `config` (default: the rule's own) on its anchor block, as an S-TIR schedule of a module
+    "main", which a tuning record keeps the trace of; `rule.lower` makes the kernel of it.
 
     Raises ScheduleError when the config is not legal on the target.
     """
@@ -150,8 +205,17 @@ def schedule(rule: Rule, func: PrimFunc, match: Any, target: Target, config: Any
     # nothing but the schedule holds its module.
     held = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
     sch = Schedule(held)
-    rule.apply(sch, match, sample(rule, sch, match, target, config), target)
+    sample(rule, sch, match, target, config)
     return sch
+
+
+def schedule(rule: Rule, func: PrimFunc, match: Any, target: Target, config: Any | None = None) -> PrimFunc:
+    """`func` scheduled by `rule` under `config` (default: the rule's own), under the name "main".
+
+    Raises ScheduleError when the config is not legal on the target, or when the function turns out not to be what `match` took.
+    """
+    config = rule.default(match, target) if config is None else config
+    return rule.lower(annotated(rule, func, match, target, config).mod["main"], match, config, target)
 
 
 def read_config(rule: Rule, annotations: Mapping[str, Any]) -> Any:

@@ -170,7 +170,7 @@ class _Noting:
             return None
         sch, rule, decisions = found
         scheduled = sch.mod["main"]
-        if rule is not None and rule.lower is not None:
+        if rule is not None:
             scheduled = rule.lower(scheduled, rule.match(func, target), rule.config(**decisions), target)
         self.kernels.append(IRModule({"function": _bare(func), "main": scheduled}))
         return Schedule(IRModule({"main": scheduled})), None, dict(decisions)

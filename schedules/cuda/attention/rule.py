@@ -7,8 +7,8 @@
     consumer  64 rows: s in registers, softmax as tiles come, p from registers into the product with v
     turns     two consumers issue their products by turns, so that one's products run under the other's softmax
 
-Of a causal mask (j <= i + shift) tiles that no row sees are left out. `apply` only records the decisions; `lower` builds the
-kernel from them (kernel.py, warp_specialization.py, online_softmax.py).
+Of a causal mask (j <= i + shift) tiles that no row sees are left out. `lower` builds the kernel
+(kernel.py, warp_specialization.py, online_softmax.py).
 """
 
 from __future__ import annotations
@@ -18,12 +18,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from tk.errors import ScheduleError, message
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.attention.cases import CASES
 from tk.schedules.cuda.attention.problem import Match, analyse
 from tk.target import Target
 
-__all__ = ["RULE", "Config", "apply", "cycles", "default", "legal", "lower", "match", "space"]
+__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.attention"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True
 
 LARGEST_SHARED = 227 * 1024
 REGISTERS = {1: 255, 2: 240, 3: 160}
@@ -105,7 +109,7 @@ def _registers(match: Match, c: Config) -> int:
 
 
 def default(match: Match, target: Target) -> Config:
-    """The legal config that `cycles` ranks first; the plain Config when none is legal. More than two stages make a block's
+    """The legal config that `cost` ranks first; the plain Config when none is legal. More than two stages make a block's
     first tile late: all blocks ask for theirs at once."""
     candidates = [
         config
@@ -114,10 +118,10 @@ def default(match: Match, target: Target) -> Config:
         for block_n in range(32, 257, 16)
         if not legal(match, config := Config(block_n, consumers, stages, int(consumers == 2)), target)
     ]
-    return min(candidates, key=lambda config: cycles(match, config, target), default=Config())
+    return min(candidates, key=lambda config: cost(match, config, target), default=Config())
 
 
-def cycles(match: Match, c: Config, target: Target) -> float:
+def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated cycles of one launch: of a tile the products' (4,096 operations a cycle) and the exponentials' (16); of a block
     what it takes to start and to store. A symbolic length counts as `USUAL`."""
     rows, tiles = 64 * c.consumers, -(-(match.columns or USUAL) // c.block_n)
@@ -128,10 +132,6 @@ def cycles(match: Match, c: Config, target: Target) -> float:
     seen = min(tiles, (tiles + 1) / 2 + rows / c.block_n / 2) if match.causal else float(tiles)
     waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
     return waves * (seen * tile + BLOCK)
-
-
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: the decisions are annotations, and `lower` makes the kernel."""
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
@@ -145,6 +145,3 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     if attention is None:
         raise ScheduleError(message("cuda.attention was given a function that is no attention", have=str(match)))
     return build(attention, config)
-
-
-RULE = Rule("cuda.attention", 1, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
@@ -34,6 +34,11 @@ from tk.schedules.cuda.codegen.tir_values import Point, Unreadable, key
 from tk.schedules.cuda.elementwise.cases import CASES
 from tk.schedules.cuda.elementwise.plan import Group, output_groups, reads_at
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.elementwise"
+VERSION = 5
 
 
 @dataclass(frozen=True)
@@ -115,10 +120,6 @@ def default(match: Match, target: Target) -> Config:
         vector //= 2
     small = match.size is not None and match.size < vector * 256 * target.cores
     return Config(256, vector, 1 if small else each)
-
-
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: `lower` writes the kernels."""
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
@@ -232,6 +233,3 @@ def _quotient(code: Code, lanes: Lanes, a: Any, b: Any) -> Any:
     with code.when(tirx.Not(normal)):
         lanes.each(quotient, top / by)
     return quotient
-
-
-RULE = Rule("cuda.elementwise", 5, Config, match, space, default, apply, legal, lower, cases=CASES)

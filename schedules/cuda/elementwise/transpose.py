@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
     INDEX,
@@ -36,6 +36,11 @@ from tk.schedules.cuda.codegen.tir_values import Point, Unreadable, key, substit
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.elementwise.transpose_cases import CASES
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.transpose"
+VERSION = 2
 
 STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
 LEAST = 8  # elements of an axis: shorter ones are read where they lie
@@ -160,10 +165,6 @@ def default(match: Match, target: Target) -> Config:
         if not legal(match, config, target):
             return config
     return Config(32, 128)
-
-
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: `lower` writes the kernel."""
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
@@ -339,6 +340,3 @@ class _Transpose:
                     result = self.code.buffer((lanes.width,), str(output.dtype), "result")
                     lanes.each(result, made)
                     lanes.store(output, places, result)
-
-
-RULE = Rule("cuda.transpose", 2, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -7,8 +7,8 @@
     else: tiles of 128 x 256
 
 More rows are cut where the model of cost.py says that another kernel is faster; `kernels` is how many kernels
-it may choose from, picked one after the other so that the worst loss against the best kernel of each m is least. `apply`
-only records the decisions; `lower` builds the kernels and the branch, all in one function.
+it may choose from, picked one after the other so that the worst loss against the best kernel of each m is least.
+`lower` builds the kernels and the branch, all in one function.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.matmul.dynamic_cases import CASES
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
@@ -27,7 +27,24 @@ from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.schedules.cuda.matmul.sm90.cost import PEAK, candidates, cycles, group_for
 from tk.target import Target
 
-__all__ = ["RULE", "Config", "Range", "apply", "default", "legal", "lower", "match", "ranges", "space"]
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "Range",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "ranges",
+    "space",
+]
+
+NAME = "cuda.matmul_dynamic"
+VERSION = 3
+ENABLES_GRAPH_FUSION = True
 
 # The most rows of each thin kernel, by how many there are; 192 in two tiles, where that pays.
 THIN = ((), (64,), (16, 64), (16, 64, 96), (16, 64, 96, 192), (8, 16, 64, 96, 192))
@@ -156,10 +173,6 @@ def _loss(current: list[float], cost: list[float], least: list[float]) -> float:
     return sum((min(now, new) / best) ** 4 for now, new, best in zip(current, cost, least, strict=True))
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: the decisions are annotations, and `lower` makes the kernels."""
-
-
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     """The TIRx kernels of `func` under `config` behind a branch on the rows, with func's parameters and attributes.
 
@@ -198,6 +211,3 @@ def _branch(rows: Any, places: list[list[Range]], kernels: list[Any]) -> Any:
     for kernel, found in reversed(list(zip(kernels[:-1], places[:-1], strict=True))):
         body = tirx.IfThenElse(reduce(tirx.Or, [inside(each) for each in found]), kernel.body, body)
     return tirx.PrimFunc(last.params, body, last.ret_type, last.attrs)
-
-
-RULE = Rule("cuda.matmul_dynamic", 3, Config, match, space, default, apply, legal, lower, CASES, joins=True)

@@ -13,7 +13,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tk.schedule.rule import Rule
 from tk.schedules.cuda.codegen.kernel_builder import depends, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, Unreadable, key, loads_of, read_blocks
 from tk.schedules.cuda.elementwise import rule as elementwise
@@ -23,6 +22,11 @@ from tk.schedules.cuda.reduction.multi_kernel_cases import CASES
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, plan_blocks, plan_rows
 from tk.schedules.cuda.reduction.standalone_kernel import reduction_statements
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
+
+NAME = "cuda.staged"
+VERSION = 2
 
 LEAST = 1 << 20  # elements that are worth several kernels, or
 LONG = 1 << 18  # of one row: more than a cluster takes at once
@@ -133,10 +137,6 @@ def default(match: Match, target: Target) -> Config:
     return Config(8)
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: `lower` writes the kernels."""
-
-
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     from tvm import tirx
 
@@ -149,6 +149,3 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
         # backwards: what the stages read last is still in the L2 cache
         statements += elementwise.group_kernels(match.left, elementwise.default(match.left, target), backwards=True)
     return tirx.PrimFunc(list(match.params), tirx.SeqStmt(statements), attrs=func.attrs)
-
-
-RULE = Rule("cuda.staged", 2, Config, match, space, default, apply, lower=lower, cases=CASES)

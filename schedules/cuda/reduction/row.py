@@ -13,13 +13,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_cases import CASES
 from tk.schedules.cuda.reduction.row_kernel import WARP, row_kernel
 from tk.schedules.cuda.reduction.row_plan import SEGMENT, Plan, contiguous, exponential_pair, has_all, readable_rows, segment
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.rows"
+VERSION = 10
 
 WORDS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads
 STEPS = 16  # written out at most
@@ -136,13 +141,6 @@ def _of_cluster(match: Match) -> Config:
     return config
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: `lower` writes the kernel."""
-
-
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     knobs = config.threads, config.rows, config.vector, _written_out(match, config), config.cluster
     return row_kernel(func, match.plan, *knobs)
-
-
-RULE = Rule("cuda.rows", 10, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
@@ -21,6 +21,11 @@ from tk.schedules.cuda.reduction.row_plan import SEGMENT, Plan, contiguous, has_
 from tk.schedules.cuda.reduction.standalone_cases import CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_kernels
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.reductions"
+VERSION = 5
 
 THREADS = 256  # a block
 LONG = 8192  # elements of a row that is worth splitting
@@ -181,13 +186,6 @@ def _splits(wanted: int, blocks: int, most: int) -> int:
     return splits
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: `lower` writes the kernels."""
-
-
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     knobs = config.threads, config.depth, config.vector, config.splits, bool(config.cluster)
     return reduction_kernels(func, match.plan, match.along_rows, *knobs)
-
-
-RULE = Rule("cuda.reductions", 5, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -13,13 +13,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_plan import Plan, has_all, in_vectors, readable_rows
 from tk.schedules.cuda.reduction.strided_cases import CASES
 from tk.schedules.cuda.reduction.strided_kernel import column_kernel, layers_of, read_bits, shared_bytes
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.columns"
+VERSION = 6
 
 LINE = 64  # bytes that neighbouring threads read together, at least
 KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which a multiprocessor has three such blocks
@@ -227,13 +232,6 @@ def _is_light(match: Match, config: Config) -> bool:
     return steps <= most and steps * config.vector * match.kept_bits <= 32 * words
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: `lower` writes the kernel."""
-
-
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     knobs = config.threads, config.depth, config.vector, _written_out(match, config), config.cluster, bool(config.shared)
     return column_kernel(func, match.plan, *knobs)
-
-
-RULE = Rule("cuda.columns", 6, Config, match, space, default, apply, legal, lower, cases=CASES)

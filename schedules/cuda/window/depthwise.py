@@ -13,12 +13,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.codegen.kernel_builder import size_of
 from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import EACH, READ, WARP, WORD, depthwise_kernel, stages, tiling
 from tk.schedules.cuda.window.depthwise_match import Depthwise, read_depthwise
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.depthwise"
+VERSION = 1
 
 LARGE = 16  # elements of a window, above which
 FEW = 1 << 14  # results a multiprocessor, below which threads that slide are faster
@@ -117,12 +122,5 @@ def _blocks(match: Match, config: Config) -> int:
     return images * -(-rows // config.rows) * -(-columns // tile.width) * (channels // (config.channels * config.warps))
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: `lower` writes the kernel."""
-
-
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return depthwise_kernel(func, match.found, config.channels, config.warps, config.rows)
-
-
-RULE = Rule("cuda.depthwise", 1, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.codegen.kernel_builder import bits, product, size_of
 from tk.schedules.cuda.codegen.tir_values import Unreadable
 from tk.schedules.cuda.window.cases import CASES
@@ -21,6 +21,11 @@ from tk.schedules.cuda.window.kernel import window_kernel
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 from tk.schedules.cuda.window.sliding import slid_axis, sliding_kernel
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.windows"
+VERSION = 2
 
 TERMS = 2048  # values that a thread joins, written out
 THREADS = 256  # a block, about
@@ -191,14 +196,7 @@ def _part(match: Match, axis: int, most: int) -> int:
     return max(v for v in (1, 2, 4, 8) if v <= min(most, extent) and (anywhere or extent % v == 0))
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: `lower` writes the kernel."""
-
-
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     threads = config.far, config.near, config.along
     write = sliding_kernel if config.slide else window_kernel
     return write(func, match.plan, config.vector, (config.outer, config.inner), threads)
-
-
-RULE = Rule("cuda.windows", 2, Config, match, space, default, apply, legal, lower, cases=CASES)

@@ -6,10 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+import tk.schedules.cpu.matmul as packed
 from tk.schedule.analysis import contraction
 from tk.schedule.case import Case, check
-from tk.schedules.cpu.matmul import CASES, RULE, Config
+from tk.schedule.rule import rule_of
+from tk.schedules.cpu.matmul import CASES, Config
 from tk.target import resolve
+
+RULE = rule_of(packed)
 
 BY_NAME = {case.name: case for case in CASES}
 TARGETS = ("cpu:x86-64", "cpu:x86-64-v3", "cpu:x86-64-v4")

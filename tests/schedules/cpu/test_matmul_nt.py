@@ -15,10 +15,13 @@ from tk.graph.weights.pack import pack_weights
 from tk.pipeline import graph, host_machine, lower
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case, check
+from tk.schedule.rule import rule_of
 from tk.schedules.cpu import matmul as contraction
 from tk.schedules.cpu import matmul_nt
-from tk.schedules.cpu.matmul_nt import CASES, RULE, Config
+from tk.schedules.cpu.matmul_nt import CASES, Config
 from tk.target import resolve
+
+RULE = rule_of(matmul_nt)
 
 BY_NAME = {case.name: case for case in CASES}
 TARGETS = ("cpu:x86-64", "cpu:x86-64-v3", "cpu:x86-64-v4")
@@ -91,7 +94,7 @@ def test_what_the_epilogue_alone_reads_is_computed_in_it() -> None:
         for rows in (4, 16)
     )
     assert check(few, RULE, where) <= few.tolerance
-    assert check(many, contraction.RULE, where) <= many.tolerance
+    assert check(many, rule_of(contraction), where) <= many.tolerance
     found = matmul_nt.match(few.func(where), where)
     assert '"bool"' not in matmul_nt.lower(few.func(where), found, matmul_nt.default(found, where), where).script()
 

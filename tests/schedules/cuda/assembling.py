@@ -24,8 +24,7 @@ def scheduled(rule: Rule, func: Any, target: Target, config: Any = None) -> Any:
     with target.tvm():
         chosen = rule.default(match, target) if config is None else config
         assert not rule.legal(match, chosen, target)
-        made = schedule(rule, func, match, target, chosen).mod["main"]
-        return made if rule.lower is None else rule.lower(made, match, chosen, target)
+        return schedule(rule, func, match, target, chosen)
 
 
 def usage(functions: Mapping[str, Any], target: Target) -> dict[str, list[Usage]]:

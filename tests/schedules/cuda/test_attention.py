@@ -10,6 +10,7 @@ from tvm.relax import op
 
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.schedule.case import Case, prim_func
+from tk.schedule.rule import rule_of
 from tk.schedules.cuda.attention import match
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.attention.cases import Problem
@@ -134,7 +135,7 @@ def test_legal_knobs_never_ask_for_more_registers_than_there_are():
 
 def test_the_kernel_keeps_the_functions_parameters():
     given = func(Problem("x"))
-    assert [p.name for p in scheduled(attention.RULE, given, H200).params] == [p.name for p in given.params]
+    assert [p.name for p in scheduled(rule_of(attention), given, H200).params] == [p.name for p in given.params]
 
 
 @needs_assembler
@@ -145,7 +146,7 @@ def test_known_models_do_not_spill():
         Problem("llama", batch=1, heads=32, kv_heads=8, rows=2048, columns=2048, depth=128, causal="top left"),
         Problem("wide", batch=1, heads=16, kv_heads=16, rows=4096, columns=4096, depth=256),
     ]
-    kernels = {problem.name: scheduled(attention.RULE, func(problem), H200) for problem in problems}
+    kernels = {problem.name: scheduled(rule_of(attention), func(problem), H200) for problem in problems}
     for name, (used,) in usage(kernels, H200).items():
         assert used.spills <= 64, name
         assert not used.remarks, name  # ptxas tells when it runs wgmmas one after another
@@ -154,7 +155,7 @@ def test_known_models_do_not_spill():
 def test_the_rule_is_first():
     from tk.schedule.discover import discover
 
-    assert discover("cuda")[0] is attention.RULE
+    assert discover("cuda")[0] is rule_of(attention)
 
 
 @pytest.mark.parametrize("causal", ["", "top left"])

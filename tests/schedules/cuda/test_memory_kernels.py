@@ -7,6 +7,7 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.schedules.cuda.sources import accesses, source
+from tk.schedule.rule import rule_of
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise import transpose
 from tk.schedules.cuda.reduction import row, standalone
@@ -25,7 +26,7 @@ def rotary(x: Any, cos: Any, sin: Any) -> Any:
 
 def test_rotary_embedding_moves_vectors_only() -> None:
     text = source(
-        elementwise.RULE, rotary, ((256, 1024), "float16"), ((256, 128), "float16"), ((256, 128), "float16"),
+        rule_of(elementwise), rotary, ((256, 1024), "float16"), ((256, 128), "float16"), ((256, 128), "float16"),
         config=elementwise.Config(128, 8, 1),
     )  # fmt: skip
     assert accesses(text, "x0_ptr") == (3, 0)
@@ -43,7 +44,7 @@ def test_rotary_embedding_moves_vectors_only() -> None:
     ids=["concat", "pad", "gather", "slice"],
 )
 def test_what_lies_side_by_side_moves_in_vectors(build: Any, inputs: Any) -> None:
-    text = source(elementwise.RULE, build, *inputs, config=elementwise.Config(128, 8, 1))
+    text = source(rule_of(elementwise), build, *inputs, config=elementwise.Config(128, 8, 1))
     assert accesses(text, "x0_ptr") == (1, 0)
 
 
@@ -52,7 +53,7 @@ def test_a_sigmoid_for_16_bits_is_two_instructions() -> None:
         wide = op.astype(x, "float32")
         return op.astype(op.multiply(wide, op.sigmoid(wide)), str(x.ty.dtype.dtype))
 
-    narrow, wide = (source(elementwise.RULE, build, ((256, 1024), dtype)) for dtype in ("bfloat16", "float32"))
+    narrow, wide = (source(rule_of(elementwise), build, ((256, 1024), dtype)) for dtype in ("bfloat16", "float32"))
     assert "tk_reciprocal(" in narrow
     assert "expf(" not in narrow
     assert "tk_reciprocal(" not in wide
@@ -60,23 +61,25 @@ def test_a_sigmoid_for_16_bits_is_two_instructions() -> None:
 
 
 def test_elements_past_two_to_the_31_have_64_bit_places() -> None:
-    small = source(elementwise.RULE, lambda x: op.nn.relu(x), ((1024, 2048), "float16"))
-    large = source(elementwise.RULE, lambda x: op.nn.relu(x), ((1 << 21, 2048), "float16"))
+    small = source(rule_of(elementwise), lambda x: op.nn.relu(x), ((1024, 2048), "float16"))
+    large = source(rule_of(elementwise), lambda x: op.nn.relu(x), ((1 << 21, 2048), "float16"))
     assert "int64_t" not in small
     assert "(int64_t)blockIdx.x" in large
 
 
 def test_a_square_is_a_product() -> None:
-    assert "powf(" not in source(elementwise.RULE, lambda x: op.power(x, relax.const(2.0, "float32")), ((64, 64), "float32"))
+    assert "powf(" not in source(
+        rule_of(elementwise), lambda x: op.power(x, relax.const(2.0, "float32")), ((64, 64), "float32")
+    )
 
 
 @pytest.mark.parametrize("columns", [1024, 4096, 16384])
 def test_rows_are_read_once_and_written_once(columns: int) -> None:
     for make, inputs in ((softmax_case, 1), (rms_norm_case, 2), (residual_case, 2)):
         func = make(4096, columns, "bfloat16", 1.0)
-        text = source(row.RULE, func.build, *((shape, dtype) for _, shape, dtype in func.inputs))
-        match = row.RULE.match(func.func(H200), H200)
-        config = row.RULE.default(match, H200)
+        text = source(rule_of(row), func.build, *((shape, dtype) for _, shape, dtype in func.inputs))
+        match = row.match(func.func(H200), H200)
+        config = row.default(match, H200)
         steps = columns // (config.threads * config.vector)
         for number in range(inputs):
             assert accesses(text, f"x{number}_ptr") == (steps, 0), (make, number)
@@ -84,35 +87,35 @@ def test_rows_are_read_once_and_written_once(columns: int) -> None:
 
 def test_a_softmax_over_several_warps_has_one_barrier() -> None:
     case = softmax_case(512, 4096, "float32", 1.0)
-    text = source(row.RULE, case.build, ((512, 4096), "float32"), config=row.Config(128, 1, 4))
+    text = source(rule_of(row), case.build, ((512, 4096), "float32"), config=row.Config(128, 1, 4))
     assert text.count("__syncthreads()") == 1
     assert text.count("expf(") > 16  # the row's, and those that bring the threads' parts together
 
 
 def test_what_a_maximum_did_not_make_is_not_scaled_by_it() -> None:
     case = log_softmax_case(130, 4096, "float16", 1.0)  # maxima and sums are joined at once; x + y is kept for the result
-    text = source(row.RULE, case.build, ((130, 4096), "float16"), ((130, 4096), "float16"), config=row.Config(128, 1, 8))
+    text = source(rule_of(row), case.build, ((130, 4096), "float16"), ((130, 4096), "float16"), config=row.Config(128, 1, 8))
     assert "logf(" in text
     assert "* own" not in text
     softmax = softmax_case(130, 4096, "float16", 1.0)
-    assert "* own" in source(row.RULE, softmax.build, ((130, 4096), "float16"), config=row.Config(128, 1, 8))
+    assert "* own" in source(rule_of(row), softmax.build, ((130, 4096), "float16"), config=row.Config(128, 1, 8))
 
 
 def test_short_rows_share_a_block_and_need_no_barrier() -> None:
     case = softmax_case(5000, 64, "float16", 1.0)
-    text = source(row.RULE, case.build, ((5000, 64), "float16"))
+    text = source(rule_of(row), case.build, ((5000, 64), "float16"))
     assert "__syncthreads" not in text
     assert "__launch_bounds__(256)" in text  # 32 rows of 8 threads: no more than two blocks a multiprocessor
 
 
 def test_rows_that_do_not_fit_the_registers_are_looped_over() -> None:
-    text = source(row.RULE, lambda x: op.nn.softmax(x, axis=-1), ((64, 1 << 18), "float32"))
+    text = source(rule_of(row), lambda x: op.nn.softmax(x, axis=-1), ((64, 1 << 18), "float32"))
     assert "for (int group" in text
 
 
 @pytest.mark.parametrize("dtype", ["bfloat16", "float32"])
 def test_a_transpose_moves_vectors_on_both_sides(dtype: str) -> None:
-    text = source(transpose.RULE, lambda x: op.permute_dims(x), ((2048, 1024), dtype))
+    text = source(rule_of(transpose), lambda x: op.permute_dims(x), ((2048, 1024), dtype))
     reads, writes = accesses(text, "x0_ptr"), accesses(text, "T_transpose_ptr")
     assert reads == writes
     assert reads[0] > 0
@@ -122,23 +125,23 @@ def test_a_transpose_moves_vectors_on_both_sides(dtype: str) -> None:
 
 def test_a_transpose_is_not_for_what_lies_along_the_last_axis() -> None:
     with pytest.raises(AssertionError):  # the rule does not match
-        source(transpose.RULE, lambda x: op.nn.relu(op.permute_dims(x, [1, 0, 2])), ((64, 32, 128), "float16"))
+        source(rule_of(transpose), lambda x: op.nn.relu(op.permute_dims(x, [1, 0, 2])), ((64, 32, 128), "float16"))
 
 
 def test_few_long_rows_are_split_over_blocks() -> None:
-    text = source(standalone.RULE, lambda x: op.sum(x, axis=[-1]), ((4, 1 << 20), "float32"))
+    text = source(rule_of(standalone), lambda x: op.sum(x, axis=[-1]), ((4, 1 << 20), "float32"))
     assert text.count("__global__") == 2
     assert "workspace" in text
 
 
 def test_many_columns_need_no_second_kernel() -> None:
-    text = source(standalone.RULE, lambda x: op.max(x, axis=[0]), ((64, 1 << 20), "float32"))
+    text = source(rule_of(standalone), lambda x: op.max(x, axis=[0]), ((64, 1 << 20), "float32"))
     assert text.count("__global__") == 1
 
 
 def test_rows_in_number_are_not_split() -> None:
     with pytest.raises(AssertionError):
-        source(standalone.RULE, lambda x: op.sum(x, axis=[-1]), ((4096, 4096), "float32"))
+        source(rule_of(standalone), lambda x: op.sum(x, axis=[-1]), ((4096, 4096), "float32"))
 
 
 def test_a_chain_that_reads_each_step_twice_does_not_double_with_each() -> None:
@@ -147,5 +150,5 @@ def test_a_chain_that_reads_each_step_twice_does_not_double_with_each() -> None:
             x = op.multiply(op.tanh(x), x)
         return x
 
-    text = source(elementwise.RULE, build, ((512, 512), "float32"), config=elementwise.Config(128, 4, 1))
+    text = source(rule_of(elementwise), build, ((512, 512), "float32"), config=elementwise.Config(128, 4, 1))
     assert text.count("tanhf(") == 6 * 4

@@ -15,6 +15,7 @@ from tk.graph.scatter import Scatter, gpu_kernel
 from tk.pipeline import build_function
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case
+from tk.schedule.rule import rule_of
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided
 from tk.schedules.cuda.reduction.multi_kernel_cases import scaled_case
@@ -62,7 +63,7 @@ def test_the_rule_for_a_softmax(shape: tuple[int, ...], axis: int, rule: str) ->
 
 def test_few_elements_are_reduced_in_one_kernel() -> None:
     assert rules(lambda emit, x: op.sum(x, [0]), ((512, 1024), "bfloat16")) == ["cuda.columns"]
-    text = source(standalone.RULE, lambda x: op.sum(x), ((64, 1024), "float32"))
+    text = source(rule_of(standalone), lambda x: op.sum(x), ((64, 1024), "float32"))
     assert text.count("__global__") == 1
     (sent,) = set(re.findall(r"to_shared\(\(&\((\w+_ptr)\[", text))
     assert len(re.findall(rf"__shared__ [^\n]* {sent}\[10\];", text)) == 1  # nothing else lies where others write
@@ -72,7 +73,7 @@ def test_few_elements_are_reduced_in_one_kernel() -> None:
 
 def test_few_long_rows_are_clusters() -> None:
     case = softmax_case(8, 32768, "bfloat16", 1.0)
-    text = source(row.RULE, case.build, ((8, 32768), "bfloat16"))
+    text = source(rule_of(row), case.build, ((8, 32768), "bfloat16"))
     assert accesses(text, "x0_ptr") == (2, 0)  # of 8 blocks of 256 threads
     assert text.count("tvm_builtin_ptx_st_async") == 2  # the maximum and the sum, a thread a block
     assert rules(lambda emit, x: emit(op.nn.softmax(x, -1)), ((1, 1 << 18), "float32")) == ["cuda.staged"]
@@ -81,8 +82,8 @@ def test_few_long_rows_are_clusters() -> None:
 @pytest.mark.parametrize("shape", [(1, 64, 8192), (1, 1024, 512), (1, 4096, 8)])
 def test_small_tensors_give_most_multiprocessors_a_block(shape: tuple[int, ...]) -> None:
     func = channel_softmax_case(shape, 1, "bfloat16", 1.0).func(H200)
-    match = strided.RULE.match(func, H200)
-    config = strided.RULE.default(match, H200)
+    match = strided.match(func, H200)
+    config = strided.default(match, H200)
     blocks = -(-shape[2] // (config.threads * config.vector)) * config.cluster
     assert blocks >= min(64, shape[1] * shape[2] // 2048)
     assert shape[1] // (config.depth * config.cluster) <= 16
@@ -90,7 +91,7 @@ def test_small_tensors_give_most_multiprocessors_a_block(shape: tuple[int, ...])
 
 def test_few_columns_are_shared_out() -> None:
     func = Case("sum", (("x", (8, 4096), "bfloat16"),), lambda x: op.sum(x, [0]), lambda x: x.sum(0)).func(H200)
-    config = standalone.RULE.default(standalone.RULE.match(func, H200), H200)
+    config = standalone.default(standalone.match(func, H200), H200)
     assert (config.threads, config.vector) == (64, 2)
 
 
@@ -100,15 +101,15 @@ def test_statistics_of_channels_are_split_over_blocks() -> None:
 
 def test_columns_that_fit_the_registers_are_read_once_and_written_once() -> None:
     case = channel_softmax_case((128, 64, 256), 1, "bfloat16", 1.0)
-    text = source(strided.RULE, case.build, ((128, 64, 256), "bfloat16"))
+    text = source(rule_of(strided), case.build, ((128, 64, 256), "bfloat16"))
     func = case.func(H200)
-    config = strided.RULE.default(strided.RULE.match(func, H200), H200)
+    config = strided.default(strided.match(func, H200), H200)
     assert accesses(text, "x0_ptr") == (64 // config.depth, 0)
 
 
 def test_a_thousand_columns_fit_the_registers_of_a_large_block() -> None:
     case = channel_softmax_case((4, 1024, 256), 1, "float32", 1.0)
-    text = source(strided.RULE, case.build, ((4, 1024, 256), "float32"))
+    text = source(rule_of(strided), case.build, ((4, 1024, 256), "float32"))
     assert "for (int group" not in text
     assert accesses(text, "x0_ptr") == (8, 0)
 
@@ -117,9 +118,9 @@ def test_longer_columns_are_kept_in_shared_memory() -> None:
     shape = (4, 2048, 256)
     case = channel_softmax_case(shape, 1, "bfloat16", 1.0)
     func = case.func(H200)
-    config = strided.RULE.default(strided.RULE.match(func, H200), H200)
+    config = strided.default(strided.match(func, H200), H200)
     assert (config.cluster, config.shared) == (2, 1)  # 16 steps each
-    text = source(strided.RULE, case.build, (shape, "bfloat16"), config=config)
+    text = source(rule_of(strided), case.build, (shape, "bfloat16"), config=config)
     assert len(re.findall(r"^ +tvm_builtin_ptx_cp_async_cg\w+\(", text, re.M)) == 16  # all of them are in flight
     assert len(re.findall(r"^ +tvm_builtin_ptx_cp_async_wait_group\w+\(", text, re.M)) == 5
     assert "uint4*)(((uint*)x0_ptr)" not in text
@@ -131,14 +132,14 @@ def test_longer_columns_are_kept_in_shared_memory() -> None:
 
 def test_stages_of_few_long_rows_are_kernels() -> None:
     case = channel_softmax_case((4, 1 << 21), 1, "float32", 1.0)
-    text = source(multi_kernel.RULE, case.build, ((4, 1 << 21), "float32"))
+    text = source(rule_of(multi_kernel), case.build, ((4, 1 << 21), "float32"))
     assert text.count("__global__") == 5  # the maximum in two, the sum in two, the elements
 
 
 @pytest.mark.parametrize("axes", [(0,), (0, 1)])
 def test_what_scales_is_made_once_and_roundings_are_conversions(axes: tuple[int, ...]) -> None:
     case = scaled_case((4096, 1024), axes, "bfloat16", 1.0)
-    text = source(multi_kernel.RULE, case.build, ((4096, 1024), "bfloat16"))
+    text = source(rule_of(multi_kernel), case.build, ((4096, 1024), "bfloat16"))
     assert text.count("__global__") == 3  # the largest in two, which give the scale, and the elements
     last = text[text.rindex("__global__") :]
     assert text.count("/ 0x1.fcp+6f") == 1
@@ -188,10 +189,10 @@ def test_a_division_by_one_number_for_all_is_a_product() -> None:
     def build(x: Any, y: Any) -> Any:
         return op.divide(x, y)
 
-    text = source(elementwise.RULE, build, ((4096, 4096), "float32"), ((), "float32"))
+    text = source(rule_of(elementwise), build, ((4096, 4096), "float32"), ((), "float32"))
     assert text.count(" / ") == 1 + 4  # 1 / y, and what is divided by a y that is not normal
     assert "fmaf(" in text
-    apart = source(elementwise.RULE, build, ((4096, 4096), "float32"), ((4096,), "float32"))
+    apart = source(rule_of(elementwise), build, ((4096, 4096), "float32"), ((4096,), "float32"))
     assert "fmaf(" not in apart
 
 
@@ -199,7 +200,7 @@ def test_a_division_under_a_condition_stays_there() -> None:
     def build(x: Any, y: Any) -> Any:
         return op.nn.pad(op.divide(x, y), [0, 0, 3, 5])
 
-    text = source(elementwise.RULE, build, ((512, 504), "float32"), ((), "float32"), config=elementwise.Config(128, 4, 1))
+    text = source(rule_of(elementwise), build, ((512, 504), "float32"), ((), "float32"), config=elementwise.Config(128, 4, 1))
     assert "fmaf(" not in text
 
 

@@ -11,6 +11,7 @@ from tvm.relax import op
 from tests.host import HOST
 from tests.schedules.cuda.sources import accesses, source
 from tk.schedule.case import Case, prim_func
+from tk.schedule.rule import rule_of
 from tk.schedules.cuda.window import rule as windows
 from tk.schedules.cuda.window.cases import depthwise_case, pool_case
 from tk.target import resolve
@@ -46,10 +47,10 @@ def in_turn(func: tirx.PrimFunc) -> tirx.PrimFunc:
 def error(case: Case, *tile: int, slide: int = 0) -> float:
     """‖out − ref‖ / ‖ref‖ of the case's kernel, with `tile` neighbours along the last axes."""
     func, names = prim_func(case, H200)
-    match = windows.RULE.match(func, H200)
+    match = windows.match(func, H200)
     assert match is not None
     config = windows.Config(*tile, *windows.threads(match, *tile), slide)
-    assert not windows.RULE.legal(match, config, H200)
+    assert not windows.legal(match, config, H200)
     with H200.tvm():
         kernel = in_turn(windows.lower(func, match, config, H200))
     arrays = dict(zip(names, case.arrays(0, H200), strict=True))
@@ -98,13 +99,13 @@ def pooled(x: relax.Expr) -> relax.Expr:
 
 
 def test_what_windows_share_is_read_once() -> None:
-    text = source(windows.RULE, pooled, ((64, 32, 32, 64), "float16"), config=windows.Config(8, 2, 2, 8, 4, 8))
+    text = source(rule_of(windows), pooled, ((64, 32, 32, 64), "float16"), config=windows.Config(8, 2, 2, 8, 4, 8))
     assert accesses(text, "x0_ptr") == (16, 0)  # 4 × 4 vectors for 2 × 2 windows of 3 × 3
 
 
 def test_results_that_slide_along_memory_read_vectors() -> None:
     pool = lambda x: op.nn.max_pool2d(x, [2, 2], [2, 2])  # noqa: E731
-    text = source(windows.RULE, pool, ((64, 8, 32, 64), "float16"), config=windows.Config(8, 1, 1, 4, 16, 4))
+    text = source(rule_of(windows), pool, ((64, 8, 32, 64), "float16"), config=windows.Config(8, 1, 1, 4, 16, 4))
     assert accesses(text, "x0_ptr") == (4, 0)
 
 
@@ -121,7 +122,7 @@ def test_results_that_slide_along_memory_read_vectors() -> None:
 )  # fmt: skip
 def test_declines(build, inputs) -> None:
     named = tuple((f"x{n}", *each) for n, each in enumerate(inputs))
-    assert windows.RULE.match(prim_func(Case("case", named, build, lambda *values: None), H200)[0], H200) is None
+    assert windows.match(prim_func(Case("case", named, build, lambda *values: None), H200)[0], H200) is None
 
 
 def test_large_windows_slide_where_there_are_many() -> None:

@@ -12,6 +12,7 @@ import tvm
 from tvm import te, tirx
 from tvm.s_tir import Schedule
 
+from tk.schedule.analysis import opened
 from tk.schedule.rule import Refusal, Rule
 
 SIZE = 4096
@@ -93,8 +94,7 @@ def main(A: T.Buffer(({SIZE},), "float32"), C: T.Buffer(({SIZE},), "float32")):
 
 FAULT = Rule(
     "toy.fault", 1, FaultConfig, fault_match, fault_space,
-    lambda match, target: FaultConfig(int(os.environ.get("TOY_DEFAULT", "0"))),
-    lambda sch, match, knobs, target: None, lower=fault_lower,
+    lambda match, target: FaultConfig(int(os.environ.get("TOY_DEFAULT", "0"))), fault_lower,
 )  # fmt: skip
 
 
@@ -112,16 +112,18 @@ def tile_legal(match: Any, config: TileConfig, target: Any) -> Sequence[Refusal]
     return [Refusal("a vector wider than its tile", config.vector, config.tile)] if config.vector > config.tile else []
 
 
-def tile_apply(sch: Any, match: Any, knobs: Mapping[str, Any], target: Any) -> None:
+def tile_lower(func: Any, match: Any, config: TileConfig, target: Any) -> Any:
+    sch = opened(func)
     loop = sch.get_loops(sch.get_sblock("tile"))[0]
-    *_, inner = sch.split(loop, [None, knobs["tile"], knobs["vector"]])
+    *_, inner = sch.split(loop, [None, config.tile, config.vector])
     sch.vectorize(inner)
+    return sch.mod["main"]
 
 
 TILE = Rule(
     "toy.tile", 1, TileConfig, tile_match,
     lambda match, target: {"tile": [1, 2, 4, 8, 16, 32], "vector": [1, 4, 8, 16]},
-    lambda match, target: TileConfig(1, 1), tile_apply, legal=tile_legal,
+    lambda match, target: TileConfig(1, 1), tile_lower, legal=tile_legal,
 )  # fmt: skip
 
 RULES = (FAULT, TILE)

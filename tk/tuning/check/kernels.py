@@ -46,7 +46,7 @@ def build_kit(name: str, target: Target, path: Path) -> None:
     last = discover(target.kind)[-1]
     with target.tvm():
         scheduled = {
-            key: schedule(last, func, last.match(func, target), target).mod["main"].with_attr("tirx.is_scheduled", True)
+            key: schedule(last, func, last.match(func, target), target).with_attr("tirx.is_scheduled", True)
             for key, func in kernels.items()
         }
     _write(path, build_functions(scheduled, target)[0])

@@ -96,7 +96,5 @@ def _scheduled(mod: tvm.IRModule, rule: Rule, match: Any, target: Target) -> tvm
 
     from tk.schedule.rule import schedule
 
-    func = schedule(rule, mod["main"], match, target).mod["main"]
-    if rule.lower is not None:
-        func = rule.lower(func, match, rule.default(match, target), target)
+    func = schedule(rule, mod["main"], match, target)
     return tvm.IRModule({"main": func.with_attr("global_symbol", "main")})

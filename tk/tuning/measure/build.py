@@ -83,7 +83,7 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target, weights: t
     sch = Schedule(mod)
     Trace.apply_json_to_schedule(json.loads(trace), sch)
     for candidate in discover(target.kind):
-        if candidate.name == rule and candidate.lower is not None:
+        if candidate.name == rule:
             config = read_config(candidate, sch.get(anchor_block(sch)).annotations)
             match = candidate.match(mod["main"], target)
             func = candidate.lower(keep_weights(sch.mod["main"], marked), match, config, target)

@@ -16,7 +16,7 @@ from tk.tuning.database.workload import from_json
 from tk.tuning.search.evolutionary import EvolutionarySearch
 from tk.tuning.search.knobs import ConfigSearch
 from tk.tuning.search.proposal import Proposal, Result, Search
-from tk.tuning.search.space import rule_of
+from tk.tuning.search.space import searched_rule
 
 __all__ = ["Proposed", "SearchJob", "Searcher"]
 
@@ -70,7 +70,7 @@ class Searcher:
         from tk.schedule.discover import discover
 
         mod: Any = from_json(job.workload)
-        found = rule_of(mod["main"], self.target, discover(self.target.kind))
+        found = searched_rule(mod["main"], self.target, discover(self.target.kind))
         if found is None:
             return EvolutionarySearch(mod, self.target, self.seed, self.threads, self.batch)
         return ConfigSearch(mod, self.target, *found, seed=self.seed)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tk.schedule.rule import Rule
     from tk.target import Target
 
-__all__ = ["ENUMERATED", "legal_configs", "post_order_space", "rule_of", "space_key"]
+__all__ = ["ENUMERATED", "legal_configs", "post_order_space", "searched_rule", "space_key"]
 
 # A space up to this size is enumerated; of a larger one so many points are drawn besides the default's neighbours.
 ENUMERATED = 20_000
@@ -33,7 +33,7 @@ DRAWN = 6_000
 FEW = 4
 
 
-def rule_of(func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[Rule, Any] | None:
+def searched_rule(func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[Rule, Any] | None:
     """The rule whose knobs are searched for `func`, with its match; None where MetaSchedule's own space is searched.
 
     It is the rule that schedules `func` untuned: the first one that matches and whose default is legal.
@@ -49,7 +49,7 @@ def rule_of(func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[Rule
 
 def space_key(func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[str, int]:
     """The rule's name and version that records of `func` are kept under."""
-    found = rule_of(func, target, rules)
+    found = searched_rule(func, target, rules)
     return METASCHEDULE if found is None else (found[0].name, found[0].version)
 
 
@@ -109,12 +109,10 @@ def _register_intrinsics(target: Target) -> None:
 
 
 def schedule_config(rule: Rule, mod: tvm.IRModule, match: Any, target: Target, config: Any) -> Any:
-    """The schedule of a config, or None where a primitive of the rule's `apply` refuses it."""
-    from tvm.s_tir.schedule import ScheduleError as PrimitiveError
-
-    from tk.schedule.rule import schedule
+    """The annotated schedule of a config, or None where it is not legal."""
+    from tk.schedule.rule import annotated
 
     try:
-        return schedule(rule, mod["main"], match, target, config)
-    except (ScheduleError, PrimitiveError):
+        return annotated(rule, mod["main"], match, target, config)
+    except ScheduleError:
         return None

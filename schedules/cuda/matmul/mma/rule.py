@@ -23,12 +23,17 @@ from typing import Any
 
 from tk.errors import ScheduleError
 from tk.lowering.merge_barriers import HINT as ONE_BARRIER
-from tk.schedule.rule import Refusal, Rule, anchor_block
+from tk.schedule.rule import Refusal, anchor_block
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.matmul.mma.cases import CASES
 from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
 from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.matmul_mma"
+VERSION = 5
 
 FRAGMENT, WARP, VECTOR, PAD = 16, 32, 8, 8
 ADDRESSES = 45  # registers beside accumulators and fragments, as ptxas takes them
@@ -253,10 +258,6 @@ def seconds(match: Match, config: Config, target: Target) -> float:
     return waves * (tiles + fixed)
 
 
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: the decisions are on the anchor block, and `lower` builds the kernel from them."""
-
-
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     from tvm.s_tir.schedule import ScheduleError as Refused
 
@@ -459,6 +460,3 @@ def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
     else:
         sch.vectorize(vector)
     _unroll(sch, rows, columns)
-
-
-RULE = Rule("cuda.matmul_mma", 5, Config, match, space, default, apply, legal, lower, CASES)

@@ -12,8 +12,7 @@ The operands are swapped, so that the weights' columns are the 64 rows of wgmma 
               tiles side by side, whose blocks share the copies of A
     epilogue  the fused function on sums in shared memory, whole vectors along the columns
 
-B may have k or its columns contiguous. `apply` only records the decisions; `lower` builds the kernel from them
-(kernel.py).
+B may have k or its columns contiguous. `lower` builds the kernel (kernel.py).
 """
 
 from __future__ import annotations
@@ -22,13 +21,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.skinny.cases import CASES
-from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons, seconds
+from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons
+from tk.schedules.cuda.matmul.skinny.cost import seconds as cost
 from tk.target import Target
 
-__all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "space"]
+__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.matmul_thin"
+VERSION = 4
+ENABLES_GRAPH_FUSION = True
 
 MOST_ROWS = 96  # from here on the tensor cores and the traffic of A decide, and rule.py is faster
 
@@ -82,12 +86,8 @@ def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
 
 def default(match: Match, target: Target) -> Config:
     """The config that the model of cost.py ranks first, deepened; the plain Config when none is legal."""
-    ranked = min(candidates(match, target, Config), key=lambda config: seconds(match, config, target), default=None)
+    ranked = min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=None)
     return Config() if ranked is None else deepened(match, ranked, target)
-
-
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: the decisions are annotations, and `lower` makes the kernel."""
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
@@ -99,6 +99,3 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
 
     product = matched(func, "cuda.matmul_thin", match)
     return build(product, config, target)
-
-
-RULE = Rule("cuda.matmul_thin", 4, Config, match, space, default, apply, legal, lower, CASES, cost=seconds, joins=True)

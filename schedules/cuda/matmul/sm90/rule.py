@@ -12,8 +12,8 @@
     epilogue  the fused function on the fragments, rows of 16-byte vectors through shared memory
 
 Accumulators are float32, or float16 where the user asked for it (tk/schedule/accumulate.py). Either operand may have k or
-its other axis contiguous. m and the batch may be symbolic: the tensor maps are made at each launch. `apply` only records
-the decisions; `lower` builds the kernel from them (kernel.py).
+its other axis contiguous. m and the batch may be symbolic: the tensor maps are made at each launch. `lower` builds the
+kernel (kernel.py).
 """
 
 from __future__ import annotations
@@ -22,13 +22,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.rule import Refusal
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.sm90.cases import CASES
-from tk.schedules.cuda.matmul.sm90.cost import candidates, cycles, legal_reasons
+from tk.schedules.cuda.matmul.sm90.cost import candidates, legal_reasons
+from tk.schedules.cuda.matmul.sm90.cost import cycles as cost
 from tk.target import Target
 
-__all__ = ["RULE", "Config", "apply", "default", "legal", "lower", "match", "space"]
+__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.matmul_sm90"
+VERSION = 5
+ENABLES_GRAPH_FUSION = True
 
 
 @dataclass(frozen=True)
@@ -82,11 +87,7 @@ def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
 
 def default(match: Match, target: Target) -> Config:
     """The config that the model of cost.py ranks first; the plain Config when none is legal."""
-    return min(candidates(match, target, Config), key=lambda config: cycles(match, config, target), default=Config())
-
-
-def apply(sch: Any, match: Match, knobs: Mapping[str, Any], target: Target) -> None:
-    """Nothing: the decisions are annotations, and `lower` makes the kernel."""
+    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
@@ -98,6 +99,3 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
 
     product = matched(func, "cuda.matmul_sm90", match)
     return build(product, config, target.cores)
-
-
-RULE = Rule("cuda.matmul_sm90", 5, Config, match, space, default, apply, legal, lower, CASES, cycles, joins=True)

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.schedules.cuda.sources import source
+from tk.schedule.rule import rule_of
 from tk.schedules.cuda.codegen.fast_math import _END, _LOGIT
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
@@ -40,7 +41,7 @@ def _gelu(*values: Any, out: str) -> Any:
 
 @pytest.mark.parametrize("shapes", [((64, 4096),), ((512, 1024), (1024, 512))], ids=["elementwise", "product"])
 def test_gelu_is_short_where_16_bits_are_stored(shapes: tuple[tuple[int, int], ...]) -> None:
-    rule = elementwise.RULE if len(shapes) == 1 else matmul_sm90.RULE
+    rule = rule_of(elementwise) if len(shapes) == 1 else rule_of(matmul_sm90)
     inputs = [(shape, "bfloat16") for shape in shapes]
     narrow = source(rule, lambda *values: _gelu(*values, out="bfloat16"), *inputs)
     wide = source(rule, lambda *values: _gelu(*values, out="float32"), *inputs)

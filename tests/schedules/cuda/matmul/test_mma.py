@@ -12,20 +12,13 @@ from tk.frontend.model import Model
 from tk.package.signature import Signature
 from tk.pipeline import build_function, graph
 from tk.schedule.case import prim_func
-from tk.schedule.rule import schedule
+from tk.schedule.rule import rule_of, schedule
+from tk.schedules.cuda.matmul.mma import rule as matmul_mma
 from tk.schedules.cuda.matmul.mma.cases import CASES, _case, _window
-from tk.schedules.cuda.matmul.mma.rule import (
-    RULE,
-    Config,
-    Match,
-    default,
-    legal,
-    match,
-    registers_a_thread,
-    shared_bytes,
-    space,
-)
+from tk.schedules.cuda.matmul.mma.rule import Config, Match, default, legal, match, registers_a_thread, shared_bytes, space
 from tk.target import resolve
+
+RULE = rule_of(matmul_mma)
 
 A100, A10, L40S, H200 = (resolve(name) for name in ("a100", "a10", "l40s", "h200"))
 PLAIN = Match(1, 4096, 4096, 4096, "bfloat16", True, False, 8, 8)
@@ -170,8 +163,7 @@ def test_a_choice_behind_the_product_is_stored_without_vectors():
     (func,) = [each for _, each in mod.functions_items() if isinstance(each, PrimFunc) and match(each, A100) is not None]
     found = match(func, A100)
     with A100.tvm():
-        annotated = schedule(RULE, func, found, A100, default(found, A100)).mod["main"]
-        text = RULE.lower(annotated, found, default(found, A100), A100).script()
+        text = schedule(RULE, func, found, A100).script()
     last_loop = next(
         line for line in reversed(text[: text.index("T.Select(")].splitlines()) if line.lstrip().startswith("for ")
     )

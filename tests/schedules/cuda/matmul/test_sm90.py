@@ -14,6 +14,7 @@ from tests.schedules.cuda.products import func, nt
 from tk.pipeline import build_function
 from tk.schedule.case import prim_func
 from tk.schedule.discover import discover
+from tk.schedule.rule import rule_of
 from tk.schedule.weights import WEIGHTS
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
@@ -233,7 +234,7 @@ def test_any_legal_knobs_assemble_without_spilling(first):
             if not legal(found, config, H200):
                 break
         configs.append(config)
-        kernels[f"seed{seed}_"] = scheduled(matmul_sm90.RULE, given, H200, config)
+        kernels[f"seed{seed}_"] = scheduled(rule_of(matmul_sm90), given, H200, config)
     for config, (used,) in zip(configs, usage(kernels, H200).values(), strict=True):
         assert used.spills <= 1024, config  # a few wide tiles with long epilogues spill; none that the model ranks first
         assert used.registers <= 65536 // (128 * (config.consumers + 1)), config
@@ -246,7 +247,7 @@ def test_any_legal_knobs_assemble_without_spilling(first):
 def test_defaults_do_not_spill(steps):
     sizes = ((4096, 4096, 4096), (512, 5120, 8192), (2048, 14336, 4096), (8192, 3072, 768))
     given = {"x".join(map(str, each)): with_weight(Problem("bfloat16", *each, steps=steps)) for each in sizes}
-    kernels = {f"m{name}_": scheduled(matmul_sm90.RULE, func, H200) for name, func in given.items()}
+    kernels = {f"m{name}_": scheduled(rule_of(matmul_sm90), func, H200) for name, func in given.items()}
     for name, (used,) in usage(kernels, H200).items():
         assert used.spills <= 64, name
 

@@ -11,6 +11,7 @@ from tests.schedules.cuda.assembling import scheduled
 from tests.schedules.cuda.sources import source
 from tk.pipeline import tir_pipeline
 from tk.schedule.case import Case, prim_func
+from tk.schedule.rule import rule_of
 from tk.schedules.cuda.window import depthwise
 from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import stages, tiling
@@ -93,7 +94,7 @@ def test_defaults(shape: tuple[int, ...], window: int, config: tuple[int, int, i
 def test_each_row_is_copied_once_and_joined_to_all_windows_that_have_it() -> None:
     case = depthwise_case(IMAGES, "bfloat16", 5, 1, 1.0)
     text = source(
-        depthwise.RULE, case.build, *((shape, dtype) for _, shape, dtype in case.inputs), config=depthwise.Config(4, 4, 28)
+        rule_of(depthwise), case.build, *((shape, dtype) for _, shape, dtype in case.inputs), config=depthwise.Config(4, 4, 28)
     )
     main = text[text.rindex("__global__") :]
     loop = main[main.index("for (int period") :]
@@ -104,7 +105,7 @@ def test_each_row_is_copied_once_and_joined_to_all_windows_that_have_it() -> Non
 
 def test_shared_memory_holds_the_ring_and_two_rows_of_results() -> None:
     func = depthwise_case(IMAGES, "bfloat16", 5, 1, 1.0).func(H200)
-    kernel = scheduled(depthwise.RULE, func, H200, depthwise.Config(4, 4, 28))
+    kernel = scheduled(rule_of(depthwise), func, H200, depthwise.Config(4, 4, 28))
     with H200.tvm():
         bound = tvm.tirx.transform.BindTarget(H200.tvm())(tvm.IRModule({"main": kernel.with_attr("global_symbol", "main")}))
         lowered = tir_pipeline()[0](bound)

@@ -1,0 +1,43 @@
+"""The rule contract: what a module says is what its rule is, and a schedule carries the decisions that made it."""
+
+from dataclasses import replace
+
+import pytest
+
+from tk.errors import ScheduleError
+from tk.schedule.discover import discover
+from tk.schedule.rule import anchor_block, annotated, read_config, rule_of
+from tk.schedules.cpu import fallback
+from tk.schedules.cpu import matmul as contraction
+from tk.target import resolve
+
+TARGET = resolve("cpu:x86-64-v3")
+
+
+def test_a_module_is_a_rule() -> None:
+    rule = rule_of(contraction)
+    assert (rule.name, rule.version, rule.config) == (contraction.NAME, contraction.VERSION, contraction.Config)
+    assert (rule.match, rule.legal, rule.lower, rule.cases) == (
+        contraction.match,
+        contraction.legal,
+        contraction.lower,
+        contraction.CASES,
+    )
+    assert rule in discover("cpu")
+
+
+def test_what_a_module_leaves_out_has_a_meaning() -> None:
+    rule = rule_of(fallback)
+    assert rule.cost is None
+    assert not rule.enables_graph_fusion
+    assert not rule.legal(fallback.Match(), fallback.Config(), TARGET)
+
+
+def test_a_schedule_carries_its_decisions() -> None:
+    rule, func = rule_of(contraction), contraction.CASES[0].func(TARGET)
+    match = rule.match(func, TARGET)
+    config = replace(rule.default(match, TARGET), chunk=2)
+    sch = annotated(rule, func, match, TARGET, config)
+    assert read_config(rule, sch.get(anchor_block(sch)).annotations) == config
+    with pytest.raises(ScheduleError, match=r"cpu\.contraction cannot use"):
+        annotated(rule, func, match, TARGET, replace(config, rows=1000))
