@@ -11,6 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import numpy as np
+
+from tk.schedule.case import Case
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -80,6 +83,7 @@ class DlightRule:
 
     NAME: str
     kind: str
+    CASES: tuple[Case, ...]
     VERSION: ClassVar[int] = 1
     Config: ClassVar[type[NoKnobs]] = NoKnobs
 
@@ -113,6 +117,33 @@ class DlightRule:
         return match.scheduled
 
 
-MATMUL = DlightRule("cuda.dlight_matmul", "Matmul")
-GEMV = DlightRule("cuda.dlight_gemv", "GEMV")
-GENERAL_REDUCTION = DlightRule("cuda.dlight_general_reduction", "GeneralReduction")
+def _matmul(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.matmul(a, b)
+
+
+def _by_rows(a: Any, b: Any) -> Any:
+    from tvm.relax import op
+
+    return op.matmul(a, op.permute_dims(b))
+
+
+def _softmax(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.nn.softmax(a, axis=-1)
+
+
+def _exact_softmax(a: Any) -> Any:
+    powers = np.exp(a - a.max(-1, keepdims=True))
+    return powers / powers.sum(-1, keepdims=True)
+
+
+SQUARE = Case("square", (("a", (384, 512), "float32"), ("b", (512, 768), "float32")), _matmul, np.matmul)
+VECTOR = Case("vector", (("a", (1, 512), "float32"), ("b", (768, 512), "float32")), _by_rows, lambda a, b: a @ b.T)
+SOFTMAX = Case("softmax", (("a", (96, 640), "float32"),), _softmax, _exact_softmax)
+
+MATMUL = DlightRule("cuda.dlight_matmul", "Matmul", (SQUARE,))
+GEMV = DlightRule("cuda.dlight_gemv", "GEMV", (VECTOR,))
+GENERAL_REDUCTION = DlightRule("cuda.dlight_general_reduction", "GeneralReduction", (SOFTMAX,))

@@ -2,7 +2,7 @@
 
     python -m tests.replay write DIR [--target T] [--match TEXT] [--every N] [--jobs J]
     python -m tests.replay compare A B [--renamed OLD=NEW]
-    python -m tests.replay update [--jobs J]
+    python -m tests.replay update [--match TEXT] [--jobs J]
 
 `write` needs no GPU and no CUDA compiler. `digest.txt` beside this file has one line a case: target, rule (or "model"), case,
 the config's values, a hash of the generated source, and the rule that takes the function, where it is another one. Names of

@@ -29,14 +29,15 @@ def main() -> int:
     compare.add_argument("before", type=Path)
     compare.add_argument("after", type=Path)
     compare.add_argument("--renamed", action="append", default=[], metavar="OLD=NEW", help="a rule that has another name after")
-    update = commands.add_parser("update", help=f"rewrite {DIGEST.name}")
+    update = commands.add_parser("update", help=f"rewrite {DIGEST.name}: lines that hold a text, and those of new cases")
+    update.add_argument("--match", default="", help="only these lines")
     for command in (write, update):
         command.add_argument("--jobs", type=int, default=2, help="processes")
     arguments = parser.parse_args()
     if arguments.command == "compare":
         return _compare(arguments.before, arguments.after, dict(pair.split("=") for pair in arguments.renamed))
     if arguments.command == "update":
-        _write(jobs(), None, DIGEST, arguments.jobs)
+        _update(arguments.match, arguments.jobs)
         return 0
     chosen = [job for job in _every(arguments.every) if arguments.match in f"{job.target} {job.rule} {job.case}"]
     chosen = [job for job in chosen if arguments.target in (None, job.target)]
@@ -55,10 +56,24 @@ def _every(step: int) -> list[Job]:
 
 def _write(chosen: Sequence[Job], folder: Path | None, digest: Path, processes: int) -> None:
     digest.parent.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) as pool:
-        lines = list(pool.map(partial(write_one, folder=folder), chosen, chunksize=4))
+    lines = _run(chosen, folder, processes)
     digest.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     print(f"{len(lines)} cases in {digest}, {sum(line.config == '-' for line in lines)} of them not taken")
+
+
+def _run(chosen: Sequence[Job], folder: Path | None, processes: int) -> list[Line]:
+    with ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn")) as pool:
+        return list(pool.map(partial(write_one, folder=folder), chosen, chunksize=4))
+
+
+def _update(match: str, processes: int) -> None:
+    old = read_digest()
+    chosen = [job for job in jobs() if job not in old or match in str(old[job])]
+    new = {line.job: line for line in _run(chosen, None, processes)}
+    lines = [new.get(job) or old[job] for job in jobs()]
+    DIGEST.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    changed = [line for line in new.values() if str(line) != str(old.get(line.job))]
+    print(f"{len(chosen)} of {len(lines)} cases run, {len(changed)} lines changed")
 
 
 def _compare(before: Path, after: Path, renamed: dict[str, str]) -> int:
