@@ -105,7 +105,7 @@ class Problem:
             x = op.add(x, op.astype(mask, "float32") if self.mask[0] != "float32" else mask)
         p = op.nn.softmax(x, -1)
         if self.blind:
-            p = op.where(op.greater(x, never), p, const(0.0, "float32"))
+            p = op.where(op.equal(x, never), const(0.0, "float32"), p)
         return op.astype(p, self.dtype)
 
     @property

@@ -154,10 +154,12 @@ class Reader:
         return [(self.scores, "Add"), (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
 
     def _weights(self, p: Any) -> tuple[Any, list[Any], bool] | None:
-        """(x, the row's place, blind) of exp(x - top) / total, or of that where x > -inf and 0 elsewhere."""
+        """(x, the row's place, blind) of exp(x - top) / total, or of that where x is not -inf and 0 elsewhere."""
         blind, condition = False, None
         if type(p).__name__ == "Select" and _is(_uncast(p.false_value), 0.0):
             blind, condition, p = True, p.condition, _uncast(p.true_value)
+        elif type(p).__name__ == "Select" and _is(_uncast(p.true_value), 0.0) and type(p.condition).__name__ == "EQ":
+            blind, condition, p = True, p.condition, _uncast(p.false_value)
         if type(p).__name__ != "Div" or type(p.b).__name__ != "TensorLoad" or not p.b.source.same_as(self.total.body.buffer):
             return None
         x = self._exponent(p.a)
@@ -173,11 +175,11 @@ class Reader:
         return x if type(top).__name__ == "TensorLoad" and top.source.same_as(self.top.body.buffer) else None
 
     def _seen(self, condition: Any, x: Any) -> bool:
-        """Whether `condition` says x > -inf."""
+        """Whether `condition` tells x > -inf and x == -inf apart; of NaN either, since a row with one sums to NaN."""
         from tvm_ffi import structural_equal
 
         kind = type(condition).__name__
-        if kind not in ("LT", "GT"):
+        if kind not in ("LT", "GT", "EQ"):
             return False
         low, high = (condition.a, condition.b) if kind == "LT" else (condition.b, condition.a)
         return _is(low, -math.inf) and bool(structural_equal(high, x))

@@ -36,7 +36,7 @@ def module(
             scores = scores if bias is None else emit(op.add(scores, params[3]))
             p = emit(op.nn.softmax(scores, -1))
             if hides:
-                p = emit(op.where(emit(op.greater(scores, relax.const(-np.inf, wide))), p, relax.const(0, wide)))
+                p = emit(op.where(emit(op.equal(scores, relax.const(-np.inf, wide))), relax.const(0, wide), p))
             p = emit(op.astype(p, dtype))
             out = builder.emit_output(op.matmul(p, v, out_dtype="float32"))
         builder.emit_func_output(out)
@@ -91,3 +91,15 @@ def test_rows_that_see_nothing_still_give_0() -> None:
     np.testing.assert_allclose(got, result(before, args), rtol=2e-3, atol=1e-3)
     assert not got[0].any()
     assert got[1].any()
+
+
+def test_rows_with_nan_stay_nan() -> None:
+    before = module(19, bias=(2, 1, 1, 19), hides=True)
+    rng = np.random.default_rng(4)
+    args = [rng.standard_normal([int(dim) for dim in p.ty.shape]).astype(str(p.ty.dtype.dtype)) for p in before["main"].params]
+    args[3][0, ..., :7] = -np.inf
+    args[3][0, ..., 7] = np.nan
+    for mod in (before, PadAttention()(before)):
+        got = result(mod, args)
+        assert np.isnan(got[0]).all()
+        assert np.isfinite(got[1]).all()

@@ -128,12 +128,14 @@ class _Block(Groups):
             if name not in ("astype", "where") and name not in VIEWS:
                 break
             behind.add(i)
+            position = 0
             if name == "where":
                 condition = self._argument(i, 0)
-                if condition is None or self.names[condition] not in ("greater", "less"):
+                if condition is None or self.names[condition] not in ("greater", "less", "equal"):
                     break
                 behind.add(condition)
-            i = self._argument(i, 1 if name == "where" else 0)
+                position = 2 if self.names[condition] == "equal" else 1
+            i = self._argument(i, position)
         return None, set()
 
     def _chain(self, end: int) -> set[int] | None:

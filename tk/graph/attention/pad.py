@@ -47,7 +47,7 @@ def _padded(mutator: Any, call: Any) -> Any | None:
     weights, v = call.args
     softmax = _bound(mutator, _before_cast(mutator, weights))
     hides = _hides(mutator, softmax)
-    softmax = _bound(mutator, softmax.args[1]) if hides else softmax
+    softmax = _bound(mutator, softmax.args[2]) if hides else softmax
     if _name(softmax) != "relax.nn.softmax" or str(v.ty.dtype.dtype) not in NARROW:
         return None
     rank, columns = int(softmax.ty.ndim), _static(v, -2)
@@ -62,20 +62,20 @@ def _padded(mutator: Any, call: Any) -> Any | None:
     scores = emit(op.where(real, scores, const(-inf, dtype)))
     p = emit(op.nn.softmax(scores, -1))
     if hides:
-        p = emit(op.where(emit(op.greater(scores, const(-inf, dtype))), p, const(0, dtype)))
+        p = emit(op.where(emit(op.equal(scores, const(-inf, dtype))), const(0, dtype), p))
     p = p if dtype == str(weights.ty.dtype.dtype) else emit(op.astype(p, str(weights.ty.dtype.dtype)))
     return op.matmul(p, _with_zeros(mutator, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
 
 
 def _hides(mutator: Any, call: Any) -> bool:
-    """Whether `call` is where(scores > -inf, softmax(scores), 0): what sees nothing gives 0, not NaN."""
+    """Whether `call` is where(scores == -inf, 0, softmax(scores)): what sees nothing gives 0, not NaN."""
     if _name(call) != "relax.where":
         return False
-    seen, softmax = (_bound(mutator, arg) for arg in call.args[:2])
-    if _name(softmax) != "relax.nn.softmax" or _name(seen) != "relax.greater":
+    hidden, softmax = (_bound(mutator, call.args[i]) for i in (0, 2))
+    if _name(softmax) != "relax.nn.softmax" or _name(hidden) != "relax.equal":
         return False
-    numbers = (_number(seen.args[1]), _number(call.args[2]))
-    return bool(seen.args[0].same_as(softmax.args[0])) and numbers == (-inf, 0)
+    numbers = (_number(hidden.args[1]), _number(call.args[1]))
+    return bool(hidden.args[0].same_as(softmax.args[0])) and numbers == (-inf, 0)
 
 
 def _number(expr: Any) -> float | None:

@@ -90,10 +90,11 @@ def _masked(emit: Callable[[relax.Expr], relax.Expr], scores: relax.Expr, mask: 
 
 
 def _zero_where_hidden(emit: Callable[[relax.Expr], relax.Expr], weights: relax.Expr, scores: relax.Expr) -> relax.Expr:
-    """0 where a score is -inf: it is 0 there already, but in rows of nothing else, for which softmax gives NaN."""
+    """0 where a score is -inf: it is 0 there already, but in rows of nothing else, for which softmax gives NaN. Rows with a
+    NaN stay NaN."""
     dtype = str(scores.ty.dtype.dtype)
-    seen = emit(relax.op.greater(scores, relax.const(-math.inf, dtype)))
-    return emit(relax.op.where(seen, weights, relax.const(0, dtype)))
+    hidden = emit(relax.op.equal(scores, relax.const(-math.inf, dtype)))  # not_equal: NaN is no other number for LLVM
+    return emit(relax.op.where(hidden, relax.const(0, dtype), weights))
 
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {"scaled_dot_product_attention.default": _attention}
