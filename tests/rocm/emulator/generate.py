@@ -98,6 +98,8 @@ _OLD = {
 }
 _OLD["d"] = "D64((u64)w->v[i->d.reg+1][l]<<32|w->v[i->d.reg][l])"
 _NAMES = "abce"
+_WORDS = dict.fromkeys(["v_mad_u64_u32", "v_mad_i64_i32", "v_lshl_add_u64", "v_lshlrev_b64"], "put64_words(w,i,t,1);")
+_WORDS["v_mov_b64"] = "put64_words(w,i,t,0);"
 
 
 def opcode(handler: str) -> int:
@@ -136,6 +138,7 @@ def _vector(name: str, row: tuple[str, ...]) -> str:
         else ""
     )
     kind, put = _PUT[result]
+    put = _WORDS.get(name, put)
     out = f"static void op_{name}(W*w,Ins*i){{{before}{taint}{kind} t[64];"
     if carry:
         return (

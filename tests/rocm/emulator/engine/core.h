@@ -73,6 +73,7 @@ typedef struct W {
   u32 scc, scc_undef, pc, wave, lanes, ended, waiting;
   u32 issued[COUNTERS], done[COUNTERS], safe[2][COUNTERS], signalled, passed;
   u32 tainted;             // sources of this instruction with undefined lanes
+  u64 taint_low[5];        // those whose lower word is undefined, of sources of 64 bits
   u64 taint[5][4];
   u64 write_mask;          // the lanes that DPP leaves
   u8 *scratch;
@@ -123,6 +124,7 @@ void putf(W *, const Ins *, float *);
 void put16(W *, const Ins *, const u32 *);
 void puth(W *, const Ins *, float *);
 void put64(W *, const Ins *, const u64 *);
+void put64_words(W *, const Ins *, const u64 *, int carry);
 void putd(W *, const Ins *, double *);
 void put_mask(W *, const Ins *, const Src *, u64, u64 undefined);
 void put_reg(W *, const Ins *, u32 reg, const u32 *, u64 mask, const u64 undefined[4]);

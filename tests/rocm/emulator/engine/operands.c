@@ -66,6 +66,7 @@ static void taint(W *w, int k, const u64 *u, u32 flags) {
   else if (sel == 5) t[2] = t[3] = 0;
   else if (sel) t[0] = u[sel - 1], t[1] = t[2] = t[3] = 0;
   memcpy(w->taint[k], t, sizeof t);
+  w->taint_low[k] = t[0] | t[1] | t[2] | t[3];
   w->tainted |= 1u << k;
 }
 
@@ -121,7 +122,9 @@ const u32 *get32(W *w, const Ins *i, int k, u32 *buffer, int type) {
 static void taint_pair(W *w, int k, u32 reg) {
   u64 u[4];
   for (int q = 0; q < 4; q++) u[q] = w->undef[reg][q] | w->undef[reg + 1][q];
-  if (u[0] | u[1] | u[2] | u[3]) taint(w, k, u, 0);
+  if (!(u[0] | u[1] | u[2] | u[3])) return;
+  taint(w, k, u, 0);
+  w->taint_low[k] = undefined_lanes(w, reg);
 }
 
 const u64 *get64(W *w, const Ins *i, int k, u64 *buffer, int real) {
@@ -236,6 +239,17 @@ void put64(W *w, const Ins *i, const u64 *t) {
   const u64 *undefined = undefined_result(w, u);
   put_reg(w, i, i->d.reg, lo, E & w->write_mask, undefined);
   put_reg(w, i, i->d.reg + 1, hi, E & w->write_mask, undefined);
+}
+
+// Of what computes from the low end up (carry), or word by word: an undefined upper word leaves the lower one defined.
+void put64_words(W *w, const Ins *i, const u64 *t, int carry) {
+  u32 word[2][64];
+  u64 low = 0, all = w->tainted ? any_taint(w) : 0;
+  LANES word[0][l] = (u32)t[l], word[1][l] = t[l] >> 32;
+  for (int k = 0; k < 5; k++) if (w->tainted >> k & 1) low |= w->taint_low[k];
+  u64 high = carry || i->s[0].kind != VGPR ? all : undefined_lanes(w, i->s[0].reg + 1), u[4] = {low, low, low, low}, v[4] = {high, high, high, high};
+  put_reg(w, i, i->d.reg, word[0], E & w->write_mask, u);
+  put_reg(w, i, i->d.reg + 1, word[1], E & w->write_mask, v);
 }
 
 void putd(W *w, const Ins *i, double *t) {
