@@ -342,8 +342,10 @@ def _auto() -> Target:
     """The GPU in this machine, or else the CPU, for which TVM, two seconds to import, is not asked."""
     from tk.package.requirements import this_host
 
-    if not this_host().devices:
-        return _cpu("native")
+    host = this_host()
+    if not host.devices:
+        amd = next((device.compute for device in host.amd if f"rocm:{device.compute}" in ROWS), None)
+        return _cpu("native") if amd is None else ROWS[f"rocm:{amd}"]
     import tvm
 
     device = tvm.cuda(0)

@@ -39,6 +39,8 @@ def plain_target(target: Target) -> tvm.target.Target:
     import tvm
 
     full = target.tvm()
+    if target.kind != "cuda":
+        return full
     fields = {
         "max_shared_memory_per_block": 48 * 1024,  # dlight's kernels use static shared memory
         "max_threads_per_block": 1024,

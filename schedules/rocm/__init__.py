@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tk.schedules.cuda import fallback
+from tk.schedules.cuda import dlight, fallback
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise import transpose
 from tk.schedules.cuda.reduction import multi_kernel
@@ -16,11 +16,14 @@ from tk.schedules.cuda.window import rule as windows
 RULES = tuple(
     replace(rule, name=f"rocm.{rule.name.partition('.')[2]}")
     for rule in (
+        dlight.MATMUL,
+        dlight.GEMV,
         windows.RULE,
         reductions.RULE,
         multi_kernel.RULE,
         rows.RULE,
         columns.RULE,
+        dlight.GENERAL_REDUCTION,
         transpose.RULE,
         elementwise.RULE,
         fallback.RULE,

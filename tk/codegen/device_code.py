@@ -181,8 +181,8 @@ def _hip_assembler(root: Any, target: Target, threads: Mapping[str, int]) -> Rep
     def replaced(value: bytes) -> tuple[bytes, DeviceCode]:
         if len(found) != 1:
             raise CompileError(message("several AMD modules in one library", need=1, have=len(found)))
-        value, code, kernels, usage = assemble_module(value, found[0], target, threads)
-        return value, DeviceCode(kernels, usage, len(code))
+        value, made = assemble_module(value, found[0], target, threads)
+        return value, DeviceCode(made.kernels, made.usage, len(made.code))
 
     return replaced
 

@@ -19,6 +19,7 @@ __all__ = ["Check", "Readiness", "examine", "readiness"]
 
 DISTRIBUTION = "tk-compiler"
 _REINSTALL = "pip install --force-reinstall --no-deps apache-tvm"
+LINKER = "linker for AMD GPUs"
 _COMPILER = "apt-get install gcc (or clang), or your system's like"
 
 
@@ -51,7 +52,7 @@ class Readiness:
 
 def examine() -> list[Check]:
     """Everything that tk may need, in the order in which people meet it. Imports no framework."""
-    return [_python(), *_pinned(), _library(), _llvm(), _c_compiler(), *_extras(), _assembler(), *_gpus()]
+    return [_python(), *_pinned(), _library(), _llvm(), _c_compiler(), *_extras(), _assembler(), _linker(), *_gpus(), *_amd()]
 
 
 def readiness(checks: list[Check]) -> list[Readiness]:
@@ -66,7 +67,18 @@ def readiness(checks: list[Check]) -> list[Readiness]:
     for arch in sorted(arches, key=lambda arch: int(re.sub(r"\D", "", arch))):
         missing = list(_names(device)) + ([] if arch.rstrip("a") in present else [f"a GPU of {arch} to run on"])
         told.append(Readiness(f"cuda:{arch}", not device, not base and arch.rstrip("a") in present, tuple(missing)))
-    return told
+    return told + [_amd_readiness(arch, base, host, checks) for arch in sorted(_amd_arches())]
+
+
+def _amd_arches() -> set[str]:
+    return {row.arch for row in ROWS.values() if row.kind == "rocm"}
+
+
+def _amd_readiness(arch: str, base: list[Check], host: list[Check], checks: list[Check]) -> Readiness:
+    device = host + [check for check in checks if check.name == LINKER and not check.ok]
+    runs = any(check.ok and check.found.endswith(f" {arch}") for check in checks if check.name.startswith("AMD GPU "))
+    missing = list(_names(device)) + ([] if runs else [f"a GPU of {arch} to run on"])
+    return Readiness(f"rocm:{arch}", not device, not base and runs, tuple(missing))
 
 
 def _names(checks: list[Check]) -> tuple[str, ...]:
@@ -169,6 +181,30 @@ def _assembler() -> Check:
         return Check("CUDA assembler", True, "NVRTC of pip's packages", "compiling for CUDA")
     fix = f'pip install "{DISTRIBUTION}[cuda]"'
     return Check("CUDA assembler", False, "neither nvcc nor NVRTC with headers", "compiling for CUDA", fix)
+
+
+def _linker() -> Check:
+    from tk.rocm.linker import INSTALL, find_linker
+
+    found = find_linker()
+    return Check(LINKER, bool(found), " ".join(found) or "none", "compiling for ROCm", "" if found else INSTALL)
+
+
+def _amd() -> list[Check]:
+    """AMD's driver and each GPU of theirs."""
+    from tk.package.requirements import ROCM, this_host
+
+    host, use = this_host(), "running on ROCm"
+    if not host.rocm or not host.amd:
+        fix = "install AMD's driver and ROCm, on a machine with a GPU of theirs"
+        return [Check("ROCm driver", False, "no GPU visible" if host.rocm else "none", use, fix)]
+    ok = tuple(map(int, host.rocm.split("."))) >= tuple(map(int, ROCM.split(".")))
+    checks = [Check("ROCm driver", ok, f"ROCm {host.rocm}", use, "" if ok else f"update ROCm to {ROCM} or newer")]
+    for index, gpu in enumerate(host.amd):
+        known = gpu.compute in _amd_arches()
+        fix = "" if ok and known else "" if known else "tk has no target of this architecture"
+        checks.append(Check(f"AMD GPU {index}", ok and known, f"{gpu.name} {gpu.compute}", use, fix))
+    return checks
 
 
 def _gpus() -> list[Check]:

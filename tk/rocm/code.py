@@ -12,6 +12,7 @@ import struct
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +23,7 @@ from tk.rocm.linker import link
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["assemble", "assemble_module", "bare_barriers", "kernel_texts", "unlinked", "usage_of", "wide_kernels"]
+__all__ = ["Assembled", "assemble", "assemble_module", "bare_barriers", "kernel_texts", "unlinked", "usage_of", "wide_kernels"]
 
 LIBRARY = Path(__file__).parent / "device_library.ll"
 NOTHING = "tk_nothing"
@@ -58,9 +59,19 @@ def unlinked() -> Iterator[None]:
         yield
 
 
-def assemble(ir: str, target: Any, threads: Mapping[str, int]) -> tuple[bytes, dict[str, str], dict[str, Usage]]:
-    """The code object of LLVM IR that TVM printed, each kernel's assembly, and what it uses. `target` is TVM's; `threads` are
-    those of a block by kernel, where they are known. Raises CompileError."""
+@dataclass(frozen=True)
+class Assembled:
+    """A code object, the assembly that it was made of, each kernel's part of that, and what each uses."""
+
+    code: bytes
+    text: str
+    kernels: dict[str, str]
+    usage: dict[str, Usage]
+
+
+def assemble(ir: str, target: Any, threads: Mapping[str, int]) -> Assembled:
+    """LLVM IR that TVM printed, compiled and linked. `target` is TVM's; `threads` are those of a block by kernel, where they
+    are known. Raises CompileError."""
     import tvm
 
     objects: list[bytes] = []
@@ -77,16 +88,14 @@ def assemble(ir: str, target: Any, threads: Mapping[str, int]) -> tuple[bytes, d
         raise CompileError(message("a barrier that does not wait for LDS", need="tk_barrier's fences", have=", ".join(bare)))
     kernels = {name: body for name, body in kernel_texts(text).items() if not name.startswith(NOTHING)}
     usage = {name: used for name, used in usage_of(text).items() if not name.startswith(NOTHING)}
-    return link(objects[-1]), kernels, usage
+    return Assembled(link(objects[-1]), text, kernels, usage)
 
 
-def assemble_module(
-    value: bytes, ir: str, target: Target, threads: Mapping[str, int]
-) -> tuple[bytes, bytes, dict[str, str], dict[str, Usage]]:
-    """What a library stores of an AMD module, its code linked and its table of kernels as it was; the code object, and as
-    `assemble`. Raises CompileError, also where a kernel asks for more than `target` has."""
-    code, kernels, usage = assemble(ir, target.tvm(), threads)
-    if refused := wide_kernels(usage, target.shared_memory):
+def assemble_module(value: bytes, ir: str, target: Target, threads: Mapping[str, int]) -> tuple[bytes, Assembled]:
+    """What a library stores of an AMD module, its code linked and its table of kernels as it was, and what `assemble` gives.
+    Raises CompileError, also where a kernel asks for more than `target` has."""
+    made = assemble(ir, target.tvm(), threads)
+    if refused := wide_kernels(made.usage, target.shared_memory):
         have = "; ".join(f"{name}: {why}" for name, why in refused.items())
         raise CompileError(message(f"kernels that {target.name} cannot run", have=have, do="report it with the rules' names"))
     marker = value.find(b"\x7fELF")
@@ -94,7 +103,7 @@ def assemble_module(
         marker = value.find(b"\x7fELF", marker + 1)
     if marker < 8:
         raise CompileError(message("cannot find the code of an AMD module", need="TVM 0.27's module format"))
-    return value[: marker - 8] + struct.pack("<Q", len(code)) + code, code, kernels, usage
+    return value[: marker - 8] + struct.pack("<Q", len(made.code)) + made.code, made
 
 
 def _nothing() -> Any:

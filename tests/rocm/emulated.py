@@ -1,0 +1,58 @@
+"""AMD code that tk compiles, made to run on this machine: each code object's kernels go to the emulator too.
+
+with emulated(folder):            # what is compiled in here is installed in the folder
+    check(case, rule, target)     # in this process: `install_runtime` first
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tests.rocm.emulator import Program, fake_hip
+
+from tk.rocm import code
+
+__all__ = ["emulated", "environment", "install_runtime"]
+
+
+@contextmanager
+def emulated(folder: Path) -> Iterator[None]:
+    """Within it, every code object that is assembled is installed for the fake HIP library with TK_FAKE_HIP=folder."""
+    before = code.assemble
+
+    def assemble(*args: Any) -> Any:
+        made = before(*args)
+        Program(made.text).install(folder, made.code)
+        return made
+
+    code.assemble = assemble
+    try:
+        yield
+    finally:
+        code.assemble = before
+
+
+def environment(folder: Path, arch: str) -> dict[str, str]:
+    """What a process needs in its environment to run on a fake device of `arch` what was installed in `folder`."""
+    library = fake_hip(folder / "hip") / "libamdhip64.so.7"
+    return {"TK_HIP": str(library), "TK_FAKE_HIP": str(folder), "TK_FAKE_HIP_ARCH": arch}
+
+
+@cache
+def install_runtime(folder: Path) -> None:
+    """Have TVM in this process run on the fake device what is installed in `folder`. Once a process, for one folder."""
+    import tvm
+
+    from tk.rocm.plugin import plugin
+    from tk.runtime.ffi import hip_runtime
+
+    os.environ.update(environment(folder, "gfx942"))
+    hip_runtime(plugin)
+    assert tvm.device("rocm", 0).exist
+    assert ctypes.CDLL(os.environ["TK_HIP"]).hipInit(0) == 0
