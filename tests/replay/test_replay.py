@@ -6,10 +6,10 @@ import datetime
 import random
 
 import pytest
+
 from tests.replay.cases import DIGEST, MODEL, TARGETS, Job, Line, jobs, read_digest, run
 from tests.replay.normal import Program
 from tests.sample import ALL
-
 from tk.schedule.discover import discover
 from tk.target import resolve
 

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 from tests.rocm.emulator import Program, fake_hip
-
 from tk.rocm import code
 
 __all__ = ["emulated", "environment", "install_runtime"]

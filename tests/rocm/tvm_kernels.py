@@ -19,14 +19,14 @@ import ml_dtypes
 import numpy as np
 import tvm
 import tvm_ffi
-from tests.rocm.emulator.assembly import parse
-from tests.rocm.emulator.decode import Decoder
 from tvm import te, tirx, topi
 from tvm.s_tir import dlight
 from tvm.target import Target
 from tvm.tirx import compilation_pipeline
 
 from tests.rocm.emulator import Outcome, Program, Undefined
+from tests.rocm.emulator.assembly import parse
+from tests.rocm.emulator.decode import Decoder
 
 __all__ = ["CASES", "Built", "build", "check", "main", "unknown"]
 
