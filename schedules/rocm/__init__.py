@@ -2,30 +2,28 @@
 
 from dataclasses import replace
 
+from tk.schedule.rule import rules_of
 from tk.schedules.cuda import dlight, fallback
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise import transpose
-from tk.schedules.cuda.reduction import multi_kernel
-from tk.schedules.cuda.reduction import row as rows
-from tk.schedules.cuda.reduction import standalone as reductions
-from tk.schedules.cuda.reduction import strided as columns
-from tk.schedules.cuda.window import rule as windows
+from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided
+from tk.schedules.cuda.window import rule as window
 
 # Kernels of memory are planned and written as on CUDA: what their code calls by CUDA's names, the lowering for AMD has of its
-# own (tk/rocm/lowering.py), and joins go by shuffles within 32 lanes, which are half a wave here.
+# own (tk/rocm/lowering.py), and partial results are combined by shuffles within 32 lanes, which are half a wave here.
 RULES = tuple(
     replace(rule, name=f"rocm.{rule.name.partition('.')[2]}")
-    for rule in (
+    for rule in rules_of(
         dlight.MATMUL,
         dlight.GEMV,
-        windows.RULE,
-        reductions.RULE,
-        multi_kernel.RULE,
-        rows.RULE,
-        columns.RULE,
+        window,
+        standalone,
+        multi_kernel,
+        row,
+        strided,
         dlight.GENERAL_REDUCTION,
-        transpose.RULE,
-        elementwise.RULE,
-        fallback.RULE,
+        transpose,
+        elementwise,
+        fallback,
     )
 )
