@@ -21,7 +21,7 @@ _CUDA_COMMENT = re.compile(rf"({_STRING})|//[^\n]*|/\*.*?\*/", re.DOTALL)
 _SCRIPT_COMMENT = re.compile(r"^\s*#.*\n", re.MULTILINE)
 # What is written into scheduled functions for tk's own use: the values count, the names and the rule's name do not.
 _RULE = re.compile(r'"tk\.rule": "[\w.]*"')
-_KNOB = re.compile(r'"tk\.\w+":')
+_KNOB = re.compile(r'"tk\.[\w.]+":')
 _BLOCK = re.compile(r'\bsblock\("[^"]*"\)')
 _KERNEL = re.compile(
     r'^extern "C" __global__ void (?P<bounds>(?:__\w+__\([^)]*\) )*)(?P<name>\w+)\((?P<params>[^;{]*)\)', re.MULTILINE

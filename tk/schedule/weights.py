@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["WEIGHTS", "is_weight", "keep_weights", "mark_weights"]
 
-WEIGHTS = "tk.package.weights"  # an attribute: the numbers of the parameters that are weights in every call
+WEIGHTS = "tk.weights"  # an attribute: the numbers of the parameters that are weights in every call
 
 
 def is_weight(func: PrimFunc, param: Any) -> bool:
