@@ -25,7 +25,7 @@ import numpy as np
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import Contraction, blocks, contraction, declines, extent, inline_after, opened
 from tk.schedule.case import Case
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_most, multiple_of
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.target import Target
 
@@ -165,15 +165,15 @@ def space(found: Contraction, target: Target) -> Mapping[str, Sequence[int]]:
     return {"rows": (1, 2, 4, 6, 7, 8, 12, 14, 16), "vectors": vectors, "lanes": (lanes,), "chunk": (1, 2, 4, 8, 16, 32)}
 
 
-def legal(found: Contraction, config: Config, target: Target) -> Sequence[Refusal]:
+def legal(found: Contraction, config: Config, target: Target) -> Sequence[str]:
     refusals = []
     columns = config.vectors * config.lanes
     if (found.columns or 0) % columns and not ((found.columns or 0) % config.lanes and _can_fill(found)):
-        refusals.append(Refusal(f"columns in whole panels of {columns}", columns, found.columns or 0))
+        refusals.append(multiple_of("n", found.columns, columns, "whole panels of columns"))
     # accumulators, the panel's vectors and one broadcast live at once; what does not fit is spilled every step
     needed = config.rows * config.vectors + min(config.vectors, 2) + 1
     if needed > target.registers:
-        refusals.append(Refusal("vector registers", needed, target.registers))
+        refusals.append(at_most("vector registers", needed, target.registers))
     return refusals
 
 

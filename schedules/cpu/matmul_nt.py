@@ -22,7 +22,7 @@ import numpy as np
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import Contraction, blocks, contraction, declines, inline_after, inline_cheap, opened
 from tk.schedule.case import Case
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_most, multiple_of
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.schedules.cpu.matmul import IN_FLIGHT, innermost_rows, row_axis, same_axes
 from tk.target import Target
@@ -115,14 +115,14 @@ def space(found: Contraction, target: Target) -> Mapping[str, Sequence[int]]:
     return {"rows": [count for count in (1, 2, 3, 4, 5, 6, 8) if count <= (rows or 8)], "columns": wide, "lanes": several}
 
 
-def legal(found: Contraction, config: Config, target: Target) -> Sequence[Refusal]:
+def legal(found: Contraction, config: Config, target: Target) -> Sequence[str]:
     refusals = []
     if config.columns > 1 and (found.columns is None or found.columns % config.columns):
-        refusals.append(Refusal("columns that divide the columns", config.columns, found.columns or 1))
+        refusals.append(multiple_of("n", found.columns, config.columns, "whole tiles of columns"))
     vectors = config.lanes // lanes_of("float32", target) or 1
     needed = (config.rows * config.columns + min(config.rows, config.columns) + 1) * vectors
     if needed > target.registers:
-        refusals.append(Refusal("vector registers", needed, target.registers))
+        refusals.append(at_most("vector registers", needed, target.registers))
     return refusals
 
 

@@ -8,7 +8,8 @@ A rule is a module in `tk.schedules.<family>`, see `RuleModule`. Read top to bot
     CASES          shapes that tests and benchmarks are generated from
     match          (func, target) -> what this function is, as a frozen dataclass of the rule's own, or None
     space          (match, target) -> {knob: the values that a search may try}
-    legal          (match, config, target) -> why this config does not fit this hardware, one `Refusal` each
+    legal          (match, config, target) -> why this config does not fit this hardware: a sentence each, with the
+                   value and the limit (tk/schedule/refusals.py)
     default        (match, target) -> the Config that an analytical model ranks first; nothing is measured
     lower          (func, match, config, target) -> the scheduled PrimFunc, S-TIR or TIRx, in numbered steps
 
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from tk.target import Target
 
 __all__ = [
-    "Refusal",
     "Rule",
     "RuleModule",
     "anchor_block",
@@ -56,18 +56,6 @@ __all__ = [
 ]
 
 RULE_KEY = "tk.rule"
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why a config does not fit: the hardware's limit, what the config would need, what there is."""
-
-    reason: str
-    need: float
-    have: float
-
-    def __str__(self) -> str:
-        return f"{self.reason}: need {self.need:g}, have {self.have:g}"
 
 
 class RuleModule(Protocol):
@@ -91,7 +79,7 @@ class RuleModule(Protocol):
     def lower(self, func: PrimFunc, match: Any, config: Any, target: Target, /) -> PrimFunc: ...
 
 
-def _anything_is_legal(match: Any, config: Any, target: Target) -> Sequence[Refusal]:
+def _anything_is_legal(match: Any, config: Any, target: Target) -> Sequence[str]:
     return ()
 
 
@@ -106,7 +94,7 @@ class Rule:
     space: Callable[[Any, Target], Mapping[str, Sequence[int]]]
     default: Callable[[Any, Target], Any]
     lower: Callable[[PrimFunc, Any, Any, Target], PrimFunc]
-    legal: Callable[[Any, Any, Target], Sequence[Refusal]] = _anything_is_legal
+    legal: Callable[[Any, Any, Target], Sequence[str]] = _anything_is_legal
     cases: tuple[Any, ...] = ()
     cost: Callable[[Any, Any, Target], float] | None = None
     enables_graph_fusion: bool = False
@@ -197,7 +185,7 @@ def annotated(rule: Rule, func: PrimFunc, match: Any, target: Target, config: An
         raise ScheduleError(
             message(
                 f"{rule.name} cannot use {config} on {target.name}",
-                need="; ".join(map(str, refusals)),
+                need="; ".join(refusals),
                 do="choose another config, or leave it to the rule's default",
             )
         )

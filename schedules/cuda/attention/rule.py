@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tk.errors import ScheduleError, message
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.attention.cases import CASES
 from tk.schedules.cuda.attention.problem import Match, analyse
 from tk.target import Target
@@ -72,34 +72,37 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
     """Why `config` does not fit; a kernel that asks for too many registers would hang."""
-    return [Refusal(*reason) for reason in _reasons(match, config, target)]
+    return list(_reasons(match, config, target))
 
 
-def _reasons(match: Match, c: Config, target: Target) -> Iterator[tuple[str, float, float]]:
+def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
     from tk.schedules.cuda.attention.kernel import shared_bytes
 
     if not match.aligned:
-        yield "rows of q, k, v and the result at multiples of 16 bytes, as TMA copies them: in elements", 8, 1
+        yield must_be("rows of q, k, v or the result", "elsewhere", "at multiples of 16 bytes", "which TMA copies")
     for name, width, most in (("depth", match.depth, 256), ("width", match.width, 256)):
         if width % 8 or width > most:
-            yield f"a {name} of a head that is a multiple of 8, up to {most}: {name}", most, width
+            yield multiple_of(f"{name} of a head", width, 8, f"up to {most}")
     blocks = -(-(match.rows or USUAL) // (64 * c.consumers)) * match.heads * (match.batch or target.cores)
     if (match.rows or USUAL) <= FEW and (match.columns or 0) > LONG and blocks < target.cores:
-        yield "blocks enough to read long keys for few rows: each reads all of its head's", target.cores, blocks
+        yield at_least("blocks", blocks, target.cores, "else thin products are faster: each block reads all keys of its head")
     if match.columns == 0:
-        yield "something to attend to: columns", 1, 0
+        yield at_least("columns", 0, 1, "something to attend to")
     if c.turns and c.consumers != 2:
-        yield "two consumers to take turns: consumers", 2, c.consumers
+        yield must_be("consumers", c.consumers, 2, "which take turns")
     if c.block_n % 16 or not 16 <= c.block_n <= 256:
-        yield "columns of a tile in steps of 16: columns", 16, c.block_n
+        yield multiple_of("block_n", c.block_n, 16, "from 16 to 256")
+    if c.consumers not in REGISTERS:
+        yield within("consumers", c.consumers, 1, 3)
+        return
     bytes_needed = shared_bytes(match.depth, match.width, c)
     if bytes_needed > LARGEST_SHARED:
-        yield "shared memory, bytes", bytes_needed, LARGEST_SHARED
+        yield at_most("bytes of shared memory", bytes_needed, LARGEST_SHARED)
     registers = _registers(match, c)
     if registers > REGISTERS[c.consumers]:
-        yield "registers of a consumer's thread", registers, REGISTERS[c.consumers]
+        yield at_most("registers of a consumer's thread", registers, REGISTERS[c.consumers])
 
 
 def _registers(match: Match, c: Config) -> int:

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import divides
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
@@ -105,9 +105,9 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> list[str]:
     if match.widest % config.vector:
-        return [Refusal("neighbours that divide the outputs", config.vector, match.widest)]
+        return [divides("vector", config.vector, match.widest, "the widest of the outputs")]
     return []
 
 

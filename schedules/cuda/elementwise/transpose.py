@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_most, divides, multiple_of
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
     INDEX,
@@ -146,15 +146,15 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {"tile": (32, 64), "threads": (128, 256, 512)}
 
 
-def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> list[str]:
     found = []
     bytes_ = match.staged // 8 * config.tile * (config.tile + 4)
     if bytes_ > STATIC:
-        found.append(Refusal("bytes of shared memory", bytes_, STATIC))
+        found.append(at_most("bytes of shared memory", bytes_, STATIC))
     if any(config.tile * config.tile // vector % config.threads for vector in match.vectors):
-        found.append(Refusal("a tile that divides among the threads", config.tile * config.tile, config.threads))
+        found.append(divides("threads", config.threads, config.tile**2 // max(match.vectors), "the vectors of a tile"))
     if config.tile % max(match.vectors):
-        found.append(Refusal("a tile of whole vectors", config.tile, max(match.vectors)))
+        found.append(multiple_of("tile", config.tile, max(match.vectors), "whole vectors"))
     return found
 
 

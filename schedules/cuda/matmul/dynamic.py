@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_least, must_be, within
 from tk.schedules.cuda.matmul.dynamic_cases import CASES
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
@@ -86,23 +86,24 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {"thin": tuple(range(len(THIN))), "kernels": (1, 2, 3, 4, 5, 6)}
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
     """Why `config` does not fit."""
     found = []
     if not 0 <= config.thin < len(THIN):
-        found.append(Refusal("thin kernels, at most", config.thin, len(THIN) - 1))
+        found.append(within("thin", config.thin, 0, len(THIN) - 1))
     if config.thin and (match.batch is None or match.a_major != "k"):
-        found.append(Refusal("a known batch and rows of contiguous k, for thin kernels", config.thin, 0))
+        found.append(must_be("thin", config.thin, 0, "thin kernels take a known batch and rows of contiguous k"))
     if config.kernels < 1:
-        found.append(Refusal("a kernel for any number of rows", 1, config.kernels))
-    if not found and not all(_legal(match, each, target) for each in ranges(match, config, target)):
-        found.append(Refusal("a legal kernel for each number of rows", 1, 0))
+        found.append(at_least("kernels", config.kernels, 1, "one is for any number of rows"))
+    if not found:
+        found += [reason for each in ranges(match, config, target) for reason in _reasons(match, each, target)]
     return found
 
 
-def _legal(match: Match, found: Range, target: Target) -> bool:
+def _reasons(match: Match, found: Range, target: Target) -> list[str]:
     rule = matmul_thin if isinstance(found.config, matmul_thin.Config) else matmul_sm90
-    return not rule.legal(match, found.config, target)
+    last = "any" if found.last is None else found.last
+    return [f"the kernel of {found.first} to {last} rows: {why}" for why in rule.legal(match, found.config, target)]
 
 
 def default(match: Match, target: Target) -> Config:

@@ -17,9 +17,10 @@ from typing import Any
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import sums_of
 
-__all__ = ["Match", "Operand", "Product", "analyse", "inlined", "matched"]
+__all__ = ["TMA_ROWS", "Match", "Operand", "Product", "analyse", "inlined", "matched"]
 
 LOW = ("float16", "bfloat16")
+TMA_ROWS = "TMA copies 16 bytes"
 
 
 @dataclass(frozen=True)

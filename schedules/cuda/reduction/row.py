@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_most, divides, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_cases import CASES
@@ -83,17 +83,19 @@ def _may_cluster(match: Match, target: Target) -> bool:
     return match.rows is not None and match.columns is not None and may_cluster(match.plan, target)
 
 
-def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> list[str]:
     block = config.threads * config.rows
     found = []
     if block > 1024 or block % 32:
-        found.append(Refusal("threads a block, whole warps", block, 1024))
+        found.append(multiple_of("threads a block", block, 32, "up to 1024"))
     if match.vector % config.vector:
-        found.append(Refusal("neighbours that divide a row", config.vector, match.vector))
+        found.append(divides("vector", config.vector, match.vector, "the widest of a row"))
     if config.threads & (config.threads - 1):
-        found.append(Refusal("a power of 2 threads a row", config.threads, config.threads))
-    if config.cluster > 1 and not (_may_cluster(match, target) and config.rows == 1 and config.cluster <= 8):
-        found.append(Refusal("blocks of a cluster, one row each", config.cluster * config.rows, 8))
+        found.append(must_be("threads", config.threads, "a power of 2"))
+    if config.cluster > 1 and not _may_cluster(match, target):
+        found.append(must_be("cluster", config.cluster, 1, "these rows cannot be a cluster's"))
+    elif config.cluster > 1 and not (config.rows == 1 and config.cluster <= 8):
+        found.append(at_most("cluster · rows", config.cluster * config.rows, 8, "a portable cluster of one row"))
     return found
 
 

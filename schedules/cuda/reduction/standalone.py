@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_most, divides, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
@@ -120,22 +120,26 @@ def _may_cluster(match: Match, target: Target) -> bool:
     return match.along_rows and may_cluster(match.plan, target)
 
 
-def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> list[str]:
     found = []
     block = config.threads * config.depth
     if block > 1024 or block < 32:
-        found.append(Refusal("threads a block", block, 1024))
+        found.append(within("threads a block", block, 32, 1024))
     if match.along_rows and config.depth != 1:
-        found.append(Refusal("layers along rows", config.depth, 1))
-    if config.cluster and not (_may_cluster(match, target) and 2 <= config.splits <= 8):
-        found.append(Refusal("blocks of a cluster", config.splits, 8))
+        found.append(must_be("depth", config.depth, 1, "rows that lie along memory have no layers"))
+    if config.cluster and not _may_cluster(match, target):
+        found.append(must_be("cluster", config.cluster, 0, "these rows cannot be a cluster's"))
+    elif config.cluster and not 2 <= config.splits <= 8:
+        found.append(within("splits", config.splits, 2, 8, "the blocks of a portable cluster"))
     if match.vector % config.vector:
-        found.append(Refusal("neighbours that divide what lies along memory", config.vector, match.vector))
+        found.append(divides("vector", config.vector, match.vector, "the widest along memory"))
     shared = match.bits // 8 * block * config.vector if config.depth > 1 else 0
     if shared > 48 * 1024:
-        found.append(Refusal("bytes of shared memory", shared, 48 * 1024))
-    if config.splits > 1 and (match.columns is None or config.splits * config.depth > match.columns):
-        found.append(Refusal("elements to split", config.splits * config.depth, match.columns or 0))
+        found.append(at_most("bytes of shared memory", shared, 48 * 1024))
+    if config.splits > 1 and match.columns is None:
+        found.append(must_be("splits", config.splits, 1, "the size of what is reduced is symbolic"))
+    elif config.splits > 1 and config.splits * config.depth > (match.columns or 0):
+        found.append(at_most("splits · depth", config.splits * config.depth, match.columns or 0, "the elements to split"))
     return found
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_least, at_most, divides, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_plan import Plan, has_all, in_vectors, readable_rows
@@ -93,26 +93,27 @@ def _may_cluster(match: Match, target: Target) -> bool:
     return match.columns is not None and may_cluster(match.plan, target)
 
 
-def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> list[str]:
     found = []
     block = config.threads * config.depth
     if block > 1024 or block % 32:
-        found.append(Refusal("threads a block, whole warps", block, 1024))
+        found.append(multiple_of("threads a block", block, 32, "up to 1024"))
     if match.vector % config.vector:
-        found.append(Refusal("neighbours that divide what lies along memory", config.vector, match.vector))
-    if any(each & (each - 1) for each in (config.threads, config.depth)):
-        found.append(Refusal("powers of 2", max(config.threads, config.depth), 1))
+        found.append(divides("vector", config.vector, match.vector, "the widest along memory"))
+    for name, each in (("threads", config.threads), ("depth", config.depth)):
+        if each & (each - 1):
+            found.append(must_be(name, each, "a power of 2"))
     if config.cluster > 1 and (not _may_cluster(match, target) or layers_of(config.threads, config.depth) == 1):
-        found.append(Refusal("blocks of a cluster", config.cluster, 1))
+        found.append(must_be("cluster", config.cluster, 1, "these columns cannot be a cluster's"))
     shared = shared_bytes(match.plan, config.threads, config.depth, config.vector, config.cluster)
     if shared > STATIC:
-        found.append(Refusal("bytes of shared memory", shared, STATIC))
+        found.append(at_most("bytes of shared memory", shared, STATIC))
     if config.shared and (match.columns is None or not match.read_bits):
-        found.append(Refusal("bits that several stages read, of rows of a known size", 8, match.read_bits))
+        found.append(must_be("shared", config.shared, 0, "several stages read nothing, or the rows' size is symbolic"))
     elif config.shared and config.vector * match.bits < COPIED:
-        found.append(Refusal("bits that one copy takes", COPIED, config.vector * match.bits))
+        found.append(at_least("bits of a copy to shared memory", config.vector * match.bits, COPIED))
     elif config.shared and shared + _kept_bytes(match, config) > target.shared_memory:
-        found.append(Refusal("bytes of shared memory", shared + _kept_bytes(match, config), target.shared_memory))
+        found.append(at_most("bytes of shared memory", shared + _kept_bytes(match, config), target.shared_memory))
     return found
 
 

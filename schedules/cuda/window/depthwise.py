@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_most, divides
 from tk.schedules.cuda.codegen.kernel_builder import size_of
 from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import EACH, READ, WARP, WORD, depthwise_kernel, stages, tiling
@@ -79,22 +79,22 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {"channels": (2, 4, 8), "warps": (2, 4, 6, 8, 12, 16, 24), "rows": (7, 14, 28, 56)}
 
 
-def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> list[str]:
     found, (rows, columns, channels) = [], match.sizes
     if channels % config.channels or config.channels % WORD:
-        found.append(Refusal("channels of a warp that divide all of them", config.channels, channels))
+        found.append(divides("channels", config.channels, channels, f"and be a multiple of {WORD}"))
     if config.channels * config.warps > channels:
-        found.append(Refusal("channels of a block", config.channels * config.warps, channels))
+        found.append(at_most("channels of a block", config.channels * config.warps, channels))
     if config.rows > rows:
-        found.append(Refusal("rows of a block", config.rows, rows))
+        found.append(at_most("rows", config.rows, rows, "the rows of an image"))
     if config.warps > WARP:
-        found.append(Refusal("threads of a block", WARP * config.warps, WARP * WARP))
+        found.append(at_most("threads a block", WARP * config.warps, WARP * WARP))
     registers, most = _registers(match, config.channels), min(REGISTERS, FILE // (WARP * max(1, config.warps)))
     if registers > most:
-        found.append(Refusal("registers of a thread", registers, most))
+        found.append(at_most("registers of a thread", registers, most))
     shared = tiling(columns, config.channels).shared(config.warps, stages(match.taps[0])) + RESERVED
     if shared > target.shared_memory:
-        found.append(Refusal("bytes of shared memory", shared, target.shared_memory))
+        found.append(at_most("bytes of shared memory", shared, target.shared_memory))
     return found
 
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_most, divides, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import bits, product, size_of
 from tk.schedules.cuda.codegen.tir_values import Unreadable
 from tk.schedules.cuda.window.cases import CASES
@@ -89,25 +89,25 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> list[str]:
     found = []
     threads = config.along * config.near * config.far
     if not 32 <= threads <= 1024:
-        found.append(Refusal("threads a block", threads, 1024))
+        found.append(within("threads a block", threads, 32, 1024))
     if match.widest % config.vector:
-        found.append(Refusal("neighbours that divide the last axis", config.vector, match.widest))
+        found.append(divides("vector", config.vector, match.widest, "the widest of the last axis"))
     terms = match.taps * config.inner * config.outer * config.vector
     if config.slide:
         axis = slid_axis(match.plan)
         if axis is None:
-            found.append(Refusal("windows of one reduction that slide by whole rows", 1, 0))
+            found.append(must_be("slide", 1, 0, "no windows of one reduction slide by whole rows"))
             return found
         terms = terms // (config.outer, config.inner)[axis]
     if terms > max(TERMS, match.taps * match.widest):
-        found.append(Refusal("values that a thread joins", terms, TERMS))
-    for extent, each in zip(match.extents, (config.outer, config.inner), strict=False):
+        found.append(at_most("values that a thread combines", terms, max(TERMS, match.taps * match.widest)))
+    for name, extent, each in zip(("outer", "inner"), match.extents, (config.outer, config.inner), strict=False):
         if each > (extent or 1):
-            found.append(Refusal("results of a thread along an axis", each, extent or 1))
+            found.append(at_most(name, each, extent or 1, "the results along that axis"))
     return found
 
 

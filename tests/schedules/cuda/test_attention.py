@@ -99,15 +99,15 @@ def test_declines_a_sum_of_something_else():
         (Config(256), PLAIN, "registers"),
         (Config(128, 3, 1, 0), replace(PLAIN, width=128), "registers"),
         (Config(consumers=1), PLAIN, "take turns"),
-        (Config(100), PLAIN, "steps of 16"),
+        (Config(100), PLAIN, "block_n = 100: must be a multiple of 16"),
         (Config(), replace(PLAIN, depth=60), "multiple of 8"),
         (Config(), replace(PLAIN, width=264), "up to 256"),
         (Config(), replace(PLAIN, aligned=0), "16 bytes"),
-        (Config(), replace(PLAIN, batch=1, rows=1, columns=8192), "long keys"),
+        (Config(), replace(PLAIN, batch=1, rows=1, columns=8192), "all keys of its head"),
     ],
 )
 def test_refusals_name_their_reason(config, facts, reason):
-    assert any(reason in str(refusal) for refusal in legal(facts, config, H200))
+    assert any(reason in refusal for refusal in legal(facts, config, H200))
 
 
 def test_defaults_are_legal_for_any_shape():

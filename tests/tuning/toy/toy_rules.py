@@ -13,7 +13,8 @@ from tvm import te, tirx
 from tvm.s_tir import Schedule
 
 from tk.schedule.analysis import opened
-from tk.schedule.rule import Refusal, Rule
+from tk.schedule.refusals import at_most
+from tk.schedule.rule import Rule
 
 SIZE = 4096
 
@@ -108,8 +109,8 @@ def tile_match(func: Any, target: Any) -> str | None:
     return "tile" if named(func, "tile") else None
 
 
-def tile_legal(match: Any, config: TileConfig, target: Any) -> Sequence[Refusal]:
-    return [Refusal("a vector wider than its tile", config.vector, config.tile)] if config.vector > config.tile else []
+def tile_legal(match: Any, config: TileConfig, target: Any) -> Sequence[str]:
+    return [at_most("vector", config.vector, config.tile, "the tile")] if config.vector > config.tile else []
 
 
 def tile_lower(func: Any, match: Any, config: TileConfig, target: Any) -> Any:

@@ -23,7 +23,8 @@ from typing import Any
 
 from tk.errors import ScheduleError
 from tk.lowering.merge_barriers import HINT as ONE_BARRIER
-from tk.schedule.rule import Refusal, anchor_block
+from tk.schedule.refusals import at_most, multiple_of
+from tk.schedule.rule import anchor_block
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.matmul.mma.cases import CASES
@@ -165,25 +166,28 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> list[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> list[str]:
     refusals = []
     threads = config.warps_m * config.warps_n * WARP
-    if config.m % (config.warps_m * FRAGMENT) or config.n % (config.warps_n * FRAGMENT):
-        refusals.append(Refusal("a warp takes whole 16 × 16 fragments of the tile", config.warps_m * FRAGMENT, config.m))
+    for name, size, warps in (("m", config.m, config.warps_m), ("n", config.n, config.warps_n)):
+        if size % (warps * FRAGMENT):
+            refusals.append(multiple_of(name, size, warps * FRAGMENT, "a warp takes whole 16 × 16 fragments"))
     registers = registers_a_thread(config, match)
-    if small_copies(config, match) > 64:  # their addresses would fill the registers
-        refusals.append(Refusal("copies a thread of a tile, of less than 16 bytes each", small_copies(config, match), 64))
+    if small_copies(config, match) > 64:
+        why = "their addresses fill the registers"
+        refusals.append(at_most("copies a thread of less than 16 bytes", small_copies(config, match), 64, why))
     if registers > 255:
-        refusals.append(Refusal("registers a thread for accumulators and fragments", registers, 255))
+        refusals.append(at_most("registers a thread", registers, 255))
     if registers * threads > target.registers:
-        refusals.append(Refusal("registers a block", registers * threads, target.registers))
+        refusals.append(at_most("registers a block", registers * threads, target.registers))
     if shared_bytes(config, match) > target.shared_memory:
-        refusals.append(Refusal("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory))
+        refusals.append(at_most("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory))
     if match.k is not None and config.stages > -(-match.k // config.k):
-        refusals.append(Refusal("tiles of k, one for each stage", config.stages, -(-match.k // config.k)))
+        refusals.append(at_most("stages", config.stages, -(-match.k // config.k), "the tiles of k"))
     for side, rows, vector in (("A", config.m, match.a_vector), ("B", config.n, match.b_vector)):
         if rows * config.k % (threads * vector):
-            refusals.append(Refusal(f"{vector} values of {side}'s tile for every thread", threads * vector, rows * config.k))
+            why = f"{vector} for every thread"
+            refusals.append(multiple_of(f"elements of {side}'s tile", rows * config.k, threads * vector, why))
     return refusals
 
 

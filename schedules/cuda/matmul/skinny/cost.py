@@ -14,9 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
+from math import lcm
 from typing import Any
 
-from tk.schedules.cuda.matmul.problem import Match
+from tk.schedule.refusals import at_least, at_most, multiple_of
+from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
 from tk.target import Target
 
 __all__ = ["candidates", "deepened", "held_bytes", "legal_reasons", "lets_next_in", "seconds", "shared_bytes"]
@@ -115,47 +117,50 @@ def _share(match: Match, chunks: int, split: int) -> int:
     return -(-steps // split)
 
 
-def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, float, float]]:
-    """(reason, need, have) for each way in which `c` does not fit."""
+def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
+    """A sentence for each way in which `c` does not fit."""
     if match.k % 8:
-        yield "TMA needs rows of whole 16 bytes: k", 8, match.k % 8
+        yield multiple_of("k", match.k, 8, TMA_ROWS)
     if match.b_major == "mn" and match.n % 8:
-        yield "TMA needs rows of whole 16 bytes: n", 8, match.n % 8
+        yield multiple_of("n", match.n, 8, TMA_ROWS)
     if c.stages < 2:
-        yield "stages of the ring, one being filled while one is read", 2, c.stages
+        yield at_least("stages", c.stages, 2, "one is filled while another is read")
     if c.block_m % 8 or not 8 <= c.block_m <= 256:
-        yield "wgmma's columns, a multiple of 8 from 8 to 256", 8, c.block_m
+        yield multiple_of("block_m", c.block_m, 8, "from 8 to 256, the columns of a wgmma")
     if c.block_n % (64 * c.consumers) or c.block_n > 256:
-        yield "whole 64-row products for each consumer, up to 256 rows", 64 * c.consumers, c.block_n
+        yield multiple_of("block_n", c.block_n, 64 * c.consumers, "64 rows of a wgmma for each consumer, up to 256")
         return
     if c.block_n % (16 * c.split_k * match.products) or (match.b_major == "mn" and c.block_n % (64 * match.products)):
-        yield "whole fragments in each block's share of each product's columns", 16 * c.split_k * match.products, c.block_n
+        unit = 64 * match.products if match.b_major == "mn" else 1
+        step = lcm(16 * c.split_k * match.products, unit)
+        yield multiple_of("block_n", c.block_n, step, "whole fragments for each part of k")
     if c.split_k * c.cluster_n > 8:
-        yield "blocks of a portable cluster", c.split_k * c.cluster_n, 8
+        yield at_most("split_k · cluster_n", c.split_k * c.cluster_n, 8, "the blocks of a portable cluster")
     if c.cluster_n > 1:
         yield from _sharing_reasons(match, c)
     if c.split_k == 1 and sums_bytes(c) > ring_bytes(c):
-        yield "bytes of the ring, which holds the sums at the end", sums_bytes(c), ring_bytes(c)
+        yield at_most("bytes of sums", sums_bytes(c), ring_bytes(c), "the ring holds them at the end")
     need = c.blocks * (shared_bytes(c) + KEPT)
     if need > target.shared_memory + KEPT:
-        yield "shared memory of a multiprocessor's blocks in bytes", need, target.shared_memory + KEPT
+        yield at_most("bytes of shared memory of a multiprocessor's blocks", need, target.shared_memory + KEPT)
     steps = _share(match, c.chunks, 1)
     if (c.split_k - 1) * _share(match, c.chunks, c.split_k) >= steps:
-        yield "a step of k for each part", c.split_k, steps
+        yield at_most("split_k", c.split_k, steps, "each part has a step of k of its own")
     threads = 128 * (c.consumers + 1) * c.blocks
     registers = c.block_n // 64 // c.consumers * c.block_m // 2 + 40
     have = 65536 // threads // 8 * 8
     if registers > min(have, 255):
-        yield "registers of a consumer's thread", registers, have
+        yield at_most("registers of a consumer's thread", registers, min(have, 255))
 
 
-def _sharing_reasons(match: Match, c: Any) -> Iterator[tuple[str, float, float]]:
+def _sharing_reasons(match: Match, c: Any) -> Iterator[str]:
     """What blocks that share A's copies need."""
     rows, tiles = match.m or 0, -(-match.n * match.products // c.block_n)
     if rows > c.block_m or rows % (8 * c.cluster_n) or not rows:
-        yield "one tile of rows, whole swizzled rows of it for each block that copies a part", 8 * c.cluster_n, rows
+        why = f"up to {c.block_m}, whole swizzled rows for each block that copies a part"
+        yield multiple_of("m", match.m, 8 * c.cluster_n, why)
     if tiles % c.cluster_n:
-        yield "whole clusters of tiles side by side", c.cluster_n, tiles % c.cluster_n
+        yield multiple_of("tiles side by side", tiles, c.cluster_n, "whole clusters")
 
 
 def seconds(match: Match, c: Any, target: Target) -> float:

@@ -21,7 +21,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedule.rule import Refusal
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.skinny.cases import CASES
 from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons
@@ -79,9 +78,9 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
     """Why `config` does not fit; a kernel that asks for too much shared memory would fail at its launch."""
-    return [Refusal(*reason) for reason in legal_reasons(match, config, target)]
+    return list(legal_reasons(match, config, target))
 
 
 def default(match: Match, target: Target) -> Config:

@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from tk.schedules.cuda.matmul.problem import Match
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
 from tk.schedules.cuda.matmul.sm90.split_k import UNIT, slot_bytes
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
 from tk.target import Target
@@ -73,42 +74,42 @@ def accumulators(match: Match, c: Any) -> int:
     return int(size if match.sums == "float32" or c.split_k > 1 else size // 2)
 
 
-def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, float, float]]:
-    """(reason, need, have) for each way in which `c` does not fit."""
+def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
+    """A sentence for each way in which `c` does not fit."""
     if "k" in (match.a_major, match.b_major) and match.k % 8:
-        yield "TMA needs rows of whole 16 bytes: k", 8, match.k % 8
+        yield multiple_of("k", match.k, 8, TMA_ROWS)
     if match.a_major == "mn" and (match.m is None or match.m % 8):
-        yield "TMA needs rows of whole 16 bytes: m", 8, (match.m or 0) % 8
+        yield multiple_of("m", match.m, 8, TMA_ROWS)
     if match.b_major == "mn" and match.n % 8:
-        yield "TMA needs rows of whole 16 bytes: n", 8, match.n % 8
+        yield multiple_of("n", match.n, 8, TMA_ROWS)
     if shared_bytes(match, c) > target.shared_memory:
-        yield "shared memory of a block in bytes", shared_bytes(match, c), target.shared_memory
+        yield at_most("bytes of shared memory a block", shared_bytes(match, c), target.shared_memory)
     if not 1 <= c.chunks <= 2:
-        yield "64s of k in a stage, at most", c.chunks, 2
+        yield within("chunks", c.chunks, 1, 2)
     if c.stages < 2:
-        yield "stages of the ring, one being filled while one is read", 2, c.stages
+        yield at_least("stages", c.stages, 2, "one is filled while another is read")
     if c.consumers not in CONSUMER_REGISTERS:
-        yield "consumer warpgroups, at most", c.consumers, 3
+        yield within("consumers", c.consumers, 1, 3)
         return
     if c.pingpong and c.consumers != 2:
-        yield "consumer warpgroups that take turns", 2, c.consumers
+        yield must_be("consumers", c.consumers, 2, "of which one takes its turn after the other")
     share = 1 if c.pingpong else c.consumers
     if c.block_m % (64 * share):
-        yield "whole 64-row products for each consumer: rows", 64 * share, c.block_m
+        yield multiple_of("block_m", c.block_m, 64 * share, "64 rows of a wgmma for each consumer")
         return
     if not 16 <= c.block_n <= 256 or c.block_n % (16 * match.products):
-        yield f"wgmma's columns, a multiple of {16 * match.products} from 16 to 256", 256, c.block_n
+        yield multiple_of("block_n", c.block_n, 16 * match.products, "from 16 to 256, the columns of a wgmma")
     need = accumulators(match, c) + _other_registers(match, c)
     if need > CONSUMER_REGISTERS[c.consumers]:
-        yield "registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers]
+        yield at_most("registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers])
     if c.block_m > 256:
-        yield "TMA's box, rows", c.block_m, 256
+        yield at_most("block_m", c.block_m, 256, "the rows of a TMA box")
     if c.cluster_m * c.cluster_n > 2:
-        yield "blocks of a cluster: more leave multiprocessors idle, 18 in a GPC are no multiple", c.cluster_m * c.cluster_n, 2
+        yield at_most("blocks of a cluster", c.cluster_m * c.cluster_n, 2, "larger ones leave some of a GPC's 18 idle")
     if c.split_k > 1:
         yield from _split_reasons(match, c, target)
     elif c.stream:
-        yield "parts of the last wave's tiles", 2, c.split_k
+        yield at_least("split_k", c.split_k, 2, "parts of the last wave's tiles")
     for name, major, size, parts in (
         ("m", match.a_major, c.block_m, c.cluster_n),
         ("n", match.b_major, c.block_n, c.cluster_m * match.products),
@@ -116,7 +117,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, f
         # alone, a tile's last 64 columns may reach beyond it; parts of it must lie side by side
         unit = 8 if major == "k" else 64 if name == "m" or parts > 1 else 1
         if size % (unit * parts):
-            yield f"swizzled rows of a copy along {name}", unit * parts, size
+            yield multiple_of(f"block_{name}", size, unit * parts, "whole swizzled rows in each copy")
 
 
 def _other_registers(match: Match, c: Any) -> int:
@@ -142,29 +143,29 @@ def whole_tiles(tiles: int, c: Any, cores: int) -> int:
     return tiles // blocks * blocks if c.stream else 0
 
 
-def _split_reasons(match: Match, c: Any, target: Target) -> Iterator[tuple[str, float, float]]:
+def _split_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     if match.m is None or match.batch is None:
-        yield "known sizes, to launch one block a part of k: symbolic axes", 0, 1
+        yield must_be("split_k", c.split_k, 1, "a size is symbolic, and each part of k is a block of the launch")
         return
     if c.split_k > 8:
-        yield "blocks of a portable cluster", c.split_k, 8
+        yield at_most("split_k", c.split_k, 8, "the blocks of a portable cluster")
     if c.pingpong or c.cluster_m * c.cluster_n > 1:
-        yield "consumers that share a tile and no other cluster, where k is split: blocks of it", 1, c.cluster_m * c.cluster_n
+        yield must_be("split_k", c.split_k, 1, "consumers that take turns, and other clusters, take whole sums")
     k_blocks = -(-match.k // (BLOCK_K * c.chunks))
     if (c.split_k - 1) * -(-k_blocks // c.split_k) >= k_blocks:
-        yield "a block of k for each part: parts", c.split_k, k_blocks
+        yield at_most("split_k", c.split_k, k_blocks, "each part has a block of k of its own")
     width = c.block_n // match.products
     if width // UNIT < c.split_k:
-        yield "columns that each part's block adds up", c.split_k * UNIT, width
+        yield at_most("split_k", c.split_k, width // UNIT, f"each part's block adds up {UNIT} of {width} columns")
     sums = (c.split_k - 1) * slot_bytes(width, match.products, c.block_m, c.split_k)
     if sums > c.stages * stage_bytes(match, c):
-        yield "bytes of the ring, which holds the other blocks' sums at the end", sums, c.stages * stage_bytes(match, c)
+        yield at_most("bytes of other blocks' sums", sums, c.stages * stage_bytes(match, c), "the ring holds them at the end")
     tiles = -(-match.m // c.block_m) * -(-match.n // width) * match.batch
     whole = whole_tiles(tiles, c, target.cores)
     if c.stream and not 0 < (tiles - whole) * c.split_k <= at_once(c, target.cores):
-        yield "blocks for the parts of the last wave's tiles", (tiles - whole) * c.split_k, at_once(c, target.cores)
+        yield within("parts of the last wave's tiles", (tiles - whole) * c.split_k, 1, at_once(c, target.cores), "a block each")
     if c.stream and not whole:
-        yield "a wave of whole tiles, before the last one's are split: tiles", at_once(c, target.cores), tiles
+        yield at_least("tiles", tiles, at_once(c, target.cores), "a wave of whole ones before the last one's are split")
 
 
 def group_for(m_tiles: int, n_tiles: int, block_m: int, block_n: int, at_once: int) -> int:

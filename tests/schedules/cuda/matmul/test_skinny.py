@@ -56,14 +56,14 @@ def test_matches_a_pair_of_products():
         (Config(split_k=2, chunks=4), replace(PLAIN, k=256), "step of k"),
         (Config(block_n=256, block_m=256, consumers=1, blocks=1, stages=2), PLAIN, "registers"),
         (Config(split_k=4, cluster_n=4), PLAIN, "portable cluster"),
-        (Config(cluster_n=4), PLAIN, "swizzled rows of it for each"),
+        (Config(cluster_n=4), PLAIN, "swizzled rows for each block"),
         (Config(cluster_n=2), replace(PLAIN, n=6272), "whole clusters"),
-        (Config(), replace(PLAIN, k=1001), "16 bytes: k"),
-        (Config(), replace(PLAIN, n=1001), "16 bytes: n"),
+        (Config(), replace(PLAIN, k=1001), "k = 1001: must be a multiple of 8, TMA copies 16 bytes"),
+        (Config(), replace(PLAIN, n=1001), "n = 1001: must be a multiple of 8, TMA copies 16 bytes"),
     ],
 )
 def test_refusals_name_their_reason(config, match, reason):
-    assert any(reason in str(refusal) for refusal in legal(match, config, H200))
+    assert any(reason in refusal for refusal in legal(match, config, H200))
 
 
 def test_defaults_are_legal_for_any_shape():

@@ -62,7 +62,7 @@ def test_two_products_of_one_input_are_a_pair():
     found = match(func(swiglu, ("x", (64, 128), "bfloat16"), ("w", weight, "bfloat16"), ("v", weight, "bfloat16")), H200)
     assert (found.m, found.n, found.k, found.products, found.b_major) == (64, 96, 128, 2, "mn")
     assert all(n % 128 == 0 for n in space(found, H200)["block_n"])
-    assert any("along n" in str(refusal) for refusal in legal(found, Config(128, 192), H200))
+    assert any("block_n = " in refusal for refusal in legal(found, Config(128, 192), H200))
     config = default(found, H200)
     assert not legal(found, config, H200)
 
@@ -80,25 +80,25 @@ def test_declines_what_is_no_half_precision_product():
         (Config(192, 256, 3, 3), PLAIN, "registers"),
         (Config(256, 256, 2), PLAIN, "registers"),
         (Config(stages=1), PLAIN, "stages"),
-        (Config(consumers=1, pingpong=1), PLAIN, "take turns"),
+        (Config(consumers=1, pingpong=1), PLAIN, "consumers = 1: must be 2"),
         (Config(cluster_m=2, cluster_n=2), PLAIN, "blocks of a cluster"),
-        (Config(), replace(PLAIN, k=1001), "16 bytes: k"),
-        (Config(), replace(PLAIN, b_major="mn", n=1001), "16 bytes: n"),
-        (Config(block_n=96, cluster_m=2), replace(PLAIN, b_major="mn"), "along n"),
+        (Config(), replace(PLAIN, k=1001), "k = 1001: must be a multiple of 8, TMA copies 16 bytes"),
+        (Config(), replace(PLAIN, b_major="mn", n=1001), "n = 1001: must be a multiple of 8, TMA copies 16 bytes"),
+        (Config(block_n=96, cluster_m=2), replace(PLAIN, b_major="mn"), "block_n = "),
         (Config(128, 128, 4, split_k=2), replace(PLAIN, m=None), "symbolic"),
         (Config(128, 128, 4, split_k=9), PLAIN, "portable cluster"),
-        (Config(128, 128, 4, pingpong=1, split_k=2), PLAIN, "share a tile"),
-        (Config(128, 128, 4, split_k=4), replace(PLAIN, k=320), "a block of k for each part"),
-        (Config(128, 32, 4, split_k=3), PLAIN, "columns that each part"),
-        (Config(128, 256, 2, split_k=8), PLAIN, "the ring, which holds"),
+        (Config(128, 128, 4, pingpong=1, split_k=2), PLAIN, "take whole sums"),
+        (Config(128, 128, 4, split_k=4), replace(PLAIN, k=320), "each part has a block of k"),
+        (Config(128, 32, 4, split_k=3), PLAIN, "each part's block adds up"),
+        (Config(128, 256, 2, split_k=8), PLAIN, "the ring holds them"),
         (Config(128, 128, 4, stream=1), PLAIN, "parts of the last wave"),
-        (Config(128, 128, 4, split_k=2, stream=1), replace(PLAIN, m=512), "a wave of whole tiles"),
-        (Config(128, 256, 4, split_k=2, stream=1), PLAIN, "blocks for the parts"),
-        (Config(128, 64, 4, chunks=3), PLAIN, "64s of k"),
+        (Config(128, 128, 4, split_k=2, stream=1), replace(PLAIN, m=512), "a wave of whole ones"),
+        (Config(128, 256, 4, split_k=2, stream=1), PLAIN, "parts of the last wave's tiles = "),
+        (Config(128, 64, 4, chunks=3), PLAIN, "chunks = 3: must be 1 to 2"),
     ],
 )
 def test_refusals_name_their_reason(config, match, reason):
-    assert any(reason in str(refusal) for refusal in legal(match, config, H200))
+    assert any(reason in refusal for refusal in legal(match, config, H200))
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if "order" in case.name or "scaled" in case.name], ids=str)
@@ -117,7 +117,7 @@ def test_every_order_and_scale_is_this_rules(case):
 
 def test_float16_sums_take_half_the_registers():
     wide = Config(256, 256, 3, 2)
-    assert any("registers" in str(refusal) for refusal in legal(replace(PLAIN, dtype="float16"), wide, H200))
+    assert any("registers" in refusal for refusal in legal(replace(PLAIN, dtype="float16"), wide, H200))
     assert not legal(replace(PLAIN, dtype="float16", sums="float16"), wide, H200)
 
 
