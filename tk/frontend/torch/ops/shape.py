@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from torch import fx
-from tvm import relax, tirx
+from tvm import relax, te, tirx
 
 __all__ = ["CONVERTERS", "holds_nothing"]
 
@@ -52,6 +52,26 @@ def _squeeze(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.convert_map[str(node.target.__name__)](node)
 
 
+def _diagonal(node: fx.Node, importer: Any) -> relax.Expr:
+    """x[…, i, …, i + offset, …] as x's other dims, then i. TVM's sum of products gives +0 for −0, and shapes that no function
+    takes where dims are dynamic."""
+    x, *given = importer.retrieve_args(node)
+    named = dict(zip(("offset", "dim1", "dim2"), given, strict=False)) | dict(node.kwargs)
+    offset, first, second = (int(named.get(name, i)) for name, i in (("offset", 0), ("dim1", 0), ("dim2", 1)))
+    first, second = first % x.ty.ndim, second % x.ty.ndim
+    sizes = _sizes(node, importer)
+
+    def diagonal(a: Any) -> Any:
+        def at(*index: Any) -> Any:
+            others = iter(index[:-1])
+            own = {first: index[-1] + max(-offset, 0), second: index[-1] + max(offset, 0)}
+            return a(*(own[axis] if axis in own else next(others) for axis in range(x.ty.ndim)))
+
+        return te.compute(sizes, at, name="diagonal")
+
+    return importer.block_builder.emit_te(diagonal, x, primfunc_name_hint="diagonal")
+
+
 def _split(node: fx.Node, importer: Any) -> Any:
     """The pieces along a dim; TVM's split into one, or with a piece of nothing, does not compile."""
     x, pieces = importer.env[node.args[0]], node.meta["val"]
@@ -90,6 +110,7 @@ _ZEROS, _ONES = _filled(0), _filled(1)
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "_unsafe_view.default": _view,
     "cat.default": _cat,
+    "diagonal.default": _diagonal,
     "empty.memory_format": _ZEROS,
     "empty_like.default": _ZEROS,
     "empty_permuted.default": _ZEROS,
