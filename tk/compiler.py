@@ -12,6 +12,7 @@ from tk import debug
 from tk.errors import UsageError, message
 from tk.package.artifact import Package
 from tk.pipeline import Options, compile_model
+from tk.report.quiet import quiet
 from tk.runtime.checked import checking
 from tk.runtime.ffi import configure_threads
 from tk.schedule.accumulate import check_sums
@@ -27,6 +28,7 @@ __all__ = ["compile"]
 Progress = Callable[[str, str], None]
 
 
+@quiet()
 def compile(  # the name that torch's users look for
     model: Any,
     args: Sequence[Any] = (),
