@@ -331,6 +331,8 @@ class _Checker:
         """That `lanes` elements from `index` on lie in [0, extent); `size` is the extent where it is a number."""
         from tvm import tirx
 
+        if size == 0:  # whatever the index is, also one that was read from memory: nothing may be read here
+            index = tirx.IntImm("int64", 0)
         key = (hash(buffer), hash(index), lanes, self.domain.state())
         if key in self.seen:
             if (hash(buffer), hash(index)) in self.unproven:

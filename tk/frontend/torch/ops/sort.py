@@ -10,6 +10,7 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.frontend.torch.ops.elements import dtype_of, nan_key, ordered, restored
+from tk.frontend.torch.ops.shape import holds_nothing
 
 __all__ = ["CONVERTERS"]
 
@@ -129,6 +130,8 @@ def _median(node: fx.Node, importer: Any) -> Any:
     x, dim, emit = given["x"], given.get("dim"), importer.block_builder.emit
     if x.ty.ndim == 0:
         return x if dim is None else [x, relax.const(0, "int64")]
+    if dim is None and holds_nothing(x):
+        return _of_nothing(dtype_of(x))
     whole = x if dim is not None else emit(relax.op.reshape(x, [-1]))
     axis = 0 if dim is None else dim % x.ty.ndim
     length = whole.ty.shape.values[axis]
@@ -141,11 +144,16 @@ def _median(node: fx.Node, importer: Any) -> Any:
     return value if dim is None else [value, place]
 
 
+def _of_nothing(dtype: str) -> relax.Expr:
+    """The median of no elements, as torch has it: NaN, and the least of whole numbers. There is none to be read."""
+    return relax.const(float("nan") if "float" in dtype else int(tirx.min_value(dtype).value), dtype)
+
+
 def _nan_median(node: fx.Node, importer: Any) -> Any:
     """The lower of the two in the middle of what is not NaN; NaN only of nothing else."""
     given = _given(node, importer, "x", "dim", "keepdim")
     x, dim, emit = given["x"], given.get("dim"), importer.block_builder.emit
-    if x.ty.ndim == 0 or "float" not in dtype_of(x):
+    if x.ty.ndim == 0 or "float" not in dtype_of(x) or (dim is None and holds_nothing(x)):
         return _median(node, importer)
     whole, axis = (x, dim % x.ty.ndim) if dim is not None else (emit(relax.op.reshape(x, [-1])), 0)
     keys = ordered(importer, whole)
