@@ -59,7 +59,8 @@ def _fenced(stmt: tirx.Stmt) -> tirx.Stmt:
         other = _fenced(stmt.else_case) if stmt.else_case else None
         return tirx.IfThenElse(stmt.condition, _fenced(stmt.then_case), other)
     value = getattr(stmt, "value", None)
-    if isinstance(stmt, tirx.Evaluate) and getattr(getattr(value, "op", None), "name", "") == "tirx.tvm_storage_sync":
+    named = getattr(getattr(value, "op", None), "name", "")
+    if isinstance(stmt, tirx.Evaluate) and named == "tirx.tvm_storage_sync" and value.args[0].value.startswith("shared"):
         return tirx.Evaluate(tirx.call_extern("void", "emulator_barrier"))
     return stmt
 

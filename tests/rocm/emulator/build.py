@@ -16,7 +16,16 @@ from .generate import source
 __all__ = ["EngineMissing", "compiler", "engine", "engine_hash", "fake_hip", "objects"]
 
 _FOLDER = Path(__file__).parent / "engine"
-_FLAGS = ["-O2", "-w", "-fno-strict-aliasing", "-ffp-contract=off", "-fno-math-errno", "-fno-trapping-math", "-fPIC"]
+_FLAGS = [
+    "-O2",
+    "-ftree-vectorize",
+    "-w",
+    "-fno-strict-aliasing",
+    "-ffp-contract=off",
+    "-fno-math-errno",
+    "-fno-trapping-math",
+    "-fPIC",
+]
 
 
 class EngineMissing(RuntimeError):

@@ -128,7 +128,7 @@ class Decoder:
         return records
 
     def dual(self, first: Instruction, second: Instruction) -> list[Record]:
-        """Both halves read before either writes: the order is chosen so, or a register is saved first (RDNA3 ISA 7.6)."""
+        """Both halves read before either writes: the order is chosen so, or a register is saved first."""
 
         def reads(instruction: Instruction) -> set[int]:
             found = [register(text.strip("-|")) for text in instruction.operands[1:]]

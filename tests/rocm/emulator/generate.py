@@ -51,7 +51,7 @@ _INDEX = {name: number for number, name in enumerate(HANDLERS)}
 _HELPERS = r"""
 #include "numbers.h"
 #define FNUZ (w->m->arch != 950 && w->m->arch < 1000)
-#define BFE(a, b, c) ((c) & 31 ? (u32)((i32)((a) << ((32 - ((b) & 31) - ((c) & 31)) & 31)) >> (32 - ((c) & 31))) : 0)
+#define BFE(a, b, c) ((c) & 31 ? (u32)((i32)((u32)((i32)(a) >> ((b) & 31)) << (32 - ((c) & 31))) >> (32 - ((c) & 31))) : 0)
 #define SAD8(a, b, c) ({ u32 t_ = c; for (int q_ = 0; q_ < 32; q_ += 8) t_ += (u32)abs((int)((a) >> q_ & 255) - (int)((b) >> q_ & 255)); t_; })
 #define DOT4(S, T, a, b, c) ({ u32 t_ = c; for (int q_ = 0; q_ < 32; q_ += 8) t_ += (u32)((S)((a) >> q_) * (T)((b) >> q_)); t_; })
 #define DOT8(a, b, c) ({ u32 t_ = c; for (int q_ = 0; q_ < 32; q_ += 4) t_ += (u32)(((i32)((a) << (28 - q_)) >> 28) * ((i32)((b) << (28 - q_)) >> 28)); t_; })
@@ -210,18 +210,14 @@ static void put_packed(W *w, Ins *i, const u32 *t) {
   u64 u[4] = {half_taint[0], half_taint[0], half_taint[1], half_taint[1]};
   put_reg(w, i, i->d.reg, t, E & w->write_mask, u);
 }
-// v_fma_mix: each source is a float32 or, by op_sel_hi, the half that op_sel chooses. imm[4]: 0 float32, 1 the low half, 2 the high half is written.
+// v_fma_mix: each source is a float32 or a half (imm[1]); imm[4]: 0 float32, 1 the low half, 2 the high half is written.
 static void op_mix(W *w, Ins *i) {
   float x[3][64], r[64];
   for (int k = 0; k < 3; k++) {
     u32 buffer[64];
-    const u32 *p = get32(w, i, k, buffer, 0);
-    int half = i->imm[1] >> k & 1, high = i->imm[0] >> k & 1;
-    LANES {
-      float y = half ? H(high ? p[l] >> 16 : p[l]) : F(p[l]);
-      if (i->imm[3] >> k & 1) y = fabsf(y);
-      x[k][l] = i->imm[2] >> k & 1 ? -y : y;
-    }
+    int half = i->imm[1] >> k & 1;
+    const u32 *p = get32(w, i, k, buffer, half ? 2 : 1);
+    LANES x[k][l] = half ? H(p[l]) : F(p[l]);
   }
   LANES r[l] = __builtin_fmaf(x[0][l], x[1][l], x[2][l]);
   if (i->imm[4]) puth(w, i, r);

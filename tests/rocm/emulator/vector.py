@@ -58,7 +58,7 @@ def _bits(text: str | None, default: int) -> int:
 
 
 def _lane_table(modifiers: dict[str, str]) -> list[int] | None:
-    """Where each lane's value comes from, -1 from nowhere: CDNA3 ISA 6.7 (DPP), RDNA3 ISA 7.7."""
+    """Where each lane's value comes from, -1 from nowhere: data parallel primitives in AMD's ISA documents."""
     kind = next((key for key in modifiers if key in _DPP), None)
     if kind is None:
         return None
@@ -223,21 +223,14 @@ def _packed(decoder: Decoder, name: str, instruction: Instruction) -> Record:
 
 def _mix(decoder: Decoder, name: str, instruction: Instruction) -> Record:
     record, modifiers = decoder.record(instruction).op("mix").d(instruction.operands[0]), instruction.modifiers
-    halves = _bits(modifiers.get("op_sel_hi"), 0)
-    absolute = negative = 0
+    halves, high = _bits(modifiers.get("op_sel_hi"), 0), _bits(modifiers.get("op_sel"), 0)
     for k, text in enumerate(instruction.operands[1:]):
         decoder.source(record, k, text, "h" if halves >> k & 1 else "f", instruction)
-        flags = int(record.value["s"][k]["flags"])
-        negative, absolute = negative | (flags & NEG) << k, absolute | (flags >> 1 & 1) << k
-        record.value["s"][k]["flags"] = 0
+        flags = HI if halves & high & 1 << k else 0
+        flags |= NEG if _bits(modifiers.get("neg_lo"), 0) >> k & 1 else 0
+        record.value["s"][k]["flags"] ^= flags | (ABS if _bits(modifiers.get("neg_hi"), 0) >> k & 1 else 0)
     kind = {"v_fma_mix_f32": 0, "v_fma_mixlo_f16": 1, "v_fma_mixhi_f16": 2}[name]
-    record.imm(
-        _bits(modifiers.get("op_sel"), 0),
-        halves,
-        negative ^ _bits(modifiers.get("neg_lo"), 0),
-        absolute | _bits(modifiers.get("neg_hi"), 0),
-        kind,
-    )
+    record.imm(0, halves, 0, 0, kind)
     record.flag({0: 0, 1: D_KEEP, 2: D_HI}[kind])
     _outputs(record, modifiers, False)
     return record

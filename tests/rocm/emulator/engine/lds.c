@@ -88,7 +88,7 @@ void op_ds_store(W *w, Ins *i) {
   }
 }
 
-// 16 lanes read rows of 16 values of 16 bits (8 bits: 8 lanes a row pair); lane k of them gets column k. CDNA4, 11.4 "LDS transpose reads".
+// 16 lanes read rows of 16 values of 16 bits (8 bits: 8 lanes a row pair); lane k of them gets column k.
 void op_ds_load_tr(W *w, Ins *i) {
   u64 at[64], e = E;
   u32 bits = i->imm[3];

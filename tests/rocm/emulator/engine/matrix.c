@@ -1,5 +1,6 @@
-// MFMA and WMMA: gather the operands of all lanes into plain matrices, multiply, scatter. Layouts: CDNA3 ISA 7.1.4, RDNA3 ISA
-// 7.9, RDNA4 ISA 7.12; AMD's Matrix Instruction Calculator gives the same tables.
+// MFMA and WMMA: gather the operands of all lanes into plain matrices, multiply, scatter; by rows where a row's columns lie in
+// consecutive lanes, which is everywhere but in float64 and 4x4 blocks. Layouts: AMD's Matrix
+// Instruction Calculator, and the chapters on matrix arithmetic of AMD's ISA documents.
 #include "access.h"
 #include "numbers.h"
 
@@ -68,7 +69,7 @@ static int input_lane(const Ins *i, int M, int row, int k, int block, int per, i
 }
 
 static void output_place(const Ins *i, int row, int column, int block, int *lane, int *at) {
-  int M = i->imm[0], N = i->imm[1], blocks = i->imm[3], out = i->imm[4] >> 16;
+  int M = i->imm[0], N = i->imm[1], out = i->imm[4] >> 16;
   if (i->imm[5] == WMMA11) *lane = column + 16 * (row & 1), *at = row / 2;
   else if (i->imm[5] == WMMA12) *lane = column + 16 * (row / 8), *at = row % 8;
   else if (M == 4) *lane = out == OUT_F64 ? column + 4 * block + 16 * row : column + 4 * block, *at = out == OUT_F64 ? 0 : row;
@@ -77,7 +78,6 @@ static void output_place(const Ins *i, int row, int column, int block, int *lane
     if (out == OUT_F64) *lane = column + N * (row % groups), *at = row / groups;
     else *lane = column + N * (row / 4 % groups), *at = row % 4 + 4 * (row / 4 / groups);
     *at += block * each;
-    (void)blocks;
   }
 }
 
@@ -97,7 +97,7 @@ typedef union { float f[32][128]; i32 i[32][128]; double d[32][128]; } Left;
 typedef union { float f[128][32]; i32 i[128][32]; double d[128][32]; } Right;
 typedef union { float f[32][32]; i32 i[32][32]; double d[32][32]; } Result;
 
-void op_matrix(W *w, Ins *i) {
+static void slow_matrix(W *w, Ins *i) {
   static __thread Left a;
   static __thread Right b;
   static __thread Result d;
@@ -164,10 +164,96 @@ void op_matrix(W *w, Ins *i) {
       else product_f32(M, N, K, a.f, b.f, d.f);
     }
   }
-  if (out == OUT_I32 && i->flags & CLAMP) { /* the sum saturates only where it leaves int32, which no product of 8 bits does */ }
   u64 all = w->lanes == 64 ? ~0ull : 0xffffffffull;
   for (int r = 0; r < each; r++) {  // EXEC does not mask a matrix instruction
     u64 u = undefined[r] | uc[r], four[4] = {u, u, u, u};
+    put_reg(w, i, i->d.reg + r, result[r], all, four);
+  }
+}
+
+// Every lane's values of an operand, by item. What has 8 bits or fewer is exact as a float.
+static void unpack(W *w, const Ins *i, u32 reg, int type, int per, float (*to)[64]) {
+  int bits = bits_of(type);
+  for (int k = 0; k < per; k++) {
+    const u32 *x = w->v[reg + k * bits / 32];
+    int at = k * bits % 32;
+    switch (type) {
+      case T_F32: LANES to[k][l] = F(x[l]); break;
+      case T_F16: LANES to[k][l] = H(x[l] >> at); break;
+      case T_BF16: LANES to[k][l] = B(x[l] >> at & 0xffff); break;
+      case T_I8: LANES to[k][l] = (i8)(x[l] >> at); break;
+      case T_U8: LANES to[k][l] = (u8)(x[l] >> at); break;
+      default: LANES to[k][l] = (float)item(w, i, reg, l, k, type);
+    }
+  }
+}
+
+// The lane of column 0 and the register of a row of the result
+static int row_place(const Ins *i, int row, int block, int *at) {
+  int N = i->imm[1], groups = 64 / N;
+  if (i->imm[5] == WMMA11) return *at = row / 2, 16 * (row & 1);
+  if (i->imm[5] == WMMA12) return *at = row % 8, 16 * (row / 8);
+  *at = row % 4 + 4 * (row / 4 / groups) + block * (i->imm[0] * N / 64);
+  return N * (row / 4 % groups);
+}
+
+static void undefined_result(W *w, Ins *i, u64 ua, u64 ub, u64 *undefined) {
+  int M = i->imm[0], N = i->imm[1], blocks = i->imm[3], layout = i->imm[5];
+  for (int block = 0; block < blocks; block++) {
+    u32 rows = 0, columns = 0;
+    for (u32 l = 0; l < w->lanes; l++) {
+      if (layout == WMMA11 ? l >= 16 : (int)l / M % blocks != block) continue;
+      rows |= (u32)(ua >> l & 1) << l % M, columns |= (u32)(ub >> l & 1) << l % N;
+    }
+    for (int m = 0; m < M; m++) {
+      int at, lane = row_place(i, m, block, &at);
+      undefined[at] |= (u64)(rows >> m & 1 ? N == 32 ? ~0u : 0xffffu : columns) << lane;
+    }
+  }
+}
+
+void op_matrix(W *w, Ins *i) {
+  int M = i->imm[0], N = i->imm[1], K = i->imm[2], blocks = i->imm[3], ta = i->imm[4] & 255, tb = i->imm[4] >> 8 & 255, out = i->imm[4] >> 16;
+  if (out >= OUT_F64 || M == 4) {
+    slow_matrix(w, i);
+    return;
+  }
+  static __thread float a[128][64], b[128][64], d[32][32];
+  static __thread i32 e[32][32];
+  static __thread u32 result[64][64];
+  int per = i->imm[5] == WMMA11 ? K : K * M * blocks / (int)w->lanes, registers = M * N * blocks / (int)w->lanes;
+  u64 ua = undefined_operand(w, i, i->s[0].reg, (per * bits_of(ta) + 31) / 32), ub = undefined_operand(w, i, i->s[1].reg, (per * bits_of(tb) + 31) / 32);
+  u64 undefined[64] = {0}, all = w->lanes == 64 ? ~0ull : 0xffffffffull;
+  const Src *c = &i->s[2];
+  unpack(w, i, i->s[0].reg, ta, per, a), unpack(w, i, i->s[1].reg, tb, per, b);
+  for (int r = 0; r < registers; r++) if (c->kind == VGPR) read_reg(w, i, c->reg + r), undefined[r] = undefined_lanes(w, c->reg + r);
+  for (int block = 0; block < blocks; block++) {
+    for (int m = 0; m < M; m++) {
+      int at, lane = row_place(i, m, block, &at);
+      for (int n = 0; n < N; n++) {
+        u32 x = c->kind == VGPR ? w->v[c->reg + at][lane + n] : c->lo;
+        if (c->flags & NEG) x ^= 0x80000000u;
+        if (out == OUT_I32) e[m][n] = (i32)x; else d[m][n] = F(x);
+      }
+    }
+    for (int k = 0; k < K; k++) {
+      int from = M * block + M * blocks * (k / per), j = k % per;
+      const float *x = &a[j][from], *y = &b[j][from];
+      if (out == OUT_I32)
+        for (int m = 0; m < M; m++) for (int n = 0; n < N; n++) e[m][n] = (i32)((u32)e[m][n] + (u32)((i32)x[m] * (i32)y[n]));
+      else if (N == 32)
+        for (int m = 0; m < M; m++) for (int n = 0; n < 32; n++) d[m][n] = __builtin_fmaf(x[m], y[n], d[m][n]);
+      else
+        for (int m = 0; m < M; m++) for (int n = 0; n < 16; n++) d[m][n] = __builtin_fmaf(x[m], y[n], d[m][n]);
+    }
+    for (int m = 0; m < M; m++) {
+      int at, lane = row_place(i, m, block, &at);
+      memcpy(&result[at][lane], out == OUT_I32 ? (void *)e[m] : (void *)d[m], 4 * N);
+    }
+  }
+  if (ua | ub) undefined_result(w, i, ua, ub, undefined);
+  for (int r = 0; r < registers; r++) {  // EXEC does not mask a matrix instruction
+    u64 four[4] = {undefined[r], undefined[r], undefined[r], undefined[r]};
     put_reg(w, i, i->d.reg + r, result[r], all, four);
   }
 }

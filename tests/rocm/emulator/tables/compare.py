@@ -1,4 +1,4 @@
-"""V_CMP: every relation and type, by rule (CDNA3 ISA 12.11, RDNA3 ISA 16.14)."""
+"""V_CMP: every relation and type, by rule (CDNA3 and RDNA3 ISA documents, VOPC instructions)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Packed instructions (VOP3P): the value of one half, whose sources op_sel, op_sel_hi, neg_lo and neg_hi choose.
 
-Signatures as in the other tables, of one half: h and t halves of 16 bits, f one register of a pair. CDNA3 ISA 12.10,
-RDNA3 ISA 16.10.
+Signatures as in the other tables, of one half: h and t halves of 16 bits, f one register of a pair. VOP3P in
+AMD's ISA documents.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Scalar arithmetic (SOP1, SOP2, SOPK, SOPC): name → (signature, value, SCC or "", undefined bits or "").
 
-In these r is the result, and scc the old SCC. CDNA3 ISA 12.1 to 12.5, RDNA3 ISA 16.1 to 16.5, RDNA4 ISA for scalar floats.
+In these r is the result, and scc the old SCC. CDNA3 and RDNA3 ISA documents, SOP1, SOP2, SOPK and
+SOPC instructions; RDNA4's for scalar floats.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Vector instructions of one value a lane (VOP1, VOP2, VOP3): CDNA3 ISA 12.6 to 12.9, RDNA3 ISA 16.7 to 16.12."""
+"""Vector instructions of one value a lane (VOP1, VOP2, VOP3A and VOP3B in AMD's ISA documents)."""
 
 from __future__ import annotations
 
