@@ -1,3 +1,4 @@
+# ruff: noqa: E501, E741 (rows of a table, and AMD's letters for types)
 """Instructions one by one, from hand-written assembly, against their meaning in AMD's ISA documents written in NumPy."""
 
 from __future__ import annotations
