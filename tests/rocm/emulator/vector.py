@@ -166,10 +166,10 @@ def _plain(decoder: Decoder, name: str, instruction: Instruction) -> Record:
         record.flag(D_HI)
     if halves and (name in _KEEPS or decoder.generation >= 10):
         record.flag(D_KEEP)
-    if name == "v_bitop3_b32":
+    if name.startswith("v_bitop3_"):
         record.imm(_numbers(modifiers["bitop3"])[0])
     if name in ("v_cvt_f32_fp8", "v_cvt_f32_bf8"):
-        record.value["s"][0]["flags"] &= ~HI
+        record.value["s"][0]["flags"] &= 0xFFFFFFFF ^ HI
         record.imm(_numbers(modifiers["byte_sel"])[0] if "byte_sel" in modifiers else _bits(modifiers.get("op_sel"), 0) & 3)
     return record
 

@@ -60,6 +60,7 @@ enum { MAX_WAVES = 32, LDS_SIZE = 160 * 1024, CODE = 0x10000000 };
 #define DATA 0x10000000000ull  // where a program's own constants lie
 #define SHARED_BASE 0x0001000000000000ull
 #define PRIVATE_BASE 0x0002000000000000ull
+#define PRIVATE_RESOURCE 0x0000800000000000ull  // the base that a buffer resource of private memory has (gfx90a)
 
 typedef struct Machine Machine;
 typedef struct W {

@@ -14,13 +14,13 @@ void addresses(W *w, Ins *i, u64 at[64]) {
     u32 records = sget(w, i, s->reg + 2), word1 = sget(w, i, s->reg + 1), stride = word1 >> 16 & 0x3fff;
     base = (u64)(word1 & 0xffff) << 32 | sget(w, i, s->reg);
     u32 scalar = s32(w, i, 2), buffer[64], indices[64];
-    int private_ = base >> 44 == PRIVATE_BASE >> 44;
+    int private_ = base >> 44 == PRIVATE_RESOURCE >> 44;
     const u32 *vo = i->imm[5] & 1 ? get32(w, i, 0, buffer, 0) : NULL, *index = i->imm[5] & 2 ? get32(w, i, 4, indices, 0) : NULL;
     u32 unit = i->imm[2] < 4 ? i->imm[2] : 4;
     LANES {
       u64 o = (u64)(vo ? vo[l] : 0) + (u32)offset;
       at[l] = base + o + scalar + (index ? (u64)index[l] * stride : 0);
-      if (private_) at[l] = PRIVATE_BASE + o + scalar;  // the resource's swizzle gives each lane its own
+      if (private_) at[l] = PRIVATE_BASE + o + scalar / 64;  // swizzled: the scalar offset counts bytes of all lanes
       else if (stride ? index && index[l] >= records : o + scalar + unit > records) at[l] = OUT_OF_RANGE;
     }
   } else if (kind == SCRATCH) {
@@ -64,7 +64,7 @@ static void load_lane(W *w, const Ins *i, u64 at, u32 size, int l, Loaded *got) 
   if (step != size) {  // a buffer's bounds are checked by the word
     const Src *s = &i->s[1];
     u64 base = (u64)(w->s[s->reg + 1] & 0xffff) << 32 | w->s[s->reg], records = w->s[s->reg + 2], stride = w->s[s->reg + 1] >> 16 & 0x3fff;
-    if (base >> 44 != PRIVATE_BASE >> 44 && !stride)
+    if (base >> 44 != PRIVATE_RESOURCE >> 44 && !stride)
       while (step < size && at - base + step + 4 <= records) step += 4;
     else step = size;
     memset(got->x[l], 0, 16);

@@ -107,7 +107,8 @@ static inline u32 class32(u32 x) { u32 e = x >> 23 & 255, m = x & 0x7fffff; retu
 static inline u32 class16(u32 x) { u32 e = x >> 10 & 31, m = x & 0x3ff; return class_of(e == 31 && m, m >> 9, e == 31, !e && !m, !e, x >> 15 & 1); }
 static inline u32 class64(u64 x) { u32 e = exponent64(x); u64 m = x << 12; return class_of(e == 2047 && m, m >> 63, e == 2047, !e && !m, !e, x >> 63); }
 
-// V_DIV_SCALE, V_DIV_FMAS and V_DIV_FIXUP: s the value to scale, which is one of d, the denominator, and n, the numerator.
+// V_DIV_SCALE, V_DIV_FMAS and V_DIV_FIXUP: s the value to scale, which is one of d, the denominator, and n, the numerator. A
+// quotient that overflowed on the way reaches the fixup as NaN, and is infinite.
 static inline u32 div_scale32(u32 s, u32 d, u32 n, int *vcc) {
   float fs = F(s), fd = F(d), fn = F(n);
   double q = fabs((double)fn / (double)fd), r = fabs(1 / (double)fd);
@@ -148,6 +149,7 @@ static inline u32 div_fixup32(u32 q, u32 d, u32 n) {
   if (fd == 0 || isinf(fn)) return sign | 0x7f800000;
   if (isinf(fd) || fn == 0) return sign;
   if (exponent32(n) - exponent32(d) < -150) return sign;
+  if (F(q) != F(q)) return sign | 0x7f800000;
   return sign | (q & 0x7fffffff);
 }
 static inline u64 div_fixup64(u64 q, u64 d, u64 n) {
@@ -159,6 +161,7 @@ static inline u64 div_fixup64(u64 q, u64 d, u64 n) {
   if (fd == 0 || isinf(fn)) return sign | 0x7ff0000000000000ull;
   if (isinf(fd) || fn == 0) return sign;
   if (exponent64(n) - exponent64(d) < -1075) return sign;
+  if (D64(q) != D64(q)) return sign | 0x7ff0000000000000ull;
   return sign | (q & ~(1ull << 63));
 }
 static inline u32 div_fixup16(u32 q, u32 d, u32 n) {

@@ -47,7 +47,7 @@ static void user_registers(W *w, const Kernel *k, u64 kernarg, u64 packet) {
       case 7:                                                // a resource for private memory
         words = 4;
         w->s[at + 2] = ~0u, w->s[at + 3] = 0, w->su[at + 2] = w->su[at + 3] = 0;
-        value = PRIVATE_BASE;
+        value = PRIVATE_RESOURCE;
         break;
       case 8: value = 0; break;                              // flat scratch
       default: break;                                        // queue, dispatch id: zero
