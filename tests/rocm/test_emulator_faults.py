@@ -116,3 +116,10 @@ def test_prefetch_stays_in_flight_over_a_barrier() -> None:
     assert (y == x[::-1]).all()
     with pytest.raises(EmulatorError, match="read after write between waves"):
         Program(kernel(body.format(before="", after="s_waitcnt vmcnt(0)"), lds=512)).launch("k", (1,), (128,), [x, y])
+
+
+def test_two_waves_may_write_equal_values_and_no_others() -> None:
+    body = " v_mov_b32_e32 v1, 0\n {value}\n ds_write_b32 v1, v2"
+    Program(kernel(body.format(value="v_mov_b32_e32 v2, 5"), lds=16)).launch("k", (1,), (128,), [])
+    with pytest.raises(EmulatorError, match="write after write between waves, of LDS at 0"):
+        Program(kernel(body.format(value="v_lshrrev_b32_e32 v2, 6, v0"), lds=16)).launch("k", (1,), (128,), [])

@@ -1,7 +1,7 @@
 // What memory.c offers to the handlers of loads, stores and atomic operations.
 #pragma once
 #include "core.h"
-u8 *lds_at(W *, const Ins *, u64 at, u32 size, int lane, int is_store, int counter, u64 *undefined);
+u8 *lds_at(W *, const Ins *, u64 at, u32 size, int lane, int is_store, int counter, u64 *undefined, const void *data);
 u8 *scratch_at(W *, const Ins *, u64 at, u32 size, int lane, int is_store);
 void count_banks(W *, Ins *, const u64 *at, u64 active, u32 size, int is_store);
 void count_lines(Ins *, const u64 *at, u64 active, u32 size);

@@ -50,7 +50,7 @@ static void issue_vector(W *w, const Ins *i, int is_store) {
 static u8 *resolve(W *w, const Ins *i, u64 at, u32 size, int l, int is_store, u8 **shadow, u64 *undefined) {
   *shadow = NULL;
   if (at >> 44 == PRIVATE_BASE >> 44) return scratch_at(w, i, (u32)at, size, l, is_store);
-  if (at >> 44 == SHARED_BASE >> 44) return lds_at(w, i, (u32)at, size, l, is_store, DS, undefined);
+  if (at >> 44 == SHARED_BASE >> 44) return lds_at(w, i, (u32)at, size, l, is_store, DS, undefined, NULL);
   return global_at(w, i, at, size, l, is_store, shadow);
 }
 
@@ -118,7 +118,7 @@ void op_mem_load_lds(W *w, Ins *i) {
   addresses(w, i, at);
   ACTIVE {
     load_lane(w, i, at[l], size, l, &got);
-    memcpy(lds_at(w, i, (u64)base + i->imm[0] + (u64)l * size, size, l, 1, VM, NULL), got.x[l], size);
+    memcpy(lds_at(w, i, (u64)base + i->imm[0] + (u64)l * size, size, l, 1, VM, NULL, got.x[l]), got.x[l], size);
   }
   count_lines(i, at, e, size);
 }

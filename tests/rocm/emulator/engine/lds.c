@@ -60,7 +60,7 @@ void op_ds_load(W *w, Ins *i) {
   for (int k = 0; k < 2 && i->imm[k] >= 0; k++) {
     lds_addresses(w, i, at, i->imm[k]);
     memset(got[k].undefined, 0, sizeof got[k].undefined);
-    ACTIVE memcpy(got[k].x[l], lds_at(w, i, at[l], size, l, 0, DS, got[k].undefined), size);
+    ACTIVE memcpy(got[k].x[l], lds_at(w, i, at[l], size, l, 0, DS, got[k].undefined, NULL), size);
     count_banks(w, i, at, e, size, 0);
   }
   for (int k = 0; k < 2 && i->imm[k] >= 0; k++) put_loaded(w, i, i->d.reg + k * ((size + 3) / 4), &got[k], size, i->imm[3], DS, e);
@@ -76,7 +76,7 @@ void op_ds_store(W *w, Ins *i) {
     u64 any = 0;
     for (u32 b = 0; b < size; b++) any |= undefined[b];
     ACTIVE {
-      memcpy(lds_at(w, i, at[l], size, l, 1, DS, NULL), data[l], size);
+      memcpy(lds_at(w, i, at[l], size, l, 1, DS, NULL, data[l]), data[l], size);
       if (any >> l & 1)  // what is written stays undefined
         for (u64 g = at[l] >> w->m->grain; g <= (at[l] + size - 1) >> w->m->grain; g++) {
           u64 bytes = 0;
@@ -95,7 +95,7 @@ void op_ds_load_tr(W *w, Ins *i) {
   Loaded got = {0}, out = {0};
   issue(w, DS);
   lds_addresses(w, i, at, i->imm[0]);
-  ACTIVE memcpy(got.x[l], lds_at(w, i, at[l], 8, l, 0, DS, got.undefined), 8);
+  ACTIVE memcpy(got.x[l], lds_at(w, i, at[l], 8, l, 0, DS, got.undefined, NULL), 8);
   count_banks(w, i, at, e, 8, 0);
   int bytes = bits / 8, each = 8 / bytes, lanes_a_row = 16 / each;
   LANES {
@@ -200,7 +200,7 @@ void op_ds_atomic(W *w, Ins *i) {
   if (i->imm[1] == 12) data_of(w, i, &i->s[2], size, 0, more, other);
   u64 e = E;
   ACTIVE {
-    u8 *p = lds_at(w, i, at[l], size, l, 2, DS, got.undefined);
+    u8 *p = lds_at(w, i, at[l], size, l, 2, DS, got.undefined, NULL);
     u64 old = 0, x = 0, y = 0;
     memcpy(&old, p, size), memcpy(&x, data[l], size);
     if (i->imm[1] == 12) {

@@ -56,14 +56,15 @@ static int ordered(const W *w, u32 other, u32 counter, u32 number) {
   return number <= (o->signalled > w->passed ? o->safe[1] : o->safe[0])[counter];
 }
 
-u8 *lds_at(W *w, const Ins *i, u64 at, u32 size, int lane, int is_store, int counter, u64 *undefined) {
+u8 *lds_at(W *w, const Ins *i, u64 at, u32 size, int lane, int is_store, int counter, u64 *undefined, const void *data) {
   Machine *m = w->m;
   if (at + size > m->lds_size) fail(w, i, LDS_BOUNDS, at, size, lane, is_store);
+  int same = data && !memcmp(m->lds + at, data, size);  // two waves may write what is equal: Triton's replicated layouts do
   u32 first = at >> m->grain, last = (at + size - 1) >> m->grain;
   for (u32 g = first; g <= last; g++) {
     Mark *mark = &m->marks[g];
     // two atomic operations need no order
-    if (mark->written && !(mark->written == 2 && is_store == 2) && !ordered(w, mark->wave, mark->counter, mark->number))
+    if (mark->written && !same && !(mark->written == 2 && is_store == 2) && !ordered(w, mark->wave, mark->counter, mark->number))
       found(w, i, is_store ? WAW : RAW, lane, (u32)at);
     if (is_store != 1 && !mark->written && undefined)
       for (u32 b = 0; b < size; b++) if ((at + b) >> m->grain == g) undefined[b & 15] |= 1ull << lane;
