@@ -39,7 +39,7 @@ float tk_expm1_f32(float x) {
   p = fma_(p, x, 4.166666791e-02f);
   p = fma_(p, x, 1.666666716e-01f);
   p = fma_(p, x, 0.5f);
-  return abs_(x) < 0.36f ? fma_(p, x * x, x) : EXP(x) - 1.0f;
+  return abs_(x) < 0.36f ? sign_of(fma_(p, x * x, x), x) : EXP(x) - 1.0f;
 }
 
 // Kahan: the rounding of 1 + x is made up for by x / ((1 + x) - 1).
@@ -56,7 +56,7 @@ float tk_tanh_f32(float x) {
   p = fma_(p, s, -5.396165326e-02f);
   p = fma_(p, s, 1.333331317e-01f);
   p = fma_(p, s, -3.333333433e-01f);
-  if (t < 0.6f) return fma_(p * s, x, x);
+  if (t < 0.6f) return sign_of(fma_(p * s, x, x), x);  // of -0 it would be 0
   return sign_of(1.0f - 2.0f / (EXP(2.0f * t) + 1.0f), x);
 }
 
@@ -105,6 +105,8 @@ float tk_cosh_f32(float x) {
 // x = n * pi/2 + r, |r| <= pi/4: three parts of pi/2 below 2^15, else 96 of the bits of 2/pi that matter (Payne and Hanek,
 // Radian Reduction for Trigonometric Functions, SIGNUM Newsletter 18(1), 1983). Gives r; *quadrant is n mod 4.
 static float reduced(float x, int* quadrant) {
+  *quadrant = 0;
+  if (abs_(x) < 0.785f) return x;  // -0, too
   if (abs_(x) < 32768.0f) {
     float n = __builtin_rintf(x * 0.63661977f);
     float r = fma_(-n, 0x1.921fb6p+0f, x);
@@ -144,7 +146,7 @@ static float sine(float r) {
   p = fma_(p, s, -1.984008704e-04f);
   p = fma_(p, s, 8.333331905e-03f);
   p = fma_(p, s, -1.666666716e-01f);
-  return fma_(p * s, r, r);
+  return sign_of(fma_(p * s, r, r), r);
 }
 
 static float cosine(float r) {
@@ -234,7 +236,8 @@ float tk_asinh_f32(float x) {
 
 float tk_acosh_f32(float x) {
   if (x > 1e9f) return LOG(x) + 0.693147182f;
-  float t = x - 1.0f;  // exact below 2; below 0 the root is NaN
+  if (x < 1.0f) return NAN_;
+  float t = x - 1.0f;  // exact below 2
   return tk_log1p_f32(t + SQRT(fma_(t, t, 2.0f * t)));
 }
 
@@ -282,13 +285,13 @@ float tk_pow_f32(float x, float y) {
   if (x == 1.0f || y == 0.0f) return 1.0f;
   if (x != x || y != y) return NAN_;
   int whole = y == __builtin_truncf(y), odd = whole && abs_(y) < 16777216.0f && ((i64)y & 1);
+  if (x < 0.0f && ax != INF && !whole) return NAN_;
   if (ax == 1.0f) r = 1.0f;
   else if (ax == 0.0f || ax == INF || abs_(y) == INF) r = (ax > 1.0f) == (y > 0.0f) ? INF : 0.0f;
   else {
     double t = (double)y * log2_of((double)ax);
     t = t > 200.0 ? 200.0 : t < -200.0 ? -200.0 : t;
     r = (float)exp2_of(t);
-    if (x < 0.0f && !whole) return NAN_;
   }
   return odd && bits_(x) >> 31 ? -r : r;
 }

@@ -4,7 +4,7 @@ target triple = "amdgcn-amd-amdhsa"
 define linkonce_odr hidden noundef float @tk_expm1_f32(float noundef %0) local_unnamed_addr #0 {
   %2 = tail call noundef float @llvm.fabs.f32(float %0)
   %3 = fcmp olt float %2, 0x3FD70A3D80000000
-  br i1 %3, label %4, label %13
+  br i1 %3, label %4, label %14
 
 4:                                                ; preds = %1
   %5 = tail call noundef float @llvm.fma.f32(float %0, float 0x3EFA14D360000000, float 0x3F2A16A100000000)
@@ -15,16 +15,17 @@ define linkonce_odr hidden noundef float @tk_expm1_f32(float noundef %0) local_u
   %10 = tail call noundef float @llvm.fma.f32(float %9, float %0, float 5.000000e-01)
   %11 = fmul float %0, %0
   %12 = tail call noundef float @llvm.fma.f32(float %10, float %11, float %0)
-  br label %16
+  %13 = tail call noundef float @llvm.copysign.f32(float %12, float %0)
+  br label %17
 
-13:                                               ; preds = %1
-  %14 = tail call float @llvm.exp.f32(float %0)
-  %15 = fadd float %14, -1.000000e+00
-  br label %16
+14:                                               ; preds = %1
+  %15 = tail call float @llvm.exp.f32(float %0)
+  %16 = fadd float %15, -1.000000e+00
+  br label %17
 
-16:                                               ; preds = %13, %4
-  %17 = phi float [ %12, %4 ], [ %15, %13 ]
-  ret float %17
+17:                                               ; preds = %14, %4
+  %18 = phi float [ %13, %4 ], [ %16, %14 ]
+  ret float %18
 }
 
 declare float @llvm.exp.f32(float) #1
@@ -64,7 +65,7 @@ define linkonce_odr hidden noundef float @tk_tanh_f32(float noundef %0) local_un
   %10 = tail call noundef float @llvm.fma.f32(float %9, float %5, float 0xBFD5555560000000)
   %11 = fmul float %5, %10
   %12 = tail call noundef float @llvm.fma.f32(float %11, float %0, float %0)
-  br label %20
+  br label %19
 
 13:                                               ; preds = %1
   %14 = fmul float %2, 2.000000e+00
@@ -72,11 +73,11 @@ define linkonce_odr hidden noundef float @tk_tanh_f32(float noundef %0) local_un
   %16 = fadd float %15, 1.000000e+00
   %17 = fdiv float 2.000000e+00, %16
   %18 = fsub float 1.000000e+00, %17
-  %19 = tail call noundef float @llvm.copysign.f32(float %18, float %0)
-  br label %20
+  br label %19
 
-20:                                               ; preds = %13, %4
-  %21 = phi float [ %12, %4 ], [ %19, %13 ]
+19:                                               ; preds = %13, %4
+  %20 = phi float [ %18, %13 ], [ %12, %4 ]
+  %21 = tail call noundef float @llvm.copysign.f32(float %20, float %0)
   ret float %21
 }
 
@@ -192,537 +193,553 @@ define linkonce_odr hidden float @tk_cosh_f32(float noundef %0) local_unnamed_ad
 define linkonce_odr hidden float @tk_sin_f32(float noundef %0) local_unnamed_addr #0 {
   %2 = tail call float @llvm.fabs.f32(float %0)
   %3 = fcmp ueq float %2, 0x7FF0000000000000
-  br i1 %3, label %140, label %4
+  br i1 %3, label %144, label %4
 
 4:                                                ; preds = %1
-  %5 = fcmp olt float %2, 3.276800e+04
-  br i1 %5, label %6, label %14
+  %5 = fcmp olt float %2, 0x3FE91EB860000000
+  br i1 %5, label %119, label %6
 
 6:                                                ; preds = %4
-  %7 = fmul float %0, 0x3FE45F3060000000
-  %8 = tail call float @llvm.rint.f32(float %7)
-  %9 = fneg float %8
-  %10 = tail call noundef float @llvm.fma.f32(float %9, float 0x3FF921FB60000000, float %0)
-  %11 = tail call noundef float @llvm.fma.f32(float %9, float 0xBE6777A5C0000000, float %10)
-  %12 = tail call noundef float @llvm.fma.f32(float %9, float 0xBCDEE59DA0000000, float %11)
-  %13 = fptosi float %8 to i32
-  br label %115
+  %7 = fcmp olt float %2, 3.276800e+04
+  br i1 %7, label %8, label %17
 
-14:                                               ; preds = %4
-  %15 = bitcast float %0 to i32
-  %16 = and i32 %15, 8388607
-  %17 = or disjoint i32 %16, 8388608
-  %18 = lshr i32 %15, 23
-  %19 = and i32 %18, 255
-  %20 = trunc nuw nsw i32 %19 to i16
-  %21 = add nsw i16 %20, -120
-  %22 = srem i16 %21, 32
-  %23 = sext i16 %22 to i32
-  %24 = add nsw i32 %19, -89
-  %25 = icmp ult i32 %24, 63
-  br i1 %25, label %36, label %26
+8:                                                ; preds = %6
+  %9 = fmul float %0, 0x3FE45F3060000000
+  %10 = tail call float @llvm.rint.f32(float %9)
+  %11 = fneg float %10
+  %12 = tail call noundef float @llvm.fma.f32(float %11, float 0x3FF921FB60000000, float %0)
+  %13 = tail call noundef float @llvm.fma.f32(float %11, float 0xBE6777A5C0000000, float %12)
+  %14 = tail call noundef float @llvm.fma.f32(float %11, float 0xBCDEE59DA0000000, float %13)
+  %15 = fptosi float %10 to i32
+  %16 = and i32 %15, 3
+  br label %119
 
-26:                                               ; preds = %14
-  %27 = add nsw i32 %19, -152
-  %28 = icmp ult i32 %27, 32
-  %29 = add nsw i32 %19, -184
-  %30 = icmp ult i32 %29, 32
-  %31 = add nsw i32 %19, -216
-  %32 = icmp ult i32 %31, 32
-  %33 = select i1 %32, i32 -64530479, i32 -181084736
-  %34 = select i1 %30, i32 1313084713, i32 %33
-  %35 = select i1 %28, i32 -1560706194, i32 %34
-  br label %36
+17:                                               ; preds = %6
+  %18 = bitcast float %0 to i32
+  %19 = and i32 %18, 8388607
+  %20 = or disjoint i32 %19, 8388608
+  %21 = lshr i32 %18, 23
+  %22 = and i32 %21, 255
+  %23 = trunc nuw nsw i32 %22 to i16
+  %24 = add nsw i16 %23, -120
+  %25 = srem i16 %24, 32
+  %26 = sext i16 %25 to i32
+  %27 = add nsw i32 %22, -89
+  %28 = icmp ult i32 %27, 63
+  br i1 %28, label %39, label %29
 
-36:                                               ; preds = %26, %14
-  %37 = phi i32 [ 0, %14 ], [ %35, %26 ]
-  br i1 %25, label %48, label %38
+29:                                               ; preds = %17
+  %30 = add nsw i32 %22, -152
+  %31 = icmp ult i32 %30, 32
+  %32 = add nsw i32 %22, -184
+  %33 = icmp ult i32 %32, 32
+  %34 = add nsw i32 %22, -216
+  %35 = icmp ult i32 %34, 32
+  %36 = select i1 %35, i32 -64530479, i32 -181084736
+  %37 = select i1 %33, i32 1313084713, i32 %36
+  %38 = select i1 %31, i32 -1560706194, i32 %37
+  br label %39
 
-38:                                               ; preds = %36
-  %39 = add nsw i32 %19, -152
-  %40 = icmp ult i32 %39, 32
-  %41 = add nsw i32 %19, -184
-  %42 = icmp ult i32 %41, 32
-  %43 = add nsw i32 %19, -216
-  %44 = icmp ult i32 %43, 32
-  %45 = select i1 %44, i32 -181084736, i32 -614296167
-  %46 = select i1 %42, i32 -64530479, i32 %45
-  %47 = select i1 %40, i32 1313084713, i32 %46
-  br label %48
+39:                                               ; preds = %29, %17
+  %40 = phi i32 [ 0, %17 ], [ %38, %29 ]
+  br i1 %28, label %51, label %41
 
-48:                                               ; preds = %38, %36
-  %49 = phi i32 [ -1560706194, %36 ], [ %47, %38 ]
-  br i1 %25, label %60, label %50
+41:                                               ; preds = %39
+  %42 = add nsw i32 %22, -152
+  %43 = icmp ult i32 %42, 32
+  %44 = add nsw i32 %22, -184
+  %45 = icmp ult i32 %44, 32
+  %46 = add nsw i32 %22, -216
+  %47 = icmp ult i32 %46, 32
+  %48 = select i1 %47, i32 -181084736, i32 -614296167
+  %49 = select i1 %45, i32 -64530479, i32 %48
+  %50 = select i1 %43, i32 1313084713, i32 %49
+  br label %51
 
-50:                                               ; preds = %48
-  %51 = add nsw i32 %19, -152
-  %52 = icmp ult i32 %51, 32
-  %53 = add nsw i32 %19, -184
-  %54 = icmp ult i32 %53, 32
-  %55 = add nsw i32 %19, -216
-  %56 = icmp ult i32 %55, 32
-  %57 = select i1 %56, i32 -614296167, i32 1011060801
-  %58 = select i1 %54, i32 -181084736, i32 %57
-  %59 = select i1 %52, i32 -64530479, i32 %58
-  br label %60
+51:                                               ; preds = %41, %39
+  %52 = phi i32 [ -1560706194, %39 ], [ %50, %41 ]
+  br i1 %28, label %63, label %53
 
-60:                                               ; preds = %50, %48
-  %61 = phi i32 [ 1313084713, %48 ], [ %59, %50 ]
-  br i1 %25, label %72, label %62
+53:                                               ; preds = %51
+  %54 = add nsw i32 %22, -152
+  %55 = icmp ult i32 %54, 32
+  %56 = add nsw i32 %22, -184
+  %57 = icmp ult i32 %56, 32
+  %58 = add nsw i32 %22, -216
+  %59 = icmp ult i32 %58, 32
+  %60 = select i1 %59, i32 -614296167, i32 1011060801
+  %61 = select i1 %57, i32 -181084736, i32 %60
+  %62 = select i1 %55, i32 -64530479, i32 %61
+  br label %63
 
-62:                                               ; preds = %60
-  %63 = add nsw i32 %19, -152
-  %64 = icmp ult i32 %63, 32
-  %65 = add nsw i32 %19, -184
-  %66 = icmp ult i32 %65, 32
-  %67 = add nsw i32 %19, -216
-  %68 = icmp ult i32 %67, 32
-  %69 = select i1 %68, i32 1011060801, i32 -28220501
-  %70 = select i1 %66, i32 -614296167, i32 %69
-  %71 = select i1 %64, i32 -181084736, i32 %70
-  br label %72
+63:                                               ; preds = %53, %51
+  %64 = phi i32 [ 1313084713, %51 ], [ %62, %53 ]
+  br i1 %28, label %75, label %65
 
-72:                                               ; preds = %62, %60
-  %73 = phi i32 [ -64530479, %60 ], [ %71, %62 ]
-  %74 = icmp eq i16 %22, 0
-  br i1 %74, label %86, label %75
+65:                                               ; preds = %63
+  %66 = add nsw i32 %22, -152
+  %67 = icmp ult i32 %66, 32
+  %68 = add nsw i32 %22, -184
+  %69 = icmp ult i32 %68, 32
+  %70 = add nsw i32 %22, -216
+  %71 = icmp ult i32 %70, 32
+  %72 = select i1 %71, i32 1011060801, i32 -28220501
+  %73 = select i1 %69, i32 -614296167, i32 %72
+  %74 = select i1 %67, i32 -181084736, i32 %73
+  br label %75
 
-75:                                               ; preds = %72
-  %76 = shl i32 %37, %23
-  %77 = sub nsw i32 32, %23
-  %78 = lshr i32 %49, %77
-  %79 = or disjoint i32 %78, %76
-  %80 = shl i32 %49, %23
-  %81 = lshr i32 %61, %77
-  %82 = or disjoint i32 %81, %80
-  %83 = shl i32 %61, %23
-  %84 = lshr i32 %73, %77
+75:                                               ; preds = %65, %63
+  %76 = phi i32 [ -64530479, %63 ], [ %74, %65 ]
+  %77 = icmp eq i16 %25, 0
+  br i1 %77, label %89, label %78
+
+78:                                               ; preds = %75
+  %79 = shl i32 %40, %26
+  %80 = sub nsw i32 32, %26
+  %81 = lshr i32 %52, %80
+  %82 = or disjoint i32 %81, %79
+  %83 = shl i32 %52, %26
+  %84 = lshr i32 %64, %80
   %85 = or disjoint i32 %84, %83
-  br label %86
+  %86 = shl i32 %64, %26
+  %87 = lshr i32 %76, %80
+  %88 = or disjoint i32 %87, %86
+  br label %89
 
-86:                                               ; preds = %75, %72
-  %87 = phi i32 [ %85, %75 ], [ %61, %72 ]
-  %88 = phi i32 [ %82, %75 ], [ %49, %72 ]
-  %89 = phi i32 [ %79, %75 ], [ %37, %72 ]
-  %90 = zext nneg i32 %17 to i64
-  %91 = zext i32 %87 to i64
-  %92 = mul nuw nsw i64 %91, %90
-  %93 = zext i32 %88 to i64
-  %94 = mul nuw nsw i64 %93, %90
-  %95 = lshr i64 %92, 32
-  %96 = add nuw nsw i64 %94, %95
-  %97 = mul i32 %89, %17
-  %98 = zext i32 %97 to i64
-  %99 = shl nuw i64 %98, 32
-  %100 = add i64 %96, %99
-  %101 = lshr i64 %100, 62
-  %102 = trunc nuw nsw i64 %101 to i32
-  %103 = shl i64 %100, 2
-  %104 = lshr i64 %103, 63
+89:                                               ; preds = %78, %75
+  %90 = phi i32 [ %88, %78 ], [ %64, %75 ]
+  %91 = phi i32 [ %85, %78 ], [ %52, %75 ]
+  %92 = phi i32 [ %82, %78 ], [ %40, %75 ]
+  %93 = zext nneg i32 %20 to i64
+  %94 = zext i32 %90 to i64
+  %95 = mul nuw nsw i64 %94, %93
+  %96 = zext i32 %91 to i64
+  %97 = mul nuw nsw i64 %96, %93
+  %98 = lshr i64 %95, 32
+  %99 = add nuw nsw i64 %97, %98
+  %100 = mul i32 %92, %20
+  %101 = zext i32 %100 to i64
+  %102 = shl nuw i64 %101, 32
+  %103 = add i64 %99, %102
+  %104 = lshr i64 %103, 62
   %105 = trunc nuw nsw i64 %104 to i32
-  %106 = add nuw nsw i32 %105, %102
-  %107 = sitofp i64 %103 to double
-  %108 = fmul double %107, 0x3BF921FB54442D18
-  %109 = fptrunc double %108 to float
-  %110 = icmp sgt i32 %15, -1
-  %111 = sub nsw i32 0, %106
-  %112 = select i1 %110, i32 %106, i32 %111
-  %113 = fneg float %109
-  %114 = select i1 %110, float %109, float %113
-  br label %115
+  %106 = shl i64 %103, 2
+  %107 = lshr i64 %106, 63
+  %108 = trunc nuw nsw i64 %107 to i32
+  %109 = add nuw nsw i32 %108, %105
+  %110 = sitofp i64 %106 to double
+  %111 = fmul double %110, 0x3BF921FB54442D18
+  %112 = fptrunc double %111 to float
+  %113 = icmp sgt i32 %18, -1
+  %114 = sub nsw i32 0, %109
+  %115 = select i1 %113, i32 %109, i32 %114
+  %116 = and i32 %115, 3
+  %117 = fneg float %112
+  %118 = select i1 %113, float %112, float %117
+  br label %119
 
-115:                                              ; preds = %6, %86
-  %116 = phi i32 [ %13, %6 ], [ %112, %86 ]
-  %117 = phi float [ %12, %6 ], [ %114, %86 ]
-  %118 = and i32 %116, 1
-  %119 = icmp eq i32 %118, 0
-  %120 = fmul float %117, %117
-  br i1 %119, label %128, label %121
+119:                                              ; preds = %4, %8, %89
+  %120 = phi i32 [ 0, %4 ], [ %16, %8 ], [ %116, %89 ]
+  %121 = phi float [ %0, %4 ], [ %14, %8 ], [ %118, %89 ]
+  %122 = and i32 %120, 1
+  %123 = icmp eq i32 %122, 0
+  %124 = fmul float %121, %121
+  br i1 %123, label %132, label %125
 
-121:                                              ; preds = %115
-  %122 = tail call noundef float @llvm.fma.f32(float %120, float 0xBE92524520000000, float 0x3EFA015C40000000)
-  %123 = tail call noundef float @llvm.fma.f32(float %122, float %120, float 0xBF56C16C00000000)
-  %124 = tail call noundef float @llvm.fma.f32(float %123, float %120, float 0x3FA5555560000000)
-  %125 = fmul float %120, %124
-  %126 = tail call noundef float @llvm.fma.f32(float %120, float -5.000000e-01, float 1.000000e+00)
-  %127 = tail call noundef float @llvm.fma.f32(float %125, float %120, float %126)
-  br label %134
+125:                                              ; preds = %119
+  %126 = tail call noundef float @llvm.fma.f32(float %124, float 0xBE92524520000000, float 0x3EFA015C40000000)
+  %127 = tail call noundef float @llvm.fma.f32(float %126, float %124, float 0xBF56C16C00000000)
+  %128 = tail call noundef float @llvm.fma.f32(float %127, float %124, float 0x3FA5555560000000)
+  %129 = fmul float %124, %128
+  %130 = tail call noundef float @llvm.fma.f32(float %124, float -5.000000e-01, float 1.000000e+00)
+  %131 = tail call noundef float @llvm.fma.f32(float %129, float %124, float %130)
+  br label %139
 
-128:                                              ; preds = %115
-  %129 = tail call noundef float @llvm.fma.f32(float %120, float 0x3EC6DBE140000000, float 0xBF2A013A80000000)
-  %130 = tail call noundef float @llvm.fma.f32(float %129, float %120, float 0x3F811110E0000000)
-  %131 = tail call noundef float @llvm.fma.f32(float %130, float %120, float 0xBFC5555560000000)
-  %132 = fmul float %120, %131
-  %133 = tail call noundef float @llvm.fma.f32(float %132, float %117, float %117)
-  br label %134
+132:                                              ; preds = %119
+  %133 = tail call noundef float @llvm.fma.f32(float %124, float 0x3EC6DBE140000000, float 0xBF2A013A80000000)
+  %134 = tail call noundef float @llvm.fma.f32(float %133, float %124, float 0x3F811110E0000000)
+  %135 = tail call noundef float @llvm.fma.f32(float %134, float %124, float 0xBFC5555560000000)
+  %136 = fmul float %124, %135
+  %137 = tail call noundef float @llvm.fma.f32(float %136, float %121, float %121)
+  %138 = tail call noundef float @llvm.copysign.f32(float %137, float %121)
+  br label %139
 
-134:                                              ; preds = %128, %121
-  %135 = phi float [ %127, %121 ], [ %133, %128 ]
-  %136 = and i32 %116, 2
-  %137 = icmp eq i32 %136, 0
-  %138 = fneg float %135
-  %139 = select i1 %137, float %135, float %138
-  br label %140
+139:                                              ; preds = %132, %125
+  %140 = phi float [ %131, %125 ], [ %138, %132 ]
+  %141 = icmp samesign ult i32 %120, 2
+  %142 = fneg float %140
+  %143 = select i1 %141, float %140, float %142
+  br label %144
 
-140:                                              ; preds = %1, %134
-  %141 = phi float [ %139, %134 ], [ 0x7FF8000000000000, %1 ]
-  ret float %141
+144:                                              ; preds = %1, %139
+  %145 = phi float [ %143, %139 ], [ 0x7FF8000000000000, %1 ]
+  ret float %145
 }
 
 define linkonce_odr hidden float @tk_cos_f32(float noundef %0) local_unnamed_addr #0 {
   %2 = tail call float @llvm.fabs.f32(float %0)
   %3 = fcmp ueq float %2, 0x7FF0000000000000
-  br i1 %3, label %141, label %4
+  br i1 %3, label %144, label %4
 
 4:                                                ; preds = %1
-  %5 = fcmp olt float %2, 3.276800e+04
-  br i1 %5, label %6, label %14
+  %5 = fcmp olt float %2, 0x3FE91EB860000000
+  br i1 %5, label %117, label %6
 
 6:                                                ; preds = %4
-  %7 = fmul float %0, 0x3FE45F3060000000
-  %8 = tail call float @llvm.rint.f32(float %7)
-  %9 = fneg float %8
-  %10 = tail call noundef float @llvm.fma.f32(float %9, float 0x3FF921FB60000000, float %0)
-  %11 = tail call noundef float @llvm.fma.f32(float %9, float 0xBE6777A5C0000000, float %10)
-  %12 = tail call noundef float @llvm.fma.f32(float %9, float 0xBCDEE59DA0000000, float %11)
-  %13 = fptosi float %8 to i32
-  br label %115
+  %7 = fcmp olt float %2, 3.276800e+04
+  br i1 %7, label %8, label %16
 
-14:                                               ; preds = %4
-  %15 = bitcast float %0 to i32
-  %16 = and i32 %15, 8388607
-  %17 = or disjoint i32 %16, 8388608
-  %18 = lshr i32 %15, 23
-  %19 = and i32 %18, 255
-  %20 = trunc nuw nsw i32 %19 to i16
-  %21 = add nsw i16 %20, -120
-  %22 = srem i16 %21, 32
-  %23 = sext i16 %22 to i32
-  %24 = add nsw i32 %19, -89
-  %25 = icmp ult i32 %24, 63
-  br i1 %25, label %36, label %26
+8:                                                ; preds = %6
+  %9 = fmul float %0, 0x3FE45F3060000000
+  %10 = tail call float @llvm.rint.f32(float %9)
+  %11 = fneg float %10
+  %12 = tail call noundef float @llvm.fma.f32(float %11, float 0x3FF921FB60000000, float %0)
+  %13 = tail call noundef float @llvm.fma.f32(float %11, float 0xBE6777A5C0000000, float %12)
+  %14 = tail call noundef float @llvm.fma.f32(float %11, float 0xBCDEE59DA0000000, float %13)
+  %15 = fptosi float %10 to i32
+  br label %117
 
-26:                                               ; preds = %14
-  %27 = add nsw i32 %19, -152
-  %28 = icmp ult i32 %27, 32
-  %29 = add nsw i32 %19, -184
+16:                                               ; preds = %6
+  %17 = bitcast float %0 to i32
+  %18 = and i32 %17, 8388607
+  %19 = or disjoint i32 %18, 8388608
+  %20 = lshr i32 %17, 23
+  %21 = and i32 %20, 255
+  %22 = trunc nuw nsw i32 %21 to i16
+  %23 = add nsw i16 %22, -120
+  %24 = srem i16 %23, 32
+  %25 = sext i16 %24 to i32
+  %26 = add nsw i32 %21, -89
+  %27 = icmp ult i32 %26, 63
+  br i1 %27, label %38, label %28
+
+28:                                               ; preds = %16
+  %29 = add nsw i32 %21, -152
   %30 = icmp ult i32 %29, 32
-  %31 = add nsw i32 %19, -216
+  %31 = add nsw i32 %21, -184
   %32 = icmp ult i32 %31, 32
-  %33 = select i1 %32, i32 -64530479, i32 -181084736
-  %34 = select i1 %30, i32 1313084713, i32 %33
-  %35 = select i1 %28, i32 -1560706194, i32 %34
-  br label %36
+  %33 = add nsw i32 %21, -216
+  %34 = icmp ult i32 %33, 32
+  %35 = select i1 %34, i32 -64530479, i32 -181084736
+  %36 = select i1 %32, i32 1313084713, i32 %35
+  %37 = select i1 %30, i32 -1560706194, i32 %36
+  br label %38
 
-36:                                               ; preds = %26, %14
-  %37 = phi i32 [ 0, %14 ], [ %35, %26 ]
-  br i1 %25, label %48, label %38
+38:                                               ; preds = %28, %16
+  %39 = phi i32 [ 0, %16 ], [ %37, %28 ]
+  br i1 %27, label %50, label %40
 
-38:                                               ; preds = %36
-  %39 = add nsw i32 %19, -152
-  %40 = icmp ult i32 %39, 32
-  %41 = add nsw i32 %19, -184
+40:                                               ; preds = %38
+  %41 = add nsw i32 %21, -152
   %42 = icmp ult i32 %41, 32
-  %43 = add nsw i32 %19, -216
+  %43 = add nsw i32 %21, -184
   %44 = icmp ult i32 %43, 32
-  %45 = select i1 %44, i32 -181084736, i32 -614296167
-  %46 = select i1 %42, i32 -64530479, i32 %45
-  %47 = select i1 %40, i32 1313084713, i32 %46
-  br label %48
+  %45 = add nsw i32 %21, -216
+  %46 = icmp ult i32 %45, 32
+  %47 = select i1 %46, i32 -181084736, i32 -614296167
+  %48 = select i1 %44, i32 -64530479, i32 %47
+  %49 = select i1 %42, i32 1313084713, i32 %48
+  br label %50
 
-48:                                               ; preds = %38, %36
-  %49 = phi i32 [ -1560706194, %36 ], [ %47, %38 ]
-  br i1 %25, label %60, label %50
+50:                                               ; preds = %40, %38
+  %51 = phi i32 [ -1560706194, %38 ], [ %49, %40 ]
+  br i1 %27, label %62, label %52
 
-50:                                               ; preds = %48
-  %51 = add nsw i32 %19, -152
-  %52 = icmp ult i32 %51, 32
-  %53 = add nsw i32 %19, -184
+52:                                               ; preds = %50
+  %53 = add nsw i32 %21, -152
   %54 = icmp ult i32 %53, 32
-  %55 = add nsw i32 %19, -216
+  %55 = add nsw i32 %21, -184
   %56 = icmp ult i32 %55, 32
-  %57 = select i1 %56, i32 -614296167, i32 1011060801
-  %58 = select i1 %54, i32 -181084736, i32 %57
-  %59 = select i1 %52, i32 -64530479, i32 %58
-  br label %60
+  %57 = add nsw i32 %21, -216
+  %58 = icmp ult i32 %57, 32
+  %59 = select i1 %58, i32 -614296167, i32 1011060801
+  %60 = select i1 %56, i32 -181084736, i32 %59
+  %61 = select i1 %54, i32 -64530479, i32 %60
+  br label %62
 
-60:                                               ; preds = %50, %48
-  %61 = phi i32 [ 1313084713, %48 ], [ %59, %50 ]
-  br i1 %25, label %72, label %62
+62:                                               ; preds = %52, %50
+  %63 = phi i32 [ 1313084713, %50 ], [ %61, %52 ]
+  br i1 %27, label %74, label %64
 
-62:                                               ; preds = %60
-  %63 = add nsw i32 %19, -152
-  %64 = icmp ult i32 %63, 32
-  %65 = add nsw i32 %19, -184
+64:                                               ; preds = %62
+  %65 = add nsw i32 %21, -152
   %66 = icmp ult i32 %65, 32
-  %67 = add nsw i32 %19, -216
+  %67 = add nsw i32 %21, -184
   %68 = icmp ult i32 %67, 32
-  %69 = select i1 %68, i32 1011060801, i32 -28220501
-  %70 = select i1 %66, i32 -614296167, i32 %69
-  %71 = select i1 %64, i32 -181084736, i32 %70
-  br label %72
+  %69 = add nsw i32 %21, -216
+  %70 = icmp ult i32 %69, 32
+  %71 = select i1 %70, i32 1011060801, i32 -28220501
+  %72 = select i1 %68, i32 -614296167, i32 %71
+  %73 = select i1 %66, i32 -181084736, i32 %72
+  br label %74
 
-72:                                               ; preds = %62, %60
-  %73 = phi i32 [ -64530479, %60 ], [ %71, %62 ]
-  %74 = icmp eq i16 %22, 0
-  br i1 %74, label %86, label %75
+74:                                               ; preds = %64, %62
+  %75 = phi i32 [ -64530479, %62 ], [ %73, %64 ]
+  %76 = icmp eq i16 %24, 0
+  br i1 %76, label %88, label %77
 
-75:                                               ; preds = %72
-  %76 = shl i32 %37, %23
-  %77 = sub nsw i32 32, %23
-  %78 = lshr i32 %49, %77
-  %79 = or disjoint i32 %78, %76
-  %80 = shl i32 %49, %23
-  %81 = lshr i32 %61, %77
-  %82 = or disjoint i32 %81, %80
-  %83 = shl i32 %61, %23
-  %84 = lshr i32 %73, %77
-  %85 = or disjoint i32 %84, %83
-  br label %86
+77:                                               ; preds = %74
+  %78 = shl i32 %39, %25
+  %79 = sub nsw i32 32, %25
+  %80 = lshr i32 %51, %79
+  %81 = or disjoint i32 %80, %78
+  %82 = shl i32 %51, %25
+  %83 = lshr i32 %63, %79
+  %84 = or disjoint i32 %83, %82
+  %85 = shl i32 %63, %25
+  %86 = lshr i32 %75, %79
+  %87 = or disjoint i32 %86, %85
+  br label %88
 
-86:                                               ; preds = %75, %72
-  %87 = phi i32 [ %85, %75 ], [ %61, %72 ]
-  %88 = phi i32 [ %82, %75 ], [ %49, %72 ]
-  %89 = phi i32 [ %79, %75 ], [ %37, %72 ]
-  %90 = zext nneg i32 %17 to i64
-  %91 = zext i32 %87 to i64
-  %92 = mul nuw nsw i64 %91, %90
-  %93 = zext i32 %88 to i64
-  %94 = mul nuw nsw i64 %93, %90
-  %95 = lshr i64 %92, 32
-  %96 = add nuw nsw i64 %94, %95
-  %97 = mul i32 %89, %17
-  %98 = zext i32 %97 to i64
-  %99 = shl nuw i64 %98, 32
-  %100 = add i64 %96, %99
-  %101 = lshr i64 %100, 62
-  %102 = trunc nuw nsw i64 %101 to i32
-  %103 = shl i64 %100, 2
-  %104 = lshr i64 %103, 63
-  %105 = trunc nuw nsw i64 %104 to i32
-  %106 = add nuw nsw i32 %105, %102
-  %107 = sitofp i64 %103 to double
-  %108 = fmul double %107, 0x3BF921FB54442D18
-  %109 = fptrunc double %108 to float
-  %110 = icmp sgt i32 %15, -1
-  %111 = sub nsw i32 0, %106
-  %112 = select i1 %110, i32 %106, i32 %111
-  %113 = fneg float %109
-  %114 = select i1 %110, float %109, float %113
-  br label %115
+88:                                               ; preds = %77, %74
+  %89 = phi i32 [ %87, %77 ], [ %63, %74 ]
+  %90 = phi i32 [ %84, %77 ], [ %51, %74 ]
+  %91 = phi i32 [ %81, %77 ], [ %39, %74 ]
+  %92 = zext nneg i32 %19 to i64
+  %93 = zext i32 %89 to i64
+  %94 = mul nuw nsw i64 %93, %92
+  %95 = zext i32 %90 to i64
+  %96 = mul nuw nsw i64 %95, %92
+  %97 = lshr i64 %94, 32
+  %98 = add nuw nsw i64 %96, %97
+  %99 = mul i32 %91, %19
+  %100 = zext i32 %99 to i64
+  %101 = shl nuw i64 %100, 32
+  %102 = add i64 %98, %101
+  %103 = lshr i64 %102, 62
+  %104 = trunc nuw nsw i64 %103 to i32
+  %105 = shl i64 %102, 2
+  %106 = lshr i64 %105, 63
+  %107 = trunc nuw nsw i64 %106 to i32
+  %108 = add nuw nsw i32 %107, %104
+  %109 = sitofp i64 %105 to double
+  %110 = fmul double %109, 0x3BF921FB54442D18
+  %111 = fptrunc double %110 to float
+  %112 = icmp sgt i32 %17, -1
+  %113 = sub nsw i32 0, %108
+  %114 = select i1 %112, i32 %108, i32 %113
+  %115 = fneg float %111
+  %116 = select i1 %112, float %111, float %115
+  br label %117
 
-115:                                              ; preds = %6, %86
-  %116 = phi i32 [ %13, %6 ], [ %112, %86 ]
-  %117 = phi float [ %12, %6 ], [ %114, %86 ]
-  %118 = and i32 %116, 1
-  %119 = icmp eq i32 %118, 0
-  %120 = fmul float %117, %117
-  br i1 %119, label %127, label %121
+117:                                              ; preds = %4, %8, %88
+  %118 = phi i32 [ 0, %4 ], [ %15, %8 ], [ %114, %88 ]
+  %119 = phi float [ %0, %4 ], [ %14, %8 ], [ %116, %88 ]
+  %120 = and i32 %118, 1
+  %121 = icmp eq i32 %120, 0
+  %122 = fmul float %119, %119
+  br i1 %121, label %130, label %123
 
-121:                                              ; preds = %115
-  %122 = tail call noundef float @llvm.fma.f32(float %120, float 0x3EC6DBE140000000, float 0xBF2A013A80000000)
-  %123 = tail call noundef float @llvm.fma.f32(float %122, float %120, float 0x3F811110E0000000)
-  %124 = tail call noundef float @llvm.fma.f32(float %123, float %120, float 0xBFC5555560000000)
-  %125 = fmul float %120, %124
-  %126 = tail call noundef float @llvm.fma.f32(float %125, float %117, float %117)
-  br label %134
+123:                                              ; preds = %117
+  %124 = tail call noundef float @llvm.fma.f32(float %122, float 0x3EC6DBE140000000, float 0xBF2A013A80000000)
+  %125 = tail call noundef float @llvm.fma.f32(float %124, float %122, float 0x3F811110E0000000)
+  %126 = tail call noundef float @llvm.fma.f32(float %125, float %122, float 0xBFC5555560000000)
+  %127 = fmul float %122, %126
+  %128 = tail call noundef float @llvm.fma.f32(float %127, float %119, float %119)
+  %129 = tail call noundef float @llvm.copysign.f32(float %128, float %119)
+  br label %137
 
-127:                                              ; preds = %115
-  %128 = tail call noundef float @llvm.fma.f32(float %120, float 0xBE92524520000000, float 0x3EFA015C40000000)
-  %129 = tail call noundef float @llvm.fma.f32(float %128, float %120, float 0xBF56C16C00000000)
-  %130 = tail call noundef float @llvm.fma.f32(float %129, float %120, float 0x3FA5555560000000)
-  %131 = fmul float %120, %130
-  %132 = tail call noundef float @llvm.fma.f32(float %120, float -5.000000e-01, float 1.000000e+00)
-  %133 = tail call noundef float @llvm.fma.f32(float %131, float %120, float %132)
-  br label %134
+130:                                              ; preds = %117
+  %131 = tail call noundef float @llvm.fma.f32(float %122, float 0xBE92524520000000, float 0x3EFA015C40000000)
+  %132 = tail call noundef float @llvm.fma.f32(float %131, float %122, float 0xBF56C16C00000000)
+  %133 = tail call noundef float @llvm.fma.f32(float %132, float %122, float 0x3FA5555560000000)
+  %134 = fmul float %122, %133
+  %135 = tail call noundef float @llvm.fma.f32(float %122, float -5.000000e-01, float 1.000000e+00)
+  %136 = tail call noundef float @llvm.fma.f32(float %134, float %122, float %135)
+  br label %137
 
-134:                                              ; preds = %127, %121
-  %135 = phi float [ %126, %121 ], [ %133, %127 ]
-  %136 = add i32 %116, 1
-  %137 = and i32 %136, 2
-  %138 = icmp eq i32 %137, 0
-  %139 = fneg float %135
-  %140 = select i1 %138, float %135, float %139
-  br label %141
+137:                                              ; preds = %130, %123
+  %138 = phi float [ %129, %123 ], [ %136, %130 ]
+  %139 = add i32 %118, 1
+  %140 = and i32 %139, 2
+  %141 = icmp eq i32 %140, 0
+  %142 = fneg float %138
+  %143 = select i1 %141, float %138, float %142
+  br label %144
 
-141:                                              ; preds = %1, %134
-  %142 = phi float [ %140, %134 ], [ 0x7FF8000000000000, %1 ]
-  ret float %142
+144:                                              ; preds = %1, %137
+  %145 = phi float [ %143, %137 ], [ 0x7FF8000000000000, %1 ]
+  ret float %145
 }
 
 define linkonce_odr hidden noundef float @tk_tan_f32(float noundef %0) local_unnamed_addr #0 {
   %2 = tail call float @llvm.fabs.f32(float %0)
   %3 = fcmp ueq float %2, 0x7FF0000000000000
-  br i1 %3, label %137, label %4
+  br i1 %3, label %140, label %4
 
 4:                                                ; preds = %1
-  %5 = fcmp olt float %2, 3.276800e+04
-  br i1 %5, label %6, label %14
+  %5 = fcmp olt float %2, 0x3FE91EB860000000
+  br i1 %5, label %117, label %6
 
 6:                                                ; preds = %4
-  %7 = fmul float %0, 0x3FE45F3060000000
-  %8 = tail call float @llvm.rint.f32(float %7)
-  %9 = fneg float %8
-  %10 = tail call noundef float @llvm.fma.f32(float %9, float 0x3FF921FB60000000, float %0)
-  %11 = tail call noundef float @llvm.fma.f32(float %9, float 0xBE6777A5C0000000, float %10)
-  %12 = tail call noundef float @llvm.fma.f32(float %9, float 0xBCDEE59DA0000000, float %11)
-  %13 = fptosi float %8 to i32
-  br label %115
+  %7 = fcmp olt float %2, 3.276800e+04
+  br i1 %7, label %8, label %16
 
-14:                                               ; preds = %4
-  %15 = bitcast float %0 to i32
-  %16 = and i32 %15, 8388607
-  %17 = or disjoint i32 %16, 8388608
-  %18 = lshr i32 %15, 23
-  %19 = and i32 %18, 255
-  %20 = trunc nuw nsw i32 %19 to i16
-  %21 = add nsw i16 %20, -120
-  %22 = srem i16 %21, 32
-  %23 = sext i16 %22 to i32
-  %24 = add nsw i32 %19, -89
-  %25 = icmp ult i32 %24, 63
-  br i1 %25, label %36, label %26
+8:                                                ; preds = %6
+  %9 = fmul float %0, 0x3FE45F3060000000
+  %10 = tail call float @llvm.rint.f32(float %9)
+  %11 = fneg float %10
+  %12 = tail call noundef float @llvm.fma.f32(float %11, float 0x3FF921FB60000000, float %0)
+  %13 = tail call noundef float @llvm.fma.f32(float %11, float 0xBE6777A5C0000000, float %12)
+  %14 = tail call noundef float @llvm.fma.f32(float %11, float 0xBCDEE59DA0000000, float %13)
+  %15 = fptosi float %10 to i32
+  br label %117
 
-26:                                               ; preds = %14
-  %27 = add nsw i32 %19, -152
-  %28 = icmp ult i32 %27, 32
-  %29 = add nsw i32 %19, -184
+16:                                               ; preds = %6
+  %17 = bitcast float %0 to i32
+  %18 = and i32 %17, 8388607
+  %19 = or disjoint i32 %18, 8388608
+  %20 = lshr i32 %17, 23
+  %21 = and i32 %20, 255
+  %22 = trunc nuw nsw i32 %21 to i16
+  %23 = add nsw i16 %22, -120
+  %24 = srem i16 %23, 32
+  %25 = sext i16 %24 to i32
+  %26 = add nsw i32 %21, -89
+  %27 = icmp ult i32 %26, 63
+  br i1 %27, label %38, label %28
+
+28:                                               ; preds = %16
+  %29 = add nsw i32 %21, -152
   %30 = icmp ult i32 %29, 32
-  %31 = add nsw i32 %19, -216
+  %31 = add nsw i32 %21, -184
   %32 = icmp ult i32 %31, 32
-  %33 = select i1 %32, i32 -64530479, i32 -181084736
-  %34 = select i1 %30, i32 1313084713, i32 %33
-  %35 = select i1 %28, i32 -1560706194, i32 %34
-  br label %36
+  %33 = add nsw i32 %21, -216
+  %34 = icmp ult i32 %33, 32
+  %35 = select i1 %34, i32 -64530479, i32 -181084736
+  %36 = select i1 %32, i32 1313084713, i32 %35
+  %37 = select i1 %30, i32 -1560706194, i32 %36
+  br label %38
 
-36:                                               ; preds = %26, %14
-  %37 = phi i32 [ 0, %14 ], [ %35, %26 ]
-  br i1 %25, label %48, label %38
+38:                                               ; preds = %28, %16
+  %39 = phi i32 [ 0, %16 ], [ %37, %28 ]
+  br i1 %27, label %50, label %40
 
-38:                                               ; preds = %36
-  %39 = add nsw i32 %19, -152
-  %40 = icmp ult i32 %39, 32
-  %41 = add nsw i32 %19, -184
+40:                                               ; preds = %38
+  %41 = add nsw i32 %21, -152
   %42 = icmp ult i32 %41, 32
-  %43 = add nsw i32 %19, -216
+  %43 = add nsw i32 %21, -184
   %44 = icmp ult i32 %43, 32
-  %45 = select i1 %44, i32 -181084736, i32 -614296167
-  %46 = select i1 %42, i32 -64530479, i32 %45
-  %47 = select i1 %40, i32 1313084713, i32 %46
-  br label %48
+  %45 = add nsw i32 %21, -216
+  %46 = icmp ult i32 %45, 32
+  %47 = select i1 %46, i32 -181084736, i32 -614296167
+  %48 = select i1 %44, i32 -64530479, i32 %47
+  %49 = select i1 %42, i32 1313084713, i32 %48
+  br label %50
 
-48:                                               ; preds = %38, %36
-  %49 = phi i32 [ -1560706194, %36 ], [ %47, %38 ]
-  br i1 %25, label %60, label %50
+50:                                               ; preds = %40, %38
+  %51 = phi i32 [ -1560706194, %38 ], [ %49, %40 ]
+  br i1 %27, label %62, label %52
 
-50:                                               ; preds = %48
-  %51 = add nsw i32 %19, -152
-  %52 = icmp ult i32 %51, 32
-  %53 = add nsw i32 %19, -184
+52:                                               ; preds = %50
+  %53 = add nsw i32 %21, -152
   %54 = icmp ult i32 %53, 32
-  %55 = add nsw i32 %19, -216
+  %55 = add nsw i32 %21, -184
   %56 = icmp ult i32 %55, 32
-  %57 = select i1 %56, i32 -614296167, i32 1011060801
-  %58 = select i1 %54, i32 -181084736, i32 %57
-  %59 = select i1 %52, i32 -64530479, i32 %58
-  br label %60
+  %57 = add nsw i32 %21, -216
+  %58 = icmp ult i32 %57, 32
+  %59 = select i1 %58, i32 -614296167, i32 1011060801
+  %60 = select i1 %56, i32 -181084736, i32 %59
+  %61 = select i1 %54, i32 -64530479, i32 %60
+  br label %62
 
-60:                                               ; preds = %50, %48
-  %61 = phi i32 [ 1313084713, %48 ], [ %59, %50 ]
-  br i1 %25, label %72, label %62
+62:                                               ; preds = %52, %50
+  %63 = phi i32 [ 1313084713, %50 ], [ %61, %52 ]
+  br i1 %27, label %74, label %64
 
-62:                                               ; preds = %60
-  %63 = add nsw i32 %19, -152
-  %64 = icmp ult i32 %63, 32
-  %65 = add nsw i32 %19, -184
+64:                                               ; preds = %62
+  %65 = add nsw i32 %21, -152
   %66 = icmp ult i32 %65, 32
-  %67 = add nsw i32 %19, -216
+  %67 = add nsw i32 %21, -184
   %68 = icmp ult i32 %67, 32
-  %69 = select i1 %68, i32 1011060801, i32 -28220501
-  %70 = select i1 %66, i32 -614296167, i32 %69
-  %71 = select i1 %64, i32 -181084736, i32 %70
-  br label %72
+  %69 = add nsw i32 %21, -216
+  %70 = icmp ult i32 %69, 32
+  %71 = select i1 %70, i32 1011060801, i32 -28220501
+  %72 = select i1 %68, i32 -614296167, i32 %71
+  %73 = select i1 %66, i32 -181084736, i32 %72
+  br label %74
 
-72:                                               ; preds = %62, %60
-  %73 = phi i32 [ -64530479, %60 ], [ %71, %62 ]
-  %74 = icmp eq i16 %22, 0
-  br i1 %74, label %86, label %75
+74:                                               ; preds = %64, %62
+  %75 = phi i32 [ -64530479, %62 ], [ %73, %64 ]
+  %76 = icmp eq i16 %24, 0
+  br i1 %76, label %88, label %77
 
-75:                                               ; preds = %72
-  %76 = shl i32 %37, %23
-  %77 = sub nsw i32 32, %23
-  %78 = lshr i32 %49, %77
-  %79 = or disjoint i32 %78, %76
-  %80 = shl i32 %49, %23
-  %81 = lshr i32 %61, %77
-  %82 = or disjoint i32 %81, %80
-  %83 = shl i32 %61, %23
-  %84 = lshr i32 %73, %77
-  %85 = or disjoint i32 %84, %83
-  br label %86
+77:                                               ; preds = %74
+  %78 = shl i32 %39, %25
+  %79 = sub nsw i32 32, %25
+  %80 = lshr i32 %51, %79
+  %81 = or disjoint i32 %80, %78
+  %82 = shl i32 %51, %25
+  %83 = lshr i32 %63, %79
+  %84 = or disjoint i32 %83, %82
+  %85 = shl i32 %63, %25
+  %86 = lshr i32 %75, %79
+  %87 = or disjoint i32 %86, %85
+  br label %88
 
-86:                                               ; preds = %75, %72
-  %87 = phi i32 [ %85, %75 ], [ %61, %72 ]
-  %88 = phi i32 [ %82, %75 ], [ %49, %72 ]
-  %89 = phi i32 [ %79, %75 ], [ %37, %72 ]
-  %90 = zext nneg i32 %17 to i64
-  %91 = zext i32 %87 to i64
-  %92 = mul nuw nsw i64 %91, %90
-  %93 = zext i32 %88 to i64
-  %94 = mul nuw nsw i64 %93, %90
-  %95 = lshr i64 %92, 32
-  %96 = add nuw nsw i64 %94, %95
-  %97 = mul i32 %89, %17
-  %98 = zext i32 %97 to i64
-  %99 = shl nuw i64 %98, 32
-  %100 = add i64 %96, %99
-  %101 = lshr i64 %100, 62
-  %102 = trunc nuw nsw i64 %101 to i32
-  %103 = shl i64 %100, 2
-  %104 = lshr i64 %103, 63
-  %105 = trunc nuw nsw i64 %104 to i32
-  %106 = add nuw nsw i32 %105, %102
-  %107 = sitofp i64 %103 to double
-  %108 = fmul double %107, 0x3BF921FB54442D18
-  %109 = fptrunc double %108 to float
-  %110 = icmp sgt i32 %15, -1
-  %111 = sub nsw i32 0, %106
-  %112 = select i1 %110, i32 %106, i32 %111
-  %113 = fneg float %109
-  %114 = select i1 %110, float %109, float %113
-  br label %115
+88:                                               ; preds = %77, %74
+  %89 = phi i32 [ %87, %77 ], [ %63, %74 ]
+  %90 = phi i32 [ %84, %77 ], [ %51, %74 ]
+  %91 = phi i32 [ %81, %77 ], [ %39, %74 ]
+  %92 = zext nneg i32 %19 to i64
+  %93 = zext i32 %89 to i64
+  %94 = mul nuw nsw i64 %93, %92
+  %95 = zext i32 %90 to i64
+  %96 = mul nuw nsw i64 %95, %92
+  %97 = lshr i64 %94, 32
+  %98 = add nuw nsw i64 %96, %97
+  %99 = mul i32 %91, %19
+  %100 = zext i32 %99 to i64
+  %101 = shl nuw i64 %100, 32
+  %102 = add i64 %98, %101
+  %103 = lshr i64 %102, 62
+  %104 = trunc nuw nsw i64 %103 to i32
+  %105 = shl i64 %102, 2
+  %106 = lshr i64 %105, 63
+  %107 = trunc nuw nsw i64 %106 to i32
+  %108 = add nuw nsw i32 %107, %104
+  %109 = sitofp i64 %105 to double
+  %110 = fmul double %109, 0x3BF921FB54442D18
+  %111 = fptrunc double %110 to float
+  %112 = icmp sgt i32 %17, -1
+  %113 = sub nsw i32 0, %108
+  %114 = select i1 %112, i32 %108, i32 %113
+  %115 = fneg float %111
+  %116 = select i1 %112, float %111, float %115
+  br label %117
 
-115:                                              ; preds = %6, %86
-  %116 = phi i32 [ %13, %6 ], [ %112, %86 ]
-  %117 = phi float [ %12, %6 ], [ %114, %86 ]
-  %118 = fmul float %117, %117
-  %119 = tail call noundef float @llvm.fma.f32(float %118, float 0x3EC6DBE140000000, float 0xBF2A013A80000000)
-  %120 = tail call noundef float @llvm.fma.f32(float %119, float %118, float 0x3F811110E0000000)
-  %121 = tail call noundef float @llvm.fma.f32(float %120, float %118, float 0xBFC5555560000000)
-  %122 = fmul float %118, %121
-  %123 = tail call noundef float @llvm.fma.f32(float %122, float %117, float %117)
-  %124 = tail call noundef float @llvm.fma.f32(float %118, float 0xBE92524520000000, float 0x3EFA015C40000000)
-  %125 = tail call noundef float @llvm.fma.f32(float %124, float %118, float 0xBF56C16C00000000)
-  %126 = tail call noundef float @llvm.fma.f32(float %125, float %118, float 0x3FA5555560000000)
-  %127 = fmul float %118, %126
-  %128 = tail call noundef float @llvm.fma.f32(float %118, float -5.000000e-01, float 1.000000e+00)
-  %129 = tail call noundef float @llvm.fma.f32(float %127, float %118, float %128)
-  %130 = and i32 %116, 1
-  %131 = icmp eq i32 %130, 0
-  br i1 %131, label %135, label %132
+117:                                              ; preds = %4, %8, %88
+  %118 = phi i32 [ 0, %4 ], [ %15, %8 ], [ %114, %88 ]
+  %119 = phi float [ %0, %4 ], [ %14, %8 ], [ %116, %88 ]
+  %120 = fmul float %119, %119
+  %121 = tail call noundef float @llvm.fma.f32(float %120, float 0x3EC6DBE140000000, float 0xBF2A013A80000000)
+  %122 = tail call noundef float @llvm.fma.f32(float %121, float %120, float 0x3F811110E0000000)
+  %123 = tail call noundef float @llvm.fma.f32(float %122, float %120, float 0xBFC5555560000000)
+  %124 = fmul float %120, %123
+  %125 = tail call noundef float @llvm.fma.f32(float %124, float %119, float %119)
+  %126 = tail call noundef float @llvm.copysign.f32(float %125, float %119)
+  %127 = tail call noundef float @llvm.fma.f32(float %120, float 0xBE92524520000000, float 0x3EFA015C40000000)
+  %128 = tail call noundef float @llvm.fma.f32(float %127, float %120, float 0xBF56C16C00000000)
+  %129 = tail call noundef float @llvm.fma.f32(float %128, float %120, float 0x3FA5555560000000)
+  %130 = fmul float %120, %129
+  %131 = tail call noundef float @llvm.fma.f32(float %120, float -5.000000e-01, float 1.000000e+00)
+  %132 = tail call noundef float @llvm.fma.f32(float %130, float %120, float %131)
+  %133 = and i32 %118, 1
+  %134 = icmp eq i32 %133, 0
+  br i1 %134, label %138, label %135
 
-132:                                              ; preds = %115
-  %133 = fneg float %129
-  %134 = fdiv float %133, %123
-  br label %137
+135:                                              ; preds = %117
+  %136 = fneg float %132
+  %137 = fdiv float %136, %126
+  br label %140
 
-135:                                              ; preds = %115
-  %136 = fdiv float %123, %129
-  br label %137
+138:                                              ; preds = %117
+  %139 = fdiv float %126, %132
+  br label %140
 
-137:                                              ; preds = %132, %135, %1
-  %138 = phi float [ 0x7FF8000000000000, %1 ], [ %134, %132 ], [ %136, %135 ]
-  ret float %138
+140:                                              ; preds = %135, %138, %1
+  %141 = phi float [ 0x7FF8000000000000, %1 ], [ %137, %135 ], [ %139, %138 ]
+  ret float %141
 }
 
 define linkonce_odr hidden noundef float @tk_atan_f32(float noundef %0) local_unnamed_addr #0 {
@@ -906,30 +923,34 @@ define linkonce_odr hidden float @tk_acosh_f32(float noundef %0) local_unnamed_a
 3:                                                ; preds = %1
   %4 = tail call float @llvm.log.f32(float %0)
   %5 = fadd float %4, 0x3FE62E4300000000
-  br label %21
+  br label %23
 
 6:                                                ; preds = %1
-  %7 = fadd float %0, -1.000000e+00
-  %8 = fmul float %7, 2.000000e+00
-  %9 = tail call noundef float @llvm.fma.f32(float %7, float %7, float %8)
-  %10 = tail call float @llvm.sqrt.f32(float %9)
-  %11 = fadd float %7, %10
-  %12 = fadd float %11, 1.000000e+00
-  %13 = fcmp oeq float %12, 1.000000e+00
-  %14 = fcmp oeq float %11, 0x7FF0000000000000
-  %15 = or i1 %14, %13
-  br i1 %15, label %21, label %16
+  %7 = fcmp olt float %0, 1.000000e+00
+  br i1 %7, label %23, label %8
 
-16:                                               ; preds = %6
-  %17 = tail call float @llvm.log.f32(float %12)
-  %18 = fadd float %12, -1.000000e+00
-  %19 = fdiv float %11, %18
-  %20 = fmul float %17, %19
-  br label %21
+8:                                                ; preds = %6
+  %9 = fadd float %0, -1.000000e+00
+  %10 = fmul float %9, 2.000000e+00
+  %11 = tail call noundef float @llvm.fma.f32(float %9, float %9, float %10)
+  %12 = tail call float @llvm.sqrt.f32(float %11)
+  %13 = fadd float %9, %12
+  %14 = fadd float %13, 1.000000e+00
+  %15 = fcmp oeq float %14, 1.000000e+00
+  %16 = fcmp oeq float %13, 0x7FF0000000000000
+  %17 = or i1 %16, %15
+  br i1 %17, label %23, label %18
 
-21:                                               ; preds = %16, %6, %3
-  %22 = phi float [ %5, %3 ], [ %20, %16 ], [ %11, %6 ]
-  ret float %22
+18:                                               ; preds = %8
+  %19 = tail call float @llvm.log.f32(float %14)
+  %20 = fadd float %14, -1.000000e+00
+  %21 = fdiv float %13, %20
+  %22 = fmul float %19, %21
+  br label %23
+
+23:                                               ; preds = %18, %8, %6, %3
+  %24 = phi float [ %5, %3 ], [ 0x7FF8000000000000, %6 ], [ %22, %18 ], [ %13, %8 ]
+  ret float %24
 }
 
 define linkonce_odr hidden noundef float @tk_atanh_f32(float noundef %0) local_unnamed_addr #0 {
@@ -962,11 +983,11 @@ define linkonce_odr hidden float @tk_pow_f32(float noundef %0, float noundef %1)
   %4 = fcmp oeq float %0, 1.000000e+00
   %5 = fcmp oeq float %1, 0.000000e+00
   %6 = or i1 %4, %5
-  br i1 %6, label %95, label %7
+  br i1 %6, label %96, label %7
 
 7:                                                ; preds = %2
   %8 = fcmp uno float %0, %1
-  br i1 %8, label %95, label %9
+  br i1 %8, label %96, label %9
 
 9:                                                ; preds = %7
   %10 = tail call float @llvm.trunc.f32(float %1)
@@ -984,93 +1005,96 @@ define linkonce_odr hidden float @tk_pow_f32(float noundef %0, float noundef %1)
 
 19:                                               ; preds = %15, %9
   %20 = phi i1 [ %18, %15 ], [ false, %9 ]
-  %21 = fcmp oeq float %3, 1.000000e+00
-  br i1 %21, label %88, label %22
+  %21 = tail call i1 @llvm.is.fpclass.f32(float %0, i32 999)
+  %22 = or i1 %21, %11
+  br i1 %22, label %23, label %96
 
-22:                                               ; preds = %19
-  %23 = tail call i1 @llvm.is.fpclass.f32(float %0, i32 612)
-  %24 = fcmp oeq float %12, 0x7FF0000000000000
-  %25 = or i1 %23, %24
-  br i1 %25, label %26, label %31
+23:                                               ; preds = %19
+  %24 = fcmp oeq float %3, 1.000000e+00
+  br i1 %24, label %89, label %25
 
-26:                                               ; preds = %22
-  %27 = fcmp ogt float %3, 1.000000e+00
-  %28 = fcmp ule float %1, 0.000000e+00
-  %29 = xor i1 %27, %28
-  %30 = select i1 %29, float 0x7FF0000000000000, float 0.000000e+00
-  br label %88
+25:                                               ; preds = %23
+  %26 = tail call i1 @llvm.is.fpclass.f32(float %0, i32 612)
+  %27 = fcmp oeq float %12, 0x7FF0000000000000
+  %28 = or i1 %26, %27
+  br i1 %28, label %29, label %34
 
-31:                                               ; preds = %22
-  %32 = fpext float %1 to double
-  %33 = fpext float %3 to double
-  %34 = bitcast double %33 to i64
-  %35 = lshr i64 %34, 52
-  %36 = trunc nuw nsw i64 %35 to i32
-  %37 = and i64 %34, 4503599627370495
-  %38 = or disjoint i64 %37, 4607182418800017408
-  %39 = bitcast i64 %38 to double
-  %40 = fcmp ogt double %39, 0x3FF6A09E667F3BCD
-  %41 = fmul double %39, 5.000000e-01
-  %42 = select i1 %40, double %41, double %39
-  %43 = select i1 %40, i32 -1022, i32 -1023
-  %44 = add nsw i32 %43, %36
-  %45 = fadd double %42, -1.000000e+00
-  %46 = fadd double %42, 1.000000e+00
-  %47 = fdiv double %45, %46
-  %48 = fmul double %47, %47
-  %49 = tail call noundef double @llvm.fma.f64(double %48, double 0x3FAE1E1E1E1E1E1E, double 0x3FB1111111111111)
-  %50 = tail call noundef double @llvm.fma.f64(double %49, double %48, double 0x3FB3B13B13B13B14)
-  %51 = tail call noundef double @llvm.fma.f64(double %50, double %48, double 0x3FB745D1745D1746)
-  %52 = tail call noundef double @llvm.fma.f64(double %51, double %48, double 0x3FBC71C71C71C71C)
-  %53 = tail call noundef double @llvm.fma.f64(double %52, double %48, double 0x3FC2492492492492)
-  %54 = tail call noundef double @llvm.fma.f64(double %53, double %48, double 2.000000e-01)
-  %55 = tail call noundef double @llvm.fma.f64(double %54, double %48, double 0x3FD5555555555555)
-  %56 = sitofp i32 %44 to double
-  %57 = tail call noundef double @llvm.fma.f64(double %55, double %48, double 1.000000e+00)
-  %58 = fmul double %47, %57
-  %59 = fmul double %58, 0x40071547652B82FE
-  %60 = fadd double %59, %56
-  %61 = fmul double %60, %32
-  %62 = fcmp ogt double %61, 2.000000e+02
-  %63 = fcmp olt double %61, -2.000000e+02
-  %64 = select i1 %63, double -2.000000e+02, double %61
-  %65 = select i1 %62, double 2.000000e+02, double %64
-  %66 = tail call double @llvm.rint.f64(double %65)
-  %67 = fsub double %65, %66
-  %68 = fmul double %67, 0x3FE62E42FEFA39EF
-  %69 = tail call noundef double @llvm.fma.f64(double %68, double 0x3E5AE64567F544E4, double 0x3E927E4FB7789F5C)
-  %70 = tail call noundef double @llvm.fma.f64(double %69, double %68, double 0x3EC71DE3A556C734)
-  %71 = tail call noundef double @llvm.fma.f64(double %70, double %68, double 0x3EFA01A01A01A01A)
-  %72 = tail call noundef double @llvm.fma.f64(double %71, double %68, double 0x3F2A01A01A01A01A)
-  %73 = tail call noundef double @llvm.fma.f64(double %72, double %68, double 0x3F56C16C16C16C17)
-  %74 = tail call noundef double @llvm.fma.f64(double %73, double %68, double 0x3F81111111111111)
-  %75 = tail call noundef double @llvm.fma.f64(double %74, double %68, double 0x3FA5555555555555)
-  %76 = tail call noundef double @llvm.fma.f64(double %75, double %68, double 0x3FC5555555555555)
-  %77 = tail call noundef double @llvm.fma.f64(double %76, double %68, double 5.000000e-01)
-  %78 = tail call noundef double @llvm.fma.f64(double %77, double %68, double 1.000000e+00)
-  %79 = tail call noundef double @llvm.fma.f64(double %78, double %68, double 1.000000e+00)
-  %80 = fptosi double %66 to i64
-  %81 = shl i64 %80, 52
-  %82 = add i64 %81, 4607182418800017408
-  %83 = bitcast i64 %82 to double
-  %84 = fmul double %79, %83
-  %85 = fptrunc double %84 to float
-  %86 = fcmp uge float %0, 0.000000e+00
-  %87 = or i1 %86, %11
-  br i1 %87, label %88, label %95
+29:                                               ; preds = %25
+  %30 = fcmp ogt float %3, 1.000000e+00
+  %31 = fcmp ule float %1, 0.000000e+00
+  %32 = xor i1 %30, %31
+  %33 = select i1 %32, float 0x7FF0000000000000, float 0.000000e+00
+  br label %89
 
-88:                                               ; preds = %19, %26, %31
-  %89 = phi float [ %85, %31 ], [ %30, %26 ], [ 1.000000e+00, %19 ]
-  %90 = bitcast float %0 to i32
-  %91 = fneg float %89
-  %92 = icmp slt i32 %90, 0
-  %93 = and i1 %92, %20
-  %94 = select i1 %93, float %91, float %89
-  br label %95
+34:                                               ; preds = %25
+  %35 = fpext float %1 to double
+  %36 = fpext float %3 to double
+  %37 = bitcast double %36 to i64
+  %38 = lshr i64 %37, 52
+  %39 = trunc nuw nsw i64 %38 to i32
+  %40 = and i64 %37, 4503599627370495
+  %41 = or disjoint i64 %40, 4607182418800017408
+  %42 = bitcast i64 %41 to double
+  %43 = fcmp ogt double %42, 0x3FF6A09E667F3BCD
+  %44 = fmul double %42, 5.000000e-01
+  %45 = select i1 %43, double %44, double %42
+  %46 = select i1 %43, i32 -1022, i32 -1023
+  %47 = add nsw i32 %46, %39
+  %48 = fadd double %45, -1.000000e+00
+  %49 = fadd double %45, 1.000000e+00
+  %50 = fdiv double %48, %49
+  %51 = fmul double %50, %50
+  %52 = tail call noundef double @llvm.fma.f64(double %51, double 0x3FAE1E1E1E1E1E1E, double 0x3FB1111111111111)
+  %53 = tail call noundef double @llvm.fma.f64(double %52, double %51, double 0x3FB3B13B13B13B14)
+  %54 = tail call noundef double @llvm.fma.f64(double %53, double %51, double 0x3FB745D1745D1746)
+  %55 = tail call noundef double @llvm.fma.f64(double %54, double %51, double 0x3FBC71C71C71C71C)
+  %56 = tail call noundef double @llvm.fma.f64(double %55, double %51, double 0x3FC2492492492492)
+  %57 = tail call noundef double @llvm.fma.f64(double %56, double %51, double 2.000000e-01)
+  %58 = tail call noundef double @llvm.fma.f64(double %57, double %51, double 0x3FD5555555555555)
+  %59 = sitofp i32 %47 to double
+  %60 = tail call noundef double @llvm.fma.f64(double %58, double %51, double 1.000000e+00)
+  %61 = fmul double %50, %60
+  %62 = fmul double %61, 0x40071547652B82FE
+  %63 = fadd double %62, %59
+  %64 = fmul double %63, %35
+  %65 = fcmp ogt double %64, 2.000000e+02
+  %66 = fcmp olt double %64, -2.000000e+02
+  %67 = select i1 %66, double -2.000000e+02, double %64
+  %68 = select i1 %65, double 2.000000e+02, double %67
+  %69 = tail call double @llvm.rint.f64(double %68)
+  %70 = fsub double %68, %69
+  %71 = fmul double %70, 0x3FE62E42FEFA39EF
+  %72 = tail call noundef double @llvm.fma.f64(double %71, double 0x3E5AE64567F544E4, double 0x3E927E4FB7789F5C)
+  %73 = tail call noundef double @llvm.fma.f64(double %72, double %71, double 0x3EC71DE3A556C734)
+  %74 = tail call noundef double @llvm.fma.f64(double %73, double %71, double 0x3EFA01A01A01A01A)
+  %75 = tail call noundef double @llvm.fma.f64(double %74, double %71, double 0x3F2A01A01A01A01A)
+  %76 = tail call noundef double @llvm.fma.f64(double %75, double %71, double 0x3F56C16C16C16C17)
+  %77 = tail call noundef double @llvm.fma.f64(double %76, double %71, double 0x3F81111111111111)
+  %78 = tail call noundef double @llvm.fma.f64(double %77, double %71, double 0x3FA5555555555555)
+  %79 = tail call noundef double @llvm.fma.f64(double %78, double %71, double 0x3FC5555555555555)
+  %80 = tail call noundef double @llvm.fma.f64(double %79, double %71, double 5.000000e-01)
+  %81 = tail call noundef double @llvm.fma.f64(double %80, double %71, double 1.000000e+00)
+  %82 = tail call noundef double @llvm.fma.f64(double %81, double %71, double 1.000000e+00)
+  %83 = fptosi double %69 to i64
+  %84 = shl i64 %83, 52
+  %85 = add i64 %84, 4607182418800017408
+  %86 = bitcast i64 %85 to double
+  %87 = fmul double %82, %86
+  %88 = fptrunc double %87 to float
+  br label %89
 
-95:                                               ; preds = %88, %31, %7, %2
-  %96 = phi float [ 0x7FF8000000000000, %7 ], [ 1.000000e+00, %2 ], [ 0x7FF8000000000000, %31 ], [ %94, %88 ]
-  ret float %96
+89:                                               ; preds = %23, %29, %34
+  %90 = phi float [ %88, %34 ], [ %33, %29 ], [ 1.000000e+00, %23 ]
+  %91 = bitcast float %0 to i32
+  %92 = fneg float %90
+  %93 = icmp slt i32 %91, 0
+  %94 = and i1 %93, %20
+  %95 = select i1 %94, float %92, float %90
+  br label %96
+
+96:                                               ; preds = %89, %19, %7, %2
+  %97 = phi float [ 0x7FF8000000000000, %7 ], [ 1.000000e+00, %2 ], [ 0x7FF8000000000000, %19 ], [ %95, %89 ]
+  ret float %97
 }
 
 declare float @llvm.trunc.f32(float) #1

@@ -88,7 +88,8 @@ def lower_for_amd(mod: tvm.IRModule) -> tvm.IRModule:
         def lowered(call: Any, mutator: Any, missing: set[str] = missing) -> Any:
             return _lowered(mutator.default_mutate(call), missing)
 
-        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(Call, lowered)]))
+        body = _without_views(func.body, missing)
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(body, [(Call, lowered)]))
         if missing:
             raise CompileError(
                 message(
@@ -99,6 +100,46 @@ def lower_for_amd(mod: tvm.IRModule) -> tvm.IRModule:
                 )
             )
     return updated
+
+
+def _without_views(body: Any, missing: set[str]) -> Any:
+    """`body` with every access through a view of LDS or of registers as one to what it is a view of: of a view TVM's code
+    generator casts the pointer to one of global memory."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    views: dict[int, Any] = {}  # what each is a view of
+
+    def declared(node: Any) -> None:
+        view, data = node.buffer, node.data
+        if str(view.scope()) in ("", "global") or getattr(getattr(data, "op", None), "name", "") != "tirx.buffer_data":
+            return
+        owner = views.get(hash(data.args[0]), data.args[0])
+        start = view.elem_offset
+        same = str(owner.dtype) == str(view.dtype) and len(view.shape) == len(owner.shape) == 1
+        if not same or not isinstance(start, tirx.IntImm) or int(start) != 0:
+            missing.add(f"{view.name} of {view.dtype}, a view of {owner.name} of {owner.dtype}")
+        views[hash(view)] = owner
+
+    tvm_ffi.structural_walk(body, [(tirx.DeclBuffer, declared)], order="pre")
+    if not views:
+        return body
+
+    def stored(node: Any, mutator: Any) -> Any:
+        node = mutator.default_mutate(node)
+        owner = views.get(hash(node.buffer))
+        return node if owner is None else tirx.BufferStore(owner, node.value, list(node.indices))
+
+    def loaded(node: Any, mutator: Any) -> Any:
+        node = mutator.default_mutate(node)
+        owner = views.get(hash(node.source))
+        return node if owner is None else tirx.BufferLoad(owner, list(node.indices))
+
+    def dropped(node: Any, mutator: Any) -> Any:
+        return tirx.Evaluate(0) if hash(node.buffer) in views else mutator.default_mutate(node)
+
+    return tvm_ffi.structural_mutate(body, [(tirx.BufferStore, stored), (TensorLoad, loaded), (tirx.DeclBuffer, dropped)])
 
 
 def _note_threads(func: Any) -> None:

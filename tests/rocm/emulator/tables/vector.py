@@ -98,6 +98,7 @@ v_sub_u16 | t=tt | a-b
 v_subrev_u16 | t=tt | b-a
 v_mul_lo_u16 | t=tt | a*b
 v_mad_u16 | t=ttt | a*b+c
+v_mad_legacy_u16 | t=ttt | a*b+c
 v_mad_i16 | t=ttt | a*b+c
 v_add_i16 | t=tt | a+b
 v_sub_i16 | t=tt | a-b
