@@ -61,17 +61,25 @@ HELPERS = {
 """Helpers that schedules bring along as CUDA C++, of which the library has its own."""
 
 _threads: ContextVar[dict[str, int] | None] = ContextVar("threads", default=None)
+_refusals: ContextVar[list[CompileError] | None] = ContextVar("refusals", default=None)
 
 
 @contextmanager
 def noting_threads() -> Iterator[dict[str, int]]:
-    """Within it, `lower_for_amd` notes each kernel's threads a block, where they are constant, in the dict that it gives."""
+    """Within it, `lower_for_amd` notes each kernel's threads a block, where they are constant, in the dict that it gives. What
+    it refuses leaves as a CompileError, of which TVM's passes would make a RuntimeError."""
     noted: dict[str, int] = {}
-    token = _threads.set(noted)
+    refused: list[CompileError] = []
+    tokens = _threads.set(noted), _refusals.set(refused)
     try:
         yield noted
+    except RuntimeError as error:
+        if refused:
+            raise refused[0] from error
+        raise
     finally:
-        _threads.reset(token)
+        _threads.reset(tokens[0])
+        _refusals.reset(tokens[1])
 
 
 def lower_for_amd(mod: tvm.IRModule) -> tvm.IRModule:
@@ -85,13 +93,10 @@ def lower_for_amd(mod: tvm.IRModule) -> tvm.IRModule:
         _note_threads(func)
         missing: set[str] = set()
 
-        def lowered(call: Any, mutator: Any, missing: set[str] = missing) -> Any:
-            return _lowered(mutator.default_mutate(call), missing)
-
         body = _without_views(func.body, missing)
-        updated[var] = func.with_body(tvm_ffi.structural_mutate(body, [(Call, lowered)]))
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(body, [(Call, _lowering(missing))]))
         if missing:
-            raise CompileError(
+            error = CompileError(
                 message(
                     f"{var.name_hint} cannot be compiled for AMD GPUs",
                     need="functions that LLVM or tk's device library has",
@@ -99,6 +104,9 @@ def lower_for_amd(mod: tvm.IRModule) -> tvm.IRModule:
                     do="compile for the CPU, or use operators without it",
                 )
             )
+            if (refusals := _refusals.get()) is not None:
+                refusals.append(error)
+            raise error
     return updated
 
 
@@ -157,6 +165,10 @@ def _note_threads(func: Any) -> None:
     tvm_ffi.structural_walk(func.body, [(tirx.AttrStmt, launch)], order="post")
     if all(isinstance(extent, tirx.IntImm) for extent in extents.values()):
         noted[str(func.attrs["global_symbol"])] = math.prod(int(extent) for extent in extents.values())
+
+
+def _lowering(missing: set[str]) -> Callable[[Any, Any], Any]:
+    return lambda call, mutator: _lowered(mutator.default_mutate(call), missing)
 
 
 def _lowered(call: Any, missing: set[str]) -> Any:

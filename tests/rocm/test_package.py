@@ -1,0 +1,110 @@
+"""Packages for AMD GPUs, loaded in a fresh process without a compiler over a fake HIP library, and run in the emulator."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+from tests.rocm.emulated import emulated, environment
+
+import tk
+from tk.rocm.linker import find_linker
+
+pytestmark = [pytest.mark.skipif(not find_linker(), reason="needs ld.lld"), pytest.mark.xdist_group("rocm")]
+
+LOAD = """
+import sys, json, numpy as np, tk
+package, inputs, device = sys.argv[1:4]
+try:
+    module = tk.load(package, device=device)
+    given = np.load(inputs)
+    result = module(given["x"])
+    heavy = [name for name in ("torch", "tvm") if name in sys.modules]
+    print(json.dumps({"target": module.target, "device": module.device, "modules": heavy}))
+    np.save(sys.argv[4], result)
+except tk.TkError as error:
+    print(json.dumps({"error": str(error)}))
+"""
+
+
+class Network(torch.nn.Module):
+    """A LayerNorm, a GELU and a softmax between products."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.norm, self.last = torch.nn.Linear(64, 96), torch.nn.LayerNorm(96), torch.nn.Linear(96, 40)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.softmax(self.last(torch.nn.functional.gelu(self.norm(self.first(x)))), -1)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, np.ndarray[Any, Any]]]:
+    """A folder with m.tk for the CPU and for two AMD GPUs, x.npz, and what torch gives."""
+    folder = tmp_path_factory.mktemp("package")
+    torch.manual_seed(0)
+    model, x = Network().eval(), torch.randn(3, 7, 64)
+    with emulated(folder):
+        tk.compile(model, (x,), target=["cpu", "mi300x", "mi355x"]).save(folder / "m.tk")
+    np.savez(folder / "x.npz", x=x.numpy())
+    with torch.no_grad():
+        yield folder, model(x).numpy()
+
+
+def load(folder: Path, device: str, **changed: str) -> dict[str, Any]:
+    env = {**os.environ, "PATH": "/nowhere", **environment(folder, "gfx942"), **changed}
+    command = [sys.executable, "-c", LOAD, str(folder / "m.tk"), str(folder / "x.npz"), device, str(folder / "y.npy")]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False, cwd=folder)
+    assert done.returncode == 0, done.stderr[-2000:]
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return told
+
+
+@pytest.mark.parametrize(("arch", "target"), [("gfx942", "mi300x"), ("gfx950", "mi355x")])
+def test_it_runs_on_the_gpu_that_is_there(made: tuple[Path, np.ndarray[Any, Any]], arch: str, target: str) -> None:
+    folder, want = made
+    told = load(folder, "rocm:0", TK_FAKE_HIP_ARCH=arch)
+    assert told == {"target": target, "device": "rocm:0", "modules": []}
+    got = np.load(folder / "y.npy")
+    assert np.linalg.norm(got - want) / np.linalg.norm(want) < 1e-5
+
+
+def test_auto_prefers_it_to_the_cpu(made: tuple[Path, np.ndarray[Any, Any]]) -> None:
+    assert load(made[0], "auto")["device"] == "rocm:0"
+
+
+@pytest.mark.parametrize(
+    ("device", "changed", "what"),
+    [
+        ("rocm:0", {"TK_HIP": "/nowhere/libamdhip64.so"}, "AMD driver: need ROCm 6.0 or newer, have none"),
+        ("rocm:0", {"TK_FAKE_HIP_ARCH": "gfx90a"}, "GPU: need gfx942"),
+        ("rocm:0", {"TK_FAKE_HIP_VERSION": "50731921"}, "have ROCm 5.7"),
+        ("rocm:3", {}, "AMD GPU: need number 3"),
+        ("cuda:0", {}, "no target in this package is for cuda:0"),
+    ],
+)
+def test_what_is_missing_is_said(
+    made: tuple[Path, np.ndarray[Any, Any]], device: str, changed: dict[str, str], what: str
+) -> None:
+    assert what in load(made[0], device, **changed)["error"]
+
+
+def test_the_plugin_belongs_to_the_library(made: tuple[Path, np.ndarray[Any, Any]]) -> None:
+    package = tk.Package.open(made[0] / "m.tk")
+    package.check()
+    for name in ("mi300x", "mi355x"):
+        build = package.builds[name]
+        assert build.runtime is not None
+        assert build.runtime()[:4] == b"\x7fELF"
+        assert build.needs.arch == build.arch
+        assert not build.graph
+        assert all(used["threads"] <= 1024 and used["spills"] == 0 for used in build.usage().values())
+    assert package.builds["cpu"].runtime is None
