@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -98,6 +99,32 @@ assert os.waitpid(pid, 0)[1] == 0
 done.set(); thread.join()
 assert right() and right(other)
 """
+UNKNOWN = """
+from tk.errors import RuntimeFailure
+tk.pools._Pool.looks_right = lambda pool: False  # another TVM, whose pools look otherwise
+
+def refused():
+    try:
+        return right() and False
+    except RuntimeFailure as error:
+        return "the TVM that tk is made for" in str(error)
+
+pid = os.fork()
+if pid == 0:
+    signal.alarm(10)
+    os._exit(0 if refused() else 3)
+assert os.waitpid(pid, 0)[1] == 0
+assert right()
+"""
+ENDS = """
+# workers that wait busily, as they do for minutes where all cores are: the end of the process does not wait for them
+pid = os.fork()
+if pid == 0:
+    os.environ["TVM_THREAD_POOL_SPIN_COUNT"] = "4000000000"
+    code = "import signal, sys, tk, numpy; signal.alarm(10); tk.load(sys.argv[1])(numpy.zeros((32, 256), 'float32'))"
+    os.execv(sys.executable, [sys.executable, "-c", code, path])
+assert os.waitpid(pid, 0)[1] == 0
+"""
 SPAWN = """
 from concurrent.futures import ProcessPoolExecutor
 def work(path):
@@ -109,7 +136,10 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("script", [IDLE, GONE, STUCK, SPAWN], ids=["idle", "gone", "stuck", "spawn"])
+SCRIPTS = {"idle": IDLE, "gone": GONE, "stuck": STUCK, "unknown": UNKNOWN, "ends": ENDS, "spawn": SPAWN}
+
+
+@pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
 def test_processes_go_on_after_a_fork(script: str, tmp_path: Path) -> None:
     path = tmp_path / "script.py"
     path.write_text(START + script)
@@ -117,6 +147,13 @@ def test_processes_go_on_after_a_fork(script: str, tmp_path: Path) -> None:
     command = [sys.executable, str(path), str(packages.parallel())]
     done = subprocess.run(command, capture_output=True, text=True, timeout=100, env=environment)
     assert done.returncode == 0, done.stderr[-3000:]
+
+
+def test_forks_beside_threads_that_call() -> None:
+    forks, threads = ("100", "4") if os.environ.get("TK_ALL_TESTS") else ("4", "2")
+    command = [sys.executable, "-m", "tests.fork_stress", forks, threads]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=1500, env=os.environ | {"TVM_NUM_THREADS": "4"})
+    assert done.returncode == 0, done.stdout + done.stderr[-3000:]
 
 
 def test_a_gpu_is_refused_in_a_child_of_the_process_that_used_it(monkeypatch: pytest.MonkeyPatch) -> None:
