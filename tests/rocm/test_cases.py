@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from tests.rocm.emulated import emulated, install_runtime
 from tests.sample import sample
-
 from tk.pipeline import build_function
 from tk.rocm.linker import find_linker
 from tk.schedule.case import Case, check, prim_func

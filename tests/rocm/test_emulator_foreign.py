@@ -13,10 +13,10 @@ from pathlib import Path
 import ml_dtypes
 import numpy as np
 import pytest
-from tests.rocm.assembled import wave_of
-from tests.sample import ALL
 
+from tests.rocm.assembled import wave_of
 from tests.rocm.emulator import Outcome, Program, Undefined
+from tests.sample import ALL
 
 pytestmark = pytest.mark.skipif(not importlib.util.find_spec("ziglang"), reason="HIP C++ is compiled by ziglang's clang")
 SOURCE = Path(__file__).with_name("foreign.hip")

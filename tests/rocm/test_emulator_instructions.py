@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+
 from tests.rocm.assembled import lanes
 
 RNG = np.random.default_rng(7)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from tests.rocm.assembled import kernel, lanes
 
+from tests.rocm.assembled import kernel, lanes
 from tests.rocm.emulator import Program, Undefined
 
 LANE = np.arange(64)

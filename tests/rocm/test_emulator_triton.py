@@ -7,9 +7,9 @@ import importlib.util
 import ml_dtypes
 import numpy as np
 import pytest
-from tests.sample import ALL
 
 from tests.rocm.emulator import Program, Undefined
+from tests.sample import ALL
 
 pytestmark = [
     pytest.mark.skipif(not ALL, reason="TK_ALL_TESTS=1"),

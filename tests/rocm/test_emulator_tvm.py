@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.rocm.tvm_kernels import CASES, check, target_of
 from tests.sample import ALL, sample
 

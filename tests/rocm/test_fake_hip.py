@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from tests.rocm.assembled import kernel
 from tests.rocm.emulator import Program, fake_hip, fnv1a
 

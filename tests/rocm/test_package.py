@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
-from tests.rocm.emulated import emulated, environment
 
 import tk
+from tests.rocm.emulated import emulated, environment
 from tk.rocm.linker import find_linker
 
 pytestmark = [pytest.mark.skipif(not find_linker(), reason="needs ld.lld"), pytest.mark.xdist_group("rocm")]
