@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from tk.schedule.analysis import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
+from tk.schedule.analysis import blocks, extent, inline_cheap, is_reduction, opened, refuse_on_schedule_error, variables
 from tk.schedule.case import Case
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.segments import in_segments
@@ -136,7 +136,7 @@ def default(found: Match, target: Target) -> Config:
     return Config(16)
 
 
-@declines
+@refuse_on_schedule_error
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     sch = opened(func)
     # 1. one block, or as few as can be; of a concatenation a loop a part

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import Contraction, blocks, contraction, declines, extent, inline_after, opened
+from tk.schedule.analysis import Contraction, blocks, contraction, extent, inline_after, opened, refuse_on_schedule_error
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_most, multiple_of
 from tk.schedules.cpu.loops import over_rows, parallel_outer
@@ -222,7 +222,7 @@ def _chunk(found: Contraction, config: Config, target: Target) -> int:
     return chunk
 
 
-@declines
+@refuse_on_schedule_error
 def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     sch = opened(func)
     anchor = sch.get_sblock(found.block)

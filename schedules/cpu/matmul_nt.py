@@ -20,14 +20,26 @@ from typing import Any
 import numpy as np
 
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import Contraction, blocks, contraction, declines, inline_after, inline_cheap, opened
+from tk.schedule.analysis import Contraction, blocks, contraction, inline_after, inline_cheap, opened, refuse_on_schedule_error
 from tk.schedule.case import Case
-from tk.schedule.refusals import at_most, multiple_of
+from tk.schedule.refusals import at_least, at_most, multiple_of
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.schedules.cpu.matmul import IN_FLIGHT, innermost_rows, row_axis, same_axes
 from tk.target import Target
 
-__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "declines",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
 
 NAME = "cpu.dots"
 VERSION = 1
@@ -94,9 +106,14 @@ def match(func: Any, target: Target) -> Contraction | None:
     k = len(found.roles) - 1
     if found.a_axes is None or found.a_axes[-1] != k or found.b_axes[-1] != k:
         return None
-    depth, rows = found.extents[k], innermost_rows(found)
-    worth = (depth or 0) >= DEEP or (rows is not None and rows <= FEW) or "b" not in found.roles
-    return found if depth is not None and worth and _lanes(found, target) >= QUARTER else None
+    return found if found.extents[k] is not None and _lanes(found, target) >= QUARTER else None
+
+
+def declines(found: Contraction, target: Target) -> Sequence[str]:
+    depth, rows = found.extents[len(found.roles) - 1] or 0, innermost_rows(found)
+    if depth >= DEEP or (rows is not None and rows <= FEW) or "b" not in found.roles:
+        return []
+    return [at_least("k", depth, DEEP, f"of more than {FEW} rows: adding lanes takes longer than transposing B")]
 
 
 def _lanes(found: Contraction, target: Target) -> int:
@@ -142,7 +159,7 @@ def _cycles(config: Config, rows: int | None, target: Target) -> float:
     return (max(sums, loads, IN_FLIGHT / vectors) / 2 + 0.1 * loads) / (sums * filled)
 
 
-@declines
+@refuse_on_schedule_error
 def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     sch = opened(func)
     anchor = sch.get_sblock(found.block)

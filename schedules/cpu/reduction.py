@@ -26,7 +26,7 @@ import numpy as np
 
 from tk.graph.memory.in_place import pairs_of
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import blocks, dear_depth, declines, extent, is_reduction, opened
+from tk.schedule.analysis import blocks, dear_depth, extent, is_reduction, opened, refuse_on_schedule_error
 from tk.schedule.case import Case
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import places_in_order
@@ -199,7 +199,7 @@ def default(found: Match, target: Target) -> Config:
     return Config(2 * lanes if found.row >= LONG else lanes)
 
 
-@declines
+@refuse_on_schedule_error
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     # 1. what is cheap is computed where it is used
     sch, names = prepared(func, _stored) if found.fused else prepared(func)

@@ -9,20 +9,21 @@ A piece is read as it lies in memory, and its results stay in the L1 cache.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
 import numpy as np
 
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import blocks, declines, extent, inline_cheap, is_reduction, opened, variables
+from tk.schedule.analysis import blocks, extent, inline_cheap, is_reduction, opened, refuse_on_schedule_error, variables
 from tk.schedule.case import Case
+from tk.schedule.refusals import at_least, at_most
 from tk.schedules.cpu.loops import lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import places_in_order
 from tk.target import Target
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
+__all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "lower", "match", "space"]
 
 NAME = "cpu.split_reduction"
 VERSION = 4
@@ -42,11 +43,14 @@ class Config:
 
 @dataclass(frozen=True)
 class Match:
-    """`summed` elements along the outermost reduced axis; what is reduced lies side by side (`rows`), or the results do."""
+    """`summed` elements along the outermost reduced axis; what is reduced lies side by side (`rows`), or the results do;
+    `size`: elements of the smallest reduction, `results` of the largest."""
 
     summed: int
     rows: bool
     dtype: str
+    size: int
+    results: int
 
 
 def _sum(axes: list[int] | None) -> Any:
@@ -114,23 +118,33 @@ def match(func: Any, target: Target) -> Match | None:
     found = [_one(block, target) for block in reductions]
     if None in found or len({(each.summed, each.rows) for each in found if each}) > 1:
         return None
-    return found[-1]
+    known = [each for each in found if each is not None]
+    return replace(known[-1], size=min(each.size for each in known), results=max(each.results for each in known))
+
+
+def declines(found: Match, target: Target) -> Sequence[str]:
+    reasons, most = [], 2 * target.cores if found.rows else WIDEST
+    if found.size < LEAST:
+        reasons.append(at_least("elements", found.size, LEAST, "fewer are one thread's"))
+    if found.results > most:
+        why = "more rows go round all threads" if found.rows else "more columns than a piece can hold"
+        reasons.append(at_most("results", found.results, most, why))
+    if len(_pieces(found, target)) < 2:
+        reasons.append(f"elements along the outermost reduced axis = {found.summed}: must have equal parts")
+    return reasons
 
 
 def _one(block: Any, target: Target) -> Match | None:
-    """What one reduction is; None where there is nothing to gain by splitting it."""
+    """What one reduction is; None where its sizes are not known or it has no vectors."""
     sizes = [extent(axis.dom.extent) for axis in block.iter_vars]
     axes = [axis for axis in block.iter_vars if axis.iter_type == SUMMED]
     summed = [extent(axis.dom.extent) for axis in axes]
     read = [each for each in block.reads if _varies(each, axes)]
-    if None in sizes or len(read) != 1 or prod(filter(None, sizes)) < LEAST or not takes_vectors(block):
+    if None in sizes or len(read) != 1 or not takes_vectors(block):
         return None
-    rows, results = sums_over_rows(block), prod(filter(None, sizes)) // prod(filter(None, summed))
-    if results > (2 * target.cores if rows else WIDEST):
-        return None  # enough rows to go round, or more columns than a piece can hold
-    first = next((size for size in summed if size and size > 1), 1)
-    found = Match(first, rows, str(block.writes[-1].source.dtype))
-    return found if len(_pieces(found, target)) > 1 else None
+    size = prod(filter(None, sizes))
+    first = next((extent for extent in summed if extent and extent > 1), 1)
+    return Match(first, sums_over_rows(block), str(block.writes[-1].source.dtype), size, size // prod(filter(None, summed)))
 
 
 def _varies(read: Any, axes: Sequence[Any]) -> bool:
@@ -155,7 +169,7 @@ def default(found: Match, target: Target) -> Config:
     return Config(min(_pieces(found, target), key=lambda count: abs(count - wanted)), 4 * lanes_of(found.dtype, target))
 
 
-@declines
+@refuse_on_schedule_error
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     # 1. what is cheap is computed where it is used
     sch, names = prepared(func)

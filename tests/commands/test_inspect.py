@@ -57,3 +57,11 @@ def test_every_kernel_on_request(tk, package):
     names = [kernel["name"] for kernel in json.loads(tk("inspect", package, "--json").stdout)["targets"][0]["kernels"]]
     told = tk("inspect", package, "--kernels").stdout
     assert all(name in told for name in names)
+
+
+def test_why_a_rule_left_a_kernel_to_another(tk, package):
+    kernels = tk.json("inspect", package)["targets"][0]["kernels"]
+    reasons = [why for kernel in kernels for why in kernel["declined"]]
+    told = " ".join(tk("inspect", package, "--kernels").stdout.split())
+    assert reasons
+    assert all(f"declined: {' '.join(why.split())}" in told for why in reasons)

@@ -9,7 +9,7 @@ from typing import Any
 
 from tk.schedule.case import Case, prim_func
 from tk.schedule.discover import discover
-from tk.schedule.rule import schedule
+from tk.schedule.rule import schedule, taken
 from tk.schedule.weights import WEIGHTS
 from tk.target import Target
 
@@ -173,7 +173,7 @@ def build(problem: Problem, target: Target) -> tuple[bytes, list[str], str]:
 
 def _with_drawn_knobs(func: Any, target: Target, draw: random.Random) -> tuple[Any, str] | None:
     """`func` by the first rule that takes it, with any legal knobs; None where no legal ones were found."""
-    rule, match = next((rule, match) for rule in discover(target.kind) if (match := rule.match(func, target)) is not None)
+    rule, (match, _) = next((rule, found) for rule in discover(target.kind) if (found := taken(rule, func, target)) is not None)
     space = rule.space(match, target)
     for _ in range(5000 if space else 0):
         config = rule.config(**{name: draw.choice(list(values)) for name, values in space.items()})

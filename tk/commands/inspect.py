@@ -108,7 +108,7 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
 
 
 def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
-    from tk.report.tables import kernel_table, plain, size
+    from tk.report.tables import declined_lines, kernel_table, plain, size
     from tk.target import resolve
 
     facts = plain("", "")
@@ -123,7 +123,8 @@ def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
     facts.add_row("memory", _told(entry))
     origins = ", ".join(f"{count} {origin}" for origin, count in entry["origins"].items())
     facts.add_row("kernels", f"{sum(entry['origins'].values())}: {origins}" if origins else "none")
-    return [facts, kernel_table(entry["kernels"], resolve(entry["target"]), top)]
+    target = resolve(entry["target"])
+    return [facts, kernel_table(entry["kernels"], target, top), *declined_lines(entry["kernels"], target, top)]
 
 
 def _memory(stored: dict[str, Any], sizes: dict[str, int]) -> dict[str, Any]:

@@ -23,21 +23,18 @@ _READS_TENSORS = frozenset({BY_ELEMENT, *_MOVES})
 
 
 def taken_on(target: Target) -> Callable[[PrimFunc], bool]:
-    """Whether one of the target's rules that join products matches a PrimFunc, and its default fits. Rules that the context
+    """Whether one of the target's rules that take what the graph phase forms takes a PrimFunc. Rules that the context
     we are in leaves out do not count: what they alone take is not made, rather than left to the rule that takes anything."""
     import tvm
 
     from tk.schedule.discover import discover
+    from tk.schedule.rule import taken
 
     left_out = {str(name) for name in tvm.transform.PassContext.current().disabled_pass}
     rules = [rule for rule in discover(target.kind) if rule.enables_graph_fusion and rule.name not in left_out]
 
     def takes(func: PrimFunc) -> bool:
-        for rule in rules:
-            match = rule.match(func, target)
-            if match is not None and not rule.legal(match, rule.default(match, target), target):
-                return True
-        return False
+        return any(taken(rule, func, target) is not None for rule in rules)
 
     return takes
 

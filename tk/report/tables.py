@@ -11,7 +11,17 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["bench_table", "comparison_table", "evidence_line", "kernel_table", "kernel_totals", "plain", "seconds", "size"]
+__all__ = [
+    "bench_table",
+    "comparison_table",
+    "declined_lines",
+    "evidence_line",
+    "kernel_table",
+    "kernel_totals",
+    "plain",
+    "seconds",
+    "size",
+]
 
 ORIGINS = ("database", "rule", "fallback", "library", "empty")
 
@@ -65,6 +75,15 @@ def kernel_table(kernels: Sequence[Mapping[str, Any]], target: Target, top: int 
             origin,
         )
     return table
+
+
+def declined_lines(kernels: Sequence[Mapping[str, Any]], target: Target, top: int | None = 10) -> list[str]:
+    """Why rules that match a kernel left it to a later one, of the kernels that `kernel_table` shows: a line each."""
+    lines: dict[str, list[str]] = {}
+    for kernel in sorted(kernels, key=lambda kernel: -_bound(kernel, target))[:top]:
+        for why in kernel.get("declined", ()):
+            lines.setdefault(" ".join(why.split()), []).append(kernel["name"])
+    return [f"declined: {why} ({', '.join(names)})" for why, names in lines.items()]
 
 
 def _bound(kernel: Mapping[str, Any], target: Target) -> float:

@@ -25,12 +25,12 @@ __all__ = [
     "Contraction",
     "blocks",
     "contraction",
-    "declines",
     "extent",
     "inline_after",
     "inline_cheap",
     "is_reduction",
     "opened",
+    "refuse_on_schedule_error",
     "variables",
 ]
 
@@ -69,7 +69,7 @@ class Contraction:
 Lower: TypeAlias = "Callable[[PrimFunc, Any, Any, Target], PrimFunc]"
 
 
-def declines(lower: Lower) -> Lower:
+def refuse_on_schedule_error(lower: Lower) -> Lower:
     """A rule's `lower` whose primitives may refuse a function that `match` took: it is then left to the next rule."""
 
     @wraps(lower)

@@ -146,11 +146,16 @@ def _schedule_one(
         match = rule.match(func, target)
         if match is None:
             continue
-        config = rule.default(match, target)
+        against = rule.declines(match, target)
+        config: Any = None if against else rule.default(match, target)
+        against = against or rule.legal(match, config, target)
+        if against:
+            declined.append(f"{rule.name}: {'; '.join(against)}")
+            continue
         try:
             scheduled = schedule(rule, func, match, target, config)
         except ScheduleError as error:
-            declined.append(str(error))
+            declined.append(f"{rule.name}: {error}")
             continue
         origin = "fallback" if position == len(rules) - 1 else "rule"
         return scheduled, Kernel(name, origin, rule.name, asdict(config), declined=tuple(declined), **facts)

@@ -15,6 +15,8 @@ A rule is a module in `tk.schedules.<family>`, see `RuleModule`. Read top to bot
 
 and, where it has them:
 
+    declines                (match, target) -> why the rule leaves what it could take to those after it: they are faster. A
+                            sentence each, which `tk inspect` shows
     cost                    (match, config, target) -> the estimated time of a legal config, in any unit: a search ranks by it
                             before it has measured, and learns how far it is off
     ENABLES_GRAPH_FUSION    True: the graph phase asks the rule before it makes what only such rules take, such as functions of
@@ -53,13 +55,15 @@ __all__ = [
     "rules_of",
     "sample",
     "schedule",
+    "taken",
 ]
 
 RULE_KEY = "tk.rule"
 
 
 class RuleModule(Protocol):
-    """What every rule's module has; `cost` and ENABLES_GRAPH_FUSION are optional, `legal` is where a rule has no limits."""
+    """What every rule's module has. `legal` and CASES may be left out, as may what only some have: `declines`, `cost`,
+    ENABLES_GRAPH_FUSION."""
 
     @property
     def NAME(self) -> str: ...  # noqa: N802 - constants of a module
@@ -79,6 +83,10 @@ class RuleModule(Protocol):
     def lower(self, func: PrimFunc, match: Any, config: Any, target: Target, /) -> PrimFunc: ...
 
 
+def _takes_all(match: Any, target: Target) -> Sequence[str]:
+    return ()
+
+
 def _anything_is_legal(match: Any, config: Any, target: Target) -> Sequence[str]:
     return ()
 
@@ -95,6 +103,7 @@ class Rule:
     default: Callable[[Any, Target], Any]
     lower: Callable[[PrimFunc, Any, Any, Target], PrimFunc]
     legal: Callable[[Any, Any, Target], Sequence[str]] = _anything_is_legal
+    declines: Callable[[Any, Target], Sequence[str]] = _takes_all
     cases: tuple[Any, ...] = ()
     cost: Callable[[Any, Any, Target], float] | None = None
     enables_graph_fusion: bool = False
@@ -111,6 +120,7 @@ def rule_of(module: RuleModule) -> Rule:
         default=module.default,
         lower=module.lower,
         legal=getattr(module, "legal", _anything_is_legal),
+        declines=getattr(module, "declines", _takes_all),
         cases=getattr(module, "CASES", ()),
         cost=getattr(module, "cost", None),
         enables_graph_fusion=getattr(module, "ENABLES_GRAPH_FUSION", False),
@@ -120,6 +130,16 @@ def rule_of(module: RuleModule) -> Rule:
 def rules_of(*modules: RuleModule) -> tuple[Rule, ...]:
     """The rules that these modules are, in their order."""
     return tuple(rule_of(module) for module in modules)
+
+
+def taken(rule: Rule, func: PrimFunc, target: Target) -> tuple[Any, Any] | None:
+    """The match and the default config with which `rule` takes `func` untuned; None where it does not: no match, or one that
+    it declines, or a default that is not legal."""
+    match = rule.match(func, target)
+    if match is None or rule.declines(match, target):
+        return None
+    config = rule.default(match, target)
+    return None if rule.legal(match, config, target) else (match, config)
 
 
 def anchor_block(sch: Schedule) -> Any:

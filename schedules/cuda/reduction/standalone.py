@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tk.schedule.refusals import at_most, divides, must_be, within
+from tk.schedule.refusals import at_least, at_most, divides, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
@@ -22,7 +22,7 @@ from tk.schedules.cuda.reduction.standalone_cases import CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_kernels
 from tk.target import Target
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+__all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.reductions"
 VERSION = 5
@@ -61,8 +61,23 @@ class Match:
 
 def match(func: Any, target: Target) -> Match | None:
     plan = readable_rows(func)
-    found = None if plan is None else match_plan(plan, target)
-    return None if found is not None and _is_one_kernel(found, target) else found
+    return None if plan is None else _match(plan)
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    if _is_one_kernel(match, target):
+        return [must_be("kernels", 2, 1, "a block reads these columns before a second kernel has started")]
+    return _many_or_short(match, target)
+
+
+def _many_or_short(match: Match, target: Target) -> list[str]:
+    """Why rows are not worth splitting."""
+    rows, columns, found = match.rows or 0, match.columns or 0, list[str]()
+    if match.along_rows and rows >= 2 * target.cores:
+        found.append(at_most("rows", rows, 2 * target.cores - 1, "more have a block each"))
+    if match.along_rows and columns < LONG:
+        found.append(at_least("elements of a row", columns, LONG, "fewer are one block's"))
+    return found
 
 
 def _is_one_kernel(match: Match, target: Target) -> bool:
@@ -74,7 +89,12 @@ def _is_one_kernel(match: Match, target: Target) -> bool:
 
 
 def match_plan(plan: Plan, target: Target) -> Match | None:
-    """What `match` finds of a function's plan."""
+    """What `match` finds of a function's plan, where rows are worth splitting."""
+    found = _match(plan)
+    return None if found is None or _many_or_short(found, target) else found
+
+
+def _match(plan: Plan) -> Match | None:
     if plan.kept or any(value.stage > 1 for value in plan.reductions) or plan.stages > 2:
         return None
     if any(depends(place, plan.column) for value in plan.outputs for place in value.places):
@@ -85,7 +105,7 @@ def match_plan(plan: Plan, target: Target) -> Match | None:
         return None
     along = [read for read in reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
     if any(has_all(plan, read.buffer) for read in along):
-        if rows is None or columns is None or rows >= 2 * target.cores or columns < LONG:
+        if rows is None or columns is None:
             return None
         widths = [w for w in _widths(reads) if columns % w == 0]
         return Match(rows, columns, True, widths[0], 0, plan)

@@ -13,14 +13,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tk.schedule.refusals import at_most, divides
+from tk.schedule.refusals import at_least, at_most, divides
 from tk.schedules.cuda.codegen.kernel_builder import size_of
 from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import EACH, READ, WARP, WORD, depthwise_kernel, stages, tiling
 from tk.schedules.cuda.window.depthwise_match import Depthwise, read_depthwise
 from tk.target import Target
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+__all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.depthwise"
 VERSION = 1
@@ -65,14 +65,22 @@ class Match:
 
 def match(func: Any, target: Target) -> Match | None:
     found = read_depthwise(func)
-    if found is None or found.plan.taps <= LARGE or found.taps[1] > READ - EACH + 1:
+    if found is None or found.taps[1] > READ - EACH + 1:
         return None
     images, *sizes = found.plan.shape
     rows, columns, channels = (int(size) for size in sizes)
-    size = size_of(found.plan.shape)
-    if columns < EACH or columns % WORD or channels % TOGETHER or (size is not None and size < FEW * target.cores):
+    if columns < EACH or columns % WORD or channels % TOGETHER:
         return None
     return Match(size_of([images]), (rows, columns, channels), found.taps, found)
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    why, found, size = "threads that slide are faster", [], size_of(match.found.plan.shape)
+    if match.found.plan.taps <= LARGE:
+        found.append(at_least("elements of a window", match.found.plan.taps, LARGE + 1, why))
+    if size is not None and size < FEW * target.cores:
+        found.append(at_least("results", size, FEW * target.cores, why))
+    return found
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

@@ -15,7 +15,7 @@ from tk.graph.weights.pack import pack_weights
 from tk.pipeline import graph, host_machine, lower
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case, check
-from tk.schedule.rule import rule_of
+from tk.schedule.rule import rule_of, taken
 from tk.schedules.cpu import matmul as contraction
 from tk.schedules.cpu import matmul_nt
 from tk.schedules.cpu.matmul_nt import CASES, Config
@@ -47,7 +47,7 @@ def test_refusals_say_the_limit() -> None:
 
 def test_many_rows_of_short_sums_are_left_to_panels() -> None:
     where = resolve("cpu")
-    for a, b, taken in (
+    for a, b, is_taken in (
         ((6, 50, 64), (6, 50, 64), False),
         ((6, 50, 256), (6, 50, 256), True),
         ((6, 8, 64), (6, 50, 64), True),
@@ -55,7 +55,7 @@ def test_many_rows_of_short_sums_are_left_to_panels() -> None:
         ((8, 33), (50, 33), False),  # no vectors along k
     ):
         func = matmul_nt._case("shape", a, b).func(where)
-        assert (matmul_nt.match(func, where) is not None) == taken
+        assert (taken(RULE, func, where) is not None) == is_taken
         assert contraction.match(func, where) is not None
 
 

@@ -21,6 +21,7 @@ def scheduled(rule: Rule, func: Any, target: Target, config: Any = None) -> Any:
     """`func`, which `rule` matches, as the rule schedules it under `config`, or under its default, which is legal."""
     match = rule.match(func, target)
     assert match is not None
+    assert not rule.declines(match, target)
     with target.tvm():
         chosen = rule.default(match, target) if config is None else config
         assert not rule.legal(match, chosen, target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tk.schedule.discover import discover
+from tk.schedule.rule import taken
 from tk.schedule.suite import Problem
 from tk.schedules.cuda.suites import SUITES
 from tk.target import resolve
@@ -47,8 +48,7 @@ def test_every_problem_is_one_kernel_of_its_rule(suite: str, model: str, dtype: 
     assert problems
     for problem in problems:
         func = problem.case.func(H200)  # of one PrimFunc, or it raises
-        rule, match = next((rule, match) for rule in RULES if (match := rule.match(func, H200)) is not None)
-        assert rule.name in expected(suite, problem), problem.name
         with H200.tvm():
-            assert not rule.legal(match, rule.default(match, H200), H200), problem.name
+            rule, _ = next((rule, found) for rule in RULES if (found := taken(rule, func, H200)) is not None)
+        assert rule.name in expected(suite, problem), problem.name
         assert problem.moved > 0

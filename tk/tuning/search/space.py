@@ -36,12 +36,15 @@ FEW = 4
 def searched_rule(func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[Rule, Any] | None:
     """The rule whose knobs are searched for `func`, with its match; None where MetaSchedule's own space is searched.
 
-    It is the rule that schedules `func` untuned: the first one that matches and whose default is legal.
+    It is the rule that schedules `func` untuned: the first one that takes it.
     """
+    from tk.schedule.rule import taken
+
     for rule in rules:
-        match = rule.match(func, target)
-        if match is None or rule.legal(match, rule.default(match, target), target):
+        found = taken(rule, func, target)
+        if found is None:
             continue
+        match, _ = found
         points = prod(len(values) for values in rule.space(match, target).values())
         return None if points < (FEW if target.kind == "cpu" else 2) else (rule, match)
     return None

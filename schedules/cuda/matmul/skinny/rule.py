@@ -21,13 +21,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tk.schedule.refusals import at_most
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.skinny.cases import CASES
 from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons
 from tk.schedules.cuda.matmul.skinny.cost import seconds as cost
 from tk.target import Target
 
-__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "cost",
+    "declines",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
 
 NAME = "cuda.matmul_thin"
 VERSION = 4
@@ -56,11 +70,17 @@ def match(func: Any, target: Target) -> Match | None:
     if product is None or target.matrix.get(product.facts.dtype) != "wgmma":
         return None
     facts = product.facts
-    if facts.m is None or facts.m > MOST_ROWS or facts.a_major != "k":
+    if facts.m is None or facts.a_major != "k":
         return None
     if facts.batch is None:  # the number of tiles is the kernel's own
         return None
     return facts
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    if (match.m or 0) <= MOST_ROWS:
+        return []
+    return [at_most("rows", match.m or 0, MOST_ROWS, "else wide tiles are faster")]
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

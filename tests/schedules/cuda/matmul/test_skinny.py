@@ -10,7 +10,7 @@ from tests.schedules.cuda.products import func, nt
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
 from tk.schedules.cuda.matmul.skinny.cost import KEPT, held_bytes, shared_bytes
-from tk.schedules.cuda.matmul.skinny.rule import Config, default, legal, match, space
+from tk.schedules.cuda.matmul.skinny.rule import Config, declines, default, legal, match, space
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -20,7 +20,8 @@ PLAIN = Match(1, 16, 6144, 4096, "bfloat16", "bfloat16", "k", "mn", False, False
 def test_matches_few_rows_only():
     weight = ("w", (128, 96), "bfloat16")
     assert match(func(op.matmul, ("x", (96, 128), "bfloat16"), weight), H200).m == 96
-    assert match(func(op.matmul, ("x", (97, 128), "bfloat16"), weight), H200) is None
+    many = match(func(op.matmul, ("x", (97, 128), "bfloat16"), weight), H200)
+    assert declines(many, H200) == ["rows = 97: at most 96, else wide tiles are faster"]
     assert match(func(op.matmul, ("x", (("m", 7), 128), "bfloat16"), weight), H200) is None
     assert match(func(op.matmul, ("x", (2, 3, 128), "bfloat16"), weight), H200).m == 6
     batched = ("x", (("b", 5), 16, 128), "bfloat16"), ("w", (("b", 5), 128, 96), "bfloat16")  # windows of Swin, for one

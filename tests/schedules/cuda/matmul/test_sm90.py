@@ -14,7 +14,7 @@ from tests.schedules.cuda.products import func, nt
 from tk.pipeline import build_function
 from tk.schedule.case import prim_func
 from tk.schedule.discover import discover
-from tk.schedule.rule import rule_of
+from tk.schedule.rule import rule_of, taken
 from tk.schedule.weights import WEIGHTS
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
@@ -104,7 +104,7 @@ def test_refusals_name_their_reason(config, match, reason):
 @pytest.mark.parametrize("case", [case for case in CASES if "order" in case.name or "scaled" in case.name], ids=str)
 def test_every_order_and_scale_is_this_rules(case):
     given = case.func(H200)
-    first = next(rule for rule in discover("cuda") if rule.match(given, H200) is not None)
+    first = next(rule for rule in discover("cuda") if taken(rule, given, H200) is not None)
     found = match(given, H200)
     assert first.name == "cuda.matmul_sm90"
     assert found.out_dtype == found.dtype

@@ -11,7 +11,7 @@ from tests.schedules.cuda.assembling import scheduled
 from tests.schedules.cuda.sources import source
 from tk.pipeline import tir_pipeline
 from tk.schedule.case import Case, prim_func
-from tk.schedule.rule import rule_of
+from tk.schedule.rule import rule_of, taken
 from tk.schedules.cuda.window import depthwise
 from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import stages, tiling
@@ -70,7 +70,7 @@ def test_declines(build: Any, inputs: Any) -> None:
     ids=["float32", "small window", "few", "parts of sectors", "short lines"],
 )
 def test_other_units_are_faster(shape: tuple[int, ...], dtype: str, window: int) -> None:
-    assert depthwise.match(depthwise_case(shape, dtype, window, 1, 1.0).func(H200), H200) is None
+    assert taken(rule_of(depthwise), depthwise_case(shape, dtype, window, 1, 1.0).func(H200), H200) is None
 
 
 @pytest.mark.parametrize(
