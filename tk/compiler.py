@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk import debug
 from tk.errors import UsageError, message
+from tk.headroom import within_limits
 from tk.package.artifact import Package
 from tk.pipeline import Options, compile_model
 from tk.report.quiet import quiet
@@ -29,6 +30,7 @@ Progress = Callable[[str, str], None]
 
 
 @quiet()
+@within_limits
 def compile(  # the name that torch's users look for
     model: Any,
     args: Sequence[Any] = (),
@@ -66,7 +68,8 @@ def compile(  # the name that torch's users look for
     With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/runtime/checked.py); a
     `tk.frontend.Model` has to be imported inside of `tk.runtime.checked.checking(True)` for its operators to do so.
 
-    Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError.
+    Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError. Where the process has a limit
+    on its memory, too little room for a phase is a CompileError before that phase.
     """
     from tk.frontend import load
     from tk.frontend.model import Model

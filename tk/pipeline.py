@@ -17,6 +17,7 @@ from tk.graph.memory.in_place import in_place
 from tk.graph.memory.plan import free_dims
 from tk.graph.memory.report import memory_plan
 from tk.graph.weights.pack import pack_weights
+from tk.headroom import COMPILING, check_headroom
 from tk.lowering import dependent_launch, horizontal_fusion
 from tk.lowering.bool_vectors import unroll_bool_vectors
 from tk.lowering.checks import insert_checks
@@ -455,10 +456,16 @@ def compile_model(
 ) -> Executable:
     """`model` compiled for `target`. `progress` is called with each phase's name (`PHASES`) as it starts."""
     options = options or Options()
+    need = COMPILING + 2 * sum(array.nbytes for array in model.params.values())
+
+    def roomy(phase: str) -> None:
+        check_headroom(f"compile {model.name} for {target.name}, phase {phase!r}", need)
+        progress(phase)
+
     unsafe: dict[str, str] = {}
     while True:
         try:
-            return _compiled(model, target, records, options, progress, unsafe)
+            return _compiled(model, target, records, options, roomy, unsafe)
         except UnsafeKernelError as error:
             # A schedule whose kernel would leave its memory is as if its rule had declined: the next rule takes the function.
             found = {schedule: error.functions[name] for name, schedule in error.schedules.items()}
