@@ -60,11 +60,12 @@ static inline u32 perm_undefined(u32 a, u32 b, u32 s) {  // selectors of constan
   for (int i = 0; i < 4; i++) if ((s >> 8 * i & 255) >= 12) r &= ~(255u << 8 * i);
   return r;
 }
-static void put_precise(W *w, Ins *i, const u32 *t, const u32 *undefined) {
+static void put_precise(W *w, Ins *i, const u32 *t, const u32 *undefined, int half) {
   u64 u[4] = {0, 0, 0, 0};
   LANES for (int q = 0; q < 4; q++) if (undefined[l] >> 8 * q & 255) u[q] |= 1ull << l;
-  if (i->flags & D_SEL) { put32(w, i, t); return; }
-  put_reg(w, i, i->d.reg, t, E & w->write_mask, u);
+  if (i->flags & D_SEL) put32(w, i, t);
+  else if (half) put_half(w, i, t, u[0], u[1]);
+  else put_reg(w, i, i->d.reg, t, E & w->write_mask, u);
 }
 static inline u32 undefined_word(const W *w, int k, int l) {
   if (!(w->tainted >> k & 1)) return 0;
@@ -152,7 +153,7 @@ def _vector(name: str, row: tuple[str, ...]) -> str:
             f"{_FETCH[x][0]} {_NAMES[k]}={_FETCH[x][2].format(n=_NAMES[k])};(void){_NAMES[k]};" for k, x in enumerate(sources)
         )
         cast = "(const u32*)t" if kind == "float" else "t"
-        out += f"if(w->tainted&&!(i->flags&(CLAMP|OMOD))){{u32 u[64];LANES{{{again}{words}u[l]={extra};}}put_precise(w,i,{cast},u);return;}}"
+        out += f"if(w->tainted&&!(i->flags&(CLAMP|OMOD))){{u32 u[64];LANES{{{again}{words}u[l]={extra};}}put_precise(w,i,{cast},u,{int(result == 't')});return;}}"
     return out + put + "}"
 
 

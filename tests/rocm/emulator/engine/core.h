@@ -123,6 +123,7 @@ u64 get_mask(W *, const Ins *, int k);
 void put32(W *, const Ins *, const u32 *);
 void putf(W *, const Ins *, float *);
 void put16(W *, const Ins *, const u32 *);
+void put_half(W *, const Ins *, const u32 *, u64 first, u64 second);
 void puth(W *, const Ins *, float *);
 void put64(W *, const Ins *, const u64 *);
 void put64_words(W *, const Ins *, const u64 *, int carry);

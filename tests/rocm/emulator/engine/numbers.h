@@ -65,6 +65,12 @@ static inline u32 bitop3(u32 a, u32 b, u32 c, u32 t) {
   for (int i = 0; i < 8; i++) if (t >> i & 1) r |= ((i & 4 ? a : ~a) & (i & 2 ? b : ~b) & (i & 1 ? c : ~c));
   return r;
 }
+// The bits that some value of the undefined bits would change
+static inline u32 bitop3_undefined(u32 a, u32 b, u32 c, u32 ua, u32 ub, u32 uc, u32 t) {
+  u32 first = bitop3(a, b, c, t), r = 0;
+  for (int k = 1; k < 8; k++) r |= first ^ bitop3(a ^ (k & 1 ? ua : 0), b ^ (k & 2 ? ub : 0), c ^ (k & 4 ? uc : 0), t);
+  return r;
+}
 static inline float flush(float x) { return fabsf(x) < 0x1p-126f ? copysignf(0, x) : x; }
 static inline float maxf(float a, float b) { return a != a ? b : b != b ? a : a > b || (a == b && !signbit(a)) ? a : b; }
 static inline float minf(float a, float b) { return a != a ? b : b != b ? a : a < b || (a == b && signbit(a)) ? a : b; }

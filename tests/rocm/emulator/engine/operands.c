@@ -207,18 +207,21 @@ void putf(W *w, const Ins *i, float *t) {
   put32(w, i, (const u32 *)t);
 }
 
-void put16(W *w, const Ins *i, const u32 *t) {
-  if (i->flags & D_SEL) {
-    put32(w, i, t);
-    return;
-  }
+// A result of 16 bits, of whose two bytes the lanes in `first` and `second` are undefined.
+void put_half(W *w, const Ins *i, const u32 *t, u64 first, u64 second) {
   u32 r[64];
   const u32 *old = w->v[i->d.reg];
   int high = (i->flags & D_HI) != 0, keep = high || i->flags & D_KEEP;
   LANES r[l] = high ? (old[l] & 0xffff) | t[l] << 16 : (t[l] & 0xffff) | (keep ? old[l] & 0xffff0000u : 0);
-  u64 any = w->tainted ? any_taint(w) : 0, u[4];
-  for (int q = 0; q < 4; q++) u[q] = (q >= 2) == high ? any : keep ? w->undef[i->d.reg][q] : 0;
+  u64 u[4];
+  for (int q = 0; q < 4; q++) u[q] = (q >= 2) == high ? (q & 1 ? second : first) : keep ? w->undef[i->d.reg][q] : 0;
   put_reg(w, i, i->d.reg, r, E & w->write_mask, u);
+}
+
+void put16(W *w, const Ins *i, const u32 *t) {
+  u64 any = w->tainted ? any_taint(w) : 0;
+  if (i->flags & D_SEL) put32(w, i, t);
+  else put_half(w, i, t, any, any);
 }
 
 void puth(W *w, const Ins *i, float *t) {
