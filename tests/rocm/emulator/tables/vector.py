@@ -25,6 +25,7 @@ v_mul_hi_i32 | u=uu | (u32)((i64)(i32)a*(i32)b>>32)
 v_mul_u32_u24 | u=uu | (a&0xffffff)*(b&0xffffff)
 v_mul_hi_u32_u24 | u=uu | (u64)(a&0xffffff)*(b&0xffffff)>>32
 v_mul_i32_i24 | u=uu | (u32)(((i32)(a<<8)>>8)*((i32)(b<<8)>>8))
+v_mul_hi_i32_i24 | u=uu | (u32)((i64)((i32)(a<<8)>>8)*((i32)(b<<8)>>8)>>32)
 v_mad_u32_u24 | u=uuu | (a&0xffffff)*(b&0xffffff)+c
 v_mad_i32_i24 | u=uuu | (u32)(((i32)(a<<8)>>8)*((i32)(b<<8)>>8)+(i32)c)
 v_mad_u32_u16 | u=ttu | a*b+c
