@@ -1,0 +1,135 @@
+"""Problems for products on MFMA, small enough for an emulator: operand orders, ragged sizes, batches, epilogues, pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedule.case import Case
+
+__all__ = ["CASES", "TOLERANCE"]
+
+TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
+Step = tuple[Callable[..., Any], Callable[..., Any]]  # of an epilogue, in Relax and in NumPy
+
+
+def _turned(x: Any) -> Any:
+    from tvm.relax import op
+
+    axes = list(range(x.ty.ndim))
+    return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
+
+
+def _op() -> Any:
+    from tvm.relax import op
+
+    return op
+
+
+def _erf(x: Any) -> Any:
+    import math
+
+    import numpy as np
+
+    return np.vectorize(math.erf)(x)
+
+
+def _gelu_exactly(x: Any) -> Any:
+    return x * 0.5 * (1 + _erf(x / 2**0.5))
+
+
+def _silu_exactly(x: Any) -> Any:
+    import numpy as np
+
+    return x / (1 + np.exp(-x))
+
+
+ADD: Step = (lambda y, b: _op().add(y, b), lambda y, b: y + b)
+SCALE: Step = (lambda y, s: _op().multiply(y, s), lambda y, s: y * s)
+GATE: Step = (lambda y, g: _op().multiply(_op().nn.silu(g), y), lambda y, g: _silu_exactly(g) * y)
+RELU: Step = (lambda y: _op().nn.relu(y), lambda y: y.clip(0))
+GELU: Step = (lambda y: _op().nn.gelu(y), _gelu_exactly)
+SILU: Step = (lambda y: _op().nn.silu(y), _silu_exactly)
+ERF: Step = (lambda y: _op().erf(y), _erf)
+SINGLE: Step = (lambda y: _op().astype(y, "float32"), lambda y: y)
+
+
+def _case(
+    name: str,
+    dtype: str,
+    sizes: tuple[Any, int, int],
+    order: str = "nt",
+    batch: tuple[Any, ...] = (),
+    shared: str = "",
+    steps: tuple[tuple[Step, tuple[Any, ...] | None], ...] = (),
+) -> Case:
+    """x · w of (m, n, k), each stored as `order` says: n as it is, t with its last axes swapped. The operand `shared` has no
+    batch. Each of `steps` has the shape of its second operand, or None."""
+    m, n, k = sizes
+    first, second = (each == "t" for each in order)
+    x = (*(() if shared == "x" else batch), *((k, m) if first else (m, k)))
+    w = (*(() if shared == "w" else batch), *((n, k) if second else (k, n)))
+    others = [(f"s{i}", shape, dtype) for i, (_, shape) in enumerate(steps) if shape is not None]
+
+    def follow(y: Any, side: int, rest: tuple[Any, ...]) -> Any:
+        operands = iter(rest)
+        for step, shape in steps:
+            y = step[side](y) if shape is None else step[side](y, next(operands))
+        return y
+
+    def build(x: Any, w: Any, *rest: Any) -> Any:
+        return follow(_op().matmul(_turned(x) if first else x, _turned(w) if second else w), 0, rest)
+
+    def reference(x: Any, w: Any, *rest: Any) -> Any:
+        left, right = x.swapaxes(-1, -2) if first else x, w.swapaxes(-1, -2) if second else w
+        return follow(left @ right, 1, rest)
+
+    return Case(f"{name}_{dtype}", (("x", x, dtype), ("w", w, dtype), *others), build, reference, tolerance=TOLERANCE[dtype])
+
+
+def _pair(name: str, dtype: str, sizes: tuple[Any, int, int], order: str = "nn") -> Case:
+    """silu(x · w) * (x · v) as the graph phase has it, sums in float32; sizes are (m, n, k)."""
+    m, n, k = sizes
+    weight = (n, k) if order == "nt" else (k, n)
+
+    def product(x: Any, w: Any) -> Any:
+        y = _op().matmul(x, _op().permute_dims(w) if order == "nt" else w, out_dtype="float32")
+        return _op().astype(y, dtype)
+
+    def reference(x: Any, w: Any, v: Any) -> Any:
+        y, z = (x @ (each.T if order == "nt" else each) for each in (w, v))
+        return _silu_exactly(y) * z
+
+    inputs = (("x", (m, k), dtype), ("w", weight, dtype), ("v", weight, dtype))
+    return Case(
+        f"{name}_{dtype}",
+        inputs,
+        lambda x, w, v: _op().multiply(_op().nn.silu(product(x, w)), product(x, v)),
+        reference,
+        tolerance=TOLERANCE[dtype],
+    )
+
+
+CASES = (
+    *(_case(order, "bfloat16", (64, 96, 128), order) for order in ("nn", "nt", "tn", "tt")),
+    *(_case(f"ragged_{order}", "float16", (77, 45, 51), order) for order in ("nn", "nt", "tn", "tt")),
+    _case("long_k", "float16", (33, 40, 600), "nt"),
+    _case("short_k", "bfloat16", (48, 64, 8), "nn"),
+    _case("one_row", "bfloat16", (1, 136, 264), "nt"),
+    _case("one_column", "bfloat16", (40, 1, 72), "nn"),
+    _case("bias_relu", "bfloat16", (72, 104, 136), "nt", steps=((ADD, (104,)), (RELU, None))),
+    _case("bias_gelu", "float16", (72, 104, 136), "nn", steps=((ADD, (104,)), (GELU, None))),
+    _case("residual", "bfloat16", (72, 104, 136), "nt", steps=((ADD, (72, 104)),)),
+    _case("row_scale", "float16", (50, 37, 40), "nn", steps=((SCALE, (50, 1)),)),
+    _case("gate", "bfloat16", (50, 72, 40), "nt", steps=((GATE, (50, 72)),)),
+    _case("silu_float32", "bfloat16", (50, 72, 40), "nt", steps=((SILU, None), (SINGLE, None))),
+    _case("erf", "float16", (50, 39, 40), "nt", steps=((ERF, None),)),
+    _case("batched_nn", "float16", (40, 56, 72), "nn", (2, 3)),
+    _case("batched_tn", "bfloat16", (40, 56, 72), "tn", (3,)),
+    _case("batched_one_x", "float16", (40, 56, 72), "nn", (2, 3), "x"),
+    _case("leading", "bfloat16", (30, 72, 64), "nt", (3,), "w"),
+    _case("symbolic", "bfloat16", (("m", 77), 104, 72), "nt", steps=((ADD, (104,)), (RELU, None), (ADD, (("m", 77), 104)))),
+    _case("batched_symbolic", "bfloat16", (16, 8, 64), "nn", (("z", 12),)),
+    _pair("swiglu", "bfloat16", (72, 96, 64)),
+    _pair("swiglu_nt_symbolic", "float16", (("m", 45), 104, 72), "nt"),
+)

@@ -1,0 +1,123 @@
+"""A product's time by a model of CDNA; nothing is fitted, since nothing has been measured on a device.
+
+    a tile of k       max(MFMA, LDS, L2) clocks of a compute unit, all of its blocks together
+    beside it         what one block alone does not overlap: the wait for its writes to LDS, and its barriers
+    a block           its tiles of k, the first tile's latency, and its share of the output's bytes
+    the grid          as many rounds of resident blocks as it takes; never less than the bytes of memory at its bandwidth
+
+Rates a compute unit and clock: AMD's ISA documents of CDNA 2, 3 and 4, and the white papers (LDS of 128 bytes, 256 on CDNA 4;
+64 bytes from L2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tk.schedule.rule import Refusal
+from tk.schedules.cuda.matmul.problem import Match
+from tk.schedules.rocm.matmul.plan import CHUNK, LANES, Plan, lds_bytes, plan, registers
+from tk.target import Target
+
+__all__ = ["candidates", "cost", "refusals", "terms"]
+
+SIMDS, BARRIER, LATENCY, DEPTH = 4, 100.0, 2000.0, 64
+L2_RATE = 64.0  # bytes a clock and compute unit
+_FLOPS = {"gfx90a": 1024.0, "gfx942": 2048.0, "gfx950": 4096.0}  # of 16 bits, a clock and compute unit
+_LDS_RATE = {"gfx950": 256.0}
+MANY = 2048  # what a symbolic size is taken for
+
+# block_m, block_n, waves_m, waves_n, fragment
+_TILES = (
+    (256, 256, 2, 4, 32), (256, 256, 2, 2, 32), (256, 128, 4, 2, 32), (128, 256, 2, 4, 32), (128, 128, 2, 2, 32),
+    (128, 64, 2, 2, 32), (64, 128, 2, 2, 32), (64, 64, 2, 2, 32), (128, 32, 4, 1, 32), (32, 128, 1, 4, 32),
+    (32, 64, 2, 2, 16), (64, 32, 2, 2, 16), (16, 128, 1, 4, 16), (16, 64, 1, 4, 16), (64, 16, 4, 1, 16),
+)  # fmt: skip
+_PAIRED = ((64, 64, 4, 1, 16), (16, 128, 1, 4, 16), (32, 64, 2, 1, 16))
+
+
+def refusals(match: Match, config: Any, target: Target) -> list[Refusal]:
+    """Why `config` does not fit the hardware or the kernel."""
+    found = []
+
+    def need(reason: str, needed: float, have: float, holds: bool) -> None:
+        if not holds:
+            found.append(Refusal(reason, needed, have))
+
+    fragment, waves = config.fragment, config.waves_m * config.waves_n
+    need("fragments of 16 or 32", 32, fragment, fragment in (16, 32))
+    need("stages in LDS, 1 or 2", 2, config.stages, config.stages in (1, 2))
+    need("tile rows a group, at least", 1, config.group, config.group >= 1)
+    need("waves a block", waves, 16, 1 <= waves <= 16)
+    if found:
+        return found
+    step = config.waves_m * fragment
+    need("tile rows in whole fragments of each wave", step, config.block_m, config.block_m % step == 0 < config.block_m)
+    step = config.waves_n * fragment * match.products
+    need("tile columns in whole fragments of each wave", step, config.block_n, config.block_n % step == 0 < config.block_n)
+    step = LANES // fragment * CHUNK
+    power = config.block_k > 0 and config.block_k & (config.block_k - 1) == 0
+    need("k of a tile: a power of 2, in whole reads of a fragment", step, config.block_k, power and config.block_k >= step)
+    # With two tiles in all, TVM's StorageRewrite has both stages in one buffer, of which its LLVM generator then knows nothing.
+    steps = -(-match.k // config.block_k) if config.block_k > 0 else 0
+    need("tiles of k for two stages", 3, steps, config.stages == 1 or steps > 2)
+    need("bytes of LDS a block", lds_bytes(config), target.shared_memory, lds_bytes(config) <= target.shared_memory)
+    if found:
+        return found
+    p = plan(match, config, target.arch)
+    most = 512 // -(-waves // SIMDS)
+    need("registers a lane", registers(p), most, registers(p) <= most)
+    return found
+
+
+def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
+    """Legal configs that are worth comparing."""
+    tiles = _TILES if match.products == 1 else (*_TILES, *_PAIRED)
+    for m, n, waves_m, waves_n, fragment in tiles:
+        for block_k in (32, 64, 128):
+            for stages in (1, 2):
+                config = make(m, n, block_k, waves_m, waves_n, fragment, stages, 8 if m <= 128 else 4)
+                if not refusals(match, config, target):
+                    yield config
+
+
+def resident(p: Plan, config: Any, target: Target) -> int:
+    """Blocks that a compute unit holds at once: by LDS, by registers, by 8 waves a SIMD."""
+    by_lds = target.shared_memory // lds_bytes(config)
+    by_registers = SIMDS * (512 // max(registers(p), 64)) // p.waves
+    return max(1, min(by_lds, by_registers, 8 * SIMDS // p.waves))
+
+
+def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
+    """The model's terms: clocks of a tile of k by resource, blocks, rounds, seconds of each bound, and `seconds` in all."""
+    p = plan(match, config, target.arch)
+    m, batch = match.m or MANY, match.batch or 1
+    flops = _FLOPS[target.arch]
+    clock = target.peak_for(match.dtype) / (target.cores * flops)
+    blocks = batch * -(-m // config.block_m) * -(-match.n // p.columns)
+    together = max(1, min(resident(p, config, target), -(-blocks // target.cores)))
+    busy = min(1.0, together * p.waves / SIMDS)  # a wave at least for each SIMD
+    mfma = 2 * config.block_m * config.block_n * config.block_k / (flops * busy) * together
+    tile = 2 * config.block_k * (config.block_m + config.block_n)
+    reads = 2 * config.block_k * p.waves * (p.rows_a_wave + p.products * p.columns_a_wave)
+    lds = (reads + tile) / _LDS_RATE.get(target.arch, 128.0) * together
+    l2 = tile / L2_RATE * together
+    alone = (tile / 128.0 + BARRIER) if config.stages == 1 else BARRIER
+    waits = alone / together
+    steps = -(-match.k // config.block_k)
+    rounds = -(-blocks // (target.cores * together))
+    stored = (1 + match.staged) * config.block_m * p.columns * 2 * together
+    outside = LATENCY + stored / (target.bandwidth / target.cores / clock) + match.cost * config.block_m * p.columns / DEPTH
+    seconds = rounds * (steps * (max(mfma, lds, l2) + waits) + outside) / clock
+    moved = 2 * batch * (m * match.k + match.k * match.n * match.products + m * match.n * (1 + match.staged))
+    memory = moved / target.bandwidth
+    return {
+        "mfma_clocks": mfma, "lds_clocks": lds, "l2_clocks": l2, "wait_clocks": waits, "steps": steps, "blocks": blocks,
+        "together": together, "rounds": rounds, "outside_clocks": outside, "clock_hz": clock, "kernel_seconds": seconds,
+        "memory_seconds": memory, "seconds": max(seconds, memory),
+    }  # fmt: skip
+
+
+def cost(match: Match, config: Any, target: Target) -> float:
+    """Seconds by the model."""
+    return terms(match, config, target)["seconds"]

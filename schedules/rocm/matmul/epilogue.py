@@ -1,0 +1,155 @@
+"""The fused function on a wave's accumulators: a lane has 4 neighbouring columns of a row at a time, loaded and stored as one
+vector where the columns are a multiple of 4 and each element on its own otherwise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index
+from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild
+from tk.schedules.cuda.matmul.output import axes_at, flat, same
+from tk.schedules.cuda.matmul.problem import Product
+from tk.schedules.rocm.matmul.plan import Plan
+
+__all__ = ["Epilogue"]
+
+QUAD = 4
+
+
+class Epilogue:
+    """Stores D = f(C, …) of a product under a plan, by way of `code`."""
+
+    def __init__(self, code: Code, product: Product, p: Plan) -> None:
+        self.code, self.product, self.p = code, product, p
+        self.short = product.facts.out_dtype in LOW
+        self.loads = loads(product.value, product.accs)
+        self.vector = product.facts.n % QUAD == 0
+        self.out = code.view(product.out)
+
+    def emit(self, row: Any, column: Any, batch: Any, sums: Any) -> None:
+        """`row` and `column` are where the lane's first accumulator lies; sums[product][i][j] are those of fragment i, j."""
+        p, fragment = self.p, self.p.config.fragment
+        for i in range(p.fragments_m):
+            at = row + i * fragment
+            with self.code.when(*self._inside(at, _wide(self.product.rows), p.config.block_m)):
+                for j in range(p.fragments_n):
+                    for quad in range(p.quads):
+                        place = (at, column + (j * fragment + quad * 2 * QUAD), batch)
+                        self._quad(place, [part[i][j] for part in sums], quad * QUAD)
+
+    def _inside(self, at: Any, size: Any, tile: int) -> tuple[Any, ...]:
+        """The condition under which a row or column is there, none where tiles are always whole."""
+        from tvm import tirx
+
+        whole = self.code.analyzer.can_prove(tirx.EQ(tirx.floormod(size, tile), tirx.IntImm("int64", 0)))
+        return () if whole else (at < size,)
+
+    def _quad(self, place: tuple[Any, Any, Any], sums: list[Any], first: int) -> None:
+        """4 columns from `place`, whose accumulators are first … first + 3 of each of `sums`."""
+        from tvm import tirx
+
+        row, column, batch = place
+        size = tirx.IntImm("int64", self.product.facts.n)
+        if not self.vector:
+            for e in range(QUAD):
+                with self.code.when(*self._inside(column + e, size, self.p.columns)):
+                    value = self._value((row, column + e, batch), sums, first + e, [])
+                    self.code.store(self.out, value, flat(self.product, row, column + e, batch))
+            return
+        with self.code.when(*self._inside(column, size, self.p.columns)):
+            held = self._loaded(place)
+            made = self.code.buffer((QUAD,), self.product.facts.out_dtype, "made")
+            for e in range(QUAD):
+                known = [(item, tirx.BufferLoad(vector, [_number(e)])) for item, vector in held]
+                self.code.store(made, self._value((row, column + e, batch), sums, first + e, known), _number(e))
+            index = tirx.Ramp(flat(self.product, row, column, batch), tirx.IntImm("int64", 1), QUAD)
+            self.code.store(self.out, tirx.BufferLoad(made, [tirx.Ramp(_number(0), _number(1), QUAD)]), index)
+
+    def _loaded(self, place: tuple[Any, Any, Any]) -> list[tuple[Any, Any]]:
+        """(load, its 4 columns in registers) of what lies along the columns."""
+        from tvm import tirx
+
+        found, here = [], axes_at(self.product, *place)
+        for item in self.loads:
+            if not self._along(item):
+                continue
+            vector = self.code.buffer((QUAD,), str(item.source.dtype), "beside")
+            index = flat_index(item.source, [_wide(rebuild(i, here, self._in_place(here))) for i in item.indices])
+            ramp = tirx.Ramp(self.code.simplify(index), tirx.IntImm("int64", 1), QUAD)
+            self.code.store(
+                vector, tirx.BufferLoad(self.code.view(item.source), [ramp]), tirx.Ramp(_number(0), _number(1), QUAD)
+            )
+            found.append((item, vector))
+        return found
+
+    def _along(self, item: Any) -> bool:
+        """Whether a load reads neighbours for neighbouring columns, 4 of them aligned."""
+        from tvm import tirx
+
+        column = self.product.axes[-1]
+        if not item.indices or str(item.source.dtype) == "bool":
+            return False
+        *outer, last = item.indices
+        width = item.source.shape[-1]
+        aligned = isinstance(width, int | tirx.IntImm) and int(width) % QUAD == 0
+        return bool(last.same_as(column)) and aligned and not any(depends(each, column) for each in outer)
+
+    def _in_place(self, here: Any) -> Any:
+        """What loads an element where it lies."""
+        from tvm import tirx
+
+        def load(item: Any) -> Any:
+            index = flat_index(item.source, [_wide(rebuild(i, here, load)) for i in item.indices])
+            return tirx.BufferLoad(self.code.view(item.source), [_wide(index)])
+
+        return load
+
+    def _value(self, place: tuple[Any, Any, Any], sums: list[Any], at: int, known: list[tuple[Any, Any]]) -> Any:
+        """The fused function at `place`, in the output's dtype."""
+        from tvm import tirx
+
+        here = axes_at(self.product, *place)
+        elsewhere = self._in_place(here)
+
+        def load(item: Any) -> Any:
+            for acc, part in zip(self.product.accs, sums, strict=True):
+                if item.source.same_as(acc):
+                    return tirx.BufferLoad(part, [_number(at)])
+            for each, value in known:
+                if same(item, each):
+                    return value
+            return elsewhere(item)
+
+        value = _divided(rebuild(self.product.value, here, load, short=self.short))
+        out = self.product.facts.out_dtype
+        return value if str(value.ty.dtype) == out else tirx.Cast(out, value)
+
+
+def _divided(value: Any) -> Any:
+    """CUDA's fast divisions as products with v_rcp_f32's reciprocal."""
+    import tvm_ffi
+    from tvm.backend.cuda.op import cuda_func_call
+    from tvm.ir import Call
+
+    def division(call: Any, mutator: Any) -> Any:
+        call = mutator.default_mutate(call)
+        if str(getattr(call.op, "name", "")).endswith("cuda.fdividef"):
+            x, y = call.args
+            return x * cuda_func_call("tk_reciprocal", y, source_code="", return_type="float32")
+        return call
+
+    return tvm_ffi.structural_mutate(value, [(Call, division)])
+
+
+def _number(value: int) -> Any:
+    from tvm import tirx
+
+    return tirx.IntImm("int64", value)
+
+
+def _wide(value: Any) -> Any:
+    from tvm import tirx
+
+    if isinstance(value, int | tirx.IntImm):
+        return _number(int(value))
+    return value if str(value.ty.dtype) == "int64" else tirx.Cast("int64", value)

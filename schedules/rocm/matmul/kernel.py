@@ -1,0 +1,315 @@
+"""The kernel of a product on matrix cores, for a plan.
+
+grid       blocks of tiles: block ids go round robin over the dies, each of which gets neighbouring tiles, `group` tile rows
+           at a time, so that what a die's L2 cache holds is shared
+prologue   the last tile of k, the only one that may not be whole, to LDS; sums are in no order that matters
+loop       the next tile of k: global → registers, under way while the tile in LDS is multiplied; then registers → LDS
+epilogue   the fused function on the accumulators, 4 neighbouring columns of a row a lane at a time
+
+The instructions compute the transposed product, B's fragment by A's, so that a lane's accumulators lie along the columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
+from tk.schedules.cuda.matmul.problem import Operand, Product
+from tk.schedules.rocm.matmul.epilogue import Epilogue
+from tk.schedules.rocm.matmul.plan import CHUNK, LANES, Plan, Staging, plan
+from tk.target import Target
+
+__all__ = ["build"]
+
+
+def build(product: Product, config: Any, target: Target) -> Any:
+    """The S-TIR PrimFunc of `product` under `config`, with the fused function's own parameters and attributes."""
+    from tvm import tirx
+
+    made = _Kernel(product, plan(product.facts, config, target.arch), target)
+    return tirx.PrimFunc(list(product.func.params), made.body(), attrs=product.func.attrs)
+
+
+def _number(value: int) -> Any:
+    from tvm import tirx
+
+    return tirx.IntImm(INDEX, value)
+
+
+def _ramp(base: Any, lanes: int) -> Any:
+    from tvm import tirx
+
+    base = _number(base) if isinstance(base, int) else base
+    return tirx.Ramp(base, tirx.IntImm(str(base.ty.dtype), 1), lanes) if lanes > 1 else base
+
+
+def _load(buffer: Any, base: Any, lanes: int) -> Any:
+    from tvm import tirx
+
+    return tirx.BufferLoad(buffer, [_ramp(base, lanes)])
+
+
+@dataclass(frozen=True, eq=False)
+class _Side:
+    """An operand on its way: where it is in memory as 16-bit words, its tile's first row, the registers, its tiles in LDS."""
+
+    operand: Operand
+    staging: Staging
+    words: Any
+    base: Any
+    first: Any
+    size: Any
+    registers: list[Any]
+    tiles: list[Any]
+
+
+class _Kernel:
+    def __init__(self, product: Product, p: Plan, target: Target) -> None:
+        self.product, self.p, self.dies = product, p, target.dies
+        self.config, self.code = p.config, Code()
+        self.steps = -(-product.facts.k // p.config.block_k)
+
+    def body(self) -> Any:
+        from tvm import tirx
+
+        code, p, product = self.code, self.p, self.product
+        tiles_m = code.simplify(tirx.floordiv(_wide(product.rows) + (self.config.block_m - 1), self.config.block_m))
+        tiles_n = -(-product.facts.n // p.columns)
+        blocks = code.simplify(tiles_m * tiles_n * _wide(product.batch))
+        self.block = code.variable("block", blocks)
+        self.thread = code.variable("thread", p.threads)
+        self._place(tiles_m, tiles_n, blocks)
+        self._registers()
+        self.sides = self._sides()
+        self._fetch(self.steps - 1, self.product.facts.k % self.config.block_k)
+        self._put(0)
+        code.sync()
+        self._loop()
+        self._multiply((self.steps - 1) % self.config.stages)
+        Epilogue(self.code, product, p).emit(
+            self.row + self.lane_row + self.wave_m, self.column + self.lane_group * 4 + self.wave_n, self.batch, self.sums
+        )
+        return code.kernel([(self.block, blocks, "blockIdx.x"), (self.thread, p.threads, "threadIdx.x")])
+
+    def _place(self, tiles_m: Any, tiles_n: int, blocks: Any) -> None:
+        """The tile of this block, the wave's part of it and the lane's."""
+        from tvm import tirx
+
+        code, p, config, fragment = self.code, self.p, self.config, self.config.fragment
+        number = self.block
+        if self.dies > 1:
+            per, over = tirx.floordiv(blocks, self.dies), tirx.floormod(blocks, self.dies)
+            die, turn = tirx.floormod(number, self.dies), tirx.floordiv(number, self.dies)
+            number = die * per + tirx.min(die, over) + turn
+        tiles = code.simplify(tiles_m * tiles_n)
+        one = self.product.facts.batch == 1
+        self.batch = _number(0) if one else tirx.floordiv(number, tiles)
+        inner = number if one else tirx.floormod(number, tiles)
+        group = config.group * tiles_n
+        first = tirx.floordiv(inner, group) * config.group
+        height = tirx.min(tiles_m - first, _number(config.group))
+        place = tirx.floormod(inner, group)
+        self.row = (first + tirx.floormod(place, height)) * config.block_m
+        self.column = tirx.floordiv(place, height) * p.columns
+        lane, wave = tirx.floormod(self.thread, LANES), tirx.floordiv(self.thread, LANES)
+        self.lane_row, self.lane_group = tirx.floormod(lane, fragment), tirx.floordiv(lane, fragment)
+        self.wave_m = tirx.floordiv(wave, config.waves_n) * p.rows_a_wave
+        self.wave_n = tirx.floormod(wave, config.waves_n) * p.columns_a_wave
+
+    def _registers(self) -> None:
+        """Accumulators, a buffer a fragment, and the fragments themselves."""
+        from tvm import tirx
+
+        code, p = self.code, self.p
+        self.sums = [
+            [[code.buffer((p.accumulators,), "float32", "sums") for _ in range(p.fragments_n)] for _ in range(p.fragments_m)]
+            for _ in range(p.products)
+        ]
+        zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
+        for each in (buffer for part in self.sums for line in part for buffer in line):
+            code.store(each, zero, _ramp(0, p.accumulators))
+        self.left = [code.buffer((CHUNK,), "uint16", "left") for _ in range(p.fragments_m)]
+        self.right = [[code.buffer((CHUNK,), "uint16", "right") for _ in range(p.fragments_n)] for _ in range(p.products)]
+
+    def _sides(self) -> list[_Side]:
+        product, p = self.product, self.p
+        weights = [product.b] if product.second is None else [product.b, product.second]
+        found = [(product.a, p.a, self.row, product.rows)]
+        found += [(weight, p.b, self.column, _number(product.facts.n)) for weight in weights]
+        return [self._side(*each) for each in found]
+
+    def _side(self, operand: Operand, staged: Staging, first: Any, size: Any) -> _Side:
+        from tvm import tirx
+
+        code, k = self.code, self.product.facts.k
+        matrix = _wide(size) * k
+        total = matrix * _wide(self.product.batch) if operand.batched else matrix
+        words = tirx.decl_buffer((code.simplify(total),), "uint16", f"{operand.param.name}_words", data=operand.param.data)
+        code.add(tirx.DeclBuffer(words, data=operand.param.data))
+        registers = [
+            code.buffer((CHUNK,), "uint16", "staged") for _ in range(staged.turns * staged.across)
+        ]  # by turn: a row of a chunk of k, or where k is not contiguous `across` of them
+        tiles = [
+            code.buffer((staged.rows * self.config.block_k,), "uint16", "tile", "shared") for _ in range(self.config.stages)
+        ]
+        base = self.batch * matrix if operand.batched else _number(0)
+        return _Side(operand, staged, words, base, first, _wide(size), registers, tiles)
+
+    def _patch(self, side: _Side, turn: int) -> tuple[Any, Any, Any]:
+        """(first row in the tile, chunk of k, whether there is such a patch) of this thread's patch."""
+        from tvm import tirx
+
+        s, p = side.staging, self.p
+        number = self.thread + turn * p.threads
+        inside = None if (turn + 1) * p.threads <= s.patches else number < s.patches
+        chunks = self.config.block_k // CHUNK
+        if side.operand.major == "k":
+            return tirx.floordiv(number, chunks), tirx.floormod(number, chunks), inside
+        across = s.rows // s.across
+        return tirx.floormod(number, across) * s.across, tirx.floordiv(number, across), inside
+
+    def _fetch(self, step: Any, rest: int = 0) -> None:
+        """Tile `step` of k, of which only `rest` are there if not 0, of both operands to registers."""
+        for side in self.sides:
+            for turn in range(side.staging.turns):
+                row, chunk, inside = self._patch(side, turn)
+                with self.code.when(*(() if inside is None else (inside,))):
+                    if side.operand.major == "k":
+                        self._fetch_row(side, turn, row, chunk, step, rest)
+                    else:
+                        self._fetch_patch(side, turn, row, chunk, step, rest)
+
+    def _clamped(self, side: _Side, row: Any, least: int) -> Any:
+        """A row of memory: behind the last ones, whose results nobody stores, the last `least` are read instead."""
+        from tvm import tirx
+
+        code, place = self.code, side.first + row
+        extent = side.size
+        whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(extent, side.staging.rows), _number(0)))
+        return place if whole else tirx.min(place, extent - least)
+
+    def _fetch_row(self, side: _Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
+        k, vector = self.product.facts.k, side.staging.vector
+        base = side.base + self._clamped(side, row, 1) * k + step * self.config.block_k
+        for part in range(0, CHUNK, vector):
+            at = chunk * CHUNK + part
+            self._move(side, side.registers[turn], part, base + at, vector, at < rest if rest else None)
+
+    def _fetch_patch(self, side: _Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
+        s = side.staging
+        for line in range(CHUNK):
+            at = chunk * CHUNK + line
+            for part in range(0, s.across, s.vector):
+                column = self._clamped(side, row + part, s.vector)
+                place = side.base + (step * self.config.block_k + at) * side.size + column
+                flat = line * s.across + part
+                register = side.registers[turn * s.across + flat // CHUNK]
+                self._move(side, register, flat % CHUNK, place, s.vector, at < rest if rest else None)
+
+    def _move(self, side: _Side, register: Any, at: int, place: Any, lanes: int, there: Any) -> None:
+        """register[at …] = memory[place …], or zeros where it is not there."""
+        from tvm import tirx
+
+        value = _load(side.words, place, lanes)
+        if there is None:
+            self.code.store(register, value, _ramp(at, lanes))
+            return
+        zero = tirx.const(0, "uint16")
+        self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, _ramp(at, lanes))
+        with self.code.when(there):
+            self.code.store(register, value, _ramp(at, lanes))
+
+    def _put(self, stage: int) -> None:
+        """What is in registers to LDS, a chunk of 16 bytes at a time."""
+        for side in self.sides:
+            s, tile = side.staging, side.tiles[stage]
+            for turn in range(s.turns):
+                row, chunk, inside = self._patch(side, turn)
+                with self.code.when(*(() if inside is None else (inside,))):
+                    if side.operand.major == "k":
+                        self.code.store(tile, _load(side.registers[turn], 0, CHUNK), self._in_lds(row, chunk))
+                        continue
+                    for across in range(s.across):
+                        self.code.store(tile, self._turned(side, turn, across), self._in_lds(row + across, chunk))
+
+    def _turned(self, side: _Side, turn: int, across: int) -> Any:
+        """The 8 elements along k of one row of a patch that was read along its rows."""
+        from tvm import tirx
+
+        s, lanes = side.staging, []
+        for line in range(CHUNK):
+            flat = line * s.across + across
+            lanes.append(tirx.BufferLoad(side.registers[turn * s.across + flat // CHUNK], [_number(flat % CHUNK)]))
+        return tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(CHUNK)])
+
+    def _in_lds(self, row: Any, chunk: Any) -> Any:
+        """Where chunk `chunk` of k of a tile's row lies, as the indices of its 8 elements."""
+        return _ramp(row * self.config.block_k + (chunk ^ self.p.swizzle(row)) * CHUNK, CHUNK)
+
+    def _loop(self) -> None:
+        """All tiles of k but the last to be multiplied, and the others fetched meanwhile."""
+        code, turns = self.code, self.steps - 1
+        stages = self.config.stages
+        if turns // stages:
+            step = code.variable("step", turns // stages)
+            with code.loop(step, turns // stages, "SERIAL"):
+                for stage in range(stages):
+                    self._turn(step * stages + stage, stage)
+        for left in range(turns - turns % stages, turns):
+            self._turn(left, left % stages)
+
+    def _turn(self, step: Any, stage: int) -> None:
+        self._fetch(step)
+        self._multiply(stage)
+        if self.config.stages == 1:
+            self.code.sync()
+        self._put((stage + 1) % self.config.stages)
+        self.code.sync()
+
+    def _multiply(self, stage: int) -> None:
+        """The products of the tiles in LDS, added to the accumulators."""
+        code, p, fragment = self.code, self.p, self.config.fragment
+        a, *weights = (side.tiles[stage] for side in self.sides)
+        for depth in range(p.depth):
+            chunk = self.lane_group + depth * p.groups
+            for i, register in enumerate(self.left):
+                place = self._in_lds(self.wave_m + self.lane_row + i * fragment, chunk)
+                code.store(register, _at(a, place), _ramp(0, CHUNK))
+            for weight, registers in zip(weights, self.right, strict=True):
+                for j, register in enumerate(registers):
+                    place = self._in_lds(self.wave_n + self.lane_row + j * fragment, chunk)
+                    code.store(register, _at(weight, place), _ramp(0, CHUNK))
+            for half in range(p.operation.steps):
+                self._instructions(half)
+
+    def _instructions(self, half: int) -> None:
+        for sums, right in zip(self.sums, self.right, strict=True):
+            for i, left in enumerate(self.left):
+                for j, other in enumerate(right):
+                    self._mfma(sums[i][j], other, left, half)
+
+    def _mfma(self, sums: Any, first: Any, second: Any, half: int) -> None:
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        op, lanes = self.p.operation, self.p.accumulators
+        each = CHUNK // op.steps
+        operands: Sequence[Any] = [tirx.reinterpret(op.operands, _load(x, half * each, each)) for x in (first, second)]
+        none = [tirx.const(0, "int32")] * 3
+        number = T.llvm_lookup_intrinsic_id(op.intrinsic)
+        call = T.call_llvm_pure_intrin(number, *operands, _load(sums, 0, lanes), *none, dtype=f"float32x{lanes}")
+        self.code.store(sums, call, _ramp(0, lanes))
+
+
+def _at(buffer: Any, place: Any) -> Any:
+    from tvm import tirx
+
+    return tirx.BufferLoad(buffer, [place])
+
+
+def _wide(size: Any) -> Any:
+    from tvm import tirx
+
+    return _number(int(size)) if isinstance(size, int | tirx.IntImm) else tirx.Cast(INDEX, size)

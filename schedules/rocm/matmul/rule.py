@@ -1,0 +1,90 @@
+"""Matrix products on the matrix cores of CDNA GPUs (gfx90a, gfx942, gfx950), with whatever was fused behind them.
+
+    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      fp16 or bf16 operands, float32 accumulation
+    D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns come of B, half of B'
+
+    grid      blocks of block_m x block_n of D, neighbours on one die (kernel.py)
+    block     waves_m x waves_n waves, each with its part of the tile in accumulators of `fragment` x `fragment`
+      for k0 in K/block_k, `stages` tiles in LDS     global → registers → LDS, 16 bytes at a time, while another is multiplied
+        for chunks of 8 of k a lane                  LDS → registers by ds_read_b128, swizzled: no bank conflicts
+          v_mfma of float32 accumulators             two of them for each pair of reads, one of gfx950's
+    epilogue  the fused function on the accumulators, 4 columns a lane at a time
+
+Either operand may have k or its other axis contiguous: 8 × 8 elements of the latter are turned around in registers on the way.
+Sizes that the tiles do not divide, and symbolic rows and batches, need no other kernel: rows beyond the last are read from it
+and never stored, and the tile of k that is not whole is filled up with zeros.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedule.rule import Refusal
+from tk.schedules.cuda.matmul.problem import Match, analyse, matched
+from tk.schedules.rocm.matmul.cases import CASES
+from tk.schedules.rocm.matmul.cost import candidates, cost, refusals
+from tk.target import Target
+
+__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
+
+NAME = "rocm.matmul_mfma"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs; see the module's docstring. Sizes are in elements, group in tile rows, the others are counts."""
+
+    block_m: int = 64
+    block_n: int = 64
+    block_k: int = 32
+    waves_m: int = 2
+    waves_n: int = 2
+    fragment: int = 16
+    stages: int = 1
+    group: int = 8
+
+
+def match(func: Any, target: Target) -> Match | None:
+    """The product that `func` computes; None when it is none, or when the target has no MFMA for its dtype."""
+    product = analyse(func, 2)
+    if product is None or not target.matrix.get(product.facts.dtype, "").startswith("mfma"):
+        return None
+    return product.facts
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    return {
+        "block_m": (16, 32, 64, 128, 192, 256),
+        "block_n": (16, 32, 64, 96, 128, 192, 256),
+        "block_k": (16, 32, 64, 128),
+        "waves_m": (1, 2, 4, 8),
+        "waves_n": (1, 2, 4, 8),
+        "fragment": (16, 32),
+        "stages": (1, 2),
+        "group": (1, 2, 4, 8, 16),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+    """Why `config` does not fit."""
+    return refusals(match, config, target)
+
+
+def default(match: Match, target: Target) -> Config:
+    """The config that the model of cost.py ranks first."""
+    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
+
+    Raises ScheduleError when `func` is no product that this template serves.
+    """
+    from tk.schedules.rocm.matmul.kernel import build
+
+    return build(matched(func, NAME, match), config, target)
