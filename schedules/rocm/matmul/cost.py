@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tk.schedule.rule import Refusal
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.rocm.matmul.plan import CHUNK, LANES, Plan, lds_bytes, plan, registers
 from tk.target import Target
@@ -36,38 +36,37 @@ _TILES = (
 _PAIRED = ((64, 64, 4, 1, 16), (16, 128, 1, 4, 16), (32, 64, 2, 1, 16))
 
 
-def refusals(match: Match, config: Any, target: Target) -> list[Refusal]:
-    """Why `config` does not fit the hardware or the kernel."""
-    found = []
-
-    def need(reason: str, needed: float, have: float, holds: bool) -> None:
-        if not holds:
-            found.append(Refusal(reason, needed, have))
-
+def refusals(match: Match, config: Any, target: Target) -> list[str]:
+    """Why `config` does not fit the hardware or the kernel, a sentence each."""
     fragment, waves = config.fragment, config.waves_m * config.waves_n
-    need("fragments of 16 or 32", 32, fragment, fragment in (16, 32))
-    need("stages in LDS, 1 or 2", 2, config.stages, config.stages in (1, 2))
-    need("tile rows a group, at least", 1, config.group, config.group >= 1)
-    need("waves a block", waves, 16, 1 <= waves <= 16)
-    if found:
+    wrong = [
+        must_be("fragment", fragment, "16 or 32") if fragment not in (16, 32) else "",
+        must_be("stages", config.stages, "1 or 2") if config.stages not in (1, 2) else "",
+        at_least("group", config.group, 1) if config.group < 1 else "",
+        within("waves of a block", waves, 1, 16) if not 1 <= waves <= 16 else "",
+    ]
+    if found := [each for each in wrong if each]:
         return found
-    step = config.waves_m * fragment
-    need("tile rows in whole fragments of each wave", step, config.block_m, config.block_m % step == 0 < config.block_m)
-    step = config.waves_n * fragment * match.products
-    need("tile columns in whole fragments of each wave", step, config.block_n, config.block_n % step == 0 < config.block_n)
-    step = LANES // fragment * CHUNK
+    rows, columns = config.waves_m * fragment, config.waves_n * fragment * match.products
+    reads = LANES // fragment * CHUNK
     power = config.block_k > 0 and config.block_k & (config.block_k - 1) == 0
-    need("k of a tile: a power of 2, in whole reads of a fragment", step, config.block_k, power and config.block_k >= step)
     # With two tiles in all, TVM's StorageRewrite has both stages in one buffer, of which its LLVM generator then knows nothing.
     steps = -(-match.k // config.block_k) if config.block_k > 0 else 0
-    need("tiles of k for two stages", 3, steps, config.stages == 1 or steps > 2)
-    need("bytes of LDS a block", lds_bytes(config), target.shared_memory, lds_bytes(config) <= target.shared_memory)
-    if found:
+    whole = "whole fragments of each wave"
+    wrong = [
+        multiple_of("block_m", config.block_m, rows, whole) if config.block_m <= 0 or config.block_m % rows else "",
+        multiple_of("block_n", config.block_n, columns, whole) if config.block_n <= 0 or config.block_n % columns else "",
+        must_be("block_k", config.block_k, f"a power of 2 and at least {reads}") if not power or config.block_k < reads else "",
+        at_least("tiles of k", steps, 3, "for two stages") if config.stages == 2 and steps < 3 else "",
+        at_most("bytes of LDS of a block", lds_bytes(config), target.shared_memory)
+        if lds_bytes(config) > target.shared_memory
+        else "",
+    ]
+    if found := [each for each in wrong if each]:
         return found
     p = plan(match, config, target.arch)
     most = 512 // -(-waves // SIMDS)
-    need("registers a lane", registers(p), most, registers(p) <= most)
-    return found
+    return [at_most("registers of a lane", registers(p), most)] if registers(p) > most else []
 
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:

@@ -21,7 +21,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedule.rule import Refusal
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.rocm.matmul.cases import CASES
 from tk.schedules.rocm.matmul.cost import candidates, cost, refusals
@@ -70,7 +69,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[Refusal]:
+def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
     """Why `config` does not fit."""
     return refusals(match, config, target)
 
