@@ -230,6 +230,10 @@ void op_matrix(W *w, Ins *i) {
   for (int block = 0; block < blocks; block++) {
     for (int m = 0; m < M; m++) {
       int at, lane = row_place(i, m, block, &at);
+      if (c->kind == VGPR && !(c->flags & NEG)) {
+        memcpy(out == OUT_I32 ? (void *)e[m] : (void *)d[m], &w->v[c->reg + at][lane], 4 * N);
+        continue;
+      }
       for (int n = 0; n < N; n++) {
         u32 x = c->kind == VGPR ? w->v[c->reg + at][lane + n] : c->lo;
         if (c->flags & NEG) x ^= 0x80000000u;
