@@ -86,6 +86,7 @@ def lower_for_amd(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of device functions that are lowered up to TVM's intrinsics. Raises CompileError for what cannot be had."""
     import tvm
     import tvm_ffi
+    from tvm import tirx
     from tvm.ir import Call
 
     updated = tvm.IRModule({}, attrs=mod.attrs)
@@ -94,7 +95,8 @@ def lower_for_amd(mod: tvm.IRModule) -> tvm.IRModule:
         missing: set[str] = set()
 
         body = _without_views(func.body, missing)
-        updated[var] = func.with_body(tvm_ffi.structural_mutate(body, [(Call, _lowering(missing))]))
+        rules = [(Call, _lowering(missing)), ((tirx.EQ, tirx.NE), _of_bools)]
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(body, rules))
         if missing:
             error = CompileError(
                 message(
@@ -165,6 +167,17 @@ def _note_threads(func: Any) -> None:
     tvm_ffi.structural_walk(func.body, [(tirx.AttrStmt, launch)], order="post")
     if all(isinstance(extent, tirx.IntImm) for extent in extents.values()):
         noted[str(func.attrs["global_symbol"])] = math.prod(int(extent) for extent in extents.values())
+
+
+def _of_bools(node: Any, mutator: Any) -> Any:
+    """A comparison of conditions as one of integers: TVM takes bool for a floating dtype there."""
+    from tvm import tirx
+
+    node = mutator.default_mutate(node)
+    if str(node.a.ty.dtype).split("x")[0] != "bool":
+        return node
+    whole = str(node.a.ty.dtype).replace("bool", "int32", 1)
+    return type(node)(tirx.Cast(whole, node.a), tirx.Cast(whole, node.b))
 
 
 def _lowering(missing: set[str]) -> Callable[[Any, Any], Any]:
@@ -338,12 +351,13 @@ def _atomic(call: Any, what: str, suffix: str, to: Any, value: Any) -> Any:
 
 
 def _reduction(call: Any, name: str, missing: set[str]) -> Any:
-    """PTX's red.global.<what>.<type>, such as min.s32."""
+    """PTX's red, which says its operation and type, such as min and s32, behind its operands."""
     from tvm import tirx
+    from tvm.ir import StringImm
 
-    parts = name.replace("_", ".").split(".")
-    what = next((part for part in parts if part in ("add", "min", "max")), "")
-    kind = next((part for part in parts if part in ("s32", "u32", "s64", "u64", "f32", "f64")), "")
+    said = [str(arg.value) for arg in call.args if isinstance(arg, StringImm)]
+    what = next((each for each in said if each in ("add", "min", "max")), "")
+    kind = next((each for each in said if each in ("s32", "u32", "s64", "u64", "f32", "f64")), "")
     if not what or not kind:
         missing.add(name)
         return call
