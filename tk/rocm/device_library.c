@@ -394,6 +394,7 @@ float tk_max_nan(float a, float b) { return a != a ? a : b != b ? b : __builtin_
 float tk_min_nan(float a, float b) { return a != a ? a : b != b ? b : __builtin_fminf(a, b); }
 // The order of float32 values as integers: NaN above infinity.
 static inline int rank_of(float x) {
+  if (x != x) return 0x7fffffff;  // whatever its sign: AMD keeps it, through a negation too
   int i = __builtin_bit_cast(int, x);
   return i ^ ((i >> 31) & 0x7fffffff);
 }

@@ -1483,37 +1483,39 @@ define linkonce_odr hidden noundef float @tk_min_nan(float noundef %0, float nou
 declare float @llvm.minnum.f32(float, float) #1
 
 define linkonce_odr hidden float @tk_warp_maximum(float noundef %0) local_unnamed_addr #5 {
-  %2 = bitcast float %0 to i32
-  %3 = icmp slt i32 %2, 0
-  %4 = select i1 %3, i32 2147483647, i32 0
-  %5 = xor i32 %4, %2
-  %6 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
-  %7 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %6)
-  %8 = shl i32 %7, 2
-  %9 = xor i32 %8, 4
-  %10 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %9, i32 %5)
-  %11 = tail call i32 @llvm.smax.i32(i32 %10, i32 %5)
-  %12 = shl i32 %7, 2
-  %13 = xor i32 %12, 8
-  %14 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %13, i32 %11)
-  %15 = tail call i32 @llvm.smax.i32(i32 %14, i32 %11)
-  %16 = shl i32 %7, 2
-  %17 = xor i32 %16, 16
-  %18 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %17, i32 %15)
-  %19 = tail call i32 @llvm.smax.i32(i32 %18, i32 %15)
-  %20 = shl i32 %7, 2
-  %21 = xor i32 %20, 32
-  %22 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %21, i32 %19)
-  %23 = tail call i32 @llvm.smax.i32(i32 %22, i32 %19)
-  %24 = shl i32 %7, 2
-  %25 = xor i32 %24, 64
-  %26 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %25, i32 %23)
-  %27 = tail call i32 @llvm.smax.i32(i32 %26, i32 %23)
-  %28 = icmp slt i32 %27, 0
-  %29 = select i1 %28, i32 2147483647, i32 0
-  %30 = xor i32 %29, %27
-  %31 = bitcast i32 %30 to float
-  ret float %31
+  %2 = fcmp uno float %0, 0.000000e+00
+  %3 = bitcast float %0 to i32
+  %4 = icmp slt i32 %3, 0
+  %5 = select i1 %4, i32 2147483647, i32 0
+  %6 = xor i32 %5, %3
+  %7 = select i1 %2, i32 2147483647, i32 %6
+  %8 = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %9 = tail call noundef i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %8)
+  %10 = shl i32 %9, 2
+  %11 = xor i32 %10, 4
+  %12 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %11, i32 %7)
+  %13 = tail call i32 @llvm.smax.i32(i32 %12, i32 %7)
+  %14 = shl i32 %9, 2
+  %15 = xor i32 %14, 8
+  %16 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %15, i32 %13)
+  %17 = tail call i32 @llvm.smax.i32(i32 %16, i32 %13)
+  %18 = shl i32 %9, 2
+  %19 = xor i32 %18, 16
+  %20 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %19, i32 %17)
+  %21 = tail call i32 @llvm.smax.i32(i32 %20, i32 %17)
+  %22 = shl i32 %9, 2
+  %23 = xor i32 %22, 32
+  %24 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %23, i32 %21)
+  %25 = tail call i32 @llvm.smax.i32(i32 %24, i32 %21)
+  %26 = shl i32 %9, 2
+  %27 = xor i32 %26, 64
+  %28 = tail call i32 @llvm.amdgcn.ds.bpermute(i32 %27, i32 %25)
+  %29 = tail call i32 @llvm.smax.i32(i32 %28, i32 %25)
+  %30 = icmp slt i32 %29, 0
+  %31 = select i1 %30, i32 2147483647, i32 0
+  %32 = xor i32 %31, %29
+  %33 = bitcast i32 %32 to float
+  ret float %33
 }
 
 define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_greatest_2(float noundef %0, float noundef %1) local_unnamed_addr #0 {
@@ -1534,82 +1536,98 @@ define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_least_2(float noundef %
 
 define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_greatest_4_int32(float noundef %0, float noundef %1, i32 noundef %2, i32 noundef %3) local_unnamed_addr #0 {
   %5 = fadd float %0, 0.000000e+00
-  %6 = bitcast float %5 to i32
-  %7 = icmp slt i32 %6, 0
-  %8 = select i1 %7, i32 2147483647, i32 0
-  %9 = xor i32 %8, %6
-  %10 = fadd float %1, 0.000000e+00
-  %11 = bitcast float %10 to i32
-  %12 = icmp slt i32 %11, 0
-  %13 = select i1 %12, i32 2147483647, i32 0
-  %14 = xor i32 %13, %11
-  %15 = icmp sgt i32 %9, %14
-  %16 = icmp eq i32 %9, %14
-  %17 = icmp slt i32 %2, %3
-  %18 = and i1 %17, %16
-  %19 = or i1 %15, %18
-  %20 = zext i1 %19 to i32
-  ret i32 %20
+  %6 = fcmp uno float %0, 0.000000e+00
+  %7 = bitcast float %5 to i32
+  %8 = icmp slt i32 %7, 0
+  %9 = select i1 %8, i32 2147483647, i32 0
+  %10 = xor i32 %9, %7
+  %11 = select i1 %6, i32 2147483647, i32 %10
+  %12 = fadd float %1, 0.000000e+00
+  %13 = fcmp uno float %1, 0.000000e+00
+  %14 = bitcast float %12 to i32
+  %15 = icmp slt i32 %14, 0
+  %16 = select i1 %15, i32 2147483647, i32 0
+  %17 = xor i32 %16, %14
+  %18 = select i1 %13, i32 2147483647, i32 %17
+  %19 = icmp sgt i32 %11, %18
+  %20 = icmp eq i32 %11, %18
+  %21 = icmp slt i32 %2, %3
+  %22 = and i1 %21, %20
+  %23 = or i1 %19, %22
+  %24 = zext i1 %23 to i32
+  ret i32 %24
 }
 
 define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_least_4_int32(float noundef %0, float noundef %1, i32 noundef %2, i32 noundef %3) local_unnamed_addr #0 {
   %5 = fsub float 0.000000e+00, %0
-  %6 = bitcast float %5 to i32
-  %7 = icmp slt i32 %6, 0
-  %8 = select i1 %7, i32 2147483647, i32 0
-  %9 = xor i32 %8, %6
-  %10 = fsub float 0.000000e+00, %1
-  %11 = bitcast float %10 to i32
-  %12 = icmp slt i32 %11, 0
-  %13 = select i1 %12, i32 2147483647, i32 0
-  %14 = xor i32 %13, %11
-  %15 = icmp sgt i32 %9, %14
-  %16 = icmp eq i32 %9, %14
-  %17 = icmp slt i32 %2, %3
-  %18 = and i1 %17, %16
-  %19 = or i1 %15, %18
-  %20 = zext i1 %19 to i32
-  ret i32 %20
+  %6 = fcmp uno float %5, 0.000000e+00
+  %7 = bitcast float %5 to i32
+  %8 = icmp slt i32 %7, 0
+  %9 = select i1 %8, i32 2147483647, i32 0
+  %10 = xor i32 %9, %7
+  %11 = select i1 %6, i32 2147483647, i32 %10
+  %12 = fsub float 0.000000e+00, %1
+  %13 = fcmp uno float %12, 0.000000e+00
+  %14 = bitcast float %12 to i32
+  %15 = icmp slt i32 %14, 0
+  %16 = select i1 %15, i32 2147483647, i32 0
+  %17 = xor i32 %16, %14
+  %18 = select i1 %13, i32 2147483647, i32 %17
+  %19 = icmp sgt i32 %11, %18
+  %20 = icmp eq i32 %11, %18
+  %21 = icmp slt i32 %2, %3
+  %22 = and i1 %21, %20
+  %23 = or i1 %19, %22
+  %24 = zext i1 %23 to i32
+  ret i32 %24
 }
 
 define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_greatest_4_int64(float noundef %0, float noundef %1, i64 noundef %2, i64 noundef %3) local_unnamed_addr #0 {
   %5 = fadd float %0, 0.000000e+00
-  %6 = bitcast float %5 to i32
-  %7 = icmp slt i32 %6, 0
-  %8 = select i1 %7, i32 2147483647, i32 0
-  %9 = xor i32 %8, %6
-  %10 = fadd float %1, 0.000000e+00
-  %11 = bitcast float %10 to i32
-  %12 = icmp slt i32 %11, 0
-  %13 = select i1 %12, i32 2147483647, i32 0
-  %14 = xor i32 %13, %11
-  %15 = icmp sgt i32 %9, %14
-  %16 = icmp eq i32 %9, %14
-  %17 = icmp slt i64 %2, %3
-  %18 = and i1 %17, %16
-  %19 = or i1 %15, %18
-  %20 = zext i1 %19 to i32
-  ret i32 %20
+  %6 = fcmp uno float %0, 0.000000e+00
+  %7 = bitcast float %5 to i32
+  %8 = icmp slt i32 %7, 0
+  %9 = select i1 %8, i32 2147483647, i32 0
+  %10 = xor i32 %9, %7
+  %11 = select i1 %6, i32 2147483647, i32 %10
+  %12 = fadd float %1, 0.000000e+00
+  %13 = fcmp uno float %1, 0.000000e+00
+  %14 = bitcast float %12 to i32
+  %15 = icmp slt i32 %14, 0
+  %16 = select i1 %15, i32 2147483647, i32 0
+  %17 = xor i32 %16, %14
+  %18 = select i1 %13, i32 2147483647, i32 %17
+  %19 = icmp sgt i32 %11, %18
+  %20 = icmp eq i32 %11, %18
+  %21 = icmp slt i64 %2, %3
+  %22 = and i1 %21, %20
+  %23 = or i1 %19, %22
+  %24 = zext i1 %23 to i32
+  ret i32 %24
 }
 
 define linkonce_odr hidden range(i32 0, 2) i32 @tk_stays_least_4_int64(float noundef %0, float noundef %1, i64 noundef %2, i64 noundef %3) local_unnamed_addr #0 {
   %5 = fsub float 0.000000e+00, %0
-  %6 = bitcast float %5 to i32
-  %7 = icmp slt i32 %6, 0
-  %8 = select i1 %7, i32 2147483647, i32 0
-  %9 = xor i32 %8, %6
-  %10 = fsub float 0.000000e+00, %1
-  %11 = bitcast float %10 to i32
-  %12 = icmp slt i32 %11, 0
-  %13 = select i1 %12, i32 2147483647, i32 0
-  %14 = xor i32 %13, %11
-  %15 = icmp sgt i32 %9, %14
-  %16 = icmp eq i32 %9, %14
-  %17 = icmp slt i64 %2, %3
-  %18 = and i1 %17, %16
-  %19 = or i1 %15, %18
-  %20 = zext i1 %19 to i32
-  ret i32 %20
+  %6 = fcmp uno float %5, 0.000000e+00
+  %7 = bitcast float %5 to i32
+  %8 = icmp slt i32 %7, 0
+  %9 = select i1 %8, i32 2147483647, i32 0
+  %10 = xor i32 %9, %7
+  %11 = select i1 %6, i32 2147483647, i32 %10
+  %12 = fsub float 0.000000e+00, %1
+  %13 = fcmp uno float %12, 0.000000e+00
+  %14 = bitcast float %12 to i32
+  %15 = icmp slt i32 %14, 0
+  %16 = select i1 %15, i32 2147483647, i32 0
+  %17 = xor i32 %16, %14
+  %18 = select i1 %13, i32 2147483647, i32 %17
+  %19 = icmp sgt i32 %11, %18
+  %20 = icmp eq i32 %11, %18
+  %21 = icmp slt i64 %2, %3
+  %22 = and i1 %21, %20
+  %23 = or i1 %19, %22
+  %24 = zext i1 %23 to i32
+  ret i32 %24
 }
 
 declare float @llvm.fma.f32(float, float, float) #1
