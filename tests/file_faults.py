@@ -174,7 +174,14 @@ def _run(work: Callable[[Path], None], arm: Callable[[Path], None]) -> str:
 
 
 def main() -> int:
-    for name in ("sqlite3", "tests.tuning.kills", "tk.compiler", "tk.frontend.torch.load", "tk.runtime.module"):
+    for name in (
+        "sqlite3",
+        "tests.tuning.kills",
+        "tk.compiler",
+        "tk.frontend.torch.load",
+        "tk.runtime.module",
+        "tk.schedules.cpu",
+    ):
         importlib.import_module(name)  # what a child needs is there before anything fails
     asked = [arg for arg in sys.argv[1:] if not arg.isdecimal()]
     every = next((int(arg) for arg in sys.argv[1:] if arg.isdecimal()), 1)

@@ -274,12 +274,14 @@ class Module:
             raise RuntimeFailure(
                 message(f"{self.name} failed while running: {reason(error)}", do="report it with the inputs' shapes")
             ) from error
-        self._device.settle()
+        if self._device.type != CPU:
+            self._device.settle()
         if self._borrowed is None:
             self._check_results(results)
         borrowed = self._borrowed or self._find_borrowed(tensors, results)
         outputs = self._boundary.give(results, kind, borrowed if True in borrowed else None)
-        self._boundary.recent.clear()
+        if self._boundary.recent:
+            self._boundary.recent.clear()
         return outputs
 
     def _check_results(self, results: Sequence[Any]) -> None:

@@ -50,6 +50,8 @@ class Boundary:
         self._dtypes = [numpy_dtype(spec.dtype) for spec in self.inputs]
         self._narrow = [numpy_dtype(o.dtype) if device_dtype(o.dtype) != o.dtype else None for o in signature.outputs]
         self._torch_dtypes: list[Any] = []
+        self._to_torch: Callable[[Any], Any] | None = None
+        self._torch_modes: tuple[Callable[[], int], Any] | None = None  # how to see that torch records what is done
         self._alloc = self.ffi.get_global_func("runtime.TVMTensorAllocWithScope")
         self._view = self.ffi.get_global_func("runtime.TVMTensorCreateView")
         self._from_bytes = self.ffi.get_global_func("runtime.TVMTensorCopyFromBytes")
@@ -59,9 +61,15 @@ class Boundary:
         """The flat inputs as TVM's tensors, and the kind of the first. Raises InputTypeError or InputValueError, naming
         the input."""
         torch = sys.modules.get("torch")
-        torch_tensor = getattr(torch, "Tensor", None)
+        torch_tensor = None
         if torch is not None:
-            self._refuse_tracing(torch, values)
+            torch_tensor = getattr(torch, "Tensor", None)  # torch may be half imported
+            if self._torch_modes is None and (forward := sys.modules.get("torch.autograd.forward_ad")) is not None:
+                self._torch_modes = torch._C._len_torch_dispatch_stack, forward
+            if self._torch_modes is not None:  # looked up once: this is a twentieth of a small call
+                depth, forward = self._torch_modes
+                if depth() or forward._current_level >= 0:
+                    self._refuse_tracing(torch, forward, values)
         taken: list[Tensor] = []
         shapes: list[Any] = []
         kind: Kind | None = None
@@ -94,7 +102,7 @@ class Boundary:
     def give(self, tensors: Sequence[Tensor], kind: Kind, borrowed: Sequence[bool] | None = None) -> list[Any]:
         """TVM's tensors as `kind`, those that are `borrowed` (an input's or a weight's own memory) as copies."""
         if kind == "torch":
-            from_dlpack = sys.modules["torch"].utils.dlpack.from_dlpack
+            from_dlpack = self._to_torch = self._to_torch or sys.modules["torch"].utils.dlpack.from_dlpack
             results = [from_dlpack(tensor._to_dlpack()) for tensor in tensors]
             if borrowed is None:
                 return results
@@ -195,7 +203,7 @@ class Boundary:
         except (RuntimeError, TypeError, BufferError) as error:  # a subclass without memory of its own
             raise self._kind_error(index, tensor) from error
 
-    def _refuse_tracing(self, torch: Any, values: Sequence[Any]) -> None:
+    def _refuse_tracing(self, torch: Any, forward: Any, values: Sequence[Any]) -> None:
         """Raises InputTypeError where torch records what is done with the inputs, which it cannot see of this module."""
         if torch._C._len_torch_dispatch_stack():
             tracing = torch._C._get_dispatch_mode(torch._C._TorchDispatchModeKey.PROXY)
@@ -203,8 +211,7 @@ class Boundary:
                 raise InputTypeError(
                     message("make_fx would record the results as constants", do="trace tk.torch.wrap(package) instead")
                 )
-        forward = sys.modules.get("torch.autograd.forward_ad")
-        if forward is not None and forward._current_level >= 0:
+        if forward._current_level >= 0:
             for spec, value in zip(self.inputs, values, strict=True):
                 if issubclass(type(value), torch.Tensor) and forward.unpack_dual(value).tangent is not None:
                     raise InputTypeError(
