@@ -37,36 +37,42 @@ _PAIRED = ((64, 64, 4, 1, 16), (16, 128, 1, 4, 16), (32, 64, 2, 1, 16))
 
 
 def refusals(match: Match, config: Any, target: Target) -> list[str]:
-    """Why `config` does not fit the hardware or the kernel, a sentence each."""
-    fragment, waves = config.fragment, config.waves_m * config.waves_n
-    wrong = [
-        must_be("fragment", fragment, "16 or 32") if fragment not in (16, 32) else "",
-        must_be("stages", config.stages, "1 or 2") if config.stages not in (1, 2) else "",
-        at_least("group", config.group, 1) if config.group < 1 else "",
-        within("waves of a block", waves, 1, 16) if not 1 <= waves <= 16 else "",
-    ]
-    if found := [each for each in wrong if each]:
-        return found
-    rows, columns = config.waves_m * fragment, config.waves_n * fragment * match.products
-    reads = LANES // fragment * CHUNK
-    power = config.block_k > 0 and config.block_k & (config.block_k - 1) == 0
-    # With two tiles in all, TVM's StorageRewrite has both stages in one buffer, of which its LLVM generator then knows nothing.
-    steps = -(-match.k // config.block_k) if config.block_k > 0 else 0
-    whole = "whole fragments of each wave"
-    wrong = [
-        multiple_of("block_m", config.block_m, rows, whole) if config.block_m <= 0 or config.block_m % rows else "",
-        multiple_of("block_n", config.block_n, columns, whole) if config.block_n <= 0 or config.block_n % columns else "",
-        must_be("block_k", config.block_k, f"a power of 2 and at least {reads}") if not power or config.block_k < reads else "",
-        at_least("tiles of k", steps, 3, "for two stages") if config.stages == 2 and steps < 3 else "",
-        at_most("bytes of LDS of a block", lds_bytes(config), target.shared_memory)
-        if lds_bytes(config) > target.shared_memory
-        else "",
-    ]
-    if found := [each for each in wrong if each]:
-        return found
+    """A sentence for each way in which `config` does not fit the hardware or the kernel."""
+    return list(_shapes(config)) or list(_tiles(match, config)) or list(_limits(match, config, target))
+
+
+def _shapes(config: Any) -> Iterator[str]:
+    if config.fragment not in (16, 32):
+        yield must_be("fragment", config.fragment, "16 or 32")
+    if config.stages not in (1, 2):
+        yield within("stages", config.stages, 1, 2)
+    if config.group < 1:
+        yield at_least("group", config.group, 1)
+    if min(config.waves_m, config.waves_n) < 1 or config.waves_m * config.waves_n > 16:
+        yield within("waves a block", config.waves_m * config.waves_n, 1, 16)
+
+
+def _tiles(match: Match, config: Any) -> Iterator[str]:
+    rows, columns = config.waves_m * config.fragment, config.waves_n * config.fragment * match.products
+    if config.block_m < 1 or config.block_m % rows:
+        yield multiple_of("block_m", config.block_m, rows, "a fragment for each wave")
+    if config.block_n < 1 or config.block_n % columns:
+        yield multiple_of("block_n", config.block_n, columns, "a fragment for each wave and product")
+    step = LANES // config.fragment * CHUNK
+    if config.block_k < step or config.block_k & (config.block_k - 1):
+        yield must_be("block_k", config.block_k, f"a power of 2 from {step} on", "which a fragment's lanes read at once")
+
+
+def _limits(match: Match, config: Any, target: Target) -> Iterator[str]:
+    if lds_bytes(config) > target.shared_memory:
+        yield at_most("bytes of LDS a block", lds_bytes(config), target.shared_memory)
     p = plan(match, config, target.arch)
-    most = 512 // -(-waves // SIMDS)
-    return [at_most("registers of a lane", registers(p), most)] if registers(p) > most else []
+    most = 512 // -(-p.waves // SIMDS)
+    if registers(p) > most:
+        yield at_most("registers a lane", registers(p), most)
+    if config.stages == 2 and -(-match.k // config.block_k) < 3:
+        # With two tiles in all, TVM's StorageRewrite puts the second stage where the first was, which waves may still read.
+        yield at_least("tiles of k", -(-match.k // config.block_k), 3, "for two stages")
 
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:

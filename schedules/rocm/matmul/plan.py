@@ -34,7 +34,7 @@ def operation(arch: str, dtype: str, fragment: int) -> Operation:
     """The MFMA of `dtype` for fragments of 32 × 32 or 16 × 16 with float32 accumulators."""
     short = {"float16": "f16", "bfloat16": "bf16"}[dtype]
     shape = {32: ("32x32x8", "32x32x16"), 16: ("16x16x16", "16x16x32")}[fragment]
-    if arch == "gfx950":
+    if arch == "gfx950" and dtype == "float16":
         return Operation(f"llvm.amdgcn.mfma.f32.{shape[1]}.{short}", f"{dtype}x8", 1)
     if dtype == "bfloat16":
         return Operation(f"llvm.amdgcn.mfma.f32.{shape[0]}bf16.1k", "int16x4", 2)
