@@ -46,11 +46,11 @@ def test_assembles_and_links(rule: Rule, case: Case, arch: str) -> None:
     target = resolve(f"rocm:{arch}")
     func, _ = prim_func(case, target)
     match = rule.match(func, target)
+    if match is None and arch.startswith("gfx1") and rule.name == "rocm.matmul_mfma":
+        pytest.skip("RDNA has no MFMA")
     assert match is not None
     with target.tvm():
-        config = rule.default(match, target)
-        scheduled = schedule(rule, func, match, target, config).mod["main"]
-        scheduled = scheduled if rule.lower is None else rule.lower(scheduled, match, config, target)
+        scheduled = schedule(rule, func, match, target)
     _, code = build_function(scheduled, target)
     assert code.usage
     for used in code.usage.values():
