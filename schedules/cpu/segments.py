@@ -63,15 +63,15 @@ def _cuts(value: Any, axis: Any, size: int) -> list[int]:
     import tvm_ffi
     from tvm.ir import Call
 
-    places: set[int] = set()
+    cuts: set[int] = set()
 
     def visit(call: Any) -> None:
         turn = _turn(call, axis)
         if turn is not None:
-            places.add(turn[0])
+            cuts.add(turn[0])
 
     tvm_ffi.structural_walk(value, [(Call, visit)], order="post")
-    return sorted(place for place in places if 0 < place < size)
+    return sorted(cut for cut in cuts if 0 < cut < size)
 
 
 def _turn(call: Any, axis: Any) -> tuple[int, bool] | None:

@@ -91,8 +91,8 @@ class Reader:
 
         spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
         (inner,) = [v.var for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
-        places = [IntImm("int64", int(i)) if _static([i]) else i for i in indices]  # a dim of one element has an int32
-        pairs = [*zip(spatial, places, strict=True), (inner, reduced), *self.sizes]
+        coordinates = [IntImm("int64", int(i)) if _static([i]) else i for i in indices]  # a dim of one element has an int32
+        pairs = [*zip(spatial, coordinates, strict=True), (inner, reduced), *self.sizes]
 
         def axis(var: Any) -> Any:
             return next((value for own, value in pairs if var.same_as(own)), var)

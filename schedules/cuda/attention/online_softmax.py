@@ -40,10 +40,10 @@ class Softmax:
     """Writes the softmax's statements for tiles of `columns` columns; `sizes` are the attention's batch, rows, columns and
     shift, `registers` a consumer's scores, results and rounded powers."""
 
-    def __init__(self, attention: Attention, sizes: tuple[Any, ...], columns: int, registers: Any, place: Fragment) -> None:
+    def __init__(self, attention: Attention, sizes: tuple[Any, ...], columns: int, registers: Any, fragment: Fragment) -> None:
         from tvm.script import tirx as T
 
-        self.a, self.n, self.f = attention, columns, place
+        self.a, self.n, self.f = attention, columns, fragment
         self.s, self.o, self.weights = registers
         _, self.rows, self.columns, self.shift = sizes
         self.top = T.alloc_local((2,), "float32")
@@ -124,11 +124,11 @@ class Softmax:
                 with scope():
                     self._evaluate_pair((row, self._column(first, i)), ragged, held, 4 * i + 2 * half)
 
-    def _evaluate_pair(self, place: tuple[Any, Any], ragged: bool, held: list[tuple[Any, Any]], index: int) -> None:
+    def _evaluate_pair(self, coordinates: tuple[Any, Any], ragged: bool, held: list[tuple[Any, Any]], index: int) -> None:
         """f of two neighbouring scores from `index` on; `held`: the loads, with the registers of those that came ahead."""
         from tvm.script import tirx as T
 
-        row, column = place
+        row, column = coordinates
         known: list[tuple[Any, Any, int]] = []
         for load, registers in held:
             if registers is None:

@@ -76,8 +76,8 @@ class Tile:
         from tvm.script import tirx as T
 
         x = self.operand
-        made = T.let[T.handle("tensormap")].as_var()
-        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=made)
+        descriptor = T.let[T.handle("tensormap")].as_var()
+        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=descriptor)
         sizes = [x.width, x.rows, x.heads, x.batch]
         # a dim of one element has no stride that matters, but TMA wants one
         steps = (x.row_stride, x.head_stride, x.batch_stride)
@@ -89,8 +89,8 @@ class Tile:
             else T.handle_add_byte_offset(x.param.data, x.offset * 2)
         )
         encode = "runtime.cuTensorMapEncodeTiled"
-        T.evaluate(T.call_packed(encode, made, dtype, 4, address, *sizes, *strides, *rest))
-        return made
+        T.evaluate(T.call_packed(encode, descriptor, dtype, 4, address, *sizes, *strides, *rest))
+        return descriptor
 
     def copy(self, tensor_map: Any, memory: Any, barrier: Any, stage: Any, at: tuple[Any, Any, Any]) -> None:
         """Issue the copies of one stage: `at` is (row, head, batch)."""
@@ -98,8 +98,8 @@ class Tile:
 
         row, head, batch = at
         for block in range(self.blocks):
-            place = memory.ptr_to([stage * self.blocks + block, 0, 0])
-            T.evaluate(T.ptx[LOAD](place, T.address_of(tensor_map), block * COLUMNS, row, head, batch, barrier))
+            destination = memory.ptr_to([stage * self.blocks + block, 0, 0])
+            T.evaluate(T.ptx[LOAD](destination, T.address_of(tensor_map), block * COLUMNS, row, head, batch, barrier))
 
 
 @dataclass(frozen=True, eq=False)

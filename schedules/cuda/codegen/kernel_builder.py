@@ -137,9 +137,9 @@ class Code:
         from tvm import tirx
 
         self._names += 1
-        made = tirx.decl_buffer(tuple(shape), dtype, f"{name}{self._names}", scope=scope)
-        self._allocated.append(tirx.AllocBuffer(made))
-        return made
+        allocated = tirx.decl_buffer(tuple(shape), dtype, f"{name}{self._names}", scope=scope)
+        self._allocated.append(tirx.AllocBuffer(allocated))
+        return allocated
 
     def store(self, buffer: Any, value: Any, *indices: Any) -> None:
         from tvm import tirx
@@ -220,9 +220,9 @@ class Lanes:
     def forget(self, *variables: Any) -> None:
         """Loads from here on are made anew, of places in terms of these variables if there are any; and values."""
         self._held = [
-            held for held in self._held if variables and not any(depends(each, *variables) for each in (*held[1], *held[2]))
+            entry for entry in self._held if variables and not any(depends(each, *variables) for each in (*entry[1], *entry[2]))
         ]
-        kept = {key(held[3]) for held in self._held}
+        kept = {key(entry[3]) for entry in self._held}
         self._wide = {array: wide for array, wide in self._wide.items() if array in kept}
         self._named = []
 
@@ -238,8 +238,8 @@ class Lanes:
         """`value`, which is buffer[indices] for this lane, in a register: computed when it is first asked for."""
         from tvm import tirx
 
-        for known, places, array in self._named:
-            if known.same_as(buffer) and _alike(places, indices):
+        for known, known_indices, array in self._named:
+            if known.same_as(buffer) and _alike(known_indices, indices):
                 return tirx.BufferLoad(array, [self.lane])
         array = self.code.buffer((self.width,), str(buffer.dtype), f"{buffer.name}_")
         self.each(array, value)
@@ -275,8 +275,8 @@ class Lanes:
 
         conditions = tuple(self.condition(guard) for guard in guards)
         beside = () if fill is None else (fill,)
-        for known, places, under, array, width in self._held:
-            if known.same_as(buffer) and _alike([*places, *under], [*indices, *conditions, *beside]):
+        for known, known_indices, under, array, width in self._held:
+            if known.same_as(buffer) and _alike([*known_indices, *under], [*indices, *conditions, *beside]):
                 return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
         if any(depends(condition, self.lane) for condition in conditions):
             return None
@@ -322,13 +322,13 @@ class Lanes:
         from tvm import tirx
 
         if key(array) not in self._wide:
-            made, words = self.code.buffer((int(array.shape[0]),), "float32", "wide"), self.words[key(array)]
+            converted, words = self.code.buffer((int(array.shape[0]),), "float32", "wide"), self.words[key(array)]
             with self.code.collected() as statements:
                 for n in range(int(array.shape[0])):
                     word = tirx.BufferLoad(words, [tirx.IntImm(INDEX, n // 2)])
-                    self.code.store(made, half(word, n % 2, str(array.dtype)), tirx.IntImm(INDEX, n))
+                    self.code.store(converted, half(word, n % 2, str(array.dtype)), tirx.IntImm(INDEX, n))
             put(statements, array)
-            self._wide[key(array)] = made
+            self._wide[key(array)] = converted
         return self._wide[key(array)]
 
     def _unpack(self, array: Any, put: Callable[[list[Any], Any], None]) -> None:
@@ -410,8 +410,8 @@ class Lanes:
         known = self.code.analyzer.modular_set(self.code.simplify(expr))
         return int(known.coeff) % width == 0 and int(known.base) % width == 0
 
-    def _at(self, index: Any, place: Any) -> Any:
-        return substitute(index, {key(self.lane): place})
+    def _at(self, index: Any, lane: Any) -> Any:
+        return substitute(index, {key(self.lane): lane})
 
     def copy(self, buffer: Any, width: int, copy: Callable[[Any], None]) -> None:
         """`copy(place)` for each of `width` places, in vectors of up to 16 bytes of the buffer's elements."""
@@ -459,8 +459,8 @@ def _rounded(value: Any) -> Any:
             return node
         if getattr(inner.op, "name", "").rpartition(".")[2] not in ("nearbyint", "round") or str(inner.ty.dtype) != "float32":
             return node
-        made = tirx.call_pure_extern("int32", "__float2int_rn", inner.args[0])
-        return made if str(node.ty.dtype) == "int32" else tirx.Cast(str(node.ty.dtype), made)
+        rounded = tirx.call_pure_extern("int32", "__float2int_rn", inner.args[0])
+        return rounded if str(node.ty.dtype) == "int32" else tirx.Cast(str(node.ty.dtype), rounded)
 
     return tvm_ffi.structural_map(value, [(tirx.Cast, converted)])
 

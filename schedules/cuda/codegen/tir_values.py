@@ -110,16 +110,16 @@ def _read_block(block: Any) -> list[Block]:
     for store in stores:
         if len(store.indices) != len(axes) or not all(i.same_as(a.var) for i, a in zip(store.indices, axes, strict=True)):
             raise Unreadable("a store that is not at the block's own place")
-    place = tuple(axis.var for axis in axes), tuple(axis.dom.extent for axis in axes)
+    domain = tuple(axis.var for axis in axes), tuple(axis.dom.extent for axis in axes)
     if not summed:
         if len(stores) != 1:
             raise Unreadable("several stores in one block")
-        return [Block((stores[0].buffer,), *place, (stores[0].value,))]
+        return [Block((stores[0].buffer,), *domain, (stores[0].value,))]
     if block.init is None:
         raise Unreadable("a reduction without a first value")
     starts = {key(store.buffer): store.value for store in _stores(block.init)}
     over = tuple(axis.var for axis in summed), tuple(axis.dom.extent for axis in summed)
-    return _reductions(stores, starts, place, over)
+    return _reductions(stores, starts, domain, over)
 
 
 @dataclass(frozen=True)
@@ -145,44 +145,44 @@ def _stores(body: Any) -> list[_Store]:
     return found
 
 
-def _reductions(stores: list[_Store], starts: dict[int, Any], place: tuple[Any, Any], over: tuple[Any, Any]) -> list[Block]:
+def _reductions(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> list[Block]:
     own = [store.buffer for store in stores]
     joined = [_incoming(store, own) for store in stores]
     if all(each is not None for each in joined) and all(_is_one(extent) for extent in over[1]):
         return [
-            _single(store, starts[key(store.buffer)], place, over, each)
+            _single(store, starts[key(store.buffer)], domain, over, each)
             for store, each in zip(stores, joined, strict=True)
             if each is not None
         ]
     if all(each is not None for each in joined):
         return [
-            Block((store.buffer,), *place, (each[1],), *over, (starts[key(store.buffer)],), _joiner(each[0]), each[0])
+            Block((store.buffer,), *domain, (each[1],), *over, (starts[key(store.buffer)],), _joiner(each[0]), each[0])
             for store, each in zip(stores, joined, strict=True)
             if each is not None
         ]
-    chosen = _chosen(stores, starts, place, over)
-    return _of_one(chosen, place) if all(_is_one(extent) for extent in over[1]) else [chosen]
+    chosen = _chosen(stores, starts, domain, over)
+    return _of_one(chosen, domain) if all(_is_one(extent) for extent in over[1]) else [chosen]
 
 
-def _of_one(block: Block, place: tuple[Any, Any]) -> list[Block]:
+def _of_one(block: Block, domain: tuple[Any, Any]) -> list[Block]:
     """A reduction over one element, of any form, as what it makes of its first values and that element."""
     from tvm import tirx
 
     assert block.join is not None
     zero = {key(var): tirx.IntImm(var.ty.dtype, 0) for var in block.summed}
-    made = block.join(list(block.starts), [substitute(value, zero) for value in block.values])
+    results = block.join(list(block.starts), [substitute(value, zero) for value in block.values])
     return [
-        Block((buffer,), *place, (value if kind == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value),))
-        for buffer, kind, value in zip(block.buffers, block.registers, made, strict=True)
+        Block((buffer,), *domain, (value if kind == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value),))
+        for buffer, kind, value in zip(block.buffers, block.registers, results, strict=True)
     ]
 
 
-def _single(store: _Store, start: Any, place: tuple[Any, Any], over: tuple[Any, Any], each: tuple[str, Any]) -> Block:
+def _single(store: _Store, start: Any, domain: tuple[Any, Any], over: tuple[Any, Any], each: tuple[str, Any]) -> Block:
     """A reduction over one element, which is no reduction."""
     from tvm import tirx
 
     value = substitute(each[1], {key(var): tirx.IntImm(var.ty.dtype, 0) for var in over[0]})
-    return Block((store.buffer,), *place, (_joiner(each[0])([start], [value])[0],))
+    return Block((store.buffer,), *domain, (_joiner(each[0])([start], [value])[0],))
 
 
 def _incoming(store: _Store, own: list[Any]) -> tuple[str, Any] | None:
@@ -207,11 +207,11 @@ def _joiner(kind: str) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
     return join
 
 
-def _chosen(stores: list[_Store], starts: dict[int, Any], place: tuple[Any, Any], over: tuple[Any, Any]) -> Block:
+def _chosen(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> Block:
     """Several values that are replaced together, C[n] = select(better(C, new), C[n], new[n]): arg-reductions."""
     from tvm import tirx
 
-    found = _first_best(stores, starts, place, over)
+    found = _first_best(stores, starts, domain, over)
     if found is not None:
         return found
     own = [store.buffer for store in stores]
@@ -223,15 +223,15 @@ def _chosen(stores: list[_Store], starts: dict[int, Any], place: tuple[Any, Any]
         now = dict(zip((key(buffer) for buffer in own), current, strict=True))
         return [_replaced(store.value, now, values, incoming) for store in stores]
 
-    return Block(tuple(own), *place, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), join)
+    return Block(tuple(own), *domain, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), join)
 
 
-def _first_best(stores: list[_Store], starts: dict[int, Any], place: tuple[Any, Any], over: tuple[Any, Any]) -> Block | None:
-    """The place and the value of the first greatest or least one; None for another form.
+def _first_best(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> Block | None:
+    """The index and the value of the first greatest or least one; None for another form.
 
         i = stays ? i : j    v = stays ? v : w    stays: better(v, w), or NaN is kept, or they are equal and i < j
 
-    The place starts at 0 and the value at ∓∞, so a row of nothing better has its first element. 16-bit values are compared as
+    The index starts at 0 and the value at ∓∞, so a row of nothing better has its first element. 16-bit values are compared as
     float32, which sm_90 does in one instruction."""
     from tvm import tirx
 
@@ -255,7 +255,7 @@ def _first_best(stores: list[_Store], starts: dict[int, Any], place: tuple[Any, 
         tirx.Cast(kind, each) if kind != str(each.ty.dtype) else each for kind, each in zip(kinds, (j, w), strict=True)
     )
     buffers = index.buffer, value.buffer
-    return Block(buffers, *place, values, *over, (tirx.IntImm(kinds[0], 0), worst), join, kinds=kinds, later=later)
+    return Block(buffers, *domain, values, *over, (tirx.IntImm(kinds[0], 0), worst), join, kinds=kinds, later=later)
 
 
 def _comparison(condition: Any, buffer: Any) -> tuple[Any, bool]:
@@ -413,8 +413,8 @@ class Point:
     None where the buffer's own block is to be expanded; `guards` are the conditions under which the value is used, put
     in the form that `condition` gives them. `hold(buffer, indices, value)` gives a name to a value that is read often:
     expanded wherever it is read, a chain that reads its own steps twice would double with each of them.
-    `choose(call, condition, met)` may give another form to a conditional `call` whose second branch is a constant: met() is
-    its first branch, expanded under the condition."""
+    `choose(call, condition, first_branch)` may give another form to a conditional `call` whose second branch is a constant:
+    first_branch() is its first branch, expanded under the condition."""
 
     def __init__(
         self,
@@ -435,25 +435,27 @@ class Point:
 
     def at(self, buffer: Any, indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
         """buffer[indices]."""
-        places = [self._simplify(index) for index in indices]
-        found = self._leaf(buffer, places, guards)
+        simplified = [self._simplify(index) for index in indices]
+        found = self._leaf(buffer, simplified, guards)
         if found is not None:
             return found
         block = self._blocks.get(key(buffer))
         if block is None:
             raise Unreadable("a value that nothing computes")
-        value = self.of(block.values[0], block.axes, places, guards)
+        value = self.of(block.values[0], block.axes, simplified, guards)
         return (
-            self._hold(buffer, places, value) if self._hold is not None and not guards and key(buffer) in self._often else value
+            self._hold(buffer, simplified, value)
+            if self._hold is not None and not guards and key(buffer) in self._often
+            else value
         )
 
-    def of(self, expr: Any, axes: Sequence[Any], places: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
-        """`expr`, which is in terms of `axes`, at `places`."""
+    def of(self, expr: Any, axes: Sequence[Any], indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
+        """`expr`, which is in terms of `axes`, at `indices`."""
         import tvm_ffi
         from tvm import tirx
         from tvm.ir import Call, TensorLoad, Var
 
-        values = {key(axis): place for axis, place in zip(axes, places, strict=True)}
+        values = {key(axis): index for axis, index in zip(axes, indices, strict=True)}
         held = [guards]
 
         def variable(var: Any, _mutator: Any) -> Any:
@@ -471,20 +473,20 @@ class Point:
             condition = self._condition(self._simplify(mutator.mutate(node.args[0])))
             before, branches = held[0], []
 
-            def met() -> Any:
+            def first_branch() -> Any:
                 held[0] = (*before, condition)
                 with self._analyzer.constraint_scope(condition):
-                    made = mutator.mutate(node.args[1])
+                    expanded = mutator.mutate(node.args[1])
                 held[0] = before
-                return made
+                return expanded
 
             if self._choose is not None and isinstance(node.args[2], tirx.FloatImm | tirx.IntImm):
-                chosen = self._choose(node, condition, met)
+                chosen = self._choose(node, condition, first_branch)
                 if chosen is not None:
                     return chosen
-            for branch, met in ((node.args[1], condition), (node.args[2], self._simplify(tirx.Not(condition)))):
-                held[0] = (*before, met)
-                with self._analyzer.constraint_scope(met):  # indices of what is read here can be simpler
+            for branch, taken in ((node.args[1], condition), (node.args[2], self._simplify(tirx.Not(condition)))):
+                held[0] = (*before, taken)
+                with self._analyzer.constraint_scope(taken):  # indices of what is read here can be simpler
                     branches.append(mutator.mutate(branch))
             held[0] = before
             return Call(node.op, [condition, *branches], ret_ty=node.ty)

@@ -45,9 +45,9 @@ class _Rows(Sweeps):
         self.thread = code.variable("thread", threads * rows)
         self.row = self.block if rows == 1 else self.block * rows + tirx.floordiv(self.thread, threads)
         self.place = self.thread if rows == 1 else tirx.floormod(self.thread, threads)
-        self.whole = isinstance(plan.rows, int) and plan.rows % rows == 0  # every thread has a row
-        self.in_rows = () if self.whole else (self.row < plan.rows,)
-        if not self.whole:  # a thread without a row computes the last one again, and does not store it
+        self.full_blocks = isinstance(plan.rows, int) and plan.rows % rows == 0  # every thread has a row
+        self.in_rows = () if self.full_blocks else (self.row < plan.rows,)
+        if not self.full_blocks:  # a thread without a row computes the last one again, and does not store it
             self.row = tirx.min(self.row, plan.rows - 1)
         self.row = code.stand_in("row", plan.rows, self.row)
         self.axes = [(self.block, self.grid, "blockIdx.x"), (self.thread, threads * rows, "threadIdx.x")]
@@ -130,13 +130,13 @@ class _Rows(Sweeps):
         shuffle(code, total.block, sums, each)
         self._joined(largest, total, own, sums[0])
 
-    def _joined(self, largest: Value, total: Value, own: Any, whole: Any) -> None:
-        """The row's sum is `whole`; what is kept was made with the maximum `own`."""
+    def _joined(self, largest: Value, total: Value, own: Any, row_total: Any) -> None:
+        """The row's sum is `row_total`; what is kept was made with the maximum `own`."""
         from tvm import tirx
         from tvm.script import tirx as T
 
         code, zero, most = self.code, tirx.IntImm(INDEX, 0), self.results[key(largest.buffer)]
-        self.results[key(total.buffer)] = whole
+        self.results[key(total.buffer)] = row_total
         factor = code.buffer((1,), "float32", "factor")
         code.store(factor, T.exp(tirx.BufferLoad(own, [zero]) - tirx.BufferLoad(most, [zero])), zero)
         self._scale_powers(largest, factor)
@@ -215,11 +215,11 @@ def exchange(code: Code, registers: Sequence[Any], thread: Any, warps: int, each
     warp, lane = tirx.floordiv(thread, WARP), tirx.floormod(thread, WARP)
     shared = [code.buffer((warps,), str(register.dtype), "parts", "shared") for register in registers]
     with code.when(tirx.EQ(lane, zero)):
-        for place, register in zip(shared, registers, strict=True):
-            code.store(place, tirx.BufferLoad(register, [zero]), warp)
+        for array, register in zip(shared, registers, strict=True):
+            code.store(array, tirx.BufferLoad(register, [zero]), warp)
     code.sync()
     mine = tirx.floordiv(warp, each) * each + tirx.floormod(lane, each)
-    return [tirx.BufferLoad(place, [mine]) for place in shared]
+    return [tirx.BufferLoad(array, [mine]) for array in shared]
 
 
 def warp_maximum(value: Any) -> Any:
@@ -236,20 +236,20 @@ __forceinline__ __device__ float tk_warp_maximum(float x) {
     return cuda_func_call("tk_warp_maximum", value, source_code=source, return_type="float32")
 
 
-def shuffle(code: Code, block: Block, registers: Sequence[Any], count: int, apart: int = 1, place: int = 0) -> None:
-    """Join register[place] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the result."""
+def shuffle(code: Code, block: Block, registers: Sequence[Any], count: int, apart: int = 1, index: int = 0) -> None:
+    """Join register[index] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the result."""
     from tvm import tirx
     from tvm.script import tirx as T
 
     assert block.join is not None
-    at, away = tirx.IntImm(INDEX, place), count // 2
+    at, away = tirx.IntImm(INDEX, index), count // 2
     while away:
         now = [tirx.BufferLoad(register, [at]) for register in registers]
         other = [code.buffer((1,), str(register.dtype), "other") for register in registers]
         zero = tirx.IntImm(INDEX, 0)
-        for made, value in zip(other, now, strict=True):
+        for received, value in zip(other, now, strict=True):
             moved = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), value, away * apart, WARP, WARP)
-            code.store(made, moved, zero)
-        joined = block.join(now, [tirx.BufferLoad(made, [zero]) for made in other])
+            code.store(received, moved, zero)
+        joined = block.join(now, [tirx.BufferLoad(received, [zero]) for received in other])
         store_together(code, registers, joined, at)
         away //= 2

@@ -117,14 +117,14 @@ class Sweeps(ABC):
     def _starts(self, value: Value) -> list[Any]:
         """Registers for a reduction's partial results, with their first values."""
         assert value.block is not None
-        made = []
+        registers = []
         for kind, start in zip(value.block.registers, value.block.starts, strict=True):
             register = self.code.buffer((self.results_width,), kind, "part")
             var = self.code.variable("v", self.results_width)
             with self.code.loop(var, self.results_width):
                 self.code.store(register, start, var)
-            made.append(register)
-        return made
+            registers.append(register)
+        return registers
 
     def _sweep(self, stage: int, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
         """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
@@ -140,20 +140,20 @@ class Sweeps(ABC):
             self._steps([number(step) for step in self.unrolled], stage == 0, reductions, held, full)
             return
         reach = self.reach * GROUP
-        whole = self.plan.columns // reach if isinstance(self.plan.columns, int) else tirx.floordiv(self.plan.columns, reach)
-        self._groups(stage, whole, reductions, held, full)
+        groups = self.plan.columns // reach if isinstance(self.plan.columns, int) else tirx.floordiv(self.plan.columns, reach)
+        self._groups(stage, groups, reductions, held, full)
         if isinstance(self.plan.columns, int):
-            self._steps([number(step) for step in range(whole * GROUP, self.steps)], True, reductions, held, full)
+            self._steps([number(step) for step in range(groups * GROUP, self.steps)], True, reductions, held, full)
         else:
-            step = self.code.variable("step", self.steps - whole * GROUP)
-            with self.code.loop(step, self.steps - whole * GROUP, "SERIAL"):
-                self._steps([whole * GROUP + step], True, reductions, held, full)
+            step = self.code.variable("step", self.steps - groups * GROUP)
+            with self.code.loop(step, self.steps - groups * GROUP, "SERIAL"):
+                self._steps([groups * GROUP + step], True, reductions, held, full)
 
-    def _groups(self, stage: int, whole: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
-        """`whole` groups of steps in a loop."""
-        group = self.code.variable("group", whole)
-        with self.code.loop(group, whole, "SERIAL"):
-            self._steps([group * GROUP + step for step in range(GROUP)], True, reductions, held, full, whole=True)
+    def _groups(self, stage: int, groups: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+        """`groups` groups of steps in a loop."""
+        group = self.code.variable("group", groups)
+        with self.code.loop(group, groups, "SERIAL"):
+            self._steps([group * GROUP + step for step in range(GROUP)], True, reductions, held, full, in_bounds=True)
 
     def _steps(
         self,
@@ -162,7 +162,7 @@ class Sweeps(ABC):
         reductions: list[Value],
         held: list[list[Any]],
         full: list[Value],
-        whole: bool = False,
+        in_bounds: bool = False,
     ) -> None:
         """Some steps of a pass; `together` puts the loads of all of them first, so that they are in flight at once."""
         if self.unrolled is None:
@@ -171,7 +171,7 @@ class Sweeps(ABC):
         work = []
         for step in steps:
             self._at_step(step)
-            inside = () if whole else self._in_row(step)
+            inside = () if in_bounds else self._in_row(step)
             with self.code.collected() as loads, self.code.when(*inside):
                 self.loads: list[Any] = []
                 with self.code.collected() as statements:
@@ -222,7 +222,7 @@ class Sweeps(ABC):
         from tvm import tirx
         from tvm.ir import Call
 
-        local, whole = list(self.results.values()), list[Any]()
+        local, integers = list(self.results.values()), list[Any]()
         value = short_exponentials(value) if self.narrow else value
         value = self.lanes.widened(value, lambda statements, _array: self.code.add(*statements))
         if not local:
@@ -233,13 +233,13 @@ class Sweeps(ABC):
             same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and self._same_along(node.b, local)
             if not same or not depends(node.a, self.lanes.lane):
                 return node
-            return quotient(node.a, node.b) if whole else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
+            return quotient(node.a, node.b) if integers else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
 
         def integral(node: Any, mutator: Any) -> Any:
             makes = str(node.ty.dtype).startswith(("int", "uint")) or str(getattr(node, "op", "")).endswith(ROUNDINGS)
-            whole.extend([node] if makes else [])
+            integers.extend([node] if makes else [])
             made = mutator.default_mutate(node)
-            del whole[len(whole) - makes :]
+            del integers[len(integers) - makes :]
             return made
 
         return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, integral), (tirx.Cast, integral)])
@@ -350,16 +350,16 @@ def ceil_div(size: Any, part: int) -> Any:
     return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), tirx.IntImm(INDEX, part))
 
 
-def store_together(code: Code, registers: Sequence[Any], values: Sequence[Any], place: Any) -> None:
-    """registers[n][place] = values[n], all values computed before the first is replaced."""
+def store_together(code: Code, registers: Sequence[Any], values: Sequence[Any], index: Any) -> None:
+    """registers[n][index] = values[n], all values computed before the first is replaced."""
     from tvm import tirx
 
     if len(registers) == 1:
-        code.store(registers[0], values[0], place)
+        code.store(registers[0], values[0], index)
         return
     new = [code.buffer((1,), str(register.dtype), "new") for register in registers]
     zero = tirx.IntImm(INDEX, 0)
-    for made, value in zip(new, values, strict=True):
-        code.store(made, value, zero)
-    for register, made in zip(registers, new, strict=True):
-        code.store(register, tirx.BufferLoad(made, [zero]), place)
+    for temporary, value in zip(new, values, strict=True):
+        code.store(temporary, value, zero)
+    for register, temporary in zip(registers, new, strict=True):
+        code.store(register, tirx.BufferLoad(temporary, [zero]), index)

@@ -114,15 +114,15 @@ class _Reducing:
         with self.code.loop(var, width):
             work(var)
 
-    def joined(self, held: Sequence[list[Any]], place: Any, incoming: Sequence[Sequence[Any]], later: bool = False) -> None:
-        """held[…][place] = join(held[…][place], incoming); `later`: all that comes in is of later places."""
+    def joined(self, held: Sequence[list[Any]], slot: Any, incoming: Sequence[Sequence[Any]], later: bool = False) -> None:
+        """held[…][slot] = join(held[…][slot], incoming); `later`: all that comes in is of later places."""
         from tvm import tirx
 
         for value, registers, new in zip(self.plan.reductions, held, incoming, strict=True):
             join = (_block(value).later if later else None) or _block(value).join
             assert join is not None
-            now = [tirx.BufferLoad(register, [place]) for register in registers]
-            store_together(self.code, registers, join(now, new), place)
+            now = [tirx.BufferLoad(register, [slot]) for register in registers]
+            store_together(self.code, registers, join(now, new), slot)
 
     def at(self, row: Any, places: Sequence[Any], column: Any = None) -> list[Any]:
         """A plan's places for this row and column."""
@@ -149,8 +149,8 @@ class _Reducing:
             found.append([point.of(each, [*block.axes, *block.summed], places) for each in block.values])
         return found
 
-    def outputs(self, row: Any, held: Sequence[list[Any]], place: Any) -> None:
-        """Store the outputs of `row`, of which held[…][place] are the results."""
+    def outputs(self, row: Any, held: Sequence[list[Any]], slot: Any) -> None:
+        """Store the outputs of `row`, of which held[…][slot] are the results."""
         from tvm import tirx
 
         results = {
@@ -161,7 +161,7 @@ class _Reducing:
 
         def leaf(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
             if key(buffer) in results:
-                value = tirx.BufferLoad(results[key(buffer)], [place])
+                value = tirx.BufferLoad(results[key(buffer)], [slot])
                 return value if str(value.ty.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
             return None if key(buffer) in self.made else tirx.BufferLoad(buffer, indices)
 
@@ -178,25 +178,27 @@ class _Piece(_Reducing, ABC):
         super().__init__(plan)
         self.threads, self.depth, self.vector, self.splits, self.parts = threads, depth, vector, splits, parts
 
-    def sweep(self, steps: Any, place: Callable[[Any], tuple[Lanes, Any, Any, tuple[Any, ...]]], held: list[list[Any]]) -> None:
-        """Go over `steps`; place(step) gives lanes, row, column and the conditions that they are there."""
+    def sweep(
+        self, steps: Any, coordinates: Callable[[Any], tuple[Lanes, Any, Any, tuple[Any, ...]]], held: list[list[Any]]
+    ) -> None:
+        """Go over `steps`; coordinates(step) gives lanes, row, column and the conditions that they are there."""
         if not isinstance(steps, int):
             step = self.code.variable("step", steps)
             with self.code.loop(step, steps, "SERIAL"):
-                self._steps([step], place, held)
+                self._steps([step], coordinates, held)
             return
-        whole = steps // GROUP
-        if whole > 1:
-            group = self.code.variable("group", whole)
-            with self.code.loop(group, whole, "SERIAL"):
-                self._steps([group * GROUP + step for step in range(GROUP)], place, held)
-        left = range(whole * GROUP if whole > 1 else 0, steps)
-        self._steps([_number(step) for step in left], place, held)
+        groups = steps // GROUP
+        if groups > 1:
+            group = self.code.variable("group", groups)
+            with self.code.loop(group, groups, "SERIAL"):
+                self._steps([group * GROUP + step for step in range(GROUP)], coordinates, held)
+        left = range(groups * GROUP if groups > 1 else 0, steps)
+        self._steps([_number(step) for step in left], coordinates, held)
 
-    def _steps(self, steps: list[Any], place: Any, held: list[list[Any]]) -> None:
+    def _steps(self, steps: list[Any], coordinates: Any, held: list[list[Any]]) -> None:
         work = []
         for step in steps:  # the loads of all of them first: they are in flight together
-            lanes, row, column, inside = place(step)
+            lanes, row, column, inside = coordinates(step)
             with self.code.when(*inside):
                 work.append((lanes, inside, self.incoming(lanes, row, column)))
         for lanes, inside, incoming in work:
@@ -232,7 +234,7 @@ class _AlongRows(_Piece):
             post(code, memory, thread, [size])
         steps = _ceil(plan.columns, self.splits * self.threads * self.vector)
 
-        def place(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
+        def coordinates(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
             lanes = Lanes(code, self.vector)
             number = code.simplify((split * steps + step) * self.threads + thread)
             inside = number * self.vector < plan.columns
@@ -241,7 +243,7 @@ class _AlongRows(_Piece):
             return lanes, row, column, () if code.analyzer.can_prove(inside) else (inside,)
 
         held = self.starts(1)
-        self.sweep(steps, place, held)
+        self.sweep(steps, coordinates, held)
         blocks = [_block(value) for value in plan.reductions]
         join_threads(code, list(zip(blocks, held, strict=True)), thread, self.threads, self.threads)
         if clustered:
@@ -295,7 +297,7 @@ class _AlongColumns(_Piece):
         number = block * self.threads + thread
         taken = code.stand_in("taken", _ceil(plan.rows, self.vector), number)
 
-        def place(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
+        def coordinates(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
             lanes = Lanes(code, self.vector)
             each = code.simplify((split * steps + step) * self.depth + layer)
             column = code.stand_in("column", plan.columns, each)
@@ -304,7 +306,7 @@ class _AlongColumns(_Piece):
             return lanes, taken * self.vector + lanes.lane, column, tuple(uncertain)
 
         held = self.starts(self.vector)
-        self.sweep(steps, place, held)
+        self.sweep(steps, coordinates, held)
         threads = [(thread, self.threads, "threadIdx.x")]
         if self.depth == 1:
             base = (block * self.threads + thread) * self.vector
@@ -322,9 +324,9 @@ class _AlongColumns(_Piece):
         shared = [[code.buffer((self.depth * reach,), str(r.dtype), "parts", "shared") for r in each] for each in held]
 
         def put(at: Any) -> None:
-            for places, registers in zip(shared, held, strict=True):
-                for place, register in zip(places, registers, strict=True):
-                    code.store(place, tirx.BufferLoad(register, [at]), layer * reach + thread * self.vector + at)
+            for arrays, registers in zip(shared, held, strict=True):
+                for array, register in zip(arrays, registers, strict=True):
+                    code.store(array, tirx.BufferLoad(register, [at]), layer * reach + thread * self.vector + at)
 
         self.over(self.vector, put)
         code.sync()
@@ -339,25 +341,25 @@ class _AlongColumns(_Piece):
     def _join_mine(self, shared: list[list[Any]], held: list[list[Any]], mine: Any, reach: int) -> None:
         from tvm import tirx
 
-        for places, registers in zip(shared, held, strict=True):
-            for place, register in zip(places, registers, strict=True):
-                self.code.store(register, tirx.BufferLoad(place, [mine]), _number(0))
+        for arrays, registers in zip(shared, held, strict=True):
+            for array, register in zip(arrays, registers, strict=True):
+                self.code.store(register, tirx.BufferLoad(array, [mine]), _number(0))
         for layer in range(1, self.depth):
-            incoming = [[tirx.BufferLoad(place, [mine + layer * reach]) for place in places] for places in shared]
+            incoming = [[tirx.BufferLoad(array, [mine + layer * reach]) for array in arrays] for arrays in shared]
             self.joined(held, _number(0), incoming)
 
-    def _leave(self, row: Any, split: Any, held: list[list[Any]], place: Any) -> None:
+    def _leave(self, row: Any, split: Any, held: list[list[Any]], slot: Any) -> None:
         """The results of `row`: outputs, or this split's part."""
         from tvm import tirx
 
         inside = row < self.plan.rows
         with self.code.when(*(() if self.code.analyzer.can_prove(inside) else (inside,))):
             if self.splits == 1:
-                self.outputs(row, held, place)
+                self.outputs(row, held, slot)
                 return
             registers = [register for each in held for register in each]
             for part, register in zip(self.parts, registers, strict=True):
-                self.code.store(part, tirx.BufferLoad(register, [place]), split, row)
+                self.code.store(part, tirx.BufferLoad(register, [slot]), split, row)
 
     def slot(self, lane: Any) -> Any:
         return lane

@@ -124,14 +124,14 @@ class _Columns(Sweeps):
         from tvm import tirx
         from tvm.script import tirx as T
 
-        code, whole = self.code, self.plan.columns // (self.reach * GROUP)
-        cuts = sorted({-(-whole * n // WAVES) for n in range(WAVES + 1)})
+        code, groups = self.code, self.plan.columns // (self.reach * GROUP)
+        cuts = sorted({-(-groups * n // WAVES) for n in range(WAVES + 1)})
         self.waves = [range(a, b) for a, b in pairwise(cuts)]
         for wave in self.waves:
             for step in range(wave.start * GROUP, wave.stop * GROUP):
                 self._copy_step(tirx.IntImm(INDEX, step))
             code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
-        for step in range(whole * GROUP, self.steps):
+        for step in range(groups * GROUP, self.steps):
             self._copy_step(tirx.IntImm(INDEX, step))
         code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
 
@@ -161,17 +161,17 @@ class _Columns(Sweeps):
                     pair = tirx.BufferLoad(saved, [place + at]), tirx.BufferLoad(view, [start + at])
                     code.add(tirx.Evaluate(copy(*(T.address_of(load) for load in pair), size)))
 
-    def _groups(self, stage: int, whole: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+    def _groups(self, stage: int, groups: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
         """Those of the first stage as their copies arrive."""
         if stage or not self.again:
-            super()._groups(stage, whole, reductions, held, full)
+            super()._groups(stage, groups, reductions, held, full)
             return
         for number, wave in enumerate(self.waves):
             self._wait(len(self.waves) - number)
             group = self.code.variable("group", len(wave))
             with self.code.loop(group, len(wave), "SERIAL"):
                 steps = [(group + wave.start) * GROUP + step for step in range(GROUP)]
-                self._steps(steps, True, reductions, held, full, whole=True)
+                self._steps(steps, True, reductions, held, full, in_bounds=True)
         self._wait(0)
 
     def _wait(self, most: int) -> None:
@@ -296,7 +296,7 @@ class _Columns(Sweeps):
         sharers = max(1, min(WARP, layers, total // reach))
         place, layer = tirx.floormod(self.thread, self.threads), tirx.floordiv(self.thread, max(WARP, self.threads))
         shared = [[self._shared(layers * (reach + 1), str(r.dtype)) for r in each] for _, each in parts]
-        whole = [[self._shared(self.cluster * reach, str(r.dtype)) for r in each] for _, each in parts]
+        totals = [[self._shared(self.cluster * reach, str(r.dtype)) for r in each] for _, each in parts]
         first = () if self.threads >= WARP else (tirx.floormod(self.thread, WARP) < self.threads,)
         with code.when(*first):
             for (_, registers), arrays in zip(parts, shared, strict=True):
@@ -309,13 +309,13 @@ class _Columns(Sweeps):
             cluster_wait(code)
             self.started = True
         for turn in range(-(-reach * sharers // total)):
-            self._join_row(parts, shared, whole, turn * (total // sharers), sharers)
+            self._join_row(parts, shared, totals, turn * (total // sharers), sharers)
         if self.cluster > 1:
             receive(code, self.memory, self.join)
             self.join += 1
         else:
             code.sync()
-        for (block, registers), arrays in zip(parts, whole, strict=True):
+        for (block, registers), arrays in zip(parts, totals, strict=True):
             self._read_whole(block, registers, arrays, place)
 
     def _shared(self, size: int, dtype: str) -> _Array:
@@ -344,11 +344,11 @@ class _Columns(Sweeps):
         self,
         parts: Sequence[tuple[Block, list[Any]]],
         shared: list[list[_Array]],
-        whole: list[list[_Array]],
+        totals: list[list[_Array]],
         start: int,
         sharers: int,
     ) -> None:
-        """whole[row] = the join of shared[…, row], for the rows from `start` on: one for `sharers` neighbouring threads."""
+        """totals[row] = the join of shared[…, row], for the rows from `start` on: one for `sharers` neighbouring threads."""
         from tvm import tirx
 
         code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
@@ -359,7 +359,7 @@ class _Columns(Sweeps):
         if uncertain:  # all threads of a warp shuffle
             row = tirx.min(row, reach - 1)
         zero = tirx.IntImm(INDEX, 0)
-        for (block, _), arrays, wholes in zip(parts, shared, whole, strict=True):
+        for (block, _), arrays, row_totals in zip(parts, shared, totals, strict=True):
             assert block.join is not None
             mine = [code.buffer((1,), str(array.buffer.dtype), "mine") for array in arrays]
             for turn in range(layers // sharers):
@@ -370,7 +370,7 @@ class _Columns(Sweeps):
                 store_together(code, mine, new, zero)
             shuffle(code, block, mine, sharers, 1, 0)
             with code.when(tirx.EQ(sharer, zero), *uncertain):
-                for array, each in zip(wholes, mine, strict=True):
+                for array, each in zip(row_totals, mine, strict=True):
                     value = tirx.BufferLoad(each, [zero])
                     if self.cluster == 1:
                         code.store(array.buffer, value, array.at(row))

@@ -177,30 +177,30 @@ class _Depthwise(WindowValues):
         code, found, tile, words = self.code, self.found, self.tiling, self.channels // WORD
         self.whole, self.apart = tile.width == self.size[1], WARP // tile.images
         plane, slot = tirx.floormod(self.thread, self.warps), tirx.floordiv(self.thread, self.warps)
-        image, self.place = tirx.floordiv(slot, self.apart), tirx.floormod(slot, self.apart)
+        image, self.pixel = tirx.floordiv(slot, self.apart), tirx.floormod(slot, self.apart)
         self.inside = self.image * tile.images + image < self.total
         last = self.image * tile.images + image
         if not self._are_whole():  # computes the last image again
             last = tirx.min(last, self.total - 1)
         channel, at = self.channel + plane * self.channels, found.before[1] if self.whole else 0
-        column = self.place if self.whole else self.left + self.place - found.before[1]
+        column = self.pixel if self.whole else self.left + self.pixel - found.before[1]
         self.column = column
         number = flat_index(found.data, [last, self.first - found.before[0], column, channel])
         self.source = self._register("source", INDEX, tirx.floordiv(number, WORD))
-        number = flat_index(self.plan.outputs[0], [last, self.first, self.left + self.place, channel])
+        number = flat_index(self.plan.outputs[0], [last, self.first, self.left + self.pixel, channel])
         self.target = self._register("target", INDEX, tirx.floordiv(number, WORD))
         self.memory = code.buffer((tile.shared(self.warps, self.stages) // 4,), "uint32", "rows", "shared.dyn")
         start = T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(self.memory, [_number(0)])))
         self.base, self.noted = self._register("base", "uint32", start), self._register("noted", "uint32", _word(0))
         results = self.stages * self.warps * tile.plane
-        self.put = self._address("put", plane * tile.plane + (image * tile.pitch + self.place + at) * words)
-        self.take = self._address("take", results + plane * tile.out_plane + (image * tile.width + self.place) * words)
+        self.put = self._address("put", plane * tile.plane + (image * tile.pitch + self.pixel + at) * words)
+        self.take = self._address("take", results + plane * tile.out_plane + (image * tile.width + self.pixel) * words)
         self.get, self.give, self.own = [], [], []
         for side in range(2):
             image, column, own = self._line(side)
-            place = column + self.pair * 2
-            self.get.append(self._address("get", self.warp * tile.plane + (image * tile.pitch + place) * words))
-            start = results + self.warp * tile.out_plane + (image * tile.width + place) * words
+            pixel = column + self.pair * 2
+            self.get.append(self._address("get", self.warp * tile.plane + (image * tile.pitch + pixel) * words))
+            start = results + self.warp * tile.out_plane + (image * tile.width + pixel) * words
             self.give.append(self._address("give", start))
             self.own.append(own)
 
@@ -232,13 +232,13 @@ class _Depthwise(WindowValues):
         code, threads, vectors = self.code, WARP * self.warps, int(self.memory.shape[0]) // 4
         turn = code.variable("turn", -(-vectors // threads))
         with code.loop(turn, -(-vectors // threads), "SERIAL"):
-            place = turn * threads + self.thread
-            with code.when(*self._uncertain(place < vectors)):
-                self.lanes.copy(self.memory, 4, lambda at: code.store(self.memory, _word(0), place * 4 + at))
+            index = turn * threads + self.thread
+            with code.when(*self._uncertain(index < vectors)):
+                self.lanes.copy(self.memory, 4, lambda at: code.store(self.memory, _word(0), index * 4 + at))
 
-    def _turns(self, places: int) -> list[tuple[int, list[Any]]]:
-        """By how much a thread's places of so many in a row are further on, and under which conditions."""
-        return [(at, self._uncertain(self.place + at < places)) for at in range(0, places, self.apart)]
+    def _turns(self, count: int) -> list[tuple[int, list[Any]]]:
+        """By how much a thread's places of `count` in a row are further on, and under which conditions."""
+        return [(at, self._uncertain(self.pixel + at < count)) for at in range(0, count, self.apart)]
 
     def _load(self, step: Any, stage: int) -> None:
         """Copies of row `step` of x to the ring, on their way from now on."""
@@ -293,8 +293,8 @@ class _Depthwise(WindowValues):
         for start in range(0, width, each):
             registers = [tirx.BufferLoad(array, [_number(start + n)]) for n in range(each)]
             name = f"{kind}.shared.{f'v{each}.' if each > 1 else ''}u32"
-            place = address + _word(4 * start)
-            self.code.add(tirx.Evaluate(T.ptx[name](*((*registers, place) if kind == "ld" else (place, *registers)))))
+            location = address + _word(4 * start)
+            self.code.add(tirx.Evaluate(T.ptx[name](*((*registers, location) if kind == "ld" else (location, *registers)))))
 
     def _band(self, row: int, half: int) -> list[Any]:
         """A thread's words of the band of this row of the window, by channel: weights of neighbouring k of one half of them."""
@@ -307,8 +307,8 @@ class _Depthwise(WindowValues):
             inside = tirx.And(tap >= 0, tap < found.taps[1])
             near = tirx.max(tirx.min(tap, found.taps[1] - 1), _number(0))
             number = found.weights(_number(row), near, self.channel + self.warp * self.channels)
-            place, array = tirx.floordiv(number, WORD), code.buffer((words,), "uint32", "weights")
-            self._copy(array, 0, view, place, words)
+            index, array = tirx.floordiv(number, WORD), code.buffer((words,), "uint32", "weights")
+            self._copy(array, 0, view, index, words)
             for n in range(words):
                 code.store(array, tirx.Select(inside, tirx.BufferLoad(array, [_number(n)]), _word(0)), _number(n))
             loaded.append(array)
@@ -320,8 +320,8 @@ class _Depthwise(WindowValues):
 
         made = self.code.buffer((self.channels,), "uint32", "paired")
         for channel in range(self.channels):
-            place = channel // WORD
-            first, second = tirx.BufferLoad(one, [_number(place)]), tirx.BufferLoad(other, [_number(start + place)])
+            index = channel // WORD
+            first, second = tirx.BufferLoad(one, [_number(index)]), tirx.BufferLoad(other, [_number(start + index)])
             self.code.store(made, paired(first, second, channel % WORD), _number(channel))
         return [tirx.BufferLoad(made, [_number(channel)]) for channel in range(self.channels)]
 
@@ -411,8 +411,8 @@ class _Depthwise(WindowValues):
         images = [flat_index(found.data, [tirx.min(at[0], self.total - 1), zero, zero, channel]) for at in (one, other)]
         arguments = [T.address_of(tirx.BufferLoad(code.view(found.data), [image])) for image in images]
         arguments.append(T.address_of(tirx.BufferLoad(code.view(found.filter), [found.weights(zero, zero, channel)])))
-        places = [self.first + row - found.before[0], one[2] - found.before[1], other[2] - found.before[1]]
-        arguments += [tirx.Cast("int32", place) for place in places]
+        indices = [self.first + row - found.before[0], one[2] - found.before[1], other[2] - found.before[1]]
+        arguments += [tirx.Cast("int32", index) for index in indices]
         noted = (_value(self.noted) >> tirx.Cast("uint32", self._bit(row))) & _word(1)
         code.sync()  # what is written again was written by others
         with (
@@ -425,9 +425,9 @@ class _Depthwise(WindowValues):
                 part, start = code.buffer((self.channels,), "float32", "part"), (2 * side + odd) * self.channels
                 self.lanes.each(part, tirx.BufferLoad(again, [self.lanes.lane + start]))
                 (result,) = self._results((side, odd), {key(register): part})
-                place = self._at(side, odd, self.first + row)
-                with code.when(*self._uncertain(self.own[side], place[0] < self.total)):
-                    self.lanes.store(output, place, result)
+                indices = self._at(side, odd, self.first + row)
+                with code.when(*self._uncertain(self.own[side], indices[0] < self.total)):
+                    self.lanes.store(output, indices, result)
 
     def _sums(self, *arguments: Any) -> Any:
         """A call, seldom made, of a function that computes a thread's sums of one row."""
@@ -436,7 +436,7 @@ class _Depthwise(WindowValues):
         found, (rows, columns) = self.found, self.read
         zero, one = _number(0), _number(1)
         first, moved = found.weights(zero, zero, zero), (found.weights(one, zero, zero), found.weights(zero, one, zero))
-        step = [int(self.code.simplify(place - first)) for place in moved]
+        step = [int(self.code.simplify(index - first)) for index in moved]
         kind, pitch = {"bfloat16": "nv_bfloat16", "float16": "half"}[str(found.data.dtype)], int(found.data.shape[3])
         name = f"tk_sums_{kind}_{rows}x{columns}x{pitch}_{found.taps[0]}x{found.taps[1]}_{self.channels}"
         source = f"""

@@ -117,8 +117,8 @@ def _is_border(
     code: Code, conditions: list[Any], data: Any, axes: list[Any], taps: tuple[Any, Any], before: tuple[int, int]
 ) -> bool:
     """Whether the conditions under which `data` is read hold everywhere within it."""
-    place = [code.variable("place", extent) for extent in data.source.shape[1:3]]
-    inside = {key(axes[n + 1]): place[n] + before[n] - taps[n] for n in range(2)}
+    pixel = [code.variable("pixel", extent) for extent in data.source.shape[1:3]]
+    inside = {key(axes[n + 1]): pixel[n] + before[n] - taps[n] for n in range(2)}
     return all(code.analyzer.can_prove(substitute(condition, inside)) for condition in conditions)
 
 

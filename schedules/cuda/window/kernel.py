@@ -118,16 +118,16 @@ class WindowKernel(WindowValues):
         if len(steps) != len(block.summed):  # of another reduction
             steps = (1,) * len(block.summed)
 
-        def place(pair: Pair) -> int:
+        def step_of(pair: Pair) -> int:
             where, tap = pair
             return sum(a * b for a, b in zip(where, moves, strict=True)) + sum(a * b for a, b in zip(tap, steps, strict=True))
 
         size = max(LEAST, 8 * AHEAD // (self.lanes.width * self.plan.bits))
         pairs = [(where, tap) for where in self._tile() for tap in taps]
-        number = {each: n // size for n, each in enumerate(sorted({place(pair) for pair in pairs}))}
+        number = {each: n // size for n, each in enumerate(sorted({step_of(pair) for pair in pairs}))}
         groups: dict[int, list[Pair]] = {}
-        for pair in sorted(pairs, key=place):
-            groups.setdefault(number[place(pair)], []).append(pair)
+        for pair in sorted(pairs, key=step_of):
+            groups.setdefault(number[step_of(pair)], []).append(pair)
         return list(groups.values())
 
     def _join(self, block: Block, registers: list[Any], where: tuple[int, int], tap: tuple[int, ...]) -> None:

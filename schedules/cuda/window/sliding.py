@@ -148,9 +148,9 @@ class _Sliding(WindowKernel):
         if first:
             for registers in held:
                 self._begin(registers)
-        for place in self._in_row(tap):
+        for element in self._in_row(tap):
             for number, registers in enumerate(held):
-                self._join(self.block_read, registers, self._where(window, number), place)
+                self._join(self.block_read, registers, self._where(window, number), element)
 
     def _begin(self, registers: list[Any]) -> None:
         for start, register in zip(self.block_read.starts, registers, strict=True):

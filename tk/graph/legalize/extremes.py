@@ -235,9 +235,9 @@ def _place_in_row(a: Any, name: str, over: Sequence[int], keep: bool) -> Any:
         found = tirx.Or(tirx.EQ(value, most(*row)), _is_nan(value))
         return te.min(tirx.Select(found, number, tirx.const(prod(sizes), "int32")), axis=n)
 
-    place = te.compute(shape, first, name="place")
+    first_index = te.compute(shape, first, name="first_index")
     kept = [1 if axis in over else a.shape[axis] for axis in range(rank)] if keep else shape
-    return te.compute(kept, lambda *i: place(*((i[axis] for axis in rows) if keep else i)).astype("int64"), name=name)
+    return te.compute(kept, lambda *i: first_index(*((i[axis] for axis in rows) if keep else i)).astype("int64"), name=name)
 
 
 def _is_nan(x: Any) -> Any:

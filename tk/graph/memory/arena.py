@@ -82,7 +82,7 @@ def _placed(tensors: Sequence[Lifetime], results: Sequence[Lifetime], arena: int
 def _lowest(size: int, others: Sequence[tuple[int | None, int, int]], within: int | None) -> int:
     """The lowest offset at which `size` bytes are free of `others`, as (what they lie in, offset, size)."""
     offset = 0
-    for start, taken in sorted((start, taken) for place, start, taken in others if place == within):
+    for start, taken in sorted((start, taken) for holder, start, taken in others if holder == within):
         if offset + size <= start:
             break
         offset = max(offset, aligned(start + taken))

@@ -84,11 +84,11 @@ def push_sums(s: Sums, acc: Any, memory: Any, first: Any, lane: Any, ranks: tupl
             for half in range(2):
                 for v in range(2):
                     value = acc[r * size + i * 4 + half * 2 + v]
-                    place = at + ((i * 8 + v) * s.pitch + half * 8)
+                    offset = at + ((i * 8 + v) * s.pitch + half * 8)
                     if s.split > 1:
-                        T.evaluate(T.ptx["st.shared::cluster.f32"](base + T.Cast("uint32", place * 4), value))
+                        T.evaluate(T.ptx["st.shared::cluster.f32"](base + T.Cast("uint32", offset * 4), value))
                     else:
-                        T.buffer_store(memory, value, [place])
+                        T.buffer_store(memory, value, [offset])
 
 
 def emit_rows(s: Sums, memory: Any, place: tuple[Any, Any, Any, Any], thread: Any, rank: Any) -> None:

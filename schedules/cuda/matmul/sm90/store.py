@@ -272,12 +272,12 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
                     T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [flat(store.product, row, column + v, f.batch)])
 
 
-def _pair(store: Store, place: tuple[Any, ...], sums: list[list[Any]], inputs: list[Any], spot: Any, result: Any) -> None:
+def _pair(store: Store, coordinates: tuple[Any, ...], sums: list[list[Any]], inputs: list[Any], spot: Any, result: Any) -> None:
     """f at two neighbouring columns, of the products' sums there: vectors of two for loads along the columns, from shared
     memory for the staged ones."""
     from tvm.script import tirx as T
 
-    product, (row, column, batch, rows) = store.product, place
+    product, (row, column, batch, rows) = store.product, coordinates
     loaded: list[tuple[Any, Any]] = []
     for item, buffer in zip(store.staged, inputs, strict=False):
         pair = T.alloc_local((2,), str(item.source.dtype))

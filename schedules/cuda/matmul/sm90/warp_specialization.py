@@ -43,13 +43,13 @@ def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[An
     for part, tensor_map in enumerate(maps):
         address = T.address_of(tensor_map)
         if tile.operand.major == "k":
-            place = memory.ptr_to([stage, part * (tile.rows // tile.parts) + rank * height, 0])
-            T.evaluate(T.ptx[name](place, address, k, row + rank * height, *z, barrier, *tail))
+            destination = memory.ptr_to([stage, part * (tile.rows // tile.parts) + rank * height, 0])
+            T.evaluate(T.ptx[name](destination, address, k, row + rank * height, *z, barrier, *tail))
             continue
         for box in range(tile.boxes):
             index = rank * tile.boxes + box
-            place = memory.ptr_to([stage * (tile.held // 64) + part * (tile.held // 64 // tile.parts) + index, 0, 0])
-            T.evaluate(T.ptx[name](place, address, row + index * 64, k, *z, barrier, *tail))
+            destination = memory.ptr_to([stage * (tile.held // 64) + part * (tile.held // 64 // tile.parts) + index, 0, 0])
+            T.evaluate(T.ptx[name](destination, address, row + index * 64, k, *z, barrier, *tail))
 
 
 def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, ...], which: str) -> None:

@@ -186,12 +186,12 @@ def _interpolated(
 ) -> Any:
     dtype = element_dtype(spots[0])
 
-    def at(places: Sequence[Any]) -> Any:
-        """x there, 0 outside; `places` are whole numbers of the floating dtype."""
+    def at(coordinates: Sequence[Any]) -> Any:
+        """x there, 0 outside; `coordinates` are integers numbers of the floating dtype."""
         limit = _f(float(1 << 30), dtype)
-        whole = [tirx.max(tirx.min(p, limit), -limit).astype("int64") for p in places]
-        within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(whole, inner, strict=True)))
-        held = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(whole, inner, strict=True)]
+        integers = [tirx.max(tirx.min(p, limit), -limit).astype("int64") for p in coordinates]
+        within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(integers, inner, strict=True)))
+        held = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(integers, inner, strict=True)]
         return tirx.if_then_else(within, read(*held), _f(0.0, dtype))
 
     if mode == 1:
@@ -202,10 +202,10 @@ def _interpolated(
     taps = [[(0, one - p), (1, p)] for p in part] if mode == 0 else [_cubic_taps(p) for p in part]
     total: Any = None
     for chosen in itertools.product(*taps):
-        places = [f + _f(float(k), dtype) for f, (k, _) in zip(low, chosen, strict=True)]
+        coordinates = [f + _f(float(k), dtype) for f, (k, _) in zip(low, chosen, strict=True)]
         if mode == 2:
-            places = [_padded(p, n, padding, align) for p, n in zip(places, inner, strict=True)]
-        term = at(places) * math.prod((w for _, w in chosen[1:]), start=chosen[0][1])
+            coordinates = [_padded(p, n, padding, align) for p, n in zip(coordinates, inner, strict=True)]
+        term = at(coordinates) * math.prod((w for _, w in chosen[1:]), start=chosen[0][1])
         total = term if total is None else total + term
     return total
 

@@ -172,13 +172,13 @@ def _as_strided(node: fx.Node, importer: Any) -> relax.Expr:
     """out[i, j, …] = memory[offset + i · stride₀ + j · stride₁ + …], the memory being x's elements in order."""
     x, size, stride, *rest = importer.retrieve_args(node)
     offset = rest[0] if rest else importer._retrieve_args(node.kwargs.get("storage_offset"))
-    held = node.args[0].meta["val"]
-    if not held.is_contiguous() or held.storage_offset() != 0:
+    tensor = node.args[0].meta["val"]
+    if not tensor.is_contiguous() or tensor.storage_offset() != 0:
         raise ImportModelError(
             message(
                 "as_strided of a tensor whose elements lie otherwise in memory than its shape says",
                 need="a contiguous tensor that is no part of another",
-                have=f"strides {list(held.stride())}, offset {held.storage_offset()}",
+                have=f"strides {list(tensor.stride())}, offset {tensor.storage_offset()}",
             )
         )
 
