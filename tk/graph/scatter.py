@@ -1,6 +1,7 @@
 """Scattered writes on a GPU, as kernels that come scheduled: TVM's own run in one thread, or not at all.
 
-    out = data;  out[place[u]·K + k] = updates[u·K + k]     (or +=, *=, min=, max=)     data[N·K], place[U], updates[U·K]
+    out = data;  out[linear_index[u]·K + k] = updates[u·K + k]     (or +=, *=, min=, max=)
+    data[N·K], linear_index[U], updates[U·K]
 
 Indices become places first, an expression of its own: negative ones count from the end, what lies outside is nowhere
 (−1) and is not written. Then one kernel copies, and one goes over the updates, a thread an element, or 16 bytes where
@@ -155,7 +156,7 @@ def _way(dtype: str, reduction: str) -> str:
 
 
 def gpu_kernel(dtype: str, reduction: str, k: int | None, vector: int = 1, row_vector: int = 1) -> Any:
-    """A PrimFunc(data[N·K], place[U], updates[U·K], out[N·K]) of `dtype`, places in int64, K = `k` or known at run time;
+    """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]) of `dtype`, places in int64, K = `k` or known at run time;
     `reduction` is update, add, mul, min or max. `vector` divides N·K, `row_vector` K."""
     from tvm import DataType
     from tvm.script import tirx as T

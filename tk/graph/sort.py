@@ -128,9 +128,9 @@ def _tile(n: int) -> int:
 
 
 def gpu_kernel(dtype: str, n: int, k: int, descending: bool, places_dtype: str, given: bool) -> Any:
-    """A PrimFunc(x[rows, n], values[rows, tiles · k], places[rows, tiles · k]): the first k of each tile of a row in order, and
-    where they are in the row. With `given`, a parameter behind x has the places[rows, n] of x's elements in int32, −1 for none;
-    k at least 1, at most the tile. Of a tile of fewer than k the places that are left are −1."""
+    """A PrimFunc(x[rows, n], values[rows, tiles · k], indices[rows, tiles · k]): the first k of each tile of a row in order,
+    and where they are in the row. With `given`, a parameter behind x has the indices[rows, n] of x's elements in int32, −1
+    for none; k at least 1, at most the tile. Of a tile of fewer than k the indices that are left are −1."""
     from tvm.script import tirx as T
 
     size = _tile(n)

@@ -155,7 +155,7 @@ DEAR = {"exp": 2, "exp2": 2, "erf": 1, "tanh": 1, "sigmoid": 2, "log": 1, "pow":
 # LLVM's code generator lets TVM simplify each value that has a name with all names in it written out, so that compiling
 # takes some ten times longer with each exp around another: two take a second, three minutes; tanh of tanh three times less.
 DEEPEST = 4
-_DEAR_OR_BRACKET = re.compile(rf"T\.({'|'.join(DEAR)})\(|[()]")
+_DEAR_OR_BRACKET = re.compile(r"T\.(" + "|".join(DEAR) + r")\(|[()]")
 
 
 def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:

@@ -114,11 +114,13 @@ class _Reducing:
         with self.code.loop(var, width):
             work(var)
 
-    def joined(self, held: Sequence[list[Any]], slot: Any, incoming: Sequence[Sequence[Any]], later: bool = False) -> None:
-        """held[…][slot] = join(held[…][slot], incoming); `later`: all that comes in is of later places."""
+    def joined(
+        self, accumulators: Sequence[list[Any]], slot: Any, incoming: Sequence[Sequence[Any]], later: bool = False
+    ) -> None:
+        """accumulators[…][slot] = join(accumulators[…][slot], incoming); `later`: all that comes in is of later places."""
         from tvm import tirx
 
-        for value, registers, new in zip(self.plan.reductions, held, incoming, strict=True):
+        for value, registers, new in zip(self.plan.reductions, accumulators, incoming, strict=True):
             join = (_block(value).later if later else None) or _block(value).join
             assert join is not None
             now = [tirx.BufferLoad(register, [slot]) for register in registers]
@@ -149,13 +151,13 @@ class _Reducing:
             found.append([point.of(each, [*block.axes, *block.summed], places) for each in block.values])
         return found
 
-    def outputs(self, row: Any, held: Sequence[list[Any]], slot: Any) -> None:
-        """Store the outputs of `row`, of which held[…][slot] are the results."""
+    def outputs(self, row: Any, accumulators: Sequence[list[Any]], slot: Any) -> None:
+        """Store the outputs of `row`, of which accumulators[…][slot] are the results."""
         from tvm import tirx
 
         results = {
             key(buffer): register
-            for value, registers in zip(self.plan.reductions, held, strict=True)
+            for value, registers in zip(self.plan.reductions, accumulators, strict=True)
             for buffer, register in zip(_block(value).buffers, registers, strict=True)
         }
 
@@ -179,23 +181,23 @@ class _Piece(_Reducing, ABC):
         self.threads, self.depth, self.vector, self.splits, self.parts = threads, depth, vector, splits, parts
 
     def sweep(
-        self, steps: Any, coordinates: Callable[[Any], tuple[Lanes, Any, Any, tuple[Any, ...]]], held: list[list[Any]]
+        self, steps: Any, coordinates: Callable[[Any], tuple[Lanes, Any, Any, tuple[Any, ...]]], accumulators: list[list[Any]]
     ) -> None:
         """Go over `steps`; coordinates(step) gives lanes, row, column and the conditions that they are there."""
         if not isinstance(steps, int):
             step = self.code.variable("step", steps)
             with self.code.loop(step, steps, "SERIAL"):
-                self._steps([step], coordinates, held)
+                self._steps([step], coordinates, accumulators)
             return
         groups = steps // GROUP
         if groups > 1:
             group = self.code.variable("group", groups)
             with self.code.loop(group, groups, "SERIAL"):
-                self._steps([group * GROUP + step for step in range(GROUP)], coordinates, held)
+                self._steps([group * GROUP + step for step in range(GROUP)], coordinates, accumulators)
         left = range(groups * GROUP if groups > 1 else 0, steps)
-        self._steps([_number(step) for step in left], coordinates, held)
+        self._steps([_number(step) for step in left], coordinates, accumulators)
 
-    def _steps(self, steps: list[Any], coordinates: Any, held: list[list[Any]]) -> None:
+    def _steps(self, steps: list[Any], coordinates: Any, accumulators: list[list[Any]]) -> None:
         work = []
         for step in steps:  # the loads of all of them first: they are in flight together
             lanes, row, column, inside = coordinates(step)
@@ -203,12 +205,12 @@ class _Piece(_Reducing, ABC):
                 work.append((lanes, inside, self.incoming(lanes, row, column)))
         for lanes, inside, incoming in work:
             with self.code.when(*inside):
-                self._take(lanes, held, incoming)
+                self._take(lanes, accumulators, incoming)
 
-    def _take(self, lanes: Lanes, held: list[list[Any]], incoming: list[list[Any]]) -> None:
+    def _take(self, lanes: Lanes, accumulators: list[list[Any]], incoming: list[list[Any]]) -> None:
         def work(at: Any) -> None:
             new = [[substitute(value, {key(lanes.lane): at}) for value in values] for values in incoming]
-            self.joined(held, self.slot(at), new, later=True)  # a thread meets its elements in order
+            self.joined(accumulators, self.slot(at), new, later=True)  # a thread meets its elements in order
 
         self.over(self.vector, work)
 
@@ -242,31 +244,31 @@ class _AlongRows(_Piece):
             column = taken * self.vector + lanes.lane
             return lanes, row, column, () if code.analyzer.can_prove(inside) else (inside,)
 
-        held = self.starts(1)
-        self.sweep(steps, coordinates, held)
+        accumulators = self.starts(1)
+        self.sweep(steps, coordinates, accumulators)
         blocks = [_block(value) for value in plan.reductions]
-        join_threads(code, list(zip(blocks, held, strict=True)), thread, self.threads, self.threads)
+        join_threads(code, list(zip(blocks, accumulators, strict=True)), thread, self.threads, self.threads)
         if clustered:
-            self._join_cluster(memory, held, thread, rank)
+            self._join_cluster(memory, accumulators, thread, rank)
             first = tirx.And(tirx.EQ(thread, _number(0)), tirx.EQ(rank, _number(0)))
         else:
             first = tirx.EQ(thread, _number(0))
         with code.when(first):
             if self.splits == 1 or clustered:
-                self.outputs(row, held, _number(0))
+                self.outputs(row, accumulators, _number(0))
             else:
-                registers = [register for each in held for register in each]
+                registers = [register for each in accumulators for register in each]
                 for part, register in zip(self.parts, registers, strict=True):
                     code.store(part, tirx.BufferLoad(register, [_number(0)]), row, split)
         threads = [(block, grid, "blockIdx.x"), (thread, self.threads, "threadIdx.x")]
         return code.kernel([threads[0], (rank, self.splits, "clusterCtaIdx.x"), threads[1]] if clustered else threads)
 
-    def _join_cluster(self, memory: Any, held: list[list[Any]], thread: Any, rank: Any) -> None:
+    def _join_cluster(self, memory: Any, accumulators: list[list[Any]], thread: Any, rank: Any) -> None:
         """In the first block, the join of what all blocks of the cluster hold, in their order."""
         from tvm import tirx
 
         code = self.code
-        registers = [register for each in held for register in each]
+        registers = [register for each in accumulators for register in each]
         cluster_wait(code)
         with code.when(tirx.EQ(thread, _number(0))):
             for n, register in enumerate(registers):
@@ -275,11 +277,11 @@ class _AlongRows(_Piece):
             receive(code, memory, 0)
         for split in range(self.splits):
             loads = iter([tirx.BufferLoad(memory, [_number(2 + n * self.splits + split)]) for n in range(len(registers))])
-            incoming = [[next(loads) for _ in each] for each in held]
+            incoming = [[next(loads) for _ in each] for each in accumulators]
             if split:
-                self.joined(held, _number(0), incoming)
+                self.joined(accumulators, _number(0), incoming)
             else:
-                for each, new in zip(held, incoming, strict=True):
+                for each, new in zip(accumulators, incoming, strict=True):
                     store_together(code, each, new, _number(0))
 
     def slot(self, lane: Any) -> Any:
@@ -305,26 +307,26 @@ class _AlongColumns(_Piece):
             uncertain = [condition for condition in inside if not code.analyzer.can_prove(condition)]
             return lanes, taken * self.vector + lanes.lane, column, tuple(uncertain)
 
-        held = self.starts(self.vector)
-        self.sweep(steps, coordinates, held)
+        accumulators = self.starts(self.vector)
+        self.sweep(steps, coordinates, accumulators)
         threads = [(thread, self.threads, "threadIdx.x")]
         if self.depth == 1:
             base = (block * self.threads + thread) * self.vector
-            self.over(self.vector, lambda at: self._leave(code.simplify(base + at), split, held, at))
+            self.over(self.vector, lambda at: self._leave(code.simplify(base + at), split, accumulators, at))
         else:
-            self._join_layers(block, split, thread, layer, held)
+            self._join_layers(block, split, thread, layer, accumulators)
             threads = [(layer, self.depth, "threadIdx.y"), *threads]
         return code.kernel([(split, self.splits, "blockIdx.y"), (block, tiles, "blockIdx.x"), *threads])
 
-    def _join_layers(self, block: Any, split: Any, thread: Any, layer: Any, held: list[list[Any]]) -> None:
+    def _join_layers(self, block: Any, split: Any, thread: Any, layer: Any, accumulators: list[list[Any]]) -> None:
         """The layers' partial results through shared memory; a thread a result joins them."""
         from tvm import tirx
 
         code, reach = self.code, self.threads * self.vector
-        shared = [[code.buffer((self.depth * reach,), str(r.dtype), "parts", "shared") for r in each] for each in held]
+        shared = [[code.buffer((self.depth * reach,), str(r.dtype), "parts", "shared") for r in each] for each in accumulators]
 
         def put(at: Any) -> None:
-            for arrays, registers in zip(shared, held, strict=True):
+            for arrays, registers in zip(shared, accumulators, strict=True):
                 for array, register in zip(arrays, registers, strict=True):
                     code.store(array, tirx.BufferLoad(register, [at]), layer * reach + thread * self.vector + at)
 
@@ -335,29 +337,29 @@ class _AlongColumns(_Piece):
             mine = code.simplify(layer * self.threads + thread + turn * total)
             inside = mine < reach
             with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
-                self._join_mine(shared, held, mine, reach)
-                self._leave(code.simplify(block * reach + mine), split, held, _number(0))
+                self._join_mine(shared, accumulators, mine, reach)
+                self._leave(code.simplify(block * reach + mine), split, accumulators, _number(0))
 
-    def _join_mine(self, shared: list[list[Any]], held: list[list[Any]], mine: Any, reach: int) -> None:
+    def _join_mine(self, shared: list[list[Any]], accumulators: list[list[Any]], mine: Any, reach: int) -> None:
         from tvm import tirx
 
-        for arrays, registers in zip(shared, held, strict=True):
+        for arrays, registers in zip(shared, accumulators, strict=True):
             for array, register in zip(arrays, registers, strict=True):
                 self.code.store(register, tirx.BufferLoad(array, [mine]), _number(0))
         for layer in range(1, self.depth):
             incoming = [[tirx.BufferLoad(array, [mine + layer * reach]) for array in arrays] for arrays in shared]
-            self.joined(held, _number(0), incoming)
+            self.joined(accumulators, _number(0), incoming)
 
-    def _leave(self, row: Any, split: Any, held: list[list[Any]], slot: Any) -> None:
+    def _leave(self, row: Any, split: Any, accumulators: list[list[Any]], slot: Any) -> None:
         """The results of `row`: outputs, or this split's part."""
         from tvm import tirx
 
         inside = row < self.plan.rows
         with self.code.when(*(() if self.code.analyzer.can_prove(inside) else (inside,))):
             if self.splits == 1:
-                self.outputs(row, held, slot)
+                self.outputs(row, accumulators, slot)
                 return
-            registers = [register for each in held for register in each]
+            registers = [register for each in accumulators for register in each]
             for part, register in zip(self.parts, registers, strict=True):
                 self.code.store(part, tirx.BufferLoad(register, [slot]), split, row)
 
@@ -375,27 +377,27 @@ class _Finish(_Reducing):
     def kernel(self) -> Any:
         return self._rows() if self.along_rows else self._columns()
 
-    def _taken(self, held: list[list[Any]], *indices: Any) -> None:
+    def _taken(self, accumulators: list[list[Any]], *indices: Any) -> None:
         from tvm import tirx
 
         loads = iter([tirx.BufferLoad(part, list(indices)) for part in self.parts])
-        self.joined(held, _number(0), [[next(loads) for _ in registers] for registers in held])
+        self.joined(accumulators, _number(0), [[next(loads) for _ in registers] for registers in accumulators])
 
     def _rows(self) -> Any:
         from tvm import tirx
 
         code, threads = self.code, FINISH
         row, thread = code.variable("row", self.plan.rows), code.variable("thread", threads)
-        held = self.starts(1)
+        accumulators = self.starts(1)
         for step in range(-(-self.splits // threads)):
             split = thread + step * threads
             inside = split < self.splits
             with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
-                self._taken(held, row, split)
+                self._taken(accumulators, row, split)
         blocks = [_block(value) for value in self.plan.reductions]
-        join_threads(code, list(zip(blocks, held, strict=True)), thread, threads, threads)
+        join_threads(code, list(zip(blocks, accumulators, strict=True)), thread, threads, threads)
         with code.when(tirx.EQ(thread, _number(0))):
-            self.outputs(row, held, _number(0))
+            self.outputs(row, accumulators, _number(0))
         return code.kernel([(row, self.plan.rows, "blockIdx.x"), (thread, threads, "threadIdx.x")])
 
     def _columns(self) -> Any:
@@ -404,12 +406,12 @@ class _Finish(_Reducing):
         block, thread = code.variable("block", grid), code.variable("thread", threads)
         row = block * threads + thread
         inside = row < self.plan.rows
-        held = self.starts(1)
+        accumulators = self.starts(1)
         with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
             group = min(JOINED, self.splits)
             first = code.variable("split", self.splits // group)
             with code.loop(first, self.splits // group, "SERIAL"):
                 for each in range(group):  # written out: their loads are in flight together
-                    self._taken(held, first * group + each, row)
-            self.outputs(row, held, _number(0))
+                    self._taken(accumulators, first * group + each, row)
+            self.outputs(row, accumulators, _number(0))
         return code.kernel([(block, grid, "blockIdx.x"), (thread, threads, "threadIdx.x")])

@@ -1,6 +1,6 @@
 """ONNX's Resize and Upsample in all modes.
 
-Element i of an axis resized from n to m = ⌊n · scale⌋ reads taps of the input: out[i] = Σ_t weight[i, t] · x[place[i, t]], the
+Element i of an axis resized from n to m = ⌊n · scale⌋ reads taps of the input: out[i] = Σ_t weight[i, t] · x[index[i, t]], the
 weights of places outside being 0 where they are excluded, and those places held at the ends. The tables are computed here,
 by ONNX's formulas, and are constants of the model. Where a size or a scale is known only when the model runs, places and
 weights are computed then, in the modes that `_axis_dynamic` has.

@@ -22,7 +22,7 @@ Array = np.ndarray[Any, Any]
 
 
 def _filtered(importer: Any, x: relax.Expr, table: Table) -> relax.Expr:
-    """out[…, i, …] = Σₖ x[…, places[i, k], …] · weights[i, k] along one axis, with any number of taps; 16-bit values in
+    """out[…, i, …] = Σₖ x[…, indices[i, k], …] · weights[i, k] along one axis, with any number of taps; 16-bit values in
     float32."""
     axis, dtype = table.axis, dtype_of(x)
     wide = "float64" if dtype == "float64" else "float32"
