@@ -81,12 +81,14 @@ def main() -> None:
     import torch
 
     from tests.fuzz import check
+    from tk import debug
     from tk.codegen import device_code
     from tk.runtime import module as runtime
     from tk.runtime.ffi import configure_threads
 
     torch.set_num_threads(1)
     configure_threads()
+    debug.libraries = True  # TVM's stack of a segmentation fault is part of an answer
     runtime._POOLED = 1  # TVM's plain allocator: a pool would round sizes up to pages, and hand out memory with old values
     say(ready=True)
     for line in sys.stdin:

@@ -1,6 +1,6 @@
 """What TVM's C++ logs by itself is not shown: "BlockBuilder destroyed with remaining blocks", "Fast mode segfaults …". It goes
 to std::cerr, whose buffer is taken away meanwhile. What a dying process says goes to the descriptor 2, and stays: that of
-std::terminate, of LLVM, of Python."""
+std::terminate, of LLVM, of Python; not the stack that TVM prints of a segmentation fault."""
 
 from __future__ import annotations
 
