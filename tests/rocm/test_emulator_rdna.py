@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tests.rocm.assembled import kernel, lanes
 
+from tests.rocm.assembled import kernel, lanes
 from tests.rocm.emulator import EmulatorError, Program, Undefined
 
 

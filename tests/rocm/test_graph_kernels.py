@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 import torch
-from tests.sample import sample
 
+from tests.sample import sample
 from tk.frontend import load
 from tk.pipeline import Options, compile_model
 from tk.rocm.linker import find_linker
