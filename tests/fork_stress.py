@@ -115,7 +115,11 @@ def by_a_thread(load: Load) -> str:
         pid = os.fork()
         if pid == 0:
             signal.alarm(LIMIT)
-            os._exit(0 if load.right() else 3)
+            code = 1
+            try:
+                code = 0 if load.right() else 3
+            finally:
+                os._exit(code)
         ends.append(ended(pid))
 
     thread = threading.Thread(target=fork)
