@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from tests.rocm.emulator import Outcome, Program, Undefined
 
+from tests.rocm.emulator import Outcome, Program, Undefined
 from tk.codegen.nvcc import Usage
 from tk.pipeline import build_function
 from tk.rocm import code

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.sample import ALL, sample
 
 from tests.rocm.products import LARGE, RULE, figures, legal_configs, ran
+from tests.sample import ALL, sample
 from tk.rocm.linker import find_linker
 from tk.schedule.case import Case, prim_func
 from tk.schedules.cuda.matmul.sm90.cases import CASES as HOPPER

@@ -71,7 +71,7 @@ for work in (lambda: True, lambda: right(tk.load(path))):
 assert right(tk.load(path))
 """
 STUCK = """
-from tk import forks
+from tk.runtime import forks
 from tk.errors import RuntimeFailure
 forks.PATIENCE = 0.2
 held, done = threading.Event(), threading.Event()
@@ -101,7 +101,7 @@ assert right() and right(other)
 """
 UNKNOWN = """
 from tk.errors import RuntimeFailure
-tk.pools._Pool.looks_right = lambda pool: False  # another TVM, whose pools look otherwise
+tk.runtime.pools._Pool.looks_right = lambda pool: False  # another TVM, whose pools look otherwise
 
 def refused():
     try:

@@ -3,7 +3,7 @@
 A fork waits until calls in other threads have ended, so that none of TVM's locks is taken for ever in the child; no other
 begins meanwhile. The child has none of its parent's other threads: those that wait in TVM's pool of the forking thread, which
 the child keeps a copy of, cannot be ended or waited for there. So the child forgets that pool, and its first call makes one of
-its own (`tk.pools`). The parent's pools are not touched.
+its own (`tk.runtime.pools`). The parent's pools are not touched.
 
 Where a call does not end within PATIENCE, where the pool is not found, and for modules on a GPU, whose driver does not outlive
 a fork, the child gets RuntimeFailure at once, at every load and call.
@@ -17,8 +17,8 @@ import time
 from typing import Protocol
 from weakref import WeakSet
 
-from tk import pools
 from tk.errors import RuntimeFailure, message
+from tk.runtime import pools
 
 __all__ = ["Lockable", "check_gpu", "lock_at_forks", "pending", "settle"]
 
