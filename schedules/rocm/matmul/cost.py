@@ -29,7 +29,7 @@ MANY = 2048  # what a symbolic size is taken for
 
 # block_m, block_n, waves_m, waves_n, fragment
 _TILES = (
-    (256, 256, 2, 4, 32), (256, 256, 2, 2, 32), (256, 128, 4, 2, 32), (128, 256, 2, 4, 32), (128, 128, 2, 2, 32),
+    (256, 256, 2, 4, 32), (256, 128, 4, 2, 32), (128, 256, 2, 4, 32), (128, 128, 2, 2, 32),
     (128, 64, 2, 2, 32), (64, 128, 2, 2, 32), (64, 64, 2, 2, 32), (128, 32, 4, 1, 32), (32, 128, 1, 4, 32),
     (32, 64, 2, 2, 16), (64, 32, 2, 2, 16), (16, 128, 1, 4, 16), (16, 64, 1, 4, 16), (64, 16, 4, 1, 16),
 )  # fmt: skip
@@ -67,7 +67,7 @@ def _limits(match: Match, config: Any, target: Target) -> Iterator[str]:
     if lds_bytes(config) > target.shared_memory:
         yield at_most("bytes of LDS a block", lds_bytes(config), target.shared_memory)
     p = plan(match, config, target.arch)
-    most = 512 // -(-p.waves // SIMDS)
+    most = min(256, 512 // -(-p.waves // SIMDS))  # beyond 256 LLVM copies to and from the accumulation registers, and spills
     if registers(p) > most:
         yield at_most("registers a lane", registers(p), most)
     if config.stages == 2 and -(-match.k // config.block_k) < 3:

@@ -296,10 +296,16 @@ class _Kernel:
 
         op, lanes = self.p.operation, self.p.accumulators
         each = CHUNK // op.steps
-        operands: Sequence[Any] = [tirx.reinterpret(op.operands, _load(x, half * each, each)) for x in (first, second)]
-        none = [tirx.const(0, "int32")] * 3
-        number = T.llvm_lookup_intrinsic_id(op.intrinsic)
-        call = T.call_llvm_pure_intrin(number, *operands, _load(sums, 0, lanes), *none, dtype=f"float32x{lanes}")
+        operands: Sequence[Any] = [
+            value if op.operands.startswith("uint16") else tirx.reinterpret(op.operands, value)
+            for value in (_load(x, half * each, each) for x in (first, second))
+        ]
+        if op.intrinsic.startswith("tk_"):
+            call = tirx.call_pure_extern(f"float32x{lanes}", op.intrinsic, *operands, _load(sums, 0, lanes))
+        else:
+            none = [tirx.const(0, "int32")] * 3
+            number = T.llvm_lookup_intrinsic_id(op.intrinsic)
+            call = T.call_llvm_pure_intrin(number, *operands, _load(sums, 0, lanes), *none, dtype=f"float32x{lanes}")
         self.code.store(sums, call, _ramp(0, lanes))
 
 

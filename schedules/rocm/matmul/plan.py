@@ -17,13 +17,14 @@ from typing import Any
 __all__ = ["CHUNK", "LANES", "Operation", "Plan", "Staging", "lds_bytes", "operation", "plan", "registers", "staging"]
 
 LANES, CHUNK, BYTES = 64, 8, 2
-OTHER_REGISTERS = 32  # addresses, loop counters and what LLVM takes beside what is counted
+OTHER_REGISTERS = 28  # what LLVM takes beside what is counted
 _BANKS = {"gfx950": 64}
 
 
 @dataclass(frozen=True)
 class Operation:
-    """LLVM's intrinsic, the dtype of its operands with their lanes, and how many of them 8 neighbours of k feed."""
+    """LLVM's intrinsic, or a function of tk/rocm/matrix_library.ll, the dtype of its operands with their lanes, and how many of
+    them 8 neighbours of k feed."""
 
     intrinsic: str
     operands: str
@@ -34,7 +35,9 @@ def operation(arch: str, dtype: str, fragment: int) -> Operation:
     """The MFMA of `dtype` for fragments of 32 × 32 or 16 × 16 with float32 accumulators."""
     short = {"float16": "f16", "bfloat16": "bf16"}[dtype]
     shape = {32: ("32x32x8", "32x32x16"), 16: ("16x16x16", "16x16x32")}[fragment]
-    if arch == "gfx950" and dtype == "float16":
+    if arch == "gfx950" and dtype == "bfloat16":
+        return Operation(f"tk_mfma_{shape[1]}_bfloat16", "uint16x8", 1)
+    if arch == "gfx950":
         return Operation(f"llvm.amdgcn.mfma.f32.{shape[1]}.{short}", f"{dtype}x8", 1)
     if dtype == "bfloat16":
         return Operation(f"llvm.amdgcn.mfma.f32.{shape[0]}bf16.1k", "int16x4", 2)
@@ -145,5 +148,6 @@ def registers(p: Plan) -> int:
     sums = p.fragments_m * p.fragments_n * p.products * p.accumulators
     fragments = 4 * (p.fragments_m + p.fragments_n * p.products)
     staged = p.a.turns * p.a.across * 4 + p.products * p.b.turns * p.b.across * 4
-    addresses = 2 * (p.a.turns + p.products * p.b.turns)
+    reads = p.depth * (p.fragments_m + p.fragments_n * p.products)  # a swizzled address each, 64 KB apart another
+    addresses = 2 * (p.a.turns + p.products * p.b.turns) + reads * -(-lds_bytes(p.config) // 65536)
     return sums + fragments + staged + addresses + OTHER_REGISTERS
