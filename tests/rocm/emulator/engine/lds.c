@@ -29,8 +29,9 @@ void put_loaded(W *w, const Ins *i, u32 reg, const Loaded *from, u32 size, u32 f
         }
       }
     }
-    // two loads in flight into the halves of one register are in order
-    if (flags & (LOAD_D16 | LOAD_HI) && w->pend_counter[reg] == counter) w->pend[reg] = 0;
+    // Two loads in flight into the halves of one register are in order, and so are two of global memory into one register, the
+    // first of which may have had no lanes: LLVM waits for neither.
+    if ((counter == VM || flags & (LOAD_D16 | LOAD_HI)) && w->pend_counter[reg] == counter) w->pend[reg] = 0;
     put_reg(w, i, reg, t, mask, u);
     w->pend[reg] = w->issued[counter];
     w->pend_counter[reg] = counter;
