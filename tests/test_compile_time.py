@@ -10,17 +10,17 @@ import tvm
 from tvm import relax
 
 from tests.compile_times import Chain
-from tk.graph.combine_parallel_matmul import WidenProducts
-from tk.graph.fuse_dual_matmul import JoinProducts
-from tk.graph.groups import taken_on
-from tk.graph.weights.fold import lift_weights
+from tk.graph.combine_parallel_matmul import CombineParallelMatmul
+from tk.graph.fuse_dual_matmul import FuseDualMatmul
+from tk.graph.groups import supported_on
+from tk.graph.weights.fold import fold_weights
 from tk.pipeline import host_machine
 from tk.target import resolve
 
 SQUARE = 3.4  # twice as many take up to so many times as long; what grows with the square takes four times
 
 
-def products(count: int) -> tvm.IRModule:
+def matmuls(count: int) -> tvm.IRModule:
     """A product and `count` elementwise operators behind it."""
     x, w = relax.Var("x", relax.TensorType([4, 64], "float32")), relax.Var("w", relax.TensorType([64, 64], "float32"))
     builder = relax.BlockBuilder()
@@ -44,11 +44,11 @@ def seconds(work) -> float:
     return min(found)
 
 
-@pytest.mark.parametrize("make", [WidenProducts, JoinProducts])
+@pytest.mark.parametrize("make", [CombineParallelMatmul, FuseDualMatmul])
 def test_products_are_sought_in_linear_time(make):
     target = resolve("cpu")
     with target.tvm():
-        short, long = (seconds(partial(make(taken_on(target)), products(n))) for n in (400, 800))
+        short, long = (seconds(partial(make(supported_on(target)), matmuls(n))) for n in (400, 800))
     assert long < SQUARE * short
 
 
@@ -69,9 +69,9 @@ def test_weights_are_computed_each_by_what_it_needs():
             builder.emit_func_output(y)
         return builder.get(), {f"w{i}": np.full(4, float(i), "float32") for i in range(count)}
 
-    short, long = (seconds(partial(lift_weights, *made(n), host_machine)) for n in (150, 300))
+    short, long = (seconds(partial(fold_weights, *made(n), host_machine)) for n in (150, 300))
     assert long < SQUARE * short
-    _, weights = lift_weights(*made(3), host_machine)
+    _, weights = fold_weights(*made(3), host_machine)
     assert sorted(float(each[0]) for each in weights.values()) == [-2.0, -1.0, 0.0]
 
 

@@ -16,7 +16,7 @@ from tests.fuzz.child import Child
 from tests.fuzz.judge import judge
 from tests.fuzz.program import Program
 from tests.fuzz.shrink import reduced
-from tk.verify.tolerance import Sums
+from tk.verify.tolerance import Reductions
 
 ROOT = Path(__file__).parents[1]
 CORPUS = sorted((Path(__file__).parent / "fuzz" / "corpus").glob("*.json"))
@@ -75,7 +75,7 @@ def test_wrong_values_are_told_from_what_rounding_does() -> None:
     import numpy as np
 
     own = np.float32([1.0, 2.0, 3.0])
-    sums = Sums(1, 1)
+    sums = Reductions(1, 1)
     same = lambda n: [own]  # noqa: E731
     assert judge([own], [own], [own.astype(np.float64)], same, "float32", sums).kind == "right"
     assert judge([own + np.float32([0, 0, 0.01])], [own], [own.astype(np.float64)], same, "float32", sums).kind == "wrong"

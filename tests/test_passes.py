@@ -6,7 +6,7 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
-from tk.graph.simplify_data_movement import SimplifyMoves
+from tk.graph.simplify_data_movement import SimplifyDataMovement
 from tk.passes import calls, instruments, run, timed
 
 
@@ -28,29 +28,29 @@ def test_calls_by_operator() -> None:
 
 def test_a_line_a_pass() -> None:
     told: list[str] = []
-    after = run([SimplifyMoves(), relax.transform.LegalizeOps()], module(), told)
+    after = run([SimplifyDataMovement(), relax.transform.LegalizeOps()], module(), told)
     assert calls(after) == {"kernel": 3}
     first, second = told
-    assert first.startswith("SimplifyMoves")
+    assert first.startswith("SimplifyDataMovement")
     assert first.endswith("4 →     3 calls: −1 reshape")
     assert second.endswith("3 →     3 calls: −1 add, −1 exp, −1 reshape, +3 kernel")
 
 
 def test_passes_that_are_left_out_do_nothing() -> None:
     told: list[str] = []
-    with tvm.transform.PassContext(opt_level=3, disabled_pass=["SimplifyMoves"]):
-        after = run([SimplifyMoves()], module(), told)
+    with tvm.transform.PassContext(opt_level=3, disabled_pass=["SimplifyDataMovement"]):
+        after = run([SimplifyDataMovement()], module(), told)
     assert calls(after) == calls(module())
-    tvm.ir.assert_structural_equal(run([SimplifyMoves()], module(), None), SimplifyMoves()(module()))
+    tvm.ir.assert_structural_equal(run([SimplifyDataMovement()], module(), None), SimplifyDataMovement()(module()))
 
 
 def test_a_clock_has_each_pass_and_what_is_outside() -> None:
     with timed() as clock:
         clock.phase("graph")
         with tvm.transform.PassContext(opt_level=3, instruments=instruments()):
-            tvm.transform.Sequential([SimplifyMoves(), relax.transform.LegalizeOps()])(module())
+            tvm.transform.Sequential([SimplifyDataMovement(), relax.transform.LegalizeOps()])(module())
         clock.phase("build")
     found = {step for step, _, _ in clock.slowest(100)}
-    assert {"SimplifyMoves", "LegalizeOps", "graph, outside of passes", "build, outside of passes"} <= found
+    assert {"SimplifyDataMovement", "LegalizeOps", "graph, outside of passes", "build, outside of passes"} <= found
     assert abs(sum(share for _, _, share in clock.slowest(100)) - 1) < 1e-6
     assert not instruments()  # nobody asks any more

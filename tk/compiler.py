@@ -16,7 +16,7 @@ from tk.pipeline import Options, compile_model
 from tk.report.quiet import quiet
 from tk.runtime.checked import checking
 from tk.runtime.ffi import configure_threads
-from tk.schedule.accumulate import check_sums
+from tk.schedule.accumulate import check_acc_dtype
 from tk.schedule.apply import Records
 from tk.target import Target, resolve_many
 from tk.verify.inputs import example_ranges, example_sizes
@@ -74,7 +74,7 @@ def compile(  # the name that torch's users look for
     from tk.frontend import load
     from tk.frontend.model import Model
 
-    check_sums(accumulate)
+    check_acc_dtype(accumulate)
     configure_threads()  # weights are computed on this host
     targets = resolve_many(target)
     records = _records(database)

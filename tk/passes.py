@@ -89,16 +89,16 @@ def instruments() -> Sequence[Any]:
     return [Timer()]
 
 
-def run(passes: Iterable[Any], mod: tvm.IRModule, told: list[str] | None) -> tvm.IRModule:
-    """`mod` after `passes`, in order, those that the pass context leaves out left out; `told` gets a line for each."""
+def run(passes: Iterable[Any], mod: tvm.IRModule, log: list[str] | None) -> tvm.IRModule:
+    """`mod` after `passes`, in order, those that the pass context leaves out left out; `log` gets a line for each."""
     import tvm
 
-    if told is None:
+    if log is None:
         return tvm.transform.Sequential(list(passes))(mod)
     for each in passes:
         before, began = calls(mod), perf_counter()
         mod = tvm.transform.Sequential([each])(mod)
-        told.append(_line(str(each.info.name), perf_counter() - began, before, calls(mod)))
+        log.append(_line(str(each.info.name), perf_counter() - began, before, calls(mod)))
     return mod
 
 

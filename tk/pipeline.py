@@ -23,17 +23,17 @@ from tk.lowering.bool_vectors import unroll_bool_vectors
 from tk.lowering.checks import insert_checks
 from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.findings import UnsafeKernelError, reporting
-from tk.lowering.hoist_lets import unnest_lets
+from tk.lowering.hoist_lets import hoist_lets
 from tk.lowering.memory_safety import check_memory
-from tk.lowering.merge_barriers import one_barrier
+from tk.lowering.merge_barriers import merge_barriers
 from tk.lowering.partition_loops import partition_loops
-from tk.lowering.preserve_rounding import keep_rounding
+from tk.lowering.preserve_rounding import preserve_rounding
 from tk.package.elf import note_source
 from tk.passes import instruments, run
 from tk.rocm.lowering import lower_for_amd
 from tk.rocm.plugin import plugin
 from tk.runtime.checked import is_checked
-from tk.schedule.accumulate import mark_sums
+from tk.schedule.accumulate import mark_accumulators
 from tk.schedule.apply import Kernel, Records, schedule_module
 from tk.schedule.weights import mark_weights
 from tk.target import cpu_features
@@ -115,18 +115,18 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.attention.decompose import DecomposeAttention
     from tk.graph.cancel_transposes import CancelTransposes
     from tk.graph.channels_last import ChannelsLast
-    from tk.graph.combine_parallel_matmul import WidenProducts
+    from tk.graph.combine_parallel_matmul import CombineParallelMatmul
     from tk.graph.fold_batch_norm import FoldBatchNorm
-    from tk.graph.fold_transpose import ReadShared
-    from tk.graph.groups import taken_on
+    from tk.graph.fold_transpose import ShareTransposedWeights
+    from tk.graph.groups import supported_on
     from tk.graph.keep_zeros import KeepZeros
     from tk.graph.name_params import NameParams
-    from tk.graph.recurrence.lower import Recurrences
-    from tk.graph.simplify_data_movement import SimplifyMoves
+    from tk.graph.recurrence.lower import LowerRecurrences
+    from tk.graph.simplify_data_movement import SimplifyDataMovement
 
     return [
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
-        Recurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
+        LowerRecurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
         FoldBatchNorm(),  # into the weights of the convolution before it
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
         relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
@@ -136,9 +136,9 @@ def simplifying(target: Target) -> list[Any]:
         DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         CancelTransposes(),  # what importers put around attention
-        SimplifyMoves(),  # views of views, casts and back, operands repeated for a product
-        WidenProducts(taken_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
-        ReadShared(taken_on(target)),  # a table of tokens that is the last layer too: not stored twice
+        SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a product
+        CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
+        ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice
     ]
 
 
@@ -149,15 +149,15 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.attention.fuse import FuseAttention
     from tk.graph.attention.pad import PadAttention
     from tk.graph.empty_sums import EmptySums
-    from tk.graph.fold_transpose import ReadTransposed
-    from tk.graph.fuse_dual_matmul import JoinProducts
+    from tk.graph.fold_transpose import FoldTranspose
+    from tk.graph.fuse_dual_matmul import FuseDualMatmul
     from tk.graph.fuse_rows import FuseRows
-    from tk.graph.groups import taken_on
+    from tk.graph.groups import supported_on
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
-    from tk.graph.sink_upcasts import NarrowStores
+    from tk.graph.sink_upcasts import SinkUpcasts
     from tk.graph.sort import Sort
     from tk.graph.view_reshapes import ViewReshapes
 
@@ -167,17 +167,17 @@ def fusing(target: Target) -> list[Any]:
         *([Scatter()] if target.is_gpu else []),  # scattered writes: TVM's run in one thread, or not at all
         *([Sort()] if target.is_gpu else []),  # and top-k: TVM's are ten times slower
         relax.backend.DispatchSortScan(),  # what is left of sorts: functions that come scheduled
-        FuseAttention(taken_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
+        FuseAttention(supported_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
         *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
-        JoinProducts(taken_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
+        FuseDualMatmul(supported_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(any_axes=target.is_gpu),  # a norm or a softmax, with what it reads and what reads it, one function
-        ReadTransposed(taken_on(target)),  # a product of a transposed tensor, where a rule has a kernel for it
+        FoldTranspose(supported_on(target)),  # a product of a transposed tensor, where a rule has a kernel for it
         relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
         relax.transform.AnnotateTIROpPattern(),
         relax.transform.FoldConstant(),
         relax.transform.FuseOps(),
-        NarrowStores(),  # a cast up belongs to the functions that read it
+        SinkUpcasts(),  # a cast up belongs to the functions that read it
         relax.transform.FuseTIR(),  # one PrimFunc a group
         EmptySums(),  # sums of nothing are zero: a block's init runs in the first step, and there is none
         GuardSelects(),  # loads that are inside only under a condition: a Select evaluates both sides
@@ -192,7 +192,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
     from tvm import relax
 
     from tk.graph.lift_workspaces import LiftWorkspaces
-    from tk.graph.memory.fold_offsets import MoveOffsets
+    from tk.graph.memory.fold_offsets import FoldOffsets
     from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
 
@@ -206,7 +206,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
         PlanMemory(graph, in_place or {}),  # tensors that do not live together share memory
         *([relax.transform.RewriteCUDAGraph()] if graph else []),
         relax.transform.LowerAllocTensor(),
-        MoveOffsets(),  # into addresses: kernels take none beside them
+        FoldOffsets(),  # into addresses: kernels take none beside them
         relax.transform.KillAfterLastUse(),
         relax.transform.LowerRuntimeBuiltin(),
         relax.transform.ComputePrimValue(),
@@ -216,18 +216,18 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
 
 
 def graph(
-    model: Model, target: Target, progress: Progress = lambda phase: None, told: list[str] | None = None
+    model: Model, target: Target, progress: Progress = lambda phase: None, log: list[str] | None = None
 ) -> tuple[tvm.IRModule, Weights]:
-    """The model as a Relax "main" that calls one PrimFunc a fused group, and the weights that "main" takes. `told` gets a
+    """The model as a Relax "main" that calls one PrimFunc a fused group, and the weights that "main" takes. `log` gets a
     line a pass: what it did."""
-    from tk.graph.weights.fold import lift_weights
+    from tk.graph.weights.fold import fold_weights
 
     progress("graph")
-    mod = run(simplifying(target), _bound_dims(model), told)
+    mod = run(simplifying(target), _bound_dims(model), log)
     progress("weights")
-    mod, weights = lift_weights(mod, model.params, host_machine)
+    mod, weights = fold_weights(mod, model.params, host_machine)
     progress("fuse")
-    return run(fusing(target), mod, told), weights
+    return run(fusing(target), mod, log), weights
 
 
 def host_machine(mod: tvm.IRModule) -> Any:
@@ -333,23 +333,23 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 if not on_cpu:
                     part = unroll_bool_vectors(part)
                 if is_stir:
-                    part = keep_rounding(part, on_cpu)
+                    part = preserve_rounding(part, on_cpu)
                 if is_stir and on_cpu:
                     if "partition_loops" not in _left_out():
                         part = partition_loops(part)  # loops whose last step is not full
                     part, done = _lower_doubles(part, stir)
                     lowered.update(done)
                 part = stir(part) if is_stir else tirx_passes(part)
-                lowered.update(one_barrier(part) if is_stir and not on_cpu else part)  # CPUs have no barriers
+                lowered.update(merge_barriers(part) if is_stir and not on_cpu else part)  # CPUs have no barriers
         overlaps = dependent_launch.STEP not in _left_out() and not _for_amd(mod)
         return dependent_launch.dependent_launch(lowered) if overlaps else lowered
 
     # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
     warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
-    unnest = tvm.transform.module_pass(lambda mod, _: unnest_lets(mod), opt_level=0, name="UnnestLets")
+    hoist = tvm.transform.module_pass(lambda mod, _: hoist_lets(mod), opt_level=0, name="HoistLets")
     safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod), opt_level=0, name="CheckMemory")
     checks = tvm.transform.module_pass(lambda mod, _: insert_checks(mod), opt_level=0, name="InsertChecks")
-    host = [tirx.transform.LowerTVMBuiltin(), safe, checks, tirx.transform.LowerIntrin(), unnest]
+    host = [tirx.transform.LowerTVMBuiltin(), safe, checks, tirx.transform.LowerIntrin(), hoist]
     doubles = tvm.transform.module_pass(
         lambda mod, _: mod if _for_amd(mod) else exact_doubles(mod), opt_level=0, name="ExactDoubles"
     )
@@ -482,10 +482,10 @@ def _compiled(
     captured = options.graph and target.kind == "cuda" and not counts_while_running(model.mod)
     try:
         with target.tvm(), settings(target, options.without):
-            told: list[str] | None = None if options.dump is None else []
-            mod, weights = graph(model, target, progress, told)
-            mod = mark_sums(mod, options.accumulate)
-            _dump(options, "1_graph", mod, told)
+            log: list[str] | None = None if options.dump is None else []
+            mod, weights = graph(model, target, progress, log)
+            mod = mark_accumulators(mod, options.accumulate)
+            _dump(options, "1_graph", mod, log)
             if options.check is not None:
                 options.check(mod)
             progress("schedule")
@@ -493,7 +493,7 @@ def _compiled(
             mod, kernels = schedule_module(mark_weights(mod), target, records, options.without)
             done: list[str] = []
             if target.is_gpu and horizontal_fusion.STEP not in options.without:
-                mod, kernels = horizontal_fusion.join_kernels(mod, kernels, done)
+                mod, kernels = horizontal_fusion.fuse_horizontally(mod, kernels, done)
             if not target.is_gpu and "pack_weights" not in options.without:
                 mod, weights = pack_weights(mod, weights, host_machine)
             _dump(options, "2_schedule", mod, done)
@@ -526,7 +526,7 @@ def _compiled(
                 do="give --verbose for the compiler's own trace, and --dump DIR to see each phase's module",
             )
         ) from error
-    kernels = [_told(kernel, unsafe) for kernel in kernels]
+    kernels = [_with_given_up(kernel, unsafe) for kernel in kernels]
     runtime = plugin() if target.kind == "rocm" else b""
     return Executable(target, library, dict(weights), kernels, code, captured, memory, runtime=runtime)
 
@@ -537,11 +537,11 @@ def _schedules(kernels: list[Kernel], functions: Iterable[str]) -> dict[str, str
     made = {kernel.name: kernel for kernel in kernels if kernel.origin in ("rule", "database")}
     names = {name: name.removesuffix("_kernel") for name in functions}
     found = {name: f"{made[short].rule}@{short}" for name, short in names.items() if short in made}
-    joined = {name: horizontal_fusion.STEP for name, short in names.items() if short.startswith("joined_")}
-    return found | joined
+    fused = {name: horizontal_fusion.STEP for name, short in names.items() if short.startswith("joined_")}
+    return found | fused
 
 
-def _told(kernel: Kernel, unsafe: Mapping[str, str]) -> Kernel:
+def _with_given_up(kernel: Kernel, unsafe: Mapping[str, str]) -> Kernel:
     """The kernel, with the schedules that were given up before it."""
     given_up = tuple(f"{key.partition('@')[0]}: {what}" for key, what in unsafe.items() if key.partition("@")[2] == kernel.name)
     return replace(kernel, declined=(*kernel.declined, *given_up)) if given_up else kernel
@@ -569,11 +569,11 @@ def _bound_dims(model: Model) -> tvm.IRModule:
     return mod
 
 
-def _dump(options: Options, name: str, mod: tvm.IRModule, told: list[str] | None = None) -> None:
+def _dump(options: Options, name: str, mod: tvm.IRModule, log: list[str] | None = None) -> None:
     if options.dump is not None:
         options.dump.mkdir(parents=True, exist_ok=True)
-        if told:
-            (options.dump / f"{name}_passes.txt").write_text("\n".join(told) + "\n", encoding="utf-8")
+        if log:
+            (options.dump / f"{name}_passes.txt").write_text("\n".join(log) + "\n", encoding="utf-8")
         (options.dump / f"{name}.py").write_text(mod.script(show_meta=True), encoding="utf-8")
 
 

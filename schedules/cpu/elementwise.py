@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from tk.schedule.analysis import blocks, extent, inline_cheap, is_reduction, opened, refuse_on_schedule_error, variables
+from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, refuse_on_schedule_error, variables
 from tk.schedule.case import Case
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.segments import in_segments
@@ -109,7 +109,7 @@ CASES = (
 def match(func: Any, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
-    sch = opened(func)
+    sch = fresh_schedule(func)
     found = blocks(sch)
     if not found or any(is_reduction(sch, block) or not _is_plain(sch.get(block)) for block in found):
         return None
@@ -138,7 +138,7 @@ def default(found: Match, target: Target) -> Config:
 
 @refuse_on_schedule_error
 def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
-    sch = opened(func)
+    sch = fresh_schedule(func)
     # 1. one block, or as few as can be; of a concatenation a loop a part
     inline_cheap(sch)
     segments = in_segments(sch, target)

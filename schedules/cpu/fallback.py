@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from tk.schedule.analysis import blocks, inline_cheap, opened
+from tk.schedule.analysis import blocks, fresh_schedule, inline_cheap
 from tk.schedule.case import Case
 from tk.schedules.cpu.loops import schedule_alone
 from tk.target import Target
@@ -37,7 +37,7 @@ def _top(a: Any) -> Any:
     return op.argmax(a, 1)
 
 
-def _product_of_integers(a: Any, b: Any) -> Any:
+def _integer_matmul(a: Any, b: Any) -> Any:
     from tvm.relax import op
 
     return op.matmul(a, b)
@@ -45,7 +45,7 @@ def _product_of_integers(a: Any, b: Any) -> Any:
 
 CASES = (
     Case("argmax", (("a", (6, 40), "int64"),), _top, lambda a: np.argmax(a, 1)),
-    Case("int64-product", (("a", (5, 9), "int64"), ("b", (9, 3), "int64")), _product_of_integers, np.matmul),
+    Case("int64-product", (("a", (5, 9), "int64"), ("b", (9, 3), "int64")), _integer_matmul, np.matmul),
 )
 
 
@@ -67,7 +67,7 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return func
     try:
-        sch = opened(func)
+        sch = fresh_schedule(func)
         inline_cheap(sch)
         names = [sch.get(block).name_hint for block in blocks(sch)]
     except (RuntimeError, ValueError):  # no root block, or a body that is no tree of blocks

@@ -120,8 +120,8 @@ def _scaled(value: Any, n: Any) -> Any:
 
     dtype = tvm.DataType(str(n.ty.dtype))
     if dtype.lanes > 1 and _has_avx512():
-        whole = tirx.Cast(str(dtype).replace("float32", "int32"), n)
-        return tirx.call_llvm_pure_intrin(str(dtype), f"llvm.ldexp.v{dtype.lanes}f32.v{dtype.lanes}i32", value, whole)
+        exponent = tirx.Cast(str(dtype).replace("float32", "int32"), n)
+        return tirx.call_llvm_pure_intrin(str(dtype), f"llvm.ldexp.v{dtype.lanes}f32.v{dtype.lanes}i32", value, exponent)
     half = tirx.floor(n * _constant(0.5, n))
     return _once(half, lambda h: value * _power_of_two(h) * _power_of_two(n - h))
 

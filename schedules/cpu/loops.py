@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.analysis import blocks, extent, inline_cheap, is_reduction, opened, variables
+from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
 
 if TYPE_CHECKING:
     from tk.target import Target
@@ -29,7 +29,7 @@ def lanes_of(dtype: str, target: Target) -> int:
 def prepared(func: Any, kept: Callable[[Any], Collection[str]] = lambda sch: ()) -> tuple[Any, list[str]]:
     """A schedule of `func` with what is cheap computed where it is used, but for blocks called as `kept` says of it, and the
     names of the blocks that are left."""
-    sch = opened(func)
+    sch = fresh_schedule(func)
     inline_cheap(sch, kept(sch))
     names = [sch.get(block).name_hint for block in blocks(sch)]
     for name in names:  # TVM's rfactor takes a block without loops for the one that it splits

@@ -23,7 +23,15 @@ from typing import Any
 import numpy as np
 
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import Contraction, blocks, contraction, extent, inline_after, opened, refuse_on_schedule_error
+from tk.schedule.analysis import (
+    Contraction,
+    blocks,
+    contraction,
+    extent,
+    fresh_schedule,
+    inline_after,
+    refuse_on_schedule_error,
+)
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_most, multiple_of
 from tk.schedules.cpu.loops import over_rows, parallel_outer
@@ -73,7 +81,7 @@ def _conv(stride: int, pad: int) -> tuple[Any, Any]:
     return build, reference
 
 
-def _product(a: Any, b: Any) -> Any:
+def _matmul(a: Any, b: Any) -> Any:
     from tvm.relax import op
 
     return op.matmul(a, b)
@@ -105,17 +113,17 @@ def _transposed(a: Any, b: Any) -> Any:
 
 
 CASES = (
-    _case("square", (128, 256), (256, 192), _product, np.matmul),
-    _case("vector", (1, 512), (512, 1000), _product, np.matmul),
+    _case("square", (128, 256), (256, 192), _matmul, np.matmul),
+    _case("vector", (1, 512), (512, 1000), _matmul, np.matmul),
     _case("linear", (2, 37, 96), (96, 80), _linear, lambda a, b, c: np.maximum(a @ b + c, 0), ("c", (80,), "float32")),
-    _case("odd", (5, 33), (33, 7), _product, np.matmul),
+    _case("odd", (5, 33), (33, 7), _matmul, np.matmul),
     _case("odd-columns", (9, 64), (64, 1001), _linear, lambda a, b, c: np.maximum(a @ b + c, 0), ("c", (1001,), "float32")),
-    _case("odd-columns-bare", (20, 40), (40, 77), _product, np.matmul),
-    _case("symbolic", (("m", 61), 64), (64, 96), _product, np.matmul),
-    _case("symbolic-few", (("m", 3), 64), (64, 96), _product, np.matmul),
+    _case("odd-columns-bare", (20, 40), (40, 77), _matmul, np.matmul),
+    _case("symbolic", (("m", 61), 64), (64, 96), _matmul, np.matmul),
+    _case("symbolic-few", (("m", 3), 64), (64, 96), _matmul, np.matmul),
     Case("bfloat16", (("a", (19, 64), "bfloat16"), ("b", (64, 48), "bfloat16")), _widened("float32"), np.matmul, ("b",)),
     Case("int8", (("a", (19, 64), "int8"), ("b", (64, 48), "int8")), _widened("int32"), _integers, ("b",)),
-    _case("batched", (6, 50, 64), (6, 64, 48), _product, np.matmul, constants=()),
+    _case("batched", (6, 50, 64), (6, 64, 48), _matmul, np.matmul, constants=()),
     _case("scores", (6, 50, 64), (6, 50, 64), _transposed, lambda a, b: a @ b.transpose(0, 2, 1), constants=()),
     _case("conv3x3", (1, 14, 14, 32), (3, 3, 32, 64), *_conv(1, 1), ("c", (64,), "float32")),
     _case("conv3x3-stride2", (2, 15, 15, 16), (3, 3, 16, 48), *_conv(2, 1), ("c", (48,), "float32")),
@@ -224,7 +232,7 @@ def _chunk(found: Contraction, config: Config, target: Target) -> int:
 
 @refuse_on_schedule_error
 def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
-    sch = opened(func)
+    sch = fresh_schedule(func)
     anchor = sch.get_sblock(found.block)
     # 0. the last panel is full: zeros behind the last column
     filling = _fill(sch, anchor, found, config)
@@ -257,18 +265,18 @@ def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
 
 def same_axes(sch: Any, anchor: Any, out: Any, filled: bool) -> bool:
     """Whether the epilogue computes the product's element [i, j, …] at its own [i, j, …]."""
-    product = sch.get(anchor).writes[0].source
+    matmul = sch.get(anchor).writes[0].source
     axes = [axis.var for axis in sch.get(out).iter_vars]
-    reads = [read for read in sch.get(out).reads if read.source.same_as(product)]
+    reads = [read for read in sch.get(out).reads if read.source.same_as(matmul)]
     return len(reads) == 1 and (
         len(axes) == len(reads[0].region)
         and all(
-            dim.min.same_as(var) or extent(product.shape[i]) == 1
+            dim.min.same_as(var) or extent(matmul.shape[i]) == 1
             for i, (dim, var) in enumerate(zip(reads[0].region, axes, strict=True))
         )
         and all(
             extent(axis.dom.extent) == extent(size) or (axis.var.same_as(axes[-1]) and filled)
-            for axis, size in zip(sch.get(out).iter_vars, product.shape, strict=True)
+            for axis, size in zip(sch.get(out).iter_vars, matmul.shape, strict=True)
         )
     )
 

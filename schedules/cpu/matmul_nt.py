@@ -20,7 +20,15 @@ from typing import Any
 import numpy as np
 
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import Contraction, blocks, contraction, inline_after, inline_cheap, opened, refuse_on_schedule_error
+from tk.schedule.analysis import (
+    Contraction,
+    blocks,
+    contraction,
+    fresh_schedule,
+    inline_after,
+    inline_cheap,
+    refuse_on_schedule_error,
+)
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_least, at_most, multiple_of
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
@@ -60,7 +68,7 @@ class Config:
     lanes: int
 
 
-def _product(a: Any, b: Any) -> Any:
+def _matmul(a: Any, b: Any) -> Any:
     from tvm.relax import op
 
     axes = list(range(int(b.ty.ndim)))
@@ -70,7 +78,7 @@ def _product(a: Any, b: Any) -> Any:
 def _scaled(a: Any, b: Any, c: Any) -> Any:
     from tvm.relax import op
 
-    return op.nn.relu(op.add(_product(a, b), c))
+    return op.nn.relu(op.add(_matmul(a, b), c))
 
 
 def _exact(a: Any, b: Any) -> Any:
@@ -78,7 +86,7 @@ def _exact(a: Any, b: Any) -> Any:
 
 
 def _case(name: str, a: Any, b: Any, dtype: str = "float32", constants: tuple[str, ...] = ()) -> Case:
-    return Case(name, (("a", a, dtype), ("b", b, dtype)), _product, _exact, constants)
+    return Case(name, (("a", a, dtype), ("b", b, dtype)), _matmul, _exact, constants)
 
 
 CASES = (
@@ -154,14 +162,14 @@ def default(found: Contraction, target: Target) -> Config:
 def _cycles(config: Config, rows: int | None, target: Target) -> float:
     """Cycles a vector along k, for an element of C: multiply-adds, loads and the latency of a chain."""
     vectors = max(1, config.lanes // lanes_of("float32", target))
-    sums, loads = config.rows * config.columns, config.rows + config.columns
+    accumulators, loads = config.rows * config.columns, config.rows + config.columns
     filled = 1.0 if rows is None else rows / (-(-rows // config.rows) * config.rows)
-    return (max(sums, loads, IN_FLIGHT / vectors) / 2 + 0.1 * loads) / (sums * filled)
+    return (max(accumulators, loads, IN_FLIGHT / vectors) / 2 + 0.1 * loads) / (accumulators * filled)
 
 
 @refuse_on_schedule_error
 def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
-    sch = opened(func)
+    sch = fresh_schedule(func)
     anchor = sch.get_sblock(found.block)
     # 1. the epilogue, with what it alone reads, is one block behind the product: the function's own, or a copy of the sums
     inline_cheap(sch, _before(sch, anchor))

@@ -9,7 +9,7 @@ from functools import cache
 from math import inf
 from typing import Any
 
-__all__ = ["install", "places_in_order"]
+__all__ = ["indices_in_order", "install"]
 
 
 @cache
@@ -20,21 +20,21 @@ def install() -> None:
 
     register = get_global_func("s_tir.schedule.RegisterReducer")
     for better, first in ((tirx.GT, -inf), (tirx.LT, inf)):
-        for count, join, identity in ((1, _join, _identity), (2, _join_places, _first_place)):
-            functions = [convert(join(better)), convert(identity(first))]
+        for count, combiner, identity in ((1, _combiner, _identity), (2, _index_combiner, _first_index)):
+            functions = [convert(combiner(better)), convert(identity(first))]
             for function in functions:  # TVM lets go of them when Python has ended: they must not end with it
                 ctypes.pythonapi.Py_IncRef(ctypes.py_object(function))
             register(count, *functions)
 
 
-def _join(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
-    def join(left: Sequence[Any], right: Sequence[Any]) -> list[Any]:
+def _combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
+    def combiner(left: Sequence[Any], right: Sequence[Any]) -> list[Any]:
         from tvm import tirx
 
         a, b = left[0], right[0]
         return [tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b)]
 
-    return join
+    return combiner
 
 
 def _identity(first: float) -> Callable[[Sequence[Any]], list[Any]]:
@@ -46,20 +46,20 @@ def _identity(first: float) -> Callable[[Sequence[Any]], list[Any]]:
     return identity
 
 
-def _join_places(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
+def _index_combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
     """(place, rank) of the better rank, of equal ones the first."""
 
-    def join(left: Sequence[Any], right: Sequence[Any]) -> list[Any]:
+    def combiner(left: Sequence[Any], right: Sequence[Any]) -> list[Any]:
         from tvm import tirx
 
         (i, v), (j, w) = left, right
-        stays = tirx.Or(better(v, w), tirx.And(tirx.EQ(v, w), tirx.LT(i, j)))
-        return [tirx.Select(stays, i, j), tirx.Select(stays, v, w)]
+        keep_current = tirx.Or(better(v, w), tirx.And(tirx.EQ(v, w), tirx.LT(i, j)))
+        return [tirx.Select(keep_current, i, j), tirx.Select(keep_current, v, w)]
 
-    return join
+    return combiner
 
 
-def _first_place(first: float) -> Callable[[Sequence[Any]], list[Any]]:
+def _first_index(first: float) -> Callable[[Sequence[Any]], list[Any]]:
     def identity(values: Sequence[Any]) -> list[Any]:
         from tvm import tirx
 
@@ -69,7 +69,7 @@ def _first_place(first: float) -> Callable[[Sequence[Any]], list[Any]]:
     return identity
 
 
-def places_in_order(func: Any) -> Any:
+def indices_in_order(func: Any) -> Any:
     """`func`, whose loops over what is reduced run in the order of places, without asking whether a place comes later than the
     one that a partial result has: of equal ranks that one stays. Where partial results are joined, their places are compared
     as before."""
@@ -82,7 +82,9 @@ def places_in_order(func: Any) -> Any:
         equal, later = both.a, both.b
         if not (isinstance(equal, tirx.EQ) and isinstance(later, tirx.LT) and isinstance(later.a, TensorLoad)):
             return both
-        joins = isinstance(later.b, TensorLoad) or not isinstance(equal.a, TensorLoad) or "int" not in str(later.a.ty.dtype)
-        return both if joins else equal
+        combines_partials = (
+            isinstance(later.b, TensorLoad) or not isinstance(equal.a, TensorLoad) or "int" not in str(later.a.ty.dtype)
+        )
+        return both if combines_partials else equal
 
     return func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.And, simpler)]))

@@ -26,10 +26,10 @@ import numpy as np
 
 from tk.graph.memory.in_place import pairs_of
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import blocks, dear_depth, extent, is_reduction, opened, refuse_on_schedule_error
+from tk.schedule.analysis import blocks, expensive_depth, extent, fresh_schedule, is_reduction, refuse_on_schedule_error
 from tk.schedule.case import Case
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, sums_over_rows, takes_vectors
-from tk.schedules.cpu.reducers import places_in_order
+from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
@@ -140,7 +140,7 @@ def _variance(a: Any) -> Any:
     return op.variance(a, [-1])
 
 
-def _place(a: Any) -> Any:
+def _argmax(a: Any) -> Any:
     from tvm.relax import op
 
     return op.argmax(a, -1)
@@ -172,14 +172,14 @@ CASES = (
     _case("max", _largest, lambda a: a.max(-1), (33, 65)),
     _case("log-softmax-odd", _log_softmax, lambda a: np.log(_exact_softmax(a)), (5, 1003)),
     _case("variance", _variance, lambda a: a.var(-1), (9, 1040)),
-    _case("argmax", _place, lambda a: a.argmax(-1), (7, 517)),
+    _case("argmax", _argmax, lambda a: a.argmax(-1), (7, 517)),
 )
 
 
 def match(func: Any, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
-    sch = opened(func)
+    sch = fresh_schedule(func)
     reductions = [sch.get(block) for block in blocks(sch) if is_reduction(sch, block)]
     if not reductions or any(block.init is None for block in reductions):
         return None
@@ -210,7 +210,7 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     elements = _elements(sch)
     partial = [_by_lane(sch, sch.get_sblock(name), config.lanes) for name in names if is_reduction(sch, sch.get_sblock(name))]
     # 3. what is summed and read again is summed as it is computed
-    moved = {name: made for name in partial if name and (made := _sum_as_computed(sch, name, config.lanes, depth))}
+    moved = {name: produced for name in partial if name and (produced := _sum_as_computed(sch, name, config.lanes, depth))}
     # 4. lanes and elements in vectors
     for block in blocks(sch):
         name = sch.get(block).name_hint
@@ -231,8 +231,8 @@ def _stored(sch: Any) -> list[str]:
     found = []
     for block in blocks(sch):
         readers = sch.get_consumers(block)
-        dear = [is_reduction(sch, each) and dear_depth(sch.get(each)) > 0 for each in readers]
-        if any(dear) and not all(dear) and not is_reduction(sch, block):
+        expensive = [is_reduction(sch, each) and expensive_depth(sch.get(each)) > 0 for each in readers]
+        if any(expensive) and not all(expensive) and not is_reduction(sch, block):
             found.append(str(sch.get(block).name_hint))
     return found
 
@@ -245,10 +245,10 @@ def _one_by_one(sch: Any, names: Sequence[str], found: Match, target: Target) ->
         block = sch.get_sblock(name)
         results = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars if axis.iter_type != SUMMED]
         single = found.fused and is_reduction(sch, block) and all(size == 1 for size in results)
-        made = _by_lane(sch, block, 4 * lanes_of(found.dtype, target)) if single else None
-        if made:
-            _vectorise_lanes(sch, sch.get_sblock(made))
-            partial.append(made)
+        produced = _by_lane(sch, block, 4 * lanes_of(found.dtype, target)) if single else None
+        if produced:
+            _vectorise_lanes(sch, sch.get_sblock(produced))
+            partial.append(produced)
         else:
             schedule_alone(sch, block, target)
     return _clear_before(sch.mod, partial)
@@ -304,18 +304,18 @@ def _sum_as_computed(sch: Any, name: str, lanes: int, depth: int) -> str | None:
     """Put the partial sums called `name` into the loop of the elementwise block that computes what they sum, if others read
     that too and its rows are whole vectors: it is read while it is in registers. That block's name."""
     sums = sch.get_sblock(name)
-    made = [block for block in sch.get_producers(sums) if not is_reduction(sch, block)]
-    readers = [] if len(made) != 1 else [each for each in sch.get_consumers(made[0]) if is_reduction(sch, each)]
-    if len(readers) != 1 or len(sch.get_consumers(made[0])) < 2:
+    produced = [block for block in sch.get_producers(sums) if not is_reduction(sch, block)]
+    readers = [] if len(produced) != 1 else [each for each in sch.get_consumers(produced[0]) if is_reduction(sch, each)]
+    if len(readers) != 1 or len(sch.get_consumers(produced[0])) < 2:
         return None
-    loops = list(sch.get_loops(made[0]))
+    loops = list(sch.get_loops(produced[0]))
     size = extent(sch.get(loops[-1]).extent)
     if len(loops) != depth + 1 or size is None or size % lanes or size < 2 * lanes:
         return None
     steps, vector = sch.split(loops[-1], [None, lanes])
     sch.reverse_compute_at(sums, steps)
     sch.vectorize(vector)
-    return str(sch.get(made[0]).name_hint)
+    return str(sch.get(produced[0]).name_hint)
 
 
 def _elements(sch: Any) -> int | None:
@@ -365,7 +365,7 @@ def _clear_before(mod: Any, partial: Sequence[str]) -> Any:
         block = sch.get_sblock(name)
         summed = [axis.var for axis in sch.get(block).iter_vars if axis.iter_type == IterVar.CommReduce]
         sch.decompose_reduction(block, list(sch.get_loops(block))[-1 - len(summed)])
-    return places_in_order(sch.mod["main"])
+    return indices_in_order(sch.mod["main"])
 
 
 def _vectorise(sch: Any, block: Any, depth: int, target: Target) -> None:
@@ -392,10 +392,10 @@ def _shared_rows(sch: Any) -> int:
         [extent(axis.dom.extent) for axis in a[:depth]] != [extent(axis.dom.extent) for axis in axes[0][:depth]] for a in axes
     ):
         depth -= 1
-    made = [write.source for block in root for write in block.writes]
+    produced = [write.source for block in root for write in block.writes]
     for block, spatial in zip(root, axes, strict=True):
         for read in [*block.reads, *block.writes]:
-            if any(read.source.same_as(buffer) for buffer in made):
+            if any(read.source.same_as(buffer) for buffer in produced):
                 same = [dim.min.same_as(axis.var) for dim, axis in zip(read.region, spatial, strict=False)]
                 depth = min(depth, next((i for i, match in enumerate(same) if not match), len(same)))
     return depth

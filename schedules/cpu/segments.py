@@ -121,8 +121,8 @@ def _loops(block: Any, axes: list[Any], sizes: list[int], at: int, parts: list[t
     row = tirx.Var("row", "int64")
     outer = dict(zip(axes[:at], _unfused(row, sizes[:at]), strict=True)) if rows > 1 else dict.fromkeys(axes[:at], 0)
     lanes = lanes_of(str(store.buffer.dtype), target)
-    made = [_part(store, axes[at:], sizes[at:], part, outer, lanes, worth and rows == 1) for part in parts]
-    body = made[0] if len(made) == 1 else tirx.SeqStmt(made)
+    nests = [_part(store, axes[at:], sizes[at:], part, outer, lanes, worth and rows == 1) for part in parts]
+    body = nests[0] if len(nests) == 1 else tirx.SeqStmt(nests)
     kind = tirx.ForKind.PARALLEL if worth else tirx.ForKind.SERIAL
     return tirx.For(row, tirx.IntImm("int64", 0), tirx.IntImm("int64", rows), kind, body) if rows > 1 else body
 
@@ -142,17 +142,17 @@ def _part(
     first, end, value = part
     extents = [end - first, *sizes[1:]]
     loops = [(tirx.Var(f"i{n}", "int64"), size) for n, size in enumerate(extents)]
-    places: list[Any] = [var for var, _ in loops]
+    loop_indices: list[Any] = [var for var, _ in loops]
     kinds = [tirx.ForKind.SERIAL] * len(loops)
     if extents[-1] % lanes == 0 and lanes > 1:  # else LLVM makes vectors, and a rest
         lane = tirx.Var("lane", "int64")
-        places[-1] = loops[-1][0] * lanes + lane
+        loop_indices[-1] = loops[-1][0] * lanes + lane
         loops[-1:] = [(loops[-1][0], extents[-1] // lanes), (lane, lanes)]
         kinds.append(tirx.ForKind.VECTORIZED)
     if parallel and prod(extents) >= GRAIN and loops[0][1] > 1 and kinds[0] == tirx.ForKind.SERIAL:
         kinds[0] = tirx.ForKind.PARALLEL
-    places[0] = places[0] + first
-    within = {**outer, **dict(zip(axes, places, strict=True))}
+    loop_indices[0] = loop_indices[0] + first
+    within = {**outer, **dict(zip(axes, loop_indices, strict=True))}
     within = {var: tirx.const(at, "int64") if isinstance(at, int) else at for var, at in within.items()}
     indices = [_substituted(index, within) for index in store.indices]
     body: Any = tirx.BufferStore(store.buffer, _substituted(value, within), indices)

@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import blocks, extent, inline_cheap, is_reduction, opened, refuse_on_schedule_error, variables
+from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, refuse_on_schedule_error, variables
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_least, at_most
 from tk.schedules.cpu.loops import lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
-from tk.schedules.cpu.reducers import places_in_order
+from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "lower", "match", "space"]
@@ -85,7 +85,7 @@ def _column_variance(a: Any) -> Any:
     return op.variance(a, [0])
 
 
-def _place(a: Any) -> Any:
+def _argmax(a: Any) -> Any:
     from tvm.relax import op
 
     return op.argmax(a)
@@ -99,7 +99,7 @@ CASES = (
     _case("two-rows", (2, 1 << 16), [1], 1e-4),
     Case("deviation", (("a", (512, 300), "float32"),), _deviation, lambda a: a.std()),
     Case("variance-columns", (("a", (1024, 130), "float32"),), _column_variance, lambda a: a.var(0)),
-    Case("argmax", (("a", (1 << 17,), "float32"),), _place, lambda a: a.argmax()),
+    Case("argmax", (("a", (1 << 17,), "float32"),), _argmax, lambda a: a.argmax()),
     Case("largest", (("a", (900, 96), "float32"),), _largest, lambda a: np.maximum(a, 0).max(0)),
 )
 
@@ -107,7 +107,7 @@ CASES = (
 def match(func: Any, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
-    sch = opened(func)
+    sch = fresh_schedule(func)
     if all(sch.get(block).init is None for block in blocks(sch)):
         return None
     inline_cheap(sch)
@@ -179,7 +179,7 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
             _split(sch, block, found, config, target)
         else:  # what is made of results
             schedule_alone(sch, block, target)
-    return places_in_order(sch.mod["main"])
+    return indices_in_order(sch.mod["main"])
 
 
 def _split(sch: Any, block: Any, found: Match, config: Config, target: Target) -> None:

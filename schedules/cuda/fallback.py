@@ -53,8 +53,8 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     from tvm.s_tir.dlight.analysis import get_root_block
     from tvm.s_tir.schedule import ScheduleError as Refused
 
-    held = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # else TVM 0.27 changes func's own body
-    sch = Schedule(held)
+    module = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # else TVM 0.27 changes func's own body
+    sch = Schedule(module)
     # 1. inline every block that its readers can compute
     for block in sch.get_child_blocks(get_root_block(sch))[:-1]:
         try:

@@ -11,13 +11,13 @@ from tvm import relax
 from tests.host import HOST
 from tk.frontend.model import Model
 from tk.graph.legalize import LEGALIZE
-from tk.graph.recurrence.lower import Recurrences
+from tk.graph.recurrence.lower import LowerRecurrences
 from tk.target import resolve
 
 
 def run(model: Model, inputs: list[Any] | None = None) -> list[np.ndarray[Any, Any]]:
     """`model` compiled for llvm by TVM's default pipeline, called with `inputs` (its example inputs if None)."""
-    expand = Recurrences(resolve("cpu"))  # recurrent layers have no operator of Relax's
+    expand = LowerRecurrences(resolve("cpu"))  # recurrent layers have no operator of Relax's
     before = [expand, relax.backend.DispatchSampling(), relax.backend.DispatchSortScan(), relax.transform.LegalizeOps(LEGALIZE)]
     with HOST:
         mod = tvm.transform.Sequential(before)(model.mod)

@@ -20,7 +20,7 @@ from tk.frontend.torch.arrays import to_numpy
 from tk.package.weights import device_dtype
 from tk.runtime.tensors import CPU, Boundary
 from tk.target import resolve
-from tk.verify.tolerance import Sums, unit_roundoff
+from tk.verify.tolerance import Reductions, unit_roundoff
 
 __all__ = ["check"]
 
@@ -136,7 +136,7 @@ def judge_program(program: Program, inputs: dict[str, Any], outs: list[Any], own
             return own
 
     rounding = sum(not line.exact for line in program.lines)
-    return judge(outs, own, exact, again, coarse, Sums(rounding, program.terms))
+    return judge(outs, own, exact, again, coarse, Reductions(rounding, program.terms))
 
 
 def _coarsest(program: Program, inputs: dict[str, Any]) -> str:

@@ -16,7 +16,7 @@ import ml_dtypes
 import numpy as np
 
 from tk.verify.compare import compare, is_floating
-from tk.verify.tolerance import Sums, tolerance
+from tk.verify.tolerance import Reductions, tolerance
 
 __all__ = ["Verdict", "judge"]
 
@@ -37,7 +37,7 @@ class Verdict:
 
 
 def judge(
-    outs: Sequence[Array], own: Sequence[Array], exact: Sequence[Array], again: Again, coarse: str, sums: Sums
+    outs: Sequence[Array], own: Sequence[Array], exact: Sequence[Array], again: Again, coarse: str, sums: Reductions
 ) -> Verdict:
     """`outs` against `own` (the framework in the graph's dtypes) and `exact` (in float64). `again(n)` runs the graph once
     more, disturbed; `coarse` is the coarsest floating dtype in the graph."""

@@ -20,7 +20,7 @@ from tests.fuzz.onnx_builder import run_node
 from tests.fuzz.program import Program
 from tk.frontend.onnx.reference import _session, widened
 from tk.frontend.torch.arrays import to_numpy
-from tk.verify.tolerance import Sums, unit_roundoff
+from tk.verify.tolerance import Reductions, unit_roundoff
 
 __all__ = ["check_onnx", "every_value"]
 
@@ -80,7 +80,7 @@ def _judged(model: Any, program: Program, inputs: dict[str, Array], outs: list[A
         except Exception:
             return own
 
-    sums = Sums(sum(not line.exact for line in program.lines), program.terms)
+    sums = Reductions(sum(not line.exact for line in program.lines), program.terms)
     verdict = judge(outs, own, exact, again, coarse, sums)
     if verdict.kind == "wrong" and (session := _session(model)) is not None:
         # the evaluator has defects of its own: what onnxruntime says too is right

@@ -5,7 +5,7 @@ import pytest
 import tvm
 from tvm.relax import op
 
-from tk.schedule.accumulate import mark_sums
+from tk.schedule.accumulate import mark_accumulators
 from tk.schedule.case import Case, check, prim_func, run
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
@@ -18,7 +18,7 @@ RULE = rule_of(matmul_sm90)
 BY_NAME = {case.name: case for case in CASES}
 
 
-def product(m, n, k, dtype="bfloat16"):
+def matmul(m, n, k, dtype="bfloat16"):
     inputs = (("x", (m, k), dtype), ("w", (n, k), dtype), ("r", (m, n), dtype))
     return Case(
         f"{m}x{n}x{k}",
@@ -29,8 +29,8 @@ def product(m, n, k, dtype="bfloat16"):
     )
 
 
-LONG = product(300, 392, 3000)
-MANY = product(1100, 1000, 520)  # 288 tiles of 64 x 64: two waves, and 24 tiles
+LONG = matmul(300, 392, 3000)
+MANY = matmul(1100, 1000, 520)  # 288 tiles of 64 x 64: two waves, and 24 tiles
 KNOBS = [
     (LONG, Config(128, 128, 4, 2, split_k=4)),
     (LONG, Config(64, 128, 6, 1, split_k=8)),
@@ -42,7 +42,7 @@ KNOBS = [
     (LONG, Config(128, 64, 4, 2, cluster_m=2, chunks=2)),
     (MANY, Config(64, 64, 6, 1, split_k=2, stream=1)),
     (MANY, Config(64, 64, 3, 1, split_k=2, stream=1, chunks=2)),
-    (product(130, 777, 520), Config(64, 64, 3, 1, split_k=3)),
+    (matmul(130, 777, 520), Config(64, 64, 3, 1, split_k=3)),
     *((BY_NAME[name], Config(64, 64, 3, 1, split_k=2)) for name in ("batched_order_tn_bfloat16", "float32_out_bfloat16")),
     (BY_NAME["bias_gelu_float16"], Config(128, 64, 3, 2, split_k=3)),
     (BY_NAME["swiglu_bfloat16"], Config(128, 128, 3, 2, split_k=3)),
@@ -58,8 +58,8 @@ def test_matches_float64(case, config):
 @pytest.mark.parametrize("config", [None, Config(256, 256, 3, 2), Config(256, 128, 4, 2, 1), Config(64, 64, 4, 1, split_k=3)])
 def test_sums_in_float16_where_asked(config):
     """Within what float16 can say of sums of 520 terms, and not float32's."""
-    case, target = product(520, 392, 520, "float16"), resolve("auto")
-    func = mark_sums(tvm.IRModule({"main": prim_func(case, target)[0]}), "float16")["main"]
+    case, target = matmul(520, 392, 520, "float16"), resolve("auto")
+    func = mark_accumulators(tvm.IRModule({"main": prim_func(case, target)[0]}), "float16")["main"]
     found = match(func, target)
     chosen = config or default(found, target)
     with target.tvm():

@@ -4,12 +4,12 @@ import pytest
 
 from tk.schedule.case import check
 from tk.schedule.rule import rule_of
-from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
+from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
 from tk.schedules.cuda.matmul.skinny.cases import CASES
 from tk.schedules.cuda.matmul.skinny.rule import Config
 from tk.target import resolve
 
-RULE = rule_of(matmul_thin)
+RULE = rule_of(matmul_skinny)
 
 BY_NAME = {case.name: case for case in CASES}
 KNOBS = [

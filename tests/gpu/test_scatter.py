@@ -10,7 +10,7 @@ from tk.graph.scatter import gpu_kernel
 from tk.schedule.case import run
 from tk.target import resolve
 
-JOIN = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}
+COMBINE = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}
 
 
 def values(generator: np.random.Generator, size: int, dtype: str) -> Any:
@@ -44,6 +44,6 @@ def test_matches_numpy(columns: int | None, dtype: str, reduction: str) -> None:
         wide = data.astype("float64").reshape(n, k)
         for row, new in zip(place, updates.astype("float64").reshape(u, k), strict=True):
             if row >= 0:
-                wide[row] = new if reduction == "update" else JOIN[reduction](wide[row], new)
+                wide[row] = new if reduction == "update" else COMBINE[reduction](wide[row], new)
         (got,) = run(func, [data, place, updates], [((n * k,), dtype)], resolve("auto"))
         np.testing.assert_array_equal(got.astype("float64").reshape(n, k), wide)

@@ -29,9 +29,9 @@ def bound(mod: tvm.IRModule) -> list[Any]:
 def test_a_product_is_summed_in_float32_and_rounded_once(dtype: str) -> None:
     before = module(op.matmul, ((2, 4, 8), dtype), ((8, 3), dtype))
     after = AccumulateInFloat32()(before)
-    product, cast, *_ = bound(after)
-    assert product.op.name == "relax.matmul"
-    assert str(product.ty.dtype.dtype) == "float32"
+    matmul, cast, *_ = bound(after)
+    assert matmul.op.name == "relax.matmul"
+    assert str(matmul.ty.dtype.dtype) == "float32"
     assert cast.op.name == "relax.astype"
     tvm.ir.assert_structural_equal(after["main"].ret_ty, before["main"].ret_ty)
 

@@ -13,8 +13,8 @@ from tvm.relax import op
 
 from tests.graph.test_fuse_dual_matmul import module
 from tests.host import HOST
-from tk.graph.combine_parallel_matmul import WidenProducts
-from tk.graph.groups import taken_on
+from tk.graph.combine_parallel_matmul import CombineParallelMatmul
+from tk.graph.groups import supported_on
 from tk.graph.legalize import LEGALIZE
 from tk.target import resolve
 
@@ -22,7 +22,7 @@ from tk.target import resolve
 def widened(build: Any, *shapes: tuple[Any, ...], takes: Any = lambda func: True, dtype: str = "bfloat16") -> tvm.IRModule:
     mod = module(build, *shapes, dtype=dtype)
     mod["main"] = mod["main"].with_attr("num_input", 1)
-    return WidenProducts(takes)(mod)
+    return CombineParallelMatmul(takes)(mod)
 
 
 def operators(mod: tvm.IRModule) -> Counter[str]:
@@ -79,8 +79,8 @@ def test_others_are_left_alone(build: Any, shapes: tuple[tuple[int, ...], ...]) 
 
 
 def test_only_where_a_rule_takes_it() -> None:
-    for target, products in (("cpu", 3), ("a100", 3), ("h200", 1)):
-        assert operators(widened(qkv, *SHAPES, takes=taken_on(resolve(target))))["matmul"] == products
+    for target, matmuls in (("cpu", 3), ("a100", 3), ("h200", 1)):
+        assert operators(widened(qkv, *SHAPES, takes=supported_on(resolve(target))))["matmul"] == matmuls
 
 
 def test_it_computes_the_same() -> None:

@@ -12,10 +12,10 @@ from tvm.relax import op
 
 from tests.graph.test_fuse_dual_matmul import module
 from tests.host import HOST
-from tk.graph.fold_transpose import ReadShared, ReadTransposed
-from tk.graph.groups import taken_on
+from tk.graph.fold_transpose import FoldTranspose, ShareTransposedWeights
+from tk.graph.groups import supported_on
 from tk.graph.legalize import LEGALIZE
-from tk.graph.weights.fold import lift_weights
+from tk.graph.weights.fold import fold_weights
 from tk.package.weights import numpy_dtype
 from tk.pipeline import host_machine
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
@@ -42,7 +42,7 @@ def operators(mod: tvm.IRModule) -> list[str]:
 
 @pytest.mark.parametrize(("build", "shapes", "a_major", "b_major"), BOTH)
 def test_one_function_that_the_hopper_rule_reads(build: Any, shapes: Any, a_major: str, b_major: str) -> None:
-    mod = ReadTransposed(taken_on(resolve("h200")))(module(build, *shapes))
+    mod = FoldTranspose(supported_on(resolve("h200")))(module(build, *shapes))
     assert operators(mod) == ["relax.call_tir"]
     (func,) = (func for _, func in mod.functions_items() if not isinstance(func, relax.Function))
     found = matmul_sm90.match(func, resolve("h200"))
@@ -53,7 +53,7 @@ def test_one_function_that_the_hopper_rule_reads(build: Any, shapes: Any, a_majo
 def test_it_computes_the_same(build: Any, shapes: Any) -> None:
     arrays = [np.random.default_rng(3).standard_normal(shape).astype("float32") for shape in shapes]
     results = []
-    for passes in ([], [ReadTransposed(lambda func: True)]):
+    for passes in ([], [FoldTranspose(lambda func: True)]):
         mod = module(build, *shapes, dtype="float32")
         mod = tvm.transform.Sequential([*passes, relax.transform.LegalizeOps(LEGALIZE)])(mod)
         machine = relax.VirtualMachine(relax.build(mod, HOST), tvm.cpu())
@@ -64,20 +64,20 @@ def test_it_computes_the_same(build: Any, shapes: Any) -> None:
 def test_elsewhere_the_transpose_stays() -> None:
     build, shapes = BOTH[0][:2]
     for target in ("cpu", "a100"):
-        assert operators(ReadTransposed(taken_on(resolve(target)))(module(build, *shapes))) == [
+        assert operators(FoldTranspose(supported_on(resolve(target)))(module(build, *shapes))) == [
             "relax.permute_dims",
             "relax.matmul",
         ]
-    odd = ReadTransposed(taken_on(resolve("h200")))(module(build, (64, 23), (64, 40)))  # rows that TMA cannot read
+    odd = FoldTranspose(supported_on(resolve("h200")))(module(build, (64, 23), (64, 40)))  # rows that TMA cannot read
     assert operators(odd) == ["relax.permute_dims", "relax.matmul"]
 
 
 def test_other_permutations_and_broadcasts_stay() -> None:
-    mod = ReadTransposed(lambda func: True)(
+    mod = FoldTranspose(lambda func: True)(
         module(lambda a, b: op.matmul(op.permute_dims(a, [1, 0, 2]), b), (4, 3, 64), (64, 8))
     )
     assert operators(mod) == ["relax.permute_dims", "relax.matmul"]
-    mod = ReadTransposed(lambda func: True)(module(lambda a, b: op.matmul(swap(a), b), (1, 64, 24), (3, 64, 40)))
+    mod = FoldTranspose(lambda func: True)(module(lambda a, b: op.matmul(swap(a), b), (1, 64, 24), (3, 64, 40)))
     assert operators(mod) == ["relax.permute_dims", "relax.matmul"]
 
 
@@ -98,15 +98,15 @@ def tied(rows: int = 64) -> Any:
 
 @pytest.mark.parametrize("target", ["h200", "cpu"])
 def test_a_weight_that_is_read_as_it_lies_too_is_not_turned(target: str) -> None:
-    mod = ReadShared(taken_on(resolve(target)))(tied())
+    mod = ShareTransposedWeights(supported_on(resolve(target)))(tied())
     calls = operators(mod)
     assert calls == ["relax.take", "relax.call_tir", "relax.permute_dims", "relax.matmul"]  # the other weight is turned
-    mod, weights = lift_weights(
+    mod, weights = fold_weights(
         mod, {name: np.zeros((64, 64), "uint16").view(numpy_dtype("bfloat16")) for name in ("table", "other")}, host_machine
     )
     assert len(weights) == 2
 
 
 def test_elsewhere_it_is_held_twice() -> None:
-    mod = ReadShared(taken_on(resolve("a100")))(tied())
+    mod = ShareTransposedWeights(supported_on(resolve("a100")))(tied())
     assert operators(mod).count("relax.permute_dims") == 2

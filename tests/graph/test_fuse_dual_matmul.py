@@ -11,8 +11,8 @@ from tvm import relax, te
 from tvm.relax import op
 
 from tests.host import HOST
-from tk.graph.fuse_dual_matmul import JoinProducts
-from tk.graph.groups import taken_on
+from tk.graph.fuse_dual_matmul import FuseDualMatmul
+from tk.graph.groups import supported_on
 from tk.target import resolve
 
 
@@ -29,9 +29,9 @@ def module(build: Any, *shapes: tuple[Any, ...], dtype: str = "bfloat16") -> tvm
 
 def groups(mod: tvm.IRModule, takes: Any = lambda func: True) -> list[list[str]]:
     """The operators of each function that the pass made."""
-    joined = JoinProducts(takes)(mod)
+    fused = FuseDualMatmul(takes)(mod)
     found = []
-    for var, func in joined.functions_items():
+    for var, func in fused.functions_items():
         if var.name_hint != "main":
             calls = [binding.value for block in func.body.blocks for binding in block.bindings]
             found.append([call.op.name.removeprefix("relax.") for call in calls if isinstance(call, relax.Call)])
@@ -98,11 +98,11 @@ def test_others_are_left_alone(build: Any, shapes: tuple[tuple[int, ...], ...]) 
 
 def test_only_where_a_rule_takes_it() -> None:
     mod = module(swiglu, *SHAPES)
-    assert groups(mod, taken_on(resolve("cpu"))) == []
-    assert groups(mod, taken_on(resolve("a100"))) == []
-    assert len(groups(mod, taken_on(resolve("h200")))) == 1
-    assert groups(module(swiglu, (4, 63), (63, 96), (63, 96)), taken_on(resolve("h200"))) == []  # rows TMA cannot read
-    assert groups(module(swiglu, *SHAPES, dtype="float32"), taken_on(resolve("h200"))) == []
+    assert groups(mod, supported_on(resolve("cpu"))) == []
+    assert groups(mod, supported_on(resolve("a100"))) == []
+    assert len(groups(mod, supported_on(resolve("h200")))) == 1
+    assert groups(module(swiglu, (4, 63), (63, 96), (63, 96)), supported_on(resolve("h200"))) == []  # rows TMA cannot read
+    assert groups(module(swiglu, *SHAPES, dtype="float32"), supported_on(resolve("h200"))) == []
 
 
 def test_it_computes_the_same() -> None:
@@ -112,7 +112,7 @@ def test_it_computes_the_same() -> None:
 
     arrays = [np.random.default_rng(3).standard_normal(shape).astype("float32") for shape in SHAPES]
     results = []
-    for passes in ([], [JoinProducts(lambda func: True)]):
+    for passes in ([], [FuseDualMatmul(lambda func: True)]):
         mod = module(swiglu, *SHAPES, dtype="float32")
         mod = tvm.transform.Sequential([*passes, relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()])(mod)
         machine = relax.VirtualMachine(relax.build(mod, HOST), tvm.cpu())
@@ -150,16 +150,16 @@ def written_out(change: Any = None) -> tvm.IRModule:
     return builder.get()
 
 
-def joined(mod: tvm.IRModule) -> list[Any]:
+def fused(mod: tvm.IRModule) -> list[Any]:
     """The functions that the pass made."""
-    return [func for _, func in JoinProducts(lambda func: True)(mod).functions_items() if (func.attrs or {}).get("Primitive")]
+    return [func for _, func in FuseDualMatmul(lambda func: True)(mod).functions_items() if (func.attrs or {}).get("Primitive")]
 
 
 def test_functions_of_importers_join_by_element_alone() -> None:
-    (function,) = joined(written_out())
+    (function,) = fused(written_out())
     assert len(function.params) == 4
     assert not list(relax.analysis.free_vars(function))
-    (function,) = joined(written_out(turned))
+    (function,) = fused(written_out(turned))
     assert len(function.body.blocks[0].bindings) == 4  # two products, the greatest, the result: not what turns it round
 
 
@@ -169,7 +169,7 @@ def test_functions_of_importers_compute_the_same() -> None:
     from tk.graph.legalize import LEGALIZE
 
     arrays = [np.random.default_rng(3).standard_normal(shape).astype("float32") for shape in [*SHAPES, (4, 96)]]
-    passes = [JoinProducts(lambda func: True), relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()]
+    passes = [FuseDualMatmul(lambda func: True), relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()]
     machine = relax.VirtualMachine(relax.build(tvm.transform.Sequential(passes)(written_out(turned)), HOST), tvm.cpu())
     got = machine["main"](*(tvm.runtime.tensor(array) for array in arrays)).numpy()
     x, w, v, z = arrays

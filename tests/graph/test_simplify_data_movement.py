@@ -12,7 +12,7 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.host import HOST
-from tk.graph.simplify_data_movement import SimplifyMoves
+from tk.graph.simplify_data_movement import SimplifyDataMovement
 
 Build = Callable[..., Any]
 
@@ -30,7 +30,7 @@ def module(shapes: Sequence[tuple[Sequence[Any], str]], build: Build) -> tvm.IRM
 
 def simplified(shapes: Sequence[tuple[Sequence[Any], str]], build: Build, expected: Build, **sizes: int) -> None:
     """`build` must become `expected`, and both give the same numbers."""
-    before, after = module(shapes, build), SimplifyMoves()(module(shapes, build))
+    before, after = module(shapes, build), SimplifyDataMovement()(module(shapes, build))
     tvm.ir.assert_structural_equal(after, module(shapes, expected), map_free_vars=True)
     rng = np.random.default_rng(5)
     concrete = [([dim if isinstance(dim, int) else sizes[dim.name] for dim in shape], dtype) for shape, dtype in shapes]
@@ -150,7 +150,7 @@ def test_repeated_heads(rows: Any) -> None:
         k = emit(op.permute_dims(emit(op.reshape(k, (3, 4, 7, 8))), [0, 1, 3, 2]))
         return emit(op.matmul(q, k, out_dtype="float32"))
 
-    mod = SimplifyMoves()(module([((3, 4, rows, 8), "float32"), ((3, 2, 7, 8), "float32")], repeated))
+    mod = SimplifyDataMovement()(module([((3, 4, rows, 8), "float32"), ((3, 2, 7, 8), "float32")], repeated))
     text = str(mod)
     assert "broadcast_to" not in text
     assert "expand_dims" not in text

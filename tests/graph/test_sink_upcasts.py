@@ -14,7 +14,7 @@ from tvm.relax import op
 
 from tests.host import HOST
 from tk.frontend import load
-from tk.graph.sink_upcasts import NarrowStores
+from tk.graph.sink_upcasts import SinkUpcasts
 from tk.pipeline import graph
 from tk.target import resolve
 
@@ -31,12 +31,12 @@ def fused(build: Build, count: int, narrow: bool) -> tvm.IRModule:
             out = builder.emit_output(build(builder.emit, x, *weights))
         builder.emit_func_output(out)
     passes = [relax.transform.LegalizeOps(), relax.transform.AnnotateTIROpPattern(), relax.transform.FuseOps()]
-    passes += [NarrowStores()] if narrow else []
+    passes += [SinkUpcasts()] if narrow else []
     passes += [relax.transform.FuseTIR(), relax.transform.DeadCodeElimination(["main"])]
     return tvm.transform.Sequential(passes)(builder.get())
 
 
-def product(emit: Any, x: Any, w: Any) -> Any:
+def matmul(emit: Any, x: Any, w: Any) -> Any:
     """x @ w summed in float32, rounded to bf16 and widened again for what follows."""
     narrow = emit(op.astype(emit(op.matmul(x, w, out_dtype="float32")), "bfloat16"))
     return emit(op.astype(narrow, "float32"))
@@ -55,13 +55,13 @@ def computed(mod: tvm.IRModule, count: int) -> np.ndarray[Any, Any]:
 
 
 def swiglu(emit: Any, x: Any, gate: Any, up: Any) -> Any:
-    return emit(op.astype(emit(op.multiply(emit(op.nn.silu(product(emit, x, gate))), product(emit, x, up))), "bfloat16"))
+    return emit(op.astype(emit(op.multiply(emit(op.nn.silu(matmul(emit, x, gate))), matmul(emit, x, up))), "bfloat16"))
 
 
 def two_readers(emit: Any, x: Any, gate: Any, up: Any) -> Any:
     """Two readers of one product, one of them a kernel of its own."""
-    u = product(emit, x, up)
-    g = product(emit, x, gate)
+    u = matmul(emit, x, up)
+    g = matmul(emit, x, gate)
     turned = emit(op.permute_dims(u))
     return emit(op.add(emit(op.negative(turned)), emit(op.permute_dims(emit(op.multiply(g, u))))))
 
@@ -81,16 +81,16 @@ def test_swiglu_stores_bfloat16_alone() -> None:
 
 def test_an_output_stays_wide() -> None:
     """What the caller asked for in float32 is what he gets."""
-    after = fused(product, 1, True)
+    after = fused(matmul, 1, True)
     assert stored(after) == ["float32"]
-    tvm.ir.assert_structural_equal(after, fused(product, 1, False))
+    tvm.ir.assert_structural_equal(after, fused(matmul, 1, False))
 
 
 def test_a_product_s_operand_stays_wide() -> None:
     """A float32 product reads float32: its rule takes no operand that is cast on the way."""
 
     def build(emit: Any, x: Any, w: Any, v: Any) -> Any:
-        return emit(op.matmul(product(emit, x, w), product(emit, v, v)))
+        return emit(op.matmul(matmul(emit, x, w), matmul(emit, v, v)))
 
     tvm.ir.assert_structural_equal(fused(build, 2, True), fused(build, 2, False))
 
@@ -141,7 +141,7 @@ def two_functions(narrow: bool) -> tvm.IRModule:
 
 
 def test_before_and_expected() -> None:
-    after = relax.transform.FuseTIR()(NarrowStores()(two_functions(False)))
+    after = relax.transform.FuseTIR()(SinkUpcasts()(two_functions(False)))
     expected = relax.transform.FuseTIR()(two_functions(True))
     for mod in (after, expected):
         calls = [b.value for block in mod["main"].body.blocks for b in block.bindings]

@@ -9,7 +9,7 @@ from tvm import tirx
 from tvm.script import ir as I
 from tvm.script import tirx as T
 
-from tk.lowering.hoist_lets import unnest_lets
+from tk.lowering.hoist_lets import hoist_lets
 
 
 @I.ir_module
@@ -35,7 +35,7 @@ def lets(func: Any) -> list[Any]:
 
 
 def test_the_numbers_stay_and_only_what_may_not_be_read_stays_nested() -> None:
-    mod = unnest_lets(Nested)
+    mod = hoist_lets(Nested)
     assert len(lets(Nested["main"])) == 3
     (left,) = lets(mod["main"])
     assert left.var.name == "z"

@@ -15,7 +15,7 @@ from tvm.tirx import For, ForKind
 
 from tk.codegen.nvcc import find_nvcc, find_nvrtc
 from tk.frontend import load
-from tk.lowering.horizontal_fusion import LARGEST, grid_of, join_kernels, joined
+from tk.lowering.horizontal_fusion import LARGEST, fuse_horizontally, fused_kernel, grid_of
 from tk.pipeline import Options, build_function, compile_model, graph
 from tk.runtime.ffi import runtime
 from tk.schedule.apply import Kernel, schedule_module
@@ -60,15 +60,15 @@ def on_cpu(func: Any) -> Any:
 
 def test_independent_small_kernels_become_one() -> None:
     before, kernels = scheduled(Turned(), torch.randn(40, 29), torch.randn(8, 6))
-    told: list[str] = []
-    after, left = join_kernels(before, kernels, told)
-    assert len(told) == 1
-    assert "→ joined_" in told[0]
+    log: list[str] = []
+    after, left = fuse_horizontally(before, kernels, log)
+    assert len(log) == 1
+    assert "→ joined_" in log[0]
     names = [kernel.name for kernel in left]
     assert sum(name.startswith("joined_") for name in names) == 1
     assert sum(kernel.calls for kernel in left) < sum(kernel.calls for kernel in kernels)
     made = next(kernel for kernel in left if kernel.name.startswith("joined_"))
-    parts = [kernel for kernel in kernels if kernel.name in told[0]]
+    parts = [kernel for kernel in kernels if kernel.name in log[0]]
     assert made.bytes == sum(part.bytes for part in parts)
     assert {var.name_hint for var, _ in after.functions_items()} == {"main", *names}
     relax.analysis.well_formed(after)  # raises where it is not
@@ -80,12 +80,12 @@ def test_what_depends_on_another_or_moves_much_is_left_alone() -> None:
             return torch.cumsum(torch.cumsum(torch.sin(x), 0).transpose(0, 1) + 1, 0)
 
     before, kernels = scheduled(Chain(), torch.randn(8, 8))
-    told: list[str] = []
-    assert join_kernels(before, kernels, told)[0].same_as(before)
+    log: list[str] = []
+    assert fuse_horizontally(before, kernels, log)[0].same_as(before)
     before, kernels = scheduled(Turned(), torch.randn(40, 29), torch.randn(8, 6))
     large = [Kernel(**{**kernel.__dict__, "bytes": LARGEST + 1.0}) for kernel in kernels]
-    assert join_kernels(before, large, told)[0].same_as(before)
-    assert told == []
+    assert fuse_horizontally(before, large, log)[0].same_as(before)
+    assert log == []
 
 
 @pytest.mark.parametrize("dynamic", [False, True])
@@ -107,7 +107,7 @@ def test_numbers_are_those_of_the_kernels_alone(dynamic: bool) -> None:
     together = [tvm.runtime.tensor(np.full(each.shape, np.nan, "float32")) for each in alone]
     for part, given, result in zip(parts, inputs, alone, strict=True):
         on_cpu(part)(*given, result)
-    one = joined(parts, counts)
+    one = fused_kernel(parts, counts)
     assert grid_of(one) is not None
     on_cpu(one)(*[each for given in inputs for each in given], *together)
     for result, expected in zip(together, alone, strict=True):
@@ -120,16 +120,16 @@ def test_kernels_whose_threads_meet_are_not_joined() -> None:
             return torch.softmax(x, -1), torch.nn.functional.layer_norm(x, (64,))
 
     before, kernels = scheduled(Rows(), torch.randn(4, 64))
-    assert join_kernels(before, kernels, [])[0].same_as(before)
+    assert fuse_horizontally(before, kernels, [])[0].same_as(before)
 
 
 @needs_assembler
 def test_a_model_is_compiled_with_and_without(tmp_path: Path) -> None:
     model = load(Turned().eval(), (torch.randn(40, 29), torch.randn(8, 6)))
     names = {}
-    for left_out in (frozenset[str](), frozenset({"join_kernels"})):
+    for left_out in (frozenset[str](), frozenset({"fuse_horizontally"})):
         options = Options(without=left_out, dump=tmp_path / str(len(left_out)))
         names[bool(left_out)] = [kernel.name for kernel in compile_model(model, resolve("h200"), options=options).kernels]
     assert any(name.startswith("joined_") for name in names[False])
     assert not any(name.startswith("joined_") for name in names[True])
-    assert "join_kernels" in (tmp_path / "0" / "2_schedule_passes.txt").read_text()
+    assert "fuse_horizontally" in (tmp_path / "0" / "2_schedule_passes.txt").read_text()

@@ -5,7 +5,7 @@ import re
 import tvm
 from tvm.script import tirx as T
 
-from tk.lowering.merge_barriers import HINT, one_barrier
+from tk.lowering.merge_barriers import HINT, merge_barriers
 
 
 def module(hint: bool, barrier: bool = True):
@@ -65,11 +65,11 @@ BEFORE = ["barrier", 1.0, 2.0, "commit", "wait", "barrier", 3.0, 4.0, 5.0]
 def test_the_first_barrier_goes_and_the_second_stands_behind_the_first_use():
     mod = opened(module(hint=True))
     assert steps(mod) == BEFORE
-    assert steps(one_barrier(mod)) == [3.0, 1.0, 2.0, 4.0, "commit", "wait", "barrier", 5.0]
+    assert steps(merge_barriers(mod)) == [3.0, 1.0, 2.0, 4.0, "commit", "wait", "barrier", 5.0]
 
 
 def test_each_copy_is_made_once():
-    text = one_barrier(opened(module(hint=True))).script()
+    text = merge_barriers(opened(module(hint=True))).script()
     assert "for j in range(2)" in text
     assert "for c in T.unroll(4)" in text
     condition = re.search(r"if T\.Div\(c \* (\d+), (\d+)\) - j == 0", text)
@@ -80,6 +80,6 @@ def test_each_copy_is_made_once():
 
 
 def test_other_loops_stay():
-    assert steps(one_barrier(opened(module(hint=False)))) == BEFORE
+    assert steps(merge_barriers(opened(module(hint=False)))) == BEFORE
     unexpected = opened(module(hint=True, barrier=False))
-    assert steps(one_barrier(unexpected)) == steps(unexpected)
+    assert steps(merge_barriers(unexpected)) == steps(unexpected)

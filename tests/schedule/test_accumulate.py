@@ -6,7 +6,7 @@ import torch
 import tk
 from tests.gpu.random_products import Problem
 from tk.errors import UsageError
-from tk.schedule.accumulate import mark_sums, sums_of
+from tk.schedule.accumulate import acc_dtype_of, mark_accumulators
 from tk.schedule.case import prim_func
 from tk.target import resolve
 
@@ -15,13 +15,13 @@ def marked(dtype, asked):
     import tvm
 
     func, _ = prim_func(Problem(dtype, 64, 64, 64).case(), resolve("cpu"))
-    return mark_sums(tvm.IRModule({"main": func}), asked)["main"]
+    return mark_accumulators(tvm.IRModule({"main": func}), asked)["main"]
 
 
 def test_only_marked_products_of_float16_sum_in_float16():
-    assert sums_of(marked("float16", "float16"), "float16") == "float16"
-    assert sums_of(marked("float16", "float32"), "float16") == "float32"
-    assert sums_of(marked("bfloat16", "float16"), "bfloat16") == "float32"
+    assert acc_dtype_of(marked("float16", "float16"), "float16") == "float16"
+    assert acc_dtype_of(marked("float16", "float32"), "float16") == "float32"
+    assert acc_dtype_of(marked("bfloat16", "float16"), "bfloat16") == "float32"
 
 
 @pytest.mark.parametrize(("accumulate", "instruction"), [("float32", "k16_f32_f16_f16"), ("float16", "k16_f16_f16_f16")])

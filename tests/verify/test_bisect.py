@@ -19,7 +19,7 @@ from tk import pipeline
 from tk.frontend import load
 from tk.frontend.converters import _registered, register_converter
 from tk.frontend.torch.ops.table import CONVERTERS
-from tk.graph.weights import fold as lift_weights
+from tk.graph.weights import fold as fold_weights
 from tk.schedule import apply, discover
 from tk.schedule.rule import schedule
 from tk.target import resolve
@@ -146,14 +146,14 @@ def plant(monkeypatch: pytest.MonkeyPatch, phase: str, name: str) -> None:
 
 
 WRONG_PASSES = [
-    ("simplifying", "SimplifyMoves"),
+    ("simplifying", "SimplifyDataMovement"),
     ("simplifying", "FoldBatchNorm"),
     ("simplifying", "EliminateCommonSubexpr"),
     ("simplifying", "ChannelsLast"),
     ("fusing", "FuseRows"),
     ("fusing", "LegalizeOps"),
     ("fusing", "FuseOps"),
-    ("fusing", "NarrowStores"),
+    ("fusing", "SinkUpcasts"),
     ("lowering", "PlanMemory"),
 ]
 
@@ -165,7 +165,7 @@ def test_a_wrong_pass(phase: str, name: str, model: Any, monkeypatch: pytest.Mon
     finding = bisect(wrong)
     assert told(finding) == ("pass", name)
     assert finding.culprit is not None
-    if name == "SimplifyMoves":
+    if name == "SimplifyDataMovement":
         assert finding.culprit.switch == (name,)
         write(tmp_path / "out", wrong, finding)
         assert replay(tmp_path / "out") == 3
@@ -187,9 +187,9 @@ def test_a_pass_that_fails(model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "no such axis" in finding.trials[0].why
 
 
-@pytest.mark.parametrize("step", ["lift_weights", "pack_weights"])
+@pytest.mark.parametrize("step", ["fold_weights", "pack_weights"])
 def test_wrong_weights(step: str, model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    home = lift_weights if step == "lift_weights" else pipeline
+    home = fold_weights if step == "fold_weights" else pipeline
     own = getattr(home, step)
 
     def scaled(mod: Any, weights: Any) -> Any:

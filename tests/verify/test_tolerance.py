@@ -2,7 +2,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from tk.verify.tolerance import Sums, sums_of, tolerance, unit_roundoff, widest_roundoff
+from tk.verify.tolerance import Reductions, reductions_of, tolerance, unit_roundoff, widest_roundoff
 
 
 def test_unit_roundoff():
@@ -17,9 +17,9 @@ def test_the_widest_roundoff_wins():
 
 
 def test_tolerance_grows_with_depth_and_length():
-    base = tolerance("float32", Sums(4, 64))
-    assert base < tolerance("float32", Sums(8, 64)) < tolerance("float32", Sums(8, 256))
-    assert base < tolerance("float16", Sums(4, 64)) < tolerance("bfloat16", Sums(4, 64))
+    base = tolerance("float32", Reductions(4, 64))
+    assert base < tolerance("float32", Reductions(8, 64)) < tolerance("float32", Reductions(8, 256))
+    assert base < tolerance("float16", Reductions(4, 64)) < tolerance("bfloat16", Reductions(4, 64))
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
@@ -30,7 +30,7 @@ def test_a_product_done_right_is_within_and_one_summed_in_its_own_dtype_is_not(d
     k = 4096
     a, b = rng.standard_normal((8, k)).astype(kind), rng.standard_normal((k, 8)).astype(kind)
     exact = a.astype(np.float64) @ b.astype(np.float64)
-    bound = tolerance(dtype, Sums(1, k))
+    bound = tolerance(dtype, Reductions(1, k))
 
     def error(out):
         return np.linalg.norm(out.astype(np.float64) - exact) / np.linalg.norm(exact)
@@ -58,4 +58,4 @@ def test_sums_follow_the_dataflow():
             return self.one(x) + self.two(x)
 
     # conv (3·3·3 terms), mean (6·6), then one of two products side by side (8)
-    assert sums_of(load(Net().eval(), (torch.randn(2, 3, 8, 8),))) == Sums(3, 36)
+    assert reductions_of(load(Net().eval(), (torch.randn(2, 3, 8, 8),))) == Reductions(3, 36)

@@ -156,7 +156,7 @@ def _compare(model: Model, path: Path, device: str, folder: Path, plan: Plan) ->
     from tk.verify.compare import compare_all
     from tk.verify.inputs import example_ranges, random_inputs
     from tk.verify.reference import framework, reference
-    from tk.verify.tolerance import compute_dtype, sums_of, tolerance
+    from tk.verify.tolerance import compute_dtype, reductions_of, tolerance
 
     arrays = random_inputs(model.signature, SEED, example_ranges(model.signature, model.example_inputs))
     names = [spec.name for spec in model.signature.inputs]
@@ -172,7 +172,7 @@ def _compare(model: Model, path: Path, device: str, folder: Path, plan: Plan) ->
     with np.load(outputs) as stored:
         results = [stored[name] for name in stored.files]
     expected = [np.asarray(array) for array in reference(model, framework(model)).run(arrays)]
-    bound = tolerance(compute_dtype(model), sums_of(model))
+    bound = tolerance(compute_dtype(model), reductions_of(model))
     compared = compare_all([spec.name for spec in model.signature.outputs], results, expected, bound)
     worst = max(compared, key=lambda result: result.relative)
     clock = "gpu" if "gpu" in times[rival] and "gpu" in times["tk"] else "wall"

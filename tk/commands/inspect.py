@@ -120,7 +120,7 @@ def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
     facts.add_row("runs here", "no: " + "; ".join(entry["lacks"]) if entry["lacks"] else "yes")
     facts.add_row("library", size(entry["library"]))
     facts.add_row("weights", f"{len(entry['weights'])}, {size(entry['weight_bytes'])}")
-    facts.add_row("memory", _told(entry))
+    facts.add_row("memory", _memory_line(entry))
     origins = ", ".join(f"{count} {origin}" for origin, count in entry["origins"].items())
     facts.add_row("kernels", f"{sum(entry['origins'].values())}: {origins}" if origins else "none")
     target = resolve(entry["target"])
@@ -141,7 +141,7 @@ def _memory(stored: dict[str, Any], sizes: dict[str, int]) -> dict[str, Any]:
     return {**stored, "sizes": sizes, "bytes": needed, "between": needed - plan.results_bytes(sizes)}
 
 
-def _told(entry: dict[str, Any]) -> str:
+def _memory_line(entry: dict[str, Any]) -> str:
     """What a call takes beside the weights, and both beside torch's, which has the weights as the model stores them."""
     from tk.report.tables import size
 
@@ -149,11 +149,11 @@ def _told(entry: dict[str, Any]) -> str:
         return "not known"
     call, eager = entry["memory"]["bytes"], entry["eager_peak"]
     at = ", ".join(f"{name} = {value}" for name, value in entry["memory"]["sizes"].items())
-    told = f"{size(call)} a call" + f" with {at}" * bool(at)
-    told += f", {size(entry['memory']['between'])} of it between kernels"
-    told += "" if entry["memory"]["exact"] else ", and what depends on values"
+    line = f"{size(call)} a call" + f" with {at}" * bool(at)
+    line += f", {size(entry['memory']['between'])} of it between kernels"
+    line += "" if entry["memory"]["exact"] else ", and what depends on values"
     if not eager:
-        return told
+        return line
     weights = entry["weight_bytes"]
     whole = (weights + call) / (weights + eager)
-    return f"{told}; torch eager {size(eager)}: {call / eager:.2f}× torch's, {whole:.2f}× with the weights"
+    return f"{line}; torch eager {size(eager)}: {call / eager:.2f}× torch's, {whole:.2f}× with the weights"

@@ -94,13 +94,13 @@ def run(
 
     if target is None:
         torch_on_gpu()  # before the target is looked for: a machine without a GPU is told so
-    place = resolve(target or "auto")
-    suite = find_suite(place.kind, name)
+    resolved = resolve(target or "auto")
+    suite = find_suite(resolved.kind, name)
     names = _rivals(suite, rivals)
     problems = list(suite.problems(listed(models), row_counts(sizes), listed(dtypes)))
     about: dict[str, Any] = {
         "suite": name,
-        "target": place.name,
+        "target": resolved.name,
         "rounds": rounds,
         "rival": ",".join(names) or None,
         "db": db and str(db),
@@ -111,7 +111,7 @@ def run(
     found = dict(kept)
     try:
         left = [each for each in problems if each.key not in kept]
-        for key, row in _timed(terminal, suite, name, left, place, db, names, rounds, chained):
+        for key, row in _timed(terminal, suite, name, left, resolved, db, names, rounds, chained):
             found[key] = row
             _write(export, {**about, "rows": list(found.values())})
     except KeyboardInterrupt:
@@ -124,7 +124,7 @@ def run(
         document["chained_summary"] = summary([{"m": row["m"], "ratio": row["chained"]["ratio"]} for row in rows])
     _write(export, document)
     if plot_path is not None:
-        title = f"{name} on {place.name}: " + (f"times as fast as {names[0]}" if names else "share of the bound")
+        title = f"{name} on {resolved.name}: " + (f"times as fast as {names[0]}" if names else "share of the bound")
         plot_path.write_text(plot(rows, title), encoding="utf-8")
     lines = [_line(each) for each in document["summary"]]
     terminal.show(suite_table(rows), *lines, *(f"chained, {_line(each)}" for each in document.get("chained_summary", ())))

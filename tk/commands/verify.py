@@ -105,9 +105,9 @@ class _Subject:
         return [spec.name for spec in self.module.outputs]
 
     def bound(self, given: float | None) -> float:
-        from tk.verify.tolerance import compute_dtype, sums_of, tolerance
+        from tk.verify.tolerance import compute_dtype, reductions_of, tolerance
 
-        return tolerance(compute_dtype(self.model), sums_of(self.model)) if given is None else given
+        return tolerance(compute_dtype(self.model), reductions_of(self.model)) if given is None else given
 
 
 def _subject(subject: str, model: str | None, shapes: tuple[str, ...], device: str, target: str | None) -> _Subject:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import dtype_of, rewritten, shape_of, tensors
-from tk.graph.fuse_dual_matmul import Products
+from tk.graph.fuse_dual_matmul import DualMatmuls
 from tk.graph.fuse_rows import ELEMENTWISE
 from tk.graph.groups import remembered
 from tk.graph.simplify_data_movement import VIEWS
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
     import tvm
     from tvm.tirx import PrimFunc
 
-__all__ = ["WidenProducts"]
+__all__ = ["CombineParallelMatmul"]
 
 MOVES = frozenset({*(name.removeprefix("relax.") for name in VIEWS), "permute_dims", "split", "strided_slice"})
 
 
-def WidenProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def CombineParallelMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites `matmul`s of one variable by weights [k, n] in "main", whose parameters from attribute num_input on are
     weights; all dims but k and n may be symbolic."""
     import tvm
     from tvm import relax
 
-    @tvm.transform.module_pass(opt_level=0, name="WidenProducts")  # type: ignore[untyped-decorator]
+    @tvm.transform.module_pass(opt_level=0, name="CombineParallelMatmul")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         main = mod["main"]
         weights = set(main.params[int(main.attrs["num_input"]) :])
@@ -49,7 +49,7 @@ def WidenProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
     return rewrite
 
 
-class _Block(Products):
+class _Block(DualMatmuls):
     """The bindings of one dataflow block, and which of them depend on weights alone."""
 
     def __init__(self, bindings: Sequence[Any], mod: tvm.IRModule, weights: set[Any]) -> None:
@@ -62,9 +62,9 @@ class _Block(Products):
 
     def widened(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
         """The bindings, what weights alone make first, each group of products as one."""
-        groups = [group for group in self._groups() if taken(self._joined(group))]
+        groups = [group for group in self._groups() if taken(self._combined(group))]
         first = {group[0]: group for group in groups}
-        gone = {i for group in groups for product in group for i in (product, *self._tail(product))}
+        gone = {i for group in groups for matmul in group for i in (matmul, *self._tail(matmul))}
         own = [binding for binding in self.bindings if binding.var in self.turned]
         rest: list[Any] = []
         for i, binding in enumerate(self.bindings):
@@ -125,7 +125,7 @@ class _Block(Products):
             for user in self.users[i]
         )
 
-    def _joined(self, group: list[int]) -> Any:
+    def _combined(self, group: list[int]) -> Any:
         """The product of the group's input by its weights side by side, as a function."""
         from tvm import relax
 

@@ -2,7 +2,7 @@
 
     γ·(conv(x, w) + b − μ)/√(σ² + ε) + β   =   conv(x, w·s) + (b − μ)·s + β,   s = γ/√(σ² + ε), one value an output channel
 
-w·s and the new bias depend on weights alone, so `lift_weights` computes them once. Where the weights are narrower than the
+w·s and the new bias depend on weights alone, so `fold_weights` computes them once. Where the weights are narrower than the
 norm, which importers surround with casts, s stays a factor behind the sum: rounding w·s to float16 could lose small weights.
 
     norm(astype(astype(conv(x, w): f32, f16), f32))      →      conv(x, w)·s + (b − μ)·s + β, all of it float32

@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     import tvm
     from tvm.tirx import PrimFunc
 
-__all__ = ["ReadShared", "ReadTransposed"]
+__all__ = ["FoldTranspose", "ShareTransposedWeights"]
 
 
-def ReadTransposed(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def FoldTranspose(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces `matmul`s of operands whose last two axes were swapped by calls of a PrimFunc; a dead transpose is left to
     DeadCodeElimination. Operands have equal leading axes, or the second none; dims may be symbolic."""
-    return _reading("ReadTransposed", takes, lambda func: None)
+    return _reading("FoldTranspose", takes, lambda func: None)
 
 
-def ReadShared(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def ShareTransposedWeights(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """The same, before weights are turned, for weights of "main" that anything but a transpose reads too."""
-    return _reading("ReadShared", takes, _shared_weights)
+    return _reading("ShareTransposedWeights", takes, _shared_weights)
 
 
 def _shared_weights(func: Any) -> list[Any]:
@@ -108,8 +108,8 @@ def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
         k = te.reduce_axis((0, a.shape[-2] if flags[0] else a.shape[-1]), name="k")
         rows, columns = a.shape[-1] if flags[0] else a.shape[-2], b.shape[-2] if flags[1] else b.shape[-1]
 
-        def element(*place: Any) -> Any:
-            *leading, i, j = place
+        def element(*indices: Any) -> Any:
+            *leading, i, j = indices
             left = a(*leading, k, i) if flags[0] else a(*leading, i, k)
             outer = leading if len(b.shape) > 2 else []
             right = b(*outer, j, k) if flags[1] else b(*outer, k, j)

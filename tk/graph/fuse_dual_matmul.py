@@ -21,31 +21,31 @@ if TYPE_CHECKING:
     import tvm
     from tvm.tirx import PrimFunc
 
-__all__ = ["JoinProducts", "Products", "swaps_last_axes"]
+__all__ = ["DualMatmuls", "FuseDualMatmul", "swaps_last_axes"]
 
 FEW = 8
 MANY = frozenset({-1, -2})  # numbers of no bindings
 
 
-def JoinProducts(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def FuseDualMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Groups two `matmul`s and the elementwise operators that only they feed into private functions marked Primitive,
     which LegalizeOps and FuseTIR make one PrimFunc; dims may be symbolic."""
     import tvm
     from tvm import relax
 
-    @tvm.transform.module_pass(opt_level=0, name="JoinProducts")  # type: ignore[untyped-decorator]
+    @tvm.transform.module_pass(opt_level=0, name="FuseDualMatmul")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         builder, taken = relax.BlockBuilder(mod), remembered(takes, mod)
-        rewrite_blocks(mod, builder, lambda bindings: Products(bindings, mod).joined(builder, taken))
+        rewrite_blocks(mod, builder, lambda bindings: DualMatmuls(bindings, mod).fused(builder, taken))
         return builder.get()
 
     return rewrite
 
 
-class Products(Groups):
+class DualMatmuls(Groups):
     """The bindings of one dataflow block, and the products among them that meet element by element."""
 
-    def joined(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
+    def fused(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
         """The bindings, each pair of products and what lies behind it in one call."""
         groups: dict[int, list[int]] = {}
         used: set[int] = set()
@@ -77,7 +77,7 @@ class Products(Groups):
         follows; None if there are not two. Bindings in `used` belong to another pair."""
         if self.names[i] not in ELEMENTWISE or len(self._above[i] - used) < 2:
             return None
-        inside, products = {i}, list[int]()
+        inside, matmuls = {i}, list[int]()
         waiting = sorted({-j for j in self.reads[i]})  # a heap: what is read inside, a binding after all its users
         seen = set(waiting)
         while waiting:
@@ -85,21 +85,21 @@ class Products(Groups):
             users = self.users[j]
             if j in used or self.outputs[j] or not users <= inside:
                 continue
-            if users & set(products):
-                if not users <= set(products) or not swaps_last_axes(self.bindings[j].value):
+            if users & set(matmuls):
+                if not users <= set(matmuls) or not swaps_last_axes(self.bindings[j].value):
                     continue
             elif self.names[j] not in ("matmul", *ELEMENTWISE) or not same_shape(self.shapes[j], self.shapes[i]):
                 continue
             elif self.names[j] == "matmul":
-                products.append(j)
-                if len(products) > 2:
+                matmuls.append(j)
+                if len(matmuls) > 2:
                     return None
             inside.add(j)
             for each in self.reads[j]:
                 if -each not in seen:
                     seen.add(-each)
                     heappush(waiting, -each)
-        if len(products) != 2 or not self._alike(*products):
+        if len(matmuls) != 2 or not self._alike(*matmuls):
             return None
         return [*sorted(inside), *self._followers(i)]
 

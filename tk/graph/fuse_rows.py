@@ -31,7 +31,7 @@ WITHOUT_INPUT = frozenset({"arange", "expand_dims", "full", "ones", "zeros", *EL
 REDUCTIONS = frozenset({"max", "mean", "min", "sum", "variance"})
 NORMS = {"nn.layer_norm": "axes", "nn.log_softmax": "axis", "nn.rms_norm": "axes", "nn.softmax": "axis"}
 OF_GROUPS = frozenset({"nn.group_norm", "nn.instance_norm"})  # rows are parts of an axis: no tensor has one value a row
-PRODUCTS = frozenset({"matmul", *(f"nn.conv{rank}d{kind}" for rank in "123" for kind in ("", "_transpose"))})
+CONTRACTIONS = frozenset({"matmul", *(f"nn.conv{rank}d{kind}" for rank in "123" for kind in ("", "_transpose"))})
 LARGEST_GROUP = 40
 
 
@@ -90,7 +90,7 @@ class _Graph(Dataflow):
         self.constant = self.without_input(WITHOUT_INPUT)
         self.finished: list[bool] = []  # computed by a product, or in its epilogue
         for i in range(len(self.bindings)):
-            self.finished.append(self.names[i] in PRODUCTS or self._in_epilogue(i))
+            self.finished.append(self.names[i] in CONTRACTIONS or self._in_epilogue(i))
         self.groups: list[_Group] = []
         self.group_of: dict[int, _Group] = {}
         self.above = self._ancestors()
@@ -194,7 +194,7 @@ class _Graph(Dataflow):
             self._take_producers(group)
             for i in sorted(group.members):
                 for user in sorted(self.users[i]):
-                    free = user not in group.inside and user not in self.group_of and not self._joins_product(user, group)
+                    free = user not in group.inside and user not in self.group_of and not self._joins_contraction(user, group)
                     if free and self._fits(user, group) and self._convex(group, user):
                         group.members.add(user)
         self._store_narrow(group)
@@ -223,7 +223,7 @@ class _Graph(Dataflow):
                     group.members.add(j)
                 waiting.append(j)
 
-    def _joins_product(self, i: int, group: _Group) -> bool:
+    def _joins_contraction(self, i: int, group: _Group) -> bool:
         """Whether an operand of `i` from outside the group is a product's that could finish `i` itself."""
         others = [j for j in self.reads[i] if j not in group.inside]
         return any(self.finished[j] and len(self.users[j]) == 1 for j in others)
@@ -309,20 +309,20 @@ class _Graph(Dataflow):
         """All bindings, each behind what it reads, in their old order where that leaves a choice."""
         ordered: list[Any] = []
         copied = {j for group in self.groups for j in group.copies if j not in self.group_of}
-        placed = {i for i in copied if not self._stored(i)}
+        emitted = {i for i in copied if not self._stored(i)}
 
-        def place(i: int) -> None:
-            if i in placed:
+        def emit(i: int) -> None:
+            if i in emitted:
                 return
             group = self.group_of.get(i)
             inside = {i} if group is None else group.inside
-            placed.update({i} if group is None else group.members)
+            emitted.update({i} if group is None else group.members)
             for j in sorted({j for member in inside for j in self.reads[member]} - inside):
-                place(j)
+                emit(j)
             ordered.extend([self.bindings[i]] if group is None else calls[id(group)])
 
         for i in range(len(self.bindings)):
-            place(i)
+            emit(i)
         return ordered
 
 

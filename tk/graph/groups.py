@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["WIDE", "Groups", "prim_func_of", "remembered", "taken_on"]
+__all__ = ["WIDE", "Groups", "prim_func_of", "remembered", "supported_on"]
 
 WIDE = {"float16": 2, "bfloat16": 2, "float32": 4, "float64": 8}
 """Bytes of an element, by floating dtype."""
@@ -22,7 +22,7 @@ _READS_TENSORS = frozenset({BY_ELEMENT, *_MOVES})
 """What reads a scalar constant as a tensor; other operators have it written into their functions when they are legalised."""
 
 
-def taken_on(target: Target) -> Callable[[PrimFunc], bool]:
+def supported_on(target: Target) -> Callable[[PrimFunc], bool]:
     """Whether one of the target's rules that take what the graph phase forms takes a PrimFunc. Rules that the context
     we are in leaves out do not count: what they alone take is not made, rather than left to the rule that takes anything."""
     import tvm

@@ -94,10 +94,10 @@ def _is_inside(load: Any, analyzer: Any) -> bool:
     import tvm_ffi
     from tvm import tirx
 
-    held: list[Any] = []
+    clamps: list[Any] = []
     for index in load.indices:
-        tvm_ffi.structural_walk(index, [((tirx.Min, tirx.Max), held.append)], order="post")
-    if held:
+        tvm_ffi.structural_walk(index, [((tirx.Min, tirx.Max), clamps.append)], order="post")
+    if clamps:
         return False
     return all(
         analyzer.can_prove(tirx.all(index >= 0, index < extent))

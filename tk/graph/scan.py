@@ -86,7 +86,7 @@ def _accumulator(dtype: str) -> str:
     return "float32" if dtype in ("float16", "bfloat16") else dtype
 
 
-def _joining(product: bool) -> tuple[Callable[[Any, Any], Any], int]:
+def _combiner(product: bool) -> tuple[Callable[[Any, Any], Any], int]:
     """How two values are joined, and the value that changes nothing."""
     return (operator.mul, 1) if product else (operator.add, 0)
 
@@ -100,7 +100,7 @@ def cpu_kernel(
     from tvm.script import tirx as T
 
     acc = _accumulator(out_dtype)
-    join, one = _joining(product)
+    combine, one = _combiner(product)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
@@ -117,7 +117,7 @@ def cpu_kernel(
                 for i in T.serial(n):
                     if exclusive:
                         out[row // inner, i, row % inner] = T.Cast(out_dtype, carry[0])
-                    carry[0] = join(carry[0], T.Cast(acc, x[row // inner, i, row % inner]))
+                    carry[0] = combine(carry[0], T.Cast(acc, x[row // inner, i, row % inner]))
                     if not exclusive:
                         out[row // inner, i, row % inner] = T.Cast(out_dtype, carry[0])
 
@@ -131,7 +131,7 @@ def gpu_kernel(
     from tvm.script import tirx as T
 
     acc = _accumulator(out_dtype)
-    join, one = _joining(product)
+    combine, one = _combiner(product)
     each = 16 if inner == 1 and (n is None or n > SHORT) else 4
     vector = 4 if n is not None and n % 4 == 0 and inner == 1 and in_dtype != "bool" else 1
     mask = T.uint32(0xFFFFFFFF)
@@ -169,13 +169,13 @@ def gpu_kernel(
                         for v in T.unroll(T.int64(each)):
                             mine[v] = T.if_then_else(first + v < size, T.Cast(acc, given[v]), T.Cast(acc, one))
                         for v in T.unroll(T.int64(each - 1)):
-                            mine[v + 1] = join(mine[v], mine[v + 1])
+                            mine[v + 1] = combine(mine[v], mine[v + 1])
                         # a warp's totals: inclusive, then without the thread's own
                         total[0] = mine[each - 1]
                         for step in T.unroll(5):
                             other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1 << step, WARP, WARP)
                             if tx % WARP >= T.int64(1) << step:
-                                total[0] = join(other[0], total[0])
+                                total[0] = combine(other[0], total[0])
                         other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1, WARP, WARP)
                         if tx % WARP == WARP - 1:
                             totals[tile % 2, tx // WARP] = total[0]
@@ -184,17 +184,18 @@ def gpu_kernel(
                         before[0] = carry[0]
                         for w in T.unroll(T.int64(WARPS)):
                             if w < tx // WARP:
-                                before[0] = join(before[0], totals[tile % 2, w])
-                            carry[0] = join(carry[0], totals[tile % 2, w])
+                                before[0] = combine(before[0], totals[tile % 2, w])
+                            carry[0] = combine(carry[0], totals[tile % 2, w])
                         if tx % WARP > 0:
-                            before[0] = join(before[0], other[0])
+                            before[0] = combine(before[0], other[0])
                         for v in T.unroll(T.int64(each)):
                             if exclusive:
                                 made[v] = T.Cast(
-                                    out_dtype, join(before[0], T.if_then_else(v > 0, mine[T.max(v - 1, 0)], T.Cast(acc, one)))
+                                    out_dtype,
+                                    combine(before[0], T.if_then_else(v > 0, mine[T.max(v - 1, 0)], T.Cast(acc, one))),
                                 )
                             else:
-                                made[v] = T.Cast(out_dtype, join(before[0], mine[v]))
+                                made[v] = T.Cast(out_dtype, combine(before[0], mine[v]))
                         for v in T.unroll(T.int64(each // vector)):
                             if first + v * vector < size:
                                 for w in T.vectorized(T.int64(vector)):

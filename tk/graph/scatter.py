@@ -55,13 +55,13 @@ def _by_tuples(builder: Any, call: Any) -> Any:
     shape, count = list(data.ty.shape.values), int(indices.ty.shape.values[-1])
     outer = list(indices.ty.shape.values[:-1])
 
-    def places(at: Any, extents: Any) -> Any:
-        def place(*u: Any) -> Any:
-            return _place([at(*u, j).astype("int64") for j in range(count)], list(extents))
+    def linear_indices(at: Any, extents: Any) -> Any:
+        def linear_index(*u: Any) -> Any:
+            return _linear_index([at(*u, j).astype("int64") for j in range(count)], list(extents))
 
-        return te.compute(outer or [1], place if outer else lambda _: place(), name="places")
+        return te.compute(outer or [1], linear_index if outer else lambda _: linear_index(), name="places")
 
-    rows = builder.emit_te(places, indices, shape[:count], primfunc_name_hint="places")
+    rows = builder.emit_te(linear_indices, indices, shape[:count], primfunc_name_hint="places")
     return _call(builder, call, data, rows, updates, [_product(shape[:count]), _product(shape[count:]), _product(outer)])
 
 
@@ -73,29 +73,29 @@ def _by_elements(builder: Any, call: Any) -> Any:
     shape, given = list(data.ty.shape.values), list(indices.ty.shape.values)
     axis = int(call.attrs.axis) % len(shape)
 
-    def places(at: Any, extents: Any) -> Any:
-        def place(*i: Any) -> Any:
-            return _place([*i[:axis], at(*i).astype("int64"), *i[axis + 1 :]], list(extents), axis)
+    def linear_indices(at: Any, extents: Any) -> Any:
+        def linear_index(*i: Any) -> Any:
+            return _linear_index([*i[:axis], at(*i).astype("int64"), *i[axis + 1 :]], list(extents), axis)
 
-        return te.compute(given, place, name="places")
+        return te.compute(given, linear_index, name="places")
 
-    rows = builder.emit_te(places, indices, shape, primfunc_name_hint="places")
+    rows = builder.emit_te(linear_indices, indices, shape, primfunc_name_hint="places")
     return _call(builder, call, data, rows, updates, [_product(shape), 1, _product(given)])
 
 
-def _place(index: Sequence[Any], shape: Sequence[Any], axis: int | None = None) -> Any:
+def _linear_index(index: Sequence[Any], shape: Sequence[Any], axis: int | None = None) -> Any:
     """The place of `index` in an array of `shape`; −1 where it, or its `axis` alone, is outside."""
     from tvm import tirx
 
-    place: Any = tirx.const(0, "int64")
+    linear_index: Any = tirx.const(0, "int64")
     inside: Any = tirx.const(True, "bool")
     for n, (each, extent) in enumerate(zip(index, shape, strict=True)):
         at = each
         if axis is None or n == axis:
             at = tirx.Select(each < 0, each + extent, each)
             inside = tirx.And(inside, tirx.And(at >= 0, at < extent))
-        place = place * extent + at
-    return tirx.Select(inside, place, tirx.const(-1, "int64"))
+        linear_index = linear_index * extent + at
+    return tirx.Select(inside, linear_index, tirx.const(-1, "int64"))
 
 
 def _call(builder: Any, call: Any, data: Any, rows: Any, updates: Any, sizes: list[Any]) -> Any:
@@ -133,7 +133,7 @@ def _product(dims: Sequence[Any]) -> Any:
     return total
 
 
-def _joining(reduction: str) -> Callable[[Any, Any], Any]:
+def _combiner(reduction: str) -> Callable[[Any, Any], Any]:
     from tvm import tirx
 
     ways: dict[str, Callable[[Any, Any], Any]] = {"add": operator.add, "mul": operator.mul, "min": tirx.min, "max": tirx.max}
@@ -164,18 +164,18 @@ def gpu_kernel(dtype: str, reduction: str, k: int | None, vector: int = 1, row_v
     way = _way(dtype, reduction)
     alone = way == "alone"
     threads, each = 1 if alone else THREADS, row_vector if way == "store" else 1
-    whole = SWAPPED.get(int(DataType(dtype).bits) if dtype != "bool" else 8, "uint32")
+    unsigned = SWAPPED.get(int(DataType(dtype).bits) if dtype != "bool" else 8, "uint32")
     kind = "u64" if reduction == "add" else EXTREME.get(dtype, "s32")
     operation, signed = f"red.global.{reduction}.{kind}", kind.replace("s", "int").replace("u", "uint")
     upward, downward = ("max.s32", "min.u32") if reduction == "max" else ("min.s32", "max.u32")
-    join = _joining(reduction) if reduction != "update" else operator.add
+    combine = _combiner(reduction) if reduction != "update" else operator.add
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scatter(data_handle: T.handle, place_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
+    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE})
         size, u, count = T.int64(), T.int64(), T.int64()
         data = T.match_buffer(data_handle, [size], dtype=dtype)
-        place = T.match_buffer(place_handle, [u], dtype="int64")
+        linear_index = T.match_buffer(index_handle, [u], dtype="int64")
         updates = T.match_buffer(updates_handle, [count], dtype=dtype)
         out = T.match_buffer(out_handle, [size], dtype=dtype)
         columns = T.meta_var(T.truncdiv(count, T.max(u, 1)) if k is None else k)
@@ -193,14 +193,14 @@ def gpu_kernel(dtype: str, reduction: str, k: int | None, vector: int = 1, row_v
                 for step in T.serial(count if alone else T.int64(1)):
                     at = T.meta_var(step if alone else (block * threads + thread) * each)
                     row = T.meta_var(T.truncdiv(at, columns))
-                    to = T.meta_var(place[row] * columns + T.truncmod(at, columns))
+                    to = T.meta_var(linear_index[row] * columns + T.truncmod(at, columns))
                     if at < count:  # noqa: SIM102 - no place is read beyond the last
-                        if place[row] >= 0:
+                        if linear_index[row] >= 0:
                             if way == "store":
                                 for v in T.vectorized(each):
                                     out[to + v] = updates[at + v]
                             elif alone:
-                                out[to] = join(out[to], updates[at])
+                                out[to] = combine(out[to], updates[at])
                             elif way == "add":
                                 T.evaluate(T.cuda.atomic_add(T.address_of(out[to]), updates[at]))
                             elif way == "red":
@@ -219,17 +219,17 @@ def gpu_kernel(dtype: str, reduction: str, k: int | None, vector: int = 1, row_v
                                         )
                                     )
                             else:
-                                bits = T.decl_buffer([size], whole, data=out.data)
-                                seen = T.alloc_local((1,), whole)
-                                old = T.alloc_local((1,), whole)
+                                bits = T.decl_buffer([size], unsigned, data=out.data)
+                                seen = T.alloc_local((1,), unsigned)
+                                old = T.alloc_local((1,), unsigned)
                                 seen[0] = bits[to]
-                                old[0] = seen[0] + T.Cast(whole, 1)
+                                old[0] = seen[0] + T.Cast(unsigned, 1)
                                 while old[0] != seen[0]:
                                     old[0] = seen[0]
                                     seen[0] = T.cuda.atomic_cas(
                                         T.address_of(bits[to]),
                                         old[0],
-                                        T.reinterpret(whole, join(T.reinterpret(dtype, old[0]), updates[at])),
+                                        T.reinterpret(unsigned, combine(T.reinterpret(dtype, old[0]), updates[at])),
                                     )
 
     return scatter

@@ -20,7 +20,7 @@ from tk.graph.dataflow import dtype_of, mutating, same_shape, shape_of
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["SimplifyMoves"]
+__all__ = ["SimplifyDataMovement"]
 
 VIEWS = ("relax.reshape", "relax.expand_dims", "relax.squeeze")
 EXACT = {
@@ -33,7 +33,7 @@ EXACT = {
 """By dtype, the dtypes that hold all of its values."""
 
 
-def SimplifyMoves() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def SimplifyDataMovement() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites reshapes, casts and products of repeated operands, whatever the dtype; dims may be symbolic."""
     from tvm import relax
 
@@ -51,12 +51,12 @@ def SimplifyMoves() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
             if name == "relax.take":
                 return _taken(self, call)
             if name == "relax.broadcast_to":
-                return call.args[0] if _is_whole(call) else call
-            return _product(self, call) if name == "relax.matmul" else call
+                return call.args[0] if _keeps_shape(call) else call
+            return _matmul(self, call) if name == "relax.matmul" else call
 
     # a variable that became another's name is a binding of its own until it is canonical
     after = (relax.transform.CanonicalizeBindings(), relax.transform.DeadCodeElimination())
-    return mutating("SimplifyMoves", Simplify, *after)
+    return mutating("SimplifyDataMovement", Simplify, *after)
 
 
 def _bound(mutator: Any, expr: Any, names: tuple[str, ...]) -> Any | None:
@@ -67,7 +67,7 @@ def _bound(mutator: Any, expr: Any, names: tuple[str, ...]) -> Any | None:
     return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") in names else None
 
 
-def _is_whole(call: Any) -> bool:
+def _keeps_shape(call: Any) -> bool:
     """Whether what is broadcast has the shape already."""
     return same_shape(shape_of(call.args[0]), shape_of(call))
 
@@ -135,7 +135,7 @@ def _taken(mutator: Any, call: Any) -> Any:
     return op.take(call.args[0], origin, axis=call.attrs.axis, mode=str(call.attrs.mode))
 
 
-def _product(mutator: Any, call: Any) -> Any:
+def _matmul(mutator: Any, call: Any) -> Any:
     from tvm.relax import op
 
     x, w = (_unbroadcast(mutator, call, i) for i in (0, 1))

@@ -18,18 +18,18 @@ from tk.graph.simplify_data_movement import EXACT
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["NarrowStores"]
+__all__ = ["SinkUpcasts"]
 
 INJECTIVE = 2  # TVM's OpPatternKind: elementwise 0, broadcast 1, injective 2; beyond it a cast would not be inlined
 
 
-def NarrowStores() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def SinkUpcasts() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs between FuseOps and FuseTIR. A result moves only where all of its readers can take the cast in: fused functions
     and operators that read it elementwise or injectively, not as a product's operand and not as an output."""
     import tvm
     from tvm import relax
 
-    @tvm.transform.module_pass(opt_level=0, name="NarrowStores")  # type: ignore[untyped-decorator]
+    @tvm.transform.module_pass(opt_level=0, name="SinkUpcasts")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         builder = relax.BlockBuilder(mod)
         rewrite_blocks(mod, builder, lambda bindings: _Block(mod, builder, bindings).rewritten())

@@ -60,7 +60,7 @@ def _replaced(builder: Any, call: Any, name: str) -> Any | None:
     if n < 1 or (n > TILE and k > TILE // 4):
         return None
     descending = bool(attrs.largest) if name == "relax.topk" else bool(attrs.descending)
-    places_dtype = "int64" if name == "relax.sort" else str(attrs.dtype)
+    indices_dtype = "int64" if name == "relax.sort" else str(attrs.dtype)
     order = [*(a for a in range(len(shape)) if a != axis), axis]
     back = [order.index(a) for a in range(len(shape))]
     moved = x if order == sorted(order) else builder.emit(relax.op.permute_dims(x, order))
@@ -68,11 +68,11 @@ def _replaced(builder: Any, call: Any, name: str) -> Any | None:
     for a in order[:-1]:
         rows = rows * shape[a]
     flat = builder.emit(relax.op.reshape(moved, [rows, n]))
-    both = _levels(builder, flat, rows, n, k, descending, dtype, places_dtype)
+    both = _levels(builder, flat, rows, n, k, descending, dtype, indices_dtype)
 
     def part(each: Any) -> Any:
-        whole = builder.emit(relax.op.reshape(each, [*(shape[a] for a in order[:-1]), k]))
-        return whole if order == sorted(order) else builder.emit(relax.op.permute_dims(whole, back))
+        reshaped = builder.emit(relax.op.reshape(each, [*(shape[a] for a in order[:-1]), k]))
+        return reshaped if order == sorted(order) else builder.emit(relax.op.permute_dims(reshaped, back))
 
     if name == "relax.sort":
         return part(both[0])
@@ -83,7 +83,7 @@ def _replaced(builder: Any, call: Any, name: str) -> Any | None:
     return parts[0] if len(parts) == 1 else relax.Tuple(parts)
 
 
-def _levels(builder: Any, x: Any, rows: Any, n: int, k: int, descending: bool, dtype: str, places_dtype: str) -> Sequence[Any]:
+def _levels(builder: Any, x: Any, rows: Any, n: int, k: int, descending: bool, dtype: str, indices_dtype: str) -> Sequence[Any]:
     """Values and places [rows, k] of the first k of each row of x[rows, n]."""
     from tvm import relax
 
@@ -91,9 +91,9 @@ def _levels(builder: Any, x: Any, rows: Any, n: int, k: int, descending: bool, d
     while True:
         tiles = -(-n // TILE)
         last = tiles == 1
-        func = gpu_kernel(dtype, n, k, descending, places_dtype if last else "int32", len(given) > 1)
+        func = gpu_kernel(dtype, n, k, descending, indices_dtype if last else "int32", len(given) > 1)
         size = tiles * k
-        out = [relax.TensorType([rows, size], dtype), relax.TensorType([rows, size], places_dtype if last else "int32")]
+        out = [relax.TensorType([rows, size], dtype), relax.TensorType([rows, size], indices_dtype if last else "int32")]
         call = builder.emit(relax.call_tir(builder.add_func(func, "sort"), given, out))
         given = [builder.emit(relax.TupleGetItem(call, part)) for part in (0, 1)]
         if last:
@@ -127,7 +127,7 @@ def _tile(n: int) -> int:
     return tile
 
 
-def gpu_kernel(dtype: str, n: int, k: int, descending: bool, places_dtype: str, given: bool) -> Any:
+def gpu_kernel(dtype: str, n: int, k: int, descending: bool, indices_dtype: str, given: bool) -> Any:
     """A PrimFunc(x[rows, n], values[rows, tiles · k], indices[rows, tiles · k]): the first k of each tile of a row in order,
     and where they are in the row. With `given`, a parameter behind x has the indices[rows, n] of x's elements in int32, −1
     for none; k at least 1, at most the tile. Of a tile of fewer than k the indices that are left are −1."""
@@ -139,7 +139,7 @@ def gpu_kernel(dtype: str, n: int, k: int, descending: bool, places_dtype: str, 
     wide = dtype in WIDE
 
     @T.macro  # type: ignore[untyped-decorator]
-    def body(x: Any, source: Any, values: Any, places: Any, row: Any, tile: Any, thread: Any) -> None:
+    def body(x: Any, source: Any, values: Any, indices: Any, row: Any, tile: Any, thread: Any) -> None:
         keys = T.sblock_alloc_buffer((size,), "int64", scope="shared")
         ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope="shared")
         key = T.sblock_alloc_buffer((2,), "int64", scope="local")
@@ -186,47 +186,47 @@ def gpu_kernel(dtype: str, n: int, k: int, descending: bool, places_dtype: str, 
                 # what pads a packed tile has −1 for its place, in a wide one a place behind all others
                 if own[0] >= 0 and own[0] < size:
                     values[row, to] = x[row, T.Cast("int64", tile * size + own[0])]
-                    places[row, to] = T.Cast(
-                        places_dtype,
+                    indices[row, to] = T.Cast(
+                        indices_dtype,
                         source[row, T.Cast("int64", tile * size + own[0])] if given else tile * size + own[0],
                     )
                 else:
                     values[row, to] = T.Cast(dtype, 0)
-                    places[row, to] = T.Cast(places_dtype, -1)
+                    indices[row, to] = T.Cast(indices_dtype, -1)
 
     if given:
 
         @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, places_handle: T.handle) -> None:
+        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
             T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE})
             rows = T.int64()
             x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
             source = T.match_buffer(source_handle, [rows, n], dtype="int32")
             values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-            places = T.match_buffer(places_handle, [rows, tiles * k], dtype=places_dtype)
+            indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
             for row in T.thread_binding(rows, thread="blockIdx.x"):
                 for tile in T.thread_binding(tiles, thread="blockIdx.y"):
                     for thread in T.thread_binding(threads, thread="threadIdx.x"):
                         with T.sblock("sort"):
                             T.reads(x[row, 0:n], source[row, 0:n])
-                            T.writes(values[row, 0 : tiles * k], places[row, 0 : tiles * k])
-                            body(x, source, values, places, row, tile, thread)
+                            T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                            body(x, source, values, indices, row, tile, thread)
 
         return sort_given
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def sort(x_handle: T.handle, values_handle: T.handle, places_handle: T.handle) -> None:
+    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
         T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE})
         rows = T.int64()
         x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
         values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-        places = T.match_buffer(places_handle, [rows, tiles * k], dtype=places_dtype)
+        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
         for row in T.thread_binding(rows, thread="blockIdx.x"):
             for tile in T.thread_binding(tiles, thread="blockIdx.y"):
                 for thread in T.thread_binding(threads, thread="threadIdx.x"):
                     with T.sblock("sort"):
                         T.reads(x[row, 0:n])
-                        T.writes(values[row, 0 : tiles * k], places[row, 0 : tiles * k])
-                        body(x, x, values, places, row, tile, thread)
+                        T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                        body(x, x, values, indices, row, tile, thread)
 
     return sort

@@ -139,8 +139,8 @@ def _waiting(stmt: Any, anchored: bool) -> Any:
     if _is_launch(parts[first]) or isinstance(parts[first], SeqStmt):
         return SeqStmt([*parts[:first], _waiting(parts[first], anchored), *parts[first + 1 :]])
     wait, ask = wait_for_previous()
-    places = _first_places(parts[first:]) if anchored else []
-    return SeqStmt([*parts[:first], _wait_behind(places) if places else wait, ask, *parts[first:]])
+    addresses = _first_addresses(parts[first:]) if anchored else []
+    return SeqStmt([*parts[:first], _wait_behind(addresses) if addresses else wait, ask, *parts[first:]])
 
 
 def _is_launch(stmt: Any) -> bool:
@@ -150,13 +150,13 @@ def _is_launch(stmt: Any) -> bool:
     return isinstance(stmt, AttrStmt) and stmt.attr_key == "thread_extent"
 
 
-def _wait_behind(places: list[Any]) -> Any:
+def _wait_behind(addresses: list[Any]) -> Any:
     """A wait that is not before these numbers are known: under the condition that they are not all 0 and not all −1, which
     always holds and the assembler does not see through. Numbers, not addresses: what is known of a pointer would be lost."""
     from tvm.backend.cuda.op import cuda_func_call
     from tvm.tirx import Cast, Evaluate
 
-    names = [f"p{n}" for n in range(len(places))]
+    names = [f"p{n}" for n in range(len(addresses))]
     others = "".join(f"or.b32 a, a, %{n}; " for n in range(1, len(names)))
     function = f"tk_griddepcontrol_wait_{len(names)}"
     source = f"""
@@ -165,10 +165,10 @@ __forceinline__ __device__ void {function}({", ".join(f"int {name}" for name in 
     "@q griddepcontrol.wait; }}" :: {", ".join(f'"r"({name})' for name in names)} : "memory");
 }}
 """
-    return Evaluate(cuda_func_call(function, *(Cast("int32", place) for place in places), source_code=source))
+    return Evaluate(cuda_func_call(function, *(Cast("int32", address) for address in addresses), source_code=source))
 
 
-def _first_places(parts: list[Any]) -> list[Any]:
+def _first_addresses(parts: list[Any]) -> list[Any]:
     """Which elements `parts` load first from memory, of the first `FIRST_LOADS` tensors: places that are known before them."""
     import tvm_ffi
     from tvm.ir import TensorLoad, Var

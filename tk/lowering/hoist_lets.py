@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["unnest_lets"]
+__all__ = ["hoist_lets"]
 
 LAZY = "prim.if_then_else"  # what its branches read may lie out of bounds: their lets stay where they are
 
 
-def unnest_lets(mod: tvm.IRModule) -> tvm.IRModule:
+def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of host functions that are lowered down to what LLVM takes, with no let of floats in what they store."""
     import tvm
     import tvm_ffi
@@ -49,7 +49,7 @@ def _unnested(store: Any, _mutator: Any) -> Any:
     if not _has_let(store):
         return store
     before: list[Any] = []
-    held: dict[Any, Any] = {}
+    loads: dict[Any, Any] = {}
 
     def let(node: Any, mutator: Any) -> Any:
         dtype = tvm.DataType(str(node.var.ty.dtype))
@@ -58,13 +58,13 @@ def _unnested(store: Any, _mutator: Any) -> Any:
         value = mutator.mutate(node.value)
         buffer = tirx.decl_buffer((dtype.lanes,), str(dtype.with_lanes(1)), name=f"{node.var.name}_local", scope="local")
         first = tirx.const(0, "int32")
-        place = [first if dtype.lanes == 1 else tirx.Ramp(first, tirx.const(1, "int32"), dtype.lanes)]
-        before.extend([tirx.AllocBuffer(buffer), tirx.BufferStore(buffer, value, place)])
-        held[node.var] = tirx.BufferLoad(buffer, place)
+        indices = [first if dtype.lanes == 1 else tirx.Ramp(first, tirx.const(1, "int32"), dtype.lanes)]
+        before.extend([tirx.AllocBuffer(buffer), tirx.BufferStore(buffer, value, indices)])
+        loads[node.var] = tirx.BufferLoad(buffer, indices)
         return mutator.mutate(node.body)
 
     def load(node: Any, _mutator: Any) -> Any:
-        return held.get(node, node)
+        return loads.get(node, node)
 
     def call(node: Any, mutator: Any) -> Any:
         lazy = getattr(node.op, "name", "") == LAZY

@@ -22,16 +22,16 @@ from tk.schedule.apply import Kernel, count_calls
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["STEP", "join_kernels", "joined"]
+__all__ = ["STEP", "fuse_horizontally", "fused_kernel"]
 
-STEP = "join_kernels"  # its name in Options.without
+STEP = "fuse_horizontally"  # its name in Options.without
 LARGEST = 32 << 20  # bytes that a kernel which is joined may move: some 10 µs on the fastest GPU
 TINY = 128 << 10  # bytes that are moved in less than a launch takes
 MEMBERS = 6  # kernels in one, at most
 
 
-def join_kernels(mod: tvm.IRModule, kernels: Sequence[Kernel], told: list[str]) -> tuple[tvm.IRModule, list[Kernel]]:
-    """A scheduled module and its kernels, small independent ones joined in "main"; `told` gets a line for each that it made."""
+def fuse_horizontally(mod: tvm.IRModule, kernels: Sequence[Kernel], log: list[str]) -> tuple[tvm.IRModule, list[Kernel]]:
+    """A scheduled module and its kernels, small independent ones joined in "main"; `log` gets a line for each that it made."""
     from tvm import relax
 
     work = _Work(mod, {kernel.name: kernel for kernel in kernels})
@@ -42,7 +42,7 @@ def join_kernels(mod: tvm.IRModule, kernels: Sequence[Kernel], told: list[str]) 
     result["main"] = main
     result = relax.transform.DeadCodeElimination(["main"])(result)
     calls = count_calls(result)
-    told += [f"{STEP}: {' + '.join(names)} → {kernel.name}" for names, kernel in work.made.items()]
+    log += [f"{STEP}: {' + '.join(names)} → {kernel.name}" for names, kernel in work.made.items()]
     left = [*kernels, *work.made.values()]
     return result, [replace(kernel, calls=calls[kernel.name]) for kernel in left if kernel.name in calls]
 
@@ -71,28 +71,28 @@ def grid_of(func: Any) -> _Grid | None:
             return None
     if not isinstance(inner.extent, tirx.IntImm) or func.attrs is None or not func.attrs.get("s_tir"):
         return None
-    met: list[Any] = []
+    blockers: list[Any] = []
 
     def call(node: Any) -> None:
         name = str(node.op.name) if isinstance(node.op, Op) else ""
         if any(word in name for word in ("sync", "barrier", "shuffle", "ptx", "cuda", "call_extern", "vote", "ballot")):
-            met.append(node)
+            blockers.append(node)
 
     def loop_(node: Any) -> None:
         if node.thread_binding is not None:
-            met.append(node)
+            blockers.append(node)
 
     def variable(node: Any) -> None:
         if isinstance(node.ty, PointerType) and str(node.ty.storage_scope) not in ("", "global", "local"):
-            met.append(node)
+            blockers.append(node)
 
     tvm_ffi.structural_walk(inner.body, [(Call, call), (tirx.For, loop_), (Var, variable)], order="post")
-    if met or "shared" in inner.body.script():
+    if blockers or "shared" in inner.body.script():
         return None
     return _Grid(outer.extent, int(inner.extent), outer, inner)
 
 
-def joined(functions: Sequence[Any], inputs: Sequence[int]) -> Any:
+def fused_kernel(functions: Sequence[Any], inputs: Sequence[int]) -> Any:
     """One kernel that does what `functions` do; its parameters are their inputs, the first `inputs[i]` of each, then their
     results, each in order."""
     from tvm import s_tir, tirx
@@ -138,7 +138,7 @@ class _Work:
         self.builder = relax.BlockBuilder(mod)
         self.made: dict[tuple[str, ...], Kernel] = {}
         self._variables: dict[tuple[str, ...], Any] = {}
-        self._joinable: dict[str, bool] = {}
+        self._fusible: dict[str, bool] = {}
 
     def rewritten(self, bindings: Sequence[Any]) -> list[Any]:
         """The bindings, each group in one call, what it reads before it."""
@@ -189,11 +189,11 @@ class _Work:
         if graph.names[i] != "call_tir" or len(call.args) != 2 or not isinstance(call.ty, relax.TensorType):
             return False
         name = str(call.args[0].name_hint)
-        if name not in self._joinable:
+        if name not in self._fusible:
             known = self.kernels.get(name)
             small = known is not None and known.bytes <= LARGEST
-            self._joinable[name] = small and grid_of(self.mod[call.args[0]]) is not None
-        return self._joinable[name]
+            self._fusible[name] = small and grid_of(self.mod[call.args[0]]) is not None
+        return self._fusible[name]
 
     def _alike(self, graph: Dataflow, i: int, group: Sequence[int]) -> bool:
         """Whether kernel `i` has enough in common with a member of the group, or both are tiny."""
@@ -216,19 +216,19 @@ class _Work:
 
         calls = [graph.bindings[i].value for i in members]
         arguments = [list(call.args[1].fields) for call in calls]
-        called = self._joined(calls, [len(each) for each in arguments])
+        called = self._fused(calls, [len(each) for each in arguments])
         types = [call.ty for call in calls]
         value = relax.call_tir(called, relax.Tuple([arg for each in arguments for arg in each]), types)
-        both = relax.DataflowVar("joined", relax.TupleType(types))
+        both = relax.DataflowVar("fused_kernel", relax.TupleType(types))
         made = [relax.VarBinding(both, self.builder.normalize(value))]
         for n, i in enumerate(members):
             made.append(relax.VarBinding(graph.bindings[i].var, self.builder.normalize(relax.TupleGetItem(both, n))))
         return made
 
-    def _joined(self, calls: Sequence[Any], inputs: Sequence[int]) -> Any:
+    def _fused(self, calls: Sequence[Any], inputs: Sequence[int]) -> Any:
         names = tuple(str(call.args[0].name_hint) for call in calls)
         if names not in self._variables:
-            func = joined([self.mod[call.args[0]] for call in calls], inputs)
+            func = fused_kernel([self.mod[call.args[0]] for call in calls], inputs)
             short = "_and_".join(dict.fromkeys(name.removeprefix("fused_")[:24].strip("_") for name in names))
             self._variables[names] = self.builder.add_func(func, f"joined_{short}"[:100])
             parts = [self.kernels[name] for name in names]

@@ -375,16 +375,16 @@ class _Checker:
         elif not outcome.complete:
             self._found(buffer, unproven, False, index)
 
-    def _aligned(self, buffer: Any, base: Any, lanes: int, whole: int) -> None:
-        """That a vector of `lanes` elements from `base` on begins at a multiple of `whole`."""
+    def _aligned(self, buffer: Any, base: Any, lanes: int, multiple: int) -> None:
+        """That a vector of `lanes` elements from `base` on begins at a multiple of `multiple`."""
         known = self.analyzer.modular_set(base)
-        if int(known.coeff) % whole == 0 and int(known.base) % whole == 0:
+        if int(known.coeff) % multiple == 0 and int(known.base) % multiple == 0:
             return
-        outcome = find_witness(self.domain, [], multiple=(base, whole))
+        outcome = find_witness(self.domain, [], multiple=(base, multiple))
         if outcome.outside and self.node is not None and len(self.node.indices) == 1:
             self.misaligned.add(hash(self.node))
         elif outcome.outside:
-            self._found(buffer, f"{lanes} elements at once from {outcome.outside}, which is no multiple of {whole}", True)
+            self._found(buffer, f"{lanes} elements at once from {outcome.outside}, which is no multiple of {multiple}", True)
         elif not outcome.complete:
             self._found(buffer, f"the alignment of {lanes} elements", False, base)
 

@@ -20,13 +20,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["HINT", "one_barrier"]
+__all__ = ["HINT", "merge_barriers"]
 
-HINT = "tk.one_barrier"
+HINT = "tk.merge_barriers"
 COMMIT, WAIT, IN_FLIGHT = "async_commit_queue_scope", "async_wait_queue_scope", "async_wait_inflight_count"
 
 
-def one_barrier(mod: tvm.IRModule) -> tvm.IRModule:
+def merge_barriers(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of functions lowered up to host and device code, its loops marked with `HINT` rewritten."""
     import tvm
     from tvm.tirx import PrimFunc

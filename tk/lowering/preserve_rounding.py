@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["keep_rounding"]
+__all__ = ["preserve_rounding"]
 
 ROUND = "tirx.tk_round_to_bfloat16"
 QUIET = "tirx.tk_quiet_nan"
 PURE = 1  # tirx.CallEffectKind
 
 
-def keep_rounding(mod: tvm.IRModule, on_cpu: bool) -> tvm.IRModule:
+def preserve_rounding(mod: tvm.IRModule, on_cpu: bool) -> tvm.IRModule:
     """`mod`, of S-TIR functions before they are lowered, with what keeps their roundings."""
     import tvm
     import tvm_ffi
@@ -115,12 +115,12 @@ def _unless_nan(call: Any, compute: Callable[..., tuple[Any, Any]]) -> Any:
     from tvm import tirx
 
     dtype = str(call.ty.dtype)
-    lanes, whole = tvm.DataType(dtype).lanes, dtype.replace("float32", "int32")
+    lanes, integer = tvm.DataType(dtype).lanes, dtype.replace("float32", "int32")
     x = tirx.Var("x", call.ty)
 
     def number(value: int) -> Any:
         return tirx.const(value, "int32") if lanes == 1 else tirx.Broadcast(tirx.const(value, "int32"), lanes)
 
-    bits = tirx.reinterpret(whole, x)
+    bits = tirx.reinterpret(integer, x)
     nan = (bits & number(0x7FFFFFFF)) > number(0x7F800000)
     return tirx.Let(x, call.args[0], tirx.Select(nan, *compute(x, bits, number)))

@@ -65,8 +65,8 @@ def write_archive(path: str | os.PathLike[str], manifest: dict[str, Any], member
         path = Path(os.path.realpath(path))  # what it points to is written, as other tools do, and the link stays
     with _written(path) as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
-            sums = {name: _add(archive, name, members[name]) for name in sorted(members)}
-            text = json.dumps({**manifest, "members": sums}, indent=1, sort_keys=True, allow_nan=False)
+            checksums = {name: _add(archive, name, members[name]) for name in sorted(members)}
+            text = json.dumps({**manifest, "members": checksums}, indent=1, sort_keys=True, allow_nan=False)
             _add(archive, MANIFEST, text.encode())
             archive.comment = b"%s%04d %s" % (_MAGIC, FORMAT, b"0" * 64)
         file.flush()
@@ -123,7 +123,7 @@ class Archive:
         if {name: end - start for name, (start, end) in spans.items()} != {name: size for name, (size, _) in listed.items()}:
             raise _damaged(self.path, "its members are not those in its manifest")
         self._spans = spans
-        self._sums = {name: digest for name, (_, digest) in listed.items()}
+        self._checksums = {name: digest for name, (_, digest) in listed.items()}
 
     @property
     def names(self) -> list[str]:
@@ -145,10 +145,10 @@ class Archive:
                 message(f"{self.path} was changed in place after it was opened", do=f"load it again; {UNMAPPED}")
             )
 
-    def sum_of(self, name: str) -> str:
+    def checksum_of(self, name: str) -> str:
         """A member's SHA-256, as the manifest has it."""
         self.span(name)
-        return str(self._sums[name])
+        return str(self._checksums[name])
 
     def span(self, name: str) -> tuple[int, int]:
         """Where a member's bytes start and end in the file."""
@@ -165,14 +165,14 @@ class Archive:
     def read(self, name: str) -> bytes:
         """A copy of a member's bytes, after comparing the copy's SHA-256. Raises IntegrityError."""
         data = bytes(self.view(name))
-        if hashlib.sha256(data).hexdigest() != self._sums[name]:
+        if hashlib.sha256(data).hexdigest() != self._checksums[name]:
             raise _damaged(self.path, f"{name} changed")
         return data
 
     def check(self) -> None:
         """Compare every member's SHA-256, none of them copied. Raises IntegrityError."""
         for name in self.names:
-            if hashlib.sha256(self.view(name)).hexdigest() != self._sums[name]:
+            if hashlib.sha256(self.view(name)).hexdigest() != self._checksums[name]:
                 raise _damaged(self.path, f"{name} changed")
 
     def read_json(self, name: str) -> Any:

@@ -33,7 +33,7 @@ from tk.package.archive import FORMAT, Archive, Chunks, write_archive
 from tk.package.manifest import check_details, check_evidence, check_manifest, check_records
 from tk.package.requirements import Needs, needs_of
 from tk.package.signature import Signature
-from tk.package.weights import PAD, chunks_of, header_of, parse_header, share, sums_of, tensor_at
+from tk.package.weights import PAD, checksums_of, chunks_of, header_of, parse_header, share, tensor_at
 
 if TYPE_CHECKING:
     import numpy as np
@@ -180,7 +180,7 @@ class Package:
                 {**build.describe(), "weights": [list(pair) for pair in zip(build.weights(verify="fast"), keys, strict=True)]}
                 for build, keys in ((build, shared.keys[name]) for name, build in self.builds.items())
             ],
-            "weights": {"header": sums_of([memoryview(header_of(shared.arrays))])[0], "tensors": shared.sums},
+            "weights": {"header": checksums_of([memoryview(header_of(shared.arrays))])[0], "tensors": shared.checksums},
         }
         for entry, (name, build) in zip(manifest["targets"], self.builds.items(), strict=True):
             details = _json(build.details())
@@ -250,7 +250,7 @@ def _stored_library(archive: Archive, entry: Mapping[str, Any]) -> bytes:
     if library[-_SEALED:-64] != _SEAL:  # of an earlier version
         return library
     runtime = _digest(archive.read(f"{folder}/hip.so")) if entry["kind"] == "rocm" else None
-    if library[-64:] != _seal(archive.manifest, entry, archive.sum_of(f"{folder}/kernels.json"), runtime):
+    if library[-64:] != _seal(archive.manifest, entry, archive.checksum_of(f"{folder}/kernels.json"), runtime):
         raise IntegrityError(
             message(
                 f"{archive.path} is damaged: {folder}/lib.so was compiled for another manifest",
@@ -302,15 +302,15 @@ def _stored_weights(archive: Archive, bound: Sequence[Sequence[str]], verify: Ve
         raise UsageError(message("unknown kind of verification", need='"full" or "fast"', have=repr(verify)))
     member = archive.view(WEIGHTS)
     try:
-        sums = archive.manifest["weights"]
+        checksums = archive.manifest["weights"]
         header, layouts = parse_header(member)
         wanted = dict.fromkeys(key for _, key in bound)
-        if sums_of([memoryview(header)]) != [sums["header"]]:
+        if checksums_of([memoryview(header)]) != [checksums["header"]]:
             raise IntegrityError(message(f"{archive.path} is damaged: the header of {WEIGHTS} changed", do=_AGAIN))
         if verify == "full":
-            found = sums_of([member[layouts[key].start : layouts[key].end] for key in wanted])
+            found = checksums_of([member[layouts[key].start : layouts[key].end] for key in wanted])
             for key, digest in zip(wanted, found, strict=True):
-                if digest != sums["tensors"][key]:
+                if digest != checksums["tensors"][key]:
                     raise IntegrityError(message(f"{archive.path} is damaged: weight {key!r} changed", do=_AGAIN))
             if any(any(member[at.start : at.end]) for key, at in layouts.items() if key.startswith(PAD)):
                 raise IntegrityError(message(f"{archive.path} is damaged: padding between weights changed", do=_AGAIN))

@@ -45,7 +45,7 @@ def check_manifest(manifest: Mapping[str, Any]) -> None:
         "signature": check_signature,
         "targets": _targets,
     }
-    _record(manifest, "manifest", {"format": _format, **checks, "weights": _sums, "members": _any})
+    _record(manifest, "manifest", {"format": _format, **checks, "weights": _checksums, "members": _any})
     tensors, members = manifest["weights"]["tensors"], manifest["members"]
     for index, entry in enumerate(manifest["targets"]):
         at = f"targets[{index}]"
@@ -173,7 +173,7 @@ def _needs(value: Any, at: str) -> None:
         _need(value[name], f"{at}.{name}", "a version", value[name])
 
 
-def _sums(value: Any, at: str) -> None:
+def _checksums(value: Any, at: str) -> None:
     _record(value, at, {"header": _digest, "tensors": _mapping})
     for name, digest in value["tensors"].items():
         _digest(digest, f"{at}.tensors.{name[:40]}")

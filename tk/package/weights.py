@@ -32,13 +32,13 @@ __all__ = [
     "PAD",
     "Layout",
     "Shared",
+    "checksums_of",
     "chunks_of",
     "device_dtype",
     "header_of",
     "numpy_dtype",
     "parse_header",
     "share",
-    "sums_of",
     "tensor_at",
 ]
 
@@ -58,7 +58,7 @@ class Shared:
     """The tensors of a package: arrays by key, each one's SHA-256, and each target's tensors: keys in "main"'s order."""
 
     arrays: dict[str, Array] = field(default_factory=dict)
-    sums: dict[str, str] = field(default_factory=dict)
+    checksums: dict[str, str] = field(default_factory=dict)
     keys: dict[str, list[str]] = field(default_factory=dict)
 
 
@@ -104,13 +104,13 @@ def share(targets: Mapping[str, Mapping[str, Array]]) -> Shared:
     known: dict[int, str] = {}  # by id: targets usually hold the same arrays, hashed once
     for target, weights in {target: dict(weights) for target, weights in targets.items()}.items():
         new = [array for array in weights.values() if id(array) not in known]
-        known.update(zip(map(id, new), sums_of([_bytes(array) for array in new]), strict=True))
+        known.update(zip(map(id, new), checksums_of([_bytes(array) for array in new]), strict=True))
         keys = []
         for name, array in weights.items():
             content = (known[id(array)], str(array.dtype), array.shape)
             if content not in by_content:
                 key = _unused(name, shared.arrays)
-                by_content[content], shared.arrays[key], shared.sums[key] = key, array, content[0]
+                by_content[content], shared.arrays[key], shared.checksums[key] = key, array, content[0]
             keys.append(by_content[content])
         shared.keys[target] = keys
     return shared
@@ -177,7 +177,7 @@ def tensor_at(member: memoryview, layout: Layout) -> Array:
     return np.frombuffer(member[layout.start : layout.end], np.uint8).view(numpy_dtype(layout.dtype)).reshape(layout.shape)
 
 
-def sums_of(buffers: Sequence[memoryview]) -> list[str]:
+def checksums_of(buffers: Sequence[memoryview]) -> list[str]:
     """SHA-256 of each, on several threads where that pays (hashlib lets go of the GIL)."""
     if sum(map(len, buffers)) < _PARALLEL_FROM:
         return [hashlib.sha256(data).hexdigest() for data in buffers]

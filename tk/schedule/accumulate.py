@@ -14,13 +14,13 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["DTYPES", "check_sums", "mark_sums", "sums_of"]
+__all__ = ["DTYPES", "acc_dtype_of", "check_acc_dtype", "mark_accumulators"]
 
 DTYPES = ("float32", "float16")
 ATTRIBUTE = "tk.accumulate"
 
 
-def check_sums(dtype: str) -> None:
+def check_acc_dtype(dtype: str) -> None:
     """Raises UsageError when products cannot be asked to sum in `dtype`."""
     if dtype not in DTYPES:
         raise UsageError(
@@ -28,7 +28,7 @@ def check_sums(dtype: str) -> None:
         )
 
 
-def mark_sums(mod: tvm.IRModule, dtype: str) -> tvm.IRModule:
+def mark_accumulators(mod: tvm.IRModule, dtype: str) -> tvm.IRModule:
     """`mod` with every PrimFunc marked to sum in `dtype`; float32 needs no mark."""
     from tvm import IRModule
     from tvm.tirx import PrimFunc
@@ -41,7 +41,7 @@ def mark_sums(mod: tvm.IRModule, dtype: str) -> tvm.IRModule:
     return marked
 
 
-def sums_of(func: Any, dtype: str) -> str:
+def acc_dtype_of(func: Any, dtype: str) -> str:
     """In what a product of `dtype` operands sums: float16 where `func` is marked so and they are float16, else float32."""
     asked = func.attrs.get(ATTRIBUTE) if func.attrs is not None else None
     return "float16" if asked == "float16" and dtype == "float16" else "float32"

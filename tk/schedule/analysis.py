@@ -26,10 +26,10 @@ __all__ = [
     "blocks",
     "contraction",
     "extent",
+    "fresh_schedule",
     "inline_after",
     "inline_cheap",
     "is_reduction",
-    "opened",
     "refuse_on_schedule_error",
     "variables",
 ]
@@ -115,7 +115,7 @@ def variables(expr: Any) -> list[Any]:
     return list(undefined_vars(expr))
 
 
-def opened(func: PrimFunc) -> Schedule:
+def fresh_schedule(func: PrimFunc) -> Schedule:
     """A schedule of `func`, the annotations of `tk.schedule.rule.sample` taken off its blocks."""
     import tvm
     from tvm.s_tir import Schedule
@@ -151,11 +151,23 @@ def inline_after(sch: Schedule, block: Any) -> Any | None:
 
 
 # Functions whose value is kept rather than computed again for each reader, and how much each counts where they nest.
-DEAR = {"exp": 2, "exp2": 2, "erf": 1, "tanh": 1, "sigmoid": 2, "log": 1, "pow": 1, "sin": 1, "cos": 1, "sinh": 4, "cosh": 4}
+EXPENSIVE = {
+    "exp": 2,
+    "exp2": 2,
+    "erf": 1,
+    "tanh": 1,
+    "sigmoid": 2,
+    "log": 1,
+    "pow": 1,
+    "sin": 1,
+    "cos": 1,
+    "sinh": 4,
+    "cosh": 4,
+}
 # LLVM's code generator lets TVM simplify each value that has a name with all names in it written out, so that compiling
 # takes some ten times longer with each exp around another: two take a second, three minutes; tanh of tanh three times less.
 DEEPEST = 4
-_DEAR_OR_BRACKET = re.compile(r"T\.(" + "|".join(DEAR) + r")\(|[()]")
+_EXPENSIVE_OR_BRACKET = re.compile(r"T\.(" + "|".join(EXPENSIVE) + r")\(|[()]")
 
 
 def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:
@@ -175,24 +187,24 @@ def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:
 def _is_cheap(sch: Schedule, block: Any) -> bool:
     """Whether to compute the block's value wherever it is read."""
     if len(sch.get_consumers(block)) > 1:
-        return dear_depth(sch.get(block)) == 0
+        return expensive_depth(sch.get(block)) == 0
     return not _nests_too_deep(sch, block)
 
 
 def _nests_too_deep(sch: Schedule, block: Any) -> bool:
-    depth = dear_depth(sch.get(block))
-    return depth > 0 and any(depth + dear_depth(sch.get(reader)) > DEEPEST for reader in sch.get_consumers(block))
+    depth = expensive_depth(sch.get(block))
+    return depth > 0 and any(depth + expensive_depth(sch.get(reader)) > DEEPEST for reader in sch.get_consumers(block))
 
 
-def dear_depth(block: Any) -> int:
-    """How deep dear functions nest in a block's expressions, by their counts in DEAR: 3 in exp(x) + tanh(exp(y))."""
+def expensive_depth(block: Any) -> int:
+    """How deep expensive functions nest in a block's expressions, by their counts in EXPENSIVE: 3 in exp(x) + tanh(exp(y))."""
     open_calls: list[int] = []
     deepest = 0
-    for token in _DEAR_OR_BRACKET.finditer(block.script()):
+    for token in _EXPENSIVE_OR_BRACKET.finditer(block.script()):
         if token.group() == ")":
             open_calls.pop()
             continue
-        open_calls.append(DEAR.get(token.group(1), 0))
+        open_calls.append(EXPENSIVE.get(token.group(1), 0))
         deepest = max(deepest, sum(open_calls))
     return deepest
 

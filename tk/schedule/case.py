@@ -122,15 +122,15 @@ def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
     from tvm import relax, transform
 
     from tk.graph.attention.fuse import FuseAttention
-    from tk.graph.fold_transpose import ReadTransposed
-    from tk.graph.fuse_dual_matmul import JoinProducts
+    from tk.graph.fold_transpose import FoldTranspose
+    from tk.graph.fuse_dual_matmul import FuseDualMatmul
     from tk.graph.legalize import LEGALIZE
 
     return transform.Sequential(
         [
             FuseAttention(lambda func: True),
-            JoinProducts(lambda func: True),
-            ReadTransposed(lambda func: True),
+            FuseDualMatmul(lambda func: True),
+            FoldTranspose(lambda func: True),
             relax.transform.LegalizeOps(LEGALIZE),
             relax.transform.FuseTIR(),
             relax.transform.AnnotateTIROpPattern(),

@@ -23,7 +23,7 @@ and, where it has them:
                             two products of one input (tk/graph/fuse_dual_matmul.py), products of transposed operands
                             (tk/graph/fold_transpose.py), attention
 
-A family's `__init__` lists its rules in order of preference: RULES = rules_of(attention, matmul_thin, …).
+A family's `__init__` lists its rules in order of preference: RULES = rules_of(attention, matmul_skinny, …).
 
 Each decision of a schedule is taken by `sch.sample_categorical` and written on the anchor block as an annotation (`tk.rule`,
 `tk.<knob>`), so a schedule can always say which rule and which decisions made it (`read_config`), `legal` can judge a candidate
@@ -211,8 +211,8 @@ def annotated(rule: Rule, func: PrimFunc, match: Any, target: Target, config: An
         )
     # Held until the schedule is made: with_attr shares the body, and TVM 0.27 changes a body in place, `func`'s too, once
     # nothing but the schedule holds its module.
-    held = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
-    sch = Schedule(held)
+    module = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
+    sch = Schedule(module)
     sample(rule, sch, match, target, config)
     return sch
 

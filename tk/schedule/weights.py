@@ -43,10 +43,10 @@ def mark_weights(mod: tvm.IRModule) -> tvm.IRModule:
         if not isinstance(expr, relax.Call):
             return
         plain = getattr(expr.op, "name", "") == "relax.call_tir"
-        places = {i for i, arg in enumerate(expr.args[1].fields) if _is_constant(arg, weights)} if plain else set()
+        indices = {i for i, arg in enumerate(expr.args[1].fields) if _is_constant(arg, weights)} if plain else set()
         for callee in (expr.op, *expr.args):  # a call of another form tells nothing of its arguments
             if isinstance(callee, tvm.ir.GlobalVar):
-                found[callee.name_hint] = found.get(callee.name_hint, places) & places
+                found[callee.name_hint] = found.get(callee.name_hint, indices) & indices
 
     for _, func in mod.functions_items():
         if isinstance(func, relax.Function):

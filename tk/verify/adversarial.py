@@ -29,8 +29,8 @@ def _sown(array: Array, rng: np.random.Generator, values: tuple[float, ...]) -> 
     """`array` with some elements replaced by `values` in turn."""
     flat = array.reshape(-1).copy()
     if flat.size:
-        places = np.unique([0, *rng.integers(0, flat.size, flat.size // EVERY)])
-        flat[places] = np.resize(np.asarray(values), places.size).astype(array.dtype)
+        indices = np.unique([0, *rng.integers(0, flat.size, flat.size // EVERY)])
+        flat[indices] = np.resize(np.asarray(values), indices.size).astype(array.dtype)
     return flat.reshape(array.shape)
 
 
@@ -60,8 +60,8 @@ def adversarial_inputs(signature: Signature, seed: int = 0, ranges: Ranges | Non
             yield name, [draw(array, rng) if is_floating(array.dtype) else array for array in drawn]
     if not all(is_floating(array.dtype) for array in drawn):
         bounds = [(ranges or {}).get(spec.name, (0, 1)) for spec in signature.inputs]
-        for place, name in enumerate(("least", "greatest")):
-            ends = [np.full_like(array, ends[place]) for array, ends in zip(drawn, bounds, strict=True)]
+        for index, name in enumerate(("least", "greatest")):
+            ends = [np.full_like(array, ends[index]) for array, ends in zip(drawn, bounds, strict=True)]
             yield name, [array if is_floating(array.dtype) else end for array, end in zip(drawn, ends, strict=True)]
     done = {tuple(_default_sizes(signature).items())}
     for size in ODD_SIZES if signature.dims else ():

@@ -19,7 +19,7 @@ from tk.verify.compare import Comparison, compare_all
 from tk.verify.every import exposed, first_outside, layers
 from tk.verify.reference import framework
 from tk.verify.stages import Stage, run_compiled, run_plainly, stages
-from tk.verify.tolerance import compute_dtype, sums_of, tolerance
+from tk.verify.tolerance import compute_dtype, reductions_of, tolerance
 
 if TYPE_CHECKING:
     from tk.frontend.model import Model
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["Case", "Culprit", "Finding", "Switched", "Trial", "bisect"]
 
 AFTER_SCHEDULING = (
-    "join_kernels",
+    "fuse_horizontally",
     "pack_weights",
     "in_place",
     "OrderKernels",
@@ -56,7 +56,7 @@ class Case:
 
     @property
     def bound(self) -> float:
-        return tolerance(compute_dtype(self.model), sums_of(self.model))
+        return tolerance(compute_dtype(self.model), reductions_of(self.model))
 
     def compare(self, outs: Sequence[Any]) -> list[Comparison]:
         names = [spec.name for spec in self.model.signature.outputs]

@@ -10,7 +10,7 @@ import numpy as np
 
 from tk.errors import UsageError, message
 from tk.verify.compare import Comparison, compare
-from tk.verify.tolerance import compute_dtype, sums_by_output, tolerance
+from tk.verify.tolerance import compute_dtype, reductions_by_output, tolerance
 
 if TYPE_CHECKING:
     from tk.frontend.model import Model
@@ -64,8 +64,8 @@ def layers(every: Model, outs: Sequence[Any], expected: Sequence[Any]) -> list[L
     """What `exposed` gave, compared."""
     dtype = compute_dtype(every)
     found = []
-    for spec, out, ref, sums in zip(every.signature.outputs, outs, expected, sums_by_output(every), strict=True):
-        result = compare(spec.name, np.asarray(out), np.asarray(ref), tolerance(dtype, sums))
+    for spec, out, ref, reductions in zip(every.signature.outputs, outs, expected, reductions_by_output(every), strict=True):
+        result = compare(spec.name, np.asarray(out), np.asarray(ref), tolerance(dtype, reductions))
         found.append(Layer(result, every.source["origins"].get(spec.name, "")))
     return found
 

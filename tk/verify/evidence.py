@@ -12,7 +12,7 @@ from tk.verify.compare import Comparison, compare_all
 from tk.verify.flat import run_flat
 from tk.verify.inputs import example_ranges, random_inputs
 from tk.verify.reference import Reference, best_reference
-from tk.verify.tolerance import compute_dtype, sums_of, tolerance
+from tk.verify.tolerance import compute_dtype, reductions_of, tolerance
 
 if TYPE_CHECKING:
     from tk.frontend.model import Model
@@ -35,7 +35,7 @@ def verify_package(package: Package, model: Model) -> list[dict[str, Any]]:
         return []
     inputs = random_inputs(model.signature, SEED, example_ranges(model.signature, model.example_inputs))
     expected = [np.asarray(array) for array in reference.run(inputs)]
-    bound = tolerance(compute_dtype(model), sums_of(model))
+    bound = tolerance(compute_dtype(model), reductions_of(model))
     return [_entry(package, target, model, reference, inputs, expected, bound) for target in package.targets]
 
 

@@ -345,9 +345,9 @@ def _rate(operand: Operand) -> float:
 def draw(values: Values, operand: Operand, shape: tuple[int, ...], dtype: Any, rng: np.random.Generator) -> Array:
     """An array of `shape` and NumPy's `dtype`, filled as `values` say."""
     size = int(np.prod(shape, dtype=np.int64))
-    place = np.arange(size)
-    columns = (place // operand.inner) % operand.length
-    rows = place // (operand.inner * operand.length) * operand.inner + place % operand.inner
+    linear_index = np.arange(size)
+    columns = (linear_index // operand.inner) % operand.length
+    rows = linear_index // (operand.inner * operand.length) * operand.inner + linear_index % operand.inner
     if is_integer(operand.dtype):
         return _whole(values, operand, columns, rows, rng).reshape(shape).astype(dtype)
     return _real(values, operand, columns, rows, rng).reshape(shape).astype(dtype)

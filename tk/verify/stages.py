@@ -33,7 +33,7 @@ class Stage:
 def stages(model: Model, target: Target) -> Iterator[Stage]:
     """The steps before scheduling, in the pipeline's order, the import first. An error of a pass has its name as `tk_pass`."""
     from tk import pipeline
-    from tk.graph.weights.fold import lift_weights
+    from tk.graph.weights.fold import fold_weights
 
     mod, weights = model.mod, dict(model.params)
     yield Stage("the import", mod, weights)
@@ -42,11 +42,11 @@ def stages(model: Model, target: Target) -> Iterator[Stage]:
             mod = _apply(each, mod)
             yield Stage(str(each.info.name), mod, weights)
         try:
-            mod, weights = lift_weights(mod, model.params, pipeline.host_machine)
+            mod, weights = fold_weights(mod, model.params, pipeline.host_machine)
         except Exception as error:
-            error.tk_pass = "lift_weights"  # type: ignore[attr-defined]
+            error.tk_pass = "fold_weights"  # type: ignore[attr-defined]
             raise
-        yield Stage("lift_weights", mod, weights)
+        yield Stage("fold_weights", mod, weights)
         for each in pipeline.fusing(target):
             mod = _apply(each, mod)
             yield Stage(str(each.info.name), mod, weights)

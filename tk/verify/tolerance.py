@@ -24,13 +24,21 @@ import ml_dtypes
 if TYPE_CHECKING:
     from tk.frontend.model import Model
 
-__all__ = ["Sums", "compute_dtype", "sums_by_output", "sums_of", "tolerance", "unit_roundoff", "widest_roundoff"]
+__all__ = [
+    "Reductions",
+    "compute_dtype",
+    "reductions_by_output",
+    "reductions_of",
+    "tolerance",
+    "unit_roundoff",
+    "widest_roundoff",
+]
 
 SAFETY = 2.0
 
 
 @dataclass(frozen=True)
-class Sums:
+class Reductions:
     """How much a model adds up: how many sums at most one after another, and the longest one's terms."""
 
     depth: int
@@ -48,12 +56,12 @@ def widest_roundoff(dtypes: Iterable[str]) -> str:
     return max(floating, key=unit_roundoff, default="float32")
 
 
-def tolerance(dtype: str, sums: Sums) -> float:
+def tolerance(dtype: str, reductions: Reductions) -> float:
     """The bound on ‖out − ref‖ / ‖ref‖ for a model computed in `dtype`; the module's docstring has the formula."""
     store = unit_roundoff(dtype)
     total = min(store, unit_roundoff("float32"))
-    steps = sums.depth + 1
-    return SAFETY * (sqrt(steps) * store + sqrt(max(sums.length, 1) * steps) * total)
+    steps = reductions.depth + 1
+    return SAFETY * (sqrt(steps) * store + sqrt(max(reductions.length, 1) * steps) * total)
 
 
 def compute_dtype(model: Model) -> str:
@@ -62,31 +70,31 @@ def compute_dtype(model: Model) -> str:
     return widest_roundoff([*(spec.dtype for spec in specs), *(str(array.dtype) for array in model.params.values())])
 
 
-def sums_of(model: Model) -> Sums:
+def reductions_of(model: Model) -> Reductions:
     """The products and sums of `model`'s Relax function: `depth` follows the dataflow, a symbolic size counts as 1."""
-    sums = list(_sums(model).values())
-    return Sums(max((each.depth for each in sums), default=0), max((each.length for each in sums), default=1))
+    reductions = list(_reductions(model).values())
+    return Reductions(max((each.depth for each in reductions), default=0), max((each.length for each in reductions), default=1))
 
 
-def sums_by_output(model: Model) -> list[Sums]:
+def reductions_by_output(model: Model) -> list[Reductions]:
     """The same for each of the model's outputs: what is summed on the way to it."""
-    sums = _sums(model)
+    reductions = _reductions(model)
     tuples = [binding.value for block in model.mod["main"].body.blocks for binding in block.bindings]
-    return [sums.get(field, Sums(0, 1)) for field in tuples[-1].fields]
+    return [reductions.get(field, Reductions(0, 1)) for field in tuples[-1].fields]
 
 
-def _sums(model: Model) -> dict[Any, Sums]:
+def _reductions(model: Model) -> dict[Any, Reductions]:
     """By Relax variable: the sums in sequence that lead to it, and the longest of them."""
     from tvm import relax
 
-    found: dict[Any, Sums] = {}
+    found: dict[Any, Reductions] = {}
     for block in model.mod["main"].body.blocks:
         for binding in block.bindings:
             value = binding.value
             before = [found[operand] for operand in _operands(value) if operand in found]
             terms = _terms(value) if isinstance(value, relax.Call) else 0
             depth = max((each.depth for each in before), default=0) + (1 if terms > 1 else 0)
-            found[binding.var] = Sums(depth, max([terms, 1, *(each.length for each in before)]))
+            found[binding.var] = Reductions(depth, max([terms, 1, *(each.length for each in before)]))
     return found
 
 

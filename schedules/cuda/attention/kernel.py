@@ -103,7 +103,7 @@ def build(attention: Attention, config: Any) -> Any:
         seen: T.let = T.max(T.min(row + (block_m + shift), columns), 1) if causal else T.int32(0) + columns
         tiles: T.let = (seen + (n - 1)) // n
         # tiles that every row of the block sees whole
-        whole: T.let = (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n
+        full_tiles: T.let = (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n
 
         q = T.meta_var(Ring(q_tile, q_map, q_smem, q_full, None))
         k = T.meta_var(Ring(k_tile, k_map, k_smem, k_full, k_empty))
@@ -140,7 +140,7 @@ def build(attention: Attention, config: Any) -> Any:
 
             T.cuda.mbarrier_wait(q_full.ptr_to([0]), 0)
             consumer = T.meta_var(Consumer(s, o, weights, dq, dk, dv, k_ring, v_ring, soft, which, tid))
-            work(consumer, k, v, tiles, whole)
+            work(consumer, k, v, tiles, full_tiles)
             T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
             store(p, o, soft.scale, q_smem, warp_row, (row + warp_row, head, batch, lane))
 

@@ -139,16 +139,16 @@ class Reader:
         columns, depth = self._extent(self.values), self._extent(self.scores)
         self._bind(self.column, columns)
         self._bind(self.inner, depth)
-        place = [self.analyzer.simplify(self._taken(index)) for index in stored.indices]
-        weights = _uncast(self._at(self.values, place, self.column, weighted.a))
-        right = _uncast(self._at(self.values, place, self.column, weighted.b))
+        coordinates = [self.analyzer.simplify(self._taken(index)) for index in stored.indices]
+        weights = _uncast(self._at(self.values, coordinates, self.column, weighted.a))
+        right = _uncast(self._at(self.values, coordinates, self.column, weighted.b))
         found = self._weights(weights)
         if found is None or type(right).__name__ != "TensorLoad":
             return None
-        x, row_place, blind = found
-        if not self._same_score(x, row_place, highest, summed):
+        x, row_coordinates, blind = found
+        if not self._same_score(x, row_coordinates, highest, summed):
             return None
-        return self._assemble(axes, place, row_place, x, blind, right, product)
+        return self._assemble(axes, coordinates, row_coordinates, x, blind, right, product)
 
     def _kinds(self) -> list[tuple[Any, str]]:
         return [(self.scores, "Add"), (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
@@ -192,13 +192,13 @@ class Reader:
         of_total = self._exponent(self._at(self.total, row, self.column, summed))
         return of_total is not None and all(bool(structural_equal(x, other)) for other in (of_top, of_total))
 
-    def _roles(self, axes: list[Any], place: list[Any], row: list[Any]) -> tuple[Any, ...] | None:
+    def _roles(self, axes: list[Any], coordinates: list[Any], row: list[Any]) -> tuple[Any, ...] | None:
         """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
         row's place the head is what changes it least."""
         from tvm.tirx import IntImm, Var
 
         sizes = {v.var: self._size(v.dom.extent) for v in self.last.iter_vars}
-        column, line = place[-1], row[-1]
+        column, line = coordinates[-1], row[-1]
         if _static([line]) == [0]:
             line = self._bind(Var("i", "int64"), 1)
         elif line not in sizes:
@@ -220,9 +220,9 @@ class Reader:
         return (*outer, line, column) if len(outer) == 2 else None
 
     def _assemble(
-        self, axes: list[Any], place: list[Any], row: list[Any], x: Any, blind: bool, right: Any, product: Any
+        self, axes: list[Any], coordinates: list[Any], row: list[Any], x: Any, blind: bool, right: Any, product: Any
     ) -> Attention | None:
-        roles = self._roles(axes, place, row)
+        roles = self._roles(axes, coordinates, row)
         if roles is None or unsupported(x, None, ()):
             return None
         sizes = {v.var: self._size(v.dom.extent) for v in self.last.iter_vars}
@@ -232,7 +232,7 @@ class Reader:
         b, h, i, d = roles
         acc = self.scores.body.buffer
         reads = _loads_of(x, acc)
-        if not reads or any(not _same_place(item, reads[0]) for item in reads):
+        if not reads or any(not _same_indices(item, reads[0]) for item in reads):
             return None
         first, second = (_uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (product.a, product.b))
         if any(type(item).__name__ != "TensorLoad" for item in (first, second)):
@@ -376,7 +376,7 @@ def _loads_of(expr: Any, buffer: Any) -> list[Any]:
     return [item for item in _walk(expr) if type(item).__name__ == "TensorLoad" and item.source.same_as(buffer)]
 
 
-def _same_place(one: Any, other: Any) -> bool:
+def _same_indices(one: Any, other: Any) -> bool:
     from tvm_ffi import structural_equal
 
     return bool(structural_equal(one, other))

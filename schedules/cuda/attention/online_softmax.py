@@ -52,7 +52,9 @@ class Softmax:
         self.parts = T.alloc_local((2 * CHAINS,), "float32")
         self.exponent = attention.scale * math.log2(math.e)
         self.loads = [] if attention.plain else loads(attention.score, attention.acc)
-        self.ahead = [T.alloc_local((columns // 4,), str(load.source.dtype)) for load in self.loads if self._of_columns(load)]
+        self.prefetched = [
+            T.alloc_local((columns // 4,), str(load.source.dtype)) for load in self.loads if self._of_columns(load)
+        ]
 
     def _of_columns(self, load: Any) -> bool:
         """Whether `load` reads one value a column, whatever the row."""
@@ -84,7 +86,7 @@ class Softmax:
     def prefetch(self, first: Any, ragged: bool) -> None:
         """Start the loads of what every row adds: a value a column."""
         of_columns = [load for load in self.loads if self._of_columns(load)]
-        for load, registers in zip(of_columns, self.ahead, strict=True):
+        for load, registers in zip(of_columns, self.prefetched, strict=True):
             for i in range(self.n // 8):
                 self._pair(load, 0, self._column(first, i), ragged, (registers, 2 * i))
 
@@ -96,8 +98,10 @@ class Softmax:
         buffer, index = to
         last, even = self.columns, self.a.facts.columns is not None and self.a.facts.columns % 2 == 0
         *outer, inner = load.indices or [None]  # a tensor without axes has one value for all
-        whole = inner is not None and inner.same_as(self.a.axes[3]) and not any(uses(each, self.a.axes[3]) for each in outer)
-        if whole and even and str(load.source.dtype) in VECTORS:
+        contiguous = (
+            inner is not None and inner.same_as(self.a.axes[3]) and not any(uses(each, self.a.axes[3]) for each in outer)
+        )
+        if contiguous and even and str(load.source.dtype) in VECTORS:
             axis = self._axis(row, T.min(column, last - 2) if ragged else column)
             with T.vectorized(T.int64(2)) as v:
                 T.buffer_store(buffer, self._load(load, axis, v), [index + v])
@@ -116,21 +120,21 @@ class Softmax:
 
         if self.a.plain:
             return
-        ahead = iter(self.ahead)
-        held = [(load, next(ahead) if self._of_columns(load) else None) for load in self.loads]
+        prefetched = iter(self.prefetched)
+        preloaded = [(load, next(prefetched) if self._of_columns(load) else None) for load in self.loads]
         for half in range(2):
             row = T.min(self._row(half), self.rows - 1)
             for i in range(self.n // 8):
                 with scope():
-                    self._evaluate_pair((row, self._column(first, i)), ragged, held, 4 * i + 2 * half)
+                    self._evaluate_pair((row, self._column(first, i)), ragged, preloaded, 4 * i + 2 * half)
 
-    def _evaluate_pair(self, coordinates: tuple[Any, Any], ragged: bool, held: list[tuple[Any, Any]], index: int) -> None:
-        """f of two neighbouring scores from `index` on; `held`: the loads, with the registers of those that came ahead."""
+    def _evaluate_pair(self, coordinates: tuple[Any, Any], ragged: bool, preloaded: list[tuple[Any, Any]], index: int) -> None:
+        """f of two neighbouring scores from `index` on; `preloaded`: the loads, with the registers of those that came ahead."""
         from tvm.script import tirx as T
 
         row, column = coordinates
         known: list[tuple[Any, Any, int]] = []
-        for load, registers in held:
+        for load, registers in preloaded:
             if registers is None:
                 pair = T.alloc_local((2,), str(load.source.dtype))
                 self._pair(load, row, column, ragged, (pair, 0))
@@ -168,7 +172,7 @@ class Softmax:
     def _each(self, half: int) -> list[int]:
         return [4 * i + 2 * half + v for i in range(self.n // 8) for v in range(2)]
 
-    def _across(self, value: Any, join: Any) -> None:
+    def _across(self, value: Any, combine: Any) -> None:
         """Join `value`, a place in a buffer, over the four lanes of a row."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -176,7 +180,7 @@ class Softmax:
         buffer, index = value
         for away in (1, 2):
             other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), buffer[index], away, 32, 32)
-            T.buffer_store(buffer, join(buffer[index], other), [index])
+            T.buffer_store(buffer, combine(buffer[index], other), [index])
 
     def update(self) -> None:
         """Powers in place of x; maxima, sums and the factor of what was summed before."""
@@ -195,10 +199,10 @@ class Softmax:
 
         indices = self._each(half)
         for c in range(CHAINS):
-            place = half * CHAINS + c
-            T.buffer_store(self.parts, self.s[indices[c]], [place])
+            slot = half * CHAINS + c
+            T.buffer_store(self.parts, self.s[indices[c]], [slot])
             for index in indices[c + CHAINS :: CHAINS]:
-                T.buffer_store(self.parts, T.max(self.parts[place], self.s[index]), [place])
+                T.buffer_store(self.parts, T.max(self.parts[slot], self.s[index]), [slot])
         first = half * CHAINS
         T.buffer_store(self.parts, T.max(self.parts[first], self.parts[first + 1]), [first])
         self._across((self.parts, first), T.max)
@@ -227,8 +231,8 @@ class Softmax:
         for number, index in enumerate(self._each(half)):
             power = (self.s[index] - away[0]) * c if self.a.wide else self.s[index] * c - away[0]
             T.evaluate(T.ptx["ex2.approx.ftz.f32"](self.s[index], power))
-            place = first + number // 2 % CHAINS
-            T.buffer_store(self.parts, self.parts[place] + self.s[index], [place])
+            slot = first + number // 2 % CHAINS
+            T.buffer_store(self.parts, self.parts[slot] + self.s[index], [slot])
 
     def rescale(self) -> None:
         """What was summed before, times its factor."""

@@ -116,7 +116,7 @@ def analyse(func: Any) -> Attention | None:
         if one is None:
             return None
         found.append(one)
-    return found[0] if len(found) == 1 else _joined(dims, *found)
+    return found[0] if len(found) == 1 else _combined(dims, *found)
 
 
 def _symbolic(func: Any) -> list[Any]:
@@ -131,7 +131,7 @@ def _symbolic(func: Any) -> list[Any]:
     return dims
 
 
-def _joined(dims: list[Any], one: Attention, other: Attention) -> Attention | None:
+def _combined(dims: list[Any], one: Attention, other: Attention) -> Attention | None:
     """The attention of two samples in terms of `dims`; None where they differ in more than sizes, or in a size that is no
     multiple of one dim or two."""
     from tvm_ffi import structural_equal

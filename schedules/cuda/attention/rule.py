@@ -34,7 +34,7 @@ REGISTERS = {1: 255, 2: 240, 3: 160}
 """Of a thread of each of so many consumers, as setmaxnreg shares out an SM's 65,536."""
 OTHERS = {1: 56, 2: 56, 3: 40}
 """Registers beside the matrices', as ptxas needs them not to spill, and not to wait for one another."""
-PRODUCTS, POWERS = {1: 1.2, 2: 0.85, 3: 1.1}, {1: 1.7, 2: 1.18, 3: 0.7}
+MATMULS, POWERS = {1: 1.2, 2: 0.85, 3: 1.1}, {1: 1.7, 2: 1.18, 3: 0.7}
 """By consumers, what the time of a tile's products and of its exponentials is to be multiplied by: one consumer's run under the
 other's products, or not. Measured on an H200."""
 FEW, LONG = 16, 4096
@@ -107,8 +107,8 @@ def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
 
 def _registers(match: Match, c: Config) -> int:
     """About what a consumer's thread holds: scores, rounded powers, results, a mask's values, addresses and rows' sums."""
-    ahead = c.block_n // 8 if match.loads else 0
-    return c.block_n // 2 + c.block_n // 4 + match.width // 2 + ahead + OTHERS[c.consumers]
+    prefetched = c.block_n // 8 if match.loads else 0
+    return c.block_n // 2 + c.block_n // 4 + match.width // 2 + prefetched + OTHERS[c.consumers]
 
 
 def default(match: Match, target: Target) -> Config:
@@ -129,9 +129,9 @@ def cost(match: Match, c: Config, target: Target) -> float:
     what it takes to start and to store. A symbolic length counts as `USUAL`."""
     rows, tiles = 64 * c.consumers, -(-(match.columns or USUAL) // c.block_n)
     blocks = -(-(match.rows or USUAL) // rows) * match.heads * (match.batch or 4)
-    products, powers = (match.depth + match.width) / 2048 * PRODUCTS[c.consumers], POWERS[c.consumers] / 16
+    matmuls, powers = (match.depth + match.width) / 2048 * MATMULS[c.consumers], POWERS[c.consumers] / 16
     late = 0.0 if c.stages > 1 else 0.3
-    tile = rows * c.block_n * (products + powers + (late * products)) + TILE
+    tile = rows * c.block_n * (matmuls + powers + (late * matmuls)) + TILE
     seen = min(tiles, (tiles + 1) / 2 + rows / c.block_n / 2) if match.causal else float(tiles)
     waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
     return waves * (seen * tile + BLOCK)

@@ -189,7 +189,7 @@ def _arrive(barrier: Any, tid: Any) -> None:
         T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
 
 
-def _take_turn(p: Plan, which: Any) -> None:
+def _pingpong_wait(p: Plan, which: Any) -> None:
     """Wait until the other consumer has issued its products."""
     from tvm.script import tirx as T
 
@@ -197,7 +197,7 @@ def _take_turn(p: Plan, which: Any) -> None:
         T.evaluate(T.ptx["bar.sync"](T.Cast("uint32", which + TURN), T.uint32(256)))
 
 
-def _give_turn(p: Plan, which: Any, more: Any) -> None:
+def _pingpong_arrive(p: Plan, which: Any, more: Any) -> None:
     """The other consumer's turn, where it will ask for one: the first's are one ahead."""
     from tvm.script import tirx as T
 
@@ -206,15 +206,15 @@ def _give_turn(p: Plan, which: Any, more: Any) -> None:
             T.evaluate(T.ptx["bar.arrive"](T.Cast("uint32", TURN + 1 - which), T.uint32(256)))
 
 
-def store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, place: tuple[Any, Any, Any, Any]) -> None:
-    """Write a warp's 16 rows, times `scale`, through its part of q's shared memory, swizzled: `place` is (first row in the
+def store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, origin: tuple[Any, Any, Any, Any]) -> None:
+    """Write a warp's 16 rows, times `scale`, through its part of q's shared memory, swizzled: `origin` is (first row in the
     matrix, head, batch, lane), `warp_row` the first row in the block's tile."""
     from tvm.script import tirx as T
 
-    row, head, batch, lane = place
+    row, head, batch, lane = origin
     facts, out, block = p.attention.facts, p.attention.out, p.block_m * COLUMNS // 2
     size, offset = max(p.q.blocks, p.v.blocks) * block, memory.elem_offset // 2
-    words = T.decl_buffer((size,), "uint32", data=memory.data, elem_offset=offset, scope="shared.dyn")
+    packed = T.decl_buffer((size,), "uint32", data=memory.data, elem_offset=offset, scope="shared.dyn")
     pack = f"cvt.rn.{PTX[facts.dtype]}x2.f32"
     for i in range(facts.width // 8):
         for half in range(2):
@@ -223,7 +223,7 @@ def store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, place: tuple[
             first = 4 * i + 2 * half
             T.evaluate(T.ptx[pack](pair[0], o[first + 1] * scale[half], o[first] * scale[half]))
             at = i // 8 * block + (warp_row + r) * 32 + ((i % 8) ^ (lane // 4)) * 4 + lane % 4
-            T.buffer_store(words, pair[0], [at])
+            T.buffer_store(packed, pair[0], [at])
     T.evaluate(T.cuda.warp_sync())
     target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
     for part in range(p.v.blocks):
@@ -238,7 +238,7 @@ def store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, place: tuple[
             )  # fmt: skip
             with T.If(T.And(*inside) if len(inside) > 1 else inside[0]), T.Then(), T.vectorized(T.int64(4)) as v:
                 at = part * block + (warp_row + r) * 32 + (c ^ ((warp_row + r) % 8)) * 4
-                T.buffer_store(target, words[at + v], [flat // 2 + v])
+                T.buffer_store(target, packed[at + v], [flat // 2 + v])
 
 
 def initialise(p: Plan) -> Any:
@@ -248,7 +248,7 @@ def initialise(p: Plan) -> Any:
     stages, consumers = p.config.stages, p.config.consumers
 
     @T.inline
-    def made(q, k, v, wg, tid):
+    def body(q, k, v, wg, tid):
         if wg == 0:  # noqa: SIM102
             if tid == 0:
                 T.ptx.mbarrier.init.shared.b64(q.full.ptr_to([0]), T.uint32(1))
@@ -261,43 +261,45 @@ def initialise(p: Plan) -> Any:
         T.ptx.fence.proxy.async_.shared__cta()
         T.cuda.cta_sync()
 
-    return made
+    return body
 
 
 def produce(p: Plan) -> Any:
     """Inline (q, k, v, place, tiles): one thread copies q, and tiles of k and v as their stages become free; `q` has no
-    `empty`, `place` is (row, head, batch)."""
+    `empty`, `origin` is (row, head, batch)."""
     from tvm.backend.cuda.lang import PipelineState
     from tvm.script import tirx as T
 
     n, stages, group = p.config.block_n, p.config.stages, p.attention.facts.group
 
     @T.inline
-    def made(q, k, v, place, tiles):
+    def body(q, k, v, origin, tiles):
         k_ring = PipelineState(stages, 1)
         v_ring = PipelineState(stages, 1)
         T.ptx.mbarrier.arrive.expect_tx.shared.b64(q.full.ptr_to([0]), T.uint32(q.tile.bytes))
-        q.tile.copy(q.tensor_map, q.memory, q.full.ptr_to([0]), 0, place)
+        q.tile.copy(q.tensor_map, q.memory, q.full.ptr_to([0]), 0, origin)
         for i in T.serial(tiles + 1):
             if i < tiles:
                 k_full_s = T.meta_var(k.full.ptr_to([k_ring.stage]))
                 T.cuda.mbarrier_wait(k.empty.ptr_to([k_ring.stage]), k_ring.phase)
                 T.ptx.mbarrier.arrive.expect_tx.shared.b64(k_full_s, T.uint32(k.tile.bytes))
-                k.tile.copy(k.tensor_map, k.memory, k_full_s, k_ring.stage, ((tiles - 1 - i) * n, place[1] // group, place[2]))
+                k.tile.copy(
+                    k.tensor_map, k.memory, k_full_s, k_ring.stage, ((tiles - 1 - i) * n, origin[1] // group, origin[2])
+                )
                 k_ring.advance()
             if i > 0:
                 v_full_s = T.meta_var(v.full.ptr_to([v_ring.stage]))
                 T.cuda.mbarrier_wait(v.empty.ptr_to([v_ring.stage]), v_ring.phase)
                 T.ptx.mbarrier.arrive.expect_tx.shared.b64(v_full_s, T.uint32(v.tile.bytes))
-                v.tile.copy(v.tensor_map, v.memory, v_full_s, v_ring.stage, ((tiles - i) * n, place[1] // group, place[2]))
+                v.tile.copy(v.tensor_map, v.memory, v_full_s, v_ring.stage, ((tiles - i) * n, origin[1] // group, origin[2]))
                 v_ring.advance()
 
-    return made
+    return body
 
 
 def consume(p: Plan, ragged: bool) -> Any:
     """Inline (c, k, v, tiles, whole): consumer `c` goes over `tiles` tiles, the last first, of which every row sees the first
-    `whole` whole. `ragged`: the last may have columns beyond the matrix, or hidden ones."""
+    `full_tiles` whole. `ragged`: the last may have columns beyond the matrix, or hidden ones."""
     from tvm.script import tirx as T
 
     n, causal = p.config.block_n, bool(p.attention.facts.causal)
@@ -305,11 +307,11 @@ def consume(p: Plan, ragged: bool) -> Any:
     @T.inline
     def first(c, k, tiles):
         T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
-        _take_turn(p, c.which)
+        _pingpong_wait(p, c.which)
         T.ptx.wgmma.fence.sync.aligned()
         _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
         T.ptx.wgmma.commit_group.sync.aligned()
-        _give_turn(p, c.which, tiles > 1)
+        _pingpong_arrive(p, c.which, tiles > 1)
         c.soft.prefetch((tiles - 1) * n, ragged)
         T.ptx.wgmma.wait_group.sync.aligned(0)
         _arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid)
@@ -321,25 +323,25 @@ def consume(p: Plan, ragged: bool) -> Any:
         c.soft.pack()
 
     @T.inline
-    def rest(c, k, v, tiles, whole):
+    def rest(c, k, v, tiles, full_tiles):
         at: T.int32 = tiles - 2
         while at >= 0:
             T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
-            _take_turn(p, c.which)
+            _pingpong_wait(p, c.which)
             T.ptx.wgmma.fence.sync.aligned()
             _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
             T.ptx.wgmma.commit_group.sync.aligned()
             T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
             _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
             T.ptx.wgmma.commit_group.sync.aligned()
-            _give_turn(p, c.which, at > 0)
+            _pingpong_arrive(p, c.which, at > 0)
             c.soft.prefetch(at * n, False)
             T.ptx.wgmma.wait_group.sync.aligned(1)
             _arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid)
             c.k_ring.advance()
             c.soft.evaluate(at * n, False)
             if causal:  # noqa: SIM102
-                if at >= whole:
+                if at >= full_tiles:
                     c.soft.hide(at * n)
             c.soft.update()
             T.ptx.wgmma.wait_group.sync.aligned(0)
@@ -359,9 +361,9 @@ def consume(p: Plan, ragged: bool) -> Any:
         T.ptx.wgmma.wait_group.sync.aligned(0)
 
     @T.inline
-    def made(c, k, v, tiles, whole):
+    def body(c, k, v, tiles, full_tiles):
         first(c, k, tiles)
-        rest(c, k, v, tiles, whole)
+        rest(c, k, v, tiles, full_tiles)
         last(c, v)
 
-    return made
+    return body

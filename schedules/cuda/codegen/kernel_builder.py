@@ -12,10 +12,22 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from tk.schedules.cuda.codegen.packed16 import constant, half, twice
+from tk.schedules.cuda.codegen.packed16 import constant, half, splat
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 
-__all__ = ["BYTES", "Code", "Lanes", "bits", "corrected", "depends", "digits", "flat_index", "fma", "product", "size_of"]
+__all__ = [
+    "BYTES",
+    "Code",
+    "VectorAccess",
+    "bits",
+    "corrected",
+    "depends",
+    "flat_index",
+    "fma",
+    "product",
+    "size_of",
+    "unravel_index",
+]
 
 BYTES = 16  # of the widest access
 INDEX = "int64"
@@ -44,7 +56,7 @@ def size_of(extents: Sequence[Any]) -> int | None:
     return total if isinstance(total, int) else None
 
 
-def digits(linear: Any, extents: Sequence[Any]) -> list[Any]:
+def unravel_index(linear: Any, extents: Sequence[Any]) -> list[Any]:
     """The indices along axes of these extents of element number `linear`, the last axis fastest."""
     from tvm import tirx
 
@@ -54,10 +66,10 @@ def digits(linear: Any, extents: Sequence[Any]) -> list[Any]:
         if isinstance(product(extents[n : n + 1]), int) and product(extents[n : n + 1]) == 1:
             found.append(tirx.IntImm(INDEX, 0))
             continue
-        place = linear if isinstance(inner, int) and inner == 1 else tirx.floordiv(linear, inner)
+        index = linear if isinstance(inner, int) and inner == 1 else tirx.floordiv(linear, inner)
         first = all(product(extents[m : m + 1]) == 1 for m in range(n) if isinstance(product(extents[m : m + 1]), int))
         first = first and all(isinstance(product(extents[m : m + 1]), int) for m in range(n))
-        found.append(place if first else tirx.floormod(place, extents[n]))
+        found.append(index if first else tirx.floormod(index, extents[n]))
     return found
 
 
@@ -109,19 +121,19 @@ class Code:
         self._values[key(var)] = value
         return var
 
-    def view(self, buffer: Any, words: bool = False) -> Any:
-        """A parameter as one axis, as it lies in memory; with `words`, 16-bit elements as words of 32 bits."""
+    def view(self, buffer: Any, packed: bool = False) -> Any:
+        """A parameter as one axis, as it lies in memory; with `packed`, 16-bit elements as words of 32 bits."""
         from tvm import tirx
 
-        if (key(buffer), words) not in self._views:
+        if (key(buffer), packed) not in self._views:
             self._names += 1
             size, dtype = product(buffer.shape), str(buffer.dtype)
-            if words:
+            if packed:
                 size, dtype = size // 2, "uint32"
             flat = tirx.decl_buffer((size,), dtype, f"{buffer.name}_flat{self._names}")
             self._allocated.append(tirx.DeclBuffer(flat, data=buffer.data))
-            self._views[key(buffer), words] = flat
-        return self._views[key(buffer), words]
+            self._views[key(buffer), packed] = flat
+        return self._views[key(buffer), packed]
 
     def simplify(self, expr: Any) -> Any:
         return self.analyzer.simplify(expr)
@@ -205,24 +217,26 @@ def _sequence(statements: list[Any]) -> Any:
     return statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
 
 
-class Lanes:
+class VectorAccess:
     """`width` neighbours that a thread computes together, `lane` among them: vector loads and stores for them."""
 
-    def __init__(self, code: Code, width: int, words: bool = False) -> None:
+    def __init__(self, code: Code, width: int, packed: bool = False) -> None:
         self.code, self.width = code, width
-        self.packed = words
-        self.words: dict[int, Any] = {}  # by registers of 16 bits: the words that were loaded
+        self.packed = packed
+        self.packed_registers: dict[int, Any] = {}  # by registers of 16 bits: the words that were loaded
         self._wide: dict[int, Any] = {}  # by the same: float32
         self.lane = code.variable("lane", width)
-        self._held: list[tuple[Any, list[Any], tuple[Any, ...], Any, int]] = []
+        self._cached: list[tuple[Any, list[Any], tuple[Any, ...], Any, int]] = []
         self._named: list[tuple[Any, list[Any], Any]] = []
 
     def forget(self, *variables: Any) -> None:
         """Loads from here on are made anew, of places in terms of these variables if there are any; and values."""
-        self._held = [
-            entry for entry in self._held if variables and not any(depends(each, *variables) for each in (*entry[1], *entry[2]))
+        self._cached = [
+            entry
+            for entry in self._cached
+            if variables and not any(depends(each, *variables) for each in (*entry[1], *entry[2]))
         ]
-        kept = {key(entry[3]) for entry in self._held}
+        kept = {key(entry[3]) for entry in self._cached}
         self._wide = {array: wide for array, wide in self._wide.items() if array in kept}
         self._named = []
 
@@ -234,7 +248,7 @@ class Lanes:
         """Packed registers are converted anew from here on: they take half of what their float32 would."""
         self._wide = {}
 
-    def hold(self, buffer: Any, indices: list[Any], value: Any) -> Any:
+    def memoize(self, buffer: Any, indices: list[Any], value: Any) -> Any:
         """`value`, which is buffer[indices] for this lane, in a register: computed when it is first asked for."""
         from tvm import tirx
 
@@ -263,7 +277,7 @@ class Lanes:
         rises = self.code.equal(expr.a - left, self.lane) and self.code.equal(expr.b, right)  # a + lane < b
         falls = self.code.equal(expr.b - right, self.lane) and self.code.equal(expr.a, left)  # a < b + lane
         strict = isinstance(expr, tirx.LT)
-        if (rises if strict else falls) and self.whole(right - left, self.width):
+        if (rises if strict else falls) and self.is_multiple_of(right - left, self.width):
             return type(expr)(left, right)
         return expr
 
@@ -275,7 +289,7 @@ class Lanes:
 
         conditions = tuple(self.condition(guard) for guard in guards)
         beside = () if fill is None else (fill,)
-        for known, known_indices, under, array, width in self._held:
+        for known, known_indices, under, array, width in self._cached:
             if known.same_as(buffer) and _alike([*known_indices, *under], [*indices, *conditions, *beside]):
                 return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
         if any(depends(condition, self.lane) for condition in conditions):
@@ -285,14 +299,14 @@ class Lanes:
             return None
         flat = self.code.simplify(flat_index(buffer, indices))
         array = self.load_at(buffer, self.first(flat), width, conditions, fill)
-        self._held.append((buffer, list(indices), (*conditions, *beside), array, width))
+        self._cached.append((buffer, list(indices), (*conditions, *beside), array, width))
         return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
 
     def pack(self, buffer: Any, width: int) -> tuple[Any, Any]:
         """Registers of 16-bit elements, and the words that hold them until they are asked for one by one."""
         array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
-        self.words[key(array)] = self.code.buffer((width // 2,), "uint32", f"{buffer.name}_words")
-        return array, self.words[key(array)]
+        self.packed_registers[key(array)] = self.code.buffer((width // 2,), "uint32", f"{buffer.name}_words")
+        return array, self.packed_registers[key(array)]
 
     def widened(self, value: Any, put: Callable[[list[Any], Any], None]) -> Any:
         """`value` with float32 of packed registers converted once, by one instruction an element. put(statements, registers)
@@ -308,13 +322,13 @@ class Lanes:
             if isinstance(load, tirx.Select):
                 branches = [tirx.Cast("float32", branch) for branch in (load.true_value, load.false_value)]
                 return tirx.Select(load.condition, *map(widened, branches))
-            if not isinstance(load, TensorLoad) or key(load.source) not in self.words:
+            if not isinstance(load, TensorLoad) or key(load.source) not in self.packed_registers:
                 return constant(node)
             return tirx.BufferLoad(self._widen(load.source, put), list(load.indices))
 
-        value = tvm_ffi.structural_map(value, [(tirx.Cast, widened)]) if self.words else value
-        for load in loads_of(value) if self.words else ():
-            if key(load.source) in self.words:
+        value = tvm_ffi.structural_map(value, [(tirx.Cast, widened)]) if self.packed_registers else value
+        for load in loads_of(value) if self.packed_registers else ():
+            if key(load.source) in self.packed_registers:
                 self._unpack(load.source, put)
         return value
 
@@ -322,11 +336,11 @@ class Lanes:
         from tvm import tirx
 
         if key(array) not in self._wide:
-            converted, words = self.code.buffer((int(array.shape[0]),), "float32", "wide"), self.words[key(array)]
+            converted, packed = self.code.buffer((int(array.shape[0]),), "float32", "wide"), self.packed_registers[key(array)]
             with self.code.collected() as statements:
                 for n in range(int(array.shape[0])):
-                    word = tirx.BufferLoad(words, [tirx.IntImm(INDEX, n // 2)])
-                    self.code.store(converted, half(word, n % 2, str(array.dtype)), tirx.IntImm(INDEX, n))
+                    pair = tirx.BufferLoad(packed, [tirx.IntImm(INDEX, n // 2)])
+                    self.code.store(converted, half(pair, n % 2, str(array.dtype)), tirx.IntImm(INDEX, n))
             put(statements, array)
             self._wide[key(array)] = converted
         return self._wide[key(array)]
@@ -335,11 +349,11 @@ class Lanes:
         """The registers themselves, out of the words that were loaded."""
         from tvm import tirx
 
-        words = self.words.pop(key(array))
+        packed = self.packed_registers.pop(key(array))
         with self.code.collected() as statements:
             for n in range(int(array.shape[0])):
-                word = tirx.BufferLoad(words, [tirx.IntImm(INDEX, n // 2)])
-                half = tirx.Cast("uint16", word >> tirx.const(16 * (n % 2), "uint32"))
+                pair = tirx.BufferLoad(packed, [tirx.IntImm(INDEX, n // 2)])
+                half = tirx.Cast("uint16", pair >> tirx.const(16 * (n % 2), "uint32"))
                 self.code.store(array, tirx.reinterpret(str(array.dtype), half), tirx.IntImm(INDEX, n))
         put(statements, array)
 
@@ -349,16 +363,16 @@ class Lanes:
         from tvm import tirx
 
         def load(target: Any, view: Any, start: Any, fill: Any) -> None:
-            for place in range(int(target.shape[0]) if fill is not None else 0):
-                self.code.store(target, fill, tirx.IntImm(INDEX, place))
+            for index in range(int(target.shape[0]) if fill is not None else 0):
+                self.code.store(target, fill, tirx.IntImm(INDEX, index))
             with self.code.when(*conditions):
                 self.copy(
                     target, int(target.shape[0]), lambda at: self.code.store(target, tirx.BufferLoad(view, [start + at]), at)
                 )
 
         if self.packed and width % 2 == 0 and "float16" in str(buffer.dtype):
-            array, words = self.pack(buffer, width)
-            load(words, self.code.view(buffer, words=True), tirx.floordiv(first, 2), None if fill is None else twice(fill))
+            array, packed = self.pack(buffer, width)
+            load(packed, self.code.view(buffer, packed=True), tirx.floordiv(first, 2), None if fill is None else splat(fill))
             return array
         array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
         load(array, self.code.view(buffer), first, fill)
@@ -395,7 +409,7 @@ class Lanes:
         first = self.first(flat)
         if not self.code.equal(flat - first, self.lane):
             return 0
-        return self.width if self.whole(first, min(self.width, BYTES * 8 // bits(buffer))) else 0
+        return self.width if self.is_multiple_of(first, min(self.width, BYTES * 8 // bits(buffer))) else 0
 
     def first(self, expr: Any) -> Any:
         """`expr` for the first lane."""
@@ -403,7 +417,7 @@ class Lanes:
 
         return self.code.simplify(substitute(expr, {key(self.lane): tirx.IntImm(INDEX, 0)}))
 
-    def whole(self, expr: Any, width: int) -> bool:
+    def is_multiple_of(self, expr: Any, width: int) -> bool:
         """Whether `expr` is a multiple of `width`, for certain."""
         if isinstance(expr, int):
             return expr % width == 0

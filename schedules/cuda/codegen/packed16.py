@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from typing import Any
 
-__all__ = ["constant", "half", "in_memory", "paired", "twice"]
+__all__ = ["constant", "half", "in_memory", "pack_halves", "splat"]
 
 
 def half(word: Any, high: int, kind: str) -> Any:
@@ -26,7 +26,7 @@ __forceinline__ __device__ float {name}(unsigned int word) {{
     return cuda_func_call(name, word, source_code=source, return_type="float32")
 
 
-def paired(one: Any, other: Any, high: int) -> Any:
+def pack_halves(one: Any, other: Any, high: int) -> Any:
     """The word of the lower or higher halves of two."""
     from tvm.backend.cuda.op import cuda_func_call
 
@@ -47,7 +47,7 @@ def constant(cast: Any) -> Any:
     return tirx.FloatImm(str(cast.ty.dtype), float(value.value)) if isinstance(value, tirx.FloatImm) else cast
 
 
-def twice(value: Any) -> Any:
+def splat(value: Any) -> Any:
     """A constant of 16 bits as both halves of a word."""
     from tvm import tirx
 

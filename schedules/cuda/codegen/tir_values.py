@@ -15,13 +15,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-__all__ = ["Block", "Point", "Unreadable", "block_reads", "joins_by", "key", "loads_of", "read_blocks", "substitute"]
+__all__ = ["Block", "Point", "UnsupportedPattern", "block_reads", "combines_by", "key", "loads_of", "read_blocks", "substitute"]
 
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
-JOINS = ("Add", "Max", "Min", "Mul")
+COMBINERS = ("Add", "Max", "Min", "Mul")
 
 
-class Unreadable(Exception):
+class UnsupportedPattern(Exception):
     """The function has a form that is not read here; another rule takes it."""
 
 
@@ -29,7 +29,7 @@ class Unreadable(Exception):
 class Block:
     """`values[n]` for every point of `axes` is stored to `buffers[n][axes]`; with `summed` axes it is joined to what is
     there, from `starts[n]`: join(current, incoming) maps and gives one expression a buffer. `kinds` are the dtypes of partial
-    results, where they are not the buffers'; `later` is a cheaper `join` for what comes from later places alone."""
+    results, where they are not the buffers'; `later` is a cheaper `combiner` for what comes from later places alone."""
 
     buffers: tuple[Any, ...]
     axes: tuple[Any, ...]
@@ -38,7 +38,7 @@ class Block:
     summed: tuple[Any, ...] = ()
     summed_extents: tuple[Any, ...] = ()
     starts: tuple[Any, ...] = ()
-    join: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
+    combiner: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
     kind: str = ""  # of a join by one operation: Add, Max …
     kinds: tuple[str, ...] = ()
     later: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
@@ -49,7 +49,7 @@ class Block:
         return self.kinds or tuple(str(buffer.dtype) for buffer in self.buffers)
 
 
-def joins_by(block: Block, kind: str) -> bool:
+def combines_by(block: Block, kind: str) -> bool:
     """Whether the block is a reduction by this operation."""
     return block.kind == kind
 
@@ -60,14 +60,14 @@ def key(buffer: Any) -> int:
 
 
 def read_blocks(func: Any) -> list[Block]:
-    """The function's blocks in order, a reduction of independent tuples as one block each. Raises Unreadable."""
+    """The function's blocks in order, a reduction of independent tuples as one block each. Raises UnsupportedPattern."""
     import tvm_ffi
     from tvm import tirx
     from tvm.s_tir import SBlockRealize
 
-    tvm_ffi.error.register_error("Unreadable", Unreadable)  # it passes through TVM's walks as itself
+    tvm_ffi.error.register_error("UnsupportedPattern", UnsupportedPattern)  # it passes through TVM's walks as itself
     if not isinstance(func.body, SBlockRealize):
-        raise Unreadable("no root block")
+        raise UnsupportedPattern("no root block")
     body = func.body.block.body
     statements = list(body.seq) if isinstance(body, tirx.SeqStmt) else [body]
     return [block for statement in statements for block in _read_nest(statement)]
@@ -80,21 +80,21 @@ def _read_nest(statement: Any) -> list[Block]:
     loops = []
     while isinstance(statement, tirx.For):
         if statement.kind != tirx.ForKind.SERIAL or int(getattr(statement.min, "value", 1)) != 0:
-            raise Unreadable("a loop that is not plain")
+            raise UnsupportedPattern("a loop that is not plain")
         loops.append(statement)
         statement = statement.body
     if not isinstance(statement, SBlockRealize):
-        raise Unreadable("a loop without a block")
+        raise UnsupportedPattern("a loop without a block")
     block, values = statement.block, list(statement.iter_values)
     if any(axis.iter_type not in (SPATIAL, SUMMED) for axis in block.iter_vars) or block.alloc_buffers or block.match_buffers:
-        raise Unreadable("an opaque block")
+        raise UnsupportedPattern("an opaque block")
     for axis in block.iter_vars:
         if str(axis.var.ty.dtype) != "int64" or (isinstance(axis.dom.extent, tirx.IntImm) and int(axis.dom.extent) == 0):
-            raise Unreadable("indices of 32 bits, or nothing to compute")
+            raise UnsupportedPattern("indices of 32 bits, or nothing to compute")
     for axis, value in zip(block.iter_vars, values, strict=True):
-        whole = any(value.same_as(loop.loop_var) and _equal(loop.extent, axis.dom.extent) for loop in loops)
-        if not whole and not (_is_one(axis.dom.extent) and isinstance(value, tirx.IntImm)):
-            raise Unreadable("loops and axes do not correspond")
+        full_extent = any(value.same_as(loop.loop_var) and _equal(loop.extent, axis.dom.extent) for loop in loops)
+        if not full_extent and not (_is_one(axis.dom.extent) and isinstance(value, tirx.IntImm)):
+            raise UnsupportedPattern("loops and axes do not correspond")
     return _read_block(block)
 
 
@@ -109,14 +109,14 @@ def _read_block(block: Any) -> list[Block]:
         axes, stores = [], _stores(substitute(block.body, scalar))
     for store in stores:
         if len(store.indices) != len(axes) or not all(i.same_as(a.var) for i, a in zip(store.indices, axes, strict=True)):
-            raise Unreadable("a store that is not at the block's own place")
+            raise UnsupportedPattern("a store that is not at the block's own place")
     domain = tuple(axis.var for axis in axes), tuple(axis.dom.extent for axis in axes)
     if not summed:
         if len(stores) != 1:
-            raise Unreadable("several stores in one block")
+            raise UnsupportedPattern("several stores in one block")
         return [Block((stores[0].buffer,), *domain, (stores[0].value,))]
     if block.init is None:
-        raise Unreadable("a reduction without a first value")
+        raise UnsupportedPattern("a reduction without a first value")
     starts = {key(store.buffer): store.value for store in _stores(block.init)}
     over = tuple(axis.var for axis in summed), tuple(axis.dom.extent for axis in summed)
     return _reductions(stores, starts, domain, over)
@@ -141,23 +141,23 @@ def _stores(body: Any) -> list[_Store]:
         elif isinstance(statement, tirx.BufferStore):
             found.append(_Store(statement.buffer, list(statement.indices), substitute(statement.value, bound)))
         else:
-            raise Unreadable(f"a {type(statement).__name__} in a block")
+            raise UnsupportedPattern(f"a {type(statement).__name__} in a block")
     return found
 
 
 def _reductions(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> list[Block]:
     own = [store.buffer for store in stores]
-    joined = [_incoming(store, own) for store in stores]
-    if all(each is not None for each in joined) and all(_is_one(extent) for extent in over[1]):
+    combined = [_incoming(store, own) for store in stores]
+    if all(each is not None for each in combined) and all(_is_one(extent) for extent in over[1]):
         return [
             _single(store, starts[key(store.buffer)], domain, over, each)
-            for store, each in zip(stores, joined, strict=True)
+            for store, each in zip(stores, combined, strict=True)
             if each is not None
         ]
-    if all(each is not None for each in joined):
+    if all(each is not None for each in combined):
         return [
-            Block((store.buffer,), *domain, (each[1],), *over, (starts[key(store.buffer)],), _joiner(each[0]), each[0])
-            for store, each in zip(stores, joined, strict=True)
+            Block((store.buffer,), *domain, (each[1],), *over, (starts[key(store.buffer)],), _combiner(each[0]), each[0])
+            for store, each in zip(stores, combined, strict=True)
             if each is not None
         ]
     chosen = _chosen(stores, starts, domain, over)
@@ -168,9 +168,9 @@ def _of_one(block: Block, domain: tuple[Any, Any]) -> list[Block]:
     """A reduction over one element, of any form, as what it makes of its first values and that element."""
     from tvm import tirx
 
-    assert block.join is not None
+    assert block.combiner is not None
     zero = {key(var): tirx.IntImm(var.ty.dtype, 0) for var in block.summed}
-    results = block.join(list(block.starts), [substitute(value, zero) for value in block.values])
+    results = block.combiner(list(block.starts), [substitute(value, zero) for value in block.values])
     return [
         Block((buffer,), *domain, (value if kind == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value),))
         for buffer, kind, value in zip(block.buffers, block.registers, results, strict=True)
@@ -182,7 +182,7 @@ def _single(store: _Store, start: Any, domain: tuple[Any, Any], over: tuple[Any,
     from tvm import tirx
 
     value = substitute(each[1], {key(var): tirx.IntImm(var.ty.dtype, 0) for var in over[0]})
-    return Block((store.buffer,), *domain, (_joiner(each[0])([start], [value])[0],))
+    return Block((store.buffer,), *domain, (_combiner(each[0])([start], [value])[0],))
 
 
 def _incoming(store: _Store, own: list[Any]) -> tuple[str, Any] | None:
@@ -190,7 +190,7 @@ def _incoming(store: _Store, own: list[Any]) -> tuple[str, Any] | None:
     from tvm.ir import TensorLoad
 
     kind = type(store.value).__name__
-    if kind not in JOINS:
+    if kind not in COMBINERS:
         return None
     for current, value in ((store.value.a, store.value.b), (store.value.b, store.value.a)):
         if isinstance(current, TensorLoad) and current.source.same_as(store.buffer) and not _reads(value, own):
@@ -198,13 +198,13 @@ def _incoming(store: _Store, own: list[Any]) -> tuple[str, Any] | None:
     return None
 
 
-def _joiner(kind: str) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
-    def join(current: Sequence[Any], incoming: Sequence[Any]) -> list[Any]:
+def _combiner(kind: str) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
+    def combiner(current: Sequence[Any], incoming: Sequence[Any]) -> list[Any]:
         from tvm import tirx
 
         return [getattr(tirx, kind)(current[0], incoming[0])]
 
-    return join
+    return combiner
 
 
 def _chosen(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> Block:
@@ -216,14 +216,14 @@ def _chosen(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any
         return found
     own = [store.buffer for store in stores]
     if not all(isinstance(store.value, tirx.Select) and not _reads(store.value.false_value, own) for store in stores):
-        raise Unreadable("a reduction of an unknown form")
+        raise UnsupportedPattern("a reduction of an unknown form")
     values = [store.value.false_value for store in stores]
 
-    def join(current: Sequence[Any], incoming: Sequence[Any]) -> list[Any]:
+    def combiner(current: Sequence[Any], incoming: Sequence[Any]) -> list[Any]:
         now = dict(zip((key(buffer) for buffer in own), current, strict=True))
         return [_replaced(store.value, now, values, incoming) for store in stores]
 
-    return Block(tuple(own), *domain, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), join)
+    return Block(tuple(own), *domain, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), combiner)
 
 
 def _first_best(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> Block | None:
@@ -250,12 +250,12 @@ def _first_best(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any,
     worst = starts[key(value.buffer)]
     if "float" in dtype:
         worst = tirx.FloatImm(kinds[1], float("-inf" if better is tirx.GT else "inf"))
-    join, later = _first_best_joins(better, nan, short=kinds[1] == "float32")
+    combiner, later = _first_best_combiners(better, nan, short=kinds[1] == "float32")
     values = tuple(
         tirx.Cast(kind, each) if kind != str(each.ty.dtype) else each for kind, each in zip(kinds, (j, w), strict=True)
     )
     buffers = index.buffer, value.buffer
-    return Block(buffers, *domain, values, *over, (tirx.IntImm(kinds[0], 0), worst), join, kinds=kinds, later=later)
+    return Block(buffers, *domain, values, *over, (tirx.IntImm(kinds[0], 0), worst), combiner, kinds=kinds, later=later)
 
 
 def _comparison(condition: Any, buffer: Any) -> tuple[Any, bool]:
@@ -278,37 +278,37 @@ def _comparison(condition: Any, buffer: Any) -> tuple[Any, bool]:
     return (kinds[0] if len(set(kinds)) == 1 else None), any(name.endswith("isnan") for name in calls)
 
 
-def _first_best_joins(better: Any, nan: bool, short: bool = False) -> tuple[Any, Any]:
-    """`join` and `later` of `_first_best`; with `nan`, NaN is better than anything, and if `short` the value is float32."""
+def _first_best_combiners(better: Any, nan: bool, short: bool = False) -> tuple[Any, Any]:
+    """`combiner` and `later` of `_first_best`; with `nan`, NaN is better than anything, and if `short` the value is float32."""
     from tvm import tirx
 
     unless = tirx.GE if better is tirx.GT else tirx.LE
 
-    def join(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+    def combiner(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
         (i, v), (j, w) = now, new
         if nan and short:
-            stays = _stays(better is tirx.GT, v, w, i, j)
-            return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
-        stays, equal = better(v, w), tirx.EQ(v, w)
+            keep_current = _keeps_current(better is tirx.GT, v, w, i, j)
+            return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
+        keep_current, equal = better(v, w), tirx.EQ(v, w)
         if nan:
-            stays = tirx.Or(stays, tirx.And(tirx.isnan(v), tirx.Not(tirx.isnan(w))))
+            keep_current = tirx.Or(keep_current, tirx.And(tirx.isnan(v), tirx.Not(tirx.isnan(w))))
             equal = tirx.Or(equal, tirx.And(tirx.isnan(v), tirx.isnan(w)))
-        stays = tirx.Or(stays, tirx.And(equal, tirx.LT(i, j)))
-        return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
+        keep_current = tirx.Or(keep_current, tirx.And(equal, tirx.LT(i, j)))
+        return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
 
     def later(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
         if nan and short:
-            stays = _stays(better is tirx.GT, now[1], new[1])
-            return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
-        stays = unless(now[1], new[1])
+            keep_current = _keeps_current(better is tirx.GT, now[1], new[1])
+            return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
+        keep_current = unless(now[1], new[1])
         if nan:
-            stays = tirx.Or(stays, tirx.isnan(now[1]))
-        return [tirx.Select(stays, a, b) for a, b in zip(now, new, strict=True)]
+            keep_current = tirx.Or(keep_current, tirx.isnan(now[1]))
+        return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
 
-    return join, later
+    return combiner, later
 
 
-def _stays(greatest: bool, *operands: Any) -> Any:
+def _keeps_current(greatest: bool, *operands: Any) -> Any:
     """Whether v stays the best of float32 v and w, and of places i and j, where w may be of an earlier place: NaN is best, then
     the greatest or least, −0 as 0, and of equals the first. Without a branch: `or` of comparisons with NaN makes several, which
     the threads of a warp go through one after the other."""
@@ -390,8 +390,8 @@ def substitute(expr: Any, values: dict[int, Any]) -> Any:
     return tvm_ffi.structural_map(expr, [(Var, lambda var: values.get(key(var), var))])
 
 
-Leaf = Callable[[Any, "list[Any]", "tuple[Any, ...]"], Any]
-Hold = Callable[[Any, "list[Any]", Any], Any]
+LoadHook = Callable[[Any, "list[Any]", "tuple[Any, ...]"], Any]
+MemoizeHook = Callable[[Any, "list[Any]", Any], Any]
 Choose = Callable[[Any, Any, "Callable[[], Any]"], Any]
 
 
@@ -400,11 +400,11 @@ def read_often(blocks: Sequence[Block]) -> set[int]:
     from tvm.ir import TensorLoad
 
     counts = Counter(key(load.source) for block in blocks for value in block.values for load in loads_of(value))
-    made = {key(block.buffers[0]): block for block in blocks if block.join is None}
+    computed = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
     return {
         buffer
         for buffer, count in counts.items()
-        if count > 1 and buffer in made and not isinstance(made[buffer].values[0], TensorLoad)
+        if count > 1 and buffer in computed and not isinstance(computed[buffer].values[0], TensorLoad)
     }
 
 
@@ -419,16 +419,16 @@ class Point:
     def __init__(
         self,
         blocks: Sequence[Block],
-        leaf: Leaf,
+        load_hook: LoadHook,
         analyzer: Any,
         condition: Callable[[Any], Any] = lambda expr: expr,
-        hold: Hold | None = None,
+        memoize: MemoizeHook | None = None,
         choose: Choose | None = None,
     ) -> None:
         self._choose = choose
-        self._hold, self._often = hold, read_often(blocks) if hold is not None else set()
-        self._blocks = {key(block.buffers[0]): block for block in blocks if block.join is None}
-        self._leaf, self._analyzer, self._condition = leaf, analyzer, condition
+        self._memoize, self._often = memoize, read_often(blocks) if memoize is not None else set()
+        self._blocks = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
+        self._load_hook, self._analyzer, self._condition = load_hook, analyzer, condition
 
     def _simplify(self, expr: Any) -> Any:
         return self._analyzer.simplify(expr)
@@ -436,16 +436,16 @@ class Point:
     def at(self, buffer: Any, indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
         """buffer[indices]."""
         simplified = [self._simplify(index) for index in indices]
-        found = self._leaf(buffer, simplified, guards)
+        found = self._load_hook(buffer, simplified, guards)
         if found is not None:
             return found
         block = self._blocks.get(key(buffer))
         if block is None:
-            raise Unreadable("a value that nothing computes")
+            raise UnsupportedPattern("a value that nothing computes")
         value = self.of(block.values[0], block.axes, simplified, guards)
         return (
-            self._hold(buffer, simplified, value)
-            if self._hold is not None and not guards and key(buffer) in self._often
+            self._memoize(buffer, simplified, value)
+            if self._memoize is not None and not guards and key(buffer) in self._often
             else value
         )
 
@@ -456,13 +456,13 @@ class Point:
         from tvm.ir import Call, TensorLoad, Var
 
         values = {key(axis): index for axis, index in zip(axes, indices, strict=True)}
-        held = [guards]
+        active = [guards]
 
         def variable(var: Any, _mutator: Any) -> Any:
             return values.get(key(var), var)
 
         def load(node: Any, mutator: Any) -> Any:
-            return self.at(node.source, [mutator.mutate(index) for index in node.indices], held[0])
+            return self.at(node.source, [mutator.mutate(index) for index in node.indices], active[0])
 
         def call(node: Any, mutator: Any) -> Any:
             name = str(getattr(node.op, "name", ""))
@@ -471,13 +471,13 @@ class Point:
             if name not in ("tirx.if_then_else", "prim.if_then_else"):
                 return mutator.default_mutate(node)
             condition = self._condition(self._simplify(mutator.mutate(node.args[0])))
-            before, branches = held[0], []
+            before, branches = active[0], []
 
             def first_branch() -> Any:
-                held[0] = (*before, condition)
+                active[0] = (*before, condition)
                 with self._analyzer.constraint_scope(condition):
                     expanded = mutator.mutate(node.args[1])
-                held[0] = before
+                active[0] = before
                 return expanded
 
             if self._choose is not None and isinstance(node.args[2], tirx.FloatImm | tirx.IntImm):
@@ -485,10 +485,10 @@ class Point:
                 if chosen is not None:
                     return chosen
             for branch, taken in ((node.args[1], condition), (node.args[2], self._simplify(tirx.Not(condition)))):
-                held[0] = (*before, taken)
+                active[0] = (*before, taken)
                 with self._analyzer.constraint_scope(taken):  # indices of what is read here can be simpler
                     branches.append(mutator.mutate(branch))
-            held[0] = before
+            active[0] = before
             return Call(node.op, [condition, *branches], ret_ty=node.ty)
 
         return tvm_ffi.structural_mutate(expr, [(TensorLoad, load), (Var, variable), (Call, call)])

@@ -38,7 +38,7 @@ def _table(generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any
     return generator.integers(0, 9, shape).astype(dtype)
 
 
-def _joined(x: Any, y: Any) -> Any:
+def _concat(x: Any, y: Any) -> Any:
     import numpy as np
 
     return np.concatenate([x, y], 1)
@@ -60,7 +60,7 @@ CASES = (
     Case("gather", (("x", (9, 4096), "float16"), ("y", (700,), "int32")), lambda x, y: _op().take(x, y, axis=0),
          lambda x, y: x[y], tolerance=1e-6, sample=_table),
     _case("pad", lambda x: _op().nn.pad(x, [1, 1, 8, 8]), _padded, 1e-6, ((1000, 512), "float16")),
-    _case("concat", lambda x, y: _op().concat([x, y], 1), _joined, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
+    _case("concat", lambda x, y: _op().concat([x, y], 1), _concat, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
     _case("compare", lambda x, y: _op().astype(_op().greater(x, y), "int32"), lambda x, y: x > y, 0.0,
           ((512, 512), "float32"), ((512, 512), "float32")),
 )  # fmt: skip

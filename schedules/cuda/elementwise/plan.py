@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.codegen.tir_values import Block, Point, Unreadable, key, read_blocks
+from tk.schedules.cuda.codegen.tir_values import Block, Point, UnsupportedPattern, key, read_blocks
 
 __all__ = ["Group", "Read", "groups_of", "output_groups", "reads_at"]
 
@@ -22,16 +22,16 @@ class Group:
 
 
 def output_groups(func: Any) -> list[Group]:
-    """The function's outputs by shape. Raises Unreadable where one needs a reduction."""
+    """The function's outputs by shape. Raises UnsupportedPattern where one needs a reduction."""
     blocks = read_blocks(func)
-    if any(block.join is not None for block in blocks):
-        raise Unreadable("a reduction")
+    if any(block.combiner is not None for block in blocks):
+        raise UnsupportedPattern("a reduction")
     written = {key(block.buffers[0]) for block in blocks}
     return groups_of(tuple(func.params), blocks, [param for param in func.params if key(param) in written])
 
 
 def groups_of(params: tuple[Any, ...], blocks: Sequence[Block], outputs: Sequence[Any]) -> list[Group]:
-    """`outputs`, which `blocks` make of `params` and of what no block makes, by shape. Raises Unreadable for none."""
+    """`outputs`, which `blocks` make of `params` and of what no block makes, by shape. Raises UnsupportedPattern for none."""
     import tvm
 
     equal = tvm.sym.Analyzer().can_prove_equal
@@ -45,7 +45,7 @@ def groups_of(params: tuple[Any, ...], blocks: Sequence[Block], outputs: Sequenc
         else:
             groups.append([output])
     if not groups:
-        raise Unreadable("no output")
+        raise UnsupportedPattern("no output")
     return [Group(params, tuple(group[0].shape), tuple(group), tuple(blocks)) for group in groups]
 
 
@@ -54,24 +54,24 @@ class Read:
     """An input, the indices that it is read at, and whether only under a condition."""
 
     buffer: Any
-    places: list[Any]
+    indices: list[Any]
     guarded: bool
 
 
-def reads_at(group: Group, places: Sequence[Any], analyzer: Any) -> list[Read]:
-    """What the outputs at `places` read, in the order in which their values are expanded. Raises Unreadable."""
+def reads_at(group: Group, indices: Sequence[Any], analyzer: Any) -> list[Read]:
+    """What the outputs at `indices` read, in the order in which their values are expanded. Raises UnsupportedPattern."""
     from tvm import tirx
 
-    made = {key(block.buffers[0]) for block in group.blocks}
+    computed = {key(block.buffers[0]) for block in group.blocks}
     found: list[Read] = []
 
-    def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
-        if key(buffer) in made:
+    def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+        if key(buffer) in computed:
             return None
         found.append(Read(buffer, indices, bool(guards)))
         return tirx.BufferLoad(buffer, indices)
 
-    point = Point(group.blocks, leaf, analyzer)
+    point = Point(group.blocks, load_hook, analyzer)
     for output in group.outputs:
-        point.at(output, list(places))
+        point.at(output, list(indices))
     return found

@@ -20,17 +20,17 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
     INDEX,
     Code,
-    Lanes,
+    VectorAccess,
     bits,
     corrected,
     depends,
-    digits,
     flat_index,
     fma,
     product,
     size_of,
+    unravel_index,
 )
-from tk.schedules.cuda.codegen.tir_values import Point, Unreadable, key
+from tk.schedules.cuda.codegen.tir_values import Point, UnsupportedPattern, key
 from tk.schedules.cuda.elementwise.cases import CASES
 from tk.schedules.cuda.elementwise.plan import Group, output_groups, reads_at
 from tk.target import Target
@@ -65,12 +65,12 @@ class Match:
 def match(func: Any, target: Target) -> Match | None:
     try:
         return match_groups(output_groups(func))
-    except Unreadable:
+    except UnsupportedPattern:
         return None
 
 
 def match_groups(groups: Sequence[Group]) -> Match:
-    """What `match` finds of a function's outputs. Raises Unreadable."""
+    """What `match` finds of a function's outputs. Raises UnsupportedPattern."""
     widths = [_width(group) for group in groups]
     sizes = [size_of(group.shape) for group in groups]
     largest = max(range(len(groups)), key=lambda n: math.inf if (size := sizes[n]) is None else size)
@@ -88,9 +88,9 @@ def _width(group: Group) -> tuple[int, int]:
         static *= known
     code, pair = Code(), 2 - static % 2
     lane = code.variable("lane", pair)
-    place = code.variable("place", product(group.shape) // pair) * pair + lane
-    reads = reads_at(group, [code.simplify(index) for index in digits(place, group.shape)], code.analyzer)
-    along = [read.buffer for read in reads if depends(code.simplify(flat_index(read.buffer, read.places)), lane)]
+    linear = code.variable("place", product(group.shape) // pair) * pair + lane
+    reads = reads_at(group, [code.simplify(index) for index in unravel_index(linear, group.shape)], code.analyzer)
+    along = [read.buffer for read in reads if depends(code.simplify(flat_index(read.buffer, read.indices)), lane)]
     moved = [bits(buffer) for buffer in (*group.outputs, *along)]
     if any(str(output.dtype) == "bool" for output in group.outputs):
         return 1, max(moved)
@@ -146,58 +146,58 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
     reach = config.threads * config.vector * config.each
     grid = -(-total // reach) if isinstance(total, int) else tirx.floordiv(total + (reach - 1), tirx.IntImm(INDEX, reach))
     block, thread = code.variable("block", grid), code.variable("thread", config.threads)
-    lanes = Lanes(code, config.vector)
-    made = {key(each.buffers[0]) for each in group.blocks}
+    access = VectorAccess(code, config.vector)
+    computed = {key(each.buffers[0]) for each in group.blocks}
     narrow = all(bits(output) <= 16 for output in group.outputs)
 
-    def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
-        if key(buffer) in made:
+    def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+        if key(buffer) in computed:
             return None
-        found = lanes.load(buffer, indices, guards)
+        found = access.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
     def short(value: Any) -> Any:
         return short_functions(value) if narrow else value
 
-    def hold(buffer: Any, indices: list[Any], value: Any) -> Any:
-        return lanes.hold(buffer, indices, short(value))
+    def memoize(buffer: Any, indices: list[Any], value: Any) -> Any:
+        return access.memoize(buffer, indices, short(value))
 
-    point = Point(group.blocks, leaf, code.analyzer, lanes.condition, hold)
+    point = Point(group.blocks, load_hook, code.analyzer, access.condition, memoize)
     work = []
-    place = grid - 1 - block if backwards else block
+    linear = grid - 1 - block if backwards else block
     for step in range(config.each):  # the loads of all steps first: they are in flight together
-        number = code.simplify((place * config.each + step) * config.threads + thread)
+        number = code.simplify((linear * config.each + step) * config.threads + thread)
         inside = () if code.analyzer.can_prove(number * config.vector < total) else (number * config.vector < total,)
         taken = code.stand_in("taken", total // config.vector, number)
-        places = [code.simplify(index) for index in digits(taken * config.vector + lanes.lane, group.shape)]
+        indices = [code.simplify(index) for index in unravel_index(taken * config.vector + access.lane, group.shape)]
         with code.when(*inside):
-            values = [_divided(code, lanes, short(point.at(output, places))) for output in group.outputs]
-        work.append((inside, places, values))
-    for inside, places, values in work:
+            values = [_divided(code, access, short(point.at(output, indices))) for output in group.outputs]
+        work.append((inside, indices, values))
+    for inside, indices, values in work:
         with code.when(*inside):
             for output, value in zip(group.outputs, values, strict=True):
                 result = code.buffer((config.vector,), str(output.dtype), "result")
-                lanes.each(result, value)
-                lanes.store(output, places, result)
+                access.each(result, value)
+                access.store(output, indices, result)
     return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
 
 
-def _divided(code: Code, lanes: Lanes, value: Any) -> Any:
+def _divided(code: Code, access: VectorAccess, value: Any) -> Any:
     """`value` with a / b in float32, where b is the same for all lanes, as a product with 1 / b and a correction that rounds it
     as a division would; see `_quotient`. Not within a condition's branches: what they read is there under it alone."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import Call
 
-    if lanes.width < 4:
+    if access.width < 4:
         return value
 
     def divided(node: Any, mutator: Any) -> Any:
         node = mutator.default_mutate(node)
-        one_for_all = str(node.ty.dtype) == "float32" and not depends(node.b, lanes.lane) and depends(node.a, lanes.lane)
+        one_for_all = str(node.ty.dtype) == "float32" and not depends(node.b, access.lane) and depends(node.a, access.lane)
         if not one_for_all or isinstance(node.b, tirx.FloatImm):
             return node
-        return tirx.BufferLoad(_quotient(code, lanes, node.a, node.b), [lanes.lane])
+        return tirx.BufferLoad(_quotient(code, access, node.a, node.b), [access.lane])
 
     def call(node: Any, mutator: Any) -> Any:
         conditional = str(getattr(node.op, "name", "")).endswith("if_then_else")
@@ -206,7 +206,7 @@ def _divided(code: Code, lanes: Lanes, value: Any) -> Any:
     return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, call)])
 
 
-def _quotient(code: Code, lanes: Lanes, a: Any, b: Any) -> Any:
+def _quotient(code: Code, access: VectorAccess, a: Any, b: Any) -> Any:
     """Registers of a / b for all lanes: q + (a − q·b) · r with r = 1 / b and q = a · r (Markstein, Computation of elementary
     functions on the IBM RS/6000 processor, 1990). 0, ∞, NaN and a b so small or large that these are not normal divide."""
     from tvm import tirx
@@ -219,17 +219,17 @@ def _quotient(code: Code, lanes: Lanes, a: Any, b: Any) -> Any:
 
     zero = tirx.IntImm(INDEX, 0)
     divisor, inverse = register("divisor", 1), register("inverse", 1)
-    dividend, quotient = register("dividend", lanes.width), register("quotient", lanes.width)
+    dividend, quotient = register("dividend", access.width), register("quotient", access.width)
     code.store(divisor, b, zero)
     by, r = tirx.BufferLoad(divisor, [zero]), tirx.BufferLoad(inverse, [zero])
     code.store(inverse, number(1.0) / by, zero)
-    lanes.each(dividend, a)
-    top, q = tirx.BufferLoad(dividend, [lanes.lane]), tirx.BufferLoad(quotient, [lanes.lane])
+    access.each(dividend, a)
+    top, q = tirx.BufferLoad(dividend, [access.lane]), tirx.BufferLoad(quotient, [access.lane])
     normal = tirx.And(tirx.abs(by) > number(2.0**-100), tirx.abs(by) < number(2.0**100))
     with code.when(normal):
-        lanes.each(quotient, top * r)
+        access.each(quotient, top * r)
         rest = fma(number(0.0) - q, by, top)
-        lanes.each(quotient, corrected(q, rest, r))
+        access.each(quotient, corrected(q, rest, r))
     with code.when(tirx.Not(normal)):
-        lanes.each(quotient, top / by)
+        access.each(quotient, top / by)
     return quotient

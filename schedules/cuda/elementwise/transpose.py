@@ -23,16 +23,16 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
     INDEX,
     Code,
-    Lanes,
+    VectorAccess,
     bits,
     depends,
-    digits,
     flat_index,
     product,
     size_of,
+    unravel_index,
 )
 from tk.schedules.cuda.codegen.packed16 import in_memory
-from tk.schedules.cuda.codegen.tir_values import Point, Unreadable, key, substitute
+from tk.schedules.cuda.codegen.tir_values import Point, UnsupportedPattern, key, substitute
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.elementwise.transpose_cases import CASES
 from tk.target import Target
@@ -72,7 +72,7 @@ def match(func: Any, target: Target) -> Match | None:
     try:
         groups = output_groups(func)
         return _match(groups[0]) if len(groups) == 1 else None
-    except Unreadable:
+    except UnsupportedPattern:
         return None
 
 
@@ -106,7 +106,7 @@ def _match(group: Group) -> Match | None:
 
 def _lies_along(code: Code, read: Read, axes: Sequence[Any]) -> int | None:
     """The one axis of the output along which the read's elements lie side by side, if it reads along the last one too."""
-    flat = code.simplify(flat_index(read.buffer, read.places))
+    flat = code.simplify(flat_index(read.buffer, read.indices))
     if not axes or not depends(flat, axes[-1]):
         return None
     unit = [n for n, axis in enumerate(axes) if depends(flat, axis) and code.equal(_step(flat, axis) - flat, 1)]
@@ -119,7 +119,7 @@ def _tile_of(read: Read, through: list[tuple[Read, int]]) -> int:
 
     for other, number in through:
         if other.buffer.same_as(read.buffer) and all(
-            tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(other.places, read.places, strict=True)
+            tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(other.indices, read.indices, strict=True)
         ):
             return number
     through.append((read, len(through)))
@@ -184,9 +184,9 @@ class _Transpose:
         self.grid = product([*(shape[n] for n in self.outer), *self.tiles])
         self.block = code.variable("block", self.grid)
         self.thread = code.variable("thread", config.threads)
-        *batch, self.j0, self.c0 = digits(self.block, [*(shape[n] for n in self.outer), *self.tiles])
+        *batch, self.j0, self.c0 = unravel_index(self.block, [*(shape[n] for n in self.outer), *self.tiles])
         self.batch = [code.stand_in("outer", shape[n], index) for n, index in zip(self.outer, batch, strict=True)]
-        self.made = {key(each.buffers[0]) for each in self.group.blocks}
+        self.computed = {key(each.buffers[0]) for each in self.group.blocks}
         self._dtypes: dict[int, str] = {}  # of the values in a tile
         self.staged: list[tuple[Any, list[Any], tuple[Any, ...], Any]] = []
 
@@ -219,13 +219,13 @@ class _Transpose:
         value = tirx.BufferLoad(tile, [here[0] * self._stride(tile) + here[1]])
         return value if self._dtypes[key(tile)] == str(tile.dtype) else tirx.Cast(self._dtypes[key(tile)], value)
 
-    def _places(self, j: Any, c: Any) -> list[Any]:
+    def _indices(self, j: Any, c: Any) -> list[Any]:
         """The output's indices at j and c, of the whole axes."""
-        places: list[Any] = [None] * len(self.group.shape)
+        indices: list[Any] = [None] * len(self.group.shape)
         for n, index in zip(self.outer, self.batch, strict=True):
-            places[n] = index
-        places[self.match.axis], places[-1] = j, c
-        return places
+            indices[n] = index
+        indices[self.match.axis], indices[-1] = j, c
+        return indices
 
     def _inside(self, n: int, number: Any, width: int) -> tuple[Any, ...]:
         """That axis `n` has vector `number`; nothing where that is certain."""
@@ -241,102 +241,106 @@ class _Transpose:
         for step in range(self.tile * wide // self.threads):
             number = self.thread + step * self.threads
             along, row = code.simplify(tirx.floormod(number, wide)), code.simplify(tirx.floordiv(number, wide))
-            lanes = Lanes(code, vector)
+            access = VectorAccess(code, vector)
             numbers = tile * wide + along, other_tile * self.tile + row
             inside = (*self._inside(axis, numbers[0], vector), *self._inside(other, numbers[1], 1))
             extent = self._ceil(self.group.shape[axis], vector)
-            place = code.stand_in("taken", extent, numbers[0]) * vector + lanes.lane
+            index = code.stand_in("taken", extent, numbers[0]) * vector + access.lane
             beside = code.stand_in("beside", self.group.shape[other], numbers[1])
-            found.append((lanes, place, beside, along * vector + lanes.lane, row, inside))
+            found.append((access, index, beside, along * vector + access.lane, row, inside))
         return found
 
-    def _along_j(self) -> list[tuple[Lanes, list[Any], list[Any], tuple[Any, ...]]]:
+    def _along_j(self) -> list[tuple[VectorAccess, list[Any], list[Any], tuple[Any, ...]]]:
         """The first half's steps: lanes along j, (c, j) in the tile, the output's indices, conditions."""
         items = self._items(self.match.axis, self.j0, -1, self.c0, self.match.vectors[0])
-        return [(lanes, [c, j], self._places(place, beside), inside) for lanes, place, beside, j, c, inside in items]
+        return [(access, [c, j], self._indices(index, beside), inside) for access, index, beside, j, c, inside in items]
 
-    def _read(self, lanes: Lanes, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _read(self, access: VectorAccess, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
         from tvm import tirx
 
-        found = lanes.load(buffer, indices, guards)
+        found = access.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    def _values(self, lanes: Lanes, places: list[Any], turned: Callable[[int], Any] = lambda number: None) -> list[Any]:
-        """The outputs at `places`; turned(n) in place of the n-th read, where it gives a value."""
+    def _values(
+        self, access: VectorAccess, indices: list[Any], turned: Callable[[int], Any] = lambda number: None
+    ) -> list[Any]:
+        """The outputs at `indices`; turned(n) in place of the n-th read, where it gives a value."""
         number = count()
 
-        def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
-            if key(buffer) in self.made:
+        def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+            if key(buffer) in self.computed:
                 return None
             found = turned(next(number))
-            return self._read(lanes, buffer, indices, guards) if found is None else found
+            return self._read(access, buffer, indices, guards) if found is None else found
 
-        point = Point(self.group.blocks, leaf, self.code.analyzer, lanes.condition, lanes.hold)
-        return [point.at(output, places) for output in self.group.outputs]
+        point = Point(self.group.blocks, load_hook, self.code.analyzer, access.condition, access.memoize)
+        return [point.at(output, indices) for output in self.group.outputs]
 
     def _results_first(self) -> None:
         """All of f along j; its results through shared memory."""
         code = self.code
         tiles = [self._shared(output) for output in self.group.outputs]
         work = []
-        for lanes, where, places, inside in self._along_j():
+        for access, where, indices, inside in self._along_j():
             with code.when(*inside):
-                work.append((lanes, where, inside, self._values(lanes, places)))
+                work.append((access, where, inside, self._values(access, indices)))
         self._filled(tiles, work)
-        self._stored(lambda _lanes, _places, here: [self._load(tile, here) for tile in tiles])
+        self._stored(lambda _access, _indices, here: [self._load(tile, here) for tile in tiles])
 
     def _inputs_first(self, turned: tuple[int | None, ...]) -> None:
         """Inputs that lie along j through shared memory; f along c."""
         code = self.code
         tiles: list[Any] = []
         work: list[Any] = []
-        for lanes, where, places, inside in self._along_j():
+        for access, where, indices, inside in self._along_j():
             loads: dict[int, Any] = {}
             with code.when(*inside):
-                for number, read in zip(turned, reads_at(self.group, places, code.analyzer), strict=True):
+                for number, read in zip(turned, reads_at(self.group, indices, code.analyzer), strict=True):
                     if number is not None and number not in loads:
-                        loads[number] = self._read(lanes, read.buffer, read.places, ())
+                        loads[number] = self._read(access, read.buffer, read.indices, ())
                         if number == len(tiles):
                             tiles.append(self._shared(read.buffer))
-            work.append((lanes, where, inside, [loads[number] for number in sorted(loads)]))
+            work.append((access, where, inside, [loads[number] for number in sorted(loads)]))
         self._filled(tiles, work)
 
-        def made(lanes: Lanes, places: list[Any], here: list[Any]) -> list[Any]:
-            return self._values(lanes, places, lambda n: None if (tile := turned[n]) is None else self._load(tiles[tile], here))
+        def computed(access: VectorAccess, indices: list[Any], here: list[Any]) -> list[Any]:
+            return self._values(
+                access, indices, lambda n: None if (tile := turned[n]) is None else self._load(tiles[tile], here)
+            )
 
-        self._stored(made)
+        self._stored(computed)
 
-    def _filled(self, tiles: list[Any], work: list[tuple[Lanes, list[Any], tuple[Any, ...], list[Any]]]) -> None:
-        for lanes, where, inside, values in work:
+    def _filled(self, tiles: list[Any], work: list[tuple[VectorAccess, list[Any], tuple[Any, ...], list[Any]]]) -> None:
+        for access, where, inside, values in work:
             with self.code.when(*inside):
                 for tile, value in zip(tiles, values, strict=True):
-                    self._fill(lanes, tile, where, value)
+                    self._fill(access, tile, where, value)
         self.code.sync()
 
-    def _fill(self, lanes: Lanes, tile: Any, where: list[Any], value: Any) -> None:
+    def _fill(self, access: VectorAccess, tile: Any, where: list[Any], value: Any) -> None:
         """tile[c][j] = value for the lanes, in steps of 4 bytes."""
         from tvm import tirx
 
-        result = self.code.buffer((lanes.width,), str(tile.dtype), "turned")
-        lanes.each(result, value if str(value.ty.dtype) == str(tile.dtype) else tirx.Cast(str(tile.dtype), value))
-        pair = max(1, min(lanes.width, 32 // bits(tile)))
-        for start in range(0, lanes.width, pair):
+        result = self.code.buffer((access.width,), str(tile.dtype), "turned")
+        access.each(result, value if str(value.ty.dtype) == str(tile.dtype) else tirx.Cast(str(tile.dtype), value))
+        pair = max(1, min(access.width, 32 // bits(tile)))
+        for start in range(0, access.width, pair):
             var = self.code.variable("v", pair)
             with self.code.loop(var, pair, "VECTORIZED" if pair > 1 else "UNROLLED"):
                 at = var + start
-                c, j = (substitute(index, {key(lanes.lane): at}) for index in where)
+                c, j = (substitute(index, {key(access.lane): at}) for index in where)
                 self.code.store(tile, tirx.BufferLoad(result, [at]), c * self._stride(tile) + j)
 
-    def _stored(self, value: Callable[[Lanes, list[Any], list[Any]], list[Any]]) -> None:
+    def _stored(self, value: Callable[[VectorAccess, list[Any], list[Any]], list[Any]]) -> None:
         """The second half, lanes along c: value(lanes, the output's indices, the tile's) stored."""
         work = []
-        for lanes, place, beside, c, j, inside in self._items(-1, self.c0, self.match.axis, self.j0, self.match.vectors[1]):
-            places, here = self._places(beside, place), [c, j]
+        for access, index, beside, c, j, inside in self._items(-1, self.c0, self.match.axis, self.j0, self.match.vectors[1]):
+            indices, here = self._indices(beside, index), [c, j]
             with self.code.when(*inside):
-                work.append((lanes, places, inside, value(lanes, places, here)))
-        for lanes, places, inside, values in work:
+                work.append((access, indices, inside, value(access, indices, here)))
+        for access, indices, inside, values in work:
             with self.code.when(*inside):
-                for output, made in zip(self.group.outputs, values, strict=True):
-                    result = self.code.buffer((lanes.width,), str(output.dtype), "result")
-                    lanes.each(result, made)
-                    lanes.store(output, places, result)
+                for output, computed in zip(self.group.outputs, values, strict=True):
+                    result = self.code.buffer((access.width,), str(output.dtype), "result")
+                    access.each(result, computed)
+                    access.store(output, indices, result)

@@ -16,7 +16,7 @@ from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.target import Target, compute_capability
 
-__all__ = ["cluster_wait", "joined_values", "may_cluster", "post", "receive", "send"]
+__all__ = ["cluster_wait", "combined_values", "may_cluster", "post", "receive", "send"]
 
 FIRST = (9, 0)  # the compute capability that brought clusters
 SENT = {"float32"}  # what blocks send each other
@@ -33,7 +33,7 @@ def _has_clusters(target: Target) -> bool:
     return compute_capability(target.arch) >= FIRST
 
 
-def joined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None = None) -> list[int]:
+def combined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None = None) -> list[int]:
     """How many values of a row each stage joins, of the stages that join any; `pairs` has, by stage, a softmax's maximum and
     sum that are joined at once."""
     pairs = pairs or {}
@@ -52,8 +52,8 @@ def post(code: Code, memory: Any, thread: Any, counts: Sequence[int]) -> None:
     from tvm.script import tirx as T
 
     with code.when(tirx.EQ(thread, tirx.IntImm(INDEX, 0))):
-        for join, count in enumerate(counts):
-            barrier = _address(memory, 2 * join)
+        for reduction, count in enumerate(counts):
+            barrier = _address(memory, 2 * reduction)
             code.add(tirx.Evaluate(T.ptx.mbarrier.init.shared.b64(barrier, T.uint32(1))))
             code.add(tirx.Evaluate(T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(4 * count))))
         code.add(tirx.Evaluate(T.ptx.fence.mbarrier_init.release.cluster()))
@@ -68,7 +68,7 @@ def cluster_wait(code: Code) -> None:
     code.add(tirx.Evaluate(T.ptx["barrier.cluster.wait.acquire"]()))
 
 
-def send(code: Code, memory: Any, join: int, value: Any, place: Any, ranks: Iterable[Any]) -> None:
+def send(code: Code, memory: Any, reduction: int, value: Any, index: Any, ranks: Iterable[Any]) -> None:
     """memory[place] = value, a float32, in these blocks of the cluster. TVM sees no store in that: it must not find that
     something else could lie in `memory` meanwhile."""
     from tvm import tirx
@@ -79,22 +79,22 @@ def send(code: Code, memory: Any, join: int, value: Any, place: Any, ranks: Iter
     for rank in ranks:
         number = T.uint32(rank) if isinstance(rank, int) else tirx.Cast("uint32", rank)
         code.add(tirx.Evaluate(T.ptx.mapa.shared__cluster.u32(there, _address(memory, 0), number)))
-        to, barrier = there + tirx.Cast("uint32", place * 4), there + T.uint32(8 * join)
+        to, barrier = there + tirx.Cast("uint32", index * 4), there + T.uint32(8 * reduction)
         store = T.ptx.st_async.shared__cluster.mbarrier__complete_tx__bytes.f32
         code.add(tirx.Evaluate(store(to, value, barrier)))
 
 
-def receive(code: Code, memory: Any, join: int) -> None:
+def receive(code: Code, memory: Any, reduction: int) -> None:
     """Wait until all that is sent for a join is there."""
     from tvm import tirx
     from tvm.script import tirx as T
 
-    barrier = T.address_of(tirx.BufferLoad(memory, [tirx.IntImm(INDEX, 2 * join)]))
+    barrier = T.address_of(tirx.BufferLoad(memory, [tirx.IntImm(INDEX, 2 * reduction)]))
     code.add(tirx.Evaluate(T.cuda.mbarrier_wait_acquire_cluster(barrier, T.int32(0))))
 
 
-def _address(memory: Any, place: int) -> Any:
+def _address(memory: Any, index: int) -> Any:
     from tvm import tirx
     from tvm.script import tirx as T
 
-    return T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(memory, [tirx.IntImm(INDEX, place)])))
+    return T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(memory, [tirx.IntImm(INDEX, index)])))

@@ -20,8 +20,8 @@ from typing import Any
 from tk.schedule.refusals import at_least, must_be, within
 from tk.schedules.cuda.matmul.dynamic_cases import CASES
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
-from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
-from tk.schedules.cuda.matmul.skinny.cost import candidates as thin_candidates
+from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
+from tk.schedules.cuda.matmul.skinny.cost import candidates as skinny_candidates
 from tk.schedules.cuda.matmul.skinny.cost import seconds
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.schedules.cuda.matmul.sm90.cost import PEAK, candidates, cycles, group_for
@@ -47,7 +47,7 @@ VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
 # The most rows of each thin kernel, by how many there are; 192 in two tiles, where that pays.
-THIN = ((), (64,), (16, 64), (16, 64, 96), (16, 64, 96, 192), (8, 16, 64, 96, 192))
+SKINNY = ((), (64,), (16, 64), (16, 64, 96), (16, 64, 96, 192), (8, 16, 64, 96, 192))
 TILE = 96  # the most rows of a tile
 MANY = 4096  # rows up to which kernels are compared; from here on the last one's choice holds
 # The rows at which kernels are compared: every tile boundary where it matters, fewer later.
@@ -58,7 +58,7 @@ LOSS = 1.03  # neither a further kernel nor another range is worth it below this
 
 @dataclass(frozen=True)
 class Config:
-    """`thin`: how many thin kernels there are (`THIN`); `kernels`: the most kernels for more rows."""
+    """`thin`: how many thin kernels there are (`SKINNY`); `kernels`: the most kernels for more rows."""
 
     thin: int = 4
     kernels: int = 3
@@ -75,22 +75,22 @@ class Range:
 
 def match(func: Any, target: Target) -> Match | None:
     """The product with symbolic rows that `func` computes; None when it is none, or the target has no wgmma for it."""
-    product = analyse(func, 2)
-    if product is None or target.matrix.get(product.facts.dtype) != "wgmma" or product.facts.m is not None:
+    matmul = analyse(func, 2)
+    if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma" or matmul.facts.m is not None:
         return None
-    return product.facts
+    return matmul.facts
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    return {"thin": tuple(range(len(THIN))), "kernels": (1, 2, 3, 4, 5, 6)}
+    return {"thin": tuple(range(len(SKINNY))), "kernels": (1, 2, 3, 4, 5, 6)}
 
 
 def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
     """Why `config` does not fit."""
     found = []
-    if not 0 <= config.thin < len(THIN):
-        found.append(within("thin", config.thin, 0, len(THIN) - 1))
+    if not 0 <= config.thin < len(SKINNY):
+        found.append(within("thin", config.thin, 0, len(SKINNY) - 1))
     if config.thin and (match.batch is None or match.a_major != "k"):
         found.append(must_be("thin", config.thin, 0, "thin kernels take a known batch and rows of contiguous k"))
     if config.kernels < 1:
@@ -101,7 +101,7 @@ def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
 
 
 def _reasons(match: Match, found: Range, target: Target) -> list[str]:
-    rule = matmul_thin if isinstance(found.config, matmul_thin.Config) else matmul_sm90
+    rule = matmul_skinny if isinstance(found.config, matmul_skinny.Config) else matmul_sm90
     last = "any" if found.last is None else found.last
     return [f"the kernel of {found.first} to {last} rows: {why}" for why in rule.legal(match, found.config, target)]
 
@@ -114,19 +114,19 @@ def default(match: Match, target: Target) -> Config:
 def ranges(match: Match, config: Config, target: Target) -> list[Range]:
     """Which kernel takes which rows, in order, without gaps."""
     found, first = [], 1
-    for rows in THIN[config.thin]:
+    for rows in SKINNY[config.thin]:
         if rows > TILE and not _two_tiles_pay(match, rows, target):
             continue
-        found.append(Range(first, rows, _thin(match, rows, target)))
+        found.append(Range(first, rows, _skinny(match, rows, target)))
         first = rows + 1
     return found + _many(match, first, config.kernels, target)
 
 
-def _thin(match: Match, rows: int, target: Target) -> matmul_thin.Config:
+def _skinny(match: Match, rows: int, target: Target) -> matmul_skinny.Config:
     """The thin kernel for so many rows."""
     facts, tile = replace(match, m=rows), replace(match, m=min(rows, TILE))
-    configs = thin_candidates(tile, target, matmul_thin.Config)
-    return min(configs, key=lambda config: seconds(facts, config, target), default=matmul_thin.Config())
+    configs = skinny_candidates(tile, target, matmul_skinny.Config)
+    return min(configs, key=lambda config: seconds(facts, config, target), default=matmul_skinny.Config())
 
 
 def _two_tiles_pay(match: Match, rows: int, target: Target) -> bool:
@@ -134,7 +134,7 @@ def _two_tiles_pay(match: Match, rows: int, target: Target) -> bool:
     facts = replace(match, m=(rows + TILE) // 2)
     clock = target.peak_for(match.dtype) / (2 * PEAK * target.cores)
     others = (cycles(facts, c, target) for c in candidates(facts, target, matmul_sm90.Config) if c.split_k == 1)
-    return seconds(facts, _thin(match, rows, target), target) < SURE * min(others, default=float("inf")) / clock
+    return seconds(facts, _skinny(match, rows, target), target) < SURE * min(others, default=float("inf")) / clock
 
 
 def _many(match: Match, first: int, kernels: int, target: Target) -> list[Range]:
@@ -179,25 +179,25 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
 
     Raises ScheduleError when `func` is no product that the templates serve.
     """
-    from tk.schedules.cuda.matmul.skinny import kernel as matmul_thin_kernel
+    from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
     from tk.schedules.cuda.matmul.sm90 import kernel as matmul_sm90_kernel
 
-    product = matched(func, "cuda.matmul_dynamic", match)
-    places: dict[Any, list[Range]] = {}
+    matmul = matched(func, "cuda.matmul_dynamic", match)
+    ranges_of: dict[Any, list[Range]] = {}
     for found in ranges(match, config, target):
-        places.setdefault(found.config, []).append(found)
+        ranges_of.setdefault(found.config, []).append(found)
     # the kernel of the last range stands behind the last else
-    order = sorted(places, key=lambda each: any(found.last is None for found in places[each]))
+    order = sorted(ranges_of, key=lambda each: any(found.last is None for found in ranges_of[each]))
     kernels = [
-        matmul_thin_kernel.build(product, each, target, max(found.last or 0 for found in places[each]))
-        if isinstance(each, matmul_thin.Config)
-        else matmul_sm90_kernel.build(product, each, target.cores)
+        matmul_skinny_kernel.build(matmul, each, target, max(found.last or 0 for found in ranges_of[each]))
+        if isinstance(each, matmul_skinny.Config)
+        else matmul_sm90_kernel.build(matmul, each, target.cores)
         for each in order
     ]
-    return _branch(product.rows, [places[each] for each in order], kernels)
+    return _branch(matmul.rows, [ranges_of[each] for each in order], kernels)
 
 
-def _branch(rows: Any, places: list[list[Range]], kernels: list[Any]) -> Any:
+def _branch(rows: Any, ranges_of: list[list[Range]], kernels: list[Any]) -> Any:
     """One function: the body of the kernel among whose ranges `rows` lies."""
     from functools import reduce
 
@@ -209,6 +209,6 @@ def _branch(rows: Any, places: list[list[Range]], kernels: list[Any]) -> Any:
 
     last = kernels[-1]
     body = last.body
-    for kernel, found in reversed(list(zip(kernels[:-1], places[:-1], strict=True))):
+    for kernel, found in reversed(list(zip(kernels[:-1], ranges_of[:-1], strict=True))):
         body = tirx.IfThenElse(reduce(tirx.Or, [inside(each) for each in found]), kernel.body, body)
     return tirx.PrimFunc(last.params, body, last.ret_type, last.attrs)

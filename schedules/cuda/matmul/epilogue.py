@@ -33,8 +33,8 @@ PAIRS = ("Add", "Sub", "Mul", "Div", "FloorDiv", "FloorMod", "Min", "Max", "LT",
 def _binary(kind: str) -> Callable[[Any, Any], Any]:
     import tvm.tirx as tirx
 
-    made: Callable[[Any, Any], Any] = getattr(tirx, kind)
-    return made
+    operator: Callable[[Any, Any], Any] = getattr(tirx, kind)
+    return operator
 
 
 def _children(expr: Any) -> list[Any]:

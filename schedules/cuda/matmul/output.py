@@ -11,11 +11,11 @@ from contextlib import contextmanager
 from typing import Any
 
 from tk.schedules.cuda.matmul.epilogue import LOW, at, rebuild
-from tk.schedules.cuda.matmul.problem import Product
+from tk.schedules.cuda.matmul.problem import Matmul
 
-__all__ = ["WORD", "axes_at", "element", "flat", "reads_along", "same", "scope", "value_at", "view"]
+__all__ = ["PACKED", "axes_at", "element", "flat", "reads_along", "same", "scope", "value_at", "view"]
 
-WORD = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
+PACKED = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
 
 
 def same(a: Any, b: Any) -> bool:
@@ -34,16 +34,16 @@ def scope() -> Iterator[None]:
         yield
 
 
-def axes_at(product: Product, row: Any, column: Any, batch: Any) -> Callable[[Any], Any]:
+def axes_at(matmul: Matmul, row: Any, column: Any, batch: Any) -> Callable[[Any], Any]:
     """The values of the output's axes at a place; any other variable stays as it is."""
     from tvm import tirx
     from tvm.script import tirx as T
 
     row, column, batch = (T.Cast("int64", value) for value in (row, column, batch))
-    shape = [int(dim) if isinstance(dim, int | tirx.IntImm) else dim for dim in product.out.shape]
-    outer = list(range(len(product.axes) - 1))
+    shape = [int(dim) if isinstance(dim, int | tirx.IntImm) else dim for dim in matmul.out.shape]
+    outer = list(range(len(matmul.axes) - 1))
     values: dict[int, Any] = {len(outer): column}
-    for group, index in ((outer[product.depth :], row), (outer[: product.depth], batch)):
+    for group, index in ((outer[matmul.depth :], row), (outer[: matmul.depth], batch)):
         for position in reversed(group):
             first = all(_one(shape[earlier]) for earlier in group if earlier < position)
             if _one(shape[position]):
@@ -52,30 +52,30 @@ def axes_at(product: Product, row: Any, column: Any, batch: Any) -> Callable[[An
                 values[position] = index
             else:
                 values[position], index = index % shape[position], index // shape[position]
-    return lambda var: next((values[i] for i, axis in enumerate(product.axes) if var.same_as(axis)), var)
+    return lambda var: next((values[i] for i, axis in enumerate(matmul.axes) if var.same_as(axis)), var)
 
 
 def _one(dim: Any) -> bool:
     return isinstance(dim, int) and dim == 1
 
 
-def flat(product: Product, row: Any, column: Any, batch: Any) -> Any:
+def flat(matmul: Matmul, row: Any, column: Any, batch: Any) -> Any:
     """The index of a place in the output's contiguous memory, in elements."""
     from tvm.script import tirx as T
 
-    n = product.facts.n
+    n = matmul.facts.n
     index = T.Cast("int64", row) * n + T.Cast("int64", column)
-    if product.facts.batch == 1:
+    if matmul.facts.batch == 1:
         return index
-    return index + T.Cast("int64", batch) * (T.Cast("int64", product.rows) * n)
+    return index + T.Cast("int64", batch) * (T.Cast("int64", matmul.rows) * n)
 
 
-def view(param: Any, product: Product, dtype: str = "") -> Any:
+def view(param: Any, matmul: Matmul, dtype: str = "") -> Any:
     """`param`, of the output's shape, as a one-dimensional buffer of its own dtype or, for vectors, of WORDs."""
     from tvm.script import tirx as T
 
-    size = T.Cast("int64", product.rows) * T.Cast("int64", product.batch) * product.facts.n
-    return T.decl_buffer((size // 2 if dtype == WORD else size,), dtype or str(param.dtype), data=param.data)
+    size = T.Cast("int64", matmul.rows) * T.Cast("int64", matmul.batch) * matmul.facts.n
+    return T.decl_buffer((size // 2 if dtype == PACKED else size,), dtype or str(param.dtype), data=param.data)
 
 
 def element(source: Any, indices: list[Any], offset: Any = 0, dtype: str = "") -> Any:
@@ -89,12 +89,12 @@ def element(source: Any, indices: list[Any], offset: Any = 0, dtype: str = "") -
     return T.decl_buffer((size,), dtype or str(source.dtype), data=source.data)[index + offset]
 
 
-def value_at(product: Product, axes: Callable[[Any], Any], sums: Sequence[Any], known: Sequence[tuple[Any, Any]] = ()) -> Any:
-    """The fused function where the axes have these values: `sums` are the products' there, `known` (load, value) of what has
+def value_at(matmul: Matmul, axes: Callable[[Any], Any], accs: Sequence[Any], known: Sequence[tuple[Any, Any]] = ()) -> Any:
+    """The fused function where the axes have these values: `accs` are the products' there, `known` (load, value) of what has
     been loaded; other loads are done in place."""
 
     def load(item: Any) -> Any:
-        for acc, value in zip(product.accs, sums, strict=True):
+        for acc, value in zip(matmul.accs, accs, strict=True):
             if item.source.same_as(acc):
                 return value
         for each, value in known:
@@ -102,7 +102,7 @@ def value_at(product: Product, axes: Callable[[Any], Any], sums: Sequence[Any], 
                 return value
         return element(item.source, [rebuild(index, axes, load) for index in item.indices])
 
-    return rebuild(product.value, axes, load, short=product.facts.out_dtype in LOW)
+    return rebuild(matmul.value, axes, load, short=matmul.facts.out_dtype in LOW)
 
 
 def reads_along(item: Any, axes: tuple[Any, ...]) -> bool:

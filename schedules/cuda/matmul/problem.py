@@ -15,9 +15,9 @@ from functools import reduce
 from typing import Any
 
 from tk.errors import ScheduleError, message
-from tk.schedule.accumulate import sums_of
+from tk.schedule.accumulate import acc_dtype_of
 
-__all__ = ["TMA_ROWS", "Match", "Operand", "Product", "analyse", "inlined", "matched"]
+__all__ = ["TMA_ROWS", "Match", "Matmul", "Operand", "analyse", "inlined", "matched"]
 
 LOW = ("float16", "bfloat16")
 TMA_ROWS = "TMA copies 16 bytes"
@@ -27,8 +27,8 @@ TMA_ROWS = "TMA copies 16 bytes"
 class Match:
     """A matrix product's facts, for legality and ranking. `m` and `batch` are None when symbolic; `a_major` and `b_major`
     are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape, `others` what else it loads, such as
-    a bias; `cost` is about the number of instructions that the epilogue takes for one element; `products` is 2 for a pair, n
-    then the columns of each; `sums` is what they accumulate in, float16 only where the user asked for it."""
+    a bias; `cost` is about the number of instructions that the epilogue takes for one element; `num_b` is 2 for a pair, n
+    then the columns of each; `acc_dtype` is what they accumulate in, float16 only where the user asked for it."""
 
     batch: int | None
     m: int | None
@@ -42,8 +42,8 @@ class Match:
     b_batched: bool
     staged: int
     cost: int
-    products: int = 1
-    sums: str = "float32"
+    num_b: int = 1
+    acc_dtype: str = "float32"
     others: int = 0
 
 
@@ -59,7 +59,7 @@ class Operand:
 
 
 @dataclass(frozen=True, eq=False)
-class Product:
+class Matmul:
     """A product's TIR objects, with its facts. `axes` are the output's loop variables, `value` is what is stored as a
     function of them, `acc` the product's own buffer in it, `depth` how many leading output axes form the batch. A pair
     has its other weight and buffer in `second` and `second_acc`."""
@@ -85,7 +85,7 @@ class Product:
 
 
 @dataclass(frozen=True, eq=False)
-class _Sum:
+class _Contraction:
     """One reduction block: its buffer, its axes and its two operands."""
 
     buffer: Any
@@ -96,33 +96,33 @@ class _Sum:
     right: Operand
 
 
-def analyse(func: Any, products: int = 1) -> Product | None:
-    """The Product that `func` computes, or None when it is something else; a pair only where `products` is 2."""
+def analyse(func: Any, num_b: int = 1) -> Matmul | None:
+    """The Matmul that `func` computes, or None when it is something else; a pair only where `num_b` is 2."""
     if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
         return None
-    blocks = inlined(func, range(1, products + 1))
+    blocks = inlined(func, range(1, num_b + 1))
     if blocks is None:
         return None
     anchors, left = blocks
     if len(left) > len(anchors) + 1:
         return None
-    sums = [found for anchor in anchors if (found := _sum(anchor, func)) is not None]
-    if len(sums) != len(anchors) or not all(_pairs(sums[0], other) for other in sums[1:]):
+    matmuls = [found for anchor in anchors if (found := _contraction(anchor, func)) is not None]
+    if len(matmuls) != len(anchors) or not all(_pairs(matmuls[0], other) for other in matmuls[1:]):
         return None
-    return _product(func, sums, left[-1])
+    return _matmul(func, matmuls, left[-1])
 
 
-def matched(func: Any, rule: str, match: Any) -> Product:
-    """The Product, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
-    product = analyse(func, 2)
-    if product is None:
+def matched(func: Any, rule: str, match: Any) -> Matmul:
+    """The Matmul, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
+    matmul = analyse(func, 2)
+    if matmul is None:
         raise ScheduleError(
             message(f"{rule} was given a function that is no matrix product", need="a product", have=str(match))
         )
-    return product
+    return matmul
 
 
-def _sum(anchor: Any, func: Any) -> _Sum | None:
+def _contraction(anchor: Any, func: Any) -> _Contraction | None:
     """The product that the block `anchor` computes, or None."""
     from tvm.tirx import IterVar
 
@@ -140,10 +140,10 @@ def _sum(anchor: Any, func: Any) -> _Sum | None:
         first, second = second, first
     left = _operand(first, leading, row, k, func)
     right = _operand(second, leading, column, k, func)
-    return None if left is None or right is None else _Sum(anchor.body.buffer, leading, row, column, left, right)
+    return None if left is None or right is None else _Contraction(anchor.body.buffer, leading, row, column, left, right)
 
 
-def _pairs(one: _Sum, other: _Sum) -> bool:
+def _pairs(one: _Contraction, other: _Contraction) -> bool:
     """Whether two sums read the same A, and weights of one shape and order."""
     a, b = one.right, other.right
     return (
@@ -248,9 +248,9 @@ def _operand(load: Any, leading: list[Any], row: Any, k: Any, func: Any) -> Oper
     return None if extent is None else Operand(load.source, major, row.dom.extent, extent, bool(present))
 
 
-def _product(func: Any, sums: list[_Sum], last: Any) -> Product | None:
-    leading, row, column, a, b = sums[0].leading, sums[0].row, sums[0].column, sums[0].left, sums[0].right
-    acc, out, axes = sums[0].buffer, last.body.buffer, tuple(v.var for v in last.iter_vars)
+def _matmul(func: Any, matmuls: list[_Contraction], last: Any) -> Matmul | None:
+    leading, row, column, a, b = matmuls[0].leading, matmuls[0].row, matmuls[0].column, matmuls[0].left, matmuls[0].right
+    acc, out, axes = matmuls[0].buffer, last.body.buffer, tuple(v.var for v in last.iter_vars)
     shape = [v.dom.extent for v in last.iter_vars]
     if acc.same_as(out):
         axes = axes[:-1]  # no epilogue: the last block is the product's own, whose last axis is k
@@ -279,18 +279,18 @@ def _product(func: Any, sums: list[_Sum], last: Any) -> Product | None:
         from tvm.tirx import BufferLoad
 
         value = BufferLoad(out, list(axes))
-    accs = tuple(each.buffer for each in sums)
+    accs = tuple(each.buffer for each in matmuls)
     if unsupported(value, accs, axes):
         return None
     staged = len(staged_loads(value, accs, axes, out))
     facts = Match(
         batch=_static(batch), m=_static(rows), n=n, k=a.k, dtype=str(a.param.dtype), out_dtype=str(out.dtype),
         a_major=a.major, b_major=b.major, a_batched=a.batched, b_batched=b.batched,
-        staged=staged, cost=cost(value), products=len(sums), sums=sums_of(func, str(a.param.dtype)),
+        staged=staged, cost=cost(value), num_b=len(matmuls), acc_dtype=acc_dtype_of(func, str(a.param.dtype)),
         others=len(loads(value, accs)) - staged,
     )  # fmt: skip
-    product = Product(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
-    return product if len(sums) == 1 else replace(product, second=sums[1].right, second_acc=sums[1].buffer)
+    matmul = Matmul(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
+    return matmul if len(matmuls) == 1 else replace(matmul, second=matmuls[1].right, second_acc=matmuls[1].buffer)
 
 
 def _equal(a: Any, b: Any) -> bool:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tk.schedules.cuda.codegen.kernel_builder import depends, size_of
-from tk.schedules.cuda.codegen.tir_values import Block, Unreadable, key, loads_of, read_blocks
+from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise.plan import groups_of
 from tk.schedules.cuda.reduction import standalone, strided
@@ -56,7 +56,7 @@ def match(func: Any, target: Target) -> Match | None:
     try:
         plan = plan_rows(func)
         return _match(func, plan, target) if _is_split(plan, target) else None
-    except Unreadable:
+    except UnsupportedPattern:
         return None
 
 
@@ -88,7 +88,7 @@ def _is_along(plan: Plan) -> bool:
 
 def _match(func: Any, plan: Plan, target: Target) -> Match | None:
     blocks = read_blocks(func)
-    params, made = tuple(func.params), {key(buffer) for block in blocks for buffer in block.buffers}
+    params, computed = tuple(func.params), {key(buffer) for block in blocks for buffer in block.buffers}
     rowwise = _rowwise(plan, blocks)
     stages: list[standalone.Match] = []
     done: set[int] = set()
@@ -101,7 +101,7 @@ def _match(func: Any, plan: Plan, target: Target) -> Match | None:
             return None
         stages.append(found)
         done |= {key(buffer) for buffer in wanted}
-    rest = [param for param in params if key(param) in made - done]
+    rest = [param for param in params if key(param) in computed - done]
     left = elementwise.match_groups(groups_of(params, _only(blocks, set(), done), rest)) if rest else None
     outer = {key(param) for param in params}
     between = [buffer for block in blocks for buffer in block.buffers if key(buffer) in done - outer]
@@ -110,14 +110,14 @@ def _match(func: Any, plan: Plan, target: Target) -> Match | None:
 
 def _rowwise(plan: Plan, blocks: Sequence[Block]) -> list[Value]:
     """Values of a row, such as what it is scaled by, that are outputs or read for its elements: made once, with their stage."""
-    whole = [block for block in blocks if size_of([*block.extents, *block.summed_extents]) == plan.rows * plan.columns]
-    read = {key(load.source) for block in whole for value in block.values for load in loads_of(value)}
+    elementwise = [block for block in blocks if size_of([*block.extents, *block.summed_extents]) == plan.rows * plan.columns]
+    read = {key(load.source) for block in elementwise for value in block.values for load in loads_of(value)}
     found = {
         key(value.buffer): value
         for value in (*plan.outputs, *(value for value in plan.scalars if key(value.buffer) in read))
-        if value.stage and value.block is not None and value.block.join is None
+        if value.stage and value.block is not None and value.block.combiner is None
     }
-    return [value for value in found.values() if not any(depends(place, plan.column) for place in value.places)]
+    return [value for value in found.values() if not any(depends(index, plan.column) for index in value.indices)]
 
 
 def _only(blocks: Sequence[Block], reductions_wanted: set[int], done: set[int]) -> list[Block]:
@@ -125,7 +125,7 @@ def _only(blocks: Sequence[Block], reductions_wanted: set[int], done: set[int]) 
     return [
         block
         for block in blocks
-        if (block.join is None or key(block.buffers[0]) in reductions_wanted) and key(block.buffers[0]) not in done
+        if (block.combiner is None or key(block.buffers[0]) in reductions_wanted) and key(block.buffers[0]) not in done
     ]
 
 

@@ -26,7 +26,7 @@ __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "m
 NAME = "cuda.rows"
 VERSION = 10
 
-WORDS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads
+KEPT_REGISTERS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads
 STEPS = 16  # written out at most
 LONG = 1 << 14  # elements of a row that is worth a cluster
 
@@ -104,7 +104,7 @@ def _written_out(match: Match, config: Config) -> bool:
     if match.columns is None:
         return False
     steps = -(-match.columns // (config.threads * config.cluster * config.vector))
-    most = WORDS // 2 if config.threads * config.rows > 512 else WORDS
+    most = KEPT_REGISTERS // 2 if config.threads * config.rows > 512 else KEPT_REGISTERS
     return steps <= STEPS and steps * config.vector * match.kept_bits <= 32 * most
 
 

@@ -138,7 +138,7 @@ def _ties(generator: Any, shape: tuple[int, ...], _dtype: str, _name: str) -> An
     return values
 
 
-def _place_case(name: str, shape: tuple[int, int], dtype: str) -> Case:
+def _arg_case(name: str, shape: tuple[int, int], dtype: str) -> Case:
     from tvm.relax import op
 
     def build(x: Any) -> Any:
@@ -172,9 +172,9 @@ CASES = (
     residual_case(65, 768, "float16", 2e-3),
     residual_case(5, 40000, "float32", 1e-5),
     residual_case(("rows", 12), 1000, "float32", 1e-5),
-    _place_case("argmax", (40, 3000), "float32"),
-    _place_case("argmin", (33, 4096), "bfloat16"),
-    _place_case("argmax", (500, 77), "float16"),
+    _arg_case("argmax", (40, 3000), "float32"),
+    _arg_case("argmin", (33, 4096), "bfloat16"),
+    _arg_case("argmax", (500, 77), "float16"),
     _sum_case((6, 50, 16384), "bfloat16", 1e-5),
     _sum_case((3, 5, 70), "float32", 1e-5),
 )

@@ -16,11 +16,11 @@ from typing import Any
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 from tk.schedules.cuda.codegen.tir_values import Block, key
-from tk.schedules.cuda.hopper.cluster import cluster_wait, joined_values, post, receive, send
-from tk.schedules.cuda.reduction.row_pass import Sweeps, ceil_div, store_together
+from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
+from tk.schedules.cuda.reduction.row_pass import RowPass, ceil_div, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, exponential_pair
 
-__all__ = ["WARP", "join_threads", "row_kernel", "shuffle"]
+__all__ = ["WARP", "combine_threads", "row_kernel", "shuffle"]
 
 WARP = 32
 AT_ONCE = 128  # threads at most whose maxima and sums are joined at once: with more, warps find their maxima first
@@ -34,7 +34,7 @@ def row_kernel(func: Any, plan: Plan, threads: int, rows: int, vector: int, writ
     return _Rows(plan, threads, rows, vector, written_out).kernel(func)
 
 
-class _Rows(Sweeps):
+class _Rows(RowPass):
     def __init__(self, plan: Plan, threads: int, rows: int, vector: int, written_out: bool) -> None:
         from tvm import tirx
 
@@ -44,7 +44,7 @@ class _Rows(Sweeps):
         self.block = code.variable("block", self.grid)
         self.thread = code.variable("thread", threads * rows)
         self.row = self.block if rows == 1 else self.block * rows + tirx.floordiv(self.thread, threads)
-        self.place = self.thread if rows == 1 else tirx.floormod(self.thread, threads)
+        self.index = self.thread if rows == 1 else tirx.floormod(self.thread, threads)
         self.full_blocks = isinstance(plan.rows, int) and plan.rows % rows == 0  # every thread has a row
         self.in_rows = () if self.full_blocks else (self.row < plan.rows,)
         if not self.full_blocks:  # a thread without a row computes the last one again, and does not store it
@@ -56,31 +56,33 @@ class _Rows(Sweeps):
         self.step = step
         if str(step) not in self.taken:
             extent = ceil_div(self.plan.columns, self.vector)
-            self.taken[str(step)] = self.code.stand_in("taken", extent, step * self.threads + self.place)
-        self.column = self.taken[str(step)] * self.vector + self.lanes.lane
+            self.taken[str(step)] = self.code.stand_in("taken", extent, step * self.threads + self.index)
+        self.column = self.taken[str(step)] * self.vector + self.access.lane
 
     def _in_row(self, step: Any) -> tuple[Any, ...]:
         """The condition that the thread's columns of this step are in the row; none where they are for certain."""
-        inside = (step * self.threads + self.place) * self.vector < self.plan.columns
+        inside = (step * self.threads + self.index) * self.vector < self.plan.columns
         return () if self.code.analyzer.can_prove(inside) else (inside,)
 
-    def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
+    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
         pair = exponential_pair(self.plan, stage) if self.threads > WARP else None
-        if pair is not None and (self.threads <= AT_ONCE or str(held[0][0].dtype) == "float32"):
-            (self._join_pair if self.threads <= AT_ONCE else self._join_warps)(*pair, held[0])
+        if pair is not None and (self.threads <= AT_ONCE or str(accumulators[0][0].dtype) == "float32"):
+            (self._combine_pair if self.threads <= AT_ONCE else self._combine_warps)(*pair, accumulators[0])
             return
         blocks = [value.block for value in reductions if value.block is not None]
-        join_threads(self.code, list(zip(blocks, held, strict=True)), self.thread, self.threads, self.rows * self.threads)
-        for block, registers in zip(blocks, held, strict=True):
+        combine_threads(
+            self.code, list(zip(blocks, accumulators, strict=True)), self.thread, self.threads, self.rows * self.threads
+        )
+        for block, registers in zip(blocks, accumulators, strict=True):
             for buffer, register in zip(block.buffers, registers, strict=True):
                 self.results[key(buffer)] = register
 
     def _stores(self) -> tuple[Any, ...]:
         from tvm import tirx
 
-        return () if self.threads == 1 else (tirx.EQ(self.place, tirx.IntImm(INDEX, 0)),)
+        return () if self.threads == 1 else (tirx.EQ(self.index, tirx.IntImm(INDEX, 0)),)
 
-    def _join_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
+    def _combine_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
         """Each thread's sum of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -88,21 +90,21 @@ class _Rows(Sweeps):
         assert largest.block is not None
         code, zero = self.code, tirx.IntImm(INDEX, 0)
         self.results[key(largest.buffer)] = mine[0]
-        sums = self._starts(total)
-        self._sweep(largest.stage, [total], [sums], [])
+        accumulators = self._starts(total)
+        self._row_pass(largest.stage, [total], [accumulators], [])
         own = code.buffer((1,), "float32", "own")
         code.store(own, tirx.BufferLoad(mine[0], [zero]), zero)
 
-        def join(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+        def combiner(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
             most = tirx.max(now[0], other[0])
             total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
             return [most, short_exponentials(total) if self.narrow else total]
 
-        both = Block((largest.buffer, total.buffer), (), (), (), join=join)
-        join_threads(code, [(both, [mine[0], sums[0]])], self.thread, self.threads, self.rows * self.threads)
-        self._joined(largest, total, own, sums[0])
+        both = Block((largest.buffer, total.buffer), (), (), (), combiner=combiner)
+        combine_threads(code, [(both, [mine[0], accumulators[0]])], self.thread, self.threads, self.rows * self.threads)
+        self._rescale(largest, total, own, accumulators[0])
 
-    def _join_warps(self, largest: Value, total: Value, mine: list[Any]) -> None:
+    def _combine_warps(self, largest: Value, total: Value, mine: list[Any]) -> None:
         """Each warp's sum of exp(x − its own maximum), then those of all warps: one barrier, and one exponential for a join of
         two warps rather than two for each of two threads."""
         from tvm import tirx
@@ -112,25 +114,25 @@ class _Rows(Sweeps):
         code, zero, most = self.code, tirx.IntImm(INDEX, 0), mine[0]
         code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
         self.results[key(largest.buffer)] = most
-        sums = self._starts(total)
-        self._sweep(largest.stage, [total], [sums], [])
+        accumulators = self._starts(total)
+        self._row_pass(largest.stage, [total], [accumulators], [])
         own = code.buffer((1,), "float32", "own")
         code.store(own, tirx.BufferLoad(most, [zero]), zero)
-        shuffle(code, total.block, sums, WARP)
+        shuffle(code, total.block, accumulators, WARP)
         each = self.threads // WARP
-        parts = exchange(code, (most, sums[0]), self.thread, self.rows * each, each)
-        for register, value in zip((most, sums[0]), parts, strict=True):
+        parts = exchange(code, (most, accumulators[0]), self.thread, self.rows * each, each)
+        for register, value in zip((most, accumulators[0]), parts, strict=True):
             code.store(register, value, zero)
         part = code.buffer((1,), "float32", "part")
         code.store(part, tirx.BufferLoad(most, [zero]), zero)
         code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
         power = T.exp(tirx.BufferLoad(part, [zero]) - tirx.BufferLoad(most, [zero]))
-        scaled = tirx.BufferLoad(sums[0], [zero]) * power
-        code.store(sums[0], short_exponentials(scaled) if self.narrow else scaled, zero)
-        shuffle(code, total.block, sums, each)
-        self._joined(largest, total, own, sums[0])
+        scaled = tirx.BufferLoad(accumulators[0], [zero]) * power
+        code.store(accumulators[0], short_exponentials(scaled) if self.narrow else scaled, zero)
+        shuffle(code, total.block, accumulators, each)
+        self._rescale(largest, total, own, accumulators[0])
 
-    def _joined(self, largest: Value, total: Value, own: Any, row_total: Any) -> None:
+    def _rescale(self, largest: Value, total: Value, own: Any, row_total: Any) -> None:
         """The row's sum is `row_total`; what is kept was made with the maximum `own`."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -153,45 +155,52 @@ class _Clusters(_Rows):
         self.block, self.rank = code.variable("block", self.grid * cluster), code.variable("rank", cluster)
         self.thread = code.variable("thread", threads)
         self.row = code.stand_in("row", plan.rows, tirx.floordiv(self.block, cluster))
-        self.place = self.rank * threads + self.thread
+        self.index = self.rank * threads + self.thread
         self.axes = [
             (self.block, self.grid * cluster, "blockIdx.x"),
             (self.rank, cluster, "clusterCtaIdx.x"),
             (self.thread, threads, "threadIdx.x"),
         ]
-        self.joins, self.joined = joined_values(plan), 0
-        size = 2 * len(self.joins) + sum(self.joins) * cluster
+        self.combined_counts, self.exchanges = combined_values(plan), 0
+        size = 2 * len(self.combined_counts) + sum(self.combined_counts) * cluster
         self.memory = code.buffer((size,), "float32", "memory", "shared")
-        post(code, self.memory, self.thread, [count * cluster for count in self.joins])
+        post(code, self.memory, self.thread, [count * cluster for count in self.combined_counts])
 
-    def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
+    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
         from tvm import tirx
 
         code, zero, threads = self.code, tirx.IntImm(INDEX, 0), self.threads // self.cluster
-        parts = [(value.block, registers) for value, registers in zip(reductions, held, strict=True) if value.block is not None]
-        join_threads(code, parts, self.thread, threads, threads)
-        if not self.joined:
+        parts = [
+            (value.block, registers)
+            for value, registers in zip(reductions, accumulators, strict=True)
+            if value.block is not None
+        ]
+        combine_threads(code, parts, self.thread, threads, threads)
+        if not self.exchanges:
             cluster_wait(code)
-        join, first = self.joined, 2 * len(self.joins) + sum(self.joins[: self.joined]) * self.cluster
-        self.joined += 1
+        number, first = (
+            self.exchanges,
+            2 * len(self.combined_counts) + sum(self.combined_counts[: self.exchanges]) * self.cluster,
+        )
+        self.exchanges += 1
         with code.when(self.thread < self.cluster):  # each of these threads tells one block
             for n, register in enumerate(register for _, each in parts for register in each):
-                place = self.rank + (first + n * self.cluster)
-                send(code, self.memory, join, tirx.BufferLoad(register, [zero]), place, [self.thread])
-        receive(code, self.memory, join)
+                index = self.rank + (first + n * self.cluster)
+                send(code, self.memory, number, tirx.BufferLoad(register, [zero]), index, [self.thread])
+        receive(code, self.memory, number)
         for block, each in parts:
-            assert block.join is not None
+            assert block.combiner is not None
             for rank in range(self.cluster):
-                places = [tirx.IntImm(INDEX, first + n * self.cluster + rank) for n in range(len(each))]
-                new = [tirx.BufferLoad(self.memory, [place]) for place in places]
-                joined = block.join([tirx.BufferLoad(register, [zero]) for register in each], new) if rank else new
-                store_together(code, each, joined, zero)
+                indices = [tirx.IntImm(INDEX, first + n * self.cluster + rank) for n in range(len(each))]
+                new = [tirx.BufferLoad(self.memory, [index]) for index in indices]
+                combined = block.combiner([tirx.BufferLoad(register, [zero]) for register in each], new) if rank else new
+                store_together(code, each, combined, zero)
             first += len(each) * self.cluster
             for buffer, register in zip(block.buffers, each, strict=True):
                 self.results[key(buffer)] = register
 
 
-def join_threads(code: Code, parts: Sequence[tuple[Block, list[Any]]], thread: Any, group: int, total: int) -> None:
+def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Any]]], thread: Any, group: int, total: int) -> None:
     """Join partial results of `group` neighbouring threads, a power of 2, of the block's `total`; all then hold theirs."""
     from tvm import tirx
 
@@ -241,7 +250,7 @@ def shuffle(code: Code, block: Block, registers: Sequence[Any], count: int, apar
     from tvm import tirx
     from tvm.script import tirx as T
 
-    assert block.join is not None
+    assert block.combiner is not None
     at, away = tirx.IntImm(INDEX, index), count // 2
     while away:
         now = [tirx.BufferLoad(register, [at]) for register in registers]
@@ -250,6 +259,6 @@ def shuffle(code: Code, block: Block, registers: Sequence[Any], count: int, apar
         for received, value in zip(other, now, strict=True):
             moved = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), value, away * apart, WARP, WARP)
             code.store(received, moved, zero)
-        joined = block.join(now, [tirx.BufferLoad(received, [zero]) for received in other])
-        store_together(code, registers, joined, at)
+        combined = block.combiner(now, [tirx.BufferLoad(received, [zero]) for received in other])
+        store_together(code, registers, combined, at)
         away //= 2

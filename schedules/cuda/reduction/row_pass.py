@@ -13,19 +13,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, Lanes, bits, corrected, depends, fma
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, bits, corrected, depends, fma
 from tk.schedules.cuda.codegen.tir_values import Block, Point, key, loads_of, substitute
-from tk.schedules.cuda.reduction.row_plan import Plan, Value, made_with
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, computed_with
 
-__all__ = ["Sweeps", "ceil_div", "store_together"]
+__all__ = ["RowPass", "ceil_div", "store_together"]
 
 ROUNDINGS = ("round", "nearbyint", "floor", "ceil", "trunc")
 GROUP = 4  # steps of a loop whose loads are in flight together
 
 
-class Sweeps(ABC):
+class RowPass(ABC):
     """A kernel that computes a plan. A subclass sets the thread's `row` and `axes`, the kernel's blocks and threads, and says
-    which columns a thread takes, `_at_step` and `_in_row`, how threads join their results, `_join`, and which one stores a
+    which columns a thread takes, `_at_step` and `_in_row`, how threads join their results, `_combine`, and which one stores a
     row's, `_stores`."""
 
     results_width = 1  # rows whose results a thread holds
@@ -34,10 +34,10 @@ class Sweeps(ABC):
         """`reach` columns a step; steps written out, or looped over."""
         self.plan, self.vector, self.reach = plan, vector, reach
         self.code = Code()
-        self.lanes = Lanes(self.code, vector, words=True)
+        self.access = VectorAccess(self.code, vector, packed=True)
         self.steps = ceil_div(plan.columns, reach)
         self.unrolled = range(self.steps) if written_out else None
-        self.point = Point(plan.blocks, self._leaf, self.code.analyzer, self.lanes.condition, self._hold)
+        self.point = Point(plan.blocks, self._load_hook, self.code.analyzer, self.access.condition, self._memoize)
         self.results: dict[int, Any] = {}  # of reductions and scalars, by buffer
         self.kept: dict[tuple[int, str], Any] = {}  # by buffer and step
         self.fetched: dict[tuple[int, str], Any] = {}  # what is read again from shared memory, by buffer and step
@@ -64,7 +64,7 @@ class Sweeps(ABC):
         """Where registers of results have the current lane's."""
         from tvm import tirx
 
-        return self.lanes.lane if self.results_width > 1 else tirx.IntImm(INDEX, 0)
+        return self.access.lane if self.results_width > 1 else tirx.IntImm(INDEX, 0)
 
     @abstractmethod
     def _at_step(self, step: Any) -> None:
@@ -75,29 +75,29 @@ class Sweeps(ABC):
         """The condition that the thread's columns of this step are in the row; none where they are for certain."""
 
     @abstractmethod
-    def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
+    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
         """Join the row's threads' partial results; every thread then holds the row's in `results`."""
 
     @abstractmethod
     def _stores(self) -> tuple[Any, ...]:
         """The condition that the thread is the one that stores its row's results."""
 
-    def _here(self, places: Sequence[Any]) -> list[Any]:
+    def _here(self, indices: Sequence[Any]) -> list[Any]:
         """A value's places where the plan's row and column are here."""
         values = {key(self.plan.row): self.row}
         if self.column is not None:
             values[key(self.plan.column)] = self.column
-        return [self.code.simplify(substitute(place, values)) for place in places]
+        return [self.code.simplify(substitute(index, values)) for index in indices]
 
     def _stage(self, stage: int) -> None:
         plan = self.plan
         reductions = [value for value in plan.reductions if value.stage == stage + 1 and key(value.buffer) not in self.results]
         full = [value for value in plan.outputs if value.stage == stage and self._along(value)]
-        held = [self._starts(value) for value in reductions]
+        accumulators = [self._starts(value) for value in reductions]
         if reductions or full:
-            self._sweep(stage, reductions, held, full)
+            self._row_pass(stage, reductions, accumulators, full)
         if reductions:
-            self._join(stage, reductions, held)
+            self._combine(stage, reductions, accumulators)
         for value in plan.scalars:
             if value.stage == stage + 1:
                 self._scalar(value)
@@ -110,8 +110,8 @@ class Sweeps(ABC):
                     self._store_row(value)
 
     def _along(self, value: Value) -> bool:
-        return any(depends(place, self.plan.column) for place in value.places) or (
-            self.plan.columns == 1 and value.block is not None and value.block.join is None
+        return any(depends(index, self.plan.column) for index in value.indices) or (
+            self.plan.columns == 1 and value.block is not None and value.block.combiner is None
         )
 
     def _starts(self, value: Value) -> list[Any]:
@@ -126,7 +126,7 @@ class Sweeps(ABC):
             registers.append(register)
         return registers
 
-    def _sweep(self, stage: int, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+    def _row_pass(self, stage: int, reductions: list[Value], accumulators: list[list[Any]], full: list[Value]) -> None:
         """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
         from tvm import tirx
 
@@ -134,39 +134,41 @@ class Sweeps(ABC):
             return tirx.IntImm(INDEX, step)
 
         self.stage = stage
-        self.lanes.forget_values()  # a later pass computes again what is not kept
-        self.lanes.forget_wide()
+        self.access.forget_values()  # a later pass computes again what is not kept
+        self.access.forget_wide()
         if self.unrolled is not None:
-            self._steps([number(step) for step in self.unrolled], stage == 0, reductions, held, full)
+            self._steps([number(step) for step in self.unrolled], stage == 0, reductions, accumulators, full)
             return
         reach = self.reach * GROUP
         groups = self.plan.columns // reach if isinstance(self.plan.columns, int) else tirx.floordiv(self.plan.columns, reach)
-        self._groups(stage, groups, reductions, held, full)
+        self._groups(stage, groups, reductions, accumulators, full)
         if isinstance(self.plan.columns, int):
-            self._steps([number(step) for step in range(groups * GROUP, self.steps)], True, reductions, held, full)
+            self._steps([number(step) for step in range(groups * GROUP, self.steps)], True, reductions, accumulators, full)
         else:
             step = self.code.variable("step", self.steps - groups * GROUP)
             with self.code.loop(step, self.steps - groups * GROUP, "SERIAL"):
-                self._steps([groups * GROUP + step], True, reductions, held, full)
+                self._steps([groups * GROUP + step], True, reductions, accumulators, full)
 
-    def _groups(self, stage: int, groups: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+    def _groups(
+        self, stage: int, groups: Any, reductions: list[Value], accumulators: list[list[Any]], full: list[Value]
+    ) -> None:
         """`groups` groups of steps in a loop."""
         group = self.code.variable("group", groups)
         with self.code.loop(group, groups, "SERIAL"):
-            self._steps([group * GROUP + step for step in range(GROUP)], True, reductions, held, full, in_bounds=True)
+            self._steps([group * GROUP + step for step in range(GROUP)], True, reductions, accumulators, full, in_bounds=True)
 
     def _steps(
         self,
         steps: list[Any],
         together: bool,
         reductions: list[Value],
-        held: list[list[Any]],
+        accumulators: list[list[Any]],
         full: list[Value],
         in_bounds: bool = False,
     ) -> None:
         """Some steps of a pass; `together` puts the loads of all of them first, so that they are in flight at once."""
         if self.unrolled is None:
-            self.lanes.forget()
+            self.access.forget()
             self.kept, self.fetched = {}, {}
         work = []
         for step in steps:
@@ -175,7 +177,7 @@ class Sweeps(ABC):
             with self.code.collected() as loads, self.code.when(*inside):
                 self.loads: list[Any] = []
                 with self.code.collected() as statements:
-                    self._work(reductions, held, full)
+                    self._work(reductions, accumulators, full)
                 self.code.add(*self.loads)
             if together:
                 self.code.add(*loads)
@@ -185,25 +187,25 @@ class Sweeps(ABC):
             with self.code.when(*inside):
                 self.code.add(*statements)
 
-    def _work(self, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+    def _work(self, reductions: list[Value], accumulators: list[list[Any]], full: list[Value]) -> None:
         from tvm import tirx
 
-        for value, registers in zip(reductions, held, strict=True):
+        for value, registers in zip(reductions, accumulators, strict=True):
             block = value.block
             assert block is not None
-            assert block.join is not None
-            places = [*self._here(value.places), *self._here(self.plan.over(value))]
-            incoming = [self._smooth(self.point.of(each, [*block.axes, *block.summed], places)) for each in block.values]
-            join = block.later or block.join  # a thread meets a row's elements in order
-            joined = join([tirx.BufferLoad(register, [self.slot]) for register in registers], incoming)
-            self._each_lane(registers, joined)
+            assert block.combiner is not None
+            indices = [*self._here(value.indices), *self._here(self.plan.over(value))]
+            incoming = [self._smooth(self.point.of(each, [*block.axes, *block.summed], indices)) for each in block.values]
+            combiner = block.later or block.combiner  # a thread meets a row's elements in order
+            combined = combiner([tirx.BufferLoad(register, [self.slot]) for register in registers], incoming)
+            self._each_lane(registers, combined)
         for value in full:
-            places = self._here(value.places)
-            made = self._smooth(self.point.at(value.buffer, places))
+            indices = self._here(value.indices)
+            computed = self._smooth(self.point.at(value.buffer, indices))
             result = self.code.buffer((self.vector,), str(value.buffer.dtype), "result")
-            self.lanes.each(result, made)
+            self.access.each(result, computed)
             with self.code.when(*self.in_rows):
-                self.lanes.store(value.buffer, places, result)
+                self.access.store(value.buffer, indices, result)
 
     def _each_lane(self, registers: list[Any], values: list[Any]) -> None:
         """registers = values for one lane after the other; several are replaced together."""
@@ -211,7 +213,7 @@ class Sweeps(ABC):
 
         zero, var = tirx.IntImm(INDEX, 0), self.code.variable("v", self.vector)
         with self.code.loop(var, self.vector):
-            at = [substitute(value, {key(self.lanes.lane): var}) for value in values]
+            at = [substitute(value, {key(self.access.lane): var}) for value in values]
             store_together(self.code, registers, at, var if self.results_width > 1 else zero)
 
     def _smooth(self, value: Any) -> Any:
@@ -224,23 +226,23 @@ class Sweeps(ABC):
 
         local, integers = list(self.results.values()), list[Any]()
         value = short_exponentials(value) if self.narrow else value
-        value = self.lanes.widened(value, lambda statements, _array: self.code.add(*statements))
+        value = self.access.widened(value, lambda statements, _array: self.code.add(*statements))
         if not local:
             return value
 
         def divided(node: Any, mutator: Any) -> Any:
             node = mutator.default_mutate(node)
             same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and self._same_along(node.b, local)
-            if not same or not depends(node.a, self.lanes.lane):
+            if not same or not depends(node.a, self.access.lane):
                 return node
             return quotient(node.a, node.b) if integers else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
 
         def integral(node: Any, mutator: Any) -> Any:
             makes = str(node.ty.dtype).startswith(("int", "uint")) or str(getattr(node, "op", "")).endswith(ROUNDINGS)
             integers.extend([node] if makes else [])
-            made = mutator.default_mutate(node)
+            computed = mutator.default_mutate(node)
             del integers[len(integers) - makes :]
-            return made
+            return computed
 
         return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, integral), (tirx.Cast, integral)])
 
@@ -248,9 +250,9 @@ class Sweeps(ABC):
         """Whether `value` is the same along the row."""
         if self.results_width > 1:
             return all(any(load.source.same_as(each) for each in local) for load in loads_of(value))
-        return not depends(value, self.lanes.lane)
+        return not depends(value, self.access.lane)
 
-    def _leaf(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _load_hook(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
         from tvm import tirx
 
         found = self.results.get(key(buffer))
@@ -259,74 +261,74 @@ class Sweeps(ABC):
             return value if str(found.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
         maker = next((block for block in self.plan.blocks if block.buffers[0].same_as(buffer)), None)
         if maker is None:
-            return self._input(buffer, places, guards)
+            return self._input(buffer, indices, guards)
         value = next((value for value in self.plan.kept if value.buffer.same_as(buffer)), None)
-        if value is None or self.column is None or not self._same_place(places, self._here(value.places)):
+        if value is None or self.column is None or not self._same_indices(indices, self._here(value.indices)):
             return None
-        return self._kept(buffer, maker, places)
+        return self._kept(buffer, maker, indices)
 
-    def _hold(self, buffer: Any, places: list[Any], value: Any) -> Any:
-        return value if self.column is None else self.lanes.hold(buffer, places, self._smooth(value))
+    def _memoize(self, buffer: Any, indices: list[Any], value: Any) -> Any:
+        return value if self.column is None else self.access.memoize(buffer, indices, self._smooth(value))
 
-    def _input(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _input(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
         from tvm import tirx
 
         if self.column is None:
-            return tirx.BufferLoad(buffer, places)
+            return tirx.BufferLoad(buffer, indices)
         with self.code.collected() as statements:
-            found = self.lanes.load(buffer, places, guards)
+            found = self.access.load(buffer, indices, guards)
         self.loads += statements
-        return tirx.BufferLoad(buffer, places) if found is None else found
+        return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    def _same_place(self, one: list[Any], other: list[Any]) -> bool:
+    def _same_indices(self, one: list[Any], other: list[Any]) -> bool:
         return all(self.code.equal(a, b) for a, b in zip(one, other, strict=True))
 
-    def _kept(self, buffer: Any, maker: Block, places: list[Any]) -> Any:
+    def _kept(self, buffer: Any, maker: Block, indices: list[Any]) -> Any:
         """A kept value, computed into registers when it is first asked for at this step."""
         from tvm import tirx
 
         where = key(buffer), str(self.step)
         if where not in self.kept:
             register = self.code.buffer((self.vector,), str(buffer.dtype), "kept")
-            made = self._smooth(self.point.of(maker.values[0], maker.axes, places))
-            self.lanes.each(register, made)
+            computed = self._smooth(self.point.of(maker.values[0], maker.axes, indices))
+            self.access.each(register, computed)
             self.kept[where] = register
-        value = tirx.BufferLoad(self.kept[where], [self.lanes.lane])
+        value = tirx.BufferLoad(self.kept[where], [self.access.lane])
         factor = self.factors.get(where)
         return value if factor is None else value * tirx.BufferLoad(factor, [self.slot])
 
     def _scale_powers(self, largest: Value, factor: Any) -> None:
         """What was kept of exp(x − the thread's own maximum) is scaled when it is read, by registers `factor`."""
-        powers = {key(value.buffer) for value in made_with(self.plan, largest)}
+        powers = {key(value.buffer) for value in computed_with(self.plan, largest)}
         self.factors = {where: factor for where in self.kept if where[0] in powers} if self.unrolled is not None else {}
 
     def _scalar(self, value: Value) -> None:
         assert value.block is not None
         self.column = None
-        made = self.point.of(value.block.values[0], value.block.axes, self._here(value.places))
-        self.results[key(value.buffer)] = self._made(value, made, "scalar")
+        computed = self.point.of(value.block.values[0], value.block.axes, self._here(value.indices))
+        self.results[key(value.buffer)] = self._in_registers(value, computed, "scalar")
 
-    def _made(self, value: Value, made: Any, name: str) -> Any:
+    def _in_registers(self, value: Value, computed: Any, name: str) -> Any:
         """A register of the thread's rows' values."""
         from tvm import tirx
 
         register = self.code.buffer((self.results_width,), str(value.buffer.dtype), name)
         if self.results_width > 1:
-            self.lanes.each(register, made)
+            self.access.each(register, computed)
         else:
-            self.code.store(register, made, tirx.IntImm(INDEX, 0))
+            self.code.store(register, computed, tirx.IntImm(INDEX, 0))
         return register
 
     def _store_row(self, value: Value) -> None:
         """One value a row."""
         self.column = None
-        places = self._here(value.places)
-        made = self.point.at(value.buffer, places)
+        indices = self._here(value.indices)
+        computed = self.point.at(value.buffer, indices)
         with self.code.when(*self._stores(), *self.in_rows):
             if self.results_width > 1:
-                self.lanes.store(value.buffer, places, self._made(value, made, "result"))
+                self.access.store(value.buffer, indices, self._in_registers(value, computed, "result"))
             else:
-                self.code.store(value.buffer, made, *places)
+                self.code.store(value.buffer, computed, *indices)
 
 
 def quotient(a: Any, b: Any) -> Any:

@@ -15,13 +15,22 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from tk.schedules.cuda.codegen.kernel_builder import Code, Lanes, bits, depends, digits, flat_index, product, size_of
+from tk.schedules.cuda.codegen.kernel_builder import (
+    Code,
+    VectorAccess,
+    bits,
+    depends,
+    flat_index,
+    product,
+    size_of,
+    unravel_index,
+)
 from tk.schedules.cuda.codegen.tir_values import (
     Block,
     Point,
-    Unreadable,
+    UnsupportedPattern,
     block_reads,
-    joins_by,
+    combines_by,
     key,
     loads_of,
     read_blocks,
@@ -31,11 +40,11 @@ from tk.schedules.cuda.codegen.tir_values import (
 __all__ = [
     "Plan",
     "Value",
+    "computed_with",
     "contiguous",
     "exponential_pair",
     "has_all",
     "in_vectors",
-    "made_with",
     "plan_blocks",
     "plan_rows",
     "readable_rows",
@@ -48,10 +57,10 @@ COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin"
 
 @dataclass
 class Value:
-    """A buffer's value at `places`, which are in terms of the plan's row and column, and the stage that it is in."""
+    """A buffer's value at `indices`, which are in terms of the plan's row and column, and the stage that it is in."""
 
     buffer: Any
-    places: list[Any]
+    indices: list[Any]
     stage: int
     block: Block | None = None
 
@@ -74,7 +83,7 @@ class Plan:
     scalars: list[Value] = field(default_factory=list)
     outputs: list[Value] = field(default_factory=list)
     kept: list[Value] = field(default_factory=list)
-    made: list[Value] = field(default_factory=list)  # the kept ones, in the stage that computes them
+    computed: list[Value] = field(default_factory=list)  # the kept ones, in the stage that computes them
     reads: list[Value] = field(default_factory=list)
 
     @property
@@ -89,12 +98,12 @@ class Plan:
     @property
     def kept_bits(self) -> int:
         """Bits of registers for each element of a row: what is kept, and inputs that several stages read."""
-        held = {key(value.buffer): bits(value.buffer) for value in self.kept}
+        cached_bits = {key(value.buffer): bits(value.buffer) for value in self.kept}
         for read in self.reads:
             stages = {other.stage for other in self.reads if other.buffer.same_as(read.buffer)}
             if len(stages) > 1 and not self.covered(read.buffer):
-                held[key(read.buffer)] = bits(read.buffer)
-        return sum(held.values())
+                cached_bits[key(read.buffer)] = bits(read.buffer)
+        return sum(cached_bits.values())
 
     @property
     def live_bits(self) -> int:
@@ -111,16 +120,16 @@ class Plan:
 
     def _used_in(self, buffer: int) -> set[int]:
         """The stages that read a buffer, as kept values are computed once."""
-        first = {key(value.buffer): value.stage for value in self.made}
+        first = {key(value.buffer): value.stage for value in self.computed}
         found: set[int] = {first[buffer]} if buffer in first else set()
         for block in self.blocks:
             if not any(key(load.source) == buffer for value in block.values for load in loads_of(value)):
                 continue
-            made = key(block.buffers[0])
-            found |= {value.stage - 1 for value in self.reductions if key(value.buffer) == made}
-            found |= {value.stage for value in self.outputs if key(value.buffer) == made and block.join is None}
-            if block.join is None:
-                found |= {first[made]} if made in first else self._used_in(made)
+            computed = key(block.buffers[0])
+            found |= {value.stage - 1 for value in self.reductions if key(value.buffer) == computed}
+            found |= {value.stage for value in self.outputs if key(value.buffer) == computed and block.combiner is None}
+            if block.combiner is None:
+                found |= {first[computed]} if computed in first else self._used_in(computed)
         return found
 
     def covered(self, buffer: Any) -> bool:
@@ -128,17 +137,17 @@ class Plan:
         readers = [block for block in self.blocks if any(block_reads(value, buffer) for value in block.values)]
         kept = {key(value.buffer) for value in self.kept}
         return all(
-            block.join is None and (key(block.buffers[0]) in kept or self.covered(block.buffers[0])) for block in readers
+            block.combiner is None and (key(block.buffers[0]) in kept or self.covered(block.buffers[0])) for block in readers
         ) and bool(readers)
 
     def over(self, value: Value) -> list[Any]:
         """The reduced axes' indices at the current column."""
         assert value.block is not None
-        return digits(self.column, value.block.summed_extents)
+        return unravel_index(self.column, value.block.summed_extents)
 
 
 def plan_rows(func: Any) -> Plan:
-    """Raises Unreadable where the function is not one of rows."""
+    """Raises UnsupportedPattern where the function is not one of rows."""
     blocks = read_blocks(func)
     written = {key(buffer) for block in blocks for buffer in block.buffers}
     return plan_blocks(tuple(func.params), blocks, [param for param in func.params if key(param) in written])
@@ -148,21 +157,21 @@ def readable_rows(func: Any) -> Plan | None:
     """The plan of `func`, None where it is not one of rows."""
     try:
         return plan_rows(func)
-    except Unreadable:
+    except UnsupportedPattern:
         return None
 
 
 def plan_blocks(params: tuple[Any, ...], blocks: list[Block], outputs: Sequence[Any]) -> Plan:
     """The plan of `outputs`, which `blocks` make of `params` and of what no block makes."""
-    first = next((block for block in blocks if block.join is not None), None)
+    first = next((block for block in blocks if block.combiner is not None), None)
     if first is None:
-        raise Unreadable("no reduction")
+        raise UnsupportedPattern("no reduction")
     columns = product(first.summed_extents)
-    refused: list[Unreadable] = []
+    refused: list[UnsupportedPattern] = []
     for rows, shape, axes in _rows(outputs, first, columns):
         try:
             return _plan(params, blocks, outputs, rows, columns, shape, axes)
-        except Unreadable as error:
+        except UnsupportedPattern as error:
             refused.append(error)
     raise refused[0]
 
@@ -246,131 +255,134 @@ class _Planner:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.by_buffer = {key(buffer): block for block in plan.blocks for buffer in block.buffers}
-        self.point = Point(plan.blocks, self._leaf, plan.analyzer)
+        self.point = Point(plan.blocks, self._load_hook, plan.analyzer)
         self.stage_now = 0  # of the deepest reduction that what is being followed needs, so far
-        self.sweep: list[Value] = []  # values of the row that are met on the way, with no stage yet
-        self.met: list[Value] = []
+        self.row_values: list[Value] = []  # values of the row that are met on the way, with no stage yet
+        self.visited: list[Value] = []
 
     def take(self, outputs: Sequence[Any]) -> None:
         plan = self.plan
         for output in outputs:
-            size, whole = product(output.shape), plan.rows * plan.columns
-            if self._equal(size, whole) and not self._is_reduction(output):
+            size, total = product(output.shape), plan.rows * plan.columns
+            if self._equal(size, total) and not self._is_reduction(output):
                 before = None if plan.axes else _before(output.shape, plan.columns)
                 if plan.axes:
-                    places = self._crosswise(output)
+                    indices = self._crosswise(output)
                 elif before is None:
-                    places = digits(plan.row * plan.columns + plan.column, output.shape)
+                    indices = unravel_index(plan.row * plan.columns + plan.column, output.shape)
                 else:
-                    places = [*digits(plan.row, output.shape[:before]), *digits(plan.column, output.shape[before:])]
+                    indices = [
+                        *unravel_index(plan.row, output.shape[:before]),
+                        *unravel_index(plan.column, output.shape[before:]),
+                    ]
             elif self._equal(size, plan.rows):
-                places = digits(plan.row, output.shape)
+                indices = unravel_index(plan.row, output.shape)
             else:
-                raise Unreadable("an output of neither rows nor elements")
-            places = [plan.analyzer.simplify(place) for place in places]
-            stage, met = self._follow(lambda output=output, places=places: self.point.at(output, places))
-            plan.outputs.append(Value(output, places, stage, self.by_buffer[key(output)]))
-            self._note(met, stage)
+                raise UnsupportedPattern("an output of neither rows nor elements")
+            indices = [plan.analyzer.simplify(index) for index in indices]
+            stage, visited = self._follow(lambda output=output, indices=indices: self.point.at(output, indices))
+            plan.outputs.append(Value(output, indices, stage, self.by_buffer[key(output)]))
+            self._note(visited, stage)
         self._choose_kept()
 
     def _crosswise(self, output: Any) -> list[Any]:
         """The indices of an element of `output` where its row does not lie along the last axes."""
         plan, shape = self.plan, list(output.shape)
         if len(shape) != len(plan.shape) or not all(map(self._equal, shape, plan.shape)):
-            raise Unreadable("an output of another shape")
+            raise UnsupportedPattern("an output of another shape")
         kept = [n for n in range(len(shape)) if n not in plan.axes]
-        places = dict(zip(kept, digits(plan.row, [shape[n] for n in kept]), strict=True))
-        places |= zip(plan.axes, digits(plan.column, [shape[n] for n in plan.axes]), strict=True)
-        return [places[n] for n in range(len(shape))]
+        indices = dict(zip(kept, unravel_index(plan.row, [shape[n] for n in kept]), strict=True))
+        indices |= zip(plan.axes, unravel_index(plan.column, [shape[n] for n in plan.axes]), strict=True)
+        return [indices[n] for n in range(len(shape))]
 
     def _is_reduction(self, buffer: Any) -> bool:
-        return self.by_buffer[key(buffer)].join is not None
+        return self.by_buffer[key(buffer)].combiner is not None
 
     def _equal(self, one: Any, other: Any) -> bool:
         return bool(self.plan.analyzer.can_prove_equal(one, other))
 
     def _follow(self, walk: Any) -> tuple[int, list[Value]]:
         """The stage that a value is in, and the row's values met on the way to it."""
-        before = self.stage_now, self.sweep
-        self.stage_now, self.sweep = 0, []
+        before = self.stage_now, self.row_values
+        self.stage_now, self.row_values = 0, []
         walk()
-        found = self.stage_now, self.sweep
-        self.stage_now, self.sweep = max(before[0], found[0]), before[1]
+        found = self.stage_now, self.row_values
+        self.stage_now, self.row_values = max(before[0], found[0]), before[1]
         return found
 
-    def _leaf(self, buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
+    def _load_hook(self, buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
         from tvm import tirx
 
         block = self.by_buffer.get(key(buffer))
-        along = any(depends(place, self.plan.column) for place in places)
+        along = any(depends(index, self.plan.column) for index in indices)
         if block is None:
             if along:
-                self.sweep.append(Value(buffer, places, 0))
-            return tirx.BufferLoad(buffer, places)
-        if block.join is not None:
+                self.row_values.append(Value(buffer, indices, 0))
+            return tirx.BufferLoad(buffer, indices)
+        if block.combiner is not None:
             if along:
-                raise Unreadable("a reduction's result read along the row")
-            self._reduce(block, places)
-            return tirx.BufferLoad(buffer, places)
+                raise UnsupportedPattern("a reduction's result read along the row")
+            self._reduce(block, indices)
+            return tirx.BufferLoad(buffer, indices)
         if along:
-            self.sweep.append(Value(buffer, places, 0, block))
+            self.row_values.append(Value(buffer, indices, 0, block))
             return None
-        known = self._known(self.plan.scalars, buffer, places)
+        known = self._known(self.plan.scalars, buffer, indices)
         if known is None:
-            stage, _ = self._follow(lambda: self.point.of(block.values[0], block.axes, places))
+            stage, _ = self._follow(lambda: self.point.of(block.values[0], block.axes, indices))
             if stage == 0:
                 return None
-            known = Value(buffer, places, stage, block)
+            known = Value(buffer, indices, stage, block)
             self.plan.scalars.append(known)
         self.stage_now = max(self.stage_now, known.stage)
-        return tirx.BufferLoad(buffer, places)
+        return tirx.BufferLoad(buffer, indices)
 
-    def _known(self, values: list[Value], buffer: Any, places: list[Any]) -> Value | None:
+    def _known(self, values: list[Value], buffer: Any, indices: list[Any]) -> Value | None:
         for value in values:
             if value.buffer.same_as(buffer):
-                if not all(self._equal(a, b) for a, b in zip(value.places, places, strict=True)):
-                    raise Unreadable("results of several rows in one")
+                if not all(self._equal(a, b) for a, b in zip(value.indices, indices, strict=True)):
+                    raise UnsupportedPattern("results of several rows in one")
                 return value
         return None
 
-    def _reduce(self, block: Block, places: list[Any]) -> None:
+    def _reduce(self, block: Block, indices: list[Any]) -> None:
         plan = self.plan
-        known = self._known(plan.reductions, block.buffers[0], places)
+        known = self._known(plan.reductions, block.buffers[0], indices)
         if known is None:
             if not self._equal(product(block.summed_extents), plan.columns):
-                raise Unreadable("reductions over different numbers of elements")
-            over = digits(plan.column, block.summed_extents)
+                raise UnsupportedPattern("reductions over different numbers of elements")
+            over = unravel_index(plan.column, block.summed_extents)
 
             def walk() -> None:
                 for value in block.values:
-                    self.point.of(value, [*block.axes, *block.summed], [*places, *over])
+                    self.point.of(value, [*block.axes, *block.summed], [*indices, *over])
 
-            stage, met = self._follow(walk)
-            known = Value(block.buffers[0], places, stage + 1, block)
+            stage, visited = self._follow(walk)
+            known = Value(block.buffers[0], indices, stage + 1, block)
             plan.reductions.append(known)
-            self._note(met, stage)
+            self._note(visited, stage)
         self.stage_now = max(self.stage_now, known.stage)
 
-    def _note(self, met: list[Value], stage: int) -> None:
-        self.met += [Value(value.buffer, value.places, stage, value.block) for value in met]
+    def _note(self, visited: list[Value], stage: int) -> None:
+        self.visited += [Value(value.buffer, value.indices, stage, value.block) for value in visited]
 
     def _choose_kept(self) -> None:
         """Values of the row that take work to make, and that several stages read; inputs by stage."""
         plan = self.plan
-        plan.reads = [value for value in self.met if value.block is None]
-        for value in self.met:
-            same = [other for other in self.met if other.buffer.same_as(value.buffer)]
+        plan.reads = [value for value in self.visited if value.block is None]
+        for value in self.visited:
+            same = [other for other in self.visited if other.buffer.same_as(value.buffer)]
             if value.block is None or len({other.stage for other in same}) < 2:
                 continue
-            alike = all(self._equal(a, b) for other in same for a, b in zip(other.places, value.places, strict=True))
+            alike = all(self._equal(a, b) for other in same for a, b in zip(other.indices, value.indices, strict=True))
             if alike and not any(kept.buffer.same_as(value.buffer) for kept in plan.kept) and self._worth_keeping(value):
                 plan.kept.append(value)
         for value in list(plan.kept):
             if plan.covered(value.buffer):
                 plan.kept.remove(value)
         for value in plan.kept:
-            first = min(other.stage for other in self.met if other.buffer.same_as(value.buffer))
-            plan.made.append(Value(value.buffer, value.places, first, value.block))
+            first = min(other.stage for other in self.visited if other.buffer.same_as(value.buffer))
+            plan.computed.append(Value(value.buffer, value.indices, first, value.block))
 
     def _worth_keeping(self, value: Value) -> bool:
         """Whether the block that makes it calls something costly, or it is made of several inputs."""
@@ -389,7 +401,7 @@ class _Planner:
         found: set[int] = set()
         for load in loads_of(block.values[0]):
             maker = self.by_buffer.get(key(load.source))
-            if maker is not None and maker.join is None:
+            if maker is not None and maker.combiner is None:
                 found |= self._inputs(maker)
             elif maker is None and size_of(load.source.shape) != 1:
                 found.add(key(load.source))
@@ -407,19 +419,19 @@ def exponential_pair(plan: Plan, stage: int) -> tuple[Value, Value] | None:
     (largest, total), makers = (now[0], after[0]), {key(block.buffers[0]): block for block in plan.blocks}
     assert largest.block is not None
     assert total.block is not None
-    if len(total.block.buffers) != 1 or not joins_by(total.block, "Add") or not joins_by(largest.block, "Max"):
+    if len(total.block.buffers) != 1 or not combines_by(total.block, "Add") or not combines_by(largest.block, "Max"):
         return None
     inner = total.block.values[0]
     loads = loads_of(inner)
     if len(loads) == 1 and any(value.buffer.same_as(loads[0].source) for value in plan.kept):
         inner = makers[key(loads[0].source)].values[0]
-    kept = [value.block.values[0] for value in made_with(plan, largest) if value.block is not None]
+    kept = [value.block.values[0] for value in computed_with(plan, largest) if value.block is not None]
     return (largest, total) if all(_is_power_of_difference(value, largest) for value in (inner, *kept)) else None
 
 
-def made_with(plan: Plan, largest: Value) -> list[Value]:
+def computed_with(plan: Plan, largest: Value) -> list[Value]:
     """The kept values that are made with a maximum, before another stage's reductions."""
-    return [value for value in plan.made if value.stage == largest.stage]
+    return [value for value in plan.computed if value.stage == largest.stage]
 
 
 def _is_power_of_difference(value: Any, largest: Value) -> bool:
@@ -443,7 +455,7 @@ def contiguous(plan: Plan, read: Value) -> bool:
     """Whether an input is read along memory with the column."""
     from tvm import tirx
 
-    flat = flat_index(read.buffer, read.places)
+    flat = flat_index(read.buffer, read.indices)
     ahead = substitute(flat, {key(plan.column): plan.column + tirx.IntImm("int64", 1)})
     first = substitute(flat, {key(plan.column): tirx.IntImm("int64", 0)})
     equal = plan.analyzer.can_prove_equal
@@ -457,12 +469,12 @@ def in_vectors(plan: Plan, reads: Sequence[Value], width: int) -> bool:
     if not isinstance(plan.rows, int) or plan.rows % width:
         return False
     code = Code()
-    lanes = Lanes(code, width)
-    row = code.variable("row", plan.rows // width) * width + lanes.lane
+    access = VectorAccess(code, width)
+    row = code.variable("row", plan.rows // width) * width + access.lane
     column = code.variable("column", plan.columns)
     for read in reads:
-        places = [substitute(place, {key(plan.row): row, key(plan.column): column}) for place in read.places]
-        if lanes.contiguous(read.buffer, [code.simplify(place) for place in places]) == 0:
+        indices = [substitute(index, {key(plan.row): row, key(plan.column): column}) for index in read.indices]
+        if access.contiguous(read.buffer, [code.simplify(index) for index in indices]) == 0:
             return False
     return True
 
@@ -476,11 +488,13 @@ def segment(plan: Plan, read: Value) -> int:
     while width > 1:
         if plan.columns % width == 0:
             code = Code()
-            lanes = Lanes(code, width)
+            access = VectorAccess(code, width)
             row = code.variable("row", plan.rows)
-            column = code.variable("column", plan.columns // width) * width + lanes.lane
-            places = [code.simplify(substitute(place, {key(plan.row): row, key(plan.column): column})) for place in read.places]
-            if lanes.contiguous(read.buffer, places) > 1:
+            column = code.variable("column", plan.columns // width) * width + access.lane
+            indices = [
+                code.simplify(substitute(index, {key(plan.row): row, key(plan.column): column})) for index in read.indices
+            ]
+            if access.contiguous(read.buffer, indices) > 1:
                 return width
         width //= 2
     return 1

@@ -97,7 +97,7 @@ def match_plan(plan: Plan, target: Target) -> Match | None:
 def _match(plan: Plan) -> Match | None:
     if plan.kept or any(value.stage > 1 for value in plan.reductions) or plan.stages > 2:
         return None
-    if any(depends(place, plan.column) for value in plan.outputs for place in value.places):
+    if any(depends(index, plan.column) for value in plan.outputs for index in value.indices):
         return None
     rows, columns = plan.sizes
     reads = [read for read in plan.reads if depends(_flat(read), plan.column)]
@@ -116,7 +116,7 @@ def _match(plan: Plan) -> Match | None:
 def _flat(read: Any) -> Any:
     from tk.schedules.cuda.codegen.kernel_builder import flat_index
 
-    return flat_index(read.buffer, read.places)
+    return flat_index(read.buffer, read.indices)
 
 
 def _widths(reads: Sequence[Any]) -> list[int]:

@@ -19,10 +19,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, Lanes, product
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, product
 from tk.schedules.cuda.codegen.tir_values import Point, key, substitute
 from tk.schedules.cuda.hopper.cluster import cluster_wait, post, receive, send
-from tk.schedules.cuda.reduction.row_kernel import join_threads
+from tk.schedules.cuda.reduction.row_kernel import combine_threads
 from tk.schedules.cuda.reduction.row_pass import store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
@@ -30,7 +30,7 @@ __all__ = ["reduction_kernels", "reduction_statements"]
 
 GROUP = 4  # steps whose loads are in flight together
 FINISH = 256  # threads of the second kernel's blocks
-JOINED = 16  # parts of a column that its thread reads at once
+PARTS_AT_ONCE = 16  # parts of a column that its thread reads at once
 
 
 def reduction_kernels(
@@ -91,7 +91,7 @@ class _Reducing:
     def __init__(self, plan: Plan) -> None:
         self.plan, self.code = plan, Code()
         self.results: dict[int, Any] = {}
-        self.made = {key(buffer) for block in plan.blocks for buffer in block.buffers}
+        self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
 
     def starts(self, width: int) -> list[list[Any]]:
         """Registers for partial results, a list for each reduction, with their first values."""
@@ -114,41 +114,41 @@ class _Reducing:
         with self.code.loop(var, width):
             work(var)
 
-    def joined(
+    def combine(
         self, accumulators: Sequence[list[Any]], slot: Any, incoming: Sequence[Sequence[Any]], later: bool = False
     ) -> None:
         """accumulators[…][slot] = join(accumulators[…][slot], incoming); `later`: all that comes in is of later places."""
         from tvm import tirx
 
         for value, registers, new in zip(self.plan.reductions, accumulators, incoming, strict=True):
-            join = (_block(value).later if later else None) or _block(value).join
-            assert join is not None
+            combiner = (_block(value).later if later else None) or _block(value).combiner
+            assert combiner is not None
             now = [tirx.BufferLoad(register, [slot]) for register in registers]
-            store_together(self.code, registers, join(now, new), slot)
+            store_together(self.code, registers, combiner(now, new), slot)
 
-    def at(self, row: Any, places: Sequence[Any], column: Any = None) -> list[Any]:
+    def at(self, row: Any, indices: Sequence[Any], column: Any = None) -> list[Any]:
         """A plan's places for this row and column."""
         values = {key(self.plan.row): row}
         if column is not None:
             values[key(self.plan.column)] = column
-        return [self.code.simplify(substitute(place, values)) for place in places]
+        return [self.code.simplify(substitute(index, values)) for index in indices]
 
-    def incoming(self, lanes: Lanes, row: Any, column: Any) -> list[list[Any]]:
+    def incoming(self, access: VectorAccess, row: Any, column: Any) -> list[list[Any]]:
         """What each reduction takes in at this row and column."""
         from tvm import tirx
 
-        def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
-            if key(buffer) in self.made:
+        def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+            if key(buffer) in self.computed:
                 return None
-            found = lanes.load(buffer, indices, guards)
+            found = access.load(buffer, indices, guards)
             return tirx.BufferLoad(buffer, indices) if found is None else found
 
-        point = Point(self.plan.blocks, leaf, self.code.analyzer, lanes.condition)
+        point = Point(self.plan.blocks, load_hook, self.code.analyzer, access.condition)
         found = []
         for value in self.plan.reductions:
             block = _block(value)
-            places = [*self.at(row, value.places), *self.at(row, self.plan.over(value), column)]
-            found.append([point.of(each, [*block.axes, *block.summed], places) for each in block.values])
+            indices = [*self.at(row, value.indices), *self.at(row, self.plan.over(value), column)]
+            found.append([point.of(each, [*block.axes, *block.summed], indices) for each in block.values])
         return found
 
     def outputs(self, row: Any, accumulators: Sequence[list[Any]], slot: Any) -> None:
@@ -161,16 +161,16 @@ class _Reducing:
             for buffer, register in zip(_block(value).buffers, registers, strict=True)
         }
 
-        def leaf(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+        def load_hook(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
             if key(buffer) in results:
                 value = tirx.BufferLoad(results[key(buffer)], [slot])
                 return value if str(value.ty.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
-            return None if key(buffer) in self.made else tirx.BufferLoad(buffer, indices)
+            return None if key(buffer) in self.computed else tirx.BufferLoad(buffer, indices)
 
-        point = Point(self.plan.blocks, leaf, self.code.analyzer)
+        point = Point(self.plan.blocks, load_hook, self.code.analyzer)
         for value in self.plan.outputs:
-            places = self.at(row, value.places)
-            self.code.store(value.buffer, point.at(value.buffer, places), *places)
+            indices = self.at(row, value.indices)
+            self.code.store(value.buffer, point.at(value.buffer, indices), *indices)
 
 
 class _Piece(_Reducing, ABC):
@@ -180,8 +180,11 @@ class _Piece(_Reducing, ABC):
         super().__init__(plan)
         self.threads, self.depth, self.vector, self.splits, self.parts = threads, depth, vector, splits, parts
 
-    def sweep(
-        self, steps: Any, coordinates: Callable[[Any], tuple[Lanes, Any, Any, tuple[Any, ...]]], accumulators: list[list[Any]]
+    def row_pass(
+        self,
+        steps: Any,
+        coordinates: Callable[[Any], tuple[VectorAccess, Any, Any, tuple[Any, ...]]],
+        accumulators: list[list[Any]],
     ) -> None:
         """Go over `steps`; coordinates(step) gives lanes, row, column and the conditions that they are there."""
         if not isinstance(steps, int):
@@ -200,17 +203,17 @@ class _Piece(_Reducing, ABC):
     def _steps(self, steps: list[Any], coordinates: Any, accumulators: list[list[Any]]) -> None:
         work = []
         for step in steps:  # the loads of all of them first: they are in flight together
-            lanes, row, column, inside = coordinates(step)
+            access, row, column, inside = coordinates(step)
             with self.code.when(*inside):
-                work.append((lanes, inside, self.incoming(lanes, row, column)))
-        for lanes, inside, incoming in work:
+                work.append((access, inside, self.incoming(access, row, column)))
+        for access, inside, incoming in work:
             with self.code.when(*inside):
-                self._take(lanes, accumulators, incoming)
+                self._take(access, accumulators, incoming)
 
-    def _take(self, lanes: Lanes, accumulators: list[list[Any]], incoming: list[list[Any]]) -> None:
+    def _take(self, access: VectorAccess, accumulators: list[list[Any]], incoming: list[list[Any]]) -> None:
         def work(at: Any) -> None:
-            new = [[substitute(value, {key(lanes.lane): at}) for value in values] for values in incoming]
-            self.joined(accumulators, self.slot(at), new, later=True)  # a thread meets its elements in order
+            new = [[substitute(value, {key(access.lane): at}) for value in values] for values in incoming]
+            self.combine(accumulators, self.slot(at), new, later=True)  # a thread meets its elements in order
 
         self.over(self.vector, work)
 
@@ -236,20 +239,20 @@ class _AlongRows(_Piece):
             post(code, memory, thread, [size])
         steps = _ceil(plan.columns, self.splits * self.threads * self.vector)
 
-        def coordinates(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
-            lanes = Lanes(code, self.vector)
+        def coordinates(step: Any) -> tuple[VectorAccess, Any, Any, tuple[Any, ...]]:
+            access = VectorAccess(code, self.vector)
             number = code.simplify((split * steps + step) * self.threads + thread)
             inside = number * self.vector < plan.columns
             taken = code.stand_in("taken", _ceil(plan.columns, self.vector), number)
-            column = taken * self.vector + lanes.lane
-            return lanes, row, column, () if code.analyzer.can_prove(inside) else (inside,)
+            column = taken * self.vector + access.lane
+            return access, row, column, () if code.analyzer.can_prove(inside) else (inside,)
 
         accumulators = self.starts(1)
-        self.sweep(steps, coordinates, accumulators)
+        self.row_pass(steps, coordinates, accumulators)
         blocks = [_block(value) for value in plan.reductions]
-        join_threads(code, list(zip(blocks, accumulators, strict=True)), thread, self.threads, self.threads)
+        combine_threads(code, list(zip(blocks, accumulators, strict=True)), thread, self.threads, self.threads)
         if clustered:
-            self._join_cluster(memory, accumulators, thread, rank)
+            self._combine_cluster(memory, accumulators, thread, rank)
             first = tirx.And(tirx.EQ(thread, _number(0)), tirx.EQ(rank, _number(0)))
         else:
             first = tirx.EQ(thread, _number(0))
@@ -263,7 +266,7 @@ class _AlongRows(_Piece):
         threads = [(block, grid, "blockIdx.x"), (thread, self.threads, "threadIdx.x")]
         return code.kernel([threads[0], (rank, self.splits, "clusterCtaIdx.x"), threads[1]] if clustered else threads)
 
-    def _join_cluster(self, memory: Any, accumulators: list[list[Any]], thread: Any, rank: Any) -> None:
+    def _combine_cluster(self, memory: Any, accumulators: list[list[Any]], thread: Any, rank: Any) -> None:
         """In the first block, the join of what all blocks of the cluster hold, in their order."""
         from tvm import tirx
 
@@ -279,7 +282,7 @@ class _AlongRows(_Piece):
             loads = iter([tirx.BufferLoad(memory, [_number(2 + n * self.splits + split)]) for n in range(len(registers))])
             incoming = [[next(loads) for _ in each] for each in accumulators]
             if split:
-                self.joined(accumulators, _number(0), incoming)
+                self.combine(accumulators, _number(0), incoming)
             else:
                 for each, new in zip(accumulators, incoming, strict=True):
                     store_together(code, each, new, _number(0))
@@ -299,26 +302,26 @@ class _AlongColumns(_Piece):
         number = block * self.threads + thread
         taken = code.stand_in("taken", _ceil(plan.rows, self.vector), number)
 
-        def coordinates(step: Any) -> tuple[Lanes, Any, Any, tuple[Any, ...]]:
-            lanes = Lanes(code, self.vector)
+        def coordinates(step: Any) -> tuple[VectorAccess, Any, Any, tuple[Any, ...]]:
+            access = VectorAccess(code, self.vector)
             each = code.simplify((split * steps + step) * self.depth + layer)
             column = code.stand_in("column", plan.columns, each)
             inside = (number * self.vector < plan.rows, each < plan.columns)
             uncertain = [condition for condition in inside if not code.analyzer.can_prove(condition)]
-            return lanes, taken * self.vector + lanes.lane, column, tuple(uncertain)
+            return access, taken * self.vector + access.lane, column, tuple(uncertain)
 
         accumulators = self.starts(self.vector)
-        self.sweep(steps, coordinates, accumulators)
+        self.row_pass(steps, coordinates, accumulators)
         threads = [(thread, self.threads, "threadIdx.x")]
         if self.depth == 1:
             base = (block * self.threads + thread) * self.vector
             self.over(self.vector, lambda at: self._leave(code.simplify(base + at), split, accumulators, at))
         else:
-            self._join_layers(block, split, thread, layer, accumulators)
+            self._combine_layers(block, split, thread, layer, accumulators)
             threads = [(layer, self.depth, "threadIdx.y"), *threads]
         return code.kernel([(split, self.splits, "blockIdx.y"), (block, tiles, "blockIdx.x"), *threads])
 
-    def _join_layers(self, block: Any, split: Any, thread: Any, layer: Any, accumulators: list[list[Any]]) -> None:
+    def _combine_layers(self, block: Any, split: Any, thread: Any, layer: Any, accumulators: list[list[Any]]) -> None:
         """The layers' partial results through shared memory; a thread a result joins them."""
         from tvm import tirx
 
@@ -337,10 +340,10 @@ class _AlongColumns(_Piece):
             mine = code.simplify(layer * self.threads + thread + turn * total)
             inside = mine < reach
             with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
-                self._join_mine(shared, accumulators, mine, reach)
+                self._combine_own(shared, accumulators, mine, reach)
                 self._leave(code.simplify(block * reach + mine), split, accumulators, _number(0))
 
-    def _join_mine(self, shared: list[list[Any]], accumulators: list[list[Any]], mine: Any, reach: int) -> None:
+    def _combine_own(self, shared: list[list[Any]], accumulators: list[list[Any]], mine: Any, reach: int) -> None:
         from tvm import tirx
 
         for arrays, registers in zip(shared, accumulators, strict=True):
@@ -348,7 +351,7 @@ class _AlongColumns(_Piece):
                 self.code.store(register, tirx.BufferLoad(array, [mine]), _number(0))
         for layer in range(1, self.depth):
             incoming = [[tirx.BufferLoad(array, [mine + layer * reach]) for array in arrays] for arrays in shared]
-            self.joined(accumulators, _number(0), incoming)
+            self.combine(accumulators, _number(0), incoming)
 
     def _leave(self, row: Any, split: Any, accumulators: list[list[Any]], slot: Any) -> None:
         """The results of `row`: outputs, or this split's part."""
@@ -381,7 +384,7 @@ class _Finish(_Reducing):
         from tvm import tirx
 
         loads = iter([tirx.BufferLoad(part, list(indices)) for part in self.parts])
-        self.joined(accumulators, _number(0), [[next(loads) for _ in registers] for registers in accumulators])
+        self.combine(accumulators, _number(0), [[next(loads) for _ in registers] for registers in accumulators])
 
     def _rows(self) -> Any:
         from tvm import tirx
@@ -395,7 +398,7 @@ class _Finish(_Reducing):
             with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
                 self._taken(accumulators, row, split)
         blocks = [_block(value) for value in self.plan.reductions]
-        join_threads(code, list(zip(blocks, accumulators, strict=True)), thread, threads, threads)
+        combine_threads(code, list(zip(blocks, accumulators, strict=True)), thread, threads, threads)
         with code.when(tirx.EQ(thread, _number(0))):
             self.outputs(row, accumulators, _number(0))
         return code.kernel([(row, self.plan.rows, "blockIdx.x"), (thread, threads, "threadIdx.x")])
@@ -408,7 +411,7 @@ class _Finish(_Reducing):
         inside = row < self.plan.rows
         accumulators = self.starts(1)
         with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
-            group = min(JOINED, self.splits)
+            group = min(PARTS_AT_ONCE, self.splits)
             first = code.variable("split", self.splits // group)
             with code.loop(first, self.splits // group, "SERIAL"):
                 for each in range(group):  # written out: their loads are in flight together

@@ -28,7 +28,7 @@ VERSION = 6
 
 LINE = 64  # bytes that neighbouring threads read together, at least
 KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which a multiprocessor has three such blocks
-WORDS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
+KEPT_REGISTERS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
 STEPS = 16  # written out at most
 AHEAD = 8  # steps of a thread, where the columns are enough
 SMALL = 1 << 19  # elements that need no whole lines, and no wide vectors
@@ -128,7 +128,7 @@ def _written_out(match: Match, config: Config) -> bool:
     if match.columns is None or config.shared:
         return False
     steps = -(-match.columns // (config.depth * config.cluster))
-    most = WORDS // 2 if config.threads * config.depth > 512 else WORDS
+    most = KEPT_REGISTERS // 2 if config.threads * config.depth > 512 else KEPT_REGISTERS
     return steps <= STEPS and steps * config.vector * match.kept_bits <= 32 * most
 
 
@@ -229,8 +229,8 @@ def _is_light(match: Match, config: Config) -> bool:
     """Whether a thread has few steps, and registers for other things beside what it keeps."""
     steps = -(-(match.columns or 1) // (config.depth * config.cluster))
     most = AHEAD if match.kept_bits else AHEAD // 2
-    words = WORDS if config.threads * config.vector * match.bits >= 4 * LINE * 8 else WORDS // 2
-    return steps <= most and steps * config.vector * match.kept_bits <= 32 * words
+    registers = KEPT_REGISTERS if config.threads * config.vector * match.bits >= 4 * LINE * 8 else KEPT_REGISTERS // 2
+    return steps <= most and steps * config.vector * match.kept_bits <= 32 * registers
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:

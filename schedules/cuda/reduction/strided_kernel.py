@@ -18,9 +18,9 @@ from typing import Any
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, bits, flat_index
 from tk.schedules.cuda.codegen.tir_values import Block, key
-from tk.schedules.cuda.hopper.cluster import cluster_wait, joined_values, post, receive, send
+from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_kernel import WARP, shuffle
-from tk.schedules.cuda.reduction.row_pass import GROUP, Sweeps, ceil_div, store_together
+from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, ceil_div, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, exponential_pair
 
 __all__ = ["column_kernel", "layers_of", "shared_bytes"]
@@ -47,7 +47,7 @@ def _read_again(plan: Plan) -> dict[int, Value]:
     for value in plan.reads:
         same = [other for other in plan.reads if other.buffer.same_as(value.buffer)]
         alike = all(
-            plan.analyzer.can_prove_equal(a, b) for other in same for a, b in zip(other.places, value.places, strict=True)
+            plan.analyzer.can_prove_equal(a, b) for other in same for a, b in zip(other.indices, value.indices, strict=True)
         )
         if alike and len({other.stage for other in same}) > 1:
             found[key(value.buffer)] = min(same, key=lambda other: other.stage)
@@ -75,11 +75,11 @@ class _Array:
     buffer: Any
     start: int
 
-    def at(self, place: Any) -> Any:
-        return place + self.start if self.start else place
+    def at(self, index: Any) -> Any:
+        return index + self.start if self.start else index
 
 
-class _Columns(Sweeps):
+class _Columns(RowPass):
     def __init__(
         self, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int, shared: bool
     ) -> None:
@@ -94,8 +94,8 @@ class _Columns(Sweeps):
         tile = tirx.floordiv(self.block, cluster) if cluster > 1 else self.block
         self.again = _read_again(plan) if shared else {}
         pairs = {stage: pair for stage in range(plan.stages) if (pair := self._pair(stage)) is not None}
-        counts = [count * threads * vector * cluster for count in joined_values(plan, pairs)]
-        self.join, self.taken_bytes = 0, 8 * len(counts)
+        counts = [count * threads * vector * cluster for count in combined_values(plan, pairs)]
+        self.exchanges, self.taken_bytes = 0, 8 * len(counts)
         if cluster > 1:
             size = self.taken_bytes + shared_bytes(plan, threads, depth, vector, cluster)
             self.memory = code.buffer((size // 4,), "float32", "memory", "shared")
@@ -108,7 +108,7 @@ class _Columns(Sweeps):
         if not (isinstance(plan.rows, int) and plan.rows % (threads * vector) == 0):
             self.in_rows = (number * vector < plan.rows,)
             number = tirx.min(number, ceil_div(plan.rows, vector) - 1)  # computes the last rows again
-        self.row = code.stand_in("taken_row", ceil_div(plan.rows, vector), number) * vector + self.lanes.lane
+        self.row = code.stand_in("taken_row", ceil_div(plan.rows, vector), number) * vector + self.access.lane
         self.axes = [(self.block, self.grid, "blockIdx.x"), (self.thread, threads * depth, "threadIdx.x")]
         if cluster > 1:
             self.axes.insert(1, (self.rank, cluster, "clusterCtaIdx.x"))
@@ -142,36 +142,38 @@ class _Columns(Sweeps):
         code = self.code
         self._at_step(step)
         for value in self.again.values():
-            buffer, places = value.buffer, self._here(value.places)
-            if self.lanes.contiguous(buffer, places) != self.vector:
+            buffer, indices = value.buffer, self._here(value.indices)
+            if self.access.contiguous(buffer, indices) != self.vector:
                 continue
-            words = "float16" in str(buffer.dtype)
-            width, flat = self.vector // (1 + words), self.lanes.first(code.simplify(flat_index(buffer, places)))
+            packed = "float16" in str(buffer.dtype)
+            width, flat = self.vector // (1 + packed), self.access.first(code.simplify(flat_index(buffer, indices)))
             if key(buffer) not in self.saved:
-                size, dtype = self.steps * self.threads * self.depth * width, "uint32" if words else str(buffer.dtype)
+                size, dtype = self.steps * self.threads * self.depth * width, "uint32" if packed else str(buffer.dtype)
                 name = f"saved_{dtype}x{width}_"  # a source declares it once a kernel, which must agree
                 self.saved[key(buffer)] = code.buffer((size,), dtype, name, "shared.dyn")
-            saved, view = self.saved[key(buffer)], code.view(buffer, words)
-            place, start = self._saved_place(width), tirx.floordiv(flat, 2) if words else flat
+            saved, view = self.saved[key(buffer)], code.view(buffer, packed)
+            index, start = self._saved_index(width), tirx.floordiv(flat, 2) if packed else flat
             each = min(width, BYTES * 8 // bits(saved))
             size = each * bits(saved) // 8
             copy = T.ptx["cp.async.cg.shared.global" if size == BYTES else "cp.async.ca.shared.global"]
             with code.when(*self._in_row(step)):
                 for at in range(0, width, each):
-                    pair = tirx.BufferLoad(saved, [place + at]), tirx.BufferLoad(view, [start + at])
+                    pair = tirx.BufferLoad(saved, [index + at]), tirx.BufferLoad(view, [start + at])
                     code.add(tirx.Evaluate(copy(*(T.address_of(load) for load in pair), size)))
 
-    def _groups(self, stage: int, groups: Any, reductions: list[Value], held: list[list[Any]], full: list[Value]) -> None:
+    def _groups(
+        self, stage: int, groups: Any, reductions: list[Value], accumulators: list[list[Any]], full: list[Value]
+    ) -> None:
         """Those of the first stage as their copies arrive."""
         if stage or not self.again:
-            super()._groups(stage, groups, reductions, held, full)
+            super()._groups(stage, groups, reductions, accumulators, full)
             return
         for number, wave in enumerate(self.waves):
             self._wait(len(self.waves) - number)
             group = self.code.variable("group", len(wave))
             with self.code.loop(group, len(wave), "SERIAL"):
                 steps = [(group + wave.start) * GROUP + step for step in range(GROUP)]
-                self._steps(steps, True, reductions, held, full, in_bounds=True)
+                self._steps(steps, True, reductions, accumulators, full, in_bounds=True)
         self._wait(0)
 
     def _wait(self, most: int) -> None:
@@ -190,14 +192,14 @@ class _Columns(Sweeps):
         inside = self._number(step) < self.plan.columns
         return () if self.code.analyzer.can_prove(inside) else (inside,)
 
-    def _input(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _input(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
         """From memory; from shared memory, where this thread's copies put it."""
         from tvm import tirx
 
         value = self.again.get(key(buffer)) if self.column is not None and not guards else None
-        if value is None or key(buffer) not in self.saved or not self._same_place(places, self._here(value.places)):
-            return super()._input(buffer, places, guards)
-        return tirx.BufferLoad(self._fetched(buffer), [self.lanes.lane])
+        if value is None or key(buffer) not in self.saved or not self._same_indices(indices, self._here(value.indices)):
+            return super()._input(buffer, indices, guards)
+        return tirx.BufferLoad(self._fetched(buffer), [self.access.lane])
 
     def _fetched(self, buffer: Any) -> Any:
         """Registers of this thread's copy of `buffer` at this step."""
@@ -209,19 +211,19 @@ class _Columns(Sweeps):
             if str(saved.dtype) == str(buffer.dtype):
                 array = target = self.code.buffer((self.vector,), str(buffer.dtype), "fetched")
             else:
-                array, target = self.lanes.pack(buffer, self.vector)
+                array, target = self.access.pack(buffer, self.vector)
             width = int(target.shape[0])
             with self.code.collected() as statements:
-                self.lanes.copy(
+                self.access.copy(
                     saved,
                     width,
-                    lambda at: self.code.store(target, tirx.BufferLoad(saved, [self._saved_place(width) + at]), at),
+                    lambda at: self.code.store(target, tirx.BufferLoad(saved, [self._saved_index(width) + at]), at),
                 )
             self.loads += statements
             self.fetched[where] = array
         return self.fetched[where]
 
-    def _saved_place(self, width: int) -> Any:
+    def _saved_index(self, width: int) -> Any:
         return (self.step * (self.threads * self.depth) + self.thread) * width
 
     def _number(self, step: Any) -> Any:
@@ -237,64 +239,68 @@ class _Columns(Sweeps):
         first = () if self.cluster == 1 else (tirx.EQ(self.rank, zero),)
         return first if self.depth == 1 else (*first, tirx.EQ(self.layer, zero))
 
-    def _join(self, stage: int, reductions: list[Value], held: list[list[Any]]) -> None:
+    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
         pair = self._pair(stage)
         if pair is None:
-            self._join_all(reductions, held)
+            self._combine_all(reductions, accumulators)
         else:
-            self._join_pair(*pair, held[0])
+            self._combine_pair(*pair, accumulators[0])
 
     def _pair(self, stage: int) -> tuple[Value, Value] | None:
         """A softmax's maximum and sum, where they are joined at once."""
         at_once = (self.again or (self.unrolled is not None and self.narrow)) and layers_of(self.threads, self.depth) > 1
         return exponential_pair(self.plan, stage) if at_once else None
 
-    def _join_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
+    def _combine_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
         """Each thread's sums of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
         from tvm import tirx
         from tvm.script import tirx as T
 
         assert largest.block is not None
         self.results[key(largest.buffer)] = mine[0]
-        sums = self._starts(total)
-        self._sweep(largest.stage, [total], [sums], [])
+        accumulators = self._starts(total)
+        self._row_pass(largest.stage, [total], [accumulators], [])
         own, most = self.code.buffer((self.vector,), "float32", "own"), mine[0]
         if self.unrolled is not None:
-            self.lanes.each(own, tirx.BufferLoad(most, [self.lanes.lane]))
+            self.access.each(own, tirx.BufferLoad(most, [self.access.lane]))
 
-        def join(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+        def combiner(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
             most = tirx.max(now[0], other[0])
             total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
             return [most, short_exponentials(total) if self.narrow else total]
 
-        both = Block((largest.buffer, total.buffer), (), (), (), join=join)
-        made = Value(largest.buffer, largest.places, largest.stage, both)
-        self._join_all([made], [[mine[0], sums[0]]])
+        both = Block((largest.buffer, total.buffer), (), (), (), combiner=combiner)
+        combined = Value(largest.buffer, largest.indices, largest.stage, both)
+        self._combine_all([combined], [[mine[0], accumulators[0]]])
         if self.unrolled is not None:
-            power = T.exp(tirx.BufferLoad(own, [self.lanes.lane]) - tirx.BufferLoad(most, [self.lanes.lane]))
-            self.lanes.each(own, short_exponentials(power))
+            power = T.exp(tirx.BufferLoad(own, [self.access.lane]) - tirx.BufferLoad(most, [self.access.lane]))
+            self.access.each(own, short_exponentials(power))
             self._scale_powers(largest, own)
 
-    def _join_all(self, reductions: list[Value], held: list[list[Any]]) -> None:
-        parts = [(value.block, registers) for value, registers in zip(reductions, held, strict=True) if value.block is not None]
+    def _combine_all(self, reductions: list[Value], accumulators: list[list[Any]]) -> None:
+        parts = [
+            (value.block, registers)
+            for value, registers in zip(reductions, accumulators, strict=True)
+            if value.block is not None
+        ]
         within = min(self.depth, max(1, WARP // self.threads))
         for block, registers in parts:
             for lane in range(self.vector):
                 shuffle(self.code, block, registers, within, self.threads, lane)
         if layers_of(self.threads, self.depth) > 1:
-            self._join_layers(parts)
+            self._combine_layers(parts)
         for block, registers in parts:
             for buffer, register in zip(block.buffers, registers, strict=True):
                 self.results[key(buffer)] = register
 
-    def _join_layers(self, parts: Sequence[tuple[Block, list[Any]]]) -> None:
+    def _combine_layers(self, parts: Sequence[tuple[Block, list[Any]]]) -> None:
         """Through shared memory: rows are shared out among the threads, `sharers` neighbours a row."""
         from tvm import tirx
 
         code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
         total = self.threads * self.depth
         sharers = max(1, min(WARP, layers, total // reach))
-        place, layer = tirx.floormod(self.thread, self.threads), tirx.floordiv(self.thread, max(WARP, self.threads))
+        index, layer = tirx.floormod(self.thread, self.threads), tirx.floordiv(self.thread, max(WARP, self.threads))
         shared = [[self._shared(layers * (reach + 1), str(r.dtype)) for r in each] for _, each in parts]
         totals = [[self._shared(self.cluster * reach, str(r.dtype)) for r in each] for _, each in parts]
         first = () if self.threads >= WARP else (tirx.floormod(self.thread, WARP) < self.threads,)
@@ -303,20 +309,20 @@ class _Columns(Sweeps):
                 for register, array in zip(registers, arrays, strict=True):
                     for lane in range(self.vector):
                         value = tirx.BufferLoad(register, [tirx.IntImm(INDEX, lane)])
-                        code.store(array.buffer, value, array.at(layer * (reach + 1) + place * self.vector + lane))
+                        code.store(array.buffer, value, array.at(layer * (reach + 1) + index * self.vector + lane))
         code.sync()
         if not self.started:
             cluster_wait(code)
             self.started = True
         for turn in range(-(-reach * sharers // total)):
-            self._join_row(parts, shared, totals, turn * (total // sharers), sharers)
+            self._combine_row(parts, shared, totals, turn * (total // sharers), sharers)
         if self.cluster > 1:
-            receive(code, self.memory, self.join)
-            self.join += 1
+            receive(code, self.memory, self.exchanges)
+            self.exchanges += 1
         else:
             code.sync()
         for (block, registers), arrays in zip(parts, totals, strict=True):
-            self._read_whole(block, registers, arrays, place)
+            self._read_totals(block, registers, arrays, index)
 
     def _shared(self, size: int, dtype: str) -> _Array:
         """Shared memory for one join. A cluster has all of it in one buffer: where TVM puts a later one over an earlier one, it
@@ -326,21 +332,21 @@ class _Columns(Sweeps):
         start, self.taken_bytes = self.taken_bytes // 4, self.taken_bytes + 4 * size
         return _Array(self.memory, start)
 
-    def _read_whole(self, block: Block, registers: list[Any], arrays: list[_Array], place: Any) -> None:
+    def _read_totals(self, block: Block, registers: list[Any], arrays: list[_Array], index: Any) -> None:
         """registers[lane] = the join of what the cluster's blocks have for the row."""
         from tvm import tirx
 
-        assert block.join is not None
+        assert block.combiner is not None
         for lane in range(self.vector):
             slot = tirx.IntImm(INDEX, lane)
             for rank in range(self.cluster):
-                at = rank * self.threads * self.vector + place * self.vector + lane
+                at = rank * self.threads * self.vector + index * self.vector + lane
                 new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
                 if rank:
-                    new = block.join([tirx.BufferLoad(register, [slot]) for register in registers], new)
+                    new = block.combiner([tirx.BufferLoad(register, [slot]) for register in registers], new)
                 store_together(self.code, registers, new, slot)
 
-    def _join_row(
+    def _combine_row(
         self,
         parts: Sequence[tuple[Block, list[Any]]],
         shared: list[list[_Array]],
@@ -360,13 +366,13 @@ class _Columns(Sweeps):
             row = tirx.min(row, reach - 1)
         zero = tirx.IntImm(INDEX, 0)
         for (block, _), arrays, row_totals in zip(parts, shared, totals, strict=True):
-            assert block.join is not None
+            assert block.combiner is not None
             mine = [code.buffer((1,), str(array.buffer.dtype), "mine") for array in arrays]
             for turn in range(layers // sharers):
                 at = (sharer + turn * sharers) * (reach + 1) + row
                 new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
                 if turn:
-                    new = block.join([tirx.BufferLoad(each, [zero]) for each in mine], new)
+                    new = block.combiner([tirx.BufferLoad(each, [zero]) for each in mine], new)
                 store_together(code, mine, new, zero)
             shuffle(code, block, mine, sharers, 1, 0)
             with code.when(tirx.EQ(sharer, zero), *uncertain):
@@ -375,4 +381,4 @@ class _Columns(Sweeps):
                     if self.cluster == 1:
                         code.store(array.buffer, value, array.at(row))
                     else:
-                        send(code, array.buffer, self.join, value, array.at(self.rank * reach + row), range(self.cluster))
+                        send(code, array.buffer, self.exchanges, value, array.at(self.rank * reach + row), range(self.cluster))

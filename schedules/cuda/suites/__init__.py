@@ -15,7 +15,7 @@ __all__ = ["SUITES"]
 
 # (n, k) of each product x[m, k] @ w[k, n], from the models' published configurations; projections that read the same
 # input are one product, as serving engines run them.
-PRODUCTS = {
+MATMULS = {
     "llama3-8b": {"qkv": (6144, 4096), "out": (4096, 4096), "gate_up": (28672, 4096), "down": (4096, 14336)},
     "llama3-70b": {"qkv": (10240, 8192), "out": (8192, 8192), "gate_up": (57344, 8192), "down": (8192, 28672)},
     "qwen3-8b": {"qkv": (6144, 4096), "out": (4096, 4096), "gate_up": (24576, 4096), "down": (4096, 12288)},
@@ -36,14 +36,14 @@ PRODUCTS = {
 
 def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     """As the graph phase leaves a linear layer: weights turned to [k, n], sums in float32, rounded once."""
-    n, k = PRODUCTS[model][part]
+    n, k = MATMULS[model][part]
 
-    def product(x: Any, w: Any) -> Any:
+    def matmul(x: Any, w: Any) -> Any:
         from tvm.relax import op
 
         return op.astype(op.matmul(x, w, out_dtype="float32"), dtype)
 
-    case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), product, lambda x, w: x @ w)
+    case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), matmul, lambda x, w: x @ w)
     moved = 2.0 * (m * k + n * k + m * n)
     return Problem(model, part, m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
 
@@ -56,7 +56,7 @@ def _cublas(problem: Problem) -> Callable[..., Any]:
 SUITES = {
     "gemm": Suite(
         "matrix products of Llama 3, Qwen3, DeepSeek-V3's dense layers, BERT and ViT",
-        {model: tuple(parts) for model, parts in PRODUCTS.items()},
+        {model: tuple(parts) for model, parts in MATMULS.items()},
         (1, 8, 16, 64, 128, 512, 2048, 4096, 8192),
         ("bfloat16", "float16"),
         {"cublas": _cublas},

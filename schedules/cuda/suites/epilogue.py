@@ -34,7 +34,7 @@ def _in_relax(epilogue: str, dtype: str) -> Callable[..., Any]:
     def build(x: Any, w: Any, other: Any) -> Any:
         from tvm.relax import op
 
-        def product(weight: Any) -> Any:
+        def matmul(weight: Any) -> Any:
             return op.matmul(x, weight, out_dtype="float32")
 
         def rounded(y: Any) -> Any:
@@ -44,9 +44,9 @@ def _in_relax(epilogue: str, dtype: str) -> Callable[..., Any]:
             return op.astype(y, "float32")
 
         if epilogue == "swiglu":
-            gate, up = rounded(product(w)), rounded(product(other))
+            gate, up = rounded(matmul(w)), rounded(matmul(other))
             return op.multiply(rounded(op.nn.silu(wide(gate))), up)
-        total = op.add(product(w), wide(other))
+        total = op.add(matmul(w), wide(other))
         if epilogue == "gelu":
             return rounded(op.nn.gelu(wide(rounded(total))))
         return rounded(op.nn.gelu_tanh(total) if epilogue == "gelu_tanh" else total)
@@ -80,10 +80,10 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     inputs = ("x", (m, k), dtype), ("w", (k, n), dtype), (name, shape, dtype)
     case = Case(f"{model}_{part}_{m}_{dtype}", inputs, _in_relax(epilogue, dtype), _in_torch(epilogue))
     weights = ("w", "v") if epilogue == "swiglu" else ("w", "b")
-    products = 2 if epilogue == "swiglu" else 1
-    moved = 2.0 * (m * k + products * k * n + m * n + (m * n if epilogue == "residual" else 0))
+    num_b = 2 if epilogue == "swiglu" else 1
+    moved = 2.0 * (m * k + num_b * k * n + m * n + (m * n if epilogue == "residual" else 0))
     return Problem(
-        model, part, m, dtype, (m, n, k), case, 2.0 * products * m * n * k, moved, {"w": k**-0.5, "v": k**-0.5},
+        model, part, m, dtype, (m, n, k), case, 2.0 * num_b * m * n * k, moved, {"w": k**-0.5, "v": k**-0.5},
         torch=_in_torch(epilogue), weights=tuple(each for each, _, _ in inputs if each in weights),
     )  # fmt: skip
 

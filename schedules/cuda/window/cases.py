@@ -96,7 +96,7 @@ def resize_case(taps: int, layout: str, shape: tuple[Any, ...], sides: tuple[int
         from tk.frontend.ops.resized import Table, resized
 
         by = weights or [None if taps == 1 else shares for _, shares in found]
-        tables = [Table(axis, size, places, w) for axis, size, (places, _), w in zip(axes, sizes, found, by, strict=True)]
+        tables = [Table(axis, size, indices, w) for axis, size, (indices, _), w in zip(axes, sizes, found, by, strict=True)]
         return resized(relax.BlockBuilder.current(), x, tables)
 
     def reference(x: Any, *weights: Any) -> Any:
@@ -118,9 +118,9 @@ def _nearest(size: int, side: int, taps: int) -> tuple[Any, Any]:
 
     centre = (np.arange(side) + 0.5) * size / side
     first = np.floor(centre if taps == 1 else centre - 0.5).astype(int) + 1 - max(taps // 2, 1)
-    places = first[:, None] + np.arange(taps)
-    shares = np.maximum(1 - np.abs(centre[:, None] - 0.5 - places), 0) if taps > 1 else np.ones((side, 1))
-    return np.clip(places, 0, size - 1), shares
+    indices = first[:, None] + np.arange(taps)
+    shares = np.maximum(1 - np.abs(centre[:, None] - 0.5 - indices), 0) if taps > 1 else np.ones((side, 1))
+    return np.clip(indices, 0, size - 1), shares
 
 
 CASES = (

@@ -16,7 +16,7 @@ from typing import Any
 from tk.schedule.refusals import at_least, at_most, divides
 from tk.schedules.cuda.codegen.kernel_builder import size_of
 from tk.schedules.cuda.window.cases import depthwise_case
-from tk.schedules.cuda.window.depthwise_kernel import EACH, READ, WARP, WORD, depthwise_kernel, stages, tiling
+from tk.schedules.cuda.window.depthwise_kernel import EACH, PACKED, READ, WARP, depthwise_kernel, stages, tiling
 from tk.schedules.cuda.window.depthwise_match import Depthwise, read_depthwise
 from tk.target import Target
 
@@ -69,7 +69,7 @@ def match(func: Any, target: Target) -> Match | None:
         return None
     images, *sizes = found.plan.shape
     rows, columns, channels = (int(size) for size in sizes)
-    if columns < EACH or columns % WORD or channels % TOGETHER:
+    if columns < EACH or columns % PACKED or channels % TOGETHER:
         return None
     return Match(size_of([images]), (rows, columns, channels), found.taps, found)
 
@@ -89,8 +89,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 def legal(match: Match, config: Config, target: Target) -> list[str]:
     found, (rows, columns, channels) = [], match.sizes
-    if channels % config.channels or config.channels % WORD:
-        found.append(divides("channels", config.channels, channels, f"and be a multiple of {WORD}"))
+    if channels % config.channels or config.channels % PACKED:
+        found.append(divides("channels", config.channels, channels, f"and be a multiple of {PACKED}"))
     if config.channels * config.warps > channels:
         found.append(at_most("channels of a block", config.channels * config.warps, channels))
     if config.rows > rows:

@@ -17,8 +17,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, digits, flat_index, product
-from tk.schedules.cuda.codegen.packed16 import paired
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, flat_index, product, unravel_index
+from tk.schedules.cuda.codegen.packed16 import pack_halves
 from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.reduction.row_pass import ceil_div
 from tk.schedules.cuda.window.depthwise_match import Depthwise
@@ -28,7 +28,7 @@ __all__ = ["Tiling", "depthwise_kernel", "stages", "tiling"]
 
 WARP = 32
 LINES, EACH, READ = 16, 8, 16  # lines of an mma, results of a line, and what they read
-WORD = 2  # elements
+PACKED = 2  # elements
 BITS = 32  # of what a thread notes
 LEAST = 5  # rows of x in shared memory
 
@@ -55,14 +55,14 @@ def tiling(width: int, channels: int) -> Tiling:
     lines = 1
     while lines < min(LINES, ceil_div(width, EACH)):
         lines *= 2
-    images, width, words = LINES // lines, min(width, EACH * lines), channels // WORD
+    images, width, num_packed = LINES // lines, min(width, EACH * lines), channels // PACKED
     pitch = width + EACH
-    return Tiling(images, lines, width, pitch, _apart(images * pitch * words), _apart(images * width * words))
+    return Tiling(images, lines, width, pitch, _apart(images * pitch * num_packed), _apart(images * width * num_packed))
 
 
-def _apart(words: int) -> int:
+def _apart(num_packed: int) -> int:
     """So that planes begin in different banks."""
-    return words + 8 if words % 32 == 0 else words
+    return num_packed + 8 if num_packed % 32 == 0 else num_packed
 
 
 def depthwise_kernel(func: Any, found: Depthwise, channels: int, warps: int, rows: int) -> Any:
@@ -100,7 +100,7 @@ class _Depthwise(WindowValues):
         self.steps = rows + found.taps[0] - 1
         self.periods = -(-self.steps // self.stages)
         self.period = code.variable("period", self.periods)
-        self.ahead: list[Any] = []  # loads of what is the same in all rows
+        self.hoisted: list[Any] = []  # loads of what is the same in all rows
 
     def _each(self) -> list[int]:
         """Rows, columns and channels of a block."""
@@ -111,22 +111,22 @@ class _Depthwise(WindowValues):
         from tvm import tirx
 
         code = self.code
-        image, *numbers = digits(self.block, counts)
+        image, *numbers = unravel_index(self.block, counts)
         starts = [code.stand_in("images", counts[0], image)]
-        for number, size, each, by in zip(numbers, self.size, self._each(), (1, WORD, self.channels), strict=True):
+        for number, size, each, by in zip(numbers, self.size, self._each(), (1, PACKED, self.channels), strict=True):
             last = tirx.min(number * (each // by), (size - each) // by) if size % each else number * (each // by)
             starts.append(code.stand_in("start", (size - each) // by + 1, last) * by)
         return starts
 
     def written(self) -> Any:
         code, taps = self.code, self.found.taps[0]
-        self._take_places()
+        self._compute_addresses()
         self._clear()
         code.sync()
         for row in range(self.stages - 1):
             self._load(_number(row), row)
         self.bands = [[self._band(row, half) for half in range(2)] for row in range(taps)]
-        self.held = [
+        self.accumulators = [
             [[code.buffer((self.channels,), "float32", "part") for _ in range(2)] for _ in range(2)] for _ in range(taps)
         ]
         self._note_weights()
@@ -135,12 +135,12 @@ class _Depthwise(WindowValues):
                 step = self.period * self.stages + row
                 with code.when(*self._uncertain(step < self.steps)):
                     self._step(step, row)
-        code.add(*self.ahead)
+        code.add(*self.hoisted)
         with code.loop(self.period, self.periods, "SERIAL"):
             code.add(*body)
         code.sync()
         self._write(self.rows - 1)
-        self._mend()
+        self._recompute_flagged()
         return code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, WARP * self.warps, "threadIdx.x")])
 
     def _uncertain(self, *conditions: Any) -> list[Any]:
@@ -157,65 +157,65 @@ class _Depthwise(WindowValues):
         self._load(step + (self.stages - 1), (number - 1) % self.stages)
         with code.when(*self._uncertain(step >= taps)):
             self._write(step - taps)
-        for parts in self.held[number % taps]:
+        for parts in self.accumulators[number % taps]:
             for part in parts:
-                self.lanes.each(part, tirx.FloatImm("float32", 0.0))
+                self.access.each(part, tirx.FloatImm("float32", 0.0))
         with code.when(*self._in_image(self.first + step - self.found.before[0])):
-            self._join(number)
+            self._combine(number)
         with code.when(*self._uncertain(step >= taps - 1)):
-            self._finish(self.held[(number + 1) % taps], step - (taps - 1))
+            self._finish(self.accumulators[(number + 1) % taps], step - (taps - 1))
 
     def _in_image(self, row: Any) -> list[Any]:
         return self._uncertain(row >= 0, row < self.read[0])
 
-    def _take_places(self) -> None:
+    def _compute_addresses(self) -> None:
         """What numbers a thread's places: in registers, so that all else are constants beside them. A thread moves its channels
         of a few places of one image, `apart` from each other."""
         from tvm import tirx
         from tvm.script import tirx as T
 
-        code, found, tile, words = self.code, self.found, self.tiling, self.channels // WORD
-        self.whole, self.apart = tile.width == self.size[1], WARP // tile.images
+        code, found, tile, num_packed = self.code, self.found, self.tiling, self.channels // PACKED
+        self.full_width, self.apart = tile.width == self.size[1], WARP // tile.images
         plane, slot = tirx.floormod(self.thread, self.warps), tirx.floordiv(self.thread, self.warps)
         image, self.pixel = tirx.floordiv(slot, self.apart), tirx.floormod(slot, self.apart)
         self.inside = self.image * tile.images + image < self.total
         last = self.image * tile.images + image
-        if not self._are_whole():  # computes the last image again
+        if not self._full_images():  # computes the last image again
             last = tirx.min(last, self.total - 1)
-        channel, at = self.channel + plane * self.channels, found.before[1] if self.whole else 0
-        column = self.pixel if self.whole else self.left + self.pixel - found.before[1]
+        channel, at = self.channel + plane * self.channels, found.before[1] if self.full_width else 0
+        column = self.pixel if self.full_width else self.left + self.pixel - found.before[1]
         self.column = column
         number = flat_index(found.data, [last, self.first - found.before[0], column, channel])
-        self.source = self._register("source", INDEX, tirx.floordiv(number, WORD))
+        self.source = self._register("source", INDEX, tirx.floordiv(number, PACKED))
         number = flat_index(self.plan.outputs[0], [last, self.first, self.left + self.pixel, channel])
-        self.target = self._register("target", INDEX, tirx.floordiv(number, WORD))
+        self.target = self._register("target", INDEX, tirx.floordiv(number, PACKED))
         self.memory = code.buffer((tile.shared(self.warps, self.stages) // 4,), "uint32", "rows", "shared.dyn")
         start = T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(self.memory, [_number(0)])))
-        self.base, self.noted = self._register("base", "uint32", start), self._register("noted", "uint32", _word(0))
+        self.base, self.nan_flags = self._register("base", "uint32", start), self._register("noted", "uint32", _uint32(0))
         results = self.stages * self.warps * tile.plane
-        self.put = self._address("put", plane * tile.plane + (image * tile.pitch + self.pixel + at) * words)
-        self.take = self._address("take", results + plane * tile.out_plane + (image * tile.width + self.pixel) * words)
+        self.put = self._address("put", plane * tile.plane + (image * tile.pitch + self.pixel + at) * num_packed)
+        self.take = self._address("take", results + plane * tile.out_plane + (image * tile.width + self.pixel) * num_packed)
         self.get, self.give, self.own = [], [], []
         for side in range(2):
             image, column, own = self._line(side)
             pixel = column + self.pair * 2
-            self.get.append(self._address("get", self.warp * tile.plane + (image * tile.pitch + pixel) * words))
-            start = results + self.warp * tile.out_plane + (image * tile.width + pixel) * words
+            self.get.append(self._address("get", self.warp * tile.plane + (image * tile.pitch + pixel) * num_packed))
+            start = results + self.warp * tile.out_plane + (image * tile.width + pixel) * num_packed
             self.give.append(self._address("give", start))
             self.own.append(own)
 
     def _register(self, name: str, dtype: str, value: Any) -> Any:
-        made = self.code.buffer((1,), dtype, name)
-        self.code.store(made, value, _number(0))
-        return made
+        register = self.code.buffer((1,), dtype, name)
+        self.code.store(register, value, _number(0))
+        return register
 
-    def _address(self, name: str, words: Any) -> Any:
+    def _address(self, name: str, num_packed: Any) -> Any:
         """A register of the address in shared memory."""
         from tvm import tirx
 
-        return self._register(name, "uint32", _value(self.base) + tirx.Cast("uint32", words * 4))
+        return self._register(name, "uint32", _value(self.base) + tirx.Cast("uint32", num_packed * 4))
 
-    def _are_whole(self) -> bool:
+    def _full_images(self) -> bool:
         """Whether every tile has all of its images."""
         return isinstance(self.total, int) and self.total % self.tiling.images == 0
 
@@ -234,7 +234,7 @@ class _Depthwise(WindowValues):
         with code.loop(turn, -(-vectors // threads), "SERIAL"):
             index = turn * threads + self.thread
             with code.when(*self._uncertain(index < vectors)):
-                self.lanes.copy(self.memory, 4, lambda at: code.store(self.memory, _word(0), index * 4 + at))
+                self.access.copy(self.memory, 4, lambda at: code.store(self.memory, _uint32(0), index * 4 + at))
 
     def _turns(self, count: int) -> list[tuple[int, list[Any]]]:
         """By how much a thread's places of `count` in a row are further on, and under which conditions."""
@@ -245,13 +245,13 @@ class _Depthwise(WindowValues):
         from tvm import tirx
         from tvm.script import tirx as T
 
-        code, found, tile, (_, wide), words = self.code, self.found, self.tiling, self.read, self.channels // WORD
-        view, size, pitch = code.view(found.data, words=True), 2 * self.channels, int(found.data.shape[3]) // WORD
+        code, found, tile, (_, wide), num_packed = self.code, self.found, self.tiling, self.read, self.channels // PACKED
+        view, size, pitch = code.view(found.data, packed=True), 2 * self.channels, int(found.data.shape[3]) // PACKED
         name = "cp.async.cg.shared.global" if size == BYTES else "cp.async.ca.shared.global"
         with code.when(*self._uncertain(step < self.steps), *self._in_image(self.first + step - found.before[0])):
-            for at, inside in self._turns(wide if self.whole else tile.width + found.taps[1] - 1):
-                borders = [] if self.whole else self._uncertain(self.column + at >= 0, self.column + at < wide)
-                to = _value(self.put) + _word(4 * (stage * self.warps * tile.plane + at * words))
+            for at, inside in self._turns(wide if self.full_width else tile.width + found.taps[1] - 1):
+                borders = [] if self.full_width else self._uncertain(self.column + at >= 0, self.column + at < wide)
+                to = _value(self.put) + _uint32(4 * (stage * self.warps * tile.plane + at * num_packed))
                 of = T.address_of(tirx.BufferLoad(view, [_value(self.source) + at * pitch]))
                 with code.when(*inside, *borders):
                     code.add(tirx.Evaluate(T.ptx[name](to, of, size)))
@@ -260,22 +260,22 @@ class _Depthwise(WindowValues):
 
     def _write(self, row: Any) -> None:
         """Row `row` of the block's results, the next one that was not written, in whole lines."""
-        code, tile, (output,), words = self.code, self.tiling, self.plan.outputs, self.channels // WORD
-        view, pitch, parity = code.view(output, words=True), self.size[2] // WORD, self._parity(row)
-        with code.when(*([] if self._are_whole() else [self.inside])):
+        code, tile, (output,), num_packed = self.code, self.tiling, self.plan.outputs, self.channels // PACKED
+        view, pitch, parity = code.view(output, packed=True), self.size[2] // PACKED, self._parity(row)
+        with code.when(*([] if self._full_images() else [self.inside])):
             for at, inside in self._turns(tile.width):
                 with code.when(*inside):
-                    array = code.buffer((words,), "uint32", "moved")
-                    self._move("ld", array, _value(self.take) + parity + _word(4 * at * words))
+                    array = code.buffer((num_packed,), "uint32", "moved")
+                    self._move("ld", array, _value(self.take) + parity + _uint32(4 * at * num_packed))
                     start = _value(self.target) + at * pitch
-                    self._copy(view, start, array, 0, words)
+                    self._copy(view, start, array, 0, num_packed)
         code.store(self.target, _value(self.target) + self.size[1] * pitch, _number(0))
 
-    def _copy(self, to: Any, at: Any, of: Any, start: Any, words: int) -> None:
+    def _copy(self, to: Any, at: Any, of: Any, start: Any, num_packed: int) -> None:
         """to[at : at + words] = of[start : start + words]."""
         from tvm import tirx
 
-        self.lanes.copy(to, words, lambda n: self.code.store(to, tirx.BufferLoad(of, [start + n]), at + n))
+        self.access.copy(to, num_packed, lambda n: self.code.store(to, tirx.BufferLoad(of, [start + n]), at + n))
 
     def _parity(self, row: Any) -> Any:
         """Bytes to where this row of results is in shared memory, of two."""
@@ -293,55 +293,57 @@ class _Depthwise(WindowValues):
         for start in range(0, width, each):
             registers = [tirx.BufferLoad(array, [_number(start + n)]) for n in range(each)]
             name = f"{kind}.shared.{f'v{each}.' if each > 1 else ''}u32"
-            location = address + _word(4 * start)
+            location = address + _uint32(4 * start)
             self.code.add(tirx.Evaluate(T.ptx[name](*((*registers, location) if kind == "ld" else (location, *registers)))))
 
     def _band(self, row: int, half: int) -> list[Any]:
         """A thread's words of the band of this row of the window, by channel: weights of neighbouring k of one half of them."""
         from tvm import tirx
 
-        code, found, words = self.code, self.found, self.channels // WORD
-        view, loaded = code.view(found.filter, words=True), []
+        code, found, num_packed = self.code, self.found, self.channels // PACKED
+        view, loaded = code.view(found.filter, packed=True), []
         for odd in range(2):
             tap = self.pair * 2 + (EACH * half + odd) - self.group
             inside = tirx.And(tap >= 0, tap < found.taps[1])
             near = tirx.max(tirx.min(tap, found.taps[1] - 1), _number(0))
             number = found.weights(_number(row), near, self.channel + self.warp * self.channels)
-            index, array = tirx.floordiv(number, WORD), code.buffer((words,), "uint32", "weights")
-            self._copy(array, 0, view, index, words)
-            for n in range(words):
-                code.store(array, tirx.Select(inside, tirx.BufferLoad(array, [_number(n)]), _word(0)), _number(n))
+            index, array = tirx.floordiv(number, PACKED), code.buffer((num_packed,), "uint32", "weights")
+            self._copy(array, 0, view, index, num_packed)
+            for n in range(num_packed):
+                code.store(array, tirx.Select(inside, tirx.BufferLoad(array, [_number(n)]), _uint32(0)), _number(n))
             loaded.append(array)
-        return self._paired(*loaded)
+        return self._pack_halves(*loaded)
 
-    def _paired(self, one: Any, other: Any, start: int = 0) -> list[Any]:
+    def _pack_halves(self, one: Any, other: Any, start: int = 0) -> list[Any]:
         """Words of a channel's two elements, by channel."""
         from tvm import tirx
 
-        made = self.code.buffer((self.channels,), "uint32", "paired")
+        register = self.code.buffer((self.channels,), "uint32", "paired")
         for channel in range(self.channels):
-            index = channel // WORD
+            index = channel // PACKED
             first, second = tirx.BufferLoad(one, [_number(index)]), tirx.BufferLoad(other, [_number(start + index)])
-            self.code.store(made, paired(first, second, channel % WORD), _number(channel))
-        return [tirx.BufferLoad(made, [_number(channel)]) for channel in range(self.channels)]
+            self.code.store(register, pack_halves(first, second, channel % PACKED), _number(channel))
+        return [tirx.BufferLoad(register, [_number(channel)]) for channel in range(self.channels)]
 
-    def _join(self, number: int) -> None:
+    def _combine(self, number: int) -> None:
         """Row `number` of the ring, to all rows of results that have it in their windows."""
         from tvm import tirx
 
-        code, taps, words = self.code, self.found.taps[0], self.channels // WORD
+        code, taps, num_packed = self.code, self.found.taps[0], self.channels // PACKED
         stage = 4 * number * self.warps * self.tiling.plane
         fragments = []
         for half in range(2):
             for side in range(2):
                 array = code.buffer((self.channels,), "uint32", "read")
-                self._move("ld", array, _value(self.get[side]) + _word(stage + 4 * EACH * half * words))
-                fragments.append(self._paired(array, array, words))
+                self._move("ld", array, _value(self.get[side]) + _uint32(stage + 4 * EACH * half * num_packed))
+                fragments.append(self._pack_halves(array, array, num_packed))
         for channel in range(self.channels):
             values = [fragment[channel] for fragment in fragments]
             for row in range(taps):
                 parts = [
-                    tirx.BufferLoad(part, [_number(channel)]) for side in self.held[(number - row) % taps] for part in side
+                    tirx.BufferLoad(part, [_number(channel)])
+                    for side in self.accumulators[(number - row) % taps]
+                    for part in side
                 ]
                 self._multiply(parts, values, [band[channel] for band in self.bands[row]])
 
@@ -354,19 +356,19 @@ class _Depthwise(WindowValues):
         name = f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"
         self.code.add(tirx.Evaluate(T.ptx[name](*parts, *values, *weights, *parts)))
 
-    def _finish(self, held: list[list[Any]], row: Any) -> None:
+    def _finish(self, accumulators: list[list[Any]], row: Any) -> None:
         """The results of a row that is whole, to shared memory."""
         from tvm import tirx
 
-        code, words, (register,), parity = self.code, self.channels // WORD, self.found.block.buffers, self._parity(row)
-        self._note([part for parts in held for part in parts], row)
-        for side, parts in enumerate(held):
+        code, num_packed, (register,), parity = self.code, self.channels // PACKED, self.found.block.buffers, self._parity(row)
+        self._note([part for parts in accumulators for part in parts], row)
+        for side, parts in enumerate(accumulators):
             both = code.buffer((self.channels,), "uint32", "both")
             for number, part in enumerate(parts):
                 (result,) = self._results((side, number), {key(register): part})
-                for word in range(words):
-                    pair = tirx.BufferLoad(result, [tirx.Ramp(_number(WORD * word), _number(1), WORD)])
-                    code.store(both, tirx.reinterpret("uint32", pair), _number(number * words + word))
+                for packed_index in range(num_packed):
+                    pair = tirx.BufferLoad(result, [tirx.Ramp(_number(PACKED * packed_index), _number(1), PACKED)])
+                    code.store(both, tirx.reinterpret("uint32", pair), _number(number * num_packed + packed_index))
             with code.when(*self._uncertain(self.own[side])):
                 self._move("st", both, _value(self.give[side]) + parity)
 
@@ -375,9 +377,9 @@ class _Depthwise(WindowValues):
         from tvm import tirx
 
         loads = [tirx.BufferLoad(part, [_number(n)]) for part in parts for n in range(self.channels)]
-        bit = _word(1) << tirx.Cast("uint32", self._bit(row))
-        found = tirx.Select(tirx.isnan(sum(loads[1:], loads[0])), bit, _word(0))
-        self.code.store(self.noted, _value(self.noted) | found, _number(0))
+        bit = _uint32(1) << tirx.Cast("uint32", self._bit(row))
+        found = tirx.Select(tirx.isnan(sum(loads[1:], loads[0])), bit, _uint32(0))
+        self.code.store(self.nan_flags, _value(self.nan_flags) | found, _number(0))
 
     def _note_weights(self) -> None:
         """All rows, where a weight is not finite: there are none in what is beyond the first and the last row of x."""
@@ -389,9 +391,9 @@ class _Depthwise(WindowValues):
             self.code.store(probe, tirx.FloatImm("float32", 0.0), _number(n))
         for bands in self.bands:
             for channel in range(self.channels):
-                self._multiply(parts, [_word(0)] * 4, [band[channel] for band in bands])
-        every = tirx.Select(tirx.isnan(sum(parts[1:], parts[0])), _word(2**BITS - 1), _word(0))
-        self.code.store(self.noted, every, _number(0))
+                self._multiply(parts, [_uint32(0)] * 4, [band[channel] for band in bands])
+        every = tirx.Select(tirx.isnan(sum(parts[1:], parts[0])), _uint32(2**BITS - 1), _uint32(0))
+        self.code.store(self.nan_flags, every, _number(0))
 
     def _bit(self, row: Any) -> Any:
         """The number of a row's bit."""
@@ -399,7 +401,7 @@ class _Depthwise(WindowValues):
 
         return self.code.simplify(tirx.floordiv(row, -(-self.rows // BITS)))
 
-    def _mend(self) -> None:
+    def _recompute_flagged(self) -> None:
         """The results of noted rows again, product by product: what is not finite made NaN of them, or they are NaN."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -413,21 +415,21 @@ class _Depthwise(WindowValues):
         arguments.append(T.address_of(tirx.BufferLoad(code.view(found.filter), [found.weights(zero, zero, channel)])))
         indices = [self.first + row - found.before[0], one[2] - found.before[1], other[2] - found.before[1]]
         arguments += [tirx.Cast("int32", index) for index in indices]
-        noted = (_value(self.noted) >> tirx.Cast("uint32", self._bit(row))) & _word(1)
+        nan_flags = (_value(self.nan_flags) >> tirx.Cast("uint32", self._bit(row))) & _uint32(1)
         code.sync()  # what is written again was written by others
         with (
-            code.when(tirx.NE(_value(self.noted), _word(0))),
+            code.when(tirx.NE(_value(self.nan_flags), _uint32(0))),
             code.loop(row, self.rows, "SERIAL"),
-            code.when(tirx.NE(noted, _word(0))),
+            code.when(tirx.NE(nan_flags, _uint32(0))),
         ):
             code.add(tirx.Evaluate(self._sums(*arguments, T.address_of(tirx.BufferLoad(again, [zero])))))
             for side, odd in ((0, 0), (0, 1), (1, 0), (1, 1)):
                 part, start = code.buffer((self.channels,), "float32", "part"), (2 * side + odd) * self.channels
-                self.lanes.each(part, tirx.BufferLoad(again, [self.lanes.lane + start]))
+                self.access.each(part, tirx.BufferLoad(again, [self.access.lane + start]))
                 (result,) = self._results((side, odd), {key(register): part})
                 indices = self._at(side, odd, self.first + row)
                 with code.when(*self._uncertain(self.own[side], indices[0] < self.total)):
-                    self.lanes.store(output, indices, result)
+                    self.access.store(output, indices, result)
 
     def _sums(self, *arguments: Any) -> Any:
         """A call, seldom made, of a function that computes a thread's sums of one row."""
@@ -465,18 +467,18 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
     def _at(self, side: Any, odd: Any, row: Any) -> list[Any]:
         """The indices of a thread's results."""
         image, column, _ = self._line(side)
-        channel = self.channel + self.warp * self.channels + self.lanes.lane
+        channel = self.channel + self.warp * self.channels + self.access.lane
         return [self.image * self.tiling.images + image, row, self.left + column + self.pair * 2 + odd, channel]
 
-    def _places(self, where: tuple[Any, Any]) -> list[Any]:
+    def _indices(self, where: tuple[Any, Any]) -> list[Any]:
         """Of nothing but the channel the results are made."""
         return self._at(*where, self.first)
 
     def _loaded(self, statements: list[Any], array: Any) -> None:
-        self.ahead += statements
+        self.hoisted += statements
 
     def _converted(self, statements: list[Any], array: Any) -> None:
-        self.ahead += statements
+        self.hoisted += statements
 
 
 def _number(value: int) -> Any:
@@ -485,7 +487,7 @@ def _number(value: int) -> Any:
     return tirx.IntImm(INDEX, value)
 
 
-def _word(value: int) -> Any:
+def _uint32(value: int) -> Any:
     from tvm import tirx
 
     return tirx.const(value, "uint32")

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.codegen.kernel_builder import Code, Lanes, depends, flat_index, product
-from tk.schedules.cuda.codegen.tir_values import Block, Point, Unreadable, joins_by, key, substitute
+from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, depends, flat_index, product
+from tk.schedules.cuda.codegen.tir_values import Block, Point, UnsupportedPattern, combines_by, key, substitute
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 
 __all__ = ["Depthwise", "read_depthwise"]
@@ -28,10 +28,10 @@ class Depthwise:
     filter: Any
     before: tuple[int, int]
     taps: tuple[int, int]
-    places: tuple[tuple[Any, ...], Any]  # variables for r, s and c, and a weight's number in terms of them
+    indices: tuple[tuple[Any, ...], Any]  # variables for r, s and c, and a weight's number in terms of them
 
     def weights(self, row: Any, column: Any, channel: Any) -> Any:
-        variables, number = self.places
+        variables, number = self.indices
         return substitute(number, {key(var): each for var, each in zip(variables, (row, column, channel), strict=True)})
 
 
@@ -40,7 +40,7 @@ def read_depthwise(func: Any) -> Depthwise | None:
     try:
         plan = plan_windows(func)
         return _read(plan) if _may_be(plan) else None
-    except Unreadable:
+    except UnsupportedPattern:
         return None
 
 
@@ -52,8 +52,8 @@ def _may_be(plan: Windows) -> bool:
         return False
     others = [size for n, size in enumerate(block.summed_extents) if n not in along]
     sizes = all(isinstance(product([size]), int) for size in (*plan.shape[1:], *block.summed_extents))
-    joined = joins_by(block, "Add") and block.registers == ("float32",) and float(block.starts[0].value) == 0
-    return sizes and joined and all(product([size]) == 1 for size in others) and str(plan.outputs[0].dtype) in DTYPES
+    is_sum = combines_by(block, "Add") and block.registers == ("float32",) and float(block.starts[0].value) == 0
+    return sizes and is_sum and all(product([size]) == 1 for size in others) and str(plan.outputs[0].dtype) in DTYPES
 
 
 def _read(plan: Windows) -> Depthwise | None:
@@ -65,29 +65,29 @@ def _read(plan: Windows) -> Depthwise | None:
     summed = [code.variable("tap", extent) for extent in block.summed_extents]
     conditions: list[Any] = []
 
-    def leaf(buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
-        made = any(buffer.same_as(other) for each in plan.blocks for other in each.buffers)
-        return None if made else tirx.BufferLoad(buffer, places)
+    def load_hook(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+        computed = any(buffer.same_as(other) for each in plan.blocks for other in each.buffers)
+        return None if computed else tirx.BufferLoad(buffer, indices)
 
-    def choose(call: Any, condition: Any, met: Any) -> Any:
+    def choose(call: Any, condition: Any, first_branch: Any) -> Any:
         if float(call.args[2].value) != 0:
-            raise Unreadable("windows padded with something else than 0")
+            raise UnsupportedPattern("windows padded with something else than 0")
         conditions.append(condition)
-        return met()
+        return first_branch()
 
-    point = Point(plan.blocks, leaf, code.analyzer, choose=choose)
+    point = Point(plan.blocks, load_hook, code.analyzer, choose=choose)
     found = point.of(block.values[0], [*block.axes, *block.summed], [*axes, *summed])
     if not isinstance(found, tirx.Mul) or not all(isinstance(each, tirx.Cast) for each in (found.a, found.b)):
         return None
     pair = [each.value for each in (found.a, found.b)]
     if not all(isinstance(each, TensorLoad) and str(each.ty.dtype) == str(plan.outputs[0].dtype) for each in pair):
         return None
-    data, weights = sorted(pair, key=lambda load: not any(depends(place, axes[0]) for place in load.indices))
+    data, weights = sorted(pair, key=lambda load: not any(depends(index, axes[0]) for index in load.indices))
     row, column = summed[plan.along[1] or 0], summed[plan.along[2] or 0]
     before = _before(code, data, axes, row, column)
     if before is None or not _is_border(code, conditions, data, axes, (row, column), before):
         return None
-    number = flat_index(weights.source, [code.simplify(place) for place in weights.indices])
+    number = flat_index(weights.source, [code.simplify(index) for index in weights.indices])
     values = {key(var): tirx.IntImm("int64", 0) for var in summed if var is not row and var is not column}
     number = code.simplify(substitute(number, values))
     taps = tuple(int(block.summed_extents[n]) for n in (plan.along[1] or 0, plan.along[2] or 0))
@@ -127,18 +127,18 @@ def _is_alone(plan: Windows) -> bool:
     from tvm import tirx
 
     code = Code()
-    lanes = Lanes(code, 1)
+    access = VectorAccess(code, 1)
     axes = [code.variable("axis", extent) for extent in plan.shape]
     alone = True
 
-    def leaf(buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
+    def load_hook(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
         nonlocal alone
         if any(buffer.same_as(other) for other in plan.reductions[0].buffers):
-            return tirx.BufferLoad(buffer, places)
+            return tirx.BufferLoad(buffer, indices)
         if any(buffer.same_as(other) for each in plan.blocks for other in each.buffers):
             return None
-        alone = alone and not any(depends(place, *axes[:3]) for place in places)
-        return tirx.BufferLoad(buffer, places)
+        alone = alone and not any(depends(index, *axes[:3]) for index in indices)
+        return tirx.BufferLoad(buffer, indices)
 
-    Point(plan.blocks, leaf, code.analyzer, lanes.condition).at(plan.outputs[0], axes)
+    Point(plan.blocks, load_hook, code.analyzer, access.condition).at(plan.outputs[0], axes)
     return alone

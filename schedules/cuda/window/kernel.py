@@ -12,7 +12,7 @@ from __future__ import annotations
 from itertools import product as combinations
 from typing import Any
 
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, digits, product
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, product, unravel_index
 from tk.schedules.cuda.codegen.tir_values import Block, key, substitute
 from tk.schedules.cuda.reduction.row_pass import ceil_div, store_together
 from tk.schedules.cuda.window.plan import Windows
@@ -44,9 +44,9 @@ class WindowKernel(WindowValues):
         grid = [*plan.shape[:-TILED], *blocks]
         self.grid = product(grid)
         self.block, self.thread = code.variable("block", self.grid), code.variable("thread", product(threads))
-        *batch, z, y, x = digits(self.block, grid)
+        *batch, z, y, x = unravel_index(self.block, grid)
         self.batch = [code.stand_in("image", extent, each) for extent, each in zip(plan.shape[:-TILED], batch, strict=True)]
-        numbers = [a * n + b for a, b, n in zip((z, y, x), digits(self.thread, threads), threads, strict=True)]
+        numbers = [a * n + b for a, b, n in zip((z, y, x), unravel_index(self.thread, threads), threads, strict=True)]
         self.inside: list[Any] = []
         self.starts: list[Any] = []  # of the thread's tile, along the last three axes
         self.firsts: list[Any] = []  # the first places that no other thread stores, None where all are the thread's own
@@ -74,10 +74,10 @@ class WindowKernel(WindowValues):
         return self.code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, product(self.threads), "threadIdx.x")])
 
     def _computed(self) -> None:
-        sums = self._reduced()
+        reduced = self._reduced()
         self.loads = []
         with self.code.collected() as work:
-            results = [(where, self._results(where, sums[where])) for where in self._tile()]
+            results = [(where, self._results(where, reduced[where])) for where in self._tile()]
         self.code.add(*self.loads, *work)
         for where, found in results:
             self._store(where, found)
@@ -85,26 +85,26 @@ class WindowKernel(WindowValues):
     def _tile(self) -> list[tuple[int, int]]:
         return list(combinations(range(self.tile[0]), range(self.tile[1])))
 
-    def _places(self, where: tuple[int, int]) -> list[Any]:
+    def _indices(self, where: tuple[int, int]) -> list[Any]:
         """The output's indices of one vector of the tile."""
         z, y, x = self.starts
-        return [*self.batch, z + where[0], y + where[1], x + self.lanes.lane]
+        return [*self.batch, z + where[0], y + where[1], x + self.access.lane]
 
     def _reduced(self) -> dict[tuple[int, int], dict[int, Any]]:
         """Registers of every reduction's results, by buffer, for each vector of the tile."""
         found: dict[tuple[int, int], dict[int, Any]] = {where: {} for where in self._tile()}
         for block in self.plan.reductions:
             for where in self._tile():
-                registers = registers_of(self.code, block, self.lanes.width)
+                registers = registers_of(self.code, block, self.access.width)
                 for buffer, register, start in zip(block.buffers, registers, block.starts, strict=True):
-                    self.lanes.each(register, first_value(start, register))
+                    self.access.each(register, first_value(start, register))
                     found[where][key(buffer)] = register
             before: list[Any] = []
             for group in self._groups(block):
                 self.loads = []
                 with self.code.collected() as work:
                     for where, tap in group:
-                        self._join(block, [found[where][key(buffer)] for buffer in block.buffers], where, tap)
+                        self._combine(block, [found[where][key(buffer)] for buffer in block.buffers], where, tap)
                 self.code.add(*self.loads, *before)
                 before = work
             self.code.add(*before)
@@ -122,7 +122,7 @@ class WindowKernel(WindowValues):
             where, tap = pair
             return sum(a * b for a, b in zip(where, moves, strict=True)) + sum(a * b for a, b in zip(tap, steps, strict=True))
 
-        size = max(LEAST, 8 * AHEAD // (self.lanes.width * self.plan.bits))
+        size = max(LEAST, 8 * AHEAD // (self.access.width * self.plan.bits))
         pairs = [(where, tap) for where in self._tile() for tap in taps]
         number = {each: n // size for n, each in enumerate(sorted({step_of(pair) for pair in pairs}))}
         groups: dict[int, list[Pair]] = {}
@@ -130,34 +130,34 @@ class WindowKernel(WindowValues):
             groups.setdefault(number[step_of(pair)], []).append(pair)
         return list(groups.values())
 
-    def _join(self, block: Block, registers: list[Any], where: tuple[int, int], tap: tuple[int, ...]) -> None:
+    def _combine(self, block: Block, registers: list[Any], where: tuple[int, int], tap: tuple[int, ...]) -> None:
         """registers = join(registers, the values at one place of the window)."""
         from tvm import tirx
 
-        lane, summed = self.lanes.lane, [tirx.IntImm(INDEX, number) for number in tap]
+        lane, summed = self.access.lane, [tirx.IntImm(INDEX, number) for number in tap]
         kinds = [str(register.dtype) for register in registers]
 
-        def joined(at: Any, lane: Any) -> list[Any]:
+        def combined(at: Any, lane: Any) -> list[Any]:
             new = [self.point.of(value, [*block.axes, *block.summed], [*at, *summed]) for value in block.values]
             new = [self._widened(cast(value, kind)) for value, kind in zip(new, kinds, strict=True)]
-            return self.joined(block, [tirx.BufferLoad(register, [lane]) for register in registers], new)
+            return self.combined(block, [tirx.BufferLoad(register, [lane]) for register in registers], new)
 
-        places = self._places(where)
+        indices = self._indices(where)
         if self.plan.beside:
-            values, var = joined(places, lane), self.code.variable("v", self.lanes.width)
-            with self.code.loop(var, self.lanes.width):
+            values, var = combined(indices, lane), self.code.variable("v", self.access.width)
+            with self.code.loop(var, self.access.width):
                 store_together(self.code, registers, [substitute(value, {key(lane): var}) for value in values], var)
             return
-        for number in range(self.lanes.width):
+        for number in range(self.access.width):
             here = tirx.IntImm(INDEX, number)
-            at = [substitute(place, {key(lane): here}) for place in places]
-            store_together(self.code, registers, joined(at, here), here)
+            at = [substitute(index, {key(lane): here}) for index in indices]
+            store_together(self.code, registers, combined(at, here), here)
 
-    def joined(self, block: Block, now: list[Any], new: list[Any]) -> list[Any]:
+    def combined(self, block: Block, now: list[Any], new: list[Any]) -> list[Any]:
         """The block's join of partial results."""
         kept = keeps_nan(block)
-        assert block.join is not None
-        return [extreme(kept, now[0], new[0])] if kept else block.join(now, new)
+        assert block.combiner is not None
+        return [extreme(kept, now[0], new[0])] if kept else block.combiner(now, new)
 
     def _store(self, where: tuple[int, int], results: list[Any]) -> None:
         own = [
@@ -167,7 +167,7 @@ class WindowKernel(WindowValues):
         ]
         with self.code.when(*own):
             for output, result in zip(self.plan.outputs, results, strict=True):
-                self.lanes.store(output, self._places(where), result)
+                self.access.store(output, self._indices(where), result)
 
 
 def registers_of(code: Code, block: Block, width: int) -> list[Any]:
@@ -185,12 +185,12 @@ def keeps_nan(block: Block) -> str:
     import tvm_ffi
     from tvm import tirx
 
-    if block.join is None or list(block.registers) != ["float32"]:
+    if block.combiner is None or list(block.registers) != ["float32"]:
         return ""
     a, b = (tirx.Var(name, "float32") for name in "ab")
-    (made,) = block.join([a], [b])
+    (combined,) = block.combiner([a], [b])
     for name, better in (("max", tirx.GT), ("min", tirx.LT)):
-        if tvm_ffi.structural_equal(made, tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b), map_free_vars=False):
+        if tvm_ffi.structural_equal(combined, tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b), map_free_vars=False):
             return name
     return ""
 

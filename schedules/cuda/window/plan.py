@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from itertools import product as combinations
 from typing import Any
 
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, Lanes, bits, depends, flat_index, product, size_of
-from tk.schedules.cuda.codegen.tir_values import Block, Point, Unreadable, key, loads_of, read_blocks, substitute
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, VectorAccess, bits, depends, flat_index, product, size_of
+from tk.schedules.cuda.codegen.tir_values import Block, Point, UnsupportedPattern, key, loads_of, read_blocks, substitute
 from tk.schedules.cuda.elementwise.plan import Read
 
 __all__ = ["Windows", "plan_windows"]
@@ -53,16 +53,16 @@ class Windows:
 
 
 def plan_windows(func: Any) -> Windows:
-    """Raises Unreadable where the function is not one of windows."""
+    """Raises UnsupportedPattern where the function is not one of windows."""
     blocks = read_blocks(func)
     written = {key(buffer) for block in blocks for buffer in block.buffers}
     outputs = [param for param in func.params if key(param) in written]
-    reductions = [block for block in blocks if block.join is not None]
+    reductions = [block for block in blocks if block.combiner is not None]
     if not outputs:
-        raise Unreadable("no results")
+        raise UnsupportedPattern("no results")
     code, shape = Code(), tuple(outputs[0].shape)
     if len(shape) < 3 or any(not _alike(code, output.shape, shape) for output in outputs):
-        raise Unreadable("results of several shapes, or of too few axes")
+        raise UnsupportedPattern("results of several shapes, or of too few axes")
     axes = [code.variable("axis", extent) for extent in shape]
     if reductions:
         counts = [size_of(block.summed_extents) for block in reductions]
@@ -75,12 +75,12 @@ def plan_windows(func: Any) -> Windows:
         (largest, moves, slides), steps, taps = found[:3], (), found[3]
         along = ((),) * len(shape)
     if not 1 < taps + (not reductions) <= TAPS:
-        raise Unreadable("windows of an unknown size, or too large to be written out")
+        raise UnsupportedPattern("windows of an unknown size, or too large to be written out")
     widths = _widths(outputs, largest, shape)
     windows: Sequence[Block | None] = reductions or [None]
     beside = [v for v in widths if all(_lie_beside(blocks, block, outputs, shape, v) for block in windows)]
     if not 0 <= moves[-1] <= STRIDE:
-        raise Unreadable("neighbouring results read what lies far apart")
+        raise UnsupportedPattern("neighbouring results read what lies far apart")
     if not beside or beside[0] < widths[0]:
         beside = []  # vectors of results that pick what they need
     return Windows(
@@ -98,29 +98,29 @@ def _alike(code: Code, one: Sequence[Any], other: Sequence[Any]) -> bool:
 def _results_at(
     code: Code, blocks: Sequence[Block], reductions: Sequence[Block], outputs: Sequence[Any], axes: list[Any]
 ) -> None:
-    """Raises Unreadable unless the outputs at some place read windows' results at that place, and windows none."""
+    """Raises UnsupportedPattern unless the outputs at some place read windows' results at that place, and windows none."""
     from tvm import tirx
 
     results = {key(buffer) for block in reductions for buffer in block.buffers}
-    made = {key(buffer) for block in blocks for buffer in block.buffers}
+    computed = {key(buffer) for block in blocks for buffer in block.buffers}
 
-    def at_place(buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
-        if key(buffer) in results and not _alike(code, places, axes):
-            raise Unreadable("results that are moved")
-        return tirx.BufferLoad(buffer, places) if key(buffer) in results or key(buffer) not in made else None
+    def load_in_place(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+        if key(buffer) in results and not _alike(code, indices, axes):
+            raise UnsupportedPattern("results that are moved")
+        return tirx.BufferLoad(buffer, indices) if key(buffer) in results or key(buffer) not in computed else None
 
-    def none(buffer: Any, places: list[Any], _guards: tuple[Any, ...]) -> Any:
+    def none(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
         if key(buffer) in results:
-            raise Unreadable("windows of windows")
-        return tirx.BufferLoad(buffer, places) if key(buffer) not in made else None
+            raise UnsupportedPattern("windows of windows")
+        return tirx.BufferLoad(buffer, indices) if key(buffer) not in computed else None
 
-    point = Point(blocks, at_place, code.analyzer)
+    point = Point(blocks, load_in_place, code.analyzer)
     for output in outputs:
         if key(output) not in results:
             point.at(output, axes)
     for block in reductions:
         if len(block.axes) != len(axes):  # the mean behind a broadcast, say
-            raise Unreadable("windows with other axes than the results")
+            raise UnsupportedPattern("windows with other axes than the results")
         inner = Point(blocks, none, code.analyzer)
         for value in block.values:
             inner.of(value, block.axes, axes)
@@ -131,27 +131,27 @@ def _reads(
     blocks: Sequence[Block],
     block: Block | None,
     outputs: Sequence[Any],
-    places: Sequence[Any],
+    indices: Sequence[Any],
     summed: Sequence[Any],
 ) -> list[Read]:
-    """What the window of `block` at `places` reads at `summed`; without a block, what the outputs at `places` read."""
+    """What the window of `block` at `indices` reads at `summed`; without a block, what the outputs at `indices` read."""
     from tvm import tirx
 
-    made, found = {key(buffer) for each in blocks for buffer in each.buffers}, list[Read]()
+    computed, found = {key(buffer) for each in blocks for buffer in each.buffers}, list[Read]()
 
-    def leaf(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
-        if key(buffer) in made:
+    def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+        if key(buffer) in computed:
             return None
         found.append(Read(buffer, indices, bool(guards)))
         return tirx.BufferLoad(buffer, indices)
 
-    point = Point(blocks, leaf, code.analyzer)
+    point = Point(blocks, load_hook, code.analyzer)
     if block is None:
         for output in outputs:
-            point.at(output, places)
+            point.at(output, indices)
         return found
     for value in block.values:
-        point.of(value, [*block.axes, *block.summed], [*places, *summed])
+        point.of(value, [*block.axes, *block.summed], [*indices, *summed])
     return found
 
 
@@ -162,26 +162,26 @@ def _sampled(
     far it moves with each axis, along which ones it is resized, and how many there are of them."""
     found: list[tuple[Read, tuple[int, ...], tuple[bool, ...]]] = []
     for read in _reads(code, blocks, None, outputs, axes, ()):
-        followed = [[n for n, axis in enumerate(axes) if depends(place, axis)] for place in read.places]
-        if any(len(each) > 1 for each in followed) or any(loads_of(place) for place in read.places):
+        followed = [[n for n, axis in enumerate(axes) if depends(index, axis)] for index in read.indices]
+        if any(len(each) > 1 for each in followed) or any(loads_of(index) for index in read.indices):
             continue
-        pairs = [(each[0], place) for each, place in zip(followed, read.places, strict=True) if each]
+        pairs = [(each[0], index) for each, index in zip(followed, read.indices, strict=True) if each]
         if len({n for n, _ in pairs}) < len(pairs):  # an axis that is taken apart, as a reshape does
             continue
         slides = [False] * len(axes)
-        for n, place in pairs:
-            slides[n] = slides[n] or not _in_step(code, place, axes[n])
-        moves = _moves(code, flat_index(read.buffer, read.places), axes, shape) if any(slides) else None
+        for n, index in pairs:
+            slides[n] = slides[n] or not _in_step(code, index, axes[n])
+        moves = _moves(code, flat_index(read.buffer, read.indices), axes, shape) if any(slides) else None
         if moves is not None:
             found.append((read, moves, tuple(slides)))
     if not found:
-        raise Unreadable("nothing that is resized")
+        raise UnsupportedPattern("nothing that is resized")
     return *max(found, key=lambda each: sum(each[2])), len(found)
 
 
-def _in_step(code: Code, place: Any, axis: Any) -> bool:
-    """Whether `place` moves with `axis`, one by one, forwards or backwards."""
-    step = code.simplify(substitute(place, {key(axis): axis + 1}) - place)
+def _in_step(code: Code, index: Any, axis: Any) -> bool:
+    """Whether `index` moves with `axis`, one by one, forwards or backwards."""
+    step = code.simplify(substitute(index, {key(axis): axis + 1}) - index)
     return code.equal(step, 1) or code.equal(step, -1)
 
 
@@ -194,7 +194,7 @@ def _slides(
     inside = [var for var, extent in zip(summed, block.summed_extents, strict=True) if product([extent]) != 1]
     outside = [var for var, extent in zip(axes, shape, strict=True) if product([extent]) != 1]
     for read in _reads(code, blocks, block, (), axes, summed):
-        flat = flat_index(read.buffer, read.places)
+        flat = flat_index(read.buffer, read.indices)
         if not all(depends(flat, var) for var in (*inside, *outside)):
             continue
         moves = _moves(code, flat, [*axes, *summed], [*shape, *block.summed_extents])
@@ -205,14 +205,14 @@ def _slides(
                 n
                 for n, var in enumerate(summed)
                 if any(var is each for each in inside)
-                and any(depends(place, axis) and depends(place, var) for place in read.places)
+                and any(depends(index, axis) and depends(index, var) for index in read.indices)
             )
             for axis in axes
         )
         if not any(along):
             continue
         return read, tuple(moves[: len(axes)]), tuple(moves[len(axes) :]), along
-    raise Unreadable("no windows that slide")
+    raise UnsupportedPattern("no windows that slide")
 
 
 def _moves(code: Code, flat: Any, variables: Sequence[Any], extents: Sequence[Any]) -> tuple[int, ...] | None:
@@ -246,7 +246,7 @@ def _overlap(moves: Sequence[int], steps: Sequence[int], reductions: Sequence[Bl
         return (0.0,) * len(moves)
     ranges = [range(int(extent)) for extent in reductions[0].summed_extents]
     window = {sum(n * step for n, step in zip(tap, steps, strict=True)) for tap in combinations(*ranges)}
-    return tuple(len(window & {place + move for place in window}) / len(window) for move in moves)
+    return tuple(len(window & {index + move for index in window}) / len(window) for move in moves)
 
 
 def _widths(outputs: Sequence[Any], largest: Read, shape: Sequence[Any]) -> list[int]:
@@ -261,9 +261,9 @@ def _widths(outputs: Sequence[Any], largest: Read, shape: Sequence[Any]) -> list
 def _lie_beside(blocks: Sequence[Block], block: Block | None, outputs: Sequence[Any], shape: Sequence[Any], width: int) -> bool:
     """Whether all that `width` neighbouring results read at one place of their windows lies side by side, or is the same."""
     code = Code()
-    lanes = Lanes(code, width)
+    access = VectorAccess(code, width)
     axes = [code.variable("axis", extent) for extent in shape[:-1]]
-    last = code.variable("vector", product(shape[-1:]) // width) * width + lanes.lane
+    last = code.variable("vector", product(shape[-1:]) // width) * width + access.lane
     summed = [code.variable("tap", extent) for extent in (() if block is None else block.summed_extents)]
     reads = _reads(code, blocks, block, outputs, [*axes, last], summed)
-    return all(lanes.contiguous(read.buffer, read.places) for read in reads)
+    return all(access.contiguous(read.buffer, read.indices) for read in reads)

@@ -15,7 +15,7 @@ from typing import Any
 
 from tk.schedule.refusals import at_most, divides, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import bits, product, size_of
-from tk.schedules.cuda.codegen.tir_values import Unreadable
+from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern
 from tk.schedules.cuda.window.cases import CASES
 from tk.schedules.cuda.window.kernel import window_kernel
 from tk.schedules.cuda.window.plan import Windows, plan_windows
@@ -68,7 +68,7 @@ class Match:
 def match(func: Any, target: Target) -> Match | None:
     try:
         plan = plan_windows(func)
-    except Unreadable:
+    except UnsupportedPattern:
         return None
     sizes = [product([extent]) for extent in plan.shape[-3:]]
     extents = tuple(size if isinstance(size, int) else None for size in sizes)

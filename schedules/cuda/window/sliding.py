@@ -61,7 +61,7 @@ class _Sliding(WindowKernel):
         self.rows = self.stride * (self.count - 1) + self.size
         self.periods = ceil_div(self.rows, self.stride * self.slots)
         self.period = self.code.variable("period", self.periods)
-        self.ahead: list[Any] = []  # loads of what is the same in all rows
+        self.hoisted: list[Any] = []  # loads of what is the same in all rows
         self.of_rows: set[int] = set()  # registers of what is not
         self.conversions: list[Any] = []  # of the current row's
         self.changing = [self.period]
@@ -69,8 +69,8 @@ class _Sliding(WindowKernel):
 
     def _computed(self) -> None:
         code, count = self.code, self.stride * self.slots
-        self.held = [
-            [registers_of(code, self.block_read, self.lanes.width) for _ in range(self.across)] for _ in range(self.slots)
+        self.accumulators = [
+            [registers_of(code, self.block_read, self.access.width) for _ in range(self.across)] for _ in range(self.slots)
         ]
         self.alike = self._is_alike()
         rows = [self._row(number) for number in range(count)]
@@ -83,7 +83,7 @@ class _Sliding(WindowKernel):
                     with code.when(self.period + 1 < self.periods):
                         code.add(*substitute_all(rows[0][0], {key(self.period): self.period + 1}))
                 code.add(*work)
-        code.add(*self.ahead, *substitute_all(rows[0][0], {key(self.period): _number(0)}))
+        code.add(*self.hoisted, *substitute_all(rows[0][0], {key(self.period): _number(0)}))
         with code.loop(self.period, self.periods, "SERIAL"):
             code.add(*body)
 
@@ -111,23 +111,23 @@ class _Sliding(WindowKernel):
         self.loads, self.conversions = [], []
         with code.collected() as work:
             if self.alike:
-                partial = self._joined_row(row)
+                partial = self._combined_row(row)
             for tap in self._taps(row):
                 window = self._window(row, tap)
                 with code.when(*self._uncertain(window >= 0, window < self.count)):
-                    held = self.held[((row - tap) // self.stride) % self.slots]
+                    accumulators = self.accumulators[((row - tap) // self.stride) % self.slots]
                     if self.alike:
-                        self._take(held, partial, first=tap == 0)
+                        self._take(accumulators, partial, first=tap == 0)
                     else:
-                        self._add(held, window, tap, first=tap == 0)
+                        self._add(accumulators, window, tap, first=tap == 0)
                     if tap == self.size - 1:
-                        self._finish(held, window)
+                        self._finish(accumulators, window)
         with code.collected() as loads, code.when(*self._uncertain(number < self.rows)):
             code.add(*self.loads)
         return loads, self.conversions, work
 
     def _forget_row(self) -> None:
-        self.lanes.forget(self.period)
+        self.access.forget(self.period)
         self.chosen = {}
         self.segments = {where: found for where, found in self.segments.items() if not depends(found[1], self.period)}
 
@@ -135,56 +135,56 @@ class _Sliding(WindowKernel):
         changes = any(depends(statement, *self.changing) for statement in statements)
         if changes:
             self.of_rows.add(key(array))
-        (self.loads if changes else self.ahead).extend(statements)
+        (self.loads if changes else self.hoisted).extend(statements)
 
     def _converted(self, statements: list[Any], array: Any) -> None:
-        (self.conversions if key(array) in self.of_rows else self.ahead).extend(statements)
+        (self.conversions if key(array) in self.of_rows else self.hoisted).extend(statements)
 
     def _uncertain(self, *conditions: Any) -> list[Any]:
         return [each for each in conditions if not self.code.analyzer.can_prove(each)]
 
-    def _add(self, held: list[Any], window: Any, tap: int, first: bool) -> None:
+    def _add(self, accumulators: list[Any], window: Any, tap: int, first: bool) -> None:
         """Join what is in one row of the windows to their partial results."""
         if first:
-            for registers in held:
+            for registers in accumulators:
                 self._begin(registers)
         for element in self._in_row(tap):
-            for number, registers in enumerate(held):
-                self._join(self.block_read, registers, self._where(window, number), element)
+            for number, registers in enumerate(accumulators):
+                self._combine(self.block_read, registers, self._where(window, number), element)
 
     def _begin(self, registers: list[Any]) -> None:
         for start, register in zip(self.block_read.starts, registers, strict=True):
-            self.lanes.each(register, first_value(start, register))
+            self.access.each(register, first_value(start, register))
 
-    def _joined_row(self, row: int) -> list[list[Any]]:
+    def _combined_row(self, row: int) -> list[list[Any]]:
         """The join of what each vector's window has in this row."""
         tap = self._taps(row)[0]
-        partial = [registers_of(self.code, self.block_read, self.lanes.width) for _ in range(self.across)]
+        partial = [registers_of(self.code, self.block_read, self.access.width) for _ in range(self.across)]
         self._add(partial, self._window(row, tap), tap, first=True)
         return partial
 
-    def _take(self, held: list[Any], partial: list[Any], first: bool) -> None:
+    def _take(self, accumulators: list[Any], partial: list[Any], first: bool) -> None:
         """held = join(held, partial), or partial itself."""
         from tvm import tirx
 
-        lane = self.lanes.lane
-        for (register,), (new,) in zip(held, partial, strict=True):
+        lane = self.access.lane
+        for (register,), (new,) in zip(accumulators, partial, strict=True):
             value = tirx.BufferLoad(new, [lane])
-            self.lanes.each(
-                register, value if first else self.joined(self.block_read, [tirx.BufferLoad(register, [lane])], [value])[0]
+            self.access.each(
+                register, value if first else self.combined(self.block_read, [tirx.BufferLoad(register, [lane])], [value])[0]
             )
 
-    def _finish(self, held: list[Any], window: Any) -> None:
+    def _finish(self, accumulators: list[Any], window: Any) -> None:
         """The results of windows that are whole."""
         window = self.code.stand_in("window", self.count, window)  # in this range, and where it begins is no matter
         self.changing.append(window)
         outer, self.loads = (self.loads, self.conversions), []
         with self.code.collected() as work:
             found = []
-            for number, registers in enumerate(held):
-                sums = {key(buffer): register for buffer, register in zip(self.block_read.buffers, registers, strict=True)}
-                found.append((self._where(window, number), self._results(self._where(window, number), sums)))
-            self.sums = {}
+            for number, registers in enumerate(accumulators):
+                reduced = {key(buffer): register for buffer, register in zip(self.block_read.buffers, registers, strict=True)}
+                found.append((self._where(window, number), self._results(self._where(window, number), reduced)))
+            self.reduced = {}
         self.code.add(*self.loads, *work)
         for where, results in found:
             self._store(where, results)
@@ -202,16 +202,18 @@ class _Sliding(WindowKernel):
         if len(taps) < 2:
             return False
         with self.code.collected():
-            self.loads, self.conversions, made = [], [], list[Any]()
+            self.loads, self.conversions, computed = [], [], list[Any]()
             for tap in taps[:2]:
-                places = self._places(self._where(self._window(row, tap), 0))
+                indices = self._indices(self._where(self._window(row, tap), 0))
                 over = [_number(each) for each in self._in_row(tap)[-1]]
                 if not self.plan.beside:
-                    places = [substitute(place, {key(self.lanes.lane): _number(0)}) for place in places]
-                made.append([self.point.of(value, [*block.axes, *block.summed], [*places, *over]) for value in block.values])
-        self.lanes.forget()
-        self.chosen, self.segments, self.ahead = {}, {}, []
-        return all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(*made, strict=True))
+                    indices = [substitute(index, {key(self.access.lane): _number(0)}) for index in indices]
+                computed.append(
+                    [self.point.of(value, [*block.axes, *block.summed], [*indices, *over]) for value in block.values]
+                )
+        self.access.forget()
+        self.chosen, self.segments, self.hoisted = {}, {}, []
+        return all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(*computed, strict=True))
 
 
 def _number(value: int) -> Any:

@@ -13,7 +13,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
     INDEX,
     Code,
-    Lanes,
+    VectorAccess,
     bits,
     corrected,
     depends,
@@ -34,39 +34,39 @@ class WindowValues(ABC):
         from tvm import tirx
 
         self.plan, self.code = plan, Code()
-        self.lanes = Lanes(self.code, vector, words=bool(plan.reductions))
-        self.lane_now: Any = tirx.IntImm(INDEX, 0)
+        self.access = VectorAccess(self.code, vector, packed=bool(plan.reductions))
+        self.current_lane: Any = tirx.IntImm(INDEX, 0)
         self.segments: dict[tuple[int, str], Any] = {}
-        self.made = {key(buffer) for block in plan.blocks for buffer in block.buffers}
-        self.sums: dict[int, Any] = {}  # the current output's, by buffer
-        hold = self._hold if plan.beside else None
+        self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
+        self.reduced: dict[int, Any] = {}  # the current output's, by buffer
+        memoize = self._memoize if plan.beside else None
         self.chosen: dict[tuple[str, str, str], Any] = {}
         self.fill: Any = None
         self.loads: list[Any] = []  # statements, to come before what is computed with them
         self.narrow = all(bits(output) <= 16 and "float" in str(output.dtype) for output in plan.outputs)
-        self.point = Point(plan.blocks, self._leaf, self.code.analyzer, self.lanes.condition, hold, self._choose)
+        self.point = Point(plan.blocks, self._load_hook, self.code.analyzer, self.access.condition, memoize, self._choose)
 
     @abstractmethod
-    def _places(self, where: tuple[Any, Any]) -> list[Any]:
+    def _indices(self, where: tuple[Any, Any]) -> list[Any]:
         """The output's indices of one vector of the tile."""
 
-    def _results(self, where: tuple[int, int], sums: dict[int, Any]) -> list[Any]:
+    def _results(self, where: tuple[int, int], reduced: dict[int, Any]) -> list[Any]:
         """All outputs of one vector of the tile, in registers."""
         from tvm import tirx
 
-        lane, places, results = self.lanes.lane, self._places(where), []
-        self.sums = sums
-        self.lanes.forget_values()
+        lane, indices, results = self.access.lane, self._indices(where), []
+        self.reduced = reduced
+        self.access.forget_values()
         for output in self.plan.outputs:
-            result = self.code.buffer((self.lanes.width,), str(output.dtype), "result")
+            result = self.code.buffer((self.access.width,), str(output.dtype), "result")
             if self.plan.beside:
-                self.lane_now = lane
-                self.lanes.each(result, self._widened(self._divided(self.point.at(output, places))))
+                self.current_lane = lane
+                self.access.each(result, self._widened(self._divided(self.point.at(output, indices))))
             else:
-                for number in range(self.lanes.width):
-                    self.lane_now = tirx.IntImm(INDEX, number)
-                    at = [substitute(place, {key(lane): self.lane_now}) for place in places]
-                    self.code.store(result, self._widened(self._divided(self.point.at(output, at))), self.lane_now)
+                for number in range(self.access.width):
+                    self.current_lane = tirx.IntImm(INDEX, number)
+                    at = [substitute(index, {key(lane): self.current_lane}) for index in indices]
+                    self.code.store(result, self._widened(self._divided(self.point.at(output, at))), self.current_lane)
             results.append(result)
         return results
 
@@ -106,35 +106,35 @@ class WindowValues(ABC):
         """`value` in registers: of all lanes, or of the current one."""
         from tvm import tirx
 
-        array = self.code.buffer((self.lanes.width if self.plan.beside else 1,), str(value.ty.dtype), "named")
+        array = self.code.buffer((self.access.width if self.plan.beside else 1,), str(value.ty.dtype), "named")
         if not self.plan.beside:
             self.code.store(array, value, tirx.IntImm(INDEX, 0))
             return tirx.BufferLoad(array, [tirx.IntImm(INDEX, 0)])
-        self.lanes.each(array, value)
-        return tirx.BufferLoad(array, [self.lanes.lane])
+        self.access.each(array, value)
+        return tirx.BufferLoad(array, [self.access.lane])
 
-    def _leaf(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _load_hook(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
         from tvm import tirx
 
-        if key(buffer) in self.sums:
-            register = self.sums[key(buffer)]
-            return cast(tirx.BufferLoad(register, [self.lane_now]), str(buffer.dtype))
-        if key(buffer) in self.made:
+        if key(buffer) in self.reduced:
+            register = self.reduced[key(buffer)]
+            return cast(tirx.BufferLoad(register, [self.current_lane]), str(buffer.dtype))
+        if key(buffer) in self.computed:
             return None
         if any(isinstance(guard, tirx.IntImm) and not int(guard) for guard in guards):
             return tirx.const(0, str(buffer.dtype))  # a branch that is never taken: what it reads may lie anywhere
         guards = tuple(guard for guard in guards if not isinstance(guard, tirx.IntImm))
         with self.code.collected() as statements:
             if self.plan.beside:
-                found = self.lanes.load(buffer, places, guards, self.fill)
-                found = tirx.BufferLoad(buffer, places) if found is None else found
+                found = self.access.load(buffer, indices, guards, self.fill)
+                found = tirx.BufferLoad(buffer, indices) if found is None else found
             else:
-                found = self._picked(buffer, places, guards)
+                found = self._picked(buffer, indices, guards)
         self._loaded(statements, found.source)
         return found
 
     def _widened(self, value: Any) -> Any:
-        return self.lanes.widened(value, self._converted)
+        return self.access.widened(value, self._converted)
 
     def _loaded(self, statements: list[Any], array: Any) -> None:
         """Statements that load what is computed with later, into `array`."""
@@ -144,37 +144,37 @@ class WindowValues(ABC):
         """Statements that convert what was loaded into `array`."""
         self.loads += statements
 
-    def _hold(self, buffer: Any, places: list[Any], value: Any) -> Any:
-        return self.lanes.hold(buffer, places, self._widened(value))
+    def _memoize(self, buffer: Any, indices: list[Any], value: Any) -> Any:
+        return self.access.memoize(buffer, indices, self._widened(value))
 
-    def _choose(self, call: Any, condition: Any, met: Callable[[], Any]) -> Any:
+    def _choose(self, call: Any, condition: Any, first_branch: Callable[[], Any]) -> Any:
         """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""
         from tvm import tirx
 
         other = call.args[2]
         if isinstance(condition, tirx.IntImm):
-            return met() if int(condition) else other
+            return first_branch() if int(condition) else other
         if not self.plan.beside:
-            return tirx.Select(condition, met(), other)  # what is picked is within its buffer in any case
-        if depends(condition, self.lanes.lane):
+            return tirx.Select(condition, first_branch(), other)  # what is picked is within its buffer in any case
+        if depends(condition, self.access.lane):
             return None
         source = self._taken_from(call.args[1], other)
         if source is not None:
             self.fill = tirx.FloatImm(str(source.dtype), float(other.value)) if isinstance(other, tirx.FloatImm) else other
-            value = met()
+            value = first_branch()
             self.fill = None
             if not any(load.source.same_as(source) for load in loads_of(value)):  # registers, which hold `other` elsewhere
                 return value
             return tirx.if_then_else(condition, self._widened(value), other)
-        value = met()
+        value = first_branch()
         where = str(condition), str(value), str(other)
         if where not in self.chosen:
-            array = self.code.buffer((self.lanes.width,), str(call.ty.dtype), "chosen")
-            self.lanes.each(array, other)
+            array = self.code.buffer((self.access.width,), str(call.ty.dtype), "chosen")
+            self.access.each(array, other)
             with self.code.when(condition):
-                self.lanes.each(array, self._widened(value))
+                self.access.each(array, self._widened(value))
             self.chosen[where] = array
-        return tirx.BufferLoad(self.chosen[where], [self.lanes.lane])
+        return tirx.BufferLoad(self.chosen[where], [self.access.lane])
 
     def _taken_from(self, value: Any, other: Any) -> Any:
         """The parameter that `value` is read from, as it is or in another dtype which also has the constant `other`; None where
@@ -182,9 +182,9 @@ class WindowValues(ABC):
         from tvm import tirx
         from tvm.ir import TensorLoad
 
-        while isinstance(value, TensorLoad) and key(value.source) in self.made:
+        while isinstance(value, TensorLoad) and key(value.source) in self.computed:
             maker = next(
-                (block for block in self.plan.blocks if block.join is None and block.buffers[0].same_as(value.source)), None
+                (block for block in self.plan.blocks if block.combiner is None and block.buffers[0].same_as(value.source)), None
             )
             if maker is None:
                 return None
@@ -195,16 +195,16 @@ class WindowValues(ABC):
                 value = value.value
         return value.source if isinstance(value, TensorLoad) else None
 
-    def _picked(self, buffer: Any, places: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _picked(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
         """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
         under a condition, a vector that may lie outside is taken from the buffer's ends."""
         from tvm import tirx
 
         code, size = self.code, product(buffer.shape)
-        flat = code.simplify(flat_index(buffer, places))
+        flat = code.simplify(flat_index(buffer, indices))
         known = code.analyzer.modular_set(flat)
         widths = [v for v in (8, 4, 2) if v * bits(buffer) <= 8 * BYTES and str(buffer.dtype) != "bool"]
-        width = next((v for v in widths if int(known.coeff) % v == 0 and self.lanes.whole(size, v)), 1)
+        width = next((v for v in widths if int(known.coeff) % v == 0 and self.access.is_multiple_of(size, v)), 1)
         offset = int(known.base) % width
         start = code.simplify(flat - offset)
         where = key(buffer), str(start)
@@ -212,7 +212,7 @@ class WindowValues(ABC):
             at = start
             if guards:  # no proof: it might rest on them
                 at = tirx.max(tirx.min(at, size - width), tirx.IntImm(INDEX, 0))
-            array = self.lanes.load_at(buffer, at, width)
+            array = self.access.load_at(buffer, at, width)
             self.segments[where] = array, start
         return tirx.BufferLoad(self.segments[where][0], [tirx.IntImm(INDEX, offset)])
 

@@ -53,7 +53,7 @@ def _shapes(config: Any) -> Iterator[str]:
 
 
 def _tiles(match: Match, config: Any) -> Iterator[str]:
-    rows, columns = config.waves_m * config.fragment, config.waves_n * config.fragment * match.products
+    rows, columns = config.waves_m * config.fragment, config.waves_n * config.fragment * match.num_b
     if config.block_m < 1 or config.block_m % rows:
         yield multiple_of("block_m", config.block_m, rows, "a fragment for each wave")
     if config.block_n < 1 or config.block_n % columns:
@@ -77,7 +77,7 @@ def _limits(match: Match, config: Any, target: Target) -> Iterator[str]:
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Legal configs that are worth comparing."""
-    tiles = _TILES if match.products == 1 else (*_TILES, *_PAIRED)
+    tiles = _TILES if match.num_b == 1 else (*_TILES, *_PAIRED)
     for m, n, waves_m, waves_n, fragment in tiles:
         for block_k in (32, 64, 128):
             for stages in (1, 2):
@@ -104,7 +104,7 @@ def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
     busy = min(1.0, together * p.waves / SIMDS)  # a wave at least for each SIMD
     mfma = 2 * config.block_m * config.block_n * config.block_k / (flops * busy) * together
     tile = 2 * config.block_k * (config.block_m + config.block_n)
-    reads = 2 * config.block_k * p.waves * (p.rows_a_wave + p.products * p.columns_a_wave)
+    reads = 2 * config.block_k * p.waves * (p.rows_a_wave + p.num_b * p.columns_a_wave)
     lds = (reads + tile) / _LDS_RATE.get(target.arch, 128.0) * together
     l2 = tile / L2_RATE * together
     alone = (tile / 128.0 + BARRIER) if config.stages == 1 else BARRIER
@@ -114,7 +114,7 @@ def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
     stored = (1 + match.staged) * config.block_m * p.columns * 2 * together
     outside = LATENCY + stored / (target.bandwidth / target.cores / clock) + match.cost * config.block_m * p.columns / DEPTH
     seconds = rounds * (steps * (max(mfma, lds, l2) + waits) + outside) / clock
-    moved = 2 * batch * (m * match.k + match.k * match.n * match.products + m * match.n * (1 + match.staged))
+    moved = 2 * batch * (m * match.k + match.k * match.n * match.num_b + m * match.n * (1 + match.staged))
     memory = moved / target.bandwidth
     return {
         "mfma_clocks": mfma, "lds_clocks": lds, "l2_clocks": l2, "wait_clocks": waits, "steps": steps, "blocks": blocks,

@@ -8,7 +8,7 @@ from typing import Any
 from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index
 from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild
 from tk.schedules.cuda.matmul.output import axes_at, flat, same
-from tk.schedules.cuda.matmul.problem import Product
+from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.rocm.matmul.plan import Plan
 
 __all__ = ["Epilogue"]
@@ -19,19 +19,19 @@ QUAD = 4
 class Epilogue:
     """Stores D = f(C, …) of a product under a plan, by way of `code`."""
 
-    def __init__(self, code: Code, product: Product, p: Plan) -> None:
-        self.code, self.product, self.p = code, product, p
-        self.short = product.facts.out_dtype in LOW
-        self.loads = loads(product.value, product.accs)
-        self.vector = product.facts.n % QUAD == 0
-        self.out = code.view(product.out)
+    def __init__(self, code: Code, matmul: Matmul, p: Plan) -> None:
+        self.code, self.matmul, self.p = code, matmul, p
+        self.short = matmul.facts.out_dtype in LOW
+        self.loads = loads(matmul.value, matmul.accs)
+        self.vector = matmul.facts.n % QUAD == 0
+        self.out = code.view(matmul.out)
 
     def emit(self, row: Any, column: Any, batch: Any, sums: Any) -> None:
         """`row` and `column` are where the lane's first accumulator lies; sums[product][i][j] are those of fragment i, j."""
         p, fragment = self.p, self.p.config.fragment
         for i in range(p.fragments_m):
             at = row + i * fragment
-            with self.code.when(*self._inside(at, _wide(self.product.rows), p.config.block_m)):
+            with self.code.when(*self._inside(at, _wide(self.matmul.rows), p.config.block_m)):
                 for j in range(p.fragments_n):
                     for quad in range(p.quads):
                         place = (at, column + (j * fragment + quad * 2 * QUAD), batch)
@@ -49,27 +49,27 @@ class Epilogue:
         from tvm import tirx
 
         row, column, batch = place
-        size = tirx.IntImm("int64", self.product.facts.n)
+        size = tirx.IntImm("int64", self.matmul.facts.n)
         if not self.vector:
             for e in range(QUAD):
                 with self.code.when(*self._inside(column + e, size, self.p.columns)):
                     value = self._value((row, column + e, batch), sums, first + e, [])
-                    self.code.store(self.out, value, flat(self.product, row, column + e, batch))
+                    self.code.store(self.out, value, flat(self.matmul, row, column + e, batch))
             return
         with self.code.when(*self._inside(column, size, self.p.columns)):
             held = self._loaded(place)
-            made = self.code.buffer((QUAD,), self.product.facts.out_dtype, "made")
+            made = self.code.buffer((QUAD,), self.matmul.facts.out_dtype, "made")
             for e in range(QUAD):
                 known = [(item, tirx.BufferLoad(vector, [_number(e)])) for item, vector in held]
                 self.code.store(made, self._value((row, column + e, batch), sums, first + e, known), _number(e))
-            index = tirx.Ramp(flat(self.product, row, column, batch), tirx.IntImm("int64", 1), QUAD)
+            index = tirx.Ramp(flat(self.matmul, row, column, batch), tirx.IntImm("int64", 1), QUAD)
             self.code.store(self.out, tirx.BufferLoad(made, [tirx.Ramp(_number(0), _number(1), QUAD)]), index)
 
     def _loaded(self, place: tuple[Any, Any, Any]) -> list[tuple[Any, Any]]:
         """(load, its 4 columns in registers) of what lies along the columns."""
         from tvm import tirx
 
-        found, here = [], axes_at(self.product, *place)
+        found, here = [], axes_at(self.matmul, *place)
         for item in self.loads:
             if not self._along(item):
                 continue
@@ -86,7 +86,7 @@ class Epilogue:
         """Whether a load reads neighbours for neighbouring columns, 4 of them aligned."""
         from tvm import tirx
 
-        column = self.product.axes[-1]
+        column = self.matmul.axes[-1]
         if not item.indices or str(item.source.dtype) == "bool":
             return False
         *outer, last = item.indices
@@ -108,11 +108,11 @@ class Epilogue:
         """The fused function at `place`, in the output's dtype."""
         from tvm import tirx
 
-        here = axes_at(self.product, *place)
+        here = axes_at(self.matmul, *place)
         elsewhere = self._in_place(here)
 
         def load(item: Any) -> Any:
-            for acc, part in zip(self.product.accs, sums, strict=True):
+            for acc, part in zip(self.matmul.accs, sums, strict=True):
                 if item.source.same_as(acc):
                     return tirx.BufferLoad(part, [_number(at)])
             for each, value in known:
@@ -120,8 +120,8 @@ class Epilogue:
                     return value
             return elsewhere(item)
 
-        value = _divided(rebuild(self.product.value, here, load, short=self.short))
-        out = self.product.facts.out_dtype
+        value = _divided(rebuild(self.matmul.value, here, load, short=self.short))
+        out = self.matmul.facts.out_dtype
         return value if str(value.ty.dtype) == out else tirx.Cast(out, value)
 
 

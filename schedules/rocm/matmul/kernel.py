@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
-from tk.schedules.cuda.matmul.problem import Operand, Product
+from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.rocm.matmul.epilogue import Epilogue
 from tk.schedules.rocm.matmul.plan import CHUNK, LANES, Plan, Staging, plan
 from tk.target import Target
@@ -24,12 +24,12 @@ from tk.target import Target
 __all__ = ["build"]
 
 
-def build(product: Product, config: Any, target: Target) -> Any:
-    """The S-TIR PrimFunc of `product` under `config`, with the fused function's own parameters and attributes."""
+def build(matmul: Matmul, config: Any, target: Target) -> Any:
+    """The S-TIR PrimFunc of `matmul` under `config`, with the fused function's own parameters and attributes."""
     from tvm import tirx
 
-    made = _Kernel(product, plan(product.facts, config, target.arch), target)
-    return tirx.PrimFunc(list(product.func.params), made.body(), attrs=product.func.attrs)
+    made = _Kernel(matmul, plan(matmul.facts, config, target.arch), target)
+    return tirx.PrimFunc(list(matmul.func.params), made.body(), attrs=matmul.func.attrs)
 
 
 def _number(value: int) -> Any:
@@ -66,29 +66,29 @@ class _Side:
 
 
 class _Kernel:
-    def __init__(self, product: Product, p: Plan, target: Target) -> None:
-        self.product, self.p, self.dies = product, p, target.dies
+    def __init__(self, matmul: Matmul, p: Plan, target: Target) -> None:
+        self.matmul, self.p, self.dies = matmul, p, target.dies
         self.config, self.code = p.config, Code()
-        self.steps = -(-product.facts.k // p.config.block_k)
+        self.steps = -(-matmul.facts.k // p.config.block_k)
 
     def body(self) -> Any:
         from tvm import tirx
 
-        code, p, product = self.code, self.p, self.product
-        tiles_m = code.simplify(tirx.floordiv(_wide(product.rows) + (self.config.block_m - 1), self.config.block_m))
-        tiles_n = -(-product.facts.n // p.columns)
-        blocks = code.simplify(tiles_m * tiles_n * _wide(product.batch))
+        code, p, matmul = self.code, self.p, self.matmul
+        tiles_m = code.simplify(tirx.floordiv(_wide(matmul.rows) + (self.config.block_m - 1), self.config.block_m))
+        tiles_n = -(-matmul.facts.n // p.columns)
+        blocks = code.simplify(tiles_m * tiles_n * _wide(matmul.batch))
         self.block = code.variable("block", blocks)
         self.thread = code.variable("thread", p.threads)
         self._place(tiles_m, tiles_n, blocks)
         self._registers()
         self.sides = self._sides()
-        self._fetch(self.steps - 1, self.product.facts.k % self.config.block_k)
+        self._fetch(self.steps - 1, self.matmul.facts.k % self.config.block_k)
         self._put(0)
         code.sync()
         self._loop()
         self._multiply((self.steps - 1) % self.config.stages)
-        Epilogue(self.code, product, p).emit(
+        Epilogue(self.code, matmul, p).emit(
             self.row + self.lane_row + self.wave_m, self.column + self.lane_group * 4 + self.wave_n, self.batch, self.sums
         )
         return code.kernel([(self.block, blocks, "blockIdx.x"), (self.thread, p.threads, "threadIdx.x")])
@@ -104,7 +104,7 @@ class _Kernel:
             die, turn = tirx.floormod(number, self.dies), tirx.floordiv(number, self.dies)
             number = die * per + tirx.min(die, over) + turn
         tiles = code.simplify(tiles_m * tiles_n)
-        one = self.product.facts.batch == 1
+        one = self.matmul.facts.batch == 1
         self.batch = _number(0) if one else tirx.floordiv(number, tiles)
         inner = number if one else tirx.floormod(number, tiles)
         group = config.group * tiles_n
@@ -125,27 +125,27 @@ class _Kernel:
         code, p = self.code, self.p
         self.sums = [
             [[code.buffer((p.accumulators,), "float32", "sums") for _ in range(p.fragments_n)] for _ in range(p.fragments_m)]
-            for _ in range(p.products)
+            for _ in range(p.num_b)
         ]
         zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
         for each in (buffer for part in self.sums for line in part for buffer in line):
             code.store(each, zero, _ramp(0, p.accumulators))
         self.left = [code.buffer((CHUNK,), "uint16", "left") for _ in range(p.fragments_m)]
-        self.right = [[code.buffer((CHUNK,), "uint16", "right") for _ in range(p.fragments_n)] for _ in range(p.products)]
+        self.right = [[code.buffer((CHUNK,), "uint16", "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
 
     def _sides(self) -> list[_Side]:
-        product, p = self.product, self.p
-        weights = [product.b] if product.second is None else [product.b, product.second]
-        found = [(product.a, p.a, self.row, product.rows)]
-        found += [(weight, p.b, self.column, _number(product.facts.n)) for weight in weights]
+        matmul, p = self.matmul, self.p
+        weights = [matmul.b] if matmul.second is None else [matmul.b, matmul.second]
+        found = [(matmul.a, p.a, self.row, matmul.rows)]
+        found += [(weight, p.b, self.column, _number(matmul.facts.n)) for weight in weights]
         return [self._side(*each) for each in found]
 
     def _side(self, operand: Operand, staged: Staging, first: Any, size: Any) -> _Side:
         from tvm import tirx
 
-        code, k = self.code, self.product.facts.k
+        code, k = self.code, self.matmul.facts.k
         matrix = _wide(size) * k
-        total = matrix * _wide(self.product.batch) if operand.batched else matrix
+        total = matrix * _wide(self.matmul.batch) if operand.batched else matrix
         words = tirx.decl_buffer((code.simplify(total),), "uint16", f"{operand.param.name}_words", data=operand.param.data)
         code.add(tirx.DeclBuffer(words, data=operand.param.data))
         registers = [
@@ -191,7 +191,7 @@ class _Kernel:
         return place if whole else tirx.min(place, extent - least)
 
     def _fetch_row(self, side: _Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
-        k, vector = self.product.facts.k, side.staging.vector
+        k, vector = self.matmul.facts.k, side.staging.vector
         base = side.base + self._clamped(side, row, 1) * k + step * self.config.block_k
         for part in range(0, CHUNK, vector):
             at = chunk * CHUNK + part

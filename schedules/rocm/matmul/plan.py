@@ -73,11 +73,11 @@ def staging(major: str, rows: int, block_k: int, threads: int, size: int, k: int
 
 @dataclass(frozen=True)
 class Plan:
-    """Counts a wave: `fragments_m` × `fragments_n` accumulators for each of `products`, `depth` chunks of k a lane and tile;
+    """Counts a wave: `fragments_m` × `fragments_n` accumulators for each of `num_b`, `depth` chunks of k a lane and tile;
     a tile has `columns` of each product's n."""
 
     config: Any
-    products: int
+    num_b: int
     threads: int
     waves: int
     columns: int
@@ -117,12 +117,12 @@ class Plan:
 
 def plan(facts: Any, config: Any, arch: str) -> Plan:
     """The Plan of a product with these facts (tk.schedules.cuda.matmul.problem.Match)."""
-    waves, columns = config.waves_m * config.waves_n, config.block_n // facts.products
+    waves, columns = config.waves_m * config.waves_n, config.block_n // facts.num_b
     groups, threads = LANES // config.fragment, waves * LANES
     m = facts.m or 1
     return Plan(
         config=config,
-        products=facts.products,
+        num_b=facts.num_b,
         threads=threads,
         waves=waves,
         columns=columns,
@@ -145,9 +145,9 @@ def lds_bytes(config: Any) -> int:
 
 def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: accumulators, the fragments in use, the tile on its way to LDS."""
-    sums = p.fragments_m * p.fragments_n * p.products * p.accumulators
-    fragments = 4 * (p.fragments_m + p.fragments_n * p.products)
-    staged = p.a.turns * p.a.across * 4 + p.products * p.b.turns * p.b.across * 4
-    reads = p.depth * (p.fragments_m + p.fragments_n * p.products)  # a swizzled address each, 64 KB apart another
-    addresses = 2 * (p.a.turns + p.products * p.b.turns) + reads * -(-lds_bytes(p.config) // 65536)
+    sums = p.fragments_m * p.fragments_n * p.num_b * p.accumulators
+    fragments = 4 * (p.fragments_m + p.fragments_n * p.num_b)
+    staged = p.a.turns * p.a.across * 4 + p.num_b * p.b.turns * p.b.across * 4
+    reads = p.depth * (p.fragments_m + p.fragments_n * p.num_b)  # a swizzled address each, 64 KB apart another
+    addresses = 2 * (p.a.turns + p.num_b * p.b.turns) + reads * -(-lds_bytes(p.config) // 65536)
     return sums + fragments + staged + addresses + OTHER_REGISTERS

@@ -49,10 +49,10 @@ class Config:
 
 def match(func: Any, target: Target) -> Match | None:
     """The product that `func` computes; None when it is none, or when the target has no MFMA for its dtype."""
-    product = analyse(func, 2)
-    if product is None or not target.matrix.get(product.facts.dtype, "").startswith("mfma"):
+    matmul = analyse(func, 2)
+    if matmul is None or not target.matrix.get(matmul.facts.dtype, "").startswith("mfma"):
         return None
-    return product.facts
+    return matmul.facts
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

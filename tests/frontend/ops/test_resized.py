@@ -16,10 +16,10 @@ from tk.frontend.torch.ops.image import _table
 @pytest.mark.parametrize("align", [False, True])
 @pytest.mark.parametrize(("before", "after"), [(56, 112), (7, 21), (20, 9), (8, 8), (5, 1), (1, 4), (30, 45)])
 def test_places_follow_a_line(mode: str, align: bool, before: int, after: int) -> None:
-    places, _ = _table(mode, before, after, None, align and not mode.startswith("nearest"))
-    line = line_of(Table(0, before, places, None))
+    indices, _ = _table(mode, before, after, None, align and not mode.startswith("nearest"))
+    line = line_of(Table(0, before, indices, None))
     assert line is not None
-    assert np.array_equal(line.places(after, places.shape[1], before), places)
+    assert np.array_equal(line.indices(after, indices.shape[1], before), indices)
 
 
 def test_other_places_are_a_table() -> None:

@@ -12,8 +12,8 @@ from tvm.script import ir as I
 from tvm.script import relax as R
 from tvm.script import tirx as T
 
-from tk.graph.memory.arena import Lifetime, place, share
-from tk.graph.memory.fold_offsets import MoveOffsets
+from tk.graph.memory.arena import Lifetime, assign_offsets, share
+from tk.graph.memory.fold_offsets import FoldOffsets
 from tk.graph.memory.plan import RESULTS, STORAGES, PlanMemory, written
 from tk.package.archive import ALIGNMENT
 from tk.package.signature import size_of
@@ -32,14 +32,14 @@ def live(tensors: list[Lifetime]) -> int:
 
 def overlap(tensors: list[Lifetime]) -> bool:
     """Whether contemporaries have bytes in common."""
-    pairs = [(a, b) for i, a in enumerate(tensors) for b in tensors[:i] if a.meets(b) and a.within == b.within]
+    pairs = [(a, b) for i, a in enumerate(tensors) for b in tensors[:i] if a.overlaps(b) and a.within == b.within]
     return any(a.offset < b.offset + b.size and b.offset < a.offset + a.size for a, b in pairs)
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_contemporaries_do_not_overlap_and_the_arena_is_nearly_full(seed: int) -> None:
     tensors = random_lifetimes(seed)
-    size = place(tensors)
+    size = assign_offsets(tensors)
     assert live(tensors) <= size <= 1.2 * live(tensors)
     assert all(each.offset % ALIGNMENT == 0 and each.offset + each.size <= size for each in tensors)
     assert not overlap(tensors)
@@ -48,16 +48,16 @@ def test_contemporaries_do_not_overlap_and_the_arena_is_nearly_full(seed: int) -
 @pytest.mark.parametrize("seed", range(20))
 def test_results_hold_what_has_ended_before_they_are_written(seed: int) -> None:
     tensors = random_lifetimes(seed)
-    alone = place(tensors)
+    alone = assign_offsets(tensors)
     results = [Lifetime(90 * ALIGNMENT, 25, 60), Lifetime(200 * ALIGNMENT, 38, 60)]
     for tensor in tensors[::7]:
         tensor.bound = True
-    size = place(tensors, results)
+    size = assign_offsets(tensors, results)
     assert size < alone
     assert not overlap(tensors)
-    lent = [each for each in tensors if each.within is not None]
-    assert 0 < len(lent) < len(tensors)
-    for each in lent:
+    reused = [each for each in tensors if each.within is not None]
+    assert 0 < len(reused) < len(tensors)
+    for each in reused:
         result = results[each.within]
         assert not each.bound
         assert each.last < result.first
@@ -69,12 +69,12 @@ def test_results_hold_what_has_ended_before_they_are_written(seed: int) -> None:
 def test_whole_storages_are_shared_by_what_does_not_meet(seed: int) -> None:
     tensors = random_lifetimes(seed)
     results = [Lifetime(50 * ALIGNMENT, 30, 60)]
-    for rooms in ([], results):
-        numbers = share(tensors, rooms)
-        assert min(numbers) == -len(rooms)
+    for outputs in ([], results):
+        numbers = share(tensors, outputs)
+        assert min(numbers) == -len(outputs)
         assert max(numbers) + 1 < len(tensors)
         for i, one in enumerate(tensors):
-            assert not any(numbers[i] == numbers[j] and one.meets(other) for j, other in enumerate(tensors[:i]))
+            assert not any(numbers[i] == numbers[j] and one.overlaps(other) for j, other in enumerate(tensors[:i]))
             assert numbers[i] >= 0 or (one.last < results[0].first and one.size <= results[0].size)
 
 
@@ -165,7 +165,7 @@ def test_an_operand_that_is_read_twice_is_not_written_over() -> None:
 
 def test_offsets_move_into_addresses() -> None:
     mod, offsets = planned({}, captured=True)
-    moved = MoveOffsets()(mod)
+    moved = FoldOffsets()(mod)
     calls = [binding.value for block in moved["main"].body.blocks for binding in block.bindings]
     zeroed = [
         call for call in calls if getattr(getattr(call, "op", None), "global_symbol", "") == "vm.builtin.ensure_zero_offset"

@@ -12,7 +12,7 @@ from torch.export import Dim
 import tk
 from tests.sample import sample
 from tk.frontend import load
-from tk.graph.recurrence.lower import Recurrences
+from tk.graph.recurrence.lower import LowerRecurrences
 from tk.target import resolve
 
 TOLERANCE = {torch.float64: 1e-6, torch.float32: 1e-5, torch.float16: 4e-3, torch.bfloat16: 4e-2}
@@ -62,7 +62,7 @@ def test_steps_agree_with_torch(seed):
     """What a GPU runs, compiled for this host."""
     module, inputs, dtype = layer(seed)
     model = load(module, inputs)
-    model.mod = Recurrences(resolve("h200"))(model.mod)
+    model.mod = LowerRecurrences(resolve("h200"))(model.mod)
     assert "tk.recurrence" not in model.mod.script()
     check(model, module, inputs, dtype)
 
@@ -83,12 +83,12 @@ def test_more_steps_are_no_more_operators():
     for steps in (16, 256):
         module = torch.nn.LSTM(4, 8, 3).eval()
         model = load(module, (torch.randn(steps, 1, 4),))
-        mod = Recurrences(resolve("cpu"))(model.mod)
+        mod = LowerRecurrences(resolve("cpu"))(model.mod)
         sizes.add(sum(len(block.bindings) for block in mod["main"].body.blocks))
     assert len(sizes) == 1
 
 
 def test_steps_of_a_gpu_share_kernels():
     model = load(torch.nn.GRU(4, 8).eval(), (torch.randn(100, 1, 4),))
-    mod = Recurrences(resolve("h200"))(model.mod)
+    mod = LowerRecurrences(resolve("h200"))(model.mod)
     assert len(mod.get_global_vars()) < 24  # "main", a cell by place in eight, a concatenation by number of parts

@@ -15,7 +15,7 @@ from tvm.relax import op
 
 from tests.host import HOST
 from tk.frontend import load
-from tk.graph.weights import fold as lift_weights
+from tk.graph.weights import fold as fold_weights
 from tk.graph.weights.evaluate import evaluate
 from tk.pipeline import graph
 from tk.target import resolve
@@ -79,7 +79,7 @@ def test_large_weights_have_the_same_values(monkeypatch: pytest.MonkeyPatch) -> 
     model, cpu = load(module, (torch.randn(2, 3, 9, 9),)), resolve("cpu")
     with cpu.tvm():
         small = graph(model, cpu)[1]
-        monkeypatch.setattr(lift_weights, "SMALL", 0)
+        monkeypatch.setattr(fold_weights, "SMALL", 0)
         large = graph(model, cpu)[1]
     assert list(small) == list(large)
     for name, array in small.items():

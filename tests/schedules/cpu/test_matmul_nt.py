@@ -82,7 +82,7 @@ def test_what_the_epilogue_alone_reads_is_computed_in_it() -> None:
 
     def masked(a: Any, b: Any, at: Any, keys: Any) -> Any:
         mask = op.where(op.greater_equal(at, keys), relax.const(float("-inf"), "float32"), relax.const(0.0, "float32"))
-        return op.exp(op.add(mask, op.multiply(matmul_nt._product(a, b), relax.const(0.5, "float32"))))
+        return op.exp(op.add(mask, op.multiply(matmul_nt._matmul(a, b), relax.const(0.5, "float32"))))
 
     def exact(a: Any, b: Any, at: Any, keys: Any) -> Any:
         return np.exp(matmul_nt._exact(a, b) * 0.5 + np.where(at >= keys, -np.inf, 0))

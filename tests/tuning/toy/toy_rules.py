@@ -12,7 +12,7 @@ import tvm
 from tvm import te, tirx
 from tvm.s_tir import Schedule
 
-from tk.schedule.analysis import opened
+from tk.schedule.analysis import fresh_schedule
 from tk.schedule.refusals import at_most
 from tk.schedule.rule import Rule
 
@@ -114,7 +114,7 @@ def tile_legal(match: Any, config: TileConfig, target: Any) -> Sequence[str]:
 
 
 def tile_lower(func: Any, match: Any, config: TileConfig, target: Any) -> Any:
-    sch = opened(func)
+    sch = fresh_schedule(func)
     loop = sch.get_loops(sch.get_sblock("tile"))[0]
     *_, inner = sch.split(loop, [None, config.tile, config.vector])
     sch.vectorize(inner)

@@ -153,8 +153,8 @@ def _scanned(node: NodeProto, importer: Any, attributes: dict[str, Any], values:
     importer.budget.unfold(f"the {importer.label(node)}", length * max(1, len(body.node)))
     collected: list[list[Any]] = [[] for _ in range(results)]
     for step in range(length):
-        places = [length - 1 - step if back else step for back in backwards]
-        elements = [_element(importer, x, at, axis) for x, at, axis in zip(inputs, places, axes, strict=True)]
+        indices = [length - 1 - step if back else step for back in backwards]
+        elements = [_element(importer, x, at, axis) for x, at, axis in zip(inputs, indices, axes, strict=True)]
         outputs = importer.enter(body, [*state, *elements])
         state = outputs[: len(state)]
         for gathered, value in zip(collected, outputs[len(state) :], strict=True):

@@ -222,10 +222,10 @@ class Importer(ImportState):
         except Exception as error:  # the reference evaluator raises what NumPy raises
             raise self.failure(node, error) from error
         if found is not None:
-            self.budget.hold(f"the {self.label(node)}", sum(array.nbytes for array in found))
+            self.budget.charge(f"the {self.label(node)}", sum(array.nbytes for array in found))
         elif not any(value is not None and is_symbolic(value) for value in inputs):
             made = outputs_of(node, inputs, self.opsets) or []
-            self.budget.hold(f"the {self.label(node)}", sum(math.prod(dims) * size for dims, size in made))
+            self.budget.charge(f"the {self.label(node)}", sum(math.prod(dims) * size for dims, size in made))
         return found
 
     def measure(self, node: NodeProto) -> list[Array]:
@@ -291,7 +291,7 @@ class Importer(ImportState):
             if name:
                 agreed = self.agree(node, name, result)
                 if not sources and not self.depth:  # what a subgraph takes has no sources, and may come from an input
-                    self.budget.hold(f"the {self.label(node)}", _bytes_of(agreed))
+                    self.budget.charge(f"the {self.label(node)}", _bytes_of(agreed))
                 known = not isinstance(agreed.ty, relax.TensorType) or isinstance(agreed.ty.shape, relax.ShapeExpr)
                 if self.counting and not known:
                     raise self.dynamic(node, "the shape of its result cannot be told")
@@ -341,14 +341,14 @@ class Importer(ImportState):
         wanted: dict[int, Any] = {}
         prove = tvm.sym.Analyzer().can_prove_equal
         for shape in shapes.values():
-            for place, dim in enumerate(reversed(shape)):
+            for position, dim in enumerate(reversed(shape)):
                 if prove(dim, 1):
                     continue
-                if place not in wanted or isinstance(dim, tvm.tirx.IntImm):
-                    wanted[place] = dim
+                if position not in wanted or isinstance(dim, tvm.tirx.IntImm):
+                    wanted[position] = dim
         changed = {}
         for name, shape in shapes.items():
-            new = [dim if prove(dim, 1) else wanted[place] for place, dim in reversed(list(enumerate(reversed(shape))))]
+            new = [dim if prove(dim, 1) else wanted[position] for position, dim in reversed(list(enumerate(reversed(shape))))]
             fixed = any(isinstance(a, tvm.tirx.IntImm) and isinstance(b, tvm.tirx.IntImm) and a.value != b.value
                         for a, b in zip(shape, new, strict=True))  # fmt: skip
             if not fixed and not all(prove(a, b) for a, b in zip(shape, new, strict=True)):

@@ -43,7 +43,7 @@ class Budget:
                 message(f"{what} unfolds to too many nodes", need=f"at most {MOST_NODES} more than the file holds", have="more")
             )
 
-    def hold(self, what: str, size: int) -> None:
+    def charge(self, what: str, size: int) -> None:
         """`size` bytes of a constant that is computed from nothing but constants."""
         self.bytes -= size
         if self.bytes < 0:

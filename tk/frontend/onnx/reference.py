@@ -69,7 +69,7 @@ def reference_float64(model: ModelProto, path: Path | None) -> Flat:
         double = _double(model, path)
         results = double(wide)
         if own := _session(path or model):
-            _hold_against(results, own(inputs), [value.name for value in model.graph.output])
+            _check_against(results, own(inputs), [value.name for value in model.graph.output])
         made.append(double)
         return results
 
@@ -82,7 +82,7 @@ def _double(model: ModelProto, path: Path | None) -> Flat:
     return _session(widened(whole)) or _evaluator(widened(_modern(whole)))
 
 
-def _hold_against(results: list[Any], own: list[Any], names: list[str]) -> None:
+def _check_against(results: list[Any], own: list[Any], names: list[str]) -> None:
     """Raises UsageError where a float64 result is not what onnxruntime computes, rounding aside."""
     for name, result, other in zip(names, results, own, strict=True):
         bound = APART.get(str(np.asarray(other).dtype), APART_OTHERWISE)

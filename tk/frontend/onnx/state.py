@@ -57,15 +57,15 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
 
     def get(self, name: str) -> Value:
         """The value called `name`."""
-        held = next((held for held in (self._nodes, self.known, self.lists) if name in held), None)
-        if held is None:
+        table = next((table for table in (self._nodes, self.known, self.lists) if name in table), None)
+        if table is None:
             raise ImportModelError(message(f"the model uses {name!r}, which nothing computes"))
-        return held[name]
+        return table[name]
 
     def put(self, name: str, value: Value, sources: frozenset[str] = frozenset()) -> None:
         """Calls `value`, computed from the inputs called `sources`, `name`."""
-        for held in (self._nodes, self.known, self.lists):
-            held.pop(name, None)
+        for table in (self._nodes, self.known, self.lists):
+            table.pop(name, None)
         if value is None or isinstance(value, list):
             self.lists[name] = value
         elif isinstance(value, np.ndarray):

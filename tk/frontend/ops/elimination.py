@@ -20,12 +20,12 @@ def eliminated(x: te.Tensor) -> list[te.Tensor]:
     dtype = str(x.dtype)
 
     def body(given: Any, det: Any, sign: Any, rest: Any) -> None:
-        best, held = local("int64"), local(dtype)
+        best, scratch = local("int64"), local(dtype)
         with T.serial(0, b) as n:
             sign[n] = tirx.const(1, dtype)
             with T.serial(0, m) as i, T.serial(0, m) as j:
                 rest[n, i, j] = given[n, i, j]
-            _eliminate(n, m, rest, None, 0, sign, best, held)
+            _eliminate(n, m, rest, None, 0, sign, best, scratch)
             det[n] = sign[n]
             with T.serial(0, m) as k:
                 det[n] = det[n] * rest[n, k, k]
@@ -39,14 +39,14 @@ def solved(x: te.Tensor, right: te.Tensor) -> list[te.Tensor]:
     columns, dtype = right.shape[2], str(x.dtype)
 
     def body(given: Any, beside: Any, out: Any, sign: Any, rest: Any) -> None:
-        best, held = local("int64"), local(dtype)
+        best, scratch = local("int64"), local(dtype)
         with T.serial(0, b) as n:
             sign[n] = tirx.const(1, dtype)
             with T.serial(0, m) as i, T.serial(0, m) as j:
                 rest[n, i, j] = given[n, i, j]
             with T.serial(0, m) as i, T.serial(0, columns) as c:
                 out[n, i, c] = beside[n, i, c]
-            _eliminate(n, m, rest, out, columns, sign, best, held)
+            _eliminate(n, m, rest, out, columns, sign, best, scratch)
             _substitute(n, m, rest, out, columns, True, False)
 
     return list(serial([[b, m, columns], [b], [b, m, m]], [copied(x), copied(right)], body, [dtype] * 3, "solved"))
@@ -94,7 +94,7 @@ def cholesky(x: te.Tensor) -> list[te.Tensor]:
     return list(serial([[b, m, m], [b]], [copied(x)], body, [dtype, "int32"], "cholesky"))
 
 
-def _eliminate(n: Any, m: Any, rest: Any, out: Any, columns: Any, sign: Any, best: Any, held: Any) -> None:
+def _eliminate(n: Any, m: Any, rest: Any, out: Any, columns: Any, sign: Any, best: Any, scratch: Any) -> None:
     """Statements that make rest[n] an upper triangle, with the same done to the rows of out[n], if there is one."""
     both = [(rest, m)] if out is None else [(rest, m), (out, columns)]
     zero = tirx.const(0, "int64")
@@ -110,17 +110,17 @@ def _eliminate(n: Any, m: Any, rest: Any, out: Any, columns: Any, sign: Any, bes
             sign[n] = -sign[n]
             for rows, width in both:
                 with T.serial(0, width) as j:
-                    held[0] = rows[n, k, j]
+                    scratch[0] = rows[n, k, j]
                     rows[n, k, j] = rows[n, best[0], j]
-                    rows[n, best[0], j] = held[0]
+                    rows[n, best[0], j] = scratch[0]
         no_pivot = rest[n, k, k] == tirx.const(0, str(rest.dtype))
         with T.serial(0, m) as i, T.If(tirx.all(i > k, tirx.Not(no_pivot))), T.Then():
-            held[0] = rest[n, i, k] / rest[n, k, k]
+            scratch[0] = rest[n, i, k] / rest[n, k, k]
             with T.serial(0, m) as j, T.If(j > k), T.Then():
-                rest[n, i, j] = rest[n, i, j] - held[0] * rest[n, k, j]
+                rest[n, i, j] = rest[n, i, j] - scratch[0] * rest[n, k, j]
             if out is not None:
                 with T.serial(0, columns) as c:
-                    out[n, i, c] = out[n, i, c] - held[0] * out[n, k, c]
+                    out[n, i, c] = out[n, i, c] - scratch[0] * out[n, k, c]
 
 
 def _substitute(n: Any, m: Any, triangle: Any, out: Any, columns: Any, upper: bool, unit: bool) -> None:

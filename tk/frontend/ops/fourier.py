@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from tvm import relax
 
-__all__ = ["products", "signal", "spectrum", "table_bytes", "waves"]
+__all__ = ["matmuls", "signal", "spectrum", "table_bytes", "waves"]
 
 Parts = list[relax.Expr]
 Emit = Callable[[relax.Expr], Any]
@@ -37,7 +37,7 @@ def table_bytes(length: int, bins: int, real: bool) -> int:
     return 32 * (length * bins if real or first == 1 else first**2 + (length // first) ** 2 + length)
 
 
-def products(emit: Emit, parts: Parts, cosine: Any, sine: Any) -> Parts:
+def matmuls(emit: Emit, parts: Parts, cosine: Any, sine: Any) -> Parts:
     """(a + ib)(c + is) summed: a·c − b·s and a·s + b·c."""
     dtype = str(parts[0].ty.dtype.dtype)
     c, s = relax.const(cosine.astype(dtype), dtype), relax.const(sine.astype(dtype), dtype)
@@ -55,7 +55,7 @@ def spectrum(
     first, used = _factor(length), int(parts[0].ty.shape.values[-1])
     if onesided or first == 1 or len(parts) == 1:  # a real signal has half the products
         cosine, sine = (wave[:used] for wave in waves(length, length // 2 + 1 if onesided else length, inverse, scale))
-        return products(emit, parts, cosine, sine)
+        return matmuls(emit, parts, cosine, sine)
     found = _in_two(emit, [_filled(emit, part, length) for part in parts], first, length // first, inverse)
     if scale == 1.0:
         return found
@@ -99,7 +99,7 @@ def _in_two(emit: Emit, parts: Parts, a: int, b: int, inverse: bool) -> Parts:
 
     turns = [wave[:b, :a] for wave in waves(a * b, a, inverse)]
     columns = [swap(emit(relax.op.reshape(part, [*head, a, b]))) for part in parts]
-    real, imaginary = products(emit, columns, *waves(a, a, inverse))
+    real, imaginary = matmuls(emit, columns, *waves(a, a, inverse))
     rows = [turned(real, imaginary, relax.op.subtract), turned(imaginary, real, relax.op.add)]
-    both = products(emit, [swap(row) for row in rows], *waves(b, b, inverse))
+    both = matmuls(emit, [swap(row) for row in rows], *waves(b, b, inverse))
     return [emit(relax.op.reshape(swap(part), [*head, a * b])) for part in both]

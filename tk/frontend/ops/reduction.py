@@ -7,7 +7,7 @@ from typing import Any
 
 from tvm import relax, te, tirx
 
-__all__ = ["extreme", "order_keys", "whole_keys"]
+__all__ = ["extreme", "integer_keys", "order_keys"]
 
 
 def extreme(
@@ -37,7 +37,7 @@ def order_keys(x: Any) -> Any:
     return te.compute(x.shape, element, name="order_keys")
 
 
-def whole_keys(x: Any) -> Any:
+def integer_keys(x: Any) -> Any:
     """int64 in the order of the TE tensor `x` of whole numbers or bools, as unsigned ones of 64 bits are not themselves."""
     turned = tirx.const(-(2**63) if str(x.dtype) == "uint64" else 0, "int64")
     return te.compute(x.shape, lambda *at: x(*at).astype("int64") ^ turned, name="whole_keys")

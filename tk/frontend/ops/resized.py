@@ -28,54 +28,54 @@ SMALL = 16  # a ratio's denominator: larger ones leave nothing constant
 
 @dataclass(frozen=True)
 class Table:
-    """`axis` of `size` elements resized: `places` and `weights` [results, taps]; no weights where each is one element, and an
+    """`axis` of `size` elements resized: `indices` and `weights` [results, taps]; no weights where each is one element, and an
     expression where they are known only when the model runs."""
 
     axis: int
     size: int
-    places: Array
+    indices: Array
     weights: Array | relax.Expr | None
 
 
 @dataclass(frozen=True)
 class Line:
-    """Places ⌊(a·i + b) / c⌋ + first + t, held within [0, size); with `held`, the first part not below 0 already."""
+    """Places ⌊(a·i + b) / c⌋ + first + t, held within [0, size); with `clamped`, the first part not below 0 already."""
 
     a: int
     b: int
     c: int
     first: int
-    held: bool
+    clamped: bool
 
-    def places(self, results: int, taps: int, size: int) -> Array:
+    def indices(self, results: int, taps: int, size: int) -> Array:
         low = (self.a * np.arange(results) + self.b) // self.c
-        low = np.maximum(low, 0) if self.held else low
-        places: Array = np.clip(low[:, None] + self.first + np.arange(taps), 0, size - 1)
-        return places
+        low = np.maximum(low, 0) if self.clamped else low
+        indices: Array = np.clip(low[:, None] + self.first + np.arange(taps), 0, size - 1)
+        return indices
 
     def at(self, i: Any, t: int, size: int) -> Any:
         low = tirx.floordiv(i * self.a + self.b, tirx.IntImm("int64", self.c))
-        low = tirx.max(low, tirx.IntImm("int64", 0)) if self.held else low
+        low = tirx.max(low, tirx.IntImm("int64", 0)) if self.clamped else low
         return tirx.max(tirx.min(low + (self.first + t), tirx.IntImm("int64", size - 1)), tirx.IntImm("int64", 0))
 
     def shares(self, results: int) -> Array:
         """Linear weights [results, 2] in float32."""
-        place = self.a * np.arange(results) + self.b
-        part = (place % self.c).astype("float32") / np.float32(self.c)
-        part = np.where(place < 0, np.float32(0), part) if self.held else part
+        index = self.a * np.arange(results) + self.b
+        part = (index % self.c).astype("float32") / np.float32(self.c)
+        part = np.where(index < 0, np.float32(0), part) if self.clamped else part
         return np.stack([np.float32(1) - part, part], 1)
 
     def share(self, i: Any, t: int) -> Any:
-        place, c = i * self.a + self.b, tirx.IntImm("int64", self.c)
-        part = tirx.floormod(place, c).astype("float32") / tirx.FloatImm("float32", float(self.c))
-        if self.held and self.b < 0:
-            part = tirx.Select(place < 0, tirx.FloatImm("float32", 0.0), part)
+        index, c = i * self.a + self.b, tirx.IntImm("int64", self.c)
+        part = tirx.floormod(index, c).astype("float32") / tirx.FloatImm("float32", float(self.c))
+        if self.clamped and self.b < 0:
+            part = tirx.Select(index < 0, tirx.FloatImm("float32", 0.0), part)
         return part if t == 1 else tirx.FloatImm("float32", 1.0) - part
 
 
 def line_of(table: Table) -> Line | None:
     """The line that `table`'s places follow, of those that resizing by a ratio of sizes makes; None where none fits."""
-    results, taps = table.places.shape
+    results, taps = table.indices.shape
     size = table.size
     ratios = [
         (2 * size, size - results, 2 * results),  # from centre to centre
@@ -85,20 +85,20 @@ def line_of(table: Table) -> Line | None:
     ]
     for a, b, c in ratios:
         shared = math.gcd(a, b, c)
-        for held in (False, True):
+        for clamped in (False, True):
             for first in {0, -(taps // 2) + 1}:
-                line = Line(a // shared, b // shared, c // shared, first, held)
-                if np.array_equal(line.places(results, taps, size), table.places):
+                line = Line(a // shared, b // shared, c // shared, first, clamped)
+                if np.array_equal(line.indices(results, taps, size), table.indices):
                     return line
     return None
 
 
 def _is_linear(table: Table, line: Line | None, wide: str) -> bool:
     """Whether the line gives the weights, to the bit."""
-    known = line is not None and isinstance(table.weights, np.ndarray) and wide == "float32" and table.places.shape[1] == 2
+    known = line is not None and isinstance(table.weights, np.ndarray) and wide == "float32" and table.indices.shape[1] == 2
     if not known or line is None or line.c > SMALL or not isinstance(table.weights, np.ndarray):
         return False
-    return np.array_equal(line.shares(len(table.places)), table.weights.astype("float32"))
+    return np.array_equal(line.shares(len(table.indices)), table.weights.astype("float32"))
 
 
 def resized(builder: Any, x: relax.Expr, tables: Sequence[Table]) -> relax.Expr:
@@ -113,7 +113,7 @@ def resized(builder: Any, x: relax.Expr, tables: Sequence[Table]) -> relax.Expr:
         linear = _is_linear(table, line, wide)
         first = len(constants)
         if line is None:
-            constants.append(relax.const(table.places.astype("int64"), "int64"))
+            constants.append(relax.const(table.indices.astype("int64"), "int64"))
         if table.weights is not None and not linear:
             known = isinstance(table.weights, np.ndarray)
             constants.append(relax.const(table.weights.astype(wide), wide) if known else table.weights)
@@ -126,7 +126,7 @@ def resized(builder: Any, x: relax.Expr, tables: Sequence[Table]) -> relax.Expr:
 
         shape = list(data.shape)
         for table in tables:
-            shape[table.axis] = table.places.shape[0]
+            shape[table.axis] = table.indices.shape[0]
         return te.compute(shape, element, name="resize")
 
     return builder.emit_te(compute, x, *constants, primfunc_name_hint="resize", primfunc_attrs={"op_pattern": INJECTIVE})
@@ -141,7 +141,7 @@ class _Axis:
     linear: bool
     first: int
 
-    def place(self, given: Sequence[te.Tensor], i: Any, t: int) -> Any:
+    def index(self, given: Sequence[te.Tensor], i: Any, t: int) -> Any:
         return given[self.first](i, t) if self.line is None else self.line.at(i, t, self.table.size)
 
     def weight(self, given: Sequence[te.Tensor], i: Any, t: int) -> Any:
@@ -161,9 +161,9 @@ def _weighed(
         return value if str(value.ty.dtype) == wide else value.astype(wide)
     *others, last = axes
     axis, total = last.table.axis, None
-    for tap in range(last.table.places.shape[1]):
-        place, weight = last.place(given, at[axis], tap), last.weight(given, at[axis], tap)
-        inner = _weighed(data, given, [*where[:axis], place, *where[axis + 1 :]], at, others, wide)
+    for tap in range(last.table.indices.shape[1]):
+        index, weight = last.index(given, at[axis], tap), last.weight(given, at[axis], tap)
+        inner = _weighed(data, given, [*where[:axis], index, *where[axis + 1 :]], at, others, wide)
         term = inner if weight is None else inner * weight
         total = term if total is None else total + term
     return total

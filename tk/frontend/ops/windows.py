@@ -9,7 +9,7 @@ from typing import Any
 
 from tvm import relax, te, tirx
 
-__all__ = ["Adaptive", "Windows", "greatest", "places_of_greatest"]
+__all__ = ["Adaptive", "Windows", "greatest", "indices_of_greatest"]
 
 
 @dataclass(frozen=True)
@@ -47,13 +47,13 @@ def greatest(builder: relax.BlockBuilder, keys: relax.Expr, shape: list[Any], wi
     return builder.emit_te(pooled, keys, primfunc_name_hint="max_pool")
 
 
-def places_of_greatest(
+def indices_of_greatest(
     builder: relax.BlockBuilder, keys: relax.Expr, shape: list[Any], windows: Windows, last: int | None = None
 ) -> relax.Expr:
     """int64 of `shape`: the flat place, among the last dims of `keys`, of the greatest in each window. `keys` are int32 or
     int64 in the order of what is looked for. The first of several counts; but the last of those that are `last`."""
     narrow = str(keys.ty.dtype.dtype) == "int32"
-    find = _places if narrow else _places_of_wide
+    find = _indices if narrow else _indices_of_wide
     made = builder.emit_te(lambda data: find(data, shape, windows, last), keys, primfunc_name_hint="max_pool_places")
     return made if narrow else builder.emit(relax.TupleGetItem(made, 0))
 
@@ -62,7 +62,7 @@ def _read(data: te.Tensor, at: Sequence[Any], over: Sequence[Any], windows: Wind
     """Whether the window of the result `at` has an element at `over`, that element, and its flat place."""
     inner, outer = data.shape[-len(windows) :], at[: -len(windows)]
     spots = [_spot(*each) for each in zip(at[-len(windows) :], over, inner, windows, strict=True)]
-    within, where = tirx.all(*(inside for inside, _ in spots)), [place for _, place in spots]
+    within, where = tirx.all(*(inside for inside, _ in spots)), [index for _, index in spots]
     flat: Any = tirx.const(0, "int64")
     for i, n in zip(where, inner, strict=True):
         flat = flat * n + i
@@ -72,11 +72,11 @@ def _read(data: te.Tensor, at: Sequence[Any], over: Sequence[Any], windows: Wind
 def _spot(o: Any, k: Any, n: Any, window: tuple[int, int, int, int] | Adaptive) -> tuple[Any, Any]:
     """Whether the k-th element of window `o` of a dim of n is one, and its place there."""
     if isinstance(window, Adaptive):
-        place = tirx.floordiv(o * n, window.results) + k.var
-        return place < tirx.floordiv((o + 1) * n + window.results - 1, window.results), place
+        index = tirx.floordiv(o * n, window.results) + k.var
+        return index < tirx.floordiv((o + 1) * n + window.results - 1, window.results), index
     _, stride, padding, dilation = window
-    place = o * stride - padding + k.var * dilation
-    return tirx.all(place >= 0, place < n), place
+    index = o * stride - padding + k.var * dilation
+    return tirx.all(index >= 0, index < n), index
 
 
 def _axes(data: te.Tensor, windows: Windows) -> list[Any]:
@@ -85,14 +85,14 @@ def _axes(data: te.Tensor, windows: Windows) -> list[Any]:
     return [te.reduce_axis((0, size), f"k{a}") for a, size in enumerate(sizes)]
 
 
-def _places(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> te.Tensor:
+def _indices(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> te.Tensor:
     """The flat place of each window's greatest element. `data` are int32 as `ordered` makes them, `nan` the one that stands
     for NaN. One maximum of element · 2³² + what grows as places fall, or rise for NaN, since the last NaN counts."""
     over = _axes(data, windows)
     last, word = tirx.const(2**31 - 1, "int64"), tirx.const(1 << 32, "int64")
 
-    def turned(element: Any, place: Any) -> Any:
-        return last - place if nan is None else tirx.Select(element == tirx.const(nan, "int64"), place, last - place)
+    def turned(element: Any, index: Any) -> Any:
+        return last - index if nan is None else tirx.Select(element == tirx.const(nan, "int64"), index, last - index)
 
     def greatest(*at: Any) -> Any:
         within, element, flat = _read(data, at, over, windows)
@@ -102,14 +102,14 @@ def _places(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None
 
     best = te.compute(shape, greatest, name="greatest")
 
-    def place(*at: Any) -> Any:
+    def index(*at: Any) -> Any:
         element = tirx.floordiv(best(*at), word)
         return turned(element, best(*at) - element * word)
 
-    return te.compute(shape, place, name="places")
+    return te.compute(shape, index, name="places")
 
 
-def _places_of_wide(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> list[te.Tensor]:
+def _indices_of_wide(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> list[te.Tensor]:
     """The same of int64, by pairs of an element and its place; and those elements."""
     far, least = tirx.max_value("int64"), tirx.min_value("int64")
 
@@ -118,7 +118,7 @@ def _places_of_wide(data: te.Tensor, shape: list[Any], windows: Windows, nan: in
         first = tirx.any(a[1] > b[1], tirx.all(a[1] == b[1], earlier))
         return tirx.Select(first, a[0], b[0]), tirx.Select(first, a[1], b[1])
 
-    pick = te.comm_reducer(better, lambda _place, _value: (far, least), name="greatest")
+    pick = te.comm_reducer(better, lambda _index, _value: (far, least), name="greatest")
     over = _axes(data, windows)
 
     def element(*at: Any) -> Any:

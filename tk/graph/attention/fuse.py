@@ -83,14 +83,14 @@ class _Block(Groups):
         model make one function, wherever their masks were computed."""
         order: list[int] = []
 
-        def place(i: int) -> None:
+        def visit(i: int) -> None:
             for var in _read(self.bindings[i].value):
                 j = self.number.get(var)
                 if j in group and j not in order:
-                    place(j)
+                    visit(j)
             order.append(i)
 
-        place(max(group))
+        visit(max(group))
         return order
 
     def _argument(self, i: int, position: int) -> int | None:
@@ -141,12 +141,12 @@ class _Block(Groups):
     def _chain(self, end: int) -> set[int] | None:
         """The bindings from a product to `end`, each elementwise or a view; None where there is no product, or two."""
         found: dict[int, bool] = {}
-        products: set[int] = set()
+        matmuls: set[int] = set()
 
         def reaches(i: int) -> bool:
             if i not in found:
                 if self.names[i] == "matmul":
-                    products.add(i)
+                    matmuls.add(i)
                     found[i] = True
                 else:
                     known = self.names[i] in ELEMENTWISE or self.names[i] in VIEWS
@@ -154,7 +154,7 @@ class _Block(Groups):
                     found[i] = known and any(reached)
             return found[i]
 
-        if not reaches(end) or len(products) != 1:
+        if not reaches(end) or len(matmuls) != 1:
             return None
         return {i for i, inside in found.items() if inside}
 

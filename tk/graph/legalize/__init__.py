@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tk.graph.legalize.extremes import avg_pool, extreme, max_pool, place
+from tk.graph.legalize.extremes import arg_extreme, avg_pool, extreme, max_pool
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
 from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
 from tk.graph.legalize.scalars import arange, divide, matmul, multiply, negative, relu, take, where
@@ -33,8 +33,8 @@ __all__ = ["LEGALIZE"]
 
 LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.arange": arange,
-    "relax.argmax": place,
-    "relax.argmin": place,
+    "relax.argmax": arg_extreme,
+    "relax.argmin": arg_extreme,
     "relax.divide": divide,
     "relax.matmul": matmul,
     "relax.max": extreme,

@@ -9,7 +9,7 @@ from typing import Any
 
 from tk.graph.legalize.stock import stock
 
-__all__ = ["avg_pool", "extreme", "max_pool", "place"]
+__all__ = ["arg_extreme", "avg_pool", "extreme", "max_pool"]
 
 TWICE = {"float16": 1 << 9, "bfloat16": 1 << 9, "float32": 1 << 15, "float64": 1 << 14}
 """Elements of a row up to which a CPU looks at them twice, the second time in its cache, for the place of one."""
@@ -35,8 +35,8 @@ def extreme(builder: Any, call: Any) -> Any:
         left = [axis for axis in range(rank) if keep or axis not in over]
 
         def at(*index: Any) -> Any:
-            places = {**dict(zip(left, index, strict=True)), **summed}
-            value = a(*(places[axis] for axis in range(rank)))
+            indices = {**dict(zip(left, index, strict=True)), **summed}
+            value = a(*(indices[axis] for axis in range(rank)))
             return reducer(value if dtype == wide else value.astype(wide), axis=list(summed.values()))
 
         found = te.compute([1 if axis in over else a.shape[axis] for axis in left], at, name=name)
@@ -51,10 +51,10 @@ def _keeping_nan(name: str) -> Any:
 
     first, better = (-inf, tirx.GT) if name == "max" else (inf, tirx.LT)
 
-    def join(a: Any, b: Any) -> Any:  # b where it is NaN, since no comparison with it holds
+    def combine(a: Any, b: Any) -> Any:  # b where it is NaN, since no comparison with it holds
         return tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b)
 
-    return te.comm_reducer(join, lambda dtype: tirx.FloatImm(dtype, first), name=name)
+    return te.comm_reducer(combine, lambda dtype: tirx.FloatImm(dtype, first), name=name)
 
 
 def max_pool(builder: Any, call: Any) -> Any:
@@ -76,12 +76,12 @@ def max_pool(builder: Any, call: Any) -> Any:
         padded = bool(attrs.ceil_mode) or any(before) or any(after)
 
         def at(*index: Any) -> Any:
-            places = list(index)
+            indices = list(index)
             for axis, k, s, d, p in zip(axes, windows, stride, dilation, before, strict=True):
-                places[axis] = index[axis] * s + k * d - p
-            value = a(*places)
+                indices[axis] = index[axis] * s + k * d - p
+            value = a(*indices)
             if padded:
-                within = [tirx.all(places[axis] >= 0, places[axis] < a.shape[axis]) for axis in axes]
+                within = [tirx.all(indices[axis] >= 0, indices[axis] < a.shape[axis]) for axis in axes]
                 value = tirx.if_then_else(tirx.all(*within), value, tirx.FloatImm(dtype, -inf))
             return reducer(value if dtype == wide else value.astype(wide), axis=windows)
 
@@ -109,10 +109,10 @@ def avg_pool(builder: Any, call: Any) -> Any:
         windows = [te.reduce_axis((0, size), f"k{n}") for n, size in enumerate(kernel)]
 
         def at(*index: Any) -> Any:
-            places = list(index)
+            indices = list(index)
             for axis, k, s in zip(axes, windows, stride, strict=True):
-                places[axis] = index[axis] * s + k.var
-            return te.sum(a(*places).astype(wide), axis=windows)
+                indices[axis] = index[axis] * s + k.var
+            return te.sum(a(*indices).astype(wide), axis=windows)
 
         total = te.compute(list(call.ty.shape.values), at, name="window_sum")
         mean = te.compute(total.shape, lambda *index: total(*index) / tirx.const(prod(kernel), wide), name="average")
@@ -134,12 +134,12 @@ def _rank_of(x: Any, greatest: bool) -> Any:
     from tvm import tirx
 
     width = 64 if str(x.ty.dtype) == "float64" else 32
-    whole, top = f"uint{width}", 1 << (width - 1)
+    unsigned, top = f"uint{width}", 1 << (width - 1)
 
     def number(value: int) -> Any:
-        return tirx.const(value, whole)
+        return tirx.const(value, unsigned)
 
-    bits = tirx.reinterpret(whole, x)
+    bits = tirx.reinterpret(unsigned, x)
     ordered = tirx.Select(bits > number(top), bits ^ number(2 * top - 1), bits | number(top))
     return tirx.Select(_is_nan(x), number(2 * top - 1 if greatest else 0), ordered)
 
@@ -152,7 +152,7 @@ def _widened(x: Any) -> Any:
     return tirx.reinterpret("float32", tirx.reinterpret("uint16", x).astype("uint32") << tirx.const(16, "uint32"))
 
 
-def place(builder: Any, call: Any) -> Any:
+def arg_extreme(builder: Any, call: Any) -> Any:
     """Where the first greatest or least element of floating dtypes is; the first NaN where any is."""
     import tvm
     from tvm import te, tirx
@@ -168,38 +168,38 @@ def place(builder: Any, call: Any) -> Any:
     on_cpu = target is None or target.kind.name == "llvm"
     row = [int(getattr(x.ty.shape.values[axis], "value", SYMBOLIC)) for axis in over]
     if on_cpu and over == list(range(rank))[-len(over) :] and prod(row) <= TWICE[dtype]:
-        return builder.call_te(partial(_place_in_row, name=name, over=over, keep=keep), x, primfunc_name_hint=name)
+        return builder.call_te(partial(_arg_extreme_in_row, name=name, over=over, keep=keep), x, primfunc_name_hint=name)
 
-    def join(one: Any, other: Any) -> Any:
+    def combine(one: Any, other: Any) -> Any:
         (i, v), (j, w) = one, other
         none, others = tirx.isnan(v), tirx.isnan(w)
         equal = tirx.Or(tirx.EQ(v, w), tirx.And(none, others))
-        stays = tirx.Or(tirx.Or(better(v, w), tirx.And(none, tirx.Not(others))), tirx.And(equal, tirx.LT(i, j)))
-        return tirx.Select(stays, i, j), tirx.Select(stays, v, w)
+        keep_current = tirx.Or(tirx.Or(better(v, w), tirx.And(none, tirx.Not(others))), tirx.And(equal, tirx.LT(i, j)))
+        return tirx.Select(keep_current, i, j), tirx.Select(keep_current, v, w)
 
-    def join_ranks(one: Any, other: Any) -> Any:
+    def combine_ranks(one: Any, other: Any) -> Any:
         (i, v), (j, w) = one, other
-        stays = tirx.Or(better(v, w), tirx.And(tirx.EQ(v, w), tirx.LT(i, j)))
-        return tirx.Select(stays, i, j), tirx.Select(stays, v, w)
+        keep_current = tirx.Or(better(v, w), tirx.And(tirx.EQ(v, w), tirx.LT(i, j)))
+        return tirx.Select(keep_current, i, j), tirx.Select(keep_current, v, w)
 
     def start(index: Any, value: Any) -> Any:
         if not on_cpu:
             return tirx.const(0, index), tirx.FloatImm(value, first)
         return tirx.const(0, index), (tirx.min_value if name == "argmax" else tirx.max_value)(value)
 
-    reducer = te.comm_reducer(join_ranks if on_cpu else join, start, name=name)
+    reducer = te.comm_reducer(combine_ranks if on_cpu else combine, start, name=name)
 
-    def placed(a: Any) -> Any:
+    def computed(a: Any) -> Any:
         summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{axis}") for axis in over}
         left = [axis for axis in range(rank) if keep or axis not in over]
         shape = [1 if axis in over else a.shape[axis] for axis in left]
 
         def at(*index: Any) -> Any:
-            places = {**dict(zip(left, index, strict=True)), **summed}
+            indices = {**dict(zip(left, index, strict=True)), **summed}
             number: Any = tirx.const(0, "int64")
             for axis in over:
                 number = number * a.shape[axis] + summed[axis]
-            value = a(*(places[axis] for axis in range(rank)))
+            value = a(*(indices[axis] for axis in range(rank)))
             value = _widened(value) if on_cpu and dtype == "bfloat16" else value.astype(wide)
             value = _rank_of(value, name == "argmax") if on_cpu else value
             return reducer((number, value), axis=list(summed.values()))
@@ -207,10 +207,10 @@ def place(builder: Any, call: Any) -> Any:
         both = te.compute(shape, at, name=f"{name}_best")
         return te.compute(shape, lambda *i: both[0](*i), name=name)
 
-    return builder.call_te(placed, x, primfunc_name_hint=name)
+    return builder.call_te(computed, x, primfunc_name_hint=name)
 
 
-def _place_in_row(a: Any, name: str, over: Sequence[int], keep: bool) -> Any:
+def _arg_extreme_in_row(a: Any, name: str, over: Sequence[int], keep: bool) -> Any:
     """The place in two steps, the second over what the first left in the cache: the greatest element, then the first that
     equals it or is NaN. Either is one number by lane; a pair of number and place takes three times the instructions."""
     from tvm import te, tirx
@@ -222,8 +222,8 @@ def _place_in_row(a: Any, name: str, over: Sequence[int], keep: bool) -> Any:
     k, n = ([te.reduce_axis((0, a.shape[axis]), f"{letter}{axis}") for axis in over] for letter in "kn")
 
     def at(row: Sequence[Any], summed: Sequence[Any]) -> Any:
-        places = dict(zip([*rows, *over], [*row, *summed], strict=True))
-        value = a(*(places[axis] for axis in range(rank)))
+        indices = dict(zip([*rows, *over], [*row, *summed], strict=True))
+        value = a(*(indices[axis] for axis in range(rank)))
         return _widened(value) if str(a.dtype) == "bfloat16" else value.astype(wide)
 
     most = te.compute(shape, lambda *row: reducer(at(row, k), axis=k), name=extreme)
@@ -245,5 +245,5 @@ def _is_nan(x: Any) -> Any:
     from tvm import tirx
 
     width = 64 if str(x.ty.dtype) == "float64" else 32
-    whole, infinity = f"uint{width}", (0x7FF0 << 48 if width == 64 else 0x7F80 << 16)
-    return (tirx.reinterpret(whole, x) & tirx.const((1 << (width - 1)) - 1, whole)) > tirx.const(infinity, whole)
+    unsigned, infinity = f"uint{width}", (0x7FF0 << 48 if width == 64 else 0x7F80 << 16)
+    return (tirx.reinterpret(unsigned, x) & tirx.const((1 << (width - 1)) - 1, unsigned)) > tirx.const(infinity, unsigned)

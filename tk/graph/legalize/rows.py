@@ -105,9 +105,9 @@ def group_norm(builder: Any, call: Any) -> Any:
             inner = [te.reduce_axis((0, size)) for size in columns]
 
             def total(*row: Any) -> Any:
-                places = {**dict(zip(kept, row, strict=False)), **dict(zip(axes, inner[1:], strict=True))}
-                places[channel] = row[-1] * each + inner[0]
-                return te.sum(of(*(places[axis] for axis in range(rank))), axis=inner)
+                indices = {**dict(zip(kept, row, strict=False)), **dict(zip(axes, inner[1:], strict=True))}
+                indices[channel] = row[-1] * each + inner[0]
+                return te.sum(of(*(indices[axis] for axis in range(rank))), axis=inner)
 
             summed = te.compute(rows, total, name=f"T_{name}_sum")
             return te.compute(rows, lambda *row: summed(*row) / count, name=f"T_{name}")
@@ -149,8 +149,8 @@ def variance(builder: Any, call: Any) -> Any:
         long = next((axis for axis in sorted(over) if getattr(a.shape[axis], "value", 4) >= 4), max(over))
 
         def sample(*index: Any) -> Any:
-            places = {**dict.fromkeys(over, 0), **{axis: i for axis, i in zip(left, index, strict=True) if axis not in over}}
-            found = [a(*({**places, long: n * (a.shape[long] // 4)}[axis] for axis in range(rank))) for n in range(4)]
+            indices = {**dict.fromkeys(over, 0), **{axis: i for axis, i in zip(left, index, strict=True) if axis not in over}}
+            found = [a(*({**indices, long: n * (a.shape[long] // 4)}[axis] for axis in range(rank))) for n in range(4)]
             return (found[0] + found[1] + (found[2] + found[3])) * tirx.const(0.25, a.dtype)
 
         near = te.compute(shape, sample, name="near")
@@ -159,8 +159,8 @@ def variance(builder: Any, call: Any) -> Any:
             summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{power}{axis}") for axis in sorted(over)}
 
             def at(*index: Any) -> Any:
-                places = {**dict(zip(left, index, strict=True)), **summed}
-                away = a(*(places[axis] for axis in range(rank))) - near(*index)
+                indices = {**dict(zip(left, index, strict=True)), **summed}
+                away = a(*(indices[axis] for axis in range(rank))) - near(*index)
                 return te.sum(away if power == 1 else away * away, axis=list(summed.values()))
 
             return te.compute(shape, at, name=f"moment{power}")

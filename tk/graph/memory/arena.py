@@ -16,7 +16,7 @@ from typing import Any
 
 from tk.package.archive import ALIGNMENT
 
-__all__ = ["Lifetime", "aligned", "place", "share"]
+__all__ = ["Lifetime", "aligned", "assign_offsets", "share"]
 
 
 @dataclass
@@ -31,16 +31,16 @@ class Lifetime:
     within: int | None = None
     bound: bool = False
 
-    def meets(self, other: Lifetime) -> bool:
+    def overlaps(self, other: Lifetime) -> bool:
         """Whether there is a step at which both must be held."""
         return self.first <= other.last and other.first <= self.last
 
 
-Place = tuple[int | None, int]
+Location = tuple[int | None, int]
 """The number of the result that a tensor lies in, None for the arena; the offset in it."""
 
 
-def place(tensors: Sequence[Lifetime], results: Sequence[Lifetime] = ()) -> int:
+def assign_offsets(tensors: Sequence[Lifetime], results: Sequence[Lifetime] = ()) -> int:
     """Gives the tensors places, at multiples of ALIGNMENT; the arena's bytes. The best of several orders. Tensors lie in the
     memory of `results` where that makes the arena smaller."""
     orders: list[Callable[[Lifetime], Any]] = [
@@ -50,33 +50,35 @@ def place(tensors: Sequence[Lifetime], results: Sequence[Lifetime] = ()) -> int:
         lambda each: (each.first, -each.size),
     ]
     ordered = [sorted(tensors, key=order) for order in orders]
-    plans = [_placed(each, results, 0) for each in ordered]
+    plans = [_first_fit(each, results, 0) for each in ordered]
     if results:  # once more, with only those in results that do not fit into the smallest arena
         size = min(size for size, _ in plans)
-        plans = [_placed(each, results, size) for each in ordered] + plans
-    size, places = min(plans, key=lambda plan: plan[0])
+        plans = [_first_fit(each, results, size) for each in ordered] + plans
+    size, locations = min(plans, key=lambda plan: plan[0])
     for tensor in tensors:
-        tensor.within, tensor.offset = places[id(tensor)]
+        tensor.within, tensor.offset = locations[id(tensor)]
     return size
 
 
-def _placed(tensors: Sequence[Lifetime], results: Sequence[Lifetime], arena: int) -> tuple[int, dict[int, Place]]:
+def _first_fit(tensors: Sequence[Lifetime], results: Sequence[Lifetime], arena: int) -> tuple[int, dict[int, Location]]:
     """The arena's bytes, and each tensor at the lowest offset where it fits when those before it are placed: in the first
     `arena` bytes of the arena, else in a result's memory, else further on in the arena."""
-    places: dict[int, Place] = {}
-    placed: list[Lifetime] = []
+    locations: dict[int, Location] = {}
+    assigned: list[Lifetime] = []
     for tensor in tensors:
-        others = [(*places[id(each)], each.size) for each in placed if each.meets(tensor)]
+        others = [(*locations[id(each)], each.size) for each in assigned if each.overlaps(tensor)]
         within, offset = None, _lowest(tensor.size, others, None)
         if offset + tensor.size > arena and not tensor.bound:
             for number, result in enumerate(results):
                 free = _lowest(tensor.size, others, number)
-                if not result.meets(tensor) and free + tensor.size <= result.size:
+                if not result.overlaps(tensor) and free + tensor.size <= result.size:
                     within, offset = number, free
                     break
-        places[id(tensor)] = within, offset
-        placed.append(tensor)
-    return max((places[id(each)][1] + each.size for each in placed if places[id(each)][0] is None), default=0), places
+        locations[id(tensor)] = within, offset
+        assigned.append(tensor)
+    return max(
+        (locations[id(each)][1] + each.size for each in assigned if locations[id(each)][0] is None), default=0
+    ), locations
 
 
 def _lowest(size: int, others: Sequence[tuple[int | None, int, int]], within: int | None) -> int:
@@ -108,26 +110,26 @@ def _shared(
 ) -> tuple[int, dict[int, int]]:
     """The bytes of all storages, and each tensor's storage, given in this order."""
     storages: list[list[Lifetime]] = []
-    rooms = [[result] for result in results]
+    outputs = [[result] for result in results]
     number = {}
     for tensor in tensors:
-        room = next((i for i, held in enumerate(rooms) if _free(held, tensor) and fits(tensor, held[0])), None)
-        if room is not None and not tensor.bound:
-            rooms[room].append(tensor)
-            number[id(tensor)] = -1 - room
+        output = next((i for i, group in enumerate(outputs) if _free(group, tensor) and fits(tensor, group[0])), None)
+        if output is not None and not tensor.bound:
+            outputs[output].append(tensor)
+            number[id(tensor)] = -1 - output
             continue
-        free = [i for i, held in enumerate(storages) if _free(held, tensor)]
+        free = [i for i, group in enumerate(storages) if _free(group, tensor)]
         if not free:
             storages.append([])
             free = [len(storages) - 1]
         best = min(free, key=lambda i: max((each.size for each in storages[i]), default=0))
         storages[best].append(tensor)
         number[id(tensor)] = best
-    return sum(max(each.size for each in held) for held in storages), number
+    return sum(max(each.size for each in group) for group in storages), number
 
 
-def _free(held: Sequence[Lifetime], tensor: Lifetime) -> bool:
-    return not any(each.meets(tensor) for each in held)
+def _free(group: Sequence[Lifetime], tensor: Lifetime) -> bool:
+    return not any(each.overlaps(tensor) for each in group)
 
 
 def aligned(size: int) -> int:

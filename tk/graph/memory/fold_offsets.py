@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["MoveOffsets"]
+__all__ = ["FoldOffsets"]
 
 
-def MoveOffsets() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def FoldOffsets() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites `relax.memory.alloc_tensor` with an offset, in every function that is no kernel. It comes behind
     RewriteCUDAGraph, which would take the call for a kernel."""
     import tvm
     from tvm import relax
 
-    @tvm.transform.module_pass(opt_level=0, name="MoveOffsets")  # type: ignore[untyped-decorator]
+    @tvm.transform.module_pass(opt_level=0, name="FoldOffsets")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         moved = mod.clone()
         for var, func in mod.functions_items():

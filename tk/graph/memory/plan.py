@@ -24,7 +24,7 @@ from functools import reduce
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.memory.arena import Lifetime, aligned, place, share
+from tk.graph.memory.arena import Lifetime, aligned, assign_offsets, share
 from tk.graph.memory.in_place import Pairs
 from tk.package.signature import size_of
 
@@ -93,7 +93,7 @@ class _Planner:
         self.dims = free_dims(func)
         self.tensors: dict[Any, _Tensor] = {}
         self.unknown = 0  # allocations whose size depends on values
-        self._held: dict[Any, frozenset[Any]] = {}  # by variable: the allocations that it may lie in
+        self._allocations: dict[Any, frozenset[Any]] = {}  # by variable: the allocations that it may lie in
         for step, binding in enumerate(self.bindings):
             self._follow(step, binding)
         for var in self._holders(func.body.body):
@@ -110,9 +110,9 @@ class _Planner:
             alone = self._plan(False)
             inner, results, sizes, numbers = alone if _sum(alone[2]) - _sum(sizes) < SAVED else (inner, results, sizes, numbers)
         storages = [relax.Var(f"storage_{i}", relax.AnyType()) for i in range(len(sizes))]
-        lent = {number for number in numbers if number < 0} | {-1 - i for i, group in enumerate(results) if len(group) > 1}
-        holding = {number: relax.Var(f"result_{-1 - number}", relax.AnyType()) for number in sorted(lent, reverse=True)}
-        placed = {
+        reused = {number for number in numbers if number < 0} | {-1 - i for i, group in enumerate(results) if len(group) > 1}
+        holding = {number: relax.Var(f"result_{-1 - number}", relax.AnyType()) for number in sorted(reused, reverse=True)}
+        offsets = {
             tensor.binding.var: (storages[number] if number >= 0 else holding[number], group[0].life.offset)
             for group, number in [*zip(inner, numbers, strict=True), *((results[-1 - number], number) for number in holding)]
             for tensor in group
@@ -120,33 +120,33 @@ class _Planner:
         first = [self._storage(var, size, self.captured) for var, size in zip(storages, sizes, strict=True)]
         first += [self._storage(var, results[-1 - number][-1].size, False) for number, var in holding.items()]
         told = [written(tensor.size) for tensor in self.tensors.values() if tensor.escapes] + ["?"] * self.unknown
-        func = self._rebuilt(self.func, placed, first) if first else self.func
+        func = self._rebuilt(self.func, offsets, first) if first else self.func
         return func.with_attr(RESULTS, told).with_attr(STORAGES, [written(size) for size in sizes])
 
     def _plan(self, lend: bool) -> tuple[list[_Group], list[_Group], list[Any], list[int]]:
         """Groups without results, results whose memory may hold others (none unless they are to `lend`), the storages' bytes,
         and the storage of each of the first."""
         lasting = [replace(each, life=replace(each.life)) for each in self.tensors.values() if each.life.last >= 0]
-        lenders = {each.binding.var for each in lasting if lend and each.escapes and self._lends(each)}
+        lenders = {each.binding.var for each in lasting if lend and each.escapes and self._is_reusable(each)}
         groups = self._groups(lasting, lenders)
         inner = [group for group in groups if not group[-1].escapes]
         constant = all(isinstance(group[0].size, int) for group in inner)
         results = [group for group in groups if group[-1].binding.var in lenders]
         results = [group for group in results if isinstance(group[0].size, int) or not constant]
-        return inner, results, *self._placed(inner, results)
+        return inner, results, *self._assigned(inner, results)
 
-    def _placed(self, inner: Sequence[_Group], results: Sequence[_Group]) -> tuple[list[Any], list[int]]:
+    def _assigned(self, inner: Sequence[_Group], results: Sequence[_Group]) -> tuple[list[Any], list[int]]:
         """The storages' bytes, and the storage of each group of `inner`; -1 - i is the memory of group i of `results`."""
-        lives, rooms = [group[0].life for group in inner], [group[0].life for group in results]
+        lifetimes, output_lifetimes = [group[0].life for group in inner], [group[0].life for group in results]
         if not all(isinstance(group[0].size, int) for group in inner):
             fits = self._fits({id(group[0].life): group[0].size for group in (*inner, *results)})
-            numbers = share(lives, rooms, fits)
+            numbers = share(lifetimes, output_lifetimes, fits)
             return self._sizes(inner, numbers), numbers
-        size = place(lives, rooms)
-        alone = any(life.within is None for life in lives)  # tensors of no element take no byte, and still lie somewhere
-        return [max(size, 1)] if alone else [], [0 if life.within is None else -1 - life.within for life in lives]
+        size = assign_offsets(lifetimes, output_lifetimes)
+        alone = any(life.within is None for life in lifetimes)  # tensors of no element take no byte, and still lie somewhere
+        return [max(size, 1)] if alone else [], [0 if life.within is None else -1 - life.within for life in lifetimes]
 
-    def _lends(self, result: _Tensor) -> bool:
+    def _is_reusable(self, result: _Tensor) -> bool:
         """Whether others may lie in a result's memory before it is written. What uses that is in no CUDA graph, since it is
         other memory in each call: with symbolic dims, graphs are worth more. RewriteCUDAGraph keeps what is returned out of
         graphs, but not what a view of it is returned of."""
@@ -186,25 +186,25 @@ class _Planner:
             self.unknown += size is None
             if size is not None:
                 self.tensors[binding.var] = _Tensor(binding, size, Lifetime(self._greatest(size), step, -1))
-                self._held[binding.var] = frozenset({binding.var})
+                self._allocations[binding.var] = frozenset({binding.var})
             return
-        held = self._holders(value)
+        allocations = self._holders(value)
         kernel = self._kernel(value)
         quick = kernel is not None and self.captured and sum(map(self._touched, kernel[1])) < LAUNCH
-        for var in held:
+        for var in allocations:
             life = self.tensors[var].life
             life.bound |= quick
             if life.last < 0:
                 life.first = step
             life.last = step
         if kernel is None:  # which returns nothing
-            self._held[binding.var] = held
+            self._allocations[binding.var] = allocations
 
     def _holders(self, expr: Any) -> frozenset[Any]:
         """The allocations that what `expr` reads may lie in."""
         from tvm import ir, relax
 
-        found = [self._held.get(var, frozenset()) for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
+        found = [self._allocations.get(var, frozenset()) for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
         return frozenset().union(*found)
 
     def _bytes(self, call: Any) -> Any | None:
@@ -262,16 +262,18 @@ class _Planner:
             return
         name, args = called
         for source, result in self.in_place.get(name, ()):
-            held = [self._held_by(args[i]) for i in (source, result)]
+            allocations = [self._allocations_of(args[i]) for i in (source, result)]
             others = [arg for i, arg in enumerate(args) if i != source]
-            if len(held[0]) == len(held[1]) == 1 and not any(held[0] & self._held_by(arg) for arg in others):
-                yield next(iter(held[0])), next(iter(held[1]))
+            if len(allocations[0]) == len(allocations[1]) == 1 and not any(
+                allocations[0] & self._allocations_of(arg) for arg in others
+            ):
+                yield next(iter(allocations[0])), next(iter(allocations[1]))
 
-    def _held_by(self, arg: Any) -> frozenset[Any]:
+    def _allocations_of(self, arg: Any) -> frozenset[Any]:
         """The allocations that a kernel's argument holds: none for a constant."""
         from tvm import relax
 
-        return self._held.get(arg, frozenset()) if isinstance(arg, relax.Var) else frozenset()
+        return self._allocations.get(arg, frozenset()) if isinstance(arg, relax.Var) else frozenset()
 
     def _kernel(self, value: Any) -> tuple[str, Sequence[Any]] | None:
         """The name and the arguments of a kernel's call, as many as it has parameters; None for anything else."""
@@ -308,13 +310,13 @@ class _Planner:
         bytes_ = tirx.IntImm("int64", self._greatest(size)) if isinstance(size, int) or greatest else size
         return relax.VarBinding(var, relax.op.memory.alloc_storage(relax.ShapeExpr([bytes_]), 0, "global", "uint8"))
 
-    def _rebuilt(self, func: Any, placed: Mapping[Any, tuple[Any, int]], first: Sequence[Any]) -> Any:
+    def _rebuilt(self, func: Any, offsets: Mapping[Any, tuple[Any, int]], first: Sequence[Any]) -> Any:
         from tvm import relax
 
         def bound(binding: Any) -> Any:
-            if binding.var not in placed:
+            if binding.var not in offsets:
                 return binding
-            storage, offset = placed[binding.var]
+            storage, offset = offsets[binding.var]
             shape, dtype, device, _ = binding.value.args
             call = relax.op.memory.alloc_tensor(storage, offset, shape, dtype, device)
             return relax.VarBinding(binding.var, call)

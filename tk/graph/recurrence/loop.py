@@ -113,8 +113,8 @@ def _begin(loop: Loop, seq: Any, batch: Any, width: int, every: Any, h0: Any, c:
     from tvm.script.ir_builder import tirx as T
 
     with T.sblock("begin"):
-        T.reads(_whole(h0))
-        T.writes(_whole(every))
+        T.reads(_full_region(h0))
+        T.writes(_full_region(every))
         with T.serial(0, batch) as b:
             with T.serial(0, loop.inner) as k:
                 every[seq if loop.backwards else 0, b, k] = h0[b, k]
@@ -126,7 +126,7 @@ def _begin(loop: Loop, seq: Any, batch: Any, width: int, every: Any, h0: Any, c:
                     c[b, n] = c0[b, n]
 
 
-def _whole(proxy: Any) -> Any:
+def _full_region(proxy: Any) -> Any:
     """All of a tensor, as what a block touches."""
     from tvm import ir, tirx
 
@@ -148,8 +148,8 @@ def _cells(step: Step, loop: Loop, batch: Any, t: Any, before: Any, after: Any, 
 
     threads = _threads(loop, step.gates * loop.hidden * loop.inner)
     with threads(0, loop.hidden // loop.lanes) as j, T.serial(0, batch // loop.rows) as tile, T.sblock("step"):
-        T.reads(_whole(tensors.gates), _whole(tensors.r), _whole(tensors.every))
-        T.writes(_whole(tensors.every))
+        T.reads(_full_region(tensors.gates), _full_region(tensors.r), _full_region(tensors.every))
+        T.writes(_full_region(tensors.every))
         acc = T.buffer_proxy(T.sblock_alloc_buffer((loop.rows, step.gates, loop.lanes), loop.acc, scope="local"))
         _sums(step, loop, acc, t, before, tile * loop.rows, j, tensors)
         with T.unroll(0, loop.rows) as row, T.vectorized(0, loop.lanes) as lane:
@@ -207,8 +207,8 @@ def _project(loop: Loop, batch: Any, scratch: Any, w: Any, every: Any, after: An
 
     lanes = loop.lanes
     with _threads(loop, loop.hidden * loop.out)(0, loop.out // lanes) as j, T.serial(0, batch) as b, T.sblock("project"):
-        T.reads(_whole(scratch), _whole(w))
-        T.writes(_whole(every))
+        T.reads(_full_region(scratch), _full_region(w))
+        T.writes(_full_region(every))
         acc = T.buffer_proxy(T.sblock_alloc_buffer((lanes,), loop.acc, scope="local"))
         with T.vectorized(0, lanes) as lane:
             acc[lane] = tirx.const(0, loop.acc)

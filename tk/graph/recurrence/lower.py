@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["KINDS", "Recurrences", "recurrence"]
+__all__ = ["KINDS", "LowerRecurrences", "recurrence"]
 
 NAME = "tk.recurrence."
 
@@ -97,7 +97,7 @@ def recurrence(
     return relax.op.call_dps_packed(NAME + ".".join(words), relax.Tuple(args), out_ty=types)
 
 
-def Recurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def LowerRecurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces the calls that `recurrence` makes, before weights are lifted, since the recurrent ones are packed."""
     from tvm import relax
 
@@ -117,7 +117,7 @@ def Recurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is
                 return unrolled(self.builder_, KINDS[kind], operands, "backwards" in words)
             return _looped(self.builder_, target, KINDS[kind], operands, "backwards" in words)
 
-    return mutating("Recurrences", Layers)
+    return mutating("LowerRecurrences", Layers)
 
 
 class _Operands:

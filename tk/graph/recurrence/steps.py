@@ -40,16 +40,16 @@ def unrolled(builder: Any, step: Step, given: Any, backwards: bool) -> Any:
     recurrent = emit(op.permute_dims(given.recurrent))
     projection = None if given.projection is None else emit(op.permute_dims(given.projection))
     h, c = given.h0, None if given.c0 is None else emit(op.astype(given.c0, acc))
-    places = _places(builder, given.gates)
-    states: list[Any] = [None] * len(places)
-    for t in reversed(range(len(places))) if backwards else range(len(places)):
-        part, at = places[t]
+    locations = _step_locations(builder, given.gates)
+    states: list[Any] = [None] * len(locations)
+    for t in reversed(range(len(locations))) if backwards else range(len(locations)):
+        part, at = locations[t]
         sums = emit(op.matmul(h, recurrent, out_dtype=acc))
         args = [part, sums, *([h] if projection is None else []), *([] if c is None else [c])]
         args += [] if given.bias is None else [given.bias]
         cell = _cell(step, at, hidden, dtype, projection is None)
-        made = emit(builder.call_te(cell, *args, primfunc_name_hint="cell", primfunc_attrs=ALONE))
-        h, c = (made, None) if c is None else (emit(relax.TupleGetItem(made, 0)), emit(relax.TupleGetItem(made, 1)))
+        outputs = emit(builder.call_te(cell, *args, primfunc_name_hint="cell", primfunc_attrs=ALONE))
+        h, c = (outputs, None) if c is None else (emit(relax.TupleGetItem(outputs, 0)), emit(relax.TupleGetItem(outputs, 1)))
         if projection is not None:
             h = emit(op.astype(emit(op.matmul(h, projection, out_dtype=acc)), dtype))
         states[t] = emit(op.expand_dims(h, [0]))
@@ -66,7 +66,7 @@ def _together(builder: Any, parts: list[Any]) -> Any:
     return builder.call_te(lambda *each: topi.concatenate(each, 0), *parts, primfunc_name_hint="together", primfunc_attrs=ALONE)
 
 
-def _places(builder: Any, gates: Any) -> list[tuple[Any, int]]:
+def _step_locations(builder: Any, gates: Any) -> list[tuple[Any, int]]:
     """By step a part of `gates`, of up to FANOUT steps, and the step's number in it."""
     from tvm.relax import op
 
@@ -80,7 +80,7 @@ def _places(builder: Any, gates: Any) -> list[tuple[Any, int]]:
         builder.emit(op.strided_slice(gates, [0], [start], [min(start + each, size)], assume_inbound=True))
         for start in range(0, size, each)
     ]
-    return [place for part in parts for place in _places(builder, part)]
+    return [location for part in parts for location in _step_locations(builder, part)]
 
 
 def _cell(step: Step, at: int, hidden: int, dtype: str, with_state: bool) -> Any:

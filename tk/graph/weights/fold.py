@@ -19,7 +19,7 @@ from tk.graph.weights.evaluate import evaluate
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["Machine", "lift_weights"]
+__all__ = ["Machine", "fold_weights"]
 
 Array = np.ndarray[Any, Any]
 Machine = Callable[["tvm.IRModule"], Any]
@@ -28,7 +28,7 @@ SMALL = 64 * 2**20  # bytes of weights, which NumPy turns in 0.2 s
 EACH = 8 * 2**20  # and those that it turns while LLVM compiles one kernel
 
 
-def lift_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine) -> tuple[tvm.IRModule, dict[str, Array]]:
+def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine) -> tuple[tvm.IRModule, dict[str, Array]]:
     """`mod` whose "main" takes the weights that it needs, transformed, and those weights in its order.
 
     A weight that "main" takes unchanged keeps its name and its memory; one computed from others is called after the

@@ -1,7 +1,7 @@
 """Weights in the layout that their kernels read, packed once, when the model is compiled.
 
 A CPU rule marks the block that packs a constant operand. That block becomes a function of its own, which depends on the
-weight alone, and so `lift_weights` computes it here:
+weight alone, and so `fold_weights` computes it here:
 
     kernel(x, w): w' = panels(w); y = x·w'      →      kernel(x, w'): y = x·w',   w' = panels(w) a new weight
 """
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.weights.fold import Machine, lift_weights
+from tk.graph.weights.fold import Machine, fold_weights
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,7 +37,7 @@ def pack_weights(
     split = relax.transform.SplitLayoutRewritePreproc()(tvm.IRModule(packing, attrs=mod.attrs))
     split.update(tvm.IRModule(other))
     split = _restore_names()(split)
-    packed, weights = lift_weights(split, weights, machine)
+    packed, weights = fold_weights(split, weights, machine)
     return relax.transform.DeadCodeElimination(["main"])(packed), weights
 
 

@@ -105,7 +105,7 @@ def _elementwise(make: Callable[[Any], Any], n: Any) -> Any:
     return te.compute((n,), make, name="out")
 
 
-def _parts(name: str, term: Callable[[Any], Any], n: Any, join: Any) -> Any:
+def _parts(name: str, term: Callable[[Any], Any], n: Any, combine: Any) -> Any:
     """Partial sums (or maxima) in float64 of `term(j)` for j below n."""
     from tvm import te, tirx
 
@@ -115,7 +115,7 @@ def _parts(name: str, term: Callable[[Any], Any], n: Any, join: Any) -> Any:
     def part(p: Any) -> Any:
         j = step * stride + p
         # a factor, not a branch: vectorised code evaluates both sides of one, and would read beyond the end
-        return join(tirx.Cast("float64", j < n) * term(tirx.min(j, n - 1)), axis=step)
+        return combine(tirx.Cast("float64", j < n) * term(tirx.min(j, n - 1)), axis=step)
 
     return te.compute((stride,), part, name=name)
 

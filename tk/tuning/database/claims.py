@@ -100,7 +100,7 @@ class Claims:
         rows = self.database.rows("SELECT task, owner, expires FROM claim WHERE owner != ?", self.owner)
         found: dict[int, int] = {}
         for row in rows:
-            if _lives(row["owner"], row["expires"]):
+            if _is_alive(row["owner"], row["expires"]):
                 found[int(row["task"])] = found.get(int(row["task"]), 0) + 1
         return found
 
@@ -120,11 +120,11 @@ class Claims:
 
 def _forget_dead(connection: sqlite3.Connection) -> None:
     for owner, expires in connection.execute("SELECT owner, max(expires) FROM claim GROUP BY owner").fetchall():
-        if not _lives(owner, expires):
+        if not _is_alive(owner, expires):
             connection.execute("DELETE FROM claim WHERE owner = ?", (owner,))
 
 
-def _lives(owner: str, expires: float) -> bool:
+def _is_alive(owner: str, expires: float) -> bool:
     """Whether the process that claimed is still there."""
     host, pid, started, _ = owner.rsplit(":", 3)
     return _started(int(pid)) == started if host == _host() else expires > time.time()

@@ -104,20 +104,20 @@ class Timer:
     def _row(self, number: int) -> float:
         """Seconds of `number` calls on the device, each with arguments of its own."""
         watch, function = self.watch, self.function
-        places = [(self.next + step) % len(watch.sets) for step in range(number)]
-        self.next = (places[-1] + 1) % len(watch.sets)
-        judged = watch.chosen(places)
-        for place in judged:
-            watch.prepare(place)
+        slots = [(self.next + step) % len(watch.sets) for step in range(number)]
+        self.next = (slots[-1] + 1) % len(watch.sets)
+        judged = watch.chosen(slots)
+        for slot in judged:
+            watch.prepare(slot)
         self.events.start(number * self.launch)  # else the device would wait for the host, and the host be timed
         began = time.perf_counter()
-        for place in places:
-            function(*watch.sets[place])
+        for slot in slots:
+            function(*watch.sets[slot])
         host = (time.perf_counter() - began) / number
         seconds = float(self.events.stop())
         self.launch = host if seconds < NEAR * host * number else 0.0
-        for place in judged:
-            watch.judge(place)
+        for slot in judged:
+            watch.judge(slot)
         watch.spent(seconds)
         return seconds
 

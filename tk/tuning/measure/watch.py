@@ -68,12 +68,12 @@ class Watch:
         chance = min(1.0 / SHARE, PART * seconds / max(each, 1e-9))
         self.until = self._gap(max(chance, 1e-6))
 
-    def chosen(self, places: Sequence[int]) -> list[int]:
+    def chosen(self, slots: Sequence[int]) -> list[int]:
         """Those of a row's copies that are judged."""
         chance = self._chance()
-        found = [place for place in places if self.random.random() < chance]
-        if self.must and places[-1] not in found:
-            found.append(places[-1])
+        found = [slot for slot in slots if self.random.random() < chance]
+        if self.must and slots[-1] not in found:
+            found.append(slots[-1])
         self.must = False
         return found
 
@@ -83,19 +83,19 @@ class Watch:
 
     # -- judging ------------------------------------------------------------------------------------------------------
 
-    def prepare(self, place: int) -> None:
+    def prepare(self, slot: int) -> None:
         """Make a copy ready for a call that is judged."""
         self._began = time.perf_counter()
-        bed, buffers = self.bed, self.bed.rotation[place]
+        bed, buffers = self.bed, self.bed.rotation[slot]
         if not self.ways:
             self.ways = self.random.sample(WAYS, len(WAYS))
         change, poison = self.ways.pop()
         if change:
-            self.held[place] = self.random.choice([each for each in bed.variants if each is not self.held[place]])
-            for buffer, value in zip(buffers, self.held[place].inputs, strict=True):
+            self.held[slot] = self.random.choice([each for each in bed.variants if each is not self.held[slot]])
+            for buffer, value in zip(buffers, self.held[slot].inputs, strict=True):
                 if value is not None:
                     buffer.copy_from(value)
-        self.bound[place].pack()  # another kernel of a duel may have changed them as well
+        self.bound[slot].pack()  # another kernel of a duel may have changed them as well
         for buffer in buffers:
             if buffer.argument.output and poison:
                 bed.kit.poison(buffer)
@@ -103,11 +103,11 @@ class Watch:
         bed.device.sync()
         self.cost += time.perf_counter() - self._began
 
-    def judge(self, place: int) -> None:
+    def judge(self, slot: int) -> None:
         """Compare what a call left behind."""
         began = time.perf_counter()
         self.bed.device.sync()
-        found = self.bed.judge(self.bed.rotation[place], self.held[place])
+        found = self.bed.judge(self.bed.rotation[slot], self.held[slot])
         if found.reason and not self.finding.reason:
             self.finding = found
         self.judged += 1

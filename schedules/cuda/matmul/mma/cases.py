@@ -30,11 +30,11 @@ def _gelu_exactly(x: Any) -> Any:
     return x * 0.5 * (1 + np.vectorize(erf)(x / sqrt(2)))
 
 
-def _product(a: Any, b: Any, order: str) -> Any:
+def _matmul(a: Any, b: Any, order: str) -> Any:
     """Σ_k a·b in float32; `order` is "nn", "nt", "tn" or "tt": which operands are transposed in memory."""
     from tvm import relax, te
 
-    def product(x: Any, y: Any) -> Any:
+    def matmul(x: Any, y: Any) -> Any:
         batch = list(x.shape[:-2])
         rows, k = (x.shape[-2], x.shape[-1]) if order[0] == "n" else (x.shape[-1], x.shape[-2])
         columns = y.shape[-1] if order[1] == "n" else y.shape[-2]
@@ -48,7 +48,7 @@ def _product(a: Any, b: Any, order: str) -> Any:
 
         return te.compute((*batch, rows, columns), at, name="product")
 
-    return relax.BlockBuilder.current().emit_te(product, a, b, primfunc_name_hint="product")
+    return relax.BlockBuilder.current().emit_te(matmul, a, b, primfunc_name_hint="product")
 
 
 def _case(
@@ -66,7 +66,7 @@ def _case(
     b = (*batch, k, n) if order[1] == "n" else (*batch, n, k)
 
     def build(x: Any, y: Any) -> Any:
-        return op.astype(follow[0](_product(x, y, order)), dtype)
+        return op.astype(follow[0](_matmul(x, y, order)), dtype)
 
     def reference(x: Any, y: Any) -> Any:
         left, right = x if order[0] == "n" else x.swapaxes(-1, -2), y if order[1] == "n" else y.swapaxes(-1, -2)

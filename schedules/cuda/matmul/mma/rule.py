@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tk.errors import ScheduleError
-from tk.lowering.merge_barriers import HINT as ONE_BARRIER
+from tk.lowering.merge_barriers import HINT as MERGE_BARRIERS
 from tk.schedule.refusals import at_most, multiple_of
 from tk.schedule.rule import anchor_block
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
@@ -114,8 +114,8 @@ def _describe(block: Any, dtype: str) -> Match:
         trait = traits.get(last)
         if trait is None:  # a window: its rows' index and the sum's are added up
             return False, 1
-        whole = innermost[trait.kind].same_as(last) and isinstance(trait.extent, IntImm) and last is used[-1]
-        vector = next((v for v in (VECTOR, 4, 2) if whole and int(trait.extent) % v == 0), 1)
+        contiguous = innermost[trait.kind].same_as(last) and isinstance(trait.extent, IntImm) and last is used[-1]
+        vector = next((v for v in (VECTOR, 4, 2) if contiguous and int(trait.extent) % v == 0), 1)
         return trait.kind == IterKind.kIter_K, vector
 
     (a_k_last, a_vector), (b_k_last, b_vector) = (memory(region) for region in block.reads)
@@ -196,7 +196,7 @@ def registers_a_thread(config: Config, match: Match) -> int:
     what else ptxas takes."""
     threads = config.warps_m * config.warps_n * WARP
     fragments = FRAGMENT * (config.m * config.warps_n + config.n * config.warps_m) // 2 // threads
-    total = config.m * config.n // threads + (1 + _reads_ahead(config)) * fragments + ADDRESSES
+    total = config.m * config.n // threads + (1 + _prefetches(config)) * fragments + ADDRESSES
     return total + small_copies(config, match) // 2
 
 
@@ -302,7 +302,7 @@ def _kernel(func: Any, match: Match, config: Config) -> Any:
     return sch.mod["main"]
 
 
-def _reads_ahead(config: Config) -> bool:
+def _prefetches(config: Config) -> bool:
     """Whether fragments are read one step ahead of the products."""
     return config.k > FRAGMENT
 
@@ -313,19 +313,19 @@ def _pipeline(sch: Any, k0: Any, k1: Any, match: Match, config: Config) -> None:
     multiplied when the next tile's first fragments are under way; TVM's wait for those needs to know the number of tiles.
     """
     last = config.stages - 1
-    ahead = _reads_ahead(config)
-    if ahead:
+    prefetch = _prefetches(config)
+    if prefetch:
         sch.annotate(k1, "software_pipeline_stage", [0, 0, 1])
         sch.annotate(k1, "software_pipeline_order", [0, 1, 2])
     if last:
-        across = ahead and last > 1 and match.k is not None
-        stages = [last - 1, last, last] if across else [last] * (3 if ahead else 1)
-        order = [3, 2, 4] if across else [2, 3, 4] if ahead else [2]
+        across = prefetch and last > 1 and match.k is not None
+        stages = [last - 1, last, last] if across else [last] * (3 if prefetch else 1)
+        order = [3, 2, 4] if across else [2, 3, 4] if prefetch else [2]
         sch.annotate(k0, "software_pipeline_stage", [0, 0, *stages])
         sch.annotate(k0, "software_pipeline_order", [0, 1, *order])
         sch.annotate(k0, "software_pipeline_async_stages", [0])
         if across:
-            sch.annotate(k0, ONE_BARRIER, 1)
+            sch.annotate(k0, MERGE_BARRIERS, 1)
 
 
 def _normalise(sch: Any, block: Any, match: Match, config: Config) -> None:

@@ -24,7 +24,7 @@ def _silu(x: Any) -> Any:
     return x / (1 + np.exp(-x))
 
 
-def _product(x: Any, w: Any, order: str) -> Any:
+def _matmul(x: Any, w: Any, order: str) -> Any:
     axes = list(range(w.ty.ndim))
     return _op().matmul(x, w if order == "nn" else _op().permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
 
@@ -43,12 +43,12 @@ def _case(
     inputs = (("x", (m, k)), ("w", (k, n) if order == "nn" else (n, k)), *others)
 
     def compute(x: Any, w: Any, *rest: Any) -> Any:
-        product = _product(x, w, order)
-        return build(product, *rest) if build else product
+        matmul = _matmul(x, w, order)
+        return build(matmul, *rest) if build else matmul
 
     def reference(x: Any, w: Any, *rest: Any) -> Any:
-        product = x @ (w if order == "nn" else w.T)
-        return exact(product, *rest) if exact else product
+        matmul = x @ (w if order == "nn" else w.T)
+        return exact(matmul, *rest) if exact else matmul
 
     return Case(f"{name}_{dtype}", tuple((n, s, dtype) for n, s in inputs), compute, reference, tolerance=TOLERANCE[dtype])
 
@@ -57,7 +57,7 @@ def _batched(name: str, dtype: str, x: tuple[int, ...], w: tuple[int, ...], orde
     return Case(
         f"{name}_{dtype}",
         (("x", x, dtype), ("w", w, dtype)),
-        lambda x, w: _product(x, w, order),
+        lambda x, w: _matmul(x, w, order),
         lambda x, w: x @ (w if order == "nn" else w.swapaxes(-1, -2)),
         tolerance=TOLERANCE[dtype],
     )
@@ -74,7 +74,7 @@ def _swiglu(name: str, dtype: str, order: str, sizes: tuple[int, int, int]) -> C
     return Case(
         f"{name}_{dtype}",
         (("x", (m, k), dtype), ("gate", weight, dtype), ("up", weight, dtype)),
-        lambda x, gate, up: _op().multiply(_op().nn.silu(_product(x, gate, order)), _product(x, up, order)),
+        lambda x, gate, up: _op().multiply(_op().nn.silu(_matmul(x, gate, order)), _matmul(x, up, order)),
         exact,
         tolerance=TOLERANCE[dtype],
     )

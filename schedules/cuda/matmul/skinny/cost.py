@@ -21,7 +21,7 @@ from tk.schedule.refusals import at_least, at_most, multiple_of
 from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
 from tk.target import Target
 
-__all__ = ["candidates", "deepened", "held_bytes", "legal_reasons", "lets_next_in", "seconds", "shared_bytes"]
+__all__ = ["candidates", "deepened", "legal_reasons", "lets_next_in", "requested_bytes", "seconds", "shared_bytes"]
 
 BLOCK_K = 64
 PAD = 4
@@ -33,7 +33,7 @@ BANDWIDTH = 4.36 / 4.8  # of the data sheet's
 STREAM = 1.62e11  # bytes a second into one multiprocessor
 LATENCY = 8.04e-7  # seconds from a copy's start to its end
 STEP = 1.04e-7  # seconds that a stage takes at least
-HELD = 1.51  # stages that are being read and not filled
+STAGES_IN_USE = 1.51  # stages that are being read and not filled
 ORDER = 4  # of the mean that stands for the longest of them: where two are close, each delays the other
 FIXED = 6.18e-6  # seconds of a launch besides its waves
 RAMP = 2.68e-6  # seconds from one wave to the next
@@ -51,7 +51,7 @@ SHORT = 6e-6  # seconds that the weights take
 GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
 
 
-def sums_bytes(c: Any) -> int:
+def accumulator_bytes(c: Any) -> int:
     """Shared memory of the float32 sums, in bytes: for each part of k, the block's share of the columns."""
     return int(c.split_k * c.block_m * (c.block_n // c.split_k + PAD) * 4)
 
@@ -68,10 +68,10 @@ def stage_bytes(c: Any) -> int:
 def shared_bytes(c: Any) -> int:
     """Shared memory of a block, in bytes; sums that no other block adds to lie in the ring when it has been read."""
     ring: int = c.stages * stage_bytes(c)
-    return ring + (sums_bytes(c) if c.split_k > 1 else 0) + RESERVE
+    return ring + (accumulator_bytes(c) if c.split_k > 1 else 0) + RESERVE
 
 
-def held_bytes(c: Any, target: Target) -> int:
+def requested_bytes(c: Any, target: Target) -> int:
     """Shared memory that a block asks for, in bytes: at least so much that no more than `blocks` fit a multiprocessor. Blocks
     that start early find some multiprocessors free and others not; two on one would take twice as long as the rest."""
     blocks: int = c.blocks
@@ -89,13 +89,13 @@ def lets_next_in(match: Match, c: Any, target: Target) -> bool:
 
 def _spreads(match: Match, c: Any, target: Target) -> bool:
     """Whether the blocks take about every place of the GPU in each of their waves."""
-    places, blocks = target.cores * int(c.blocks), _blocks(match, c)
-    return blocks >= EVEN * places * -(-blocks // places)
+    slots, blocks = target.cores * int(c.blocks), _blocks(match, c)
+    return blocks >= EVEN * slots * -(-blocks // slots)
 
 
 def _weights(match: Match) -> int:
     """Bytes of the weights."""
-    return match.n * match.products * match.k * 2 * (match.batch or 1)
+    return match.n * match.num_b * match.k * 2 * (match.batch or 1)
 
 
 def deepened(match: Match, c: Any, target: Target) -> Any:
@@ -107,8 +107,8 @@ def deepened(match: Match, c: Any, target: Target) -> Any:
 
 def _most_stages(match: Match, c: Any, target: Target) -> int:
     """The most stages that fit."""
-    room = (target.shared_memory + KEPT) // c.blocks - KEPT - shared_bytes(c) + c.stages * stage_bytes(c)
-    return int(min(MAX_STAGES, room // stage_bytes(c), max(2, _share(match, c.chunks, c.split_k))))
+    spare = (target.shared_memory + KEPT) // c.blocks - KEPT - shared_bytes(c) + c.stages * stage_bytes(c)
+    return int(min(MAX_STAGES, spare // stage_bytes(c), max(2, _share(match, c.chunks, c.split_k))))
 
 
 def _share(match: Match, chunks: int, split: int) -> int:
@@ -130,16 +130,16 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     if c.block_n % (64 * c.consumers) or c.block_n > 256:
         yield multiple_of("block_n", c.block_n, 64 * c.consumers, "64 rows of a wgmma for each consumer, up to 256")
         return
-    if c.block_n % (16 * c.split_k * match.products) or (match.b_major == "mn" and c.block_n % (64 * match.products)):
-        unit = 64 * match.products if match.b_major == "mn" else 1
-        step = lcm(16 * c.split_k * match.products, unit)
+    if c.block_n % (16 * c.split_k * match.num_b) or (match.b_major == "mn" and c.block_n % (64 * match.num_b)):
+        unit = 64 * match.num_b if match.b_major == "mn" else 1
+        step = lcm(16 * c.split_k * match.num_b, unit)
         yield multiple_of("block_n", c.block_n, step, "whole fragments for each part of k")
     if c.split_k * c.cluster_n > 8:
         yield at_most("split_k · cluster_n", c.split_k * c.cluster_n, 8, "the blocks of a portable cluster")
     if c.cluster_n > 1:
         yield from _sharing_reasons(match, c)
-    if c.split_k == 1 and sums_bytes(c) > ring_bytes(c):
-        yield at_most("bytes of sums", sums_bytes(c), ring_bytes(c), "the ring holds them at the end")
+    if c.split_k == 1 and accumulator_bytes(c) > ring_bytes(c):
+        yield at_most("bytes of sums", accumulator_bytes(c), ring_bytes(c), "the ring holds them at the end")
     need = c.blocks * (shared_bytes(c) + KEPT)
     if need > target.shared_memory + KEPT:
         yield at_most("bytes of shared memory of a multiprocessor's blocks", need, target.shared_memory + KEPT)
@@ -155,7 +155,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
 
 def _sharing_reasons(match: Match, c: Any) -> Iterator[str]:
     """What blocks that share A's copies need."""
-    rows, tiles = match.m or 0, -(-match.n * match.products // c.block_n)
+    rows, tiles = match.m or 0, -(-match.n * match.num_b // c.block_n)
     if rows > c.block_m or rows % (8 * c.cluster_n) or not rows:
         why = f"up to {c.block_m}, whole swizzled rows for each block that copies a part"
         yield multiple_of("m", match.m, 8 * c.cluster_n, why)
@@ -172,7 +172,7 @@ def seconds(match: Match, c: Any, target: Target) -> float:
     crowd = min(c.blocks, -(-blocks // target.cores))
     steps = _share(match, c.chunks, c.split_k)
     weights, both = (width * BLOCK_K * 2 * c.chunks for width in (c.block_n, c.block_n + rows))
-    ahead = steps if c.stages >= steps else max(0.1, c.stages - HELD)
+    ahead = steps if c.stages >= steps else max(0.1, c.stages - STAGES_IN_USE)
 
     def wave(resident: int) -> float:
         memory = resident / m_tiles * weights / (BANDWIDTH * target.bandwidth)
@@ -189,7 +189,7 @@ def seconds(match: Match, c: Any, target: Target) -> float:
 
 def _blocks(match: Match, c: Any) -> int:
     """Blocks of a launch; a symbolic m counts as one tile."""
-    tiles = -(-match.n * match.products // c.block_n) * -(-(match.m or 1) // c.block_m)
+    tiles = -(-match.n * match.num_b // c.block_n) * -(-(match.m or 1) // c.block_m)
     return int(tiles * (match.batch or 1) * c.split_k)
 
 
@@ -209,7 +209,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
         enough = HOLDING + -(-ahead // stage)
         if launched > blocks * target.cores or enough + 1 >= _share(match, chunks, split):
             enough = most  # the next wave's copies follow; and a ring that could hold all but a stage holds all
-        least = -(-sums_bytes(config) // stage) if split == 1 else 2
+        least = -(-accumulator_bytes(config) // stage) if split == 1 else 2
         config = replace(config, stages=max(least, min(most, enough)))
         if not any(True for _ in legal_reasons(match, config, target)):
             yield config

@@ -27,11 +27,11 @@ from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_la
 from tvm.script import tirx as T
 from tvm.tirx import PrimFunc
 
-from tk.schedules.cuda.matmul.problem import Product
-from tk.schedules.cuda.matmul.skinny import warp_specialization as roles
-from tk.schedules.cuda.matmul.skinny.cost import held_bytes, lets_next_in
+from tk.schedules.cuda.matmul.problem import Matmul
+from tk.schedules.cuda.matmul.skinny import warp_specialization as warp_roles
+from tk.schedules.cuda.matmul.skinny.cost import lets_next_in, requested_bytes
 from tk.schedules.cuda.matmul.skinny.plan import plan
-from tk.schedules.cuda.matmul.skinny.store import Sums, emit_rows, plan_sums
+from tk.schedules.cuda.matmul.skinny.store import Accumulators, emit_rows, plan_accumulators
 from tk.schedules.cuda.matmul.skinny.warp_specialization import EVICT_FIRST, EVICT_LAST, Copied, Memory
 from tk.schedules.cuda.matmul.sm90.warp_specialization import cluster_rank, tensor_maps
 from tk.target import Target
@@ -39,18 +39,18 @@ from tk.target import Target
 __all__ = ["build"]
 
 
-def build(product: Product, config: Any, target: Target, most: int | None = None) -> Any:
-    """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters; see `plan` for `most`."""
-    p, dtype = plan(product, config, most), product.facts.dtype
-    sums: Sums = plan_sums(product, config)
+def build(matmul: Matmul, config: Any, target: Target, most: int | None = None) -> Any:
+    """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters; see `plan` for `most`."""
+    p, dtype = plan(matmul, config, most), matmul.facts.dtype
+    accumulators: Accumulators = plan_accumulators(matmul, config)
     w_layout, x_layout = (mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, each) for each in (p.w_shape, p.x.shape))
-    split, mates, soon = config.split_k, config.cluster_n, lets_next_in(product.facts, config, target)
+    split, mates, soon = config.split_k, config.cluster_n, lets_next_in(matmul.facts, config, target)
 
     @T.prim_func(check_well_formed=False)
     def main():
-        x_maps = T.meta_var(tensor_maps(p.x, (product.a,), dtype))
+        x_maps = T.meta_var(tensor_maps(p.x, (matmul.a,), dtype))
         w_maps = T.meta_var(tensor_maps(p.w, p.weights, dtype))
-        m_size: T.let = T.Cast("int32", product.rows)
+        m_size: T.let = T.Cast("int32", matmul.rows)
         tile_rows: T.let = T.Cast("int32", p.x.rows)
 
         T.device_entry()
@@ -68,8 +68,8 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
         pool.move_base_to(1024)
         w_smem = pool.alloc(p.w_shape, dtype, layout=w_layout)
         x_smem = pool.alloc(p.x.shape, dtype, layout=x_layout)
-        memory = T.meta_var(Memory(full, empty, w_smem, x_smem, roles.sums_memory(pool, sums, w_smem)))
-        pool.commit(held_bytes(config, target))
+        memory = T.meta_var(Memory(full, empty, w_smem, x_smem, warp_roles.accumulator_memory(pool, accumulators, w_smem)))
+        pool.commit(requested_bytes(config, target))
 
         rank_k = T.meta_var(rank % split if mates > 1 else rank)
         rank_n = T.meta_var(rank // split if mates > 1 else T.int32(0))
@@ -81,25 +81,25 @@ def build(product: Product, config: Any, target: Target, most: int | None = None
         row_end: T.let = T.min(row + tile_rows, m_size)
         k_first: T.let = rank_k * p.split_steps
         k_count: T.let = T.min(p.split_steps, p.steps - k_first)
-        w = T.meta_var(Copied(p.w, w_maps, w_smem, p.w_bytes, EVICT_FIRST, p.early))
+        w = T.meta_var(Copied(p.w, w_maps, w_smem, p.w_bytes, EVICT_FIRST, p.pdl_safe))
         x = T.meta_var(Copied(p.x, x_maps, x_smem, p.x_bytes, EVICT_LAST, False))
 
-        roles.ready_barriers(p, memory, [*w_maps, *x_maps], wg, tid)
-        roles.let_next_start(soon)
-        roles.arrive(p.cluster)
+        warp_roles.ready_barriers(p, memory, [*w_maps, *x_maps], wg, tid)
+        warp_roles.let_next_start(soon)
+        warp_roles.arrive(p.cluster)
         if mates > 1:
-            roles.wait(p.cluster)
+            warp_roles.wait(p.cluster)
         if wg == 0:
             if tid == 0:  # the weights, which nobody writes, are copied while the kernel before this one may still run
-                roles.fill(p, memory, w, (column, batch, ranks), (k_first, k_count))
+                warp_roles.fill(p, memory, w, (column, batch, ranks), (k_first, k_count))
             if tid == 32:
-                roles.fill(p, memory, x, (row, batch, ranks), (k_first, k_count))
-            roles.free(p)
+                warp_roles.fill(p, memory, x, (row, batch, ranks), (k_first, k_count))
+            warp_roles.free(p)
         else:
-            roles.consume(p, sums, memory, k_count, (wg, warp, lane), ranks)
-        roles.meet(p)
+            warp_roles.consume(p, accumulators, memory, k_count, (wg, warp, lane), ranks)
+        warp_roles.meet(p)
         T.ptx.griddepcontrol.wait()
-        emit_rows(sums, memory.sums, (row, column, batch, row_end), wg * 128 + tid, rank_k)
+        emit_rows(accumulators, memory.accumulators, (row, column, batch, row_end), wg * 128 + tid, rank_k)
 
-    func = PrimFunc(product.func.params, main.body, main.ret_type, main.attrs)
+    func = PrimFunc(matmul.func.params, main.body, main.ret_type, main.attrs)
     return func.with_attr("tirx.noalias", True).with_attr("global_symbol", "main")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tk.schedule.weights import is_weight
-from tk.schedules.cuda.matmul.problem import Product
+from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, Tile
 
 __all__ = ["Plan", "plan"]
@@ -17,7 +17,7 @@ class Plan:
     """Everything that follows from a product and a config. `w` is one weight's tile of `width` columns; a pair's second weight
     lies behind the first, block_n columns in all."""
 
-    product: Product
+    matmul: Matmul
     config: Any
     x: Tile
     w: Tile
@@ -64,32 +64,32 @@ class Plan:
         return int(self.config.block_n * BLOCK_K * 2 * self.config.chunks)
 
     @property
-    def early(self) -> bool:
+    def pdl_safe(self) -> bool:
         """Whether the weights may be copied before the kernel in front has ended: nothing writes them."""
-        return all(is_weight(self.product.func, operand.param) for operand in self.weights)
+        return all(is_weight(self.matmul.func, operand.param) for operand in self.weights)
 
     @property
     def blocks(self) -> int:
-        return self.m_tiles * self.n_tiles * int(self.product.facts.batch or 1) * int(self.config.split_k)
+        return self.m_tiles * self.n_tiles * int(self.matmul.facts.batch or 1) * int(self.config.split_k)
 
 
-def plan(product: Product, config: Any, most: int | None = None) -> Plan:
-    """The Plan of `product` under `config`. Of a symbolic number of rows `most` says how many there can be.
+def plan(matmul: Matmul, config: Any, most: int | None = None) -> Plan:
+    """The Plan of `matmul` under `config`. Of a symbolic number of rows `most` says how many there can be.
 
     The rows are spread over the tiles evenly: TMA takes longer over rows beyond the matrix than over rows of it.
     """
     from tvm.script import tirx as T
 
-    facts = product.facts
-    ring, width = config.stages * config.chunks, config.block_n // facts.products
+    facts = matmul.facts
+    ring, width = config.stages * config.chunks, config.block_n // facts.num_b
     m_tiles = -(-(facts.m or most or config.block_m) // config.block_m)
-    rows: Any = -(-facts.m // m_tiles) if facts.m else (T.Cast("int32", product.rows) + (m_tiles - 1)) // m_tiles
+    rows: Any = -(-facts.m // m_tiles) if facts.m else (T.Cast("int32", matmul.rows) + (m_tiles - 1)) // m_tiles
     return Plan(
-        product,
+        matmul,
         config,
-        Tile(product.a, config.block_m, rows, config.cluster_n, product.batch, ring),
-        Tile(product.b, width, width, 1, product.batch, ring),
-        (product.b,) if product.second is None else (product.b, product.second),
+        Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
+        Tile(matmul.b, width, width, 1, matmul.batch, ring),
+        (matmul.b,) if matmul.second is None else (matmul.b, matmul.second),
         -(-facts.k // (BLOCK_K * config.chunks)),
         m_tiles,
         -(-facts.n // width),

@@ -66,10 +66,10 @@ class Config:
 
 def match(func: Any, target: Target) -> Match | None:
     """The thin product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
-    product = analyse(func, 2)
-    if product is None or target.matrix.get(product.facts.dtype) != "wgmma":
+    matmul = analyse(func, 2)
+    if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
         return None
-    facts = product.facts
+    facts = matmul.facts
     if facts.m is None or facts.a_major != "k":
         return None
     if facts.batch is None:  # the number of tiles is the kernel's own
@@ -116,5 +116,5 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     """
     from tk.schedules.cuda.matmul.skinny.kernel import build
 
-    product = matched(func, "cuda.matmul_thin", match)
-    return build(product, config, target)
+    matmul = matched(func, "cuda.matmul_thin", match)
+    return build(matmul, config, target)

@@ -15,18 +15,18 @@ from typing import Any
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import axes_at, element, flat, reads_along, value_at, view
-from tk.schedules.cuda.matmul.problem import Product
+from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.skinny.cost import PAD
 
-__all__ = ["Sums", "emit_rows", "plan_sums", "push_sums"]
+__all__ = ["Accumulators", "emit_rows", "plan_accumulators", "push_accumulators"]
 
 
 @dataclass(frozen=True, eq=False)
-class Sums:
+class Accumulators:
     """Where partial sums lie, and how they are stored: `share` columns of the output for each of the `split` blocks, `vector`
     columns at a time; `others`: the epilogue's loads."""
 
-    product: Product
+    matmul: Matmul
     split: int
     rows: int
     share: int
@@ -36,33 +36,33 @@ class Sums:
     others: tuple[Any, ...]
 
     @property
-    def products(self) -> int:
-        return self.product.facts.products
+    def num_b(self) -> int:
+        return self.matmul.facts.num_b
 
     @property
     def pitch(self) -> int:
-        return self.share * self.products + PAD
+        return self.share * self.num_b + PAD
 
     @property
     def size(self) -> int:
         return self.split * self.rows * self.pitch
 
 
-def plan_sums(product: Product, config: Any) -> Sums:
-    """The Sums of `product` under `config`."""
-    return Sums(
-        product,
+def plan_accumulators(matmul: Matmul, config: Any) -> Accumulators:
+    """The Accumulators of `matmul` under `config`."""
+    return Accumulators(
+        matmul,
         config.split_k,
         config.block_m,
-        config.block_n // product.facts.products // config.split_k,
+        config.block_n // matmul.facts.num_b // config.split_k,
         config.block_n // 64 // config.consumers,
         128 * (config.consumers + 1),
-        gcd(product.facts.n, 4),
-        tuple(loads(product.value, product.accs)),
+        gcd(matmul.facts.n, 4),
+        tuple(loads(matmul.value, matmul.accs)),
     )
 
 
-def push_sums(s: Sums, acc: Any, memory: Any, first: Any, lane: Any, ranks: tuple[Any, Any]) -> None:
+def push_accumulators(s: Accumulators, acc: Any, memory: Any, first: Any, lane: Any, ranks: tuple[Any, Any]) -> None:
     """Write a warp's fragments to the blocks that sum their columns; `first` is its first column in the tile, `ranks` are this
     block's along the columns and k in its cluster."""
     from tvm.script import tirx as T
@@ -91,29 +91,29 @@ def push_sums(s: Sums, acc: Any, memory: Any, first: Any, lane: Any, ranks: tupl
                         T.buffer_store(memory, value, [offset])
 
 
-def emit_rows(s: Sums, memory: Any, place: tuple[Any, Any, Any, Any], thread: Any, rank: Any) -> None:
-    """Sum this block's share of the columns over the parts of k, and store the fused function of it. `place` is the tile's
+def emit_rows(s: Accumulators, memory: Any, origin: tuple[Any, Any, Any, Any], thread: Any, rank: Any) -> None:
+    """Sum this block's share of the columns over the parts of k, and store the fused function of it. `origin` is the tile's
     first row, column and batch, and the row behind its last."""
     from tvm.script import tirx as T
 
-    row, column, batch, end = place
+    row, column, batch, end = origin
     across = s.share // s.vector
     items = s.rows * across
     for step in range(-(-items // s.threads)):
         item = thread + step * s.threads
         r, c = item // across, item % across * s.vector
-        inside = [row + r < end, column + rank * s.share + c < s.product.facts.n]
+        inside = [row + r < end, column + rank * s.share + c < s.matmul.facts.n]
         if items % s.threads and step == items // s.threads:
             inside.append(item < items)
         guard = inside[0]
         for other in inside[1:]:
             guard = T.And(guard, other)
         with T.If(guard), T.Then():
-            totals = [_total(s, memory, r * s.pitch + part * s.share + c) for part in range(s.products)]
+            totals = [_total(s, memory, r * s.pitch + part * s.share + c) for part in range(s.num_b)]
             _store(s, totals, (row + r, column + rank * s.share + c, batch))
 
 
-def _total(s: Sums, memory: Any, at: Any) -> Any:
+def _total(s: Accumulators, memory: Any, at: Any) -> Any:
     """The sums at `at` and the next columns, over the parts of k in their order."""
     from tvm.script import tirx as T
 
@@ -127,15 +127,15 @@ def _total(s: Sums, memory: Any, at: Any) -> Any:
     return total
 
 
-def _store(s: Sums, totals: list[Any], place: tuple[Any, Any, Any]) -> None:
+def _store(s: Accumulators, totals: list[Any], origin: tuple[Any, Any, Any]) -> None:
     """The fused function of the products' `totals` at (row, column, batch) and the next columns."""
     from tvm.script import tirx as T
 
-    row, column, batch = place
-    here = axes_at(s.product, row, column, batch)
+    row, column, batch = origin
+    here = axes_at(s.matmul, row, column, batch)
     loaded: list[tuple[Any, Any]] = []
     for item in s.others:
-        if not reads_along(item, s.product.axes):
+        if not reads_along(item, s.matmul.axes):
             continue
         dtype = in_memory(item.source.dtype)
         vector = T.alloc_local((s.vector,), dtype)
@@ -143,17 +143,17 @@ def _store(s: Sums, totals: list[Any], place: tuple[Any, Any, Any]) -> None:
         with T.vectorized(T.int64(s.vector)) as v:
             T.buffer_store(vector, element(item.source, [*outer, column], v, dtype), [v])
         loaded.append((item, vector))
-    out = s.product.facts.out_dtype
+    out = s.matmul.facts.out_dtype
     result = T.alloc_local((s.vector,), in_memory(out))
     for i in range(s.vector):
-        here = axes_at(s.product, row, column + i, batch)
+        here = axes_at(s.matmul, row, column + i, batch)
         value = value_at(
-            s.product,
+            s.matmul,
             here,
             [total[i] for total in totals],
             [(item, T.Cast(str(item.source.dtype), vector[i])) for item, vector in loaded],
         )
         T.buffer_store(result, T.Cast(in_memory(out), T.Cast(out, value)), [i])
-    target = view(s.product.out, s.product, in_memory(out))
+    target = view(s.matmul.out, s.matmul, in_memory(out))
     with T.vectorized(T.int64(s.vector)) as v:
-        T.buffer_store(target, result[v], [flat(s.product, row, column, batch) + v])
+        T.buffer_store(target, result[v], [flat(s.matmul, row, column, batch) + v])

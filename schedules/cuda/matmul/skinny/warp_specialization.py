@@ -10,7 +10,7 @@ from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.matmul.skinny.plan import Plan
-from tk.schedules.cuda.matmul.skinny.store import Sums, push_sums
+from tk.schedules.cuda.matmul.skinny.store import Accumulators, push_accumulators
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Tile
 from tk.schedules.cuda.matmul.sm90.warp_specialization import of_stage, prefetch_maps
 
@@ -19,6 +19,7 @@ __all__ = [
     "EVICT_LAST",
     "Copied",
     "Memory",
+    "accumulator_memory",
     "arrive",
     "consume",
     "fill",
@@ -26,7 +27,6 @@ __all__ = [
     "let_next_start",
     "meet",
     "ready_barriers",
-    "sums_memory",
     "wait",
 ]
 
@@ -43,7 +43,7 @@ class Memory:
     empty: Any
     w: Any
     x: Any
-    sums: Any
+    accumulators: Any
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,7 +56,7 @@ class Copied:
     ring: Any
     bytes: Any
     policy: int
-    early: bool
+    pdl_safe: bool
 
 
 def _copy(p: Plan, what: Copied, barrier: Any, at: tuple[Any, Any, Any, Any], ranks: tuple[Any, Any]) -> None:
@@ -73,21 +73,21 @@ def _copy(p: Plan, what: Copied, barrier: Any, at: tuple[Any, Any, Any, Any], ra
         mask = [T.Cast("uint16", sum(1 << (other * p.config.split_k) for other in range(tile.share)) << rank_k)]
     z = [batch] if tile.operand.batched else []
     for chunk in range(chunks):
-        place, k = stage * chunks + chunk, (step * chunks + chunk) * BLOCK_K
+        slot, k = stage * chunks + chunk, (step * chunks + chunk) * BLOCK_K
         for part, tensor_map in enumerate(maps):
             address = T.address_of(tensor_map)
             if tile.operand.major == "k":
-                to = memory.ptr_to([place, part * tile.size + first, 0])
+                to = memory.ptr_to([slot, part * tile.size + first, 0])
                 T.evaluate(T.ptx[name](to, address, k, row + first, *z, barrier, *mask, hint))
                 continue
             for box in range(tile.size // 64):
-                to = memory.ptr_to([(place * parts + part) * (tile.size // 64) + box, 0, 0])
+                to = memory.ptr_to([(slot * parts + part) * (tile.size // 64) + box, 0, 0])
                 T.evaluate(T.ptx[name](to, address, row + box * 64, k, *z, barrier, hint))
 
 
-def _wait_unless(early: bool) -> None:
+def _wait_unless(pdl_safe: bool) -> None:
     """Wait for the kernel before this one, which may still write what is read next, unless nothing can write that."""
-    if not early:
+    if not pdl_safe:
         T.evaluate(T.ptx.griddepcontrol.wait())
 
 
@@ -97,20 +97,20 @@ def let_next_start(now: bool) -> None:
         T.evaluate(T.ptx.griddepcontrol.launch_dependents())
 
 
-def _products(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> None:
+def _wgmma_stage(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> None:
     """One stage's wgmmas of one consumer."""
-    rows, dtype, chunks = p.config.block_m, PTX[p.product.facts.dtype], p.config.chunks
+    rows, dtype, chunks = p.config.block_m, PTX[p.matmul.facts.dtype], p.config.chunks
     name = f"wgmma.mma_async.sync.aligned.m64n{rows}k16.f32.{dtype}.{dtype}"
     size = rows // 2
     transposed = [int(p.w.operand.major != "k"), 0]
-    w_place, x_place = p.config.block_n * BLOCK_K * 2 // 16, p.x.size * BLOCK_K * 2 // 16
-    dw, dx = of_stage(dw, stage, chunks * w_place), of_stage(dx, stage, chunks * x_place)
+    w_stride, x_stride = p.config.block_n * BLOCK_K * 2 // 16, p.x.size * BLOCK_K * 2 // 16
+    dw, dx = of_stage(dw, stage, chunks * w_stride), of_stage(dx, stage, chunks * x_stride)
     for chunk in range(chunks):
         for kk in range(BLOCK_K // 16):
             for r in range(p.fragments):
                 registers = [acc[r * size + i] for i in range(size)]
-                w = dw + T.uint64(chunk * w_place + r * (64 * BLOCK_K * 2 // 16) + p.w.step(kk))
-                x = dx + T.uint64(chunk * x_place + p.x.step(kk))
+                w = dw + T.uint64(chunk * w_stride + r * (64 * BLOCK_K * 2 // 16) + p.w.step(kk))
+                x = dx + T.uint64(chunk * x_stride + p.x.step(kk))
                 first = (step > 0) if kk == 0 and chunk == 0 else T.bool(True)
                 T.evaluate(T.ptx[name](*registers, w, x, first, 1, 1, *transposed))
 
@@ -140,11 +140,11 @@ def wait(cluster: int) -> None:
         T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
 
 
-def sums_memory(pool: Any, sums: Sums, ring: Any) -> Any:
+def accumulator_memory(pool: Any, accumulators: Accumulators, ring: Any) -> Any:
     """Memory for the sums: the ring's, where no other block writes into it."""
-    if sums.split > 1:
-        return pool.alloc((sums.size,), "float32", align=128)
-    return T.decl_buffer((sums.size,), "float32", data=ring.data, elem_offset=ring.elem_offset // 2, scope="shared.dyn")
+    if accumulators.split > 1:
+        return pool.alloc((accumulators.size,), "float32", align=128)
+    return T.decl_buffer((accumulators.size,), "float32", data=ring.data, elem_offset=ring.elem_offset // 2, scope="shared.dyn")
 
 
 def free(p: Plan) -> None:
@@ -187,7 +187,7 @@ def fill(p, memory, what, at, k_range):  # type: ignore[no-untyped-def]
     """One thread: copy an operand's tiles into its ring. `at` is (row, batch, this block's ranks in its cluster)."""
     k_first, k_count = T.meta_var(k_range)
     row, batch, ranks = T.meta_var(at)
-    _wait_unless(what.early)
+    _wait_unless(what.pdl_safe)
     ring = PipelineState(p.config.stages, 1)
     for k in T.serial(k_count):
         barrier = T.meta_var(memory.full.ptr_to([ring.stage]))
@@ -198,7 +198,7 @@ def fill(p, memory, what, at, k_range):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def consume(p, sums, memory, k_count, thread, ranks):  # type: ignore[no-untyped-def]
+def consume(p, accumulators, memory, k_count, thread, ranks):  # type: ignore[no-untyped-def]
     """A consumer: multiply, and bring the sums to the blocks that add them up; `thread` is (warpgroup, warp, lane)."""
     wg, warp, lane = T.meta_var(thread)
     acc = T.alloc_local((p.fragments * p.config.block_m // 2,), "float32")
@@ -213,7 +213,7 @@ def consume(p, sums, memory, k_count, thread, ranks):  # type: ignore[no-untyped
     for k in T.serial(k_count):
         T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
         T.ptx.wgmma.fence.sync.aligned()
-        _products(p, acc, dw.desc, dx.desc, ring.stage, k)
+        _wgmma_stage(p, acc, dw.desc, dx.desc, ring.stage, k)
         T.ptx.wgmma.commit_group.sync.aligned()
         T.ptx.wgmma.wait_group.sync.aligned(1)
         if k > 0:
@@ -222,4 +222,4 @@ def consume(p, sums, memory, k_count, thread, ranks):  # type: ignore[no-untyped
         ring.advance()
     T.ptx.wgmma.wait_group.sync.aligned(0)
     free(p)
-    push_sums(sums, acc, memory.sums, which * (p.fragments * 64) + warp * 16, lane, ranks)
+    push_accumulators(accumulators, acc, memory.accumulators, which * (p.fragments * 64) + warp * 16, lane, ranks)

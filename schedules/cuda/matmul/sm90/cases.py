@@ -95,13 +95,13 @@ def _pair(name: str, dtype: str, sizes: tuple[Any, int, int], gate: str = "silu"
     weight = (n, k) if order == "nt" else (k, n)
     biases = (("b", (n,), dtype), ("c", (n,), dtype)) if gate == "gelu" else ()
 
-    def product(x: Any, w: Any, *bias: Any) -> Any:
+    def matmul(x: Any, w: Any, *bias: Any) -> Any:
         y = op.astype(op.matmul(x, op.permute_dims(w) if order == "nt" else w, out_dtype="float32"), dtype)
         return op.add(y, bias[0]) if bias else y
 
     def build(x: Any, w: Any, v: Any, *bias: Any) -> Any:
         act = op.nn.gelu if gate == "gelu" else op.nn.silu
-        return op.multiply(act(product(x, w, *bias[:1])), product(x, v, *bias[1:]))
+        return op.multiply(act(matmul(x, w, *bias[:1])), matmul(x, v, *bias[1:]))
 
     def reference(x: Any, w: Any, v: Any, *bias: Any) -> Any:
         import numpy as np

@@ -1,7 +1,7 @@
 """Which tilings fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
 
 A tile of block_m x block_n costs, for each 64 of k, the most of
-    products    block_m * block_n * 64 / PRODUCTS cycles of the tensor cores
+    products    block_m * block_n * 64 / WGMMA_PEAK cycles of the tensor cores
     shared      what TMA writes and wgmma reads of shared memory, 128 bytes a cycle
     L2          what the block fetches, cluster mates' shared parts counted once, L2_BYTES a cycle
 and once the pipeline's fill and the epilogue; ping-pong hides the epilogue behind the other consumer's products.
@@ -20,12 +20,12 @@ from tk.schedules.cuda.matmul.sm90.split_k import UNIT, slot_bytes
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
 from tk.target import Target
 
-__all__ = ["at_once", "candidates", "cycles", "group_for", "legal_reasons", "shared_bytes", "stages_for", "whole_tiles"]
+__all__ = ["at_once", "candidates", "cycles", "group_for", "legal_reasons", "shared_bytes", "stages_for", "unsplit_tiles"]
 
 BLOCK_K = 64
 PEAK = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
 # What follows was fitted to 1600 kernels on one H200 (random data, cold L2).
-PRODUCTS = 0.8678 * PEAK  # what they reach, the clock lowered by power
+WGMMA_PEAK = 0.8678 * PEAK  # what they reach, the clock lowered by power
 SHARED = 128  # bytes a cycle of shared memory
 OVERLAP = {(1, 0): 0.756, (2, 0): 0.846, (3, 0): 0.77, (2, 1): 1.0}  # of that traffic's time, by (consumers, pingpong)
 L2_BYTES = 68.07  # bytes a cycle of L2 for each multiprocessor
@@ -71,7 +71,7 @@ def stages_for(match: Match, trial: Any, target: Target) -> int:
 def accumulators(match: Match, c: Any) -> int:
     """Accumulator registers of a consumer's thread; float16 sums lie two in one, until parts of k are added up."""
     size = c.block_m // (1 if c.pingpong else c.consumers) // 64 * c.block_n // 2
-    return int(size if match.sums == "float32" or c.split_k > 1 else size // 2)
+    return int(size if match.acc_dtype == "float32" or c.split_k > 1 else size // 2)
 
 
 def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
@@ -97,8 +97,8 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     if c.block_m % (64 * share):
         yield multiple_of("block_m", c.block_m, 64 * share, "64 rows of a wgmma for each consumer")
         return
-    if not 16 <= c.block_n <= 256 or c.block_n % (16 * match.products):
-        yield multiple_of("block_n", c.block_n, 16 * match.products, "from 16 to 256, the columns of a wgmma")
+    if not 16 <= c.block_n <= 256 or c.block_n % (16 * match.num_b):
+        yield multiple_of("block_n", c.block_n, 16 * match.num_b, "from 16 to 256, the columns of a wgmma")
     need = accumulators(match, c) + _other_registers(match, c)
     if need > CONSUMER_REGISTERS[c.consumers]:
         yield at_most("registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers])
@@ -112,7 +112,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield at_least("split_k", c.split_k, 2, "parts of the last wave's tiles")
     for name, major, size, parts in (
         ("m", match.a_major, c.block_m, c.cluster_n),
-        ("n", match.b_major, c.block_n, c.cluster_m * match.products),
+        ("n", match.b_major, c.block_n, c.cluster_m * match.num_b),
     ):
         # alone, a tile's last 64 columns may reach beyond it; parts of it must lie side by side
         unit = 8 if major == "k" else 64 if name == "m" or parts > 1 else 1
@@ -124,8 +124,8 @@ def _other_registers(match: Match, c: Any) -> int:
     """Registers besides the accumulators, as ptxas needs them not to spill: addresses, the epilogue's values on their way
     through shared memory, and what other blocks sent. It loads a bias of all of a thread's columns ahead; without setmaxnreg
     it spreads the loads of an epilogue wider."""
-    joined = 32 if c.split_k > 1 and c.consumers == 2 else 0
-    values = 26 + joined + (20 if match.cost > 3 or match.others else 0)
+    combining = 32 if c.split_k > 1 and c.consumers == 2 else 0
+    values = 26 + combining + (20 if match.cost > 3 or match.others else 0)
     if not staging_bytes(match, c):
         return values
     return values + (16 if match.staged else 0) + (50 if c.consumers == 1 else 0)
@@ -137,7 +137,7 @@ def at_once(c: Any, cores: int) -> int:
     return int(cores * RESIDENT.get(cluster, 132) // 132 // cluster * cluster)
 
 
-def whole_tiles(tiles: int, c: Any, cores: int) -> int:
+def unsplit_tiles(tiles: int, c: Any, cores: int) -> int:
     """How many of `tiles` tiles are not split: with `stream` all but those of the last wave."""
     blocks = at_once(c, cores)
     return tiles // blocks * blocks if c.stream else 0
@@ -154,17 +154,21 @@ def _split_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     k_blocks = -(-match.k // (BLOCK_K * c.chunks))
     if (c.split_k - 1) * -(-k_blocks // c.split_k) >= k_blocks:
         yield at_most("split_k", c.split_k, k_blocks, "each part has a block of k of its own")
-    width = c.block_n // match.products
+    width = c.block_n // match.num_b
     if width // UNIT < c.split_k:
         yield at_most("split_k", c.split_k, width // UNIT, f"each part's block adds up {UNIT} of {width} columns")
-    sums = (c.split_k - 1) * slot_bytes(width, match.products, c.block_m, c.split_k)
-    if sums > c.stages * stage_bytes(match, c):
-        yield at_most("bytes of other blocks' sums", sums, c.stages * stage_bytes(match, c), "the ring holds them at the end")
+    partial_bytes = (c.split_k - 1) * slot_bytes(width, match.num_b, c.block_m, c.split_k)
+    if partial_bytes > c.stages * stage_bytes(match, c):
+        yield at_most(
+            "bytes of other blocks' sums", partial_bytes, c.stages * stage_bytes(match, c), "the ring holds them at the end"
+        )
     tiles = -(-match.m // c.block_m) * -(-match.n // width) * match.batch
-    whole = whole_tiles(tiles, c, target.cores)
-    if c.stream and not 0 < (tiles - whole) * c.split_k <= at_once(c, target.cores):
-        yield within("parts of the last wave's tiles", (tiles - whole) * c.split_k, 1, at_once(c, target.cores), "a block each")
-    if c.stream and not whole:
+    unsplit = unsplit_tiles(tiles, c, target.cores)
+    if c.stream and not 0 < (tiles - unsplit) * c.split_k <= at_once(c, target.cores):
+        yield within(
+            "parts of the last wave's tiles", (tiles - unsplit) * c.split_k, 1, at_once(c, target.cores), "a block each"
+        )
+    if c.stream and not unsplit:
         yield at_least("tiles", tiles, at_once(c, target.cores), "a wave of whole ones before the last one's are split")
 
 
@@ -179,10 +183,10 @@ def group_for(m_tiles: int, n_tiles: int, block_m: int, block_n: int, at_once: i
 def cycles(match: Match, c: Any, target: Target) -> float:
     """Estimated cycles of one launch; a symbolic m counts as 2048."""
     m, batch = match.m or 2048, match.batch or 1
-    width, cluster = c.block_n // match.products, c.cluster_m * c.cluster_n * c.split_k
+    width, cluster = c.block_n // match.num_b, c.cluster_m * c.cluster_n * c.split_k
     tiles = -(-m // (c.block_m * c.cluster_m)) * -(-match.n // (width * c.cluster_n)) * batch
     clusters = at_once(c, target.cores) // cluster
-    whole = whole_tiles(tiles, c, target.cores) if c.split_k > 1 else tiles
+    unsplit = unsplit_tiles(tiles, c, target.cores) if c.split_k > 1 else tiles
     missed = _bytes(match) / (tiles * cluster / c.split_k * match.k * (c.block_m + c.block_n) * 2)
     step = c.chunks * _k_block(match, c, tiles <= clusters, min(1.0, missed))
     steps = -(-match.k // (BLOCK_K * c.chunks))
@@ -190,14 +194,14 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     store = TILE + elements * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
     memory = _memory(match, target) + _again(match, c, target)
     total = 0.0
-    if whole:
+    if unsplit:
         body = steps * step
         blocks = clusters * (c.split_k if c.stream else 1)
-        total = sum(_wave(c, max(body, memory * share), store) for share in _shares(whole, blocks, tiles))
-    if tiles > whole:
+        total = sum(_wave(c, max(body, memory * share), store) for share in _shares(unsplit, blocks, tiles))
+    if tiles > unsplit:
         body = -(-steps // c.split_k) * step
-        joined = SPLIT + (c.split_k - 1) / c.split_k * elements * match.products * 4 / REMOTE + store / c.split_k
-        total += sum(max(body, memory * share) + joined for share in _shares(tiles - whole, clusters, tiles))
+        combining = SPLIT + (c.split_k - 1) / c.split_k * elements * match.num_b * 4 / REMOTE + store / c.split_k
+        total += sum(max(body, memory * share) + combining for share in _shares(tiles - unsplit, clusters, tiles))
     if c.pingpong and tiles <= clusters:
         total *= IDLE
     return float(FILL + total + (store if c.pingpong else 0))
@@ -205,8 +209,8 @@ def cycles(match: Match, c: Any, target: Target) -> float:
 
 def _k_block(match: Match, c: Any, one_wave: bool, missed: float) -> float:
     """Cycles that a block takes for 64 of k; `missed` is how much of what it brings comes from memory, not from L2."""
-    width = c.block_n // match.products
-    products = c.block_m * c.block_n * BLOCK_K / PRODUCTS
+    width = c.block_n // match.num_b
+    wgmma = c.block_m * c.block_n * BLOCK_K / WGMMA_PEAK
     reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
     brought = stage_bytes(match, c) / c.chunks
     shared = (reads + brought) / SHARED
@@ -219,13 +223,13 @@ def _k_block(match: Match, c: Any, one_wave: bool, missed: float) -> float:
     ahead = ((ROUND + MISS * missed) / c.chunks + brought / 64) / (c.stages - 1)
     cluster = CLUSTER if c.cluster_m * c.cluster_n > 1 else 0
     least = LATENCY + BARRIER / c.chunks
-    return float(max(products, shared * hidden, fetched, least, ahead) + POWER * (products + shared) + cluster)
+    return float(max(wgmma, shared * hidden, fetched, least, ahead) + POWER * (wgmma + shared) + cluster)
 
 
 def _bytes(match: Match) -> int:
     """Bytes that a launch moves from memory and to it."""
     m, batch = match.m or 2048, match.batch or 1
-    weights = match.n * match.k * match.products * (batch if match.b_batched else 1)
+    weights = match.n * match.k * match.num_b * (batch if match.b_batched else 1)
     return 2 * (m * match.k * batch + weights + m * match.n * batch * (1 + match.staged))
 
 
@@ -238,7 +242,7 @@ def _again(match: Match, c: Any, target: Target) -> float:
     """Cycles for weights that tiles of other rows read again: where k is split, neighbours do not read the same at once."""
     others = -(-(match.m or 2048) // (c.block_m * c.cluster_m)) - 1
     rows = REREAD * others if c.split_k > 1 else LATE * min(others, 1)
-    again = rows * match.n * match.k * match.products * (match.batch or 1) * 2
+    again = rows * match.n * match.k * match.num_b * (match.batch or 1) * 2
     return float(again / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
 
 
@@ -285,7 +289,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
             continue
         for block_n in widths:
             for cluster_m, cluster_n in ((1, 1), (2, 1), (1, 2)):
-                width = block_n // match.products
+                width = block_n // match.num_b
                 m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (width * cluster_n))
                 pair = cluster_m == 2 and block_m == 64 and 64 < m <= 128  # two tiles of rows, which read the same weights
                 if cluster_m * cluster_n > 1 and not pair and (m <= 256 or consumers == 1):

@@ -28,11 +28,11 @@ from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_la
 from tvm.script import tirx as T
 from tvm.tirx import PrimFunc
 
-from tk.schedules.cuda.matmul.problem import Product
+from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import plan
 from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync
 from tk.schedules.cuda.matmul.sm90.store import plan_store
-from tk.schedules.cuda.matmul.sm90.tile_scheduler import place_class
+from tk.schedules.cuda.matmul.sm90.tile_scheduler import tile_scheduler_class
 from tk.schedules.cuda.matmul.sm90.warp_specialization import (
     Memory,
     cluster_rank,
@@ -45,24 +45,24 @@ from tk.schedules.cuda.matmul.sm90.warp_specialization import (
 __all__ = ["build"]
 
 
-def build(product: Product, config: Any, cores: int) -> Any:
-    """The TIRx PrimFunc of `product` under `config`, with the fused function's own parameters."""
-    Place = place_class()
-    p, store, dtype = plan(product, config, cores), plan_store(product, config), product.facts.dtype
-    cm, cn, split, whole = config.cluster_m, config.cluster_n, p.split, p.whole
-    tile_rows, n_tiles = config.block_m * cm, -(-product.facts.n // (store.width * cn))
+def build(matmul: Matmul, config: Any, cores: int) -> Any:
+    """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters."""
+    TileScheduler = tile_scheduler_class()
+    p, store, dtype = plan(matmul, config, cores), plan_store(matmul, config), matmul.facts.dtype
+    cm, cn, split, unsplit = config.cluster_m, config.cluster_n, p.split, p.unsplit
+    tile_rows, n_tiles = config.block_m * cm, -(-matmul.facts.n // (store.width * cn))
     a_layout, b_layout = (mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, tile.shape) for tile in (p.a, p.b))
     low, high = p.registers
 
     @T.prim_func(check_well_formed=False)
     def main():
-        a_maps = T.meta_var(tensor_maps(p.a, (product.a,), dtype))
+        a_maps = T.meta_var(tensor_maps(p.a, (matmul.a,), dtype))
         b_maps = T.meta_var(tensor_maps(p.b, p.rights, dtype))
         maps = T.meta_var((a_maps, b_maps))
-        m_size: T.let = T.Cast("int32", product.rows)
+        m_size: T.let = T.Cast("int32", matmul.rows)
         m_tiles: T.let = (m_size + (tile_rows - 1)) // tile_rows
-        tiles: T.let = m_tiles * n_tiles * T.Cast("int32", product.batch)
-        units: T.let = whole + (tiles - whole) * split
+        tiles: T.let = m_tiles * n_tiles * T.Cast("int32", matmul.batch)
+        units: T.let = unsplit + (tiles - unsplit) * split
 
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1})
@@ -76,38 +76,38 @@ def build(product: Product, config: Any, cores: int) -> Any:
         pool = T.SMEMPool()
         full = pool.alloc((config.stages,), "uint64", align=8)
         empty = pool.alloc((config.stages,), "uint64", align=8)
-        turn = pool.alloc((2,), "uint64", align=8)
+        order_barrier = pool.alloc((2,), "uint64", align=8)
         pool.move_base_to(1024)
         a_smem = pool.alloc(p.a.shape, dtype, layout=a_layout)
         b_smem = pool.alloc(p.b.shape, dtype, layout=b_layout)
         staging = T.meta_var(store.allocate(pool, config.consumers))
-        memory = T.meta_var(Memory(full, empty, turn, a_smem, b_smem, staging))
+        memory = T.meta_var(Memory(full, empty, order_barrier, a_smem, b_smem, staging))
         pool.commit()
 
         rank_m: T.let = rank % cm
         rank_n: T.let = rank // cm % cn
         rank_k = T.meta_var(rank // p.cluster if split > 1 else T.int32(0))
-        place = Place(p, m_tiles, n_tiles, store.width, (rank_m, rank_n, rank_k))
+        scheduler = TileScheduler(p, m_tiles, n_tiles, store.width, (rank_m, rank_n, rank_k))
         first = T.meta_var(cta // p.cluster)
         ready_barriers(p, memory, maps, wg, tid)
 
         if wg == 0:
             if low > 0:
                 T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
-            produce(p, memory, maps, place, first, units, tid)
+            produce(p, memory, maps, scheduler, first, units, tid)
             if split > 1:  # noqa: SIM102
-                if cta < units - whole:
+                if cta < units - unsplit:
                     cluster_sync()
                     cluster_sync()
         else:
             if high > 0:
                 T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
-            if p.early:
+            if p.pdl_safe:
                 T.ptx.griddepcontrol.wait()
                 T.ptx.griddepcontrol.launch_dependents()
-            consume(p, store, memory, place, first, units, m_size, (wg, warp, lane))
+            consume(p, store, memory, scheduler, first, units, m_size, (wg, warp, lane))
         if p.cluster > 1:
             cluster_sync()
 
-    func = PrimFunc(product.func.params, main.body, main.ret_type, main.attrs)
+    func = PrimFunc(matmul.func.params, main.body, main.ret_type, main.attrs)
     return func.with_attr("tirx.noalias", True).with_attr("global_symbol", "main")

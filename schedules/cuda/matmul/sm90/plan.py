@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tk.schedule.weights import is_weight
-from tk.schedules.cuda.matmul.problem import Operand, Product
-from tk.schedules.cuda.matmul.sm90.cost import at_once, whole_tiles
+from tk.schedules.cuda.matmul.problem import Matmul, Operand
+from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 
 __all__ = ["BLOCK_K", "PTX", "Plan", "Tile", "plan"]
 
@@ -31,14 +31,14 @@ class Tile:
     parts: int = 1
 
     @property
-    def held(self) -> int:
+    def padded_size(self) -> int:
         """Rows in shared memory: where k is not contiguous they come 64 at a time."""
         return self.size if self.operand.major == "k" else -(-self.size // 64) * 64
 
     @property
     def copied(self) -> int:
         """Rows that a stage's copies bring."""
-        return self.rows if self.operand.major == "k" else self.held
+        return self.rows if self.operand.major == "k" else self.padded_size
 
     @property
     def rank(self) -> int:
@@ -47,13 +47,13 @@ class Tile:
     @property
     def boxes(self) -> int:
         """Copies of one operand that a block issues: one where k is contiguous, else one for each 64 rows."""
-        return 1 if self.operand.major == "k" else self.held // 64 // self.parts // self.share
+        return 1 if self.operand.major == "k" else self.padded_size // 64 // self.parts // self.share
 
     @property
     def shape(self) -> tuple[int, int, int]:
         if self.operand.major == "k":
             return (self.stages, self.size, BLOCK_K)
-        return (self.stages * self.held // 64, BLOCK_K, 64)
+        return (self.stages * self.padded_size // 64, BLOCK_K, 64)
 
     def map_args(self) -> list[Any]:
         """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
@@ -76,16 +76,16 @@ class Tile:
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """Everything that follows from a product and a config. `k_blocks` are stages' worth of k; `whole` is how many tiles are
+    """Everything that follows from a product and a config. `k_blocks` are stages' worth of k; `unsplit` is how many tiles are
     not split though k is."""
 
-    product: Product
+    matmul: Matmul
     config: Any
     a: Tile
     b: Tile
     clusters: int
     k_blocks: int
-    whole: int
+    unsplit: int
 
     @property
     def cluster(self) -> int:
@@ -108,12 +108,12 @@ class Plan:
     @property
     def rights(self) -> tuple[Operand, ...]:
         """The right operands, two of a pair."""
-        return (self.product.b,) if self.product.second is None else (self.product.b, self.product.second)
+        return (self.matmul.b,) if self.matmul.second is None else (self.matmul.b, self.matmul.second)
 
     @property
-    def early(self) -> bool:
+    def pdl_safe(self) -> bool:
         """Whether the right operands may be copied before the kernel in front has ended: nothing writes them."""
-        return all(is_weight(self.product.func, operand.param) for operand in self.rights)
+        return all(is_weight(self.matmul.func, operand.param) for operand in self.rights)
 
     @property
     def pingpong(self) -> bool:
@@ -140,7 +140,7 @@ class Plan:
         return self.cluster * (1 if self.pingpong else int(self.config.consumers))
 
     @property
-    def lanes(self) -> int:
+    def tiles_in_flight(self) -> int:
         """How many tiles of a block are under way at once."""
         return int(self.config.consumers) if self.pingpong else 1
 
@@ -160,22 +160,22 @@ class Plan:
         return rows * BLOCK_K * 2 * int(self.config.chunks)
 
 
-def plan(product: Product, config: Any, cores: int) -> Plan:
-    """The Plan of `product` under `config` on a GPU of `cores` multiprocessors."""
+def plan(matmul: Matmul, config: Any, cores: int) -> Plan:
+    """The Plan of `matmul` under `config` on a GPU of `cores` multiprocessors."""
     cluster = config.cluster_m * config.cluster_n * config.split_k
-    facts, ring = product.facts, config.stages * config.chunks
+    facts, ring = matmul.facts, config.stages * config.chunks
     # blocks that split k do so for their last tile: the ring's memory is free for the sums when they are done
-    tiles = -(-(facts.m or 1) // config.block_m) * -(-facts.n // (config.block_n // facts.products)) * (facts.batch or 1)
+    tiles = -(-(facts.m or 1) // config.block_m) * -(-facts.n // (config.block_n // facts.num_b)) * (facts.batch or 1)
     # TMA takes longer over rows beyond the matrix than over rows of it
     m = facts.m
-    few = m is not None and m < config.block_m and product.a.major == "k" and config.cluster_n == 1
+    few = m is not None and m < config.block_m and matmul.a.major == "k" and config.cluster_n == 1
     rows = m if m is not None and few else config.block_m
     return Plan(
-        product,
+        matmul,
         config,
-        Tile(product.a, config.block_m, rows, config.cluster_n, product.batch, ring),
-        Tile(product.b, config.block_n, config.block_n, config.cluster_m, product.batch, ring, facts.products),
+        Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
+        Tile(matmul.b, config.block_n, config.block_n, config.cluster_m, matmul.batch, ring, facts.num_b),
         tiles if config.split_k > 1 and not config.stream else at_once(config, cores) // cluster,
-        -(-product.a.k // (BLOCK_K * config.chunks)),
-        whole_tiles(tiles, config, cores),
+        -(-matmul.a.k // (BLOCK_K * config.chunks)),
+        unsplit_tiles(tiles, config, cores),
     )

@@ -55,15 +55,15 @@ class Config:
 
 def match(func: Any, target: Target) -> Match | None:
     """The product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
-    product = analyse(func, 2)
-    if product is None or target.matrix.get(product.facts.dtype) != "wgmma":
+    matmul = analyse(func, 2)
+    if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
         return None
-    return product.facts
+    return matmul.facts
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    step = 16 if match.products == 1 else 32 if match.b_major == "k" else 128
+    step = 16 if match.num_b == 1 else 32 if match.b_major == "k" else 128
     return {
         "block_m": (64, 128, 192, 256),
         "block_n": tuple(range(step, 257, step)),
@@ -96,5 +96,5 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     """
     from tk.schedules.cuda.matmul.sm90.kernel import build
 
-    product = matched(func, "cuda.matmul_sm90", match)
-    return build(product, config, target.cores)
+    matmul = matched(func, "cuda.matmul_sm90", match)
+    return build(matmul, config, target.cores)

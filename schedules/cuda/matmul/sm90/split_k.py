@@ -36,18 +36,18 @@ def _owned(width: int, split: int, rank: int) -> tuple[int, int]:
     return rank * units // split * UNIT, (rank + 1) * units // split * UNIT
 
 
-def slot_bytes(width: int, products: int, rows: int, split: int) -> int:
+def slot_bytes(width: int, num_b: int, rows: int, split: int) -> int:
     """Shared memory for what one other block sends of a tile of `rows` x `width`, in bytes."""
-    return -(-width // UNIT // split) * UNIT * products * rows * 4
+    return -(-width // UNIT // split) * UNIT * num_b * rows * 4
 
 
 def _registers(store: Store, columns: tuple[int, int]) -> list[int]:
     """The numbers of the accumulators that hold the given columns, of every fragment and product."""
-    half, products = store.block_n // 2, store.product.facts.products
+    half, num_b = store.block_n // 2, store.matmul.facts.num_b
     return [
         fragment * half + part * store.width // 2 + i
         for fragment in range(store.fragments)
-        for part in range(products)
+        for part in range(num_b)
         for i in range(columns[0] // 2, columns[1] // 2)
     ]
 
@@ -59,7 +59,7 @@ def finish_split(store: Store, f: Fragment, acc: Any, staging: list[Any], at: tu
 
     memory, rank, thread = at
     threads = f.threads
-    slot = slot_bytes(store.width, store.product.facts.products, store.fragments * threads // 2, split)
+    slot = slot_bytes(store.width, store.matmul.facts.num_b, store.fragments * threads // 2, split)
     here = f.row < f.rows  # warps whose rows all lie beyond the matrix have nothing to say
     columns, acc = [_owned(store.width, split, owner) for owner in range(split)], acc.wide()
     cluster_sync()
@@ -70,9 +70,9 @@ def finish_split(store: Store, f: Fragment, acc: Any, staging: list[Any], at: tu
     for owner in range(split):
         with T.If(T.And(rank == owner, here)), T.Then():
             own = replace(store, columns=columns[owner])
-            ahead = prefetch(own, f)
+            prefetched = prefetch(own, f)
             _add(acc, _registers(store, columns[owner]), memory, thread, (slot, threads, split))
-            emit_store(own, f, acc, staging, ahead)
+            emit_store(own, f, acc, staging, prefetched)
 
 
 def _send(acc: Any, registers: list[int], memory: Any, at: tuple[int, Any, Any], sizes: tuple[int, int]) -> None:
@@ -97,11 +97,11 @@ def _add(acc: Any, registers: list[int], memory: Any, thread: Any, sizes: tuple[
 
     slot, threads, split = sizes
     count = (split - 1) * slot // 4
-    sums = T.decl_buffer((count,), "float32", data=memory.data, elem_offset=memory.elem_offset // 2, scope="shared.dyn")
+    accumulators = T.decl_buffer((count,), "float32", data=memory.data, elem_offset=memory.elem_offset // 2, scope="shared.dyn")
     for i in range(0, len(registers), 4):
         for other in range(split - 1):
             four = T.alloc_local((4,), "float32")
             with T.vectorized(T.int64(4)) as v:
-                T.buffer_store(four, sums[other * (slot // 4) + (i // 4 * threads + thread) * 4 + v], [v])
+                T.buffer_store(four, accumulators[other * (slot // 4) + (i // 4 * threads + thread) * 4 + v], [v])
             for j in range(4):
                 T.buffer_store(acc, acc[registers[i + j]] + four[j], [registers[i + j]])

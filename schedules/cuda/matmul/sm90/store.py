@@ -17,10 +17,10 @@ from typing import Any
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild, staged_loads
-from tk.schedules.cuda.matmul.output import WORD, axes_at, element, flat, reads_along, same, scope, value_at, view
-from tk.schedules.cuda.matmul.problem import Product
+from tk.schedules.cuda.matmul.output import PACKED, axes_at, element, flat, reads_along, same, scope, value_at, view
+from tk.schedules.cuda.matmul.problem import Matmul
 
-__all__ = ["Fragment", "Store", "Sums", "emit_store", "plan_store", "prefetch", "staging_bytes"]
+__all__ = ["Accumulators", "Fragment", "Store", "emit_store", "plan_store", "prefetch", "staging_bytes"]
 
 SLAB = 64
 HEAVY = 12  # instructions an element
@@ -40,7 +40,7 @@ class Fragment:
     threads: int
 
 
-class Sums:
+class Accumulators:
     """A thread's accumulators, `size` of them: float32, or pairs of float16 in `registers`, and float32 when they are read.
     `wide` makes them float32 registers, which can be added to."""
 
@@ -48,7 +48,7 @@ class Sums:
         from tvm.script import tirx as T
 
         self.low, self.size = dtype == "float16", size
-        self.registers = T.alloc_local((size // 2,), WORD) if self.low else T.alloc_local((size,), "float32")
+        self.registers = T.alloc_local((size // 2,), PACKED) if self.low else T.alloc_local((size,), "float32")
 
     def __getitem__(self, index: int) -> Any:
         from tvm.script import tirx as T
@@ -79,7 +79,7 @@ class Store:
     types of a warp's shared buffers.
     """
 
-    product: Product
+    matmul: Matmul
     block_n: int
     width: int
     span_n: int
@@ -103,28 +103,28 @@ class Store:
         """Each product's accumulators of a thread's two neighbouring columns, in the columns-th eight of a fragment's upper or
         lower half."""
         first = fragment * self.block_n // 2 + columns * 4 + half * 2
-        return [[acc[first + part * self.width // 2 + v] for v in range(2)] for part in range(len(self.product.accs))]
+        return [[acc[first + part * self.width // 2 + v] for v in range(2)] for part in range(len(self.matmul.accs))]
 
     def allocate(self, pool: Any, consumers: int) -> list[Any]:
         """Each warp's buffers, one allocation a dtype's buffer for all warps of the block."""
         return [pool.alloc((consumers * 4 * 16 * SLAB,), dtype, align=128) for dtype in self.buffers]
 
 
-def plan_store(product: Product, config: Any) -> Store:
-    """The Store of `product` under `config`."""
-    facts = product.facts
+def plan_store(matmul: Matmul, config: Any) -> Store:
+    """The Store of `matmul` under `config`."""
+    facts = matmul.facts
     pingpong_rows = config.block_m // (1 if config.pingpong else config.consumers)
     vector = facts.out_dtype in LOW and facts.n % 8 == 0
-    staged = tuple(staged_loads(product.value, product.accs, product.axes, product.out)) if vector else ()
+    staged = tuple(staged_loads(matmul.value, matmul.accs, matmul.axes, matmul.out)) if vector else ()
     others = tuple(
-        item for item in loads(product.value, product.accs) if not any(item.same_as(s) or same(item, s) for s in staged)
+        item for item in loads(matmul.value, matmul.accs) if not any(item.same_as(s) or same(item, s) for s in staged)
     )
     buffers = tuple(str(s.source.dtype) for s in staged)
     if vector and (not buffers or buffers[0] != facts.out_dtype):
         buffers = (facts.out_dtype, *buffers)
-    width = config.block_n // facts.products
+    width = config.block_n // facts.num_b
     span, fragments = width * config.cluster_n, pingpong_rows // 64
-    return Store(product, config.block_n, width, span, fragments, vector, staged, others, buffers, (0, width))
+    return Store(matmul, config.block_n, width, span, fragments, vector, staged, others, buffers, (0, width))
 
 
 def staging_bytes(facts: Any, config: Any) -> int:
@@ -134,12 +134,12 @@ def staging_bytes(facts: Any, config: Any) -> int:
     return int(config.consumers * 4 * 16 * SLAB * 2 * max(1, facts.staged))
 
 
-def _words(buffer: Any) -> Any:
+def _packed(buffer: Any) -> Any:
     """A 16-bit shared buffer as words."""
     from tvm.script import tirx as T
 
     return T.decl_buffer(
-        (buffer.shape[0] // 2,), WORD, data=buffer.data, elem_offset=buffer.elem_offset // 2, scope="shared.dyn"
+        (buffer.shape[0] // 2,), PACKED, data=buffer.data, elem_offset=buffer.elem_offset // 2, scope="shared.dyn"
     )
 
 
@@ -153,7 +153,7 @@ def _guard(store: Store, f: Fragment, row: Any, column: Any) -> Any:
     """Whether (row, column) is inside the matrix; None where the tile always is."""
     from tvm.script import tirx as T
 
-    facts = store.product.facts
+    facts = store.matmul.facts
     checks = [row < f.rows]
     if facts.n % store.span_n:
         checks.append(column < facts.n)
@@ -166,12 +166,12 @@ def prefetch(store: Store, f: Fragment) -> list[Any]:
 
     if not store.staged:
         return []
-    ahead = [T.alloc_local((2 * 16,), WORD) for _ in store.staged]
-    _fetch(store, f, ahead, 0)
-    return ahead
+    prefetched = [T.alloc_local((2 * 16,), PACKED) for _ in store.staged]
+    _fetch(store, f, prefetched, 0)
+    return prefetched
 
 
-def _fetch(store: Store, f: Fragment, ahead: list[Any], index: int) -> None:
+def _fetch(store: Store, f: Fragment, prefetched: list[Any], index: int) -> None:
     """Load the residuals of slab `index` (counted over all of the warp's fragments) into registers."""
     from tvm.script import tirx as T
 
@@ -179,18 +179,18 @@ def _fetch(store: Store, f: Fragment, ahead: list[Any], index: int) -> None:
     if index >= len(slabs) * store.fragments:
         return
     fragment, (first, width) = index // len(slabs), slabs[index % len(slabs)]
-    for load, registers in zip(store.staged, ahead, strict=True):
-        source = view(load.source, store.product, WORD)
+    for load, registers in zip(store.staged, prefetched, strict=True):
+        source = view(load.source, store.matmul, PACKED)
         for step in range(width * 16 // 8 // 32):
             r, c = _chunk(f.lane, width, step)
             row, column = f.row + fragment * 64 + r, f.column + first + c * 8
             with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
                 T.buffer_store(
-                    registers, source[flat(store.product, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v]
+                    registers, source[flat(store.matmul, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v]
                 )
 
 
-def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[Any]) -> None:
+def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], prefetched: list[Any]) -> None:
     """The epilogue of one tile: `acc` holds the warp's fragments, `staging` its shared buffers."""
     if not store.vector:
         for fragment in range(store.fragments):
@@ -200,16 +200,16 @@ def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: l
     slabs = store.slabs()
     for index in range(store.fragments * len(slabs)):
         with scope():
-            _fetch(store, f, ahead, index + 1)
-            _slab(store, f, acc, staging, ahead, index)
+            _fetch(store, f, prefetched, index + 1)
+            _slab(store, f, acc, staging, prefetched, index)
 
 
-def _place(f: Fragment, row: Any, chunk: Any) -> Any:
+def _staging_offset(f: Fragment, row: Any, chunk: Any) -> Any:
     """Element of a 16-byte chunk of a row in the warp's swizzled buffer."""
     return f.warp * (16 * SLAB) + row * SLAB + (chunk ^ (row % 8)) * 8
 
 
-def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[Any], index: int) -> None:
+def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], prefetched: list[Any], index: int) -> None:
     from tvm.script import tirx as T
 
     slabs = store.slabs()
@@ -217,67 +217,67 @@ def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], ahead: list[A
     inputs = staging[len(staging) - len(store.staged) :]
     steps = width * 16 // 8 // 32
     T.evaluate(T.cuda.warp_sync())  # the slab before has been read
-    for buffer, registers in zip(inputs, ahead, strict=True):
-        words = _words(buffer)
+    for buffer, registers in zip(inputs, prefetched, strict=True):
+        packed = _packed(buffer)
         for step in range(steps):
             r, c = _chunk(f.lane, width, step)
             with T.vectorized(T.int64(4)) as v:
-                T.buffer_store(words, registers[index % 2 * 16 + step * 4 + v], [_place(f, r, c) // 2 + v])
+                T.buffer_store(packed, registers[index % 2 * 16 + step * 4 + v], [_staging_offset(f, r, c) // 2 + v])
     if store.staged:
         T.evaluate(T.cuda.warp_sync())
     for i in range(width // 8):
-        if store.product.facts.cost > HEAVY:
+        if store.matmul.facts.cost > HEAVY:
             T.evaluate(T.cuda.warp_sync())  # keeps the assembler from running many of these at once, out of registers
         for half in range(2):
             r = f.lane // 4 + half * 8
-            place = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
+            offset = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
             row, column = f.row + fragment * 64 + r, f.column + first + i * 8 + f.lane % 4 * 2
-            sums = store.values(acc, fragment, first // 8 + i, half)
+            accs = store.values(acc, fragment, first // 8 + i, half)
             with scope():
-                result = T.alloc_local((2,), store.product.facts.out_dtype)
-                _pair(store, (row, column, f.batch, f.rows), sums, inputs, place, result)
+                result = T.alloc_local((2,), store.matmul.facts.out_dtype)
+                _pair(store, (row, column, f.batch, f.rows), accs, inputs, offset, result)
                 with T.vectorized(T.int64(2)) as v:
-                    T.buffer_store(staging[0], result[v], [place + v])
+                    T.buffer_store(staging[0], result[v], [offset + v])
     T.evaluate(T.cuda.warp_sync())
-    out, words = view(store.product.out, store.product, WORD), _words(staging[0])
+    out, packed = view(store.matmul.out, store.matmul, PACKED), _packed(staging[0])
     for step in range(steps):
         r, c = _chunk(f.lane, width, step)
         row, column = f.row + fragment * 64 + r, f.column + first + c * 8
         with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
-            T.buffer_store(out, words[_place(f, r, c) // 2 + v], [flat(store.product, row, column, f.batch) // 2 + v])
+            T.buffer_store(out, packed[_staging_offset(f, r, c) // 2 + v], [flat(store.matmul, row, column, f.batch) // 2 + v])
 
 
 def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
     """Store the i-th eight columns of a fragment without shared memory, a pair (or, for odd n, an element) at a time."""
     from tvm.script import tirx as T
 
-    dtype = store.product.facts.out_dtype
-    out, stored = view(store.product.out, store.product, in_memory(dtype)), in_memory(dtype)
-    if store.product.facts.cost > HEAVY or store.others:
+    dtype = store.matmul.facts.out_dtype
+    out, stored = view(store.matmul.out, store.matmul, in_memory(dtype)), in_memory(dtype)
+    if store.matmul.facts.cost > HEAVY or store.others:
         T.evaluate(T.cuda.warp_sync())  # as above: one place's loads at a time
     for half in range(2):
-        sums = store.values(acc, fragment, i, half)
+        accs = store.values(acc, fragment, i, half)
         row, column = f.row + fragment * 64 + f.lane // 4 + half * 8, f.column + i * 8 + f.lane % 4 * 2
         with T.If(_guard(store, f, row, column)), T.Then():
             result = T.alloc_local((2,), stored)
-            if store.product.facts.n % 2 == 0:
-                _pair(store, (row, column, f.batch, f.rows), sums, [], None, result)
+            if store.matmul.facts.n % 2 == 0:
+                _pair(store, (row, column, f.batch, f.rows), accs, [], None, result)
                 with T.vectorized(T.int64(2)) as v:
-                    T.buffer_store(out, result[v], [flat(store.product, row, column, f.batch) + v])
+                    T.buffer_store(out, result[v], [flat(store.matmul, row, column, f.batch) + v])
                 continue
             for v in range(2):
-                with T.If(column + v < store.product.facts.n), T.Then():
-                    here = axes_at(store.product, row, column + v, f.batch)
-                    value = value_at(store.product, here, [each[v] for each in sums])
-                    T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [flat(store.product, row, column + v, f.batch)])
+                with T.If(column + v < store.matmul.facts.n), T.Then():
+                    here = axes_at(store.matmul, row, column + v, f.batch)
+                    value = value_at(store.matmul, here, [each[v] for each in accs])
+                    T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [flat(store.matmul, row, column + v, f.batch)])
 
 
-def _pair(store: Store, coordinates: tuple[Any, ...], sums: list[list[Any]], inputs: list[Any], spot: Any, result: Any) -> None:
+def _pair(store: Store, coordinates: tuple[Any, ...], accs: list[list[Any]], inputs: list[Any], spot: Any, result: Any) -> None:
     """f at two neighbouring columns, of the products' sums there: vectors of two for loads along the columns, from shared
     memory for the staged ones."""
     from tvm.script import tirx as T
 
-    product, (row, column, batch, rows) = store.product, coordinates
+    matmul, (row, column, batch, rows) = store.matmul, coordinates
     loaded: list[tuple[Any, Any]] = []
     for item, buffer in zip(store.staged, inputs, strict=False):
         pair = T.alloc_local((2,), str(item.source.dtype))
@@ -286,11 +286,11 @@ def _pair(store: Store, coordinates: tuple[Any, ...], sums: list[list[Any]], inp
         loaded.append((item, pair))
     # places beyond the matrix read its last row and last columns, and are not stored: no branch around a load
     row = T.min(row, rows - 1)
-    if product.facts.n % store.span_n:
-        column = T.min(column, product.facts.n - 2)
-    here = axes_at(product, row, column, batch)
+    if matmul.facts.n % store.span_n:
+        column = T.min(column, matmul.facts.n - 2)
+    here = axes_at(matmul, row, column, batch)
     for item in store.others:
-        if not reads_along(item, product.axes) or product.facts.n % 2:
+        if not reads_along(item, matmul.axes) or matmul.facts.n % 2:
             continue
         dtype = in_memory(item.source.dtype)
         pair = T.alloc_local((2,), dtype)
@@ -299,11 +299,11 @@ def _pair(store: Store, coordinates: tuple[Any, ...], sums: list[list[Any]], inp
             T.buffer_store(pair, element(item.source, [*outer, column], v, dtype), [v])
         loaded.append((item, pair))
     for v in range(2):
-        here = axes_at(product, row, column + v, batch)
+        here = axes_at(matmul, row, column + v, batch)
         value = value_at(
-            product,
+            matmul,
             here,
-            [each[v] for each in sums],
+            [each[v] for each in accs],
             [(item, T.Cast(str(item.source.dtype), pair[v])) for item, pair in loaded],
         )
-        T.buffer_store(result, T.Cast(str(result.dtype), T.Cast(product.facts.out_dtype, value)), [v])
+        T.buffer_store(result, T.Cast(str(result.dtype), T.Cast(matmul.facts.out_dtype, value)), [v])

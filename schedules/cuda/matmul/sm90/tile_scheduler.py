@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-__all__ = ["place_class"]
+__all__ = ["tile_scheduler_class"]
 
 
 @cache
-def place_class() -> Any:
+def tile_scheduler_class() -> Any:
     """The class of a tile's place in the matrix, made when TVM is there."""
     from tvm.script import tirx as T
 
     @T.meta_class
-    class Place:
+    class TileScheduler:
         """What a block does next: first row, first column and batch of its part of a cluster's tile, and its part of k;
         `group` tiles of rows at a time walk along the columns, so that the blocks under way share rows and columns in L2."""
 
@@ -31,16 +31,16 @@ def place_class() -> Any:
         def locate(self, unit):  # type: ignore[no-untyped-def]
             if self.p.split == 1:
                 self.find(unit)
-            elif self.p.whole == 0:
+            elif self.p.unsplit == 0:
                 self.find(T.truncdiv(unit, self.p.split))
                 self.part()
             else:
-                if unit < self.p.whole:
+                if unit < self.p.unsplit:
                     self.find(unit)
                     self.first = 0
                     self.count = self.p.k_blocks
                 else:
-                    self.find(self.p.whole + T.truncdiv(unit - self.p.whole, self.p.split))
+                    self.find(self.p.unsplit + T.truncdiv(unit - self.p.unsplit, self.p.split))
                     self.part()
 
         @T.inline
@@ -58,4 +58,4 @@ def place_class() -> Any:
             self.row = ((first + T.truncmod(step, height)) * self.c.cluster_m + self.rank_m) * self.c.block_m
             self.column = (T.truncdiv(step, height) * self.c.cluster_n + self.rank_n) * self.width
 
-    return Place
+    return TileScheduler

@@ -12,7 +12,7 @@ from tvm.script import tirx as T
 
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync, finish_split
-from tk.schedules.cuda.matmul.sm90.store import Fragment, Sums, emit_store, prefetch
+from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, emit_store, prefetch
 
 __all__ = ["Memory", "cluster_rank", "consume", "prefetch_maps", "produce", "ready_barriers", "tensor_maps"]
 
@@ -25,7 +25,7 @@ class Memory:
 
     full: Any
     empty: Any
-    turn: Any
+    order_barrier: Any
     a: Any
     b: Any
     staging: list[Any]
@@ -48,23 +48,25 @@ def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[An
             continue
         for box in range(tile.boxes):
             index = rank * tile.boxes + box
-            destination = memory.ptr_to([stage * (tile.held // 64) + part * (tile.held // 64 // tile.parts) + index, 0, 0])
+            destination = memory.ptr_to(
+                [stage * (tile.padded_size // 64) + part * (tile.padded_size // 64 // tile.parts) + index, 0, 0]
+            )
             T.evaluate(T.ptx[name](destination, address, row + index * 64, k, *z, barrier, *tail))
 
 
 def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, ...], which: str) -> None:
     """Issue the copies of a stage, of both operands or one: `at` is (stage, the tile's place, block of k)."""
-    stage, place, block = at
-    rank_m, rank_n = place.rank_m, place.rank_n
+    stage, scheduler, block = at
+    rank_m, rank_n = scheduler.rank_m, scheduler.rank_n
     cm, cn = p.config.cluster_m, p.config.cluster_n
     shares = (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m), (rank_m, ((1 << cm) - 1) << (rank_n * cm))
     barrier = memory.full.ptr_to([stage])
     for chunk in range(p.config.chunks):
         slot, k = stage * p.config.chunks + chunk, (block * p.config.chunks + chunk) * BLOCK_K
-        each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (place.row, place.column), shares, strict=True)
+        each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (scheduler.row, scheduler.column), shares, strict=True)
         for name, tile, tile_maps, ring, row, share in each:
             if name in which:
-                _copies(tile, tile_maps, ring, barrier, (slot, row, k, place.batch), share)
+                _copies(tile, tile_maps, ring, barrier, (slot, row, k, scheduler.batch), share)
 
 
 def of_stage(descriptor: Any, stage: Any, size: int) -> Any:
@@ -75,13 +77,13 @@ def of_stage(descriptor: Any, stage: Any, size: int) -> Any:
     return moved[0]
 
 
-def _products(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
+def _wgmma_stage(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
     """One stage's wgmmas of one consumer."""
-    n, dtype = p.config.block_n, PTX[p.product.facts.dtype]
-    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.{PTX[p.product.facts.sums]}.{dtype}.{dtype}"
-    size = n // 2 if p.product.facts.sums == "float32" else n // 4
+    n, dtype = p.config.block_n, PTX[p.matmul.facts.dtype]
+    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.{PTX[p.matmul.facts.acc_dtype]}.{dtype}.{dtype}"
+    size = n // 2 if p.matmul.facts.acc_dtype == "float32" else n // 4
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
-    a_chunk, b_chunk, chunks = p.a.held * BLOCK_K * 2 // 16, p.b.held * BLOCK_K * 2 // 16, p.config.chunks
+    a_chunk, b_chunk, chunks = p.a.padded_size * BLOCK_K * 2 // 16, p.b.padded_size * BLOCK_K * 2 // 16, p.config.chunks
     da, db = of_stage(da, stage, chunks * a_chunk), of_stage(db, stage, chunks * b_chunk)
     for chunk, kk in product_of(range(chunks), range(BLOCK_K // 16)):
         for r in range(p.consumer_rows // 64):
@@ -113,11 +115,11 @@ def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
     """On the host: a TMA tensor map for each of the tile's operands."""
     maps = []
     for operand in operands:
-        made = T.let[T.handle("tensormap")].as_var()
-        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=made)
+        descriptor = T.let[T.handle("tensormap")].as_var()
+        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=descriptor)
         encode = "runtime.cuTensorMapEncodeTiled"
-        T.evaluate(T.call_packed(encode, made, dtype, tile.rank, operand.param.data, *tile.map_args()))
-        maps.append(made)
+        T.evaluate(T.call_packed(encode, descriptor, dtype, tile.rank, operand.param.data, *tile.map_args()))
+        maps.append(descriptor)
     return maps
 
 
@@ -136,16 +138,16 @@ def _start_sync(cluster: int) -> None:
         T.evaluate(T.cuda.cta_sync())
 
 
-def _finish(p: Plan, store: Any, f: Fragment, sums: tuple[Any, Any, Any], at: tuple[Any, Any, Any], unit: Any) -> None:
-    """The epilogue of one tile; where its k was split, with the sums of the cluster's other blocks. `sums` are this thread's,
+def _finish(p: Plan, store: Any, f: Fragment, accs: tuple[Any, Any, Any], at: tuple[Any, Any, Any], unit: Any) -> None:
+    """The epilogue of one tile; where its k was split, with the sums of the cluster's other blocks. `accs` are this thread's,
     the staging buffers and what was loaded ahead; `at` is as finish_split has it."""
-    acc, staging, ahead = sums
+    acc, staging, prefetched = accs
     if p.split == 1:
-        emit_store(store, f, acc, staging, ahead)
-    elif p.whole == 0:
+        emit_store(store, f, acc, staging, prefetched)
+    elif p.unsplit == 0:
         finish_split(store, f, acc, staging, at, p.split)
     else:
-        with T.If(unit < p.whole):
+        with T.If(unit < p.unsplit):
             with T.Then():
                 emit_store(store, f, acc, staging, prefetch(store, f))
             with T.Else():
@@ -162,10 +164,10 @@ def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
     if wg == 0:  # noqa: SIM102
         if tid == 0:
             for s in T.unroll(p.config.stages):
-                T.ptx.mbarrier.init.shared.b64(memory.full.ptr_to([s]), T.uint32(2 if p.early else 1))
+                T.ptx.mbarrier.init.shared.b64(memory.full.ptr_to([s]), T.uint32(2 if p.pdl_safe else 1))
                 T.ptx.mbarrier.init.shared.b64(memory.empty.ptr_to([s]), T.uint32(p.arrivals))
             for s in T.unroll(2):
-                T.ptx.mbarrier.init.shared.b64(memory.turn.ptr_to([s]), T.uint32(1))
+                T.ptx.mbarrier.init.shared.b64(memory.order_barrier.ptr_to([s]), T.uint32(1))
             T.ptx.fence.mbarrier_init.release.cluster()
             prefetch_maps([*maps[0], *maps[1]])
     T.ptx.fence.proxy.async_.shared__cta()
@@ -173,32 +175,32 @@ def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def _fill(p, memory, maps, place, first, units, which):  # type: ignore[no-untyped-def]
+def _fill(p, memory, maps, scheduler, first, units, which):  # type: ignore[no-untyped-def]
     """One thread: copy the tiles of the block's units, `first` and every step-th from there on, into the ring."""
     ring = PipelineState(p.config.stages, 1)
     unit: T.int32 = first
     while unit < units:
-        place.locate(unit)
-        for k in T.serial(place.count):
+        scheduler.locate(unit)
+        for k in T.serial(scheduler.count):
             T.cuda.mbarrier_wait(memory.empty.ptr_to([ring.stage]), ring.phase)
             T.ptx.mbarrier.arrive.expect_tx.shared.b64(memory.full.ptr_to([ring.stage]), T.uint32(p.stage_bytes(which)))
-            _stage(p, maps, memory, (ring.stage, place, place.first + k), which)
+            _stage(p, maps, memory, (ring.stage, scheduler, scheduler.first + k), which)
             ring.advance()
         unit = unit + p.step
 
 
 @T.inline
-def produce(p, memory, maps, place, first, units, tid):  # type: ignore[no-untyped-def]
+def produce(p, memory, maps, scheduler, first, units, tid):  # type: ignore[no-untyped-def]
     """The producer's threads: one copies both operands, or two one each, the weights' without waiting."""
-    if p.early:
+    if p.pdl_safe:
         if tid == 0:
-            _fill(p, memory, maps, place, first, units, "b")
+            _fill(p, memory, maps, scheduler, first, units, "b")
         if tid == 32:
             T.ptx.griddepcontrol.wait()
-            _fill(p, memory, maps, place, first, units, "a")
+            _fill(p, memory, maps, scheduler, first, units, "a")
     else:
         if tid == 0:
-            _fill(p, memory, maps, place, first, units, "ab")
+            _fill(p, memory, maps, scheduler, first, units, "ab")
 
 
 @T.inline
@@ -212,11 +214,11 @@ def _skip(p, ring):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def consume(p, store, memory, place, first, units, m_size, thread):  # type: ignore[no-untyped-def]
+def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type: ignore[no-untyped-def]
     """A consumer: multiply and store its share of the block's units; `thread` is (warpgroup, warp, lane)."""
     wg, warp, lane = T.meta_var(thread)
     tid = T.meta_var(warp * 32 + lane)
-    acc = T.meta_var(Sums(p.product.facts.sums, p.consumer_rows // 64 * p.config.block_n // 2))
+    acc = T.meta_var(Accumulators(p.matmul.facts.acc_dtype, p.consumer_rows // 64 * p.config.block_n // 2))
     which: T.let = wg - 1
     ring = PipelineState(p.config.stages, 0)
     da = SmemDescriptor()
@@ -227,22 +229,22 @@ def consume(p, store, memory, place, first, units, m_size, thread):  # type: ign
     if not p.pingpong:
         da._buf[0] = da._buf[0] + T.Cast("uint64", which * (p.consumer_rows * BLOCK_K * 2 // 16))
     unit: T.int32 = first
-    my_turn: T.int32 = 1 - which  # the first consumer's first turn has come
+    order_phase: T.int32 = 1 - which  # the first consumer's first turn has come
     if p.pingpong:  # noqa: SIM102
         if which == 1:
             unit = unit + p.step
             ring.stage = p.skipped[0]
             ring.phase = p.skipped[1]
     while unit < units:
-        place.locate(unit)
+        scheduler.locate(unit)
         if p.pingpong:
-            T.cuda.mbarrier_wait(memory.turn.ptr_to([which]), my_turn)
-            my_turn = my_turn ^ 1
+            T.cuda.mbarrier_wait(memory.order_barrier.ptr_to([which]), order_phase)
+            order_phase = order_phase ^ 1
         previous: T.int32 = 0
-        for k in T.serial(place.count):
+        for k in T.serial(scheduler.count):
             T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
             T.ptx.wgmma.fence.sync.aligned()
-            _products(p, acc.registers, da.desc, db.desc, ring.stage, k)
+            _wgmma_stage(p, acc.registers, da.desc, db.desc, ring.stage, k)
             T.ptx.wgmma.commit_group.sync.aligned()
             T.ptx.wgmma.wait_group.sync.aligned(1)
             if k > 0:
@@ -251,13 +253,13 @@ def consume(p, store, memory, place, first, units, m_size, thread):  # type: ign
             ring.advance()
         if p.pingpong:  # noqa: SIM102
             if tid == 0:
-                T.ptx.mbarrier.arrive.shared.b64(memory.turn.ptr_to([1 - which]), T.uint32(1))
-        at = T.meta_var((place.row + row_in_tile + warp * 16, place.column, place.batch))
+                T.ptx.mbarrier.arrive.shared.b64(memory.order_barrier.ptr_to([1 - which]), T.uint32(1))
+        at = T.meta_var((scheduler.row + row_in_tile + warp * 16, scheduler.column, scheduler.batch))
         fragment = T.meta_var(Fragment(at[0], at[1], at[2], lane, which * 4 + warp, m_size, p.config.consumers * 128))
-        ahead = T.meta_var(prefetch(store, fragment) if p.split == 1 else [])
+        prefetched = T.meta_var(prefetch(store, fragment) if p.split == 1 else [])
         T.ptx.wgmma.wait_group.sync.aligned(0)
         _release(p, memory.empty.ptr_to([previous]), tid)
-        _finish(p, store, fragment, (acc, memory.staging, ahead), (memory.a, place.rank_k, which * 128 + tid), unit)
+        _finish(p, store, fragment, (acc, memory.staging, prefetched), (memory.a, scheduler.rank_k, which * 128 + tid), unit)
         if p.pingpong:
             _skip(p, ring)
-        unit = unit + p.step * p.lanes
+        unit = unit + p.step * p.tiles_in_flight

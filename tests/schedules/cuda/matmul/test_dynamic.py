@@ -11,7 +11,7 @@ from tk.schedule.case import Case, prim_func
 from tk.schedules.cuda.matmul import dynamic
 from tk.schedules.cuda.matmul.dynamic import Config, default, legal, match, ranges
 from tk.schedules.cuda.matmul.problem import Match
-from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
+from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.schedules.cuda.matmul.sm90.cost import candidates, cycles
 from tk.target import resolve
@@ -44,8 +44,8 @@ def test_ranges_leave_no_gap():
 def test_few_rows_are_for_thin_kernels_of_so_many_rows():
     deep = replace(PLAIN, n=4096, k=14336)  # two tiles of rows pay where matmul_sm90 has few tiles
     for found, most in ((each, most) for facts, most in ((PLAIN, 96), (deep, 192)) for each in ranges(facts, Config(), H200)):
-        assert isinstance(found.config, matmul_thin.Config) == (found.first <= most)
-        if isinstance(found.config, matmul_thin.Config):
+        assert isinstance(found.config, matmul_skinny.Config) == (found.first <= most)
+        if isinstance(found.config, matmul_skinny.Config):
             assert found.last <= 2 * found.config.block_m
 
 

@@ -8,8 +8,8 @@ from tvm.relax import op
 
 from tests.schedules.cuda.products import func, nt
 from tk.schedules.cuda.matmul.problem import Match
-from tk.schedules.cuda.matmul.skinny import rule as matmul_thin
-from tk.schedules.cuda.matmul.skinny.cost import KEPT, held_bytes, shared_bytes
+from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
+from tk.schedules.cuda.matmul.skinny.cost import KEPT, requested_bytes, shared_bytes
 from tk.schedules.cuda.matmul.skinny.rule import Config, declines, default, legal, match, space
 from tk.target import resolve
 
@@ -42,7 +42,7 @@ def test_matches_a_pair_of_products():
 
     weights = [(name, (128, 256), "bfloat16") for name in ("gate", "up")]
     found = match(func(swiglu, ("x", (8, 128), "bfloat16"), *weights), H200)
-    assert (found.products, found.n) == (2, 256)
+    assert (found.num_b, found.n) == (2, 256)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_matches_a_pair_of_products():
         (Config(block_m=12), PLAIN, "multiple of 8"),
         (Config(block_n=128, consumers=4), PLAIN, "each consumer"),
         (Config(block_n=64, consumers=1, split_k=8), PLAIN, "fragments"),
-        (Config(block_n=64, consumers=1), replace(PLAIN, products=2), "fragments"),
+        (Config(block_n=64, consumers=1), replace(PLAIN, num_b=2), "fragments"),
         (Config(split_k=2, chunks=4), replace(PLAIN, k=256), "step of k"),
         (Config(block_n=256, block_m=256, consumers=1, blocks=1, stages=2), PLAIN, "registers"),
         (Config(split_k=4, cluster_n=4), PLAIN, "portable cluster"),
@@ -72,7 +72,7 @@ def test_defaults_are_legal_for_any_shape():
     for _ in range(300):
         found = replace(
             PLAIN, m=draw.randint(1, 96), n=8 * draw.randint(1, 8000), k=8 * draw.randint(1, 4000),
-            b_major=draw.choice(["k", "mn"]), products=draw.choice([1, 2]), batch=draw.choice([1, 1, 32]),
+            b_major=draw.choice(["k", "mn"]), num_b=draw.choice([1, 2]), batch=draw.choice([1, 1, 32]),
         )  # fmt: skip
         assert not legal(found, default(found, H200), H200), found
 
@@ -98,7 +98,7 @@ def test_just_so_many_blocks_share_a_multiprocessor():
         config = Config(**{name: generator.choice(values) for name, values in choices.items()})
         if legal(PLAIN, config, H200):
             continue
-        held = held_bytes(config, H200) + KEPT
+        held = requested_bytes(config, H200) + KEPT
         assert config.blocks * held <= room < (config.blocks + 1) * held
         seen += 1
 
@@ -129,7 +129,7 @@ def test_short_blocks_take_two_64s_of_k_in_a_stage_and_hold_them_all() -> None:
 def test_the_kernel_keeps_the_functions_parameters():
     given = func(nt, ("x", (16, 128), "bfloat16"), ("w", (320, 128), "bfloat16"))
     found = match(given, H200)
-    lowered = matmul_thin.lower(given, found, default(found, H200), H200)
+    lowered = matmul_skinny.lower(given, found, default(found, H200), H200)
     assert [p.name for p in lowered.params] == [p.name for p in given.params]
     assert not lowered.attrs.get("s_tir")
 
@@ -140,6 +140,6 @@ def test_a_scalar_behind_the_product_is_read_where_it_is():
         lambda x, w, scale: op.multiply(nt(x, w), scale), ("x", (3, 128), "bfloat16"), ("w", (320, 128), "bfloat16"), scale
     )
     found = match(given, H200)
-    lowered = matmul_thin.lower(given, found, default(found, H200), H200)
+    lowered = matmul_skinny.lower(given, found, default(found, H200), H200)
     assert "scale" in lowered.script()
     assert len(lowered.params) == 4

@@ -18,7 +18,7 @@ from tk.schedule.rule import rule_of, taken
 from tk.schedule.weights import WEIGHTS
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
-from tk.schedules.cuda.matmul.sm90.cost import at_once, shared_bytes, whole_tiles
+from tk.schedules.cuda.matmul.sm90.cost import at_once, shared_bytes, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.rule import CASES, Config, default, legal, match, space
 from tk.schedules.cuda.matmul.sm90.split_k import _owned, slot_bytes
 from tk.target import resolve
@@ -60,7 +60,7 @@ def swiglu(x, w, v):
 def test_two_products_of_one_input_are_a_pair():
     weight = (128, 96)
     found = match(func(swiglu, ("x", (64, 128), "bfloat16"), ("w", weight, "bfloat16"), ("v", weight, "bfloat16")), H200)
-    assert (found.m, found.n, found.k, found.products, found.b_major) == (64, 96, 128, 2, "mn")
+    assert (found.m, found.n, found.k, found.num_b, found.b_major) == (64, 96, 128, 2, "mn")
     assert all(n % 128 == 0 for n in space(found, H200)["block_n"])
     assert any("block_n = " in refusal for refusal in legal(found, Config(128, 192), H200))
     config = default(found, H200)
@@ -118,7 +118,7 @@ def test_every_order_and_scale_is_this_rules(case):
 def test_float16_sums_take_half_the_registers():
     wide = Config(256, 256, 3, 2)
     assert any("registers" in refusal for refusal in legal(replace(PLAIN, dtype="float16"), wide, H200))
-    assert not legal(replace(PLAIN, dtype="float16", sums="float16"), wide, H200)
+    assert not legal(replace(PLAIN, dtype="float16", acc_dtype="float16"), wide, H200)
 
 
 def test_the_parts_own_all_columns_once():
@@ -140,7 +140,7 @@ def test_only_the_last_waves_tiles_are_split():
         if legal(found, config, H200):
             continue
         taken += 1
-        whole = whole_tiles(tiles, config, H200.cores)
+        whole = unsplit_tiles(tiles, config, H200.cores)
         assert whole > 0
         assert whole % blocks == 0
         assert 0 < (tiles - whole) * config.split_k <= blocks <= H200.cores

@@ -53,8 +53,8 @@ def decoded(builder: relax.BlockBuilder, codes: relax.Expr, dtype: str, out: str
     bits = INTEGER_BITS.get(dtype, 4 if dtype.startswith("float4") else 8)
     values = np.arange(1 << bits, dtype=CODES).view(getattr(ml_dtypes, dtype))
     table = relax.const(values.astype("int8" if dtype in INTEGER_BITS else "float32"))
-    places = builder.emit(relax.op.astype(codes, "int32"))
-    flat = builder.emit(relax.op.reshape(places, [-1])) if codes.ty.ndim != 1 else places
+    indices = builder.emit(relax.op.astype(codes, "int32"))
+    flat = builder.emit(relax.op.reshape(indices, [-1])) if codes.ty.ndim != 1 else indices
     found = builder.emit(relax.op.take(table, flat, axis=0, mode="clip"))
     shaped = builder.emit(relax.op.reshape(found, codes.ty.shape)) if codes.ty.ndim != 1 else found
     return builder.emit(relax.op.astype(shaped, out))

@@ -15,7 +15,7 @@ from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
 from tk.frontend.onnx.ops.sizes import product
-from tk.frontend.ops.reduction import order_keys, whole_keys
+from tk.frontend.ops.reduction import integer_keys, order_keys
 from tk.frontend.ops.sequential_loops import copied, local, serial
 
 __all__ = ["CONVERTERS"]
@@ -43,20 +43,20 @@ def _flat(importer: Any, x: relax.Expr, dims: list[Any]) -> relax.Expr:
     return importer.bb.emit(relax.op.reshape(x, [product(dims)]))
 
 
-def _places(importer: Any, flags: relax.Expr) -> relax.Expr:
+def _true_indices(importer: Any, flags: relax.Expr) -> relax.Expr:
     """Where `flags` [n], of any type, is not zero, in order: int64 [count]."""
 
     def compute(x: Any) -> Any:
-        def body(flag: Any, places: Any, count: Any) -> None:
+        def body(flag: Any, indices: Any, count: Any) -> None:
             count[0] = T.int64(0)
             with T.serial(0, x.shape[0]) as i, T.If(flag[i] != tirx.const(0, "int8")), T.Then():
-                places[count[0]] = tirx.Cast("int64", i)
+                indices[count[0]] = tirx.Cast("int64", i)
                 count[0] = count[0] + T.int64(1)
 
         return serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "places")
 
-    places, count = _several(importer, compute, [flags], "places")
-    return _front(importer, places, importer.counted(count)[0])
+    indices, count = _several(importer, compute, [flags], "places")
+    return _front(importer, indices, importer.counted(count)[0])
 
 
 def _is_not_zero(x: Any) -> Any:
@@ -73,21 +73,21 @@ def _non_zero(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     shape = importer.shape_of(node, x)
     if not shape:
         raise importer.failure(node, "its input has no axes")
-    places = _places(importer, _flat(importer, x, shape))
+    indices = _true_indices(importer, _flat(importer, x, shape))
 
-    def compute(place: Any, like: Any) -> Any:
+    def compute(index: Any, like: Any) -> Any:
         shape = like.shape  # which names symbolic dims as this function does
 
         def element(axis: Any, at: Any) -> Any:
-            coordinates = [place(at) // product(shape[i + 1 :]) % shape[i] for i in range(len(shape))]
+            coordinates = [index(at) // product(shape[i + 1 :]) % shape[i] for i in range(len(shape))]
             chosen = coordinates[-1]
             for i in range(len(shape) - 1):
                 chosen = tirx.Select(axis == i, coordinates[i], chosen)
             return chosen
 
-        return te.compute([len(shape), place.shape[0]], element, name="coordinates")
+        return te.compute([len(shape), index.shape[0]], element, name="coordinates")
 
-    return [importer.bb.emit_te(compute, places, x, primfunc_name_hint="coordinates")]
+    return [importer.bb.emit_te(compute, indices, x, primfunc_name_hint="coordinates")]
 
 
 def _compress(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
@@ -102,12 +102,12 @@ def _compress(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     if not (isinstance(length, int) and isinstance(shape[axis], int) and length <= shape[axis]):
         least = tirx.min(*[tirx.IntImm("int64", n) if isinstance(n, int) else n for n in (length, shape[axis])])
         condition = emit(relax.op.strided_slice(condition, [0], [0], [least], assume_inbound=True))
-    return [emit(relax.op.take(x, _places(importer, condition), axis))]
+    return [emit(relax.op.take(x, _true_indices(importer, condition), axis))]
 
 
 def _sort_keys(x: Any) -> Any:
     """int64 in the order of `x`; all NaN last, and one."""
-    return whole_keys(order_keys(x) if "float" in str(x.dtype) else x)
+    return integer_keys(order_keys(x) if "float" in str(x.dtype) else x)
 
 
 def _ranked(keys: Any) -> Any:
@@ -135,20 +135,20 @@ def _groups(keys: Any, order: Any) -> Any:
     number of groups."""
     n, m = keys.shape
 
-    def body(key: Any, place: Any, first: Any, size: Any, group: Any, count: Any) -> None:
+    def body(key: Any, index: Any, first: Any, size: Any, group: Any, count: Any) -> None:
         same = local("bool")
         count[0] = T.int64(0)
         with T.serial(0, n) as i:
             same[0] = i > 0
             with T.If(i > 0), T.Then(), T.serial(0, m) as k:
-                same[0] = tirx.all(same[0], key[place[i], k] == key[place[i - 1], k])
+                same[0] = tirx.all(same[0], key[index[i], k] == key[index[i - 1], k])
             with T.If(tirx.Not(same[0])), T.Then():
-                first[count[0]], size[count[0]] = place[i], T.int64(0)
+                first[count[0]], size[count[0]] = index[i], T.int64(0)
                 count[0] = count[0] + T.int64(1)
             last = count[0] - T.int64(1)
             size[last] = size[last] + T.int64(1)
-            first[last] = tirx.min(first[last], place[i])
-            group[place[i]] = last
+            first[last] = tirx.min(first[last], index[i])
+            group[index[i]] = last
 
     return serial([[n], [n], [n], [1]], [keys, copied(order)], body, ["int64"] * 4, "groups")
 

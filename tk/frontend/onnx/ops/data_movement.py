@@ -48,9 +48,9 @@ def _pad(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
         pads = known_sizes(node, importer, 1)
     before: list[Any] = [0] * rank
     out = list(shape)
-    for place, axis in enumerate(axes):
-        before[axis] = pads[place]
-        out[axis] = pads[place] + shape[axis] + pads[place + len(axes)]
+    for position, axis in enumerate(axes):
+        before[axis] = pads[position]
+        out[axis] = pads[position] + shape[axis] + pads[position + len(axes)]
     moved = [a for a in axes if not _zero(before[a]) or not _zero(pads[axes.index(a) + len(axes)])]
 
     def compute(a: Any, fill: Any) -> Any:
@@ -68,9 +68,9 @@ def _padded_by(node: NodeProto, importer: Any, mode: str, axes: list[int], x: re
     counts = importer.counted(emit(relax.op.maximum(sizes, relax.const(0, "int64"))))
 
     def compute(a: Any, fill: Any, first: Any, *out: Any) -> Any:
-        place = {axis: i for i, axis in enumerate(axes)}
-        dims = [out[place[axis]] if axis in place else size for axis, size in enumerate(a.shape)]
-        before = {axis: first(i) for axis, i in place.items()}
+        position = {axis: i for i, axis in enumerate(axes)}
+        dims = [out[position[axis]] if axis in position else size for axis, size in enumerate(a.shape)]
+        before = {axis: first(i) for axis, i in position.items()}
         return te.compute(dims, _padded(mode, a, fill(), before, a.shape), name="pad")
 
     return importer.bb.emit_te(compute, x, value, begin, *counts, primfunc_name_hint="pad")
@@ -80,13 +80,13 @@ def _padded(mode: str, x: Any, value: Any, before: dict[int, Any], shape: list[A
     """The element of x [shape], with `before` elements in front by axis, at an index."""
 
     def element(*index: Any) -> Any:
-        places = [i - before[axis] if axis in before else i for axis, i in enumerate(index)]
+        coordinates = [i - before[axis] if axis in before else i for axis, i in enumerate(index)]
         if mode == "constant":
-            tests = [test for a in before for test in (places[a] >= 0, places[a] < shape[a])]
-            return tirx.if_then_else(tirx.all(*tests), x(*places), value) if tests else x(*places)
+            tests = [test for a in before for test in (coordinates[a] >= 0, coordinates[a] < shape[a])]
+            return tirx.if_then_else(tirx.all(*tests), x(*coordinates), value) if tests else x(*coordinates)
         for axis in before:
-            places[axis] = _OUTSIDE[mode](places[axis], shape[axis])
-        return x(*places)
+            coordinates[axis] = _OUTSIDE[mode](coordinates[axis], shape[axis])
+        return x(*coordinates)
 
     return element
 
@@ -95,16 +95,16 @@ def _zero(size: Any) -> bool:
     return isinstance(size, int) and size == 0
 
 
-def _mirrored(place: Any, size: Any) -> Any:
+def _mirrored(position: Any, size: Any) -> Any:
     last = size - 1
     period = max(2 * last, 1) if isinstance(size, int) else tirx.max(2 * last, 1)  # a mirror image of one element is itself
-    return last - tirx.abs(tirx.floormod(place, period) - last)
+    return last - tirx.abs(tirx.floormod(position, period) - last)
 
 
 _OUTSIDE: dict[str, Callable[[Any, Any], Any]] = {
-    "edge": lambda place, size: tirx.max(tirx.min(place, size - 1), 0),
+    "edge": lambda position, size: tirx.max(tirx.min(position, size - 1), 0),
     "reflect": _mirrored,
-    "wrap": lambda place, size: tirx.floormod(place, size),
+    "wrap": lambda position, size: tirx.floormod(position, size),
 }
 
 
@@ -133,8 +133,8 @@ def _split_by(node: NodeProto, importer: Any, x: relax.Expr, axis: int) -> list[
 
     def part(a: Any, start: Any, size: Any) -> Any:
         def element(*at: Any) -> Any:
-            place = tirx.min(start + at[axis], a.shape[axis] - 1)  # sizes may say more than there is
-            return a(*at[:axis], place, *at[axis + 1 :])
+            position = tirx.min(start + at[axis], a.shape[axis] - 1)  # sizes may say more than there is
+            return a(*at[:axis], position, *at[axis + 1 :])
 
         return te.compute([*a.shape[:axis], size, *a.shape[axis + 1 :]], element, name="split")
 
@@ -193,8 +193,8 @@ def _one_hot(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
     def compute(index: Any, pair: Any, depth: Any) -> Any:
         def element(*at: Any) -> Any:
             asked = index(*at[:axis], *at[axis + 1 :]).astype("int64")
-            place = at[axis].astype("int64")
-            return tirx.if_then_else(tirx.any(asked == place, asked + depth == place), pair(1), pair(0))
+            position = at[axis].astype("int64")
+            return tirx.if_then_else(tirx.any(asked == position, asked + depth == position), pair(1), pair(0))
 
         return te.compute([*index.shape[:axis], depth, *index.shape[axis:]], element, name="one_hot")
 
@@ -248,9 +248,9 @@ def _reverse_sequence(node: NodeProto, importer: Any, attributes: dict[str, Any]
     def compute(a: Any, length: Any) -> Any:
         def element(*at: Any) -> Any:
             count, step = tirx.min(length(at[batch]).astype("int64"), a.shape[time]), at[time].astype("int64")
-            places = list(at)
-            places[time] = tirx.if_then_else(step < count, count - 1 - step, step)
-            return a(*places)
+            coordinates = list(at)
+            coordinates[time] = tirx.if_then_else(step < count, count - 1 - step, step)
+            return a(*coordinates)
 
         return te.compute(a.shape, element, name="reverse_sequence")
 
@@ -267,10 +267,10 @@ def _tensor_scatter(node: NodeProto, importer: Any, attributes: dict[str, Any]) 
 
     def compute(old: Any, new: Any, start: Any) -> Any:
         def element(*at: Any) -> Any:
-            place = at[axis].astype("int64") - start(at[0] if given else 0).astype("int64")
-            place = tirx.floormod(place, shape[axis]) if circular else place
-            inside = tirx.all(place >= 0, place < length)
-            return tirx.if_then_else(inside, new(*at[:axis], place, *at[axis + 1 :]), old(*at))
+            position = at[axis].astype("int64") - start(at[0] if given else 0).astype("int64")
+            position = tirx.floormod(position, shape[axis]) if circular else position
+            inside = tirx.all(position >= 0, position < length)
+            return tirx.if_then_else(inside, new(*at[:axis], position, *at[axis + 1 :]), old(*at))
 
         return te.compute(shape, element, name="tensor_scatter")
 

@@ -88,20 +88,20 @@ def _gather_nd(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     return [importer.bb.emit(relax.op.gather_nd(data, indices, batch))]
 
 
-def _held(index: Any, size: Any) -> Any:
+def _clamped(index: Any, size: Any) -> Any:
     index = index.astype("int64")
     wrapped = in_range(tirx.Select(index < 0, index + size, index), size, "a scatter")
     return tirx.max(tirx.min(wrapped, size - 1), 0)
 
 
-def _element_places(axis: int) -> Callable[[Any, Any], Any]:
+def _element_indices(axis: int) -> Callable[[Any, Any], Any]:
     """Each index's place in the flat data: where it stands itself, but for its axis."""
 
     def compute(indices: Any, data: Any) -> Any:
         def element(*at: Any) -> Any:
             flat: Any = tirx.const(0, "int64")
             for i, size in enumerate(data.shape):
-                flat = flat * size + (_held(indices(*at), size) if i == axis else at[i])
+                flat = flat * size + (_clamped(indices(*at), size) if i == axis else at[i])
             return flat
 
         return te.compute(indices.shape, element, name="places")
@@ -109,14 +109,14 @@ def _element_places(axis: int) -> Callable[[Any, Any], Any]:
     return compute
 
 
-def _slice_places(depth: int) -> Callable[[Any, Any], Any]:
+def _slice_indices(depth: int) -> Callable[[Any, Any], Any]:
     """Each row of coordinates as the number of a slice of the data."""
 
     def compute(indices: Any, data: Any) -> Any:
         def element(*at: Any) -> Any:
             flat: Any = tirx.const(0, "int64")
             for i, size in enumerate(data.shape[:depth]):
-                flat = flat * size + _held(indices(*at, i), size)
+                flat = flat * size + _clamped(indices(*at, i), size)
             return flat
 
         return te.compute(indices.shape[:-1], element, name="places")
@@ -125,12 +125,12 @@ def _slice_places(depth: int) -> Callable[[Any, Any], Any]:
 
 
 def _scatter(
-    node: NodeProto, importer: Any, places: Callable[[Any, Any], Any], depth: int, attributes: dict[str, Any]
+    node: NodeProto, importer: Any, indices_of: Callable[[Any, Any], Any], depth: int, attributes: dict[str, Any]
 ) -> list[relax.Expr]:
     """The data, whose first `depth` dims are taken as one, with the updates at the places that the indices say."""
     data, indices, updates = (importer.tensor(name) for name in node.input)
     emit, shape = importer.bb.emit, importer.shape_of(node, data)
-    at = importer.bb.emit_te(places, indices, data, primfunc_name_hint="places")
+    at = importer.bb.emit_te(indices_of, indices, data, primfunc_name_hint="places")
     count = product(importer.shape_of(node, at))
     if isinstance(count, int) and count == 0:
         return [data]
@@ -145,13 +145,13 @@ def _scatter_elements(node: NodeProto, importer: Any, attributes: dict[str, Any]
     data = importer.tensor(node.input[0])
     axis = attributes.get("axis", 0) % data.ty.ndim
     _known_inside(node, importer, [importer.shape_of(node, data)[axis]])
-    return _scatter(node, importer, _element_places(axis), data.ty.ndim, attributes)
+    return _scatter(node, importer, _element_indices(axis), data.ty.ndim, attributes)
 
 
 def _scatter_nd(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     depth = _depth(node, importer)
     _known_inside(node, importer, importer.shape_of(node, importer.tensor(node.input[0]))[:depth])
-    return _scatter(node, importer, _slice_places(depth), depth, attributes)
+    return _scatter(node, importer, _slice_indices(depth), depth, attributes)
 
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {

@@ -29,8 +29,8 @@ def _col2im(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     def compute(data: Any) -> Any:
         def element(n: Any, c: Any, *at: Any) -> Any:
             terms = []
-            for k, place in enumerate(itertools.product(*map(range, block))):
-                shifted = [at[a] + pads[a] - place[a] * dilations[a] for a in range(rank)]
+            for k, offset in enumerate(itertools.product(*map(range, block))):
+                shifted = [at[a] + pads[a] - offset[a] * dilations[a] for a in range(rank)]
                 column = [tirx.floordiv(shifted[a], strides[a]) for a in range(rank)]
                 tests = [t for a in range(rank) for t in (shifted[a] >= 0, column[a] < columns[a])]
                 tests += [tirx.floormod(shifted[a], strides[a]) == 0 for a in range(rank) if strides[a] > 1]
@@ -69,10 +69,10 @@ def _deform_conv(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> 
             def read(i: int, j: int) -> Any:
                 row, column = low[0].astype("int64") + i, low[1].astype("int64") + j
                 inside = tirx.all(row >= 0, row < h, column >= 0, column < wide)
-                held = tirx.max(tirx.min(row, h - 1), 0), tirx.max(tirx.min(column, wide - 1), 0)
+                clamped = tirx.max(tirx.min(row, h - 1), 0), tirx.max(tirx.min(column, wide - 1), 0)
                 one = tirx.const(1, dtype)
                 weight = (part[0] if i else one - part[0]) * (part[1] if j else one - part[1])
-                return tirx.if_then_else(inside, data(b, channel, *held) * weight, tirx.const(0, dtype))
+                return tirx.if_then_else(inside, data(b, channel, *clamped) * weight, tirx.const(0, dtype))
 
             total = read(0, 0) + read(0, 1) + read(1, 0) + read(1, 1)
             return total * masks[0](b, first, y, z) if masks else total

@@ -162,12 +162,12 @@ def _spread(sizes: list[Any], strides: list[int], around: list[tuple[Any, Any]])
         ]
 
         def element(n: Any, c: Any, *at: Any) -> Any:
-            places = [i - before for i, (before, _) in zip(at, around, strict=True)]
+            coordinates = [i - before for i, (before, _) in zip(at, around, strict=True)]
             tests = []
-            for place, size, stride in zip(places, sizes, strides, strict=True):
-                tests += [place >= 0, place < (size - 1) * stride + 1]
-                tests += [tirx.floormod(place, stride) == 0] if stride > 1 else []
-            read = [tirx.floordiv(place, stride) for place, stride in zip(places, strides, strict=True)]
+            for coordinate, size, stride in zip(coordinates, sizes, strides, strict=True):
+                tests += [coordinate >= 0, coordinate < (size - 1) * stride + 1]
+                tests += [tirx.floormod(coordinate, stride) == 0] if stride > 1 else []
+            read = [tirx.floordiv(coordinate, stride) for coordinate, stride in zip(coordinates, strides, strict=True)]
             return tirx.if_then_else(tirx.all(*tests), x(n, c, *read), tirx.const(0, x.dtype))
 
         return te.compute([*x.shape[:2], *out], element, name="spread")

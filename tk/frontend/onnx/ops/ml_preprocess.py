@@ -9,7 +9,7 @@ import numpy as np
 from onnx import NodeProto, numpy_helper
 from tvm import relax, te, tirx
 
-from tk.frontend.onnx.ops.sizes import held_inside, product
+from tk.frontend.onnx.ops.sizes import clamped_inside, product
 
 __all__ = ["CONVERTERS", "labelled", "refuse_transform", "transformed"]
 
@@ -65,10 +65,10 @@ def _binarizer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
 
 def _array_feature_extractor(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """The elements along the last axis that the indices, flat, say; of a vector as one row."""
-    x, places, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
+    x, indices, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
     shape = importer.shape_of(node, x)
-    number = product(importer.shape_of(node, places))
-    flat = held_inside(importer, emit(relax.op.reshape(places, [number])), shape[-1])
+    number = product(importer.shape_of(node, indices))
+    flat = clamped_inside(importer, emit(relax.op.reshape(indices, [number])), shape[-1])
     taken = emit(relax.op.take(x, flat, len(shape) - 1))
     return [taken if len(shape) > 1 else emit(relax.op.reshape(taken, [1, number]))]
 
@@ -107,16 +107,16 @@ def _label_encoder(node: NodeProto, importer: Any, attributes: dict[str, Any]) -
         return te.compute(data.shape, place, name="place")
 
     emit, table = importer.bb.emit, np.append(values, np.array([other], values.dtype)).astype(values.dtype)
-    places = importer.bb.emit_te(first, x, relax.const(keys, str(keys.dtype)), primfunc_name_hint="first_key")
-    return [emit(relax.op.take(relax.const(table, str(table.dtype)), places, 0))]
+    indices = importer.bb.emit_te(first, x, relax.const(keys, str(keys.dtype)), primfunc_name_hint="first_key")
+    return [emit(relax.op.take(relax.const(table, str(table.dtype)), indices, 0))]
 
 
 def _scaler(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """(x − offset) · scale, float32."""
     x, emit = _cast(importer, importer.tensor(node.input[0]), "float32"), importer.bb.emit
-    for name, join in (("offset", relax.op.subtract), ("scale", relax.op.multiply)):
+    for name, combine in (("offset", relax.op.subtract), ("scale", relax.op.multiply)):
         if name in attributes:
-            x = emit(join(x, relax.const(np.array(attributes[name], np.float32), "float32")))
+            x = emit(combine(x, relax.const(np.array(attributes[name], np.float32), "float32")))
     return [x]
 
 

@@ -142,9 +142,9 @@ def _clip(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[re
     """min(max(x, low), high): high where low is greater."""
     x, emit, dtype = importer.tensor(node.input[0]), importer.bb.emit, _dtype(importer.tensor(node.input[0]))
     result = x
-    for place, name, pick in ((1, "min", relax.op.maximum), (2, "max", relax.op.minimum)):
-        if place < len(node.input) and node.input[place]:
-            bound = emit(relax.op.reshape(importer.tensor(node.input[place]), []))
+    for position, name, pick in ((1, "min", relax.op.maximum), (2, "max", relax.op.minimum)):
+        if position < len(node.input) and node.input[position]:
+            bound = emit(relax.op.reshape(importer.tensor(node.input[position]), []))
         elif name in attributes:  # before opset 11
             bound = relax.const(attributes[name], dtype)
         else:
@@ -245,10 +245,10 @@ def _pow(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
         return [emit(relax.op.astype(emit(relax.op.trunc(raised)), base))]
     shape = emit(relax.op.add(x, emit(relax.op.astype(y, base)))).ty.shape
     wide = [emit(relax.op.broadcast_to(emit(relax.op.astype(v, "int64")), shape)) for v in (x, y)]
-    return [emit(relax.op.astype(importer.bb.emit_te(_whole_power, *wide, primfunc_name_hint="whole_power"), base))]
+    return [emit(relax.op.astype(importer.bb.emit_te(_integer_power, *wide, primfunc_name_hint="whole_power"), base))]
 
 
-def _whole_power(x: Any, y: Any) -> Any:
+def _integer_power(x: Any, y: Any) -> Any:
     def element(*at: Any) -> Any:
         base, power = x(*at), y(*at)
         one, zero = tirx.const(1, "int64"), tirx.const(0, "int64")

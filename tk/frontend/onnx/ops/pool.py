@@ -8,9 +8,9 @@ from typing import Any
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
-from tk.frontend.onnx.ops.sizes import held_inside, known_sizes, product
+from tk.frontend.onnx.ops.sizes import clamped_inside, known_sizes, product
 from tk.frontend.ops.reduction import order_keys
-from tk.frontend.ops.windows import places_of_greatest
+from tk.frontend.ops.windows import indices_of_greatest
 
 __all__ = ["CONVERTERS"]
 
@@ -46,22 +46,22 @@ def _max_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     else:
         keys = emit(relax.op.astype(x, "int32"))
     values = emit(values)
-    places = places_of_greatest(importer.bb, keys, importer.shape_of(node, values), windows)
+    indices = indices_of_greatest(importer.bb, keys, importer.shape_of(node, values), windows)
     by_column = bool(attributes.get("storage_order", 0))
 
-    def whole(place: te.Tensor, like: te.Tensor) -> te.Tensor:
+    def whole(index: te.Tensor, like: te.Tensor) -> te.Tensor:
         _, channels, *inner = like.shape
 
         def element(n: Any, c: Any, *at: Any) -> Any:
-            found = place(n, c, *at)
+            found = index(n, c, *at)
             if by_column:
                 each = [tirx.floormod(tirx.floordiv(found, product(inner[a + 1 :])), inner[a]) for a in range(rank)]
                 found = sum((each[a] * product(inner[:a]) for a in range(1, rank)), each[0])
             return (n.astype("int64") * channels + c) * product(inner) + found
 
-        return te.compute(place.shape, element, name="whole_places")
+        return te.compute(index.shape, element, name="whole_places")
 
-    return [values, importer.bb.emit_te(whole, places, x, primfunc_name_hint="whole_places")]
+    return [values, importer.bb.emit_te(whole, indices, x, primfunc_name_hint="whole_places")]
 
 
 def _lp_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
@@ -110,7 +110,7 @@ def _max_unpool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> l
     whole = shape[:2] + [(shape[a + 2] - 1) * strides[a] - pads[a] - pads[a + rank] + kernel[a] for a in range(rank)]
     number, total = product(shape), product(whole)
 
-    flat = held_inside(importer, emit(relax.op.reshape(indices, [number, 1])), total)
+    flat = clamped_inside(importer, emit(relax.op.reshape(indices, [number, 1])), total)
     zeros = emit(relax.op.zeros(relax.ShapeExpr([total]), str(x.ty.dtype.dtype)))
     made = emit(relax.op.scatter_nd(zeros, flat, emit(relax.op.reshape(x, [number])), "update"))
     made = emit(relax.op.reshape(made, whole))

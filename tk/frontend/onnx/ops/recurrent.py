@@ -145,8 +145,8 @@ def _activations(emit: Any, kind: Kind, attributes: dict[str, Any], direction: i
     names = [name.lower() for name in (given or kind.activations * 2)][direction * count : (direction + 1) * count]
     values = [list(attributes.get(f"activation_{each}", ())) for each in ("alpha", "beta")]
     made = []
-    for place, name in enumerate(names):
-        at = direction * count + place
+    for position, name in enumerate(names):
+        at = direction * count + position
         alpha, beta = (each[at] if at < len(each) else None for each in values)
         made.append(_activation(emit, name, alpha, beta, attributes.get("clip")))
     return made

@@ -84,7 +84,7 @@ def _log_sum_exp(emit: Emit, x: relax.Expr, axes: list[int], keepdims: bool) -> 
     return emit(relax.op.add(emit(relax.op.log(total)), flat))
 
 
-def _place(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _arg_extreme(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
     """The first (or last) place of the greatest or least element; of the first NaN, if there is one, as NumPy has it."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     shape, keepdims = importer.shape_of(node, x), bool(attributes.get("keepdims", 1))
@@ -98,9 +98,9 @@ def _place(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
         x = emit(relax.op.astype(x, "int8"))
     if not last:
         return [emit(find(x, axis, keepdims))]
-    place = emit(find(emit(relax.op.flip(x, axis)), axis, keepdims))
+    index = emit(find(emit(relax.op.flip(x, axis)), axis, keepdims))
     size = importer.as_tensor(np.array([shape[axis] - 1], np.int64 if isinstance(shape[axis], int) else object))
-    return [emit(relax.op.subtract(emit(relax.op.reshape(size, [])), place))]
+    return [emit(relax.op.subtract(emit(relax.op.reshape(size, [])), index))]
 
 
 _MAX: Reduce = functools.partial(extreme, greatest=True)
@@ -108,8 +108,8 @@ _MIN: Reduce = functools.partial(extreme, greatest=False)
 _SUM = _plain(relax.op.sum)
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
-    "ArgMax": _place,
-    "ArgMin": _place,
+    "ArgMax": _arg_extreme,
+    "ArgMin": _arg_extreme,
     "ReduceL1": _reduction(_SUM, 0, lambda emit, x: emit(relax.op.abs(x))),
     "ReduceL2": _reduction(_SUM, 0, _square),
     "ReduceLogSum": _reduction(_SUM, -math.inf),

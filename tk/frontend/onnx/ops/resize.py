@@ -91,34 +91,34 @@ def _tables(axis: Axis, attributes: dict[str, Any]) -> tuple[Array, Array, Array
     position = _origin(axis, transform, np.arange(axis.out, dtype=np.float64))
     outside = (position < 0) | (position > axis.size - 1) if transform == "tf_crop_and_resize" else np.zeros(axis.out, bool)
     if mode == "nearest":
-        places = _nearest(position, attributes.get("nearest_mode", b"round_prefer_floor").decode())[:, None]
-        return np.clip(places, 0, axis.size - 1).astype(np.int64), np.ones_like(places), outside
+        indices = _nearest(position, attributes.get("nearest_mode", b"round_prefer_floor").decode())[:, None]
+        return np.clip(indices, 0, axis.size - 1).astype(np.int64), np.ones_like(indices), outside
     weight, reach = _kernel(mode, attributes.get("cubic_coeff_a", -0.75))
     stretch = min(axis.scale, 1.0) if attributes.get("antialias", 0) else 1.0
     support = reach / stretch
     taps = 2 * math.ceil(support)
     first = np.floor(position) - math.ceil(support) + 1
-    places = first[:, None] + np.arange(taps)
-    weights = weight((places - position[:, None]) * stretch)
+    indices = first[:, None] + np.arange(taps)
+    weights = weight((indices - position[:, None]) * stretch)
     if attributes.get("exclude_outside", 0):
-        weights = np.where((places < 0) | (places > axis.size - 1), 0, weights)
+        weights = np.where((indices < 0) | (indices > axis.size - 1), 0, weights)
     total = weights.sum(1, keepdims=True)
-    return np.clip(places, 0, axis.size - 1).astype(np.int64), weights / np.where(total == 0, 1, total), outside
+    return np.clip(indices, 0, axis.size - 1).astype(np.int64), weights / np.where(total == 0, 1, total), outside
 
 
 def _axis_resized(importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str, Any], value: float | None) -> relax.Expr:
     """`x` with one axis resized; `value` for what lies outside, if that counts."""
-    places, weights, outside = _tables(axis, attributes)
-    if places.shape[1] == 1 and not outside.any():
-        return importer.bb.emit(relax.op.take(x, relax.const(places[:, 0], "int64"), axis.axis))
-    dtype, taps = str(x.ty.dtype.dtype), places.shape[1]
+    indices, weights, outside = _tables(axis, attributes)
+    if indices.shape[1] == 1 and not outside.any():
+        return importer.bb.emit(relax.op.take(x, relax.const(indices[:, 0], "int64"), axis.axis))
+    dtype, taps = str(x.ty.dtype.dtype), indices.shape[1]
 
-    def compute(a: Any, place: Any, weight: Any, beyond: Any) -> Any:
+    def compute(a: Any, index: Any, weight: Any, beyond: Any) -> Any:
         def element(*at: Any) -> Any:
             i = at[axis.axis]
             total = sum(
-                (weight(i, t) * a(*at[: axis.axis], place(i, t), *at[axis.axis + 1 :]) for t in range(1, taps)),
-                weight(i, 0) * a(*at[: axis.axis], place(i, 0), *at[axis.axis + 1 :]),
+                (weight(i, t) * a(*at[: axis.axis], index(i, t), *at[axis.axis + 1 :]) for t in range(1, taps)),
+                weight(i, 0) * a(*at[: axis.axis], index(i, 0), *at[axis.axis + 1 :]),
             )
             return total if value is None else tirx.if_then_else(beyond(i) > 0, tirx.const(value, dtype), total)
 
@@ -126,7 +126,7 @@ def _axis_resized(importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str
         shape[axis.axis] = axis.out
         return te.compute(shape, element, name="resize")
 
-    tables = [relax.const(places, "int64"), relax.const(weights.astype(dtype)), relax.const(outside.astype(np.int32))]
+    tables = [relax.const(indices, "int64"), relax.const(weights.astype(dtype)), relax.const(outside.astype(np.int32))]
     return importer.bb.emit_te(compute, x, *tables, primfunc_name_hint="resize")
 
 
@@ -151,11 +151,11 @@ def _axis_dynamic(node: NodeProto, importer: Any, x: relax.Expr, axis: Axis, att
         plan = Axis(axis.axis, size, out, scale(0) if isinstance(scale, te.Tensor) else _float(scale))
 
         def element(*at: Any) -> Any:
-            def read(place: Any) -> Any:
-                held = tirx.max(tirx.min(place.astype("int64"), size - 1), 0)
-                return a(*at[: axis.axis], held, *at[axis.axis + 1 :])
+            def read(index: Any) -> Any:
+                clamped = tirx.max(tirx.min(index.astype("int64"), size - 1), 0)
+                return a(*at[: axis.axis], clamped, *at[axis.axis + 1 :])
 
-            if mode == "nearest" and transform == "asymmetric" and nearest_mode == "floor" and _whole(axis.scale):
+            if mode == "nearest" and transform == "asymmetric" and nearest_mode == "floor" and _is_integer(axis.scale):
                 return read(tirx.floordiv(at[axis.axis], int(axis.scale)))
             where = _position(plan, transform, at[axis.axis].astype("float32"))
             if mode == "nearest":
@@ -191,7 +191,7 @@ def _position(axis: Axis, transform: str, at: Any) -> Any:
     return tirx.Select(_float(axis.out) == one, single, centre)
 
 
-def _whole(scale: Any) -> bool:
+def _is_integer(scale: Any) -> bool:
     return isinstance(scale, float) and scale == int(scale)
 
 
@@ -256,11 +256,11 @@ def _plans(
         )
     crops = attributes.get("coordinate_transformation_mode", b"") == b"tf_crop_and_resize"
     plans = []
-    for place, (axis, size) in enumerate(zip(axes, dims, strict=True)):
-        scale, out = (wanted[place][1], wanted[place][0]) if by_size else (float(scales[place]), None)  # type: ignore[index]
+    for index, (axis, size) in enumerate(zip(axes, dims, strict=True)):
+        scale, out = (wanted[index][1], wanted[index][0]) if by_size else (float(scales[index]), None)  # type: ignore[index]
         if out is None:
             out = math.floor(size * scale) if isinstance(size, int) else _scaled(node, importer, size, scale)
-        part = (float(roi[place]), float(roi[place + len(axes)])) if crops and roi is not None else (0.0, 1.0)
+        part = (float(roi[index]), float(roi[index + len(axes)])) if crops and roi is not None else (0.0, 1.0)
         if crops or not _same(out, size) or not _same(scale, 1):
             plans.append(Axis(axis, size, out, scale, part))
     return plans
@@ -317,10 +317,10 @@ def _resized(node: NodeProto, importer: Any, attributes: dict[str, Any], x: rela
         if not isinstance(plan.size, int) or not isinstance(plan.out, int):
             y = _axis_dynamic(node, importer, y, plan, attributes)
             continue
-        importer.budget.hold(f"the {importer.label(node)}", 128 * int(plan.out))
-        places, weights, _ = _tables(plan, attributes)
-        if value is None and places.shape[1] <= WRITTEN_OUT:
-            tables.append(Table(plan.axis, plan.size, places, None if mode == b"nearest" else weights))
+        importer.budget.charge(f"the {importer.label(node)}", 128 * int(plan.out))
+        indices, weights, _ = _tables(plan, attributes)
+        if value is None and indices.shape[1] <= WRITTEN_OUT:
+            tables.append(Table(plan.axis, plan.size, indices, None if mode == b"nearest" else weights))
         else:
             y = _axis_resized(importer, y, plan, attributes, value)
     y = resized(importer.bb, y, tables) if tables else y

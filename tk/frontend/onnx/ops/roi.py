@@ -24,7 +24,7 @@ class _Align:
     greatest: bool
 
 
-def _held(index: Any, size: Any) -> Any:
+def _clamped(index: Any, size: Any) -> Any:
     return tirx.max(tirx.min(index.astype("int64"), size - 1), 0)
 
 
@@ -33,9 +33,9 @@ def _corners(at: Any, size: Any) -> tuple[Any, list[tuple[Any, Any]]]:
     dtype = str(at.ty.dtype)
     end, one = size.astype(dtype), tirx.const(1, dtype)
     inside = tirx.all(at >= -one, at <= end)
-    place = tirx.max(tirx.min(at, end - one), tirx.const(0, dtype))
-    low = tirx.floor(place)
-    return inside, [(_held(low, size), one - (place - low)), (_held(low + one, size), place - low)]
+    position = tirx.max(tirx.min(at, end - one), tirx.const(0, dtype))
+    low = tirx.floor(position)
+    return inside, [(_clamped(low, size), one - (position - low)), (_clamped(low + one, size), position - low)]
 
 
 def _aligned(data: te.Tensor, rois: te.Tensor, batches: te.Tensor, how: _Align) -> te.Tensor:
@@ -61,7 +61,7 @@ def _aligned(data: te.Tensor, rois: te.Tensor, batches: te.Tensor, how: _Align) 
         y = top + row.astype(dtype) * high + (i.var.astype(dtype) + half) * high / down.astype(dtype)
         x = left + column.astype(dtype) * wide + (j.var.astype(dtype) + half) * wide / across.astype(dtype)
         (in_y, rows), (in_x, columns) = _corners(y, height), _corners(x, width)
-        batch = _held(batches(roi), count)
+        batch = _clamped(batches(roi), count)
         parts = [data(batch, channel, at_y, at_x) * (by_y * by_x) for at_y, by_y in rows for at_x, by_x in columns]
         if how.greatest:
             most = tirx.max(tirx.max(parts[0], parts[1]), tirx.max(parts[2], parts[3]))
@@ -114,8 +114,8 @@ def _pooled(data: te.Tensor, rois: te.Tensor, size: tuple[int, int], scale: floa
     def greatest(roi: Any, channel: Any, *parts: Any) -> Any:
         spans = [span(roi, part, axis) for axis, part in enumerate(parts)]
         over = [te.reduce_axis((0, tirx.max(behind - first, 0)), f"k{axis}") for axis, (first, behind) in enumerate(spans)]
-        places = [_held(first + k.var, n) for (first, _), k, n in zip(spans, over, image, strict=True)]
-        return te.max(data(_held(rois(roi, 0), count), channel, *places), axis=over)
+        coordinates = [_clamped(first + k.var, n) for (first, _), k, n in zip(spans, over, image, strict=True)]
+        return te.max(data(_clamped(rois(roi, 0), count), channel, *coordinates), axis=over)
 
     found = te.compute([rois.shape[0], channels, *size], greatest, name="greatest")
 

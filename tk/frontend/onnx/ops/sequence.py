@@ -19,34 +19,34 @@ def _list(node: NodeProto, importer: Any, index: int = 0) -> list[Any]:
     return value
 
 
-def _place(node: NodeProto, importer: Any, index: int, default: int) -> int:
+def _position(node: NodeProto, importer: Any, index: int, default: int) -> int:
     if len(node.input) <= index or not node.input[index]:
         return default
     return int(np.ravel(importer.value(node, index))[0])
 
 
 def _at(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
-    items, place = _list(node, importer), _place(node, importer, 1, 0)
-    if not -len(items) <= place < len(items):
-        raise importer.failure(node, f"position {place} of a sequence of {len(items)}")
-    return [items[place]]
+    items, position = _list(node, importer), _position(node, importer, 1, 0)
+    if not -len(items) <= position < len(items):
+        raise importer.failure(node, f"position {position} of a sequence of {len(items)}")
+    return [items[position]]
 
 
 def _insert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
     items = list(_list(node, importer))
-    place = _place(node, importer, 2, len(items))
-    if not -len(items) <= place <= len(items):
-        raise importer.failure(node, f"position {place} of a sequence of {len(items)}")
-    items.insert(place, importer.get(node.input[1]))
+    position = _position(node, importer, 2, len(items))
+    if not -len(items) <= position <= len(items):
+        raise importer.failure(node, f"position {position} of a sequence of {len(items)}")
+    items.insert(position, importer.get(node.input[1]))
     return [items]
 
 
 def _erase(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
     items = list(_list(node, importer))
-    place = _place(node, importer, 1, len(items) - 1)
-    if not -len(items) <= place < len(items):
-        raise importer.failure(node, f"position {place} of a sequence of {len(items)}")
-    del items[place]
+    position = _position(node, importer, 1, len(items) - 1)
+    if not -len(items) <= position < len(items):
+        raise importer.failure(node, f"position {position} of a sequence of {len(items)}")
+    del items[position]
     return [items]
 
 

@@ -152,11 +152,11 @@ def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
         raise importer.failure(node, "a step of 0")
     axes = [axis % len(shape) for axis in axes]
     bounds = [_bounds(s, e, k, shape[a]) for s, e, k, a in zip(starts, ends, steps, axes, strict=True)]
-    for place, (start, stop) in enumerate(bounds):  # backwards by index: TVM counts one element too many each way
-        if steps[place] < 0 and isinstance(start, int) and isinstance(stop, int):
-            importer.budget.hold(f"the {importer.label(node)}", 8 * max(0, (start - stop) // -steps[place]))
-            indices = np.arange(start, stop, steps[place], dtype=np.int64)
-            data = importer.bb.emit(relax.op.take(data, relax.const(indices), axes[place]))
+    for position, (start, stop) in enumerate(bounds):  # backwards by index: TVM counts one element too many each way
+        if steps[position] < 0 and isinstance(start, int) and isinstance(stop, int):
+            importer.budget.charge(f"the {importer.label(node)}", 8 * max(0, (start - stop) // -steps[position]))
+            indices = np.arange(start, stop, steps[position], dtype=np.int64)
+            data = importer.bb.emit(relax.op.take(data, relax.const(indices), axes[position]))
     forwards = [i for i, step in enumerate(steps) if step > 0 or not all(isinstance(b, int) for b in bounds[i])]
     if not forwards:
         return [data]
@@ -192,11 +192,11 @@ def _computed_slice(node: NodeProto, importer: Any, data: relax.Expr, shape: lis
     counts = importer.counted(count)
 
     def compute(x: Any, begin: Any, *out: Any) -> Any:
-        place = {axis: i for i, axis in enumerate(axes)}
-        sizes = [out[place[a]] if a in place else size for a, size in enumerate(x.shape)]
+        position = {axis: i for i, axis in enumerate(axes)}
+        sizes = [out[position[a]] if a in position else size for a, size in enumerate(x.shape)]
 
         def element(*at: Any) -> Any:
-            return x(*[begin(place[a]) + i * steps[place[a]] if a in place else i for a, i in enumerate(at)])
+            return x(*[begin(position[a]) + i * steps[position[a]] if a in position else i for a, i in enumerate(at)])
 
         return te.compute(sizes, element, name="slice")
 

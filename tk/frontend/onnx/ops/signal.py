@@ -10,7 +10,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.narrow_types import dtype_name
-from tk.frontend.ops.fourier import products, signal, spectrum, table_bytes, waves
+from tk.frontend.ops.fourier import matmuls, signal, spectrum, table_bytes, waves
 
 __all__ = ["CONVERTERS"]
 
@@ -40,7 +40,7 @@ def _dft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
         raise importer.failure(node, f"a transform of {length} elements")
     bins = length // 2 + 1 if onesided else length
     real = onesided or shape[-1] == 1
-    importer.budget.hold(f"the {importer.label(node)}", table_bytes(length, bins, real))
+    importer.budget.charge(f"the {importer.label(node)}", table_bytes(length, bins, real))
     if inverse and onesided:
         return [_real_inverse(node, importer, x, axis, length)]
     used = min(size, length)
@@ -88,16 +88,16 @@ def _stft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[re
     frames = (size - length) // step + 1
     if step < 1 or length < 1 or frames < 1:
         raise importer.failure(node, f"a signal of {size} in frames of {length}, {step} apart")
-    importer.budget.hold(f"the {importer.label(node)}", 8 * frames * length + 32 * length * bins)
-    places = np.arange(frames)[:, None] * step + np.arange(length)[None]
+    importer.budget.charge(f"the {importer.label(node)}", 8 * frames * length + 32 * length * bins)
+    indices = np.arange(frames)[:, None] * step + np.arange(length)[None]
     cosine, sine = waves(length, bins, False)
     components = []
     for part in range(parts):
         one = emit(relax.op.strided_slice(x, [2], [part], [part + 1], assume_inbound=True))
-        framed = emit(relax.op.take(emit(relax.op.squeeze(one, [2])), relax.const(places.ravel(), "int64"), 1))
+        framed = emit(relax.op.take(emit(relax.op.squeeze(one, [2])), relax.const(indices.ravel(), "int64"), 1))
         framed = emit(relax.op.reshape(framed, [batch, frames, length]))
         components.append(framed if window is None else emit(relax.op.multiply(framed, window)))
-    both = products(emit, components, cosine, sine)
+    both = matmuls(emit, components, cosine, sine)
     return [emit(relax.op.concat([emit(relax.op.expand_dims(each, [3])) for each in both], 3))]
 
 
@@ -108,14 +108,14 @@ def _mel(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     bins = length // 2 + 1
     if mels < 1 or length < 1 or rate < 1:
         raise importer.failure(node, f"{mels} mels of {length} at {rate} Hz")
-    importer.budget.hold(f"the {importer.label(node)}", 16 * bins * mels)
+    importer.budget.charge(f"the {importer.label(node)}", 16 * bins * mels)
     edges = [2595 * np.log10(1 + f / 700) for f in (low, high)]
     step = (edges[1] - edges[0]) / (mels + 2)
     frequency = 700 * (10 ** ((np.arange(mels + 2) * step + edges[0]) / 2595) - 1)
-    places = ((length + 1) * frequency // rate).astype(np.int64)
+    indices = ((length + 1) * frequency // rate).astype(np.int64)
     weights = np.zeros([bins, mels])
     for i in range(mels):
-        left, centre, right = places[i : i + 3]
+        left, centre, right = indices[i : i + 3]
         if centre == left:
             weights[centre, i] = 1
         else:

@@ -11,7 +11,7 @@ from tvm import relax
 
 from tk.runtime.checked import checked_tensor, is_checked
 
-__all__ = ["dims_tensor", "given_sizes", "held_inside", "known", "known_sizes", "product", "vector"]
+__all__ = ["clamped_inside", "dims_tensor", "given_sizes", "known", "known_sizes", "product", "vector"]
 
 
 def product(dims: list[Any]) -> Any:
@@ -22,13 +22,13 @@ def product(dims: list[Any]) -> Any:
     return total
 
 
-def held_inside(importer: Any, places: relax.Expr, size: Any) -> relax.Expr:
-    """`places`, int64, moved into 0 … size − 1: nothing outside of a tensor is touched."""
+def clamped_inside(importer: Any, indices: relax.Expr, size: Any) -> relax.Expr:
+    """`indices`, int64, moved into 0 … size − 1: nothing outside of a tensor is touched."""
     emit = importer.bb.emit
     if is_checked():
-        places = emit(checked_tensor(importer.bb, places, size, "an index tensor"))
+        indices = emit(checked_tensor(importer.bb, indices, size, "an index tensor"))
     last = emit(relax.op.shape_to_tensor(relax.ShapeExpr([size - 1])))
-    return emit(relax.op.maximum(emit(relax.op.minimum(places, last)), relax.const(0, "int64")))
+    return emit(relax.op.maximum(emit(relax.op.minimum(indices, last)), relax.const(0, "int64")))
 
 
 def known_sizes(node: NodeProto, importer: Any, index: int) -> list[Any]:

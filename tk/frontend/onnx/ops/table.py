@@ -23,7 +23,7 @@ from tk.frontend.onnx.ops import (
 )
 from tk.frontend.onnx.ops import image as onnx_image
 from tk.frontend.onnx.ops import linalg as onnx_linear
-from tk.frontend.onnx.ops import matmul as onnx_product
+from tk.frontend.onnx.ops import matmul as onnx_matmul
 from tk.frontend.onnx.ops import pool as onnx_pool
 from tk.frontend.onnx.ops import reduce as onnx_reduce
 from tk.frontend.onnx.ops import resize as onnx_resize
@@ -49,7 +49,7 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     **onnx_order.CONVERTERS,
     **pointwise.CONVERTERS,
     **onnx_pool.CONVERTERS,
-    **onnx_product.CONVERTERS,
+    **onnx_matmul.CONVERTERS,
     **quantize.CONVERTERS,
     **recurrent.CONVERTERS,
     **onnx_reduce.CONVERTERS,

@@ -9,7 +9,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.ops.sizes import dims_tensor, known, known_sizes, vector
-from tk.frontend.ops.reduction import order_keys, whole_keys
+from tk.frontend.ops.reduction import integer_keys, order_keys
 
 __all__ = ["CONVERTERS"]
 
@@ -20,17 +20,17 @@ def _top_k(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     axis, largest = attributes.get("axis", -1) % x.ty.ndim, bool(attributes.get("largest", 1))
     floating = "float" in str(x.ty.dtype.dtype)
-    keys = importer.bb.emit_te(order_keys if floating else whole_keys, x, primfunc_name_hint="keys")
+    keys = importer.bb.emit_te(order_keys if floating else integer_keys, x, primfunc_name_hint="keys")
     if len(node.input) > 1 and not known(node, importer, 1):
-        places = emit(relax.op.argsort(keys, axis, largest, "int64"))
+        indices = emit(relax.op.argsort(keys, axis, largest, "int64"))
         length = dims_tensor(importer, [importer.shape_of(node, x)[axis]])
         least = emit(relax.op.minimum(vector(node, importer, 1), length))
         (k,) = importer.counted(emit(relax.op.maximum(least, relax.const(0, "int64"))))
-        places = emit(relax.op.strided_slice(places, [axis], [0], [k], assume_inbound=True))
+        indices = emit(relax.op.strided_slice(indices, [axis], [0], [k], assume_inbound=True))
     else:
         k = int(known_sizes(node, importer, 1)[0]) if len(node.input) > 1 else int(attributes["k"])
-        places = emit(relax.op.topk(keys, k, axis, "indices", largest, "int64"))
-    return [emit(relax.op.gather_elements(x, places, axis)), places]
+        indices = emit(relax.op.topk(keys, k, axis, "indices", largest, "int64"))
+    return [emit(relax.op.gather_elements(x, indices, axis)), indices]
 
 
 CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"TopK": _top_k}

@@ -185,8 +185,8 @@ def _older(node: NodeProto, attributes: dict[str, Any], kind: str, targets: int,
     )
     for tree, id_, target, weight in said:
         at = place[tree, id_], target
-        joined = {"MIN": min(values[at], weight), "MAX": max(values[at], weight)}
-        values[at] = joined.get(how, values[at] + weight)
+        combined = {"MIN": min(values[at], weight), "MAX": max(values[at], weight)}
+        values[at] = combined.get(how, values[at] + weight)
     return forest, values
 
 

@@ -213,10 +213,10 @@ def _shift(left: bool) -> Convert:
         def compute(x: Any, by: Any) -> Any:
             zero, last = tirx.const(0, dtype), tirx.const(width - 1, dtype)
             inside = by <= last if dtype.startswith("uint") else tirx.all(by >= zero, by <= last)
-            held = tirx.Select(inside, by, zero)
+            clamped = tirx.Select(inside, by, zero)
             if left:
-                return tirx.Select(inside, x << held, zero)
-            return tirx.Select(inside, x >> held, zero if dtype.startswith("uint") else x >> last)
+                return tirx.Select(inside, x << clamped, zero)
+            return tirx.Select(inside, x >> clamped, zero if dtype.startswith("uint") else x >> last)
 
         return by_element(importer, sizes_of(node, importer), [a, b], compute, "shift")
 
@@ -244,7 +244,7 @@ def _power(node: fx.Node, importer: Any) -> relax.Expr:
             return emit(relax.op.sqrt(a))
     if is_float(dtype):
         return emit(relax.op.power(a, b))
-    return by_element(importer, sizes_of(node, importer), [a, b], _whole_power, "power")
+    return by_element(importer, sizes_of(node, importer), [a, b], _integer_power, "power")
 
 
 def _multiplied(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, exponent: int) -> relax.Expr:
@@ -258,16 +258,16 @@ def _multiplied(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, exponen
     return relax.op.ones_like(x) if result is None else result
 
 
-def _whole_power(x: Any, n: Any) -> Any:
+def _integer_power(x: Any, n: Any) -> Any:
     """x ** n in whole numbers, by squaring; n < 0 gives 0 but for x = ±1, as in torch."""
     dtype = element_dtype(x)
     zero, one = tirx.const(0, dtype), tirx.const(1, dtype)
     total, square = one, x
     # from 2 ** 62 on only 0 and ±1 have a power that fits, which depends on whether the exponent is odd
     most = tirx.const(62, dtype)
-    held = tirx.Select(n > most, most + (n & one), n)
+    clamped = tirx.Select(n > most, most + (n & one), n)
     for bit in range(6):
-        odd = ((held >> tirx.const(bit, dtype)) & one) == one
+        odd = ((clamped >> tirx.const(bit, dtype)) & one) == one
         total = total * tirx.Select(odd, square, one)  # `total` once: an expression is a tree, which would grow to 2⁶ of it
         square = square * square
     if str(dtype).startswith("uint"):
@@ -304,9 +304,9 @@ def _arange(node: fx.Node, importer: Any) -> relax.Expr:
         numbers = [int(each) if isinstance(each, float) else each for each in numbers]
     emit = importer.block_builder.emit
     if all(isinstance(each, int) for each in numbers) and numbers[2] < 0:  # TVM counts one too many
-        places = emit(relax.op.arange(len(range(*numbers)), dtype=dtype))
+        indices = emit(relax.op.arange(len(range(*numbers)), dtype=dtype))
         return emit(
-            relax.op.add(emit(relax.op.multiply(places, relax.const(numbers[2], dtype))), relax.const(numbers[0], dtype))
+            relax.op.add(emit(relax.op.multiply(indices, relax.const(numbers[2], dtype))), relax.const(numbers[0], dtype))
         )
     return emit(relax.op.arange(*numbers, dtype=dtype))
 

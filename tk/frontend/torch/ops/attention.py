@@ -11,7 +11,7 @@ from torch import fx
 from tvm import relax
 
 from tk.errors import ImportModelError, message
-from tk.frontend.torch.ops.matmul import product
+from tk.frontend.torch.ops.matmul import matmul
 
 __all__ = ["CONVERTERS"]
 
@@ -34,7 +34,7 @@ def _attention(node: fx.Node, importer: Any) -> relax.Expr:
         )
     emit = importer.block_builder.emit
     heads, length = _dims(q)[:-1], _dims(k)[-2]
-    scores = product(importer, _grouped(emit, q, k), emit(relax.op.permute_dims(k, _swapped(k.ty.ndim))))
+    scores = matmul(importer, _grouped(emit, q, k), emit(relax.op.permute_dims(k, _swapped(k.ty.ndim))))
     scores = (
         emit(relax.op.astype(emit(relax.op.reshape(scores, [*heads, length])), "float32"))
         if _half(q)
@@ -51,7 +51,7 @@ def _attention(node: fx.Node, importer: Any) -> relax.Expr:
     if args.get("attn_mask") is not None:
         weights = _zero_where_hidden(emit, weights, scores)
     weights = emit(relax.op.astype(weights, str(v.ty.dtype.dtype)))
-    out = product(importer, _grouped(emit, weights, v), v)
+    out = matmul(importer, _grouped(emit, weights, v), v)
     return emit(relax.op.reshape(out, [*heads, _dims(v)[-1]]))
 
 

@@ -251,10 +251,10 @@ def _matmul(node: fx.Node, importer: Any) -> Complex:
     def times(x: Any, y: Any) -> Any:
         return None if x is None or y is None else emit(relax.op.matmul(x, y))
 
-    def joined(x: Any, y: Any, sign: Any) -> Any:
+    def combined(x: Any, y: Any, sign: Any) -> Any:
         return x if y is None else y if x is None else emit(sign(x, y))
 
-    return Complex(joined(times(a, b), times(ai, bi), relax.op.subtract), joined(times(a, bi), times(ai, b), relax.op.add))
+    return Complex(combined(times(a, b), times(ai, bi), relax.op.subtract), combined(times(a, bi), times(ai, b), relax.op.add))
 
 
 def _view_as_complex(node: fx.Node, importer: Any) -> Complex:

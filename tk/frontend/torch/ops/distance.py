@@ -29,13 +29,13 @@ def _cdist(node: fx.Node, importer: Any) -> relax.Expr:
 
     def differences(a: te.Tensor, b: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, a.shape[-1]), "k")
-        return _joined(shape, k, float(p), lambda *at: a(*at[:rank], at[rank], k.var) - b(*at[:rank], at[rank + 1], k.var))
+        return _reduced(shape, k, float(p), lambda *at: a(*at[:rank], at[rank], k.var) - b(*at[:rank], at[rank + 1], k.var))
 
-    joined = importer.block_builder.emit_te(differences, x, y, primfunc_name_hint="distance")
-    return _rooted(importer, joined, float(p))
+    reduced = importer.block_builder.emit_te(differences, x, y, primfunc_name_hint="distance")
+    return _rooted(importer, reduced, float(p))
 
 
-def _joined(shape: list[Any], k: Any, p: float, difference: Callable[..., Any]) -> te.Tensor:
+def _reduced(shape: list[Any], k: Any, p: float, difference: Callable[..., Any]) -> te.Tensor:
     """Σ |d|ᵖ over k; the greatest |d| for p = ∞, and how many are not 0 for p = 0."""
 
     def element(*at: Any) -> Any:
@@ -73,11 +73,11 @@ def _pdist(node: fx.Node, importer: Any) -> relax.Expr:
 
     def differences(a: te.Tensor, first: te.Tensor, second: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, a.shape[1]), "k")
-        return _joined([len(pairs)], k, p, lambda i: a(first(i), k.var) - a(second(i), k.var))
+        return _reduced([len(pairs)], k, p, lambda i: a(first(i), k.var) - a(second(i), k.var))
 
     constants = [relax.const(np.ascontiguousarray(pairs[:, side]), "int64") for side in (0, 1)]
-    joined = importer.block_builder.emit_te(differences, x, *constants, primfunc_name_hint="distance")
-    return _rooted(importer, joined, p)
+    reduced = importer.block_builder.emit_te(differences, x, *constants, primfunc_name_hint="distance")
+    return _rooted(importer, reduced, p)
 
 
 def _embedding_bag(node: fx.Node, importer: Any) -> list[Any]:

@@ -99,34 +99,36 @@ def ordered(importer: Any, x: relax.Expr, *, nan: str = "greatest") -> relax.Exp
     if not is_float(dtype):
         wide = "int64" if dtype in ("int64", "uint32", "uint64") else "int32"
         return x if dtype == wide else emit(relax.op.astype(x, wide))
-    wide, whole, bits = ("float64", "int64", 64) if dtype == "float64" else ("float32", "int32", 32)
+    wide, integer, bits = ("float64", "int64", 64) if dtype == "float64" else ("float32", "int32", 32)
     x = x if dtype == wide else emit(relax.op.astype(x, wide))
     top = (1 << (bits - 1)) - 1
-    quiet = nan_key(whole)
-    stranger = tirx.const(quiet if nan == "greatest" else -quiet - 1, whole)
+    quiet = nan_key(integer)
+    stranger = tirx.const(quiet if nan == "greatest" else -quiet - 1, integer)
 
     def key(value: Any) -> Any:
-        raw = tirx.reinterpret(whole, value)
-        turned = raw ^ ((raw >> tirx.const(bits - 1, whole)) & tirx.const(top, whole))
-        return tirx.Select(tirx.isnan(value), stranger, tirx.Select(value == tirx.const(0, wide), tirx.const(0, whole), turned))
+        raw = tirx.reinterpret(integer, value)
+        turned = raw ^ ((raw >> tirx.const(bits - 1, integer)) & tirx.const(top, integer))
+        return tirx.Select(
+            tirx.isnan(value), stranger, tirx.Select(value == tirx.const(0, wide), tirx.const(0, integer), turned)
+        )
 
     return by_element(importer, x.ty.shape.values, [x], key, "order")
 
 
-def nan_key(whole: str) -> int:
-    """What `ordered` makes of NaN: the one that survives a cast, which is greater than any other of its integers `whole`."""
-    return 0x7FF8 << 48 if whole == "int64" else 0x7FC0 << 16
+def nan_key(integer: str) -> int:
+    """What `ordered` makes of NaN: the one that survives a cast, which is greater than any other of its integers `integer`."""
+    return 0x7FF8 << 48 if integer == "int64" else 0x7FC0 << 16
 
 
 def restored(importer: Any, keys: relax.Expr, dtype: str) -> relax.Expr:
     """The values in `dtype` that `ordered` made `keys` of."""
     if is_float(dtype):
         wide, bits = ("float64", 64) if dtype == "float64" else ("float32", 32)
-        whole = f"int{bits}"
+        integer = f"int{bits}"
 
         def value(key: Any) -> Any:
-            top = tirx.const((1 << (bits - 1)) - 1, whole)
-            return tirx.reinterpret(wide, key ^ ((key >> tirx.const(bits - 1, whole)) & top))
+            top = tirx.const((1 << (bits - 1)) - 1, integer)
+            return tirx.reinterpret(wide, key ^ ((key >> tirx.const(bits - 1, integer)) & top))
 
         keys = by_element(importer, keys.ty.shape.values, [keys], value, "restore")
     return keys if dtype_of(keys) == dtype else importer.block_builder.emit(relax.op.astype(keys, dtype))

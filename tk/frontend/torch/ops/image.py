@@ -26,19 +26,19 @@ def _filtered(importer: Any, x: relax.Expr, table: Table) -> relax.Expr:
     float32."""
     axis, dtype = table.axis, dtype_of(x)
     wide = "float64" if dtype == "float64" else "float32"
-    weights = np.ones(table.places.shape) if table.weights is None else table.weights
+    weights = np.ones(table.indices.shape) if table.weights is None else table.weights
 
-    def filtered(data: te.Tensor, places: te.Tensor, by: te.Tensor) -> te.Tensor:
-        shape = [table.places.shape[0] if a == axis else size for a, size in enumerate(data.shape)]
-        k = te.reduce_axis((0, table.places.shape[1]), "k")
+    def filtered(data: te.Tensor, indices: te.Tensor, by: te.Tensor) -> te.Tensor:
+        shape = [table.indices.shape[0] if a == axis else size for a, size in enumerate(data.shape)]
+        k = te.reduce_axis((0, table.indices.shape[1]), "k")
 
         def element(*at: Any) -> Any:
-            inner = (places(each, k.var) if a == axis else each for a, each in enumerate(at))
+            inner = (indices(each, k.var) if a == axis else each for a, each in enumerate(at))
             return te.sum(data(*inner).astype(wide) * by(at[axis], k.var), axis=k)
 
         return topi.cast(te.compute(shape, element, name="resize"), dtype)
 
-    tables = relax.const(table.places.astype("int64"), "int64"), relax.const(weights.astype(wide), wide)
+    tables = relax.const(table.indices.astype("int64"), "int64"), relax.const(weights.astype(wide), wide)
     return importer.block_builder.emit_te(filtered, x, *tables, primfunc_name_hint="resize")
 
 
@@ -57,8 +57,8 @@ def _table(mode: str, before: int, after: int, scale: float | None, align: bool)
     ratio = np.float32(1 / scale) if scale else np.float32(before / after)
     if mode.startswith("nearest"):
         shift = np.float32(0.5 if mode == "nearest_exact" else 0)
-        places = np.minimum(np.floor((out.astype(np.float32) + shift) * ratio), before - 1)
-        return places.astype(np.int64)[:, None], np.ones((after, 1))
+        indices = np.minimum(np.floor((out.astype(np.float32) + shift) * ratio), before - 1)
+        return indices.astype(np.int64)[:, None], np.ones((after, 1))
     if mode.endswith("_aa"):
         return _antialiased(mode, before, after, float(1 / scale if scale else before / after), align)
     if align:
@@ -70,11 +70,11 @@ def _table(mode: str, before: int, after: int, scale: float | None, align: bool)
     part = source - low
     if mode == "linear":
         low = np.minimum(low, before - 1)
-        places = np.stack([low, np.minimum(low + 1, before - 1)], 1)
-        return places.astype(np.int64), np.stack([1 - part, part], 1)
+        indices = np.stack([low, np.minimum(low + 1, before - 1)], 1)
+        return indices.astype(np.int64), np.stack([1 - part, part], 1)
     taps = np.arange(-1, 3)
-    places = np.clip(low[:, None] + taps, 0, before - 1)
-    return places.astype(np.int64), _cubic(part[:, None] - taps, -0.75)
+    indices = np.clip(low[:, None] + taps, 0, before - 1)
+    return indices.astype(np.int64), _cubic(part[:, None] - taps, -0.75)
 
 
 def _antialiased(mode: str, before: int, after: int, ratio: float, align: bool) -> tuple[Array, Array]:
@@ -87,11 +87,11 @@ def _antialiased(mode: str, before: int, after: int, ratio: float, align: bool) 
     first = np.maximum((centre - reach + 0.5).astype(np.int64), 0)
     last = np.minimum((centre + reach + 0.5).astype(np.int64), before)
     taps = int((last - first).max())
-    places = first[:, None] + np.arange(taps)
-    distance = (places - centre[:, None] + 0.5) / max(ratio, 1.0)
+    indices = first[:, None] + np.arange(taps)
+    distance = (indices - centre[:, None] + 0.5) / max(ratio, 1.0)
     weights = np.maximum(1 - np.abs(distance), 0) if linear else _cubic(distance, -0.5)
-    weights = np.where(places < last[:, None], weights, 0)
-    return np.minimum(places, before - 1), weights / weights.sum(1, keepdims=True)
+    weights = np.where(indices < last[:, None], weights, 0)
+    return np.minimum(indices, before - 1), weights / weights.sum(1, keepdims=True)
 
 
 def _resize(mode: str, rank: int, *names: str) -> Convert:
@@ -114,10 +114,10 @@ def _resize(mode: str, rank: int, *names: str) -> Convert:
         for i in range(rank):
             if int(before[i]) == int(after[i]) and not factors[i]:
                 continue
-            places, weights = _table(mode, int(before[i]), int(after[i]), factors[i], align)
-            single = places.shape[1] == 1
-            found.append(Table(x.ty.ndim - rank + i, int(before[i]), places, None if single else weights))
-        if all(table.places.shape[1] <= WRITTEN_OUT for table in found):
+            indices, weights = _table(mode, int(before[i]), int(after[i]), factors[i], align)
+            single = indices.shape[1] == 1
+            found.append(Table(x.ty.ndim - rank + i, int(before[i]), indices, None if single else weights))
+        if all(table.indices.shape[1] <= WRITTEN_OUT for table in found):
             return resized(importer.block_builder, x, found) if found else x
         for table in found:
             x = _filtered(importer, x, table)
@@ -191,8 +191,8 @@ def _interpolated(
         limit = _f(float(1 << 30), dtype)
         integers = [tirx.max(tirx.min(p, limit), -limit).astype("int64") for p in coordinates]
         within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(integers, inner, strict=True)))
-        held = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(integers, inner, strict=True)]
-        return tirx.if_then_else(within, read(*held), _f(0.0, dtype))
+        clamped = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(integers, inner, strict=True)]
+        return tirx.if_then_else(within, read(*clamped), _f(0.0, dtype))
 
     if mode == 1:
         return at([tirx.nearbyint(v) for v in spots])

@@ -211,8 +211,8 @@ def _repeat_interleave(node: fx.Node, importer: Any) -> relax.Expr:
     repeats, emit = importer.retrieve_args(node)[0], importer.block_builder.emit
     count = importer.size(node.meta["val"].shape[0])
     ends = emit(relax.op.cumsum(emit(relax.op.astype(repeats, "int64")), 0))
-    place = emit(relax.op.expand_dims(emit(relax.op.arange(0, count, 1, "int64")), 1))
-    over = emit(relax.op.astype(emit(relax.op.less_equal(emit(relax.op.expand_dims(ends, 0)), place)), "int64"))
+    indices = emit(relax.op.expand_dims(emit(relax.op.arange(0, count, 1, "int64")), 1))
+    over = emit(relax.op.astype(emit(relax.op.less_equal(emit(relax.op.expand_dims(ends, 0)), indices)), "int64"))
     return inside(importer, emit(relax.op.sum(over, [1])), repeats.ty.shape.values[0])
 
 

@@ -35,14 +35,14 @@ def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def product(importer: Any, a: relax.Expr, b: relax.Expr) -> relax.Expr:
+def matmul(importer: Any, a: relax.Expr, b: relax.Expr) -> relax.Expr:
     """a @ b in the accumulator's dtype, a [..., M, K], b [..., K, N]."""
     return importer.block_builder.emit(relax.op.matmul(a, b, out_dtype=accumulator(_dtype(a))))
 
 
 def _matmul(node: fx.Node, importer: Any) -> relax.Expr:
     a, b = importer.retrieve_args(node)[:2]
-    return product(importer, a, b)
+    return matmul(importer, a, b)
 
 
 def _linear(node: fx.Node, importer: Any) -> relax.Expr:
@@ -50,7 +50,7 @@ def _linear(node: fx.Node, importer: Any) -> relax.Expr:
     x, weight, *rest = importer.retrieve_args(node)
     bias = rest[0] if rest else None
     emit = importer.block_builder.emit
-    summed = product(importer, x, emit(relax.op.permute_dims(weight)) if weight.ty.ndim == 2 else weight)
+    summed = matmul(importer, x, emit(relax.op.permute_dims(weight)) if weight.ty.ndim == 2 else weight)
     return summed if bias is None else emit(relax.op.add(summed, bias))
 
 
@@ -58,7 +58,7 @@ def _addmm(node: fx.Node, importer: Any) -> relax.Expr:
     """beta·c + alpha·(a @ b). With beta 0, torch ignores c, NaN and all."""
     c, a, b = importer.retrieve_args(node)[:3]
     emit = importer.block_builder.emit
-    summed = _scaled(emit, product(importer, a, b), node.kwargs.get("alpha", 1))
+    summed = _scaled(emit, matmul(importer, a, b), node.kwargs.get("alpha", 1))
     beta = node.kwargs.get("beta", 1)
     return summed if beta == 0 else emit(relax.op.add(summed, _scaled(emit, c, beta)))
 
@@ -70,7 +70,7 @@ def _addbmm(node: fx.Node, importer: Any) -> relax.Expr:
     (batch, m, k), n = a.ty.shape.values, b.ty.shape.values[2]
     a = emit(relax.op.reshape(emit(relax.op.permute_dims(a, [1, 0, 2])), relax.ShapeExpr([m, batch * k])))
     b = emit(relax.op.reshape(b, relax.ShapeExpr([batch * k, n])))
-    summed = _scaled(emit, product(importer, a, b), node.kwargs.get("alpha", 1))
+    summed = _scaled(emit, matmul(importer, a, b), node.kwargs.get("alpha", 1))
     beta = node.kwargs.get("beta", 1)
     return summed if beta == 0 else emit(relax.op.add(summed, _scaled(emit, c, beta)))
 
@@ -83,7 +83,7 @@ def _trilinear(node: fx.Node, importer: Any) -> relax.Expr:
     emit = importer.block_builder.emit
     o, i, j = w.ty.shape.values
     flat = emit(relax.op.reshape(emit(relax.op.permute_dims(w, [1, 0, 2])), relax.ShapeExpr([i, o * j])))
-    half = emit(relax.op.reshape(product(importer, x, flat), relax.ShapeExpr([x.ty.shape.values[0], o, j])))
+    half = emit(relax.op.reshape(matmul(importer, x, flat), relax.ShapeExpr([x.ty.shape.values[0], o, j])))
     return emit(relax.op.sum(emit(relax.op.multiply(half, emit(relax.op.expand_dims(y, 1)))), [2]))
 
 

@@ -85,12 +85,12 @@ def _signbit(node: fx.Node, importer: Any) -> relax.Expr:
     x = importer.env[node.args[0]]
     if not is_float(dtype_of(x)):
         return importer.block_builder.emit(relax.op.less(x, relax.const(0, dtype_of(x))))
-    whole = {"float64": "int64", "float32": "int32"}.get(dtype_of(x), "int16")
+    integer = {"float64": "int64", "float32": "int32"}.get(dtype_of(x), "int16")
     return by_element(
         importer,
         sizes_of(node, importer),
         [x],
-        lambda a: tirx.reinterpret(whole, a) < tirx.const(0, whole),
+        lambda a: tirx.reinterpret(integer, a) < tirx.const(0, integer),
         "signbit",
     )
 
@@ -105,21 +105,21 @@ def _frexp(node: fx.Node, importer: Any) -> list[relax.Expr]:
     """x = m · 2ᵉ with 1/2 ≤ |m| < 1, from x's bits; m is x itself and e is 0 for zeros, infinities and NaN."""
     x = importer.env[node.args[0]]
     dtype = dtype_of(x)
-    whole, digits, top = ("int64", 52, 2047) if dtype == "float64" else ("int32", 23, 255)
-    bias, most = top // 2, tirx.const(top, whole)
+    integer, mantissa_bits, top = ("int64", 52, 2047) if dtype == "float64" else ("int32", 23, 255)
+    bias, most = top // 2, tirx.const(top, integer)
 
     def parts(value: Any) -> tuple[Any, Any, Any]:
         """Whether x has an exponent, that, and x's bits: of x · 2⁶⁴ where x is so small that its bits have none."""
         tiny = tirx.abs(value) < tirx.FloatImm(dtype, 2.0 ** (1 - bias))
-        raw = tirx.reinterpret(whole, tirx.Select(tiny, value * tirx.FloatImm(dtype, 2.0**64), value))
-        stored = (raw >> tirx.const(digits, whole)) & most
-        usual = tirx.all(stored > tirx.const(0, whole), stored < most)
-        power = stored - tirx.const(bias - 1, whole) - tirx.Select(tiny, tirx.const(64, whole), tirx.const(0, whole))
+        raw = tirx.reinterpret(integer, tirx.Select(tiny, value * tirx.FloatImm(dtype, 2.0**64), value))
+        stored = (raw >> tirx.const(mantissa_bits, integer)) & most
+        usual = tirx.all(stored > tirx.const(0, integer), stored < most)
+        power = stored - tirx.const(bias - 1, integer) - tirx.Select(tiny, tirx.const(64, integer), tirx.const(0, integer))
         return usual, power, raw
 
     def mantissa(value: Any) -> Any:
         usual, _, raw = parts(value)
-        half = (raw & tirx.const(~(top << digits), whole)) | tirx.const((bias - 1) << digits, whole)
+        half = (raw & tirx.const(~(top << mantissa_bits), integer)) | tirx.const((bias - 1) << mantissa_bits, integer)
         return tirx.Select(usual, tirx.reinterpret(dtype, half), value)
 
     def exponent(value: Any) -> Any:
@@ -238,7 +238,7 @@ def _grouped_mm(node: fx.Node, importer: Any) -> relax.Expr:
     groups = emit(relax.op.minimum(groups, relax.const(int(w.ty.shape.values[0]) - 1, "int32")))
     total = accumulator(dtype_of(x))
 
-    def products(x: te.Tensor, w: te.Tensor, groups: te.Tensor) -> te.Tensor:
+    def grouped_matmul(x: te.Tensor, w: te.Tensor, groups: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, x.shape[1]), "k")
         return te.compute(
             (x.shape[0], w.shape[2]),
@@ -246,7 +246,7 @@ def _grouped_mm(node: fx.Node, importer: Any) -> relax.Expr:
             name="grouped_matmul",
         )
 
-    return importer.block_builder.emit_te(products, x, w, groups, primfunc_name_hint="grouped_matmul")
+    return importer.block_builder.emit_te(grouped_matmul, x, w, groups, primfunc_name_hint="grouped_matmul")
 
 
 def _cumulate(op: Callable[..., relax.Expr]) -> Callable[[fx.Node, Any], relax.Expr]:

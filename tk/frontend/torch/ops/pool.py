@@ -9,7 +9,7 @@ from torch import fx
 from tvm import relax, te, tirx, topi
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.windows import Adaptive, Windows, greatest, places_of_greatest
+from tk.frontend.ops.windows import Adaptive, Windows, greatest, indices_of_greatest
 from tk.frontend.torch.ops.elements import dtype_of, is_float, nan_key, ordered, restored, sizes_of
 
 __all__ = ["CONVERTERS"]
@@ -50,10 +50,10 @@ def _average(rank: int) -> Convert:
 
             def element(*at: Any) -> Any:
                 *outer, last = at[:-rank], at[-rank:]
-                places = [o * s - p + k.var for o, s, p, k in zip(last, stride, padding, windows, strict=True)]
-                within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(places, inner, strict=True)))
-                held = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(places, inner, strict=True)]
-                value = tirx.Select(within, data(*outer[0], *held), tirx.const(0, data.dtype))
+                coordinates = [o * s - p + k.var for o, s, p, k in zip(last, stride, padding, windows, strict=True)]
+                within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(coordinates, inner, strict=True)))
+                clamped = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(coordinates, inner, strict=True)]
+                value = tirx.Select(within, data(*outer[0], *clamped), tirx.const(0, data.dtype))
                 return te.sum(value.astype(_wide(data.dtype)), axis=windows)
 
             return te.compute(shape, element, name="window_sum")
@@ -93,17 +93,17 @@ def _max_pool(rank: int) -> Convert:
         windows = list(zip(kernel, stride, padding, dilation, strict=True))
         shape = [importer.size(each) for each in node.meta["val"][1].shape]
         first = _greatest(importer, given["x"], windows, shape, bool(given.get("ceil_mode")))
-        return [first, _places(node, importer, given["x"], shape, windows)]
+        return [first, _indices(node, importer, given["x"], shape, windows)]
 
     return convert
 
 
-def _places(node: fx.Node, importer: Any, x: relax.Expr, shape: list[Any], windows: Windows) -> relax.Expr | None:
+def _indices(node: fx.Node, importer: Any, x: relax.Expr, shape: list[Any], windows: Windows) -> relax.Expr | None:
     """Where in x the greatest of each window stands, if the model asks for that."""
     if not any(user.args[1] == 1 for user in node.users):
         return None
     keys = ordered(importer, x)
-    return places_of_greatest(
+    return indices_of_greatest(
         importer.block_builder, keys, shape, windows, nan_key(dtype_of(keys)) if is_float(dtype_of(x)) else None
     )
 
@@ -123,7 +123,7 @@ def _adaptive_max_pool(rank: int) -> Convert:
             values = _greatest(importer, x, windows, shape, False)
         else:
             values = restored(importer, greatest(importer.block_builder, ordered(importer, x), shape, windows), dtype_of(x))
-        return [values, _places(node, importer, x, shape, windows)]
+        return [values, _indices(node, importer, x, shape, windows)]
 
     return convert
 

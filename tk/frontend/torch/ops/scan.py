@@ -32,11 +32,11 @@ def _cumulative_extreme(greatest: bool) -> Convert:
         if not greatest:
             keys = _inverted(importer, keys)
         best = importer.block_builder.emit_te(_running_max, keys, primfunc_name_hint="running_max")
-        places = importer.block_builder.emit_te(_reached, keys, best, primfunc_name_hint="running_place")
-        places = importer.block_builder.emit_te(_running_max, places, primfunc_name_hint="running_max")
+        indices = importer.block_builder.emit_te(_reached, keys, best, primfunc_name_hint="running_place")
+        indices = importer.block_builder.emit_te(_running_max, indices, primfunc_name_hint="running_max")
         if not greatest:
             best = _inverted(importer, best)
-        return [restored(importer, _unrows(importer, best, x), dtype_of(x)), _unrows(importer, places, x)]
+        return [restored(importer, _unrows(importer, best, x), dtype_of(x)), _unrows(importer, indices, x)]
 
     return convert
 
@@ -61,10 +61,10 @@ def _inverted(importer: Any, keys: relax.Expr) -> relax.Expr:
 def _reached(keys: te.Tensor, best: te.Tensor) -> te.Tensor:
     """The place of each element that is the greatest so far, −1 for others."""
 
-    def place(o: Any, n: Any, i: Any) -> Any:
+    def index(o: Any, n: Any, i: Any) -> Any:
         return tirx.Select(keys(o, n, i) == best(o, n, i), n.astype("int64"), tirx.const(-1, "int64"))
 
-    return te.compute(keys.shape, place, name="reached")
+    return te.compute(keys.shape, index, name="reached")
 
 
 def _block(n: Any) -> int:
@@ -79,8 +79,8 @@ def _running_max(x: te.Tensor) -> te.Tensor:
     j, b = te.reduce_axis((0, size), "j"), te.reduce_axis((0, blocks), "b")
 
     def in_block(o: Any, block: Any, n: Any, i: Any) -> Any:
-        held = tirx.all(j.var <= n, block * size + j.var < length)
-        return te.max(tirx.if_then_else(held, x(o, block * size + j.var, i), least), axis=j)
+        included = tirx.all(j.var <= n, block * size + j.var < length)
+        return te.max(tirx.if_then_else(included, x(o, block * size + j.var, i), least), axis=j)
 
     within = te.compute([outer, blocks, size, inner], in_block, name="within")
 
@@ -125,17 +125,17 @@ def _log_sums(x: te.Tensor, best: te.Tensor) -> te.Tensor:
         return best(o, tirx.max(tirx.min(block * size + n, length - 1), 0), i)
 
     def in_block(o: Any, block: Any, n: Any, i: Any) -> Any:
-        held = tirx.all(j.var <= n, block * size + j.var < length)
+        included = tirx.all(j.var <= n, block * size + j.var < length)
         part = tirx.exp(x(o, block * size + j.var, i) - base(greatest(o, block, n, i)))
-        return te.sum(tirx.if_then_else(held, part, zero), axis=j)
+        return te.sum(tirx.if_then_else(included, part, zero), axis=j)
 
     within = te.compute([outer, blocks, size, inner], in_block, name="within")
 
     def earlier(o: Any, block: Any, i: Any) -> Any:
         last = greatest(o, b.var, size - 1, i)
         part = within(o, b.var, size - 1, i) * tirx.exp(base(last) - base(greatest(o, block - 1, size - 1, i)))
-        held = tirx.all(b.var < block, last >= -limit)  # of nothing but −∞ there is nothing to scale
-        return te.sum(tirx.if_then_else(held, part, zero), axis=b)
+        included = tirx.all(b.var < block, last >= -limit)  # of nothing but −∞ there is nothing to scale
+        return te.sum(tirx.if_then_else(included, part, zero), axis=b)
 
     before = te.compute([outer, blocks, inner], earlier, name="before")
 

@@ -44,13 +44,13 @@ def _gather(node: fx.Node, importer: Any) -> relax.Expr:
         return emit(relax.op.reshape(flat, index.ty.shape))
     axis = dim % x.ty.ndim
 
-    def gathered(data: te.Tensor, places: te.Tensor) -> te.Tensor:
+    def gathered(data: te.Tensor, indices: te.Tensor) -> te.Tensor:
         def element(*at: Any) -> Any:
-            place = in_range(places(*at).astype("int64"), data.shape[axis], "gather")
-            held = tirx.max(tirx.min(place, data.shape[axis].astype("int64") - 1), tirx.const(0, "int64"))
-            return data(*(held if i == axis else each for i, each in enumerate(at)))
+            index = in_range(indices(*at).astype("int64"), data.shape[axis], "gather")
+            clamped = tirx.max(tirx.min(index, data.shape[axis].astype("int64") - 1), tirx.const(0, "int64"))
+            return data(*(clamped if i == axis else each for i, each in enumerate(at)))
 
-        return te.compute(places.shape, element, name="gather")
+        return te.compute(indices.shape, element, name="gather")
 
     return importer.block_builder.emit_te(gathered, x, index, primfunc_name_hint="gather")
 
@@ -124,11 +124,11 @@ def _scattered(importer: Any, x: relax.Expr, dim: int, index: relax.Expr, source
     elif source.ty.ndim == 0:
         source = emit(relax.op.broadcast_to(source, index.ty.shape))
     source = _head(importer, source, reach, range(rank))
-    places = inside(importer, index if dtype_of(index) == "int64" else emit(relax.op.astype(index, "int64")), dims[axis])
+    indices = inside(importer, index if dtype_of(index) == "int64" else emit(relax.op.astype(index, "int64")), dims[axis])
     others = [i for i in range(rank) if i != axis]
     part = _head(importer, x, reach, others)
-    written = emit(relax.op.scatter_elements(part, places, source, axis, mode))
-    return written if part is x else _joined(importer, x, written)
+    written = emit(relax.op.scatter_elements(part, indices, source, axis, mode))
+    return written if part is x else _merged(importer, x, written)
 
 
 def _head(importer: Any, x: relax.Expr, sizes: list[Any], axes: Any) -> relax.Expr:
@@ -142,17 +142,17 @@ def _head(importer: Any, x: relax.Expr, sizes: list[Any], axes: Any) -> relax.Ex
     )
 
 
-def _joined(importer: Any, x: relax.Expr, part: relax.Expr) -> relax.Expr:
+def _merged(importer: Any, x: relax.Expr, part: relax.Expr) -> relax.Expr:
     """x with its first elements along every dim replaced by `part`."""
 
-    def joined(whole: te.Tensor, corner: te.Tensor) -> te.Tensor:
+    def merged(whole: te.Tensor, corner: te.Tensor) -> te.Tensor:
         def element(*at: Any) -> Any:
             within = tirx.all(*(i < size for i, size in zip(at, corner.shape, strict=True)))
             return tirx.if_then_else(within, corner(*at), whole(*at))
 
         return te.compute(whole.shape, element, name="corner")
 
-    return importer.block_builder.emit_te(joined, x, part, primfunc_name_hint="corner")
+    return importer.block_builder.emit_te(merged, x, part, primfunc_name_hint="corner")
 
 
 def _masked_scatter(node: fx.Node, importer: Any) -> relax.Expr:
@@ -184,10 +184,10 @@ def _as_strided(node: fx.Node, importer: Any) -> relax.Expr:
 
     def strided(flat: te.Tensor) -> te.Tensor:
         def element(*at: Any) -> Any:
-            place = tirx.const(0, "int64") + (offset or 0)
+            index = tirx.const(0, "int64") + (offset or 0)
             for i, step in zip(at, stride, strict=True):
-                place = place + i * step
-            return flat(tirx.max(tirx.min(place, flat.shape[0] - 1), 0))
+                index = index + i * step
+            return flat(tirx.max(tirx.min(index, flat.shape[0] - 1), 0))
 
         return te.compute(list(size), element, name="strided")
 

@@ -49,13 +49,13 @@ def _extreme_dim(greatest: bool) -> Callable[[fx.Node, Any], list[relax.Expr]]:
         x, dim, keepdims = given["x"], given["dim"], bool(given.get("keepdim"))
         return [
             _best(importer, x, [dim], keepdims, greatest),
-            _place(importer, x, dim, keepdims, greatest),
+            _best_index(importer, x, dim, keepdims, greatest),
         ]
 
     return convert
 
 
-def _place(importer: Any, x: relax.Expr, dim: int | None, keepdims: bool, greatest: bool) -> relax.Expr:
+def _best_index(importer: Any, x: relax.Expr, dim: int | None, keepdims: bool, greatest: bool) -> relax.Expr:
     """The index of the greatest or least element, the first of several, along `dim`, or in all of x."""
     emit = importer.block_builder.emit
     if x.ty.ndim == 0:
@@ -69,7 +69,7 @@ def _place(importer: Any, x: relax.Expr, dim: int | None, keepdims: bool, greate
 def _arg_extreme(greatest: bool) -> Callable[[fx.Node, Any], relax.Expr]:
     def convert(node: fx.Node, importer: Any) -> relax.Expr:
         given = _given(node, importer, "x", "dim", "keepdim")
-        return _place(importer, given["x"], given.get("dim"), bool(given.get("keepdim")), greatest)
+        return _best_index(importer, given["x"], given.get("dim"), bool(given.get("keepdim")), greatest)
 
     return convert
 
@@ -81,9 +81,9 @@ def _sort(*names: str) -> Callable[[fx.Node, Any], list[relax.Expr]]:
         if x.ty.ndim == 0:
             return [x, relax.const(0, "int64")]
         emit, keys = importer.block_builder.emit, ordered(importer, x)
-        places = emit(relax.op.argsort(keys, dim % x.ty.ndim, descending, dtype="int64"))
-        sorted_keys = emit(relax.op.gather_elements(keys, places, dim % x.ty.ndim))
-        return [restored(importer, sorted_keys, dtype_of(x)), places]
+        indices = emit(relax.op.argsort(keys, dim % x.ty.ndim, descending, dtype="int64"))
+        sorted_keys = emit(relax.op.gather_elements(keys, indices, dim % x.ty.ndim))
+        return [restored(importer, sorted_keys, dtype_of(x)), indices]
 
     return convert
 
@@ -103,18 +103,18 @@ def _topk(node: fx.Node, importer: Any) -> list[relax.Expr]:
     both = emit(
         relax.op.topk(keys, k=k, axis=dim % x.ty.ndim, largest=bool(given.get("largest", True)), ret_type="both", dtype="int64")
     )
-    values, places = (emit(relax.TupleGetItem(both, i)) for i in (0, 1))
-    return [restored(importer, values, dtype_of(x)), places]
+    values, indices = (emit(relax.TupleGetItem(both, i)) for i in (0, 1))
+    return [restored(importer, values, dtype_of(x)), indices]
 
 
 def _nth(importer: Any, x: relax.Expr, n: Any, dim: int, keepdims: bool) -> list[relax.Expr]:
     """The n-th least (from 0) along `dim`, and its index."""
     emit, axis = importer.block_builder.emit, dim % x.ty.ndim
     keys = ordered(importer, x)
-    places = emit(relax.op.argsort(keys, axis, False, dtype="int64"))
-    place = emit(relax.op.strided_slice(places, [axis], [n], [n + 1], assume_inbound=True))
-    found = restored(importer, emit(relax.op.gather_elements(keys, place, axis)), dtype_of(x))
-    return [found, place] if keepdims else [emit(relax.op.squeeze(part, [axis])) for part in (found, place)]
+    indices = emit(relax.op.argsort(keys, axis, False, dtype="int64"))
+    index = emit(relax.op.strided_slice(indices, [axis], [n], [n + 1], assume_inbound=True))
+    found = restored(importer, emit(relax.op.gather_elements(keys, index, axis)), dtype_of(x))
+    return [found, index] if keepdims else [emit(relax.op.squeeze(part, [axis])) for part in (found, index)]
 
 
 def _kthvalue(node: fx.Node, importer: Any) -> list[relax.Expr]:
@@ -135,13 +135,13 @@ def _median(node: fx.Node, importer: Any) -> Any:
     whole = x if dim is not None else emit(relax.op.reshape(x, [-1]))
     axis = 0 if dim is None else dim % x.ty.ndim
     length = whole.ty.shape.values[axis]
-    value, place = _nth(importer, whole, (length - 1) // 2, axis, bool(given.get("keepdim")))
+    value, index = _nth(importer, whole, (length - 1) // 2, axis, bool(given.get("keepdim")))
     if "float" in dtype_of(x):
         worst = _best(importer, whole, [axis], bool(given.get("keepdim")), True)
         none = emit(relax.op.isnan(worst if dtype_of(x) != "bfloat16" else emit(relax.op.astype(worst, "float32"))))
         value = emit(relax.op.where(none, worst, value))
-        place = emit(relax.op.where(none, _place(importer, whole, axis, bool(given.get("keepdim")), True), place))
-    return value if dim is None else [value, place]
+        index = emit(relax.op.where(none, _best_index(importer, whole, axis, bool(given.get("keepdim")), True), index))
+    return value if dim is None else [value, index]
 
 
 def _of_nothing(dtype: str) -> relax.Expr:
@@ -157,16 +157,16 @@ def _nan_median(node: fx.Node, importer: Any) -> Any:
         return _median(node, importer)
     whole, axis = (x, dim % x.ty.ndim) if dim is not None else (emit(relax.op.reshape(x, [-1])), 0)
     keys = ordered(importer, whole)
-    places = emit(relax.op.argsort(keys, axis, False, dtype="int64"))
+    indices = emit(relax.op.argsort(keys, axis, False, dtype="int64"))
     is_number = emit(relax.op.less(keys, relax.const(nan_key(dtype_of(keys)), dtype_of(keys))))
     count = emit(relax.op.sum(emit(relax.op.astype(is_number, "int64")), [axis], keepdims=True))
     half = emit(relax.op.floor_divide(emit(relax.op.subtract(count, relax.const(1, "int64"))), relax.const(2, "int64")))
     middle = emit(relax.op.maximum(half, relax.const(0, "int64")))
-    place = emit(relax.op.gather_elements(places, middle, axis))
-    value = restored(importer, emit(relax.op.gather_elements(keys, place, axis)), dtype_of(x))
+    index = emit(relax.op.gather_elements(indices, middle, axis))
+    value = restored(importer, emit(relax.op.gather_elements(keys, index, axis)), dtype_of(x))
     if not given.get("keepdim"):
-        value, place = (emit(relax.op.squeeze(part, [axis])) for part in (value, place))
-    return value if dim is None else [value, place]
+        value, index = (emit(relax.op.squeeze(part, [axis])) for part in (value, index))
+    return value if dim is None else [value, index]
 
 
 def _mode(node: fx.Node, importer: Any) -> list[relax.Expr]:
@@ -179,10 +179,10 @@ def _mode(node: fx.Node, importer: Any) -> list[relax.Expr]:
     axis, keys = given.get("dim", -1) % x.ty.ndim, ordered(importer, x)
     odd = nan_key(dtype_of(keys)) if "float" in dtype_of(x) else None
     made = importer.block_builder.emit_te(lambda data: _most_frequent(data, axis, odd), keys, primfunc_name_hint="mode")
-    value, place = (emit(relax.TupleGetItem(made, i)) for i in (0, 1))
+    value, index = (emit(relax.TupleGetItem(made, i)) for i in (0, 1))
     if given.get("keepdim"):
-        value, place = (emit(relax.op.expand_dims(part, axis)) for part in (value, place))
-    return [restored(importer, value, dtype_of(x)), place]
+        value, index = (emit(relax.op.expand_dims(part, axis)) for part in (value, index))
+    return [restored(importer, value, dtype_of(x)), index]
 
 
 def _most_frequent(keys: te.Tensor, axis: int, odd: int | None) -> list[te.Tensor]:
@@ -217,15 +217,15 @@ def _most_frequent(keys: te.Tensor, axis: int, odd: int | None) -> list[te.Tenso
 
     best = te.compute(rest, candidate, name="mode")
 
-    def turned(key: Any, place: Any) -> Any:
-        return tirx.Select(is_odd(key), last - place, place)
+    def turned(key: Any, index: Any) -> Any:
+        return tirx.Select(is_odd(key), last - index, index)
 
     def stands(*at: Any) -> Any:
         here = read(keys, at, p.var) == best(*at)
         return te.max(tirx.Select(here, turned(best(*at), p.var.astype("int64")), tirx.const(-1, "int64")), axis=p)
 
-    place = te.compute(rest, stands, name="place")
-    return [best, te.compute(rest, lambda *at: turned(best(*at), place(*at)), name="mode_place")]
+    index = te.compute(rest, stands, name="place")
+    return [best, te.compute(rest, lambda *at: turned(best(*at), index(*at)), name="mode_place")]
 
 
 _UNSTABLE, _STABLE = ("x", "dim", "descending"), ("x", "stable", "dim", "descending")

@@ -10,7 +10,7 @@ from tk.frontend.torch.ops import attention as torch_attention
 from tk.frontend.torch.ops import image as torch_image
 from tk.frontend.torch.ops import index as torch_index
 from tk.frontend.torch.ops import linalg as torch_linalg
-from tk.frontend.torch.ops import matmul as torch_product
+from tk.frontend.torch.ops import matmul as torch_matmul
 from tk.frontend.torch.ops import pool as torch_pool
 from tk.frontend.torch.ops import reduce as torch_reduce
 from tk.frontend.torch.ops import scan as torch_scan
@@ -29,7 +29,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_order.CONVERTERS,
     **pointwise.CONVERTERS,
     **torch_pool.CONVERTERS,
-    **torch_product.CONVERTERS,
+    **torch_matmul.CONVERTERS,
     **recurrent.CONVERTERS,
     **torch_reduce.CONVERTERS,
     **torch_scan.CONVERTERS,
@@ -89,5 +89,5 @@ AS_IS = _ByOperator(
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 
-WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {**torch_product.WIDENED_ARGUMENTS, **distance.WIDENED_ARGUMENTS}
+WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {**torch_matmul.WIDENED_ARGUMENTS, **distance.WIDENED_ARGUMENTS}
 """Operators of which only some arguments (by position) are computed with in float32: a product keeps its operands."""

@@ -1,0 +1,59 @@
+"""The field's words: identifiers that had private names do not come back (docs/glossary.md)."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+RETIRED = {
+    "WidenProducts": "CombineParallelMatmul",
+    "JoinProducts": "FuseDualMatmul",
+    "SimplifyMoves": "SimplifyDataMovement",
+    "ReadTransposed": "FoldTranspose",
+    "ReadShared": "ShareTransposedWeights",
+    "NarrowStores": "SinkUpcasts",
+    "MoveOffsets": "FoldOffsets",
+    "Recurrences": "LowerRecurrences",
+    "Unreadable": "UnsupportedPattern",
+    "Lanes": "VectorAccess",
+    "digits": "unravel_index",
+    "place_class": "tile_scheduler_class",
+    "whole_tiles": "unsplit_tiles",
+    "keep_rounding": "preserve_rounding",
+    "one_barrier": "merge_barriers",
+    "unnest_lets": "hoist_lets",
+    "join_kernels": "fuse_horizontally",
+    "joined_values": "combined_values",
+    "join_threads": "combine_threads",
+    "lift_weights": "fold_weights",
+    "mark_sums": "mark_accumulators",
+    "taken_on": "supported_on",
+    "dear_depth": "expensive_depth",
+}
+
+
+def identifiers(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Name):
+            names.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            names.add(node.attr)
+        elif isinstance(node, ast.arg):
+            names.add(node.arg)
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.alias):
+            names |= {*node.name.split("."), node.asname or ""}
+    return names
+
+
+def test_retired_identifiers_stay_retired() -> None:
+    found = {
+        f"{path.relative_to(ROOT)}: {name} is {RETIRED[name]}"
+        for folder in ("tk", "schedules", "models", "tests")
+        for path in (ROOT / folder).rglob("*.py")
+        for name in identifiers(path) & set(RETIRED)
+    }
+    assert not found
