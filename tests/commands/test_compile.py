@@ -58,7 +58,7 @@ def test_the_default_name_is_the_models(tk, model, tmp_path, monkeypatch):
         (["missing.onnx"], 1, "missing.onnx"),
         (["model.txt"], 2, "model.txt"),
         (["MODEL", "--target", "h300"], 2, "h300"),
-        (["MODEL", "--target", "mi300x"], 2, "ROCm"),
+        (["MODEL", "--target", "rocm:gfx906"], 2, "gfx906"),
         (["MODEL", "--target", "cpu,cpu"], 2, "twice"),
         (["MODEL", "--shape", "x=1xx2"], 2, "--shape"),
         (["MODEL", "--shape", "z=1x2"], 2, "z"),

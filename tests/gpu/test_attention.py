@@ -11,10 +11,9 @@ import torch
 
 from tk.schedule.case import check, prim_func, run
 from tk.schedule.rule import rule_of, schedule
-from tk.schedules.cuda.attention import match
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.attention.cases import Problem
-from tk.schedules.cuda.attention.rule import Config, legal, space
+from tk.schedules.cuda.attention.rule import Config, legal, match, space
 from tk.target import resolve
 
 RULE = rule_of(attention)

@@ -10,7 +10,7 @@ import pytest
 SCRIPT = """
 import ctypes, os, sys
 import tvm
-from tk.report import debug
+from tk import debug
 from tk.report.quiet import lasting, quiet
 
 library = ctypes.CDLL("libstdc++.so.6")

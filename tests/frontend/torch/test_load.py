@@ -186,7 +186,7 @@ def test_unsupported_operators_are_listed_with_their_source() -> None:
     with pytest.raises(UnsupportedOperatorError) as caught:
         load(Unknown(), (torch.randn(3, 3),))
     assert set(caught.value.operators) == {"aten.special_bessel_j0.default", "aten.linalg_qr.default"}
-    assert str(caught.value).count("test_torch.py") == 2
+    assert str(caught.value).count("test_load.py") == 2
 
 
 @pytest.mark.parametrize(

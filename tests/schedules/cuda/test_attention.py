@@ -11,11 +11,10 @@ from tvm.relax import op
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of
-from tk.schedules.cuda.attention import match
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.attention.cases import Problem
 from tk.schedules.cuda.attention.problem import Match, analyse
-from tk.schedules.cuda.attention.rule import Config, default, legal, space
+from tk.schedules.cuda.attention.rule import Config, default, legal, match, space
 from tk.target import resolve
 
 H200 = resolve("h200")

@@ -6,8 +6,7 @@ import torch
 
 from tk.schedule.case import prim_func
 from tk.schedule.suite import find_suite
-from tk.schedules.cuda.attention import match
-from tk.schedules.cuda.attention.rule import default, legal
+from tk.schedules.cuda.attention.rule import default, legal, match
 from tk.target import resolve
 
 H200 = resolve("h200")
