@@ -113,8 +113,7 @@ def by_rule(name: str, config: Any | None = None) -> Callable[[Any, Target], Any
         rule = find("cuda", name)
         match = rule.match(func, target)
         chosen = rule.default(match, target) if config is None else config
-        scheduled = schedule(rule, func, match, target, chosen).mod["main"]
-        return scheduled if rule.lower is None else rule.lower(scheduled, match, chosen, target)
+        return schedule(rule, func, match, target, chosen)
 
     return kernel
 
