@@ -30,7 +30,7 @@ from tk.tuning.tasks import Task, task_of
 
 pytestmark = pytest.mark.slow
 
-LIMITS = Limits(build_seconds=4.0, measure_seconds=4.0, build_memory=4 * 2**30, measure_memory=4 * 2**30, batch=8)
+LIMITS = Limits(build_seconds=10.0, measure_seconds=4.0, build_memory=4 * 2**30, measure_memory=4 * 2**30, batch=8)
 
 
 def toy_task(func: Any, cpu: Target) -> Task:
