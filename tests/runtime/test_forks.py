@@ -115,6 +115,7 @@ if pid == 0:
     os._exit(0 if refused() else 3)
 assert os.waitpid(pid, 0)[1] == 0
 assert right()
+os._exit(0)  # the end of a process waits for workers of a pool that is not known, minutes where all cores are busy
 """
 ENDS = """
 # workers that wait busily, as they do for minutes where all cores are: the end of the process does not wait for them

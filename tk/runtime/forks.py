@@ -105,7 +105,7 @@ def _release() -> None:
 
 def _in_child() -> None:
     global pending, _complete, _poolless
-    if pools.forget():  # even where packages cannot run: the end of the process would wait for the pool
+    if pools.forget_in_child():  # even where packages cannot run: the end of the process would wait for the pool
         _poolless = threading.get_ident()
     _complete = _complete and not _missed
     pending = _poolless is not None or not _complete

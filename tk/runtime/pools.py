@@ -15,8 +15,9 @@ from __future__ import annotations
 import atexit
 import ctypes
 import sys
+from collections.abc import Callable
 
-__all__ = ["forget", "known", "renew"]
+__all__ = ["forget", "forget_in_child", "known", "renew"]
 
 _LIBRARY = b"libtvm_runtime.so"
 _LIMIT = "_ZN3tvm7runtime9threading17SetMaxConcurrencyEi"  # tvm::runtime::threading::SetMaxConcurrency(int), of this thread
@@ -75,30 +76,45 @@ class _Loaded(ctypes.Structure):
     ]
 
 
-_VISIT = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.POINTER(_Loaded), ctypes.c_size_t, ctypes.c_void_p)
+# Both keep Python's lock: another thread may hold it while it waits for the loader's lock, under which the visits are made.
+_VISIT = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.POINTER(_Loaded), ctypes.c_size_t, ctypes.c_void_p)
+_visit_libraries = ctypes.PyDLL(None).dl_iterate_phdr
 
 _offset: int | None = None  # of the pool in TVM's thread-local storage, once one was found
+_forking: tuple[tuple[int, int], Callable[[int], object]] | None = None  # what `forget_in_child` needs, as `known` found it
 
 
 def known() -> bool:
-    """Whether `forget` can do its work in a child of this thread. Without TVM, and for threads that have run no kernel, there
-    is nothing to do."""
+    """Whether `forget_in_child` can do its work in a child of this thread, for which all is looked up now: in the child another
+    thread's loader lock may be taken for ever. Without TVM, and for threads that have run no kernel, there is nothing to do."""
+    global _forking
+    _forking = None
     storage = _storage()
     if storage is None:
         return True
+    _forking = storage, _runtime()[_LIMIT]
     if _offset is None and _find(storage) is None:
         _runtime()[_RESET]()  # it makes a pool where there is none: only the first fork of a process needs that
     return _offset is not None or _find(storage) is not None
+
+
+def forget_in_child() -> bool:
+    """In a child of fork(), what `forget` does, with what `known` found in the parent."""
+    return _forking is not None and _forget(*_forking)
 
 
 def forget() -> bool:
     """Leave this thread without its pool, so that nothing waits for workers; kernels run on this thread alone until `renew`.
     Whether there was one."""
     storage = _storage()
-    pool = None if storage is None else _find(storage)
+    return storage is not None and _forget(storage, _runtime()[_LIMIT])
+
+
+def _forget(storage: tuple[int, int], limit: Callable[[int], object]) -> bool:
+    pool = _find(storage)
     if pool is None:
         return False
-    _runtime()[_LIMIT](1)  # TVM takes no pool then
+    limit(1)  # TVM takes no pool then
     pool.first_queue = pool.last_queue = pool.end_of_queues = pool.threads = 0
     return True
 
@@ -134,7 +150,7 @@ def _storage() -> tuple[int, int] | None:
             found.extend((library.tls_data, each.size) for each in segments if each.type == _PT_TLS)
         return 0
 
-    ctypes.CDLL(None).dl_iterate_phdr(_VISIT(visit), None)
+    _visit_libraries(_VISIT(visit), None)
     return found[0] if found else None
 
 
