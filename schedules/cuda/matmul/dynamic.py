@@ -180,7 +180,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     Raises ScheduleError when `func` is no product that the templates serve.
     """
     from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
-    from tk.schedules.cuda.matmul.sm90 import kernel as matmul_sm90_kernel
+    from tk.schedules.cuda.matmul.sm90 import kernel as sm90_kernel
 
     matmul = matched(func, "cuda.matmul_dynamic", match)
     ranges_of: dict[Any, list[Range]] = {}
@@ -191,7 +191,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     kernels = [
         matmul_skinny_kernel.build(matmul, each, target, max(found.last or 0 for found in ranges_of[each]))
         if isinstance(each, matmul_skinny.Config)
-        else matmul_sm90_kernel.build(matmul, each, target.cores)
+        else sm90_kernel.build(matmul, each, target.cores)
         for each in order
     ]
     return _branch(matmul.rows, [ranges_of[each] for each in order], kernels)

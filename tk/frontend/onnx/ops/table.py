@@ -22,16 +22,16 @@ from tk.frontend.onnx.ops import (
     trees,
 )
 from tk.frontend.onnx.ops import image as onnx_image
-from tk.frontend.onnx.ops import linalg as onnx_linear
+from tk.frontend.onnx.ops import linalg as onnx_linalg
 from tk.frontend.onnx.ops import matmul as onnx_matmul
 from tk.frontend.onnx.ops import pool as onnx_pool
 from tk.frontend.onnx.ops import reduce as onnx_reduce
 from tk.frontend.onnx.ops import resize as onnx_resize
-from tk.frontend.onnx.ops import roi as onnx_region
+from tk.frontend.onnx.ops import roi as onnx_roi
 from tk.frontend.onnx.ops import sequence as onnx_sequence
 from tk.frontend.onnx.ops import shape as onnx_shape
 from tk.frontend.onnx.ops import signal as onnx_signal
-from tk.frontend.onnx.ops import topk as onnx_order
+from tk.frontend.onnx.ops import topk as onnx_topk
 
 __all__ = ["AS_IS", "CONVERTERS", "LEARNED", "MOVES", "NARROW", "REFUSED", "STRUCTURAL", "VALUES"]
 
@@ -43,17 +43,17 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     **data_dependent.CONVERTERS,
     **onnx_image.CONVERTERS,
     **gather_scatter.CONVERTERS,
-    **onnx_linear.CONVERTERS,
+    **onnx_linalg.CONVERTERS,
     **data_movement.CONVERTERS,
     **ngrams.CONVERTERS,
-    **onnx_order.CONVERTERS,
+    **onnx_topk.CONVERTERS,
     **pointwise.CONVERTERS,
     **onnx_pool.CONVERTERS,
     **onnx_matmul.CONVERTERS,
     **quantize.CONVERTERS,
     **recurrent.CONVERTERS,
     **onnx_reduce.CONVERTERS,
-    **onnx_region.CONVERTERS,
+    **onnx_roi.CONVERTERS,
     **onnx_resize.CONVERTERS,
     **onnx_shape.CONVERTERS,
     **onnx_signal.CONVERTERS,

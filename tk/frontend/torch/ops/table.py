@@ -15,7 +15,7 @@ from tk.frontend.torch.ops import pool as torch_pool
 from tk.frontend.torch.ops import reduce as torch_reduce
 from tk.frontend.torch.ops import scan as torch_scan
 from tk.frontend.torch.ops import shape as torch_shape
-from tk.frontend.torch.ops import sort as torch_order
+from tk.frontend.torch.ops import sort as torch_sort
 
 __all__ = ["AS_IS", "COMPARING", "COMPUTING_WITH_SIZES", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
 
@@ -26,7 +26,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_image.CONVERTERS,
     **torch_index.CONVERTERS,
     **torch_linalg.CONVERTERS,
-    **torch_order.CONVERTERS,
+    **torch_sort.CONVERTERS,
     **pointwise.CONVERTERS,
     **torch_pool.CONVERTERS,
     **torch_matmul.CONVERTERS,
