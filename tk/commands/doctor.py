@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from collections import Counter
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import common
+from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tk.report.doctor import Check, Readiness
     from tk.report.terminal import Terminal
 
 __all__ = ["doctor"]
 
 
 @click.command()
+@click.option(
+    "--report",
+    type=OutputFile(),
+    help="A file for all of it as JSON, with every rule's cases run here against float64 and timed.",
+)
+@click.option("--rules", help="With --report, the rules whose cases to run, such as cpu.matmul,cuda.row_reduction; else all.")
 @common(json=True)
 @click.pass_obj
-def doctor(terminal: Terminal) -> int:
+def doctor(terminal: Terminal, report: Path | None, rules: str | None) -> int:
     """Show what is installed, what each target still needs, and the command that mends it.
 
-    Ends with 0 when models can be compiled for this machine's CPU and run on it, else with 1.
+    Ends with 0 when models can be compiled for this machine's CPU and run on it, else with 1. With --report the rules' cases
+    run on the CPU and on every GPU that is here, each in a process that may fault or hang alone, and one that is wrong, fails
+    or hangs ends it with 1 too. Nothing in the file names the machine or who uses it.
     """
     from rich.table import Table
 
+    from tk.errors import UsageError, message
     from tk.report.doctor import examine, readiness
 
+    if rules and report is None:
+        raise UsageError(message("--rules chooses the cases of a report", need="--report FILE"))
     checks = examine()
     targets = readiness(checks)
     have = Table("", "", "found", "for", "mend it by", box=None)
@@ -36,5 +52,50 @@ def doctor(terminal: Terminal) -> int:
         can.add_row(each.target, "yes" if each.compiles else "no", "yes" if each.runs else "no", ", ".join(each.missing))
     terminal.show(have, "", can)
     ready = targets[0].compiles and targets[0].runs
-    terminal.emit({"ok": ready, "checks": checks, "targets": targets})
-    return 0 if ready else 1
+    document: dict[str, Any] = {"ok": ready, "checks": checks, "targets": targets}
+    if report is not None and ready:
+        document |= _report(terminal, report, rules, checks, targets)
+    terminal.emit(document)
+    return 0 if document["ok"] else 1
+
+
+def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check], targets: list[Readiness]) -> dict[str, Any]:
+    """Run the cases, write the file, and give what is added to what doctor shows."""
+    from tk.cores import cores
+    from tk.errors import UsageError, message
+    from tk.report.doctor_report import BAD, machine, run_cases, targets_here
+    from tk.schedule.discover import discover
+
+    here = targets_here()
+    known = {rule.name for target in here for rule in discover(target.kind)}
+    names = [name.strip() for name in only.split(",")] if only else []
+    if unknown := [name for name in names if name not in known]:
+        raise UsageError(
+            message(
+                "no rule of that name serves a device of this machine", need=", ".join(sorted(known)), have=", ".join(unknown)
+            )
+        )
+    results = []
+    for target in here:
+
+        def ended(finished: int, total: int, name: str = target.name) -> None:
+            if finished % 25 == 0 or finished == total:
+                terminal.say(f"{name}: {finished} of {total} cases")
+
+        results += run_cases(target, min(8, cores()) if target.is_gpu else 1, ended, names)
+    counts = Counter((result.target, result.status) for result in results)
+    bad = [result for result in results if result.status in BAD]
+    document = {
+        "machine": machine(),
+        "checks": [each.to_json() for each in checks],
+        "targets": [each.to_json() for each in targets],
+    }
+    path.write_text(json.dumps({**document, "cases": [each.to_json() for each in results]}, indent=1) + "\n", encoding="utf-8")
+    lines = [f"{target}: {count} cases {status}" for (target, status), count in counts.items()]
+    worst = [f"  {each.status}: {each.target} {each.rule} {each.case} {each.reason}".rstrip() for each in bad]
+    terminal.show("", *lines, *worst, f"written to {path}")
+    return {
+        "ok": not bad,
+        "report": str(path),
+        "cases": {f"{target} {status}": count for (target, status), count in counts.items()},
+    }

@@ -13,9 +13,11 @@ inputs that are weights, known when a model is compiled: a rule may change their
 from __future__ import annotations
 
 import tempfile
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tk.errors import ScheduleError, message
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["Case", "check", "prim_func", "run"]
+__all__ = ["Case", "check", "judge", "prim_func", "run"]
 
 CaseDim: TypeAlias = "int | tuple[str, int]"
 CaseInput: TypeAlias = "tuple[str, tuple[CaseDim, ...], str]"
@@ -144,11 +146,22 @@ def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
 
 def run(
     func: PrimFunc, inputs: Sequence[np.ndarray[Any, Any]], outputs: Sequence[tuple[tuple[int, ...], str]], target: Target
-) -> Any:
+) -> list[np.ndarray[Any, Any]]:
     """Compile the scheduled `func` for `target`, run it on this machine, and give its outputs as NumPy arrays.
 
     The output tensors are poisoned first (every byte 0xFF: NaN, or -1), so a store that is missing shows.
     """
+    return _run(func, inputs, outputs, target, 0.0)[0]
+
+
+def _run(
+    func: PrimFunc,
+    inputs: Sequence[np.ndarray[Any, Any]],
+    outputs: Sequence[tuple[tuple[int, ...], str]],
+    target: Target,
+    timed: float,
+) -> tuple[list[np.ndarray[Any, Any]], float | None]:
+    """`run`'s arrays; and where calls of about `timed` seconds are asked for, a call's median, caches warm, launch included."""
     import numpy as np
     import tvm
 
@@ -166,7 +179,23 @@ def run(
         )
         tensors.append(tvm.runtime.tensor(poisoned, device))
     library["main"](*tensors)
-    return [tensor.numpy() for tensor in tensors[len(inputs) :]]
+    results = [tensor.numpy() for tensor in tensors[len(inputs) :]]
+    return results, _call_seconds(library["main"], tensors, device, timed) if timed else None
+
+
+def _call_seconds(function: Any, tensors: Sequence[Any], device: Any, seconds: float) -> float:
+    """The median of calls that take about `seconds` together, and of three at least."""
+
+    def call() -> float:
+        started = time.perf_counter()
+        function(*tensors)
+        device.sync()
+        return time.perf_counter() - started
+
+    times = [call() for _ in range(3)]
+    while sum(times) < seconds:
+        times.append(call())
+    return median(times)
 
 
 def check(case: Case, rule: Rule, target: Target, config: Any | None = None, seed: int = 0) -> float:
@@ -174,24 +203,31 @@ def check(case: Case, rule: Rule, target: Target, config: Any | None = None, see
 
     Returns the largest ‖out − ref‖ / ‖ref‖ of the outputs; raises ScheduleError when the rule does not match.
     """
-    import numpy as np
-
     func, names = prim_func(case, target)
     match = rule.match(func, target)
     if match is None:
         raise ScheduleError(message(f"{rule.name} does not match its own case {case.name}"))
     with target.tvm():
         scheduled = schedule(rule, func, match, target, config)
+    return judge(case, scheduled, names, target, seed)[0]
+
+
+def judge(
+    case: Case, scheduled: PrimFunc, names: Sequence[str], target: Target, seed: int = 0, timed: float = 0.0
+) -> tuple[float, float | None]:
+    """Run `case` as it was `scheduled`, its inputs called `names` in the function's order. Gives the largest
+    ‖out − ref‖ / ‖ref‖ of the outputs against float64, infinity for NaN; and a call's seconds, where calls are `timed`."""
+    import numpy as np
+
     arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     exact = [arrays[name].astype("float64") if "float" in dtype else arrays[name] for name, _, dtype in case.inputs]
     expected = case.reference(*exact)
     references = [np.asarray(item) for item in (expected if isinstance(expected, tuple) else (expected,))]
-    dtypes = [str(param.dtype) for param in func.params[len(names) : len(names) + len(references)]]
-    actual = run(
-        scheduled, list(arrays.values()), [(item.shape, dtype) for item, dtype in zip(references, dtypes, strict=True)], target
-    )
+    dtypes = [str(param.dtype) for param in scheduled.params[len(names) : len(names) + len(references)]]
+    outputs = [(item.shape, dtype) for item, dtype in zip(references, dtypes, strict=True)]
+    actual, seconds = _run(scheduled, list(arrays.values()), outputs, target, timed)
     errors = [_error(got.astype("float64"), want.astype("float64")) for got, want in zip(actual, references, strict=True)]
-    return max(errors) if all(error == error for error in errors) else float("inf")
+    return (max(errors) if all(error == error for error in errors) else float("inf")), seconds
 
 
 def _error(got: np.ndarray[Any, Any], want: np.ndarray[Any, Any]) -> float:
