@@ -212,6 +212,27 @@ def test_a_model_that_torch_cannot_export() -> None:
         load(Branches(), (torch.randn(2),))
 
 
+def test_what_torch_says_of_an_export_is_one_thing(capfd: pytest.CaptureFixture[str]) -> None:
+    class Branches(nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return x if x.sum() > 0 else -x
+
+    with pytest.raises(ImportModelError) as caught:
+        load(Branches(), (torch.randn(2),))
+    text = str(caught.value)
+    assert "return x if x.sum() > 0 else -x" in text  # the model's line
+    assert "TORCH_LOGS" not in text
+    assert "control flow" in text
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_forward_that_raises_is_no_matter_of_export() -> None:
+    with pytest.raises(ImportModelError, match="runs on these inputs"):
+        load(nn.Linear(4, 4), (torch.randn(3, 5),))
+    with pytest.raises(ImportModelError, match=r"arguments of Bilinear\.forward\(input1"):
+        load(nn.Bilinear(4, 4, 2), (torch.randn(3, 4),))
+
+
 def test_meta_weights_are_refused() -> None:
     with pytest.raises(ImportModelError, match="no values"):
         load(nn.Linear(2, 2, device="meta"), (torch.randn(1, 2, device="meta"),))

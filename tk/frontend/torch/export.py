@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import inspect
+import io
 import logging
 import re
 import sys
 import warnings
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr
 from functools import cache, partial
 from typing import Any
 
@@ -64,10 +66,36 @@ def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any)
     raise ImportModelError(
         message(
             f"torch.export cannot export {type(module).__name__}",
-            have=str(failures[0]).strip() or type(failures[0]).__name__,
-            do="make the forward pass free of control flow that depends on tensors' values, and check dynamic_shapes",
+            have=_said(failures[0]),
+            do=_remedy(failures[0], module),
         )
     ) from failures[0]
+
+
+def _said(error: Exception) -> str:
+    """What `error` says first, and the model's line that it names: torch goes on with ways to debug torch."""
+    first, _, rest = str(error).strip().partition("\n\n")
+    _, _, call = rest.partition("The following call raised this error:\n")
+    place = [line.strip() for line in call.splitlines()[:2]]
+    return "\n        ".join([first or type(error).__name__, *place])
+
+
+def _remedy(error: Exception, module: torch.nn.Module) -> str:
+    """What to do about `error`: torch.export's own say what it cannot trace; any other is raised by the model's forward."""
+    if isinstance(error, TypeError) and "argument" in str(error):
+        return f"give the arguments of {type(module).__name__}.forward{inspect.signature(module.forward)}"
+    if type(error) in (
+        TypeError,
+        ValueError,
+        IndexError,
+        KeyError,
+        AttributeError,
+        AssertionError,
+        RuntimeError,
+        NotImplementedError,
+    ):
+        return "see that the model runs on these inputs as it is: their number, shapes and dtypes"
+    return "make the forward pass free of control flow that depends on tensors' values, and check dynamic_shapes"
 
 
 def _changes(name: str) -> ImportModelError:
@@ -105,15 +133,16 @@ def _took_buffers_for_constants(program: ExportedProgram, module: torch.nn.Modul
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Without torch's warnings, and without the traces that it logs of an error before raising it, which may be of a first try
-    only; --verbose shows them."""
+    """Without torch's warnings, and without the graphs and traces that it prints or logs of an error before raising it, which
+    may be of a first try only; --verbose shows them."""
     if debug.libraries:
         yield
         return
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:
-        with warnings.catch_warnings():
+        # torch prints the graph of a program that it gives up on
+        with warnings.catch_warnings(), redirect_stderr(io.StringIO()):
             warnings.simplefilter("ignore")
             yield
     finally:
