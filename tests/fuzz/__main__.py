@@ -88,10 +88,17 @@ def main(arguments: list[str] | None = None) -> int:
     Path(given.out).mkdir(parents=True, exist_ok=True)
     totals, started = Totals(), time.monotonic()
     own = list(sys.argv[1:] if arguments is None else arguments)
-    environment = {**os.environ, "OMP_NUM_THREADS": "1"}
+    environment = {**os.environ, "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
     command = [sys.executable, "-m", "tests.fuzz", *own, "--out", given.out]
+    places = places_of(given.target) if not given.compile_only else [{}]
     processes = [
-        subprocess.Popen([*command, "--job", str(number)], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
+        subprocess.Popen(
+            [*command, "--job", str(number)],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            env={**environment, **places[number % len(places)]},
+        )
         for number in range(given.jobs)
     ]
     readers = [threading.Thread(target=_read, args=(process, totals)) for process in processes]
@@ -99,7 +106,8 @@ def main(arguments: list[str] | None = None) -> int:
         reader.start()
     try:
         said = time.monotonic()
-        while any(reader.is_alive() for reader in readers):
+        late = 60 * given.minutes + 2 * given.shrink + 60 if given.minutes else float("inf")
+        while any(reader.is_alive() for reader in readers) and time.monotonic() - started < late:
             time.sleep(0.2)
             if time.monotonic() - said > 30:
                 said = time.monotonic()
@@ -107,7 +115,25 @@ def main(arguments: list[str] | None = None) -> int:
     finally:
         for process in processes:
             process.terminate()
+        for reader in readers:
+            reader.join(10)
     return _closing(given, totals, time.monotonic() - started, [process.returncode for process in processes])
+
+
+def places_of(target: str) -> list[dict[str, str]]:
+    """The environments that jobs take in turns: each GPU of this machine, with either of its assemblers."""
+    from tk.codegen.nvcc import cuda_include, find_nvcc, find_nvrtc
+    from tk.target import resolve
+    from tk.tuning.measure.runner import environments
+
+    if resolve(target).kind != "cuda":
+        return [{}]
+    import torch
+
+    gpus = environments(resolve(target), list(range(torch.cuda.device_count())), 1) or [{}]
+    both = find_nvcc() is not None and find_nvrtc() is not None and bool(cuda_include())
+    assemblers: list[dict[str, str]] = [{}, {"TK_CUDA_COMPILER": "nvrtc"}] if both else [{}]
+    return [{**gpu, **assembler} for assembler in assemblers for gpu in gpus]
 
 
 def _read(process: subprocess.Popen[str], totals: Totals) -> None:

@@ -66,7 +66,7 @@ def device_of(target: str) -> str:
 def run_sizes(job: Any, program: Program, package: Any, sizes: list[int], phase: Phase) -> Answer:
     guard = Guard(device_of(job.target), job.mode)
     phase("load")
-    with _weights_in(guard):
+    with _weights_in(guard), allocations(guard):
         module = tk.load(package)
         if guard.device != "cpu":
             torch.cuda.synchronize()

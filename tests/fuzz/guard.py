@@ -34,23 +34,33 @@ def library() -> Path | None:
     compiler = shutil.which("cc") or shutil.which("gcc")
     if compiler is None or sys.platform != "linux":
         return None
-    source = Path(__file__).with_name("guard_alloc.c")
-    made = Path(tempfile.gettempdir(), f"tk-fuzz-guard-{os.getuid()}-{zlib.crc32(source.read_bytes()):08x}.so")
+    sources = [Path(__file__).with_name(name) for name in ("guard_alloc.c", "guard_cuda.c")]
+    sums = zlib.crc32(b"".join(source.read_bytes() for source in sources))
+    made = Path(tempfile.gettempdir(), f"tk-fuzz-guard-{os.getuid()}-{sums:08x}.so")
     if not made.exists():
         new = made.with_suffix(f".{os.getpid()}")
-        command = [compiler, "-O2", "-shared", "-fPIC", "-w", "-o", str(new), str(source), "-ldl"]
+        command = [compiler, "-O2", "-shared", "-fPIC", "-w", "-o", str(new), *map(str, sources), "-ldl", "-lpthread"]
         if subprocess.run(command, capture_output=True, check=False).returncode:
             return None
         new.replace(made)
     return made
 
 
+def _cuda_damage() -> str:
+    """What was written outside of an allocation on the GPU."""
+    ask = getattr(_libc, "tk_guard_cuda_damage", None)
+    if ask is None:
+        return ""
+    ask.restype = ctypes.c_char_p
+    return str(ask().decode())
+
+
 @contextmanager
 def allocations(guard: Guard) -> Iterator[None]:
-    """What TVM allocates on the CPU in here is guarded, and full of NaN before it is written: results, and what lies between
-    kernels. Nothing happens for a GPU, or where the library is not preloaded."""
-    arm = getattr(_libc, "tk_guard_arm", None)
-    if arm is None or guard.device != "cpu":
+    """What TVM allocates in here is guarded, and full of NaN before it is written: results, and what lies between kernels.
+    Nothing happens where the library is not preloaded."""
+    arm = getattr(_libc, "tk_guard_arm" if guard.device == "cpu" else "tk_guard_cuda_arm", None)
+    if arm is None:
         yield
         return
     arm(2 if guard.mode & 1 else 1)
@@ -92,7 +102,7 @@ class Guard:
                 at = int(wrong.nonzero()[0])
                 where = at - start if at < start else at - start + size
                 return f"{int(wrong.sum())} bytes around {name} of {size} bytes were written, the first at byte {where - 0}"
-        return ""
+        return "" if self.device == "cpu" else _cuda_damage()
 
     def _on_cpu(self, name: str, raw: torch.Tensor) -> torch.Tensor:
         size = raw.numel()

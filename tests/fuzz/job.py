@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import time
 import unittest
@@ -24,7 +25,7 @@ from tests.fuzz.shrink import reduced
 __all__ = ["Job", "run_job"]
 
 CORPUS = Path(__file__).parent / "corpus"
-SLOW = 20.0  # seconds from which the slowest program is written down
+SLOW = 20.0  # seconds from which a program is written down
 CAMPAIGN = 100  # programs of one Hypothesis run, after which the next begins with another seed
 
 
@@ -44,7 +45,6 @@ class Job:
         self.best: tuple[Program, Answer, int] | None = None
         self.shrunk_until = 0.0
         self.campaign = 0
-        self.slowest = SLOW
         self.ends = time.monotonic() + 60 * options.minutes if options.minutes else float("inf")
         self.share = -(-options.n // options.jobs) if options.n else 1 << 40
 
@@ -75,7 +75,6 @@ class Job:
             if self.best is not None:
                 self.reduce()
                 self.write()
-        self.child.close()
 
     def done(self) -> int:
         return sum(count for kind, count in self.counts.items() if kind != "torch")
@@ -107,21 +106,17 @@ class Job:
         self.counts[answer["kind"]] += 1
         known = self.known(program, answer)
         self.say(kind=answer["kind"], signature=known or answer["signature"], new=not known, seconds=answer.get("seconds", {}))
-        if answer.get("seconds", {}).get("end", 0.0) > self.slowest:
-            self.slowest = answer["seconds"]["end"]
-            self.slow(program, mode)
+        if answer["kind"] in (*finding.BAD, "refused") or answer.get("seconds", {}).get("end", 0.0) > SLOW:
+            self.keep(answer, text, mode)
         if answer["kind"] in finding.BAD and not known:
             self.best = (program, answer, mode)
-            self.shrunk_until = time.monotonic() + self.options.shrink
+            self.shrunk_until = min(time.monotonic() + self.options.shrink, self.ends + self.options.shrink)
             raise Failing(answer["signature"])
 
-    def slow(self, program: Program, mode: int) -> None:
-        """The job's slowest program so far, if it took long, as a file."""
-        place = f"{self.options.seed} job {self.number} campaign {self.campaign}"
-        answer = {"kind": "slow", "signature": f"{self.slowest:.0f} s", "text": ""}
-        (self.out / f"slow_job_{self.number}.py").write_text(
-            finding.source_of(program, answer, self.options.target, mode, place)
-        )
+    def keep(self, answer: Answer, text: str, mode: int) -> None:
+        """What was not right, or took long, as it was drawn: a line of the job's file."""
+        with (self.out / f"answers_{self.number}.jsonl").open("a") as file:
+            file.write(json.dumps({**answer, "mode": mode, "target": self.options.target, "program": text}) + "\n")
 
     def ask(self, text: str, mode: int) -> Answer:
         compile_only = "unassembled" if self.options.unassembled else self.options.compile_only
@@ -145,7 +140,7 @@ class Job:
         """Steps on what was drawn, after Hypothesis's on the draws."""
         assert self.best is not None
         died = self.best[1]["kind"] in ("fault", "abort", "hang")  # then each step starts a worker
-        until = time.monotonic() + self.options.shrink * (4 if died else 1)
+        until = min(time.monotonic() + self.options.shrink * (4 if died else 1), self.ends + 2 * self.options.shrink)
 
         def fails(program: Program) -> bool:
             assert self.best is not None
@@ -195,4 +190,9 @@ def run_job(options: Namespace, number: int) -> None:
         sys.stdout.write(json.dumps(line) + "\n")
         sys.stdout.flush()
 
-    Job(options, number, say).run()
+    job = Job(options, number, say)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    try:
+        job.run()
+    finally:
+        job.child.close()

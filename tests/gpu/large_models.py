@@ -1,17 +1,21 @@
 """Models of tensors beyond 2³¹ elements and 2³² bytes, beside torch.
 
-python tests/gpu/large_models.py [NAME …]
+python tests/gpu/large_models.py [--jobs 1] [NAME …]
 
-Each runs in a process of its own, with a limit of time. A line a model: right, WRONG with where, or what it was refused with.
+Each runs in a process of its own, with a limit of time; several jobs take the machine's GPUs in turns. A line a model: right, WRONG with where, or what it was refused with.
 Functions take rows apart, so a few rows, the last among them, are compared with torch's of the same rows.
 """
 
 from __future__ import annotations
 
+import argparse
+import os
+import queue
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import torch
@@ -99,24 +103,46 @@ def compare(name: str) -> str:
     return f"right, {worst:.1e}"
 
 
+def run(name: str, gpu: int) -> str:
+    """The line of one model: what came of it, and in how many seconds."""
+    began = time.perf_counter()
+    environment = {**os.environ, "CUDA_VISIBLE_DEVICES": str(gpu)}
+    command = [sys.executable, __file__, "--one", name]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=180, env=environment, check=False)
+        said = (done.stdout.strip().splitlines() or [f"ended with {done.returncode}: {done.stderr.strip()[-300:]}"])[-1]
+    except subprocess.TimeoutExpired:
+        said = "out of time"
+    print(f"{name:<32} {said}   ({time.perf_counter() - began:.0f} s)", flush=True)
+    return said
+
+
 def main() -> int:
-    if sys.argv[1:2] == ["--one"]:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--one", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.one:
         try:
-            print(compare(sys.argv[2]))
+            print(compare(given.one))
         except tk.TkError as error:
             print(f"refused: {str(error).splitlines()[0]}")
         return 0
-    bad = 0
-    for name in sys.argv[1:] or MODELS:
-        began = time.perf_counter()
+    gpus: queue.Queue[int] = queue.Queue()
+    for number in range(given.jobs):
+        gpus.put(number % torch.cuda.device_count())
+
+    def taken(name: str) -> str:
+        gpu = gpus.get()
         try:
-            done = subprocess.run([sys.executable, __file__, "--one", name], capture_output=True, text=True, timeout=120)
-            said = (done.stdout.strip().splitlines() or [f"ended with {done.returncode}: {done.stderr.strip()[-300:]}"])[-1]
-        except subprocess.TimeoutExpired:
-            said = "out of time"
-        bad += not said.startswith(("right", "refused"))
-        print(f"{name:<32} {said}   ({time.perf_counter() - began:.0f} s)", flush=True)
-    return int(bad > 0)
+            return run(name, gpu)
+        finally:
+            gpus.put(gpu)
+
+    with ThreadPoolExecutor(given.jobs) as pool:
+        told = list(pool.map(taken, given.names or MODELS))
+    return int(any(not said.startswith(("right", "refused")) for said in told))
 
 
 if __name__ == "__main__":
