@@ -2,7 +2,8 @@
 
 python tests/gpu/large_models.py [--jobs 1] [NAME …]
 
-Each runs in a process of its own, with a limit of time; several jobs take the machine's GPUs in turns. A line a model: right, WRONG with where, or what it was refused with.
+Each runs in a process of its own, with a limit of time; several jobs take the machine's GPUs in turns.
+A line a model: right, WRONG with where, or what it was refused with.
 Functions take rows apart, so a few rows, the last among them, are compared with torch's of the same rows.
 """
 
