@@ -16,7 +16,7 @@ Drawing and comparing run on the device (`kernels.py`); here is what they find, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 from typing import TYPE_CHECKING, Any
@@ -24,8 +24,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.tuning.check.drawing import counts, numbers
-from tk.tuning.check.kernels import COMMON, DIRTY, PARTS, POISON
+from tk.tuning.check.kernels import COMMON, DIRTY, FEW, OTHER_POISON, PARTS, POISON
 from tk.tuning.measure.arguments import is_float
+from tk.tuning.measure.offset_view import shifted
 from tk.tuning.measure.poison import RESULTS
 from tk.verify.tolerance import unit_roundoff
 
@@ -34,9 +35,8 @@ if TYPE_CHECKING:
     from tk.verify.families import Operand, Values
 
 __all__ = [
-    "ELEMENT", "TOLERANCE", "VERSION", "Band", "Expected", "Finding", "Kit", "Reading", "analytic", "band_for", "exactly",
-    "judge",
-    "kits_for", "tolerance_for",
+    "ELEMENT", "TOLERANCE", "VERSION", "Band", "Finding", "Kit", "Later", "Reading", "Sealed", "analytic", "band_for",
+    "exactly", "judge", "kits_for", "tolerance_for",
 ]  # fmt: skip
 
 VERSION = 2  # of the gate; records say which one passed them. 1: normal values alone, and the analytic bands
@@ -133,25 +133,54 @@ def band_for(dtype: str, terms: int, honest: Reading, most: Band | None, alike: 
 
 
 @dataclass(frozen=True)
-class Expected:
-    """One output of the reference, on the device: float64 values, or integers of the output's own type. `norm` is
-    ‖ref‖ over its finite elements; `odd` counts those that are not finite."""
+class Sealed:
+    """What an output must be, on the device under the random bits of `key`: float64 values as int64, or integers of the
+    output's own width. `scale` is the root mean square of the finite ones, `norm` ‖ref‖ over them; `odd` counts the others.
+    Kernels of the gate alone bring values back, in registers."""
 
     values: Any
+    key: Any
+    scale: Any
     norm: float
     odd: int
 
 
+class Later:
+    """Sums that are still on the device: there once `Kit.collect` has brought them."""
+
+    def __init__(self) -> None:
+        self.values: np.ndarray[Any, Any] = np.zeros(1)
+
+    def total(self) -> float:
+        """Their sum."""
+        return float(self.values.sum())
+
+    def count(self) -> int:
+        """Their sum, of what was counted."""
+        return round(self.total())
+
+
+SLOTS = 96  # sums that are brought to the host at once, at most
+
+
 class Kit:
-    """The gate's kernels on one device: `libraries` are their paths by the kit's name."""
+    """The gate's kernels on one device: `libraries` are their paths by the kit's name. What they count stays on the device
+    until `collect`, which brings all of it at once."""
 
     def __init__(self, libraries: Mapping[str, str], device: Any) -> None:
         import tvm
 
         self.device = device
         self.modules = {name: tvm.runtime.load_module(path) for name, path in libraries.items()}
-        self.parts = [tvm.runtime.empty((PARTS,), "float64", device) for _ in range(3)]
-        self.rubbish, self.turn = tvm.runtime.empty((RESULTS,), "int32", device), 0
+        parts = PARTS["cpu" if device.dlpack_device_type() == 1 else "gpu"]
+        self.parts = [tvm.runtime.empty((parts,), "float64", device) for _ in range(3)]
+        self.few = tvm.runtime.empty((SLOTS * FEW,), "float64", device)
+        self.slots = [shifted(self.few, (FEW,), "float64", 8 * FEW * slot) for slot in range(SLOTS)]
+        self.views: dict[int, Any] = {}  # the first slots, by how many
+        self.pending: list[Later] = []
+        self.rubbish = tvm.runtime.empty((RESULTS,), "int32", device)
+        self.zero, self.turn = self._tensor(0.0, "float64"), self._tensor(1, "int64")
+        self.poisons = {byte: self._tensor(byte, "uint8") for byte in (POISON, OTHER_POISON)}
 
     def _tensor(self, value: float, dtype: str) -> Any:
         import tvm
@@ -184,62 +213,118 @@ class Kit:
 
     def dirty(self) -> None:
         """Fill the scratch memory that kernels share."""
-        self.modules[DIRTY]["dirty"](self._tensor(self.turn, "int64"), self.rubbish)
-        self.turn += 1
+        self.modules[DIRTY]["dirty"](self.turn, self.rubbish)
 
-    def mask(self, key: int, values: Any, into: Any) -> None:
+    # -- references ---------------------------------------------------------------------------------------------------
+
+    def seal(self, values: Any, floating: bool, key: int) -> Sealed:
+        """What an output must be, a flat float64 tensor or one of integers, out of sight: its own memory is overwritten."""
+        import tvm
+
+        norm, odd = 0.0, 0
+        if floating and values.shape[0]:
+            self.modules[COMMON]["size"](values, *self.parts)
+            squares, _, others = self._three()
+            self.collect()
+            norm, odd = sqrt(squares.total()), others.count()
+        if floating:
+            values = shifted(values, tuple(values.shape), "int64", 0)
+        bits, sealed = (
+            self._tensor(key % 2**32, "uint32"),
+            tvm.runtime.empty(tuple(values.shape), str(values.dtype), self.device),
+        )
+        self._mask(bits, values, sealed)
+        self._mask(self._tensor((key ^ 0x5A5A5A5A) % 2**32, "uint32"), sealed, values)
+        return Sealed(sealed, bits, self._tensor(norm / sqrt(max(1, values.shape[0])), "float64"), norm, odd)
+
+    def _mask(self, key: Any, values: Any, into: Any) -> None:
         """Write `values`, flat integers, into `into` under the random bits of `key`; the same again brings them back."""
         if values.shape[0]:
-            width = str(values.dtype).removeprefix("int")
-            self.modules[COMMON][f"mask{width}"](self._tensor(key % 2**32, "uint32"), values, into)
+            self.modules[COMMON][f"mask{str(values.dtype).removeprefix('int')}"](key, values, into)
 
-    def settle(self, mine: Any, theirs: Any, into: Any) -> int:
+    def settle(self, mine: Any, theirs: Sealed, into: Any) -> int:
         """Write `theirs` into `into`, but `mine` where one of them is not finite and the other is not the same; how many those
         are. All are flat float64."""
-        if not theirs.shape[0]:
+        if not mine.shape[0]:
             return 0
-        self.modules[COMMON]["settle"](mine, theirs, into, self.parts[0])
-        return round(float(self.parts[0].numpy().sum()))
+        self.modules[COMMON]["settle"](mine, theirs.values, theirs.key, into, self.parts[2])
+        disputed = self._odd()
+        self.collect()
+        return disputed.count()
 
     def widen(self, source: Guarded, into: Any) -> None:
         """Write a floating buffer's values into the flat float64 tensor `into`."""
         if source.argument.size:
             self.modules[source.argument.dtype]["widen"](source.flat, into)
 
-    def expect(self, values: Any, floating: bool) -> Expected:
-        """What an output must be: a flat float64 tensor, or one of integers."""
-        if not floating or values.shape[0] == 0:
-            return Expected(values, 0.0, 0)
-        squares, odd, _ = self.parts
-        self.modules[COMMON]["size"](values, squares, odd)
-        return Expected(values, sqrt(float(squares.numpy().sum())), round(float(odd.numpy().sum())))
+    # -- what is counted on the device --------------------------------------------------------------------------------
 
-    def same(self, left: Guarded, right: Guarded) -> bool:
-        """Whether two buffers for the same argument hold the same bits."""
+    def spoilt(self, buffer: Guarded) -> Later:
+        """How many bytes of a buffer's guards were written."""
+        self.modules[COMMON]["spoilt"](*buffer.guards, self.poisons[buffer.poison], self._slot())
+        return self.pending[-1]
+
+    def differ(self, left: Guarded, right: Guarded) -> Later:
+        """How many elements of two buffers for the same argument differ in their bits."""
         if left.argument.size == 0:
-            return True
-        self.modules[COMMON][f"differ{left.argument.width}"](left.bits, right.bits, self.parts[0])
-        return not self.parts[0].numpy().any()
+            return Later()
+        self.modules[COMMON][f"differ{left.argument.width}"](left.bits, right.bits, self.parts[2])
+        return self._odd()
 
-    def read(self, out: Guarded, expected: Expected, exact: bool = False) -> Reading:
-        """How far an output is from its reference. Of integers and booleans `odd` counts those that differ."""
+    def compare(self, out: Guarded, expected: Sealed, exact: bool = False) -> Callable[[], Reading]:
+        """How far an output is from its reference, once it is collected. Of integers and booleans `odd` counts those that
+        differ. `exact`: each element is held to its own size."""
         argument = out.argument
         if argument.size == 0:
-            return Reading(0.0, 0.0, 0)
+            return lambda: Reading(0.0, 0.0, 0)
         if not is_float(argument.dtype):
-            self.modules[COMMON][f"differ{argument.width}"](out.bits, expected.values, self.parts[0])
-            wrong = round(float(self.parts[0].numpy().sum()))
-            return Reading(wrong / argument.size, 0.0, wrong)
-        scale = 0.0 if exact else expected.norm / sqrt(argument.size)
-        self.modules[argument.dtype]["judge"](out.flat, expected.values, self._tensor(scale, "float64"), *self.parts)
-        squares, worst, odd = (part.numpy() for part in self.parts)
-        total = float(squares.sum())
-        error = sqrt(total) / expected.norm if expected.norm else (0.0 if total == 0 else inf)
-        return Reading(error, float(worst.max()), round(float(odd.sum())))
+            name = f"mistaken{argument.width}"
+            self.modules[COMMON][name](out.bits, expected.values, expected.key, self.parts[2])
+            wrong = self._odd()
+            return lambda: Reading(wrong.count() / argument.size, 0.0, wrong.count())
+        scale = self.zero if exact else expected.scale
+        self.modules[argument.dtype]["judge"](out.flat, expected.values, expected.key, scale, *self.parts)
+        squares, worst, odd = self._three()
 
-    def compare(self, out: Guarded, expected: Expected, band: Band) -> Finding:
-        """Compare one output with its reference. Integers and booleans must be equal."""
-        return judge(self.read(out, expected, band.exact), band, out.argument)
+        def reading() -> Reading:
+            total = squares.total()
+            error = sqrt(total) / expected.norm if expected.norm else (0.0 if total == 0 else inf)
+            return Reading(error, float(worst.values.max()), odd.count())
+
+        return reading
+
+    def read(self, out: Guarded, expected: Sealed, exact: bool = False) -> Reading:
+        """`compare`, collected at once."""
+        found = self.compare(out, expected, exact)
+        self.collect()
+        return found()
+
+    def collect(self) -> None:
+        """Bring to the host what was counted since the last time."""
+        used = len(self.pending)
+        if used and used not in self.views:
+            self.views[used] = shifted(self.few, (used, FEW), "float64", 0)
+        found = np.asarray(self.views[used].numpy()) if used else ()
+        for later, values in zip(self.pending, found, strict=True):
+            later.values = values
+        self.pending = []
+
+    def _slot(self) -> Any:
+        if len(self.pending) == SLOTS:
+            self.collect()
+        self.pending.append(Later())
+        return self.slots[len(self.pending) - 1]
+
+    def _three(self) -> tuple[Later, Later, Later]:
+        if len(self.pending) + 3 > SLOTS:
+            self.collect()
+        self.modules[COMMON]["few"](*self.parts, *(self._slot() for _ in range(3)))
+        squares, worst, odd = self.pending[-3:]
+        return squares, worst, odd
+
+    def _odd(self) -> Later:
+        self.modules[COMMON]["few_odd"](self.parts[2], self._slot())
+        return self.pending[-1]
 
 
 def judge(reading: Reading, band: Band, argument: Argument) -> Finding:

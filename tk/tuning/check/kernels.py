@@ -3,9 +3,9 @@ large result takes as long as reading it once, not as long as copying it to the 
 
 A kit is a library of such kernels. "common" works on bits (poison, differences, random integers, masks, the reference's norm);
 there is one more for each floating dtype; "dirty" fills scratch memory. What is drawn is in `drawing.py`. Sums are taken in
-`PARTS` strided parts, which the host adds up:
+strided parts, a thread each and as many as fill the device, those in `FEW`, and the host adds these up:
 
-    part[p] = Σ_i f(x[i · PARTS + p])
+    part[p] = Σ_i f(x[i · P + p])
 
 All take flat arrays of any length. The target's last rule schedules them, which takes anything; no candidate uses it.
 """
@@ -22,10 +22,15 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["COMMON", "DIRTY", "OTHER_POISON", "PARTS", "POISON", "build_kit", "common_kernels", "float_kernels"]
+__all__ = ["COMMON", "DIRTY", "FEW", "OTHER_POISON", "PARTS", "POISON", "build_kit", "common_kernels", "float_kernels"]
 
 COMMON, DIRTY = "common", "dirty"
-PARTS = 1 << 14
+PARTS = {
+    "cpu": 1 << 12,
+    "gpu": 1 << 17,
+}  # a GPU's threads wait for memory: 1,000 of them a multiprocessor, with AT_ONCE loads each
+AT_ONCE = 4
+FEW = 256  # sums that the host adds up
 POISON = 0xCB  # each byte; as float32 -2.7e7, as float16 -15.6, as int32 -875836469: no value that a kernel leaves by chance
 OTHER_POISON = 0x4B  # the same, but positive: 1.3e7, 14.6, 1263225675
 EXPONENT, MAGNITUDE = 0x7FF0000000000000, 0x7FFFFFFFFFFFFFFF  # of a float64's bits
@@ -42,7 +47,8 @@ def build_kit(name: str, target: Target, path: Path) -> None:
     if name == DIRTY:
         _write(path, build_functions({"dirty": dirty_kernel(target)}, target)[0])
         return
-    kernels = common_kernels() if name == COMMON else float_kernels(name)
+    parts = PARTS["gpu" if target.is_gpu else "cpu"]
+    kernels = common_kernels(parts) if name == COMMON else float_kernels(name, parts, target.kind == "cuda")
     last = discover(target.kind)[-1]
     with target.tvm():
         scheduled = {
@@ -58,27 +64,33 @@ def _write(path: Path, content: bytes) -> None:
     os.replace(temporary, path)  # whole or not there
 
 
-def common_kernels() -> Mapping[str, PrimFunc]:
+def common_kernels(parts: int) -> Mapping[str, PrimFunc]:
     """poison, poison_other(out int32[n]); draw8 … draw64(seed, numbers, counts, out): integers, see `drawing.py`; mask8 …
-    mask64(key, x, out): x under a key's random bits, and from there back; differ8 … differ64(x, y, parts): how many elements
-    differ; size(x float64[n], squares, odd): Σ x² over what is finite, and how many elements are not; settle(x float64[n], y
-    float64[n], out, parts): y, but x where one of them is not finite and the other is not the same, and how many those are."""
+    mask64(key, x, out): x under a key's random bits, and from there back; differ8 … differ64(x, y, odd): how many elements
+    differ; mistaken8 … mistaken64(x, y, key, odd): likewise, y being masked; spoilt(left, right uint8, byte, odd float64[FEW]):
+    how many bytes are another; size(x float64[n], squares, worst, odd): Σ x² over what is finite, max |x| of it, and how many
+    elements are not; settle(x float64[n], y masked, key, out, odd): y, but x where one of them is not finite and the other is
+    not the same, and how many those are; few(squares, worst, odd, and the same of FEW): parts of parts."""
     from tk.tuning.check.drawing import drawn_integers
 
-    kernels = {"poison": _poison(POISON), "poison_other": _poison(OTHER_POISON), "size": _size(), "settle": _settle()}
+    kernels = {
+        "poison": _poison(POISON), "poison_other": _poison(OTHER_POISON), "size": _size(parts), "settle": _settle(parts),
+        "spoilt": _spoilt(), "few": _few(parts), "few_odd": _few_odd(parts),
+    }  # fmt: skip
     for width in WIDTHS:
         kernels[f"draw{width}"] = drawn_integers(f"int{width}")
         kernels[f"mask{width}"] = _mask(f"int{width}")
-        kernels[f"differ{width}"] = _differ(f"int{width}")
+        kernels[f"differ{width}"] = _differ(f"int{width}", parts)
+        kernels[f"mistaken{width}"] = _differ(f"int{width}", parts, masked=True)
     return kernels
 
 
-def float_kernels(dtype: str) -> Mapping[str, PrimFunc]:
-    """draw(seed, numbers, counts, out): see `drawing.py`; widen(x, out float64); judge(x, reference, scale, squares, worst,
-    odd): see `_judge`."""
+def float_kernels(dtype: str, parts: int, together: bool) -> Mapping[str, PrimFunc]:
+    """draw(seed, numbers, counts, out): see `drawing.py`; widen(x, out float64); judge(x, reference masked, key, scale,
+    squares, worst, odd): see `_judge`. `together`: in one pass over x."""
     from tk.tuning.check.drawing import drawn_floats
 
-    return {"draw": drawn_floats(dtype), "widen": _widen(dtype), "judge": _judge(dtype)}
+    return {"draw": drawn_floats(dtype), "widen": _widen(dtype), "judge": _judge(dtype, parts, together)}
 
 
 def _const(value: float, dtype: str) -> Any:
@@ -105,19 +117,88 @@ def _elementwise(make: Callable[[Any], Any], n: Any) -> Any:
     return te.compute((n,), make, name="out")
 
 
-def _parts(name: str, term: Callable[[Any], Any], n: Any, combine: Any) -> Any:
-    """Partial sums (or maxima) in float64 of `term(j)` for j below n."""
+def _rounds(n: Any, parts: int) -> tuple[Any, Any]:
+    """The axes that a part of n elements runs over: rounds, and the loads in flight of each."""
     from tvm import te, tirx
 
-    stride = _const(PARTS, "int64")
-    step = te.reduce_axis((_const(0, "int64"), tirx.floordiv(n + (PARTS - 1), stride)), f"{name}_step")
+    stride = _const(parts * AT_ONCE, "int64")
+    zero = _const(0, "int64")
+    rounds = te.reduce_axis((zero, tirx.floordiv(n + (parts * AT_ONCE - 1), stride)), "round")
+    return rounds, te.reduce_axis((zero, _const(AT_ONCE, "int64")), "load")
+
+
+def _count(name: str, wrong: Callable[[Any], Any], n: Any, parts: int) -> Any:
+    """Parts of how many j below n have `wrong(j)`."""
+    from tvm import te, tirx
+
+    rounds, load = _rounds(n, parts)
 
     def part(p: Any) -> Any:
-        j = step * stride + p
+        j = (rounds * AT_ONCE + load) * parts + p
         # a factor, not a branch: vectorised code evaluates both sides of one, and would read beyond the end
-        return combine(tirx.Cast("float64", j < n) * term(tirx.min(j, n - 1)), axis=step)
+        found = tirx.if_then_else(wrong(tirx.min(j, n - 1)), _const(1, "float64"), _const(0, "float64"))
+        return te.sum(tirx.Cast("float64", j < n) * found, axis=[rounds, load])
 
-    return te.compute((stride,), part, name=name)
+    return te.compute((_const(parts, "int64"),), part, name=name)
+
+
+def _parts(terms: Callable[[Any], tuple[Any, Any, Any]], n: Any, parts: int, together: bool = True) -> Any:
+    """Parts of the sum, the maximum and the sum of three terms in float64 of each j below n, none negative. `together`: in one
+    pass, which TVM 0.27 gets wrong where it emulates a dtype: it leaves conversions in bindings (`T.let`) alone."""
+    from tvm import te, tirx
+
+    def part(p: Any, combine: Any, which: slice) -> Any:
+        rounds, load = _rounds(n, parts)
+        j = (rounds * AT_ONCE + load) * parts + p
+        values = tuple(tirx.Cast("float64", j < n) * term for term in terms(tirx.min(j, n - 1))[which])
+        return combine(values if len(values) > 1 else values[0], axis=[rounds, load])
+
+    def computed(combine: Any, which: slice, name: str) -> Any:
+        return te.compute((_const(parts, "int64"),), lambda p: part(p, combine, which), name=name)
+
+    if together:
+        return computed(_three(), slice(3), "parts")
+    names = ("squares", "worst", "odd")
+    return [computed(each, slice(i, i + 1), names[i]) for i, each in enumerate((te.sum, te.max, te.sum))]
+
+
+def _three() -> Any:
+    from tvm import te, tirx
+
+    def combined(x: Any, y: Any) -> tuple[Any, Any, Any]:
+        return x[0] + y[0], tirx.max(x[1], y[1]), x[2] + y[2]
+
+    return te.comm_reducer(combined, lambda *dtypes: tuple(_const(0, dtype) for dtype in dtypes), name="three")
+
+
+def _few(parts: int) -> PrimFunc:
+    from tvm import te
+
+    size = _const(parts, "int64")
+    given = [te.placeholder((size,), "float64", name=name) for name in ("squares", "worst", "odd")]
+    found = _parts(lambda j: tuple(each[j] for each in given), size, FEW)  # type: ignore[arg-type, return-value]
+    return _prim_func(*given, *found)
+
+
+def _few_odd(parts: int) -> PrimFunc:
+    from tvm import te
+
+    odd, r = te.placeholder((parts,), "float64", name="odd"), te.reduce_axis((0, parts // FEW), "r")
+    return _prim_func(odd, te.compute((FEW,), lambda p: te.sum(odd[r * FEW + p], axis=r), name="few"))
+
+
+def _spoilt() -> PrimFunc:
+    from tvm import te, tirx
+
+    sizes = (te.var("a", "int64"), te.var("b", "int64"))
+    left, right = (te.placeholder((n,), "uint8", name=name) for n, name in zip(sizes, ("left", "right"), strict=True))
+    byte = te.placeholder((1,), "uint8", name="byte")
+
+    def wrong(j: Any) -> Any:
+        pairs = zip((left, right), sizes, strict=True)
+        return tirx.any(*(tirx.all(j < n, side[tirx.min(j, n - 1)] != byte[0]) for side, n in pairs))
+
+    return _prim_func(left, right, byte, _count("odd", wrong, tirx.max(*sizes), FEW))
 
 
 def _poison(byte: int) -> PrimFunc:
@@ -125,31 +206,44 @@ def _poison(byte: int) -> PrimFunc:
     return _prim_func(_elementwise(lambda i: _const(word, "int32"), _length()))
 
 
-def _differ(dtype: str) -> PrimFunc:
-    from tvm import te, tirx
+def _differ(dtype: str, parts: int, masked: bool = False) -> PrimFunc:
+    from tvm import te
 
     n = _length()
     x, y = te.placeholder((n,), dtype, name="x"), te.placeholder((n,), dtype, name="y")
-    one, zero = _const(1, "float64"), _const(0, "float64")
-    return _prim_func(x, y, _parts("parts", lambda j: tirx.if_then_else(x[j] != y[j], one, zero), n, te.sum))
+    if not masked:
+        return _prim_func(x, y, _count("odd", lambda j: x[j] != y[j], n, parts))
+    key = te.placeholder((1,), "uint32", name="key")
+    return _prim_func(x, y, key, _count("odd", lambda j: x[j] != _masked(key, y, j), n, parts))
 
 
-def _mask(dtype: str) -> PrimFunc:
-    """x with each element's bits changed by random ones: what a reference lies in memory as, so that no kernel reads it."""
-    from tvm import te, tirx
+def _masked(key: Any, x: Any, i: Any) -> Any:
+    """x[i] with its bits changed by random ones, or changed back: what a reference lies in memory as, so that no kernel reads
+    it."""
+    from tvm import tirx
 
     from tk.tuning.check.drawing import random_bits
 
+    dtype = str(x.dtype)
+    bits = tirx.Cast("int64", random_bits(key, i, 6))
+    if dtype == "int64":
+        bits = bits ^ (tirx.Cast("int64", random_bits(key, i, 7)) << _const(32, "int64"))
+    return x[i] ^ tirx.Cast(dtype, bits)
+
+
+def _opened(key: Any, x: Any, i: Any) -> Any:
+    """The float64 that lies masked in x[i]."""
+    from tvm import tirx
+
+    return tirx.reinterpret("float64", _masked(key, x, i))
+
+
+def _mask(dtype: str) -> PrimFunc:
+    from tvm import te
+
     n = _length()
     key, x = te.placeholder((1,), "uint32", name="key"), te.placeholder((n,), dtype, name="x")
-
-    def masked(i: Any) -> Any:
-        bits = tirx.Cast("int64", random_bits(key, i, 6))
-        if dtype == "int64":
-            bits = bits ^ (tirx.Cast("int64", random_bits(key, i, 7)) << _const(32, "int64"))
-        return x[i] ^ tirx.Cast(dtype, bits)
-
-    return _prim_func(key, x, _elementwise(masked, n))
+    return _prim_func(key, x, _elementwise(lambda i: _masked(key, x, i), n))
 
 
 def _wide(x: Any, i: Any) -> Any:
@@ -183,59 +277,58 @@ def _nan(value: Any) -> Any:
     return (tirx.reinterpret("int64", value) & _const(MAGNITUDE, "int64")) > _const(EXPONENT, "int64")
 
 
-def _size() -> PrimFunc:
+def _size(parts: int) -> PrimFunc:
     from tvm import te, tirx
 
     n = _length()
     x = te.placeholder((n,), "float64", name="x")
     one, zero = _const(1, "float64"), _const(0, "float64")
-    squares = _parts("squares", lambda j: tirx.if_then_else(_finite(x[j]), x[j] * x[j], zero), n, te.sum)
-    odd = _parts("odd", lambda j: tirx.if_then_else(_finite(x[j]), zero, one), n, te.sum)
-    return _prim_func(x, squares, odd)
+
+    def terms(j: Any) -> tuple[Any, Any, Any]:
+        value = tirx.if_then_else(_finite(x[j]), x[j], zero)
+        return value * value, tirx.abs(value), tirx.if_then_else(_finite(x[j]), zero, one)
+
+    return _prim_func(x, *_parts(terms, n, parts))
 
 
-def _settle() -> PrimFunc:
+def _settle(parts: int) -> PrimFunc:
     from tvm import te, tirx
 
     n = _length()
-    x, y = te.placeholder((n,), "float64", name="x"), te.placeholder((n,), "float64", name="y")
-    one, zero = _const(1, "float64"), _const(0, "float64")
+    x, y = te.placeholder((n,), "float64", name="x"), te.placeholder((n,), "int64", name="y")
+    key = te.placeholder((1,), "uint32", name="key")
 
     def disputed(j: Any) -> Any:
-        both_nan = tirx.all(_nan(x[j]), _nan(y[j]))
-        return tirx.all(tirx.Not(tirx.all(_finite(x[j]), _finite(y[j]))), tirx.Not(both_nan), x[j] != y[j])
+        mine, theirs = x[j], _opened(key, y, j)
+        both_nan = tirx.all(_nan(mine), _nan(theirs))
+        return tirx.all(tirx.Not(tirx.all(_finite(mine), _finite(theirs))), tirx.Not(both_nan), mine != theirs)
 
-    settled = _elementwise(lambda i: tirx.if_then_else(disputed(i), x[i], y[i]), n)
-    return _prim_func(x, y, settled, _parts("parts", lambda j: tirx.if_then_else(disputed(j), one, zero), n, te.sum))
+    settled = _elementwise(lambda i: tirx.if_then_else(disputed(i), x[i], _opened(key, y, i)), n)
+    return _prim_func(x, y, key, settled, _count("odd", disputed, n, parts))
 
 
-def _judge(dtype: str) -> PrimFunc:
+def _judge(dtype: str, parts: int, together: bool) -> PrimFunc:
     """Parts of: Σ (x − reference)² and max |x − reference| / (|reference| + scale) where the reference is finite, and how
     many elements are NaN on one side only, or not the infinity that the reference has."""
     from tvm import te, tirx
 
     n = _length()
-    x = te.placeholder((n,), dtype, name="x")
-    reference, scale = te.placeholder((n,), "float64", name="reference"), te.placeholder((1,), "float64", name="scale")
+    x, masked = te.placeholder((n,), dtype, name="x"), te.placeholder((n,), "int64", name="masked")
+    key, scale = te.placeholder((1,), "uint32", name="key"), te.placeholder((1,), "float64", name="scale")
     one, zero = _const(1, "float64"), _const(0, "float64")
 
-    def difference(j: Any) -> Any:
-        comparable = tirx.all(_finite(reference[j]), tirx.Not(_nan(_wide(x, j))))
-        return tirx.if_then_else(comparable, _wide(x, j) - reference[j], zero)
-
-    def relative(j: Any) -> Any:
-        size = tirx.if_then_else(_finite(reference[j]), tirx.abs(reference[j]), zero)
-        return tirx.abs(difference(j)) / (size + scale[0] + _const(1e-300, "float64"))
-
-    def odd(j: Any) -> Any:
-        mine, theirs = _nan(_wide(x, j)), _nan(reference[j])
-        infinite = tirx.all(tirx.Not(_finite(reference[j])), tirx.Not(theirs))
+    def terms(j: Any) -> tuple[Any, Any, Any]:
+        mine, reference = _wide(x, j), _opened(key, masked, j)
+        finite = _finite(reference)
+        difference = tirx.if_then_else(tirx.all(finite, tirx.Not(_nan(mine))), mine - reference, zero)
+        size = tirx.if_then_else(finite, tirx.abs(reference), zero)
+        infinite = tirx.all(tirx.Not(finite), tirx.Not(_nan(reference)))
         wrong = tirx.any(
-            tirx.all(mine, tirx.Not(theirs)),
-            tirx.all(theirs, tirx.Not(mine)),
-            tirx.all(infinite, _wide(x, j) != reference[j]),
+            tirx.all(_nan(mine), tirx.Not(_nan(reference))),
+            tirx.all(_nan(reference), tirx.Not(_nan(mine))),
+            tirx.all(infinite, mine != reference),
         )
-        return tirx.if_then_else(wrong, one, zero)
+        relative = tirx.abs(difference) / (size + scale[0] + _const(1e-300, "float64"))
+        return difference * difference, relative, tirx.if_then_else(wrong, one, zero)
 
-    squares = _parts("squares", lambda j: difference(j) * difference(j), n, te.sum)
-    return _prim_func(x, reference, scale, squares, _parts("worst", relative, n, te.max), _parts("odd", odd, n, te.sum))
+    return _prim_func(x, masked, key, scale, *_parts(terms, n, parts, together))

@@ -72,8 +72,9 @@ def arguments(mod: tvm.IRModule) -> list[Argument]:
 
 class Guarded:
     """A buffer on a device with guard bytes on both sides: `tensor` is the part that a kernel gets, `flat` the same in one
-    dimension, `bits` the same as integers of the element's width. It begins `phase` bytes off the allocation's alignment,
-    `poison` is the byte it is poisoned with. Its contents are undefined until it is poisoned."""
+    dimension, `bits` the same as integers of the element's width, `guards` what lies before and after it. It begins `phase`
+    bytes off the allocation's alignment, `poison` is the byte it is poisoned with. Its contents are undefined until it is
+    poisoned."""
 
     def __init__(self, argument: Argument, device: Any, phase: int = 0, poison: int = POISON) -> None:
         import tvm
@@ -86,14 +87,10 @@ class Guarded:
         self.flat = shifted(self.whole, (argument.size,), argument.dtype, self.begin)
         self.bits = shifted(self.whole, (argument.size,), f"int{argument.width}", self.begin)
         after = self.begin + argument.nbytes
-        self._guards = [
+        self.guards = [
             shifted(self.whole, (self.begin,), "uint8", 0),
             shifted(self.whole, (self.whole.shape[0] - after,), "uint8", after),
         ]
-
-    def intact(self) -> bool:
-        """Whether nothing wrote into the guards."""
-        return all(bool((guard.numpy() == self.poison).all()) for guard in self._guards)
 
     def copy_from(self, other: Guarded) -> None:
         """Take over the contents of a buffer for the same argument; the guards too where both have the same."""

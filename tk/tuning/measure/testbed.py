@@ -1,7 +1,7 @@
 """The buffers and references of one task on one device: where its candidates run.
 
-What an output must be lies in memory under random bits, and is brought back only once the candidate has run: no kernel can
-read it, and nothing that an earlier kernel got right is left where a later one could find it.
+What an output must be lies in memory under random bits, which the gate's kernels take off in registers: no kernel can read it,
+and nothing that an earlier kernel got right is left where a later one could find it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.tuning.check.algebra import Law, broken, kept
-from tk.tuning.check.gate import Band, Expected, Finding, Kit, Reading, analytic, band_for, exactly, judge, tolerance_for
+from tk.tuning.check.gate import Band, Finding, Kit, Reading, Sealed, analytic, band_for, exactly, judge, tolerance_for
 from tk.tuning.check.kernels import OTHER_POISON, POISON
 from tk.tuning.measure.arguments import Argument, Guarded, is_float
 from tk.verify.families import SPIKE, Operand, Plan, Traits, families_for, positive
@@ -89,24 +89,14 @@ class Bound:
 
 
 @dataclass(frozen=True)
-class _Sealed:
-    """What an output must be, under the random bits of `key`: see `Expected`."""
-
-    values: Any
-    norm: float
-    odd: int
-    key: int
-
-
-@dataclass(frozen=True)
 class Trial:
     """One set of inputs (an output's place holds None), what each output must be, and how nearly. `others` are the same with
     what the default gives where only one of it and the reference is finite, None where there is no such element."""
 
     plan: Plan
     inputs: list[Guarded | None]
-    expected: list[_Sealed]
-    others: list[_Sealed | None]
+    expected: list[Sealed]
+    others: list[Sealed | None]
     bands: list[Band]
 
 
@@ -122,7 +112,6 @@ class Testbed:
         self.default = Kernel(spec.default) if spec.default else None
         self.phase = PHASE["gpu" if target.is_gpu else "cpu"]
         self.buffers, self.elsewhere = self._allocate(0), self._allocate(3, OTHER_POISON)
-        self.plain = [Guarded(_widened(argument), device) if argument.output else None for argument in spec.arguments]
         self.plans = [plan for plan in families_for(spec.traits) if self._judgeable(plan)]
         self.total = sum(argument.nbytes for argument in spec.arguments)
         self._seed = spec.seed
@@ -194,10 +183,10 @@ class Testbed:
             if mine is not None and theirs is not None and is_float(mine.argument.dtype):
                 mine.corner(theirs, CORNER)
         expected = self._run_reference(inputs)
-        trial = Trial(plan, inputs, [self._seal(each) for each in expected], [None] * len(expected), [])
+        trial = Trial(plan, inputs, expected, [None] * len(expected), [])
         return self._with_bands(trial)
 
-    def _run_reference(self, inputs: Sequence[Guarded | None]) -> list[Expected]:
+    def _run_reference(self, inputs: Sequence[Guarded | None]) -> list[Sealed]:
         import tvm
 
         wide = self.spec.reference[1] == "float64"
@@ -221,35 +210,12 @@ class Testbed:
             if is_float(argument.dtype) and not wide:
                 values = tvm.runtime.empty((argument.size,), "float64", self.device)
                 self.kit.widen(buffer, values)
-            expected.append(self.kit.expect(values, is_float(argument.dtype)))
+            expected.append(self._seal(values, is_float(argument.dtype)))
         return expected
 
-    def _seal(self, expected: Expected) -> _Sealed:
-        """Take `expected` out of sight: its own memory is overwritten."""
-        import tvm
-
-        from tk.tuning.measure.offset_view import shifted
-
-        values, self._seed = expected.values, self._seed + 1
-        if str(values.dtype) == "float64":
-            values = shifted(values, tuple(values.shape), "int64", 0)
-        sealed = tvm.runtime.empty(tuple(values.shape), str(values.dtype), self.device)
-        key = self._seed * 0x9E3779B1 % 2**32
-        self.kit.mask(key, values, sealed)
-        self.kit.mask(key ^ 0x5A5A5A5A, sealed, values)
-        return _Sealed(sealed, expected.norm, expected.odd, key)
-
-    def _opened(self, sealed: _Sealed, position: int) -> Expected:
-        """What argument `position` must be, in the buffer for that: until `_closed`."""
-        buffer = self.plain[position]
-        assert buffer is not None
-        self.kit.mask(sealed.key, sealed.values, buffer.bits)
-        return Expected(buffer.flat if is_float(buffer.argument.dtype) else buffer.bits, sealed.norm, sealed.odd)
-
-    def _close(self) -> None:
-        for buffer in self.plain:
-            if buffer is not None:
-                self.kit.poison(buffer)
+    def _seal(self, values: Any, floating: bool) -> Sealed:
+        self._seed += 1
+        return self.kit.seal(values, floating, self._seed * 0x9E3779B1)
 
     def _with_bands(self, trial: Trial) -> Trial:
         """How far off each output may be, from how far off the default is on the same inputs."""
@@ -266,14 +232,12 @@ class Testbed:
         self.device.sync()
         others, bands = list(trial.others), []
         for number, (position, argument) in enumerate(outputs):
-            expected, buffer = self._opened(trial.expected[number], position), self.buffers[position]
+            expected, buffer = trial.expected[number], self.buffers[position]
             if is_float(argument.dtype) and not usual and not trial.plan.exact:
                 mine, settled = (tvm.runtime.empty((argument.size,), "float64", self.device) for _ in range(2))
                 self.kit.widen(buffer, mine)
-                if self.kit.settle(mine, expected.values, settled):
-                    expected = self.kit.expect(settled, True)
-                    others[number] = self._seal(replace(expected, values=settled))
-                    expected = self._opened(others[number], position)  # type: ignore[arg-type]
+                if self.kit.settle(mine, expected, settled):
+                    others[number] = expected = self._seal(settled, True)
             reading = self.kit.read(buffer, expected)
             honest = Reading(reading.error, reading.element, 0)
             exact = trial.plan.exact and is_float(argument.dtype)
@@ -284,7 +248,6 @@ class Testbed:
                 if is_float(argument.dtype) else Band(0.0, 0.0)
             )  # fmt: skip
             self.kit.poison(buffer)
-        self._close()
         return replace(trial, others=others, bands=bands)
 
     # -- candidates ---------------------------------------------------------------------------------------------------
@@ -335,32 +298,31 @@ class Testbed:
 
     def _same_outputs(self) -> bool:
         pairs = zip(self.buffers, self.elsewhere, strict=True)
-        return all(self.kit.same(left, right) for left, right in pairs if left.argument.output)
+        found = [self.kit.differ(left, right) for left, right in pairs if left.argument.output]
+        self.kit.collect()
+        return not any(each.count() for each in found)
 
     def judge(self, buffers: Sequence[Guarded], trial: Trial) -> Finding:
         """Compare what a run left in `buffers`: guards, inputs, outputs. The worst finding."""
-        worst, number = Finding(0.0, 0.0), 0
-        for position, (buffer, value) in enumerate(zip(buffers, trial.inputs, strict=True)):
-            if not buffer.intact():
+        spoilt = [self.kit.spoilt(buffer) for buffer in buffers]
+        pairs = list(zip(buffers, trial.inputs, strict=True))
+        changed = [self.kit.differ(buffer, value) if value is not None else None for buffer, value in pairs]
+        outputs = [buffer for buffer, value in pairs if value is None]
+        expected = list(zip(outputs, trial.expected, trial.bands, strict=True))
+        readings = [self.kit.compare(buffer, sealed, band.exact) for buffer, sealed, band in expected]
+        self.kit.collect()
+        for position, (guards, inputs) in enumerate(zip(spoilt, changed, strict=True)):
+            if guards.count():
                 return Finding(float("inf"), 0.0, f"{trial.plan.name}: argument {position}: written outside its bounds", True)
-            if value is None:
-                found = self._judge_output(buffer, trial, number, position)
-                worst, number = _worse(worst, found), number + 1
-            elif not self.kit.same(buffer, value):
+            if inputs is not None and inputs.count():
                 return Finding(float("inf"), 0.0, f"{trial.plan.name}: argument {position}: an input was changed", True)
-        self._close()
+        worst = Finding(0.0, 0.0)
+        for (buffer, _, band), other, reading in zip(expected, trial.others, readings, strict=True):
+            found = judge(reading(), band, buffer.argument)
+            if found.reason and other is not None:  # it overflows where the default does
+                found = judge(self.kit.read(buffer, other, band.exact), band, buffer.argument)
+            worst = _worse(worst, replace(found, reason=f"{trial.plan.name}: {found.reason}") if found.reason else found)
         return worst
-
-    def _judge_output(self, buffer: Guarded, trial: Trial, number: int, position: int) -> Finding:
-        band, other = trial.bands[number], trial.others[number]
-        found = self._compare(buffer, trial.expected[number], position, band)
-        if found.reason and other is not None:  # it overflows where the default does
-            found = self._compare(buffer, other, position, band)
-        return replace(found, reason=f"{trial.plan.name}: {found.reason}") if found.reason else found
-
-    def _compare(self, buffer: Guarded, sealed: _Sealed, position: int, band: Band) -> Finding:
-        reading = self.kit.read(buffer, self._opened(sealed, position), band.exact)
-        return judge(reading, band, buffer.argument)
 
 
 def _alone(plan: Plan, dtype: str, narrowest: str, terms: int) -> Band:
