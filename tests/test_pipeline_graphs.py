@@ -16,7 +16,8 @@ from tk.graph.memory import plan as plan_memory
 from tk.graph.memory.report import memory_plan
 from tk.pipeline import Options, build, compile_model, graph, lower
 from tk.runtime.ffi import runtime
-from tk.runtime.module import _called, _virtual_machine
+from tk.runtime.machine import called as launched
+from tk.runtime.machine import loaded, started
 from tk.runtime.tensors import CPU
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
@@ -141,7 +142,7 @@ def test_without_graphs_kernels_run_one_by_one(launch: int, monkeypatch: pytest.
     run_or_capture = "vm.builtin.cuda_graph.run_or_capture"
     storages = {"vm.builtin.cuda_graph.get_cached_alloc": allocate}
     tensors = (tvm.runtime.tensor(x.numpy()), tuple(map(tvm.runtime.tensor, weights.values())))
-    machines = [_virtual_machine(library, CPU, 0, {**storages, run_or_capture: run}) for run in (replay, _called)]
+    machines = [started(loaded(library, CPU), CPU, 0, {**storages, run_or_capture: run}) for run in (replay, launched)]
     results = [np.from_dlpack(machine["main"](*tensors)[0]) for machine in machines]
     assert captured == [0] * (launch > 1)  # by the first alone
     for result in results:

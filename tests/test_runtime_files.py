@@ -141,7 +141,7 @@ assert np.array_equal(kept(x), expected)
 
 def test_no_code_is_loaded_before_every_sum_is_compared(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started = []
-    monkeypatch.setattr(runtime, "_virtual_machine", lambda *args: started.append(args))
+    monkeypatch.setattr(runtime, "loaded", lambda *args: started.append(args))
     opened = Archive(path)
     for name in opened.names:
         start, end = opened.span(name)

@@ -14,6 +14,7 @@
     │   └── TrustError                    … nobody whom the policy names has signed it
     ├── InputTypeError(TypeError)         a call's input: wrong kind, dtype, or name
     ├── InputValueError(ValueError)       a call's input: wrong rank, shape, layout or device
+    ├── StateError(ValueError)            a state that a call cannot use: another package's, closed, in use
     ├── RuntimeFailure(RuntimeError)      a loaded module failed while running
     │   └── DeviceLost                    … because a kernel faulted: the process cannot use the GPU any more
     ├── VerifyError(AssertionError)       numbers outside their tolerance
@@ -39,6 +40,7 @@ __all__ = [
     "PackageError",
     "RuntimeFailure",
     "ScheduleError",
+    "StateError",
     "TargetError",
     "TkError",
     "TrustError",
@@ -121,6 +123,10 @@ class InputTypeError(TkError, TypeError):
 
 class InputValueError(TkError, ValueError):
     """A call's input of the wrong rank, shape, memory layout or device."""
+
+
+class StateError(TkError, ValueError):
+    """A state that a call cannot use: of another package, on another device, of other sizes, closed, or in use."""
 
 
 class RuntimeFailure(TkError, RuntimeError):

@@ -10,7 +10,7 @@ import ctypes
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from tk.errors import NeedsError, message
+from tk.errors import NeedsError, RuntimeFailure, message
 
 __all__ = ["CUDA", "ROCM", "Gpu", "gpu_of"]
 
@@ -34,6 +34,9 @@ class Gpu(Protocol):
 
     def status(self, index: int) -> Callable[[], tuple[int, str]]:
         """What waits for a device, and gives the driver's error, 0 for none, and its name."""
+
+    def zero(self, index: int, address: int, size: int) -> None:
+        """Make `size` bytes of a device's memory zero. Raises RuntimeFailure."""
 
 
 class _Cuda:
@@ -66,6 +69,12 @@ class _Cuda:
 
         return Context(index).status
 
+    def zero(self, index: int, address: int, size: int) -> None:
+        from tk.runtime.cuda_graphs import CudaDriver, driver
+
+        CudaDriver(index).enter()
+        _check("cuMemsetD8", driver().cuMemsetD8_v2(ctypes.c_uint64(address), ctypes.c_ubyte(0), ctypes.c_size_t(size)))
+
 
 class _Hip:
     kind, type, title = "rocm", 10, "HIP"
@@ -97,6 +106,12 @@ class _Hip:
 
         return status
 
+    def zero(self, index: int, address: int, size: int) -> None:
+        api, before = self._api(), self.current()
+        code = int(api.hipSetDevice(index) or api.hipMemset(ctypes.c_void_p(address), 0, ctypes.c_size_t(size)))
+        self.restore(before)
+        _check("hipMemset", code)
+
     def _api(self) -> ctypes.CDLL:
         from tk.rocm.driver import hip
 
@@ -104,6 +119,11 @@ class _Hip:
         if library is None:
             raise NeedsError(message("no libamdhip64", need="AMD's driver and ROCm", have="none", do="install ROCm"))
         return library
+
+
+def _check(name: str, code: int) -> None:
+    if code:
+        raise RuntimeFailure(message(f"{name} failed: error {code}", do="see whether the device works: tk doctor"))
 
 
 CUDA: Gpu = _Cuda()

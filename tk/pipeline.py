@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -13,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 from tk.codegen.device_code import DeviceCode, export_library, generating
 from tk.codegen.host_code import assembly_by_kernel
 from tk.errors import CompileError, TkError, message, reason
+from tk.graph.memory.copies import COPY
+from tk.graph.memory.donate import calls
 from tk.graph.memory.in_place import in_place
 from tk.graph.memory.plan import free_dims
 from tk.graph.memory.report import memory_plan
@@ -155,6 +158,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.groups import supported_on
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
+    from tk.graph.memory.copies import CopyBeforeWrites
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
     from tk.graph.sink_upcasts import SinkUpcasts
@@ -164,7 +168,7 @@ def fusing(target: Target) -> list[Any]:
     return [
         relax.backend.DispatchSampling(),
         Scan(target),  # cumulative sums: TVM's are wrong for int64 on a GPU, and for symbolic dims
-        *([Scatter()] if target.is_gpu else []),  # scattered writes: TVM's run in one thread, or not at all
+        Scatter(target),  # scattered writes: TVM's run in one thread, or not at all; and slices written into a state
         *([Sort()] if target.is_gpu else []),  # and top-k: TVM's are ten times slower
         relax.backend.DispatchSortScan(),  # what is left of sorts: functions that come scheduled
         FuseAttention(supported_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
@@ -183,6 +187,7 @@ def fusing(target: Target) -> list[Any]:
         GuardSelects(),  # loads that are inside only under a condition: a Select evaluates both sides
         ViewReshapes(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
         relax.transform.DeadCodeElimination(["main"]),
+        CopyBeforeWrites(),  # where something is written over what may be read later; Donate leaves out most
         *([] if target.is_gpu else [relax.transform.AttachAttrLayoutFreeBuffers()]),  # rules may pack weights
     ]
 
@@ -192,17 +197,20 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
     from tvm import relax
 
     from tk.graph.lift_workspaces import LiftWorkspaces
+    from tk.graph.memory.donate import Donate, StateLast
     from tk.graph.memory.fold_offsets import FoldOffsets
     from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
 
     return [
+        StateLast(),  # inputs that are kept from call to call are captured as weights are
         *([OrderKernels()] if graph else []),  # few graphs, each with many kernels
         relax.transform.BundleModelParams(),  # a call passes one tuple of weights, made once
         relax.transform.ToNonDataflow(),
         relax.transform.RemovePurityChecking(),
         relax.transform.CallTIRRewrite(),  # outputs allocated by the caller
         LiftWorkspaces(),  # and what a function's kernels hand on: TVM's pool frees what graphs hold
+        Donate(in_place or {}),  # what is written into inputs lies there, without copies where these are not needed
         PlanMemory(graph, in_place or {}),  # tensors that do not live together share memory
         *([relax.transform.RewriteCUDAGraph()] if graph else []),
         relax.transform.LowerAllocTensor(),
@@ -498,7 +506,8 @@ def _compiled(
                 mod, weights = pack_weights(mod, weights, host_machine)
             _dump(options, "2_schedule", mod, done)
             progress("lower")
-            mod = lower(mod, captured, places)
+            scheduled, mod = mod, lower(mod, captured, places)
+            kernels = _still_called(kernels, scheduled, mod)
             memory = memory_plan(mod)
             _dump(options, "3_lower", mod)
             progress("build")
@@ -529,6 +538,17 @@ def _compiled(
     kernels = [_with_given_up(kernel, unsafe) for kernel in kernels]
     runtime = plugin() if target.kind == "rocm" else b""
     return Executable(target, library, dict(weights), kernels, code, captured, memory, runtime=runtime)
+
+
+def _still_called(kernels: list[Kernel], scheduled: tvm.IRModule, lowered: tvm.IRModule) -> list[Kernel]:
+    """The kernels without the copies that Donate has found not to be needed."""
+    copies = {var.name_hint for var, func in scheduled.functions_items() if (func.attrs or {}).get(COPY) is not None}
+    if not copies:
+        return kernels
+    functions = [func for _, func in lowered.functions_items() if func.__class__.__name__ == "Function"]
+    counts = Counter(name for func in functions for _, name, _ in calls(lowered, func))
+    told = [replace(kernel, calls=counts[kernel.name]) if kernel.name in copies else kernel for kernel in kernels]
+    return [kernel for kernel in told if kernel.calls or kernel.name not in copies]
 
 
 def _schedules(kernels: list[Kernel], functions: Iterable[str]) -> dict[str, str]:

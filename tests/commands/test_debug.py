@@ -37,7 +37,7 @@ def test_arguments_that_cannot_be_taken(tk, model, options, tmp_path):
 
 
 def test_a_host_that_cannot_run_the_target_makes_no_model_wrong(tk, model, tmp_path, monkeypatch):
-    monkeypatch.setattr("tk.runtime.module.this_host", lambda gpus: this_host(False))
+    monkeypatch.setattr("tk.runtime.choose.this_host", lambda gpus: this_host(False))
     result = tk("debug", "bisect", model, "--target", "h200", "-o", tmp_path / "out", code=1)
     assert "error: this host cannot run this package" in result.stderr
     assert not (tmp_path / "out").exists()

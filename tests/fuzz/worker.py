@@ -83,7 +83,7 @@ def main() -> None:
     from tests.fuzz import check
     from tk import debug
     from tk.codegen import device_code
-    from tk.runtime import module as runtime
+    from tk.runtime import machine as runtime
     from tk.runtime.ffi import configure_threads
 
     torch.set_num_threads(1)

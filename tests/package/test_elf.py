@@ -16,7 +16,7 @@ from tk.errors import IntegrityError, NeedsError
 from tk.package.artifact import Package
 from tk.package.elf import cpu_features_of, note_source
 from tk.package.requirements import this_host
-from tk.runtime import module as runtime
+from tk.runtime import machine as runtime
 
 pytestmark = pytest.mark.xdist_group("packages")  # compiled once for all
 

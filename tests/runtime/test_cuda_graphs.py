@@ -18,7 +18,7 @@ from tk.graph.memory.report import memory_plan
 from tk.pipeline import build, graph, lower
 from tk.runtime.cuda_graphs import GraphLimit, GraphStats, Replay
 from tk.runtime.ffi import runtime
-from tk.runtime.module import _virtual_machine
+from tk.runtime.machine import loaded, started
 from tk.runtime.tensors import CPU
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
@@ -96,7 +96,7 @@ class Called:
         signature, library, self.weights, storages = program(bound)
         self.driver = Again()
         self.replay = Replay(signature, storages, self.driver, limit)
-        self.main = _virtual_machine(library, CPU, 0, self.replay.built_ins)["main"]
+        self.main = started(loaded(library, CPU), CPU, 0, self.replay.built_ins)["main"]
 
     def __call__(self, batch: int, seq: int) -> GraphStats:
         """A call with fresh inputs of this shape, its results checked; the counts after it."""

@@ -15,8 +15,8 @@ import torch
 import tk
 from tk.errors import DeviceLost, InputValueError, RuntimeFailure, TkError
 from tk.gpu import CUDA
+from tk.runtime.device import Device
 from tk.runtime.faults import STICKY, Watch
-from tk.runtime.module import _Device
 from tk.runtime.tensors import CPU
 
 FAULT = (700, "CUDA_ERROR_ILLEGAL_ADDRESS")
@@ -41,7 +41,7 @@ def module(state: dict[str, tuple[int, str]], monkeypatch: pytest.MonkeyPatch) -
             return x + 1
 
     loaded = tk.load(tk.compile(Net(), (torch.ones(4),), target="cpu"))
-    device = _Device(CPU, 0)
+    device = Device(CPU, 0)
     device._watch, device._waits = Watch(0, lambda: state["status"]), False
     monkeypatch.setattr(device, "type", CUDA.type)
     monkeypatch.setattr(device, "entered", lambda values: nullcontext())

@@ -91,10 +91,10 @@ def test_any_size_within_the_bounds(plain: tk.Module, batch: int) -> None:
 
 def test_aligned_inputs_are_not_copied(plain: tk.Module) -> None:
     x = aligned((3, 48), 0)
-    taken, _ = plain._boundary.take([x])
+    taken, _, _ = plain._boundary.take([x])
     assert taken[0].data_ptr() == x.__array_interface__["data"][0]
     y = torch.randn(3, 48)
-    taken, _ = plain._boundary.take([y])
+    taken, _, _ = plain._boundary.take([y])
     assert taken[0].data_ptr() == y.data_ptr()
 
 

@@ -173,7 +173,7 @@ def _compare(model: Model, path: Path, device: str, folder: Path, plan: Plan) ->
         results = [stored[name] for name in stored.files]
     expected = [np.asarray(array) for array in reference(model, framework(model)).run(arrays)]
     bound = tolerance(compute_dtype(model), reductions_of(model))
-    compared = compare_all([spec.name for spec in model.signature.outputs], results, expected, bound)
+    compared = compare_all([spec.name for spec in model.signature.results], results, expected, bound)
     worst = max(compared, key=lambda result: result.relative)
     clock = "gpu" if "gpu" in times[rival] and "gpu" in times["tk"] else "wall"
     return {

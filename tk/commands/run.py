@@ -56,7 +56,7 @@ def run(
     start = perf_counter()
     outputs = run_flat(module, arrays)
     taken = perf_counter() - start
-    named = {spec.name: output for spec, output in zip(module.outputs, outputs, strict=True)}
+    named = {spec.name: output for spec, output in zip(module.signature.results, outputs, strict=True)}
     if save is not None:
         _save(save, named)
     document = {

@@ -102,7 +102,7 @@ class _Subject:
 
     @property
     def names(self) -> list[str]:
-        return [spec.name for spec in self.module.outputs]
+        return [spec.name for spec in self.module.signature.results]
 
     def bound(self, given: float | None) -> float:
         from tk.verify.tolerance import compute_dtype, reductions_of, tolerance

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     import numpy as np
     import tvm
 
-__all__ = ["Model"]
+__all__ = ["MUTATED", "STATE", "Model"]
+
+STATE = "tk.state"  # attribute of "main": the inputs that are kept from call to call
+MUTATED = "tk.mutated"  # attribute of "main": the inputs that it writes into; it returns what is written behind its outputs
 
 
 @dataclass
@@ -21,13 +24,14 @@ class Model:
 
     `mod` has one Relax function "main": the inputs first, in the signature's order (attribute num_input counts
     them), then the parameters, in `params`' order, each Relax variable called as its tensor is. "main" returns the
-    signature's outputs as a flat tuple, also when there is only one.
+    signature's outputs as a flat tuple, also when there is only one, those that are `aliases` left out; and then, for each
+    input that the signature calls `mutated`, the value that is written into it.
 
     `params` maps names (the source's own: a torch parameter's path, an ONNX initializer's name) to arrays; bfloat16
     and float8 arrays have ml_dtypes' dtypes. An array may be a read-only map of a file.
 
-    `reference`, where the source can still be run, computes the flat outputs from the flat inputs (NumPy arrays both)
-    in the source's own framework; `reference_float64` does so with everything floating in float64.
+    `reference`, where the source can still be run, computes the signature's `results` from the flat inputs (NumPy arrays
+    both) in the source's own framework; `reference_float64` does so with everything floating in float64.
     `source` says where the model came from: {"kind": "torch" | "onnx" | "zoo" | …, …}, JSON-able.
     `example_inputs` are the flat NumPy inputs that it was given, if any.
     `eager_peak`, where it can be counted, gives the bytes that the source's framework holds at most in an eager call on

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tk.frontend.model import MUTATED, STATE
 from tk.graph.dataflow import Dataflow, rewritten, tensors
 
 if TYPE_CHECKING:
@@ -48,29 +49,34 @@ def OrderKernels() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
 
 
 def _callers(main: Any) -> set[Any]:
-    """The variables of `main` that are the caller's memory: inputs, results, and views of both."""
+    """The variables of `main` that are the caller's memory, and another one in each call: inputs, results, and views of both;
+    not the inputs that are kept from call to call, nor what is written into them."""
     from tvm import relax
 
     bindings = [binding for block in main.body.blocks for binding in block.bindings]
     values = {binding.var: binding.value for binding in bindings}
     count = (main.attrs or {}).get("num_input")
-    found = set(main.params if count is None else list(main.params)[: int(count)])
-    found |= set(_returned(main.body.body, values))
+    attrs = main.attrs or {}
+    kept = {str(name) for name in attrs.get(STATE) or ()}
+    inputs = main.params if count is None else list(main.params)[: int(count)]
+    found = {param for param in inputs if str(param.name) not in kept}
+    found |= set(_returned(main.body.body, values, len(attrs.get(MUTATED) or ())))
     for binding in bindings:
         if not _launches(binding.value) and not isinstance(binding.value, relax.Tuple):
             found |= {binding.var} if found & set(tensors(binding.value)) else set()
     return found
 
 
-def _returned(expr: Any, values: dict[Any, Any]) -> Iterator[Any]:
-    """The variables that `expr` is, under other names or in tuples."""
+def _returned(expr: Any, values: dict[Any, Any], but: int) -> Iterator[Any]:
+    """The variables that `expr` is, under other names or in tuples; of the outermost tuple all but the last `but`."""
     from tvm import relax
 
-    for each in expr.fields if isinstance(expr, relax.Tuple) else [expr]:
+    fields = list(expr.fields) if isinstance(expr, relax.Tuple) else [expr]
+    for each in fields[: len(fields) - (but if isinstance(expr, relax.Tuple) else 0)]:
         if isinstance(each, relax.Var):
             yield each
             if isinstance(values.get(each), relax.Var | relax.Tuple):
-                yield from _returned(values[each], values)
+                yield from _returned(values[each], values, but if each is expr else 0)
 
 
 def _launches(value: Any) -> bool:

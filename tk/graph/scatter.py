@@ -1,86 +1,260 @@
-"""Scattered writes on a GPU, as kernels that come scheduled: TVM's own run in one thread, or not at all.
+"""Scattered writes as kernels that come scheduled: on a GPU TVM's own run in one thread, or not at all.
 
     out = data;  out[linear_index[u]·K + k] = updates[u·K + k]     (or +=, *=, min=, max=)
     data[N·K], linear_index[U], updates[U·K]
 
 Indices become places first, an expression of its own: negative ones count from the end, what lies outside is nowhere
-(−1) and is not written. Then one kernel copies, and one goes over the updates, a thread an element, or 16 bytes where
-nothing is joined. Sums, minima and
-maxima are atomic operations of the hardware where it has them, else the others by compare-and-swap: the order of sums
-of floating numbers is not fixed, as in torch. Of several values written to one place any one stays.
+(−1) and is not written. Then one kernel goes over the updates, a thread an element, or 16 bytes where nothing is joined. It
+writes `out` alone, which lies over `data` (tk/graph/memory/copies.py has it copied where it is read otherwise). Sums, minima
+and maxima are atomic operations of the hardware where it has them, else the others by compare-and-swap: the order of sums
+of floating numbers is not fixed, as in torch. Of several values written to one place any one stays; on a CPU the last.
+
+A slice that is written into what a call keeps, an input that the program writes into, is a scatter at constant places: the rest
+of a cache is not passed over. Elsewhere a slice that is written is an expression like any other.
+
+    cache[:, 2:4] = x      →      cache[linear_index] = x,   linear_index[b, i] = b · N + 2 + i
 """
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import mutating
+from tk.frontend.model import MUTATED
+from tk.graph.dataflow import mutating, name_of
+from tk.graph.memory.copies import OVER
 
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["Scatter", "gpu_kernel"]
+    from tk.target import Target
+
+__all__ = ["Scatter", "cpu_kernel", "gpu_kernel"]
 
 OPAQUE = 8  # TVM's OpPatternKind: nothing is fused with it
 THREADS = 256
-COPIED = 4 * THREADS  # vectors that a block copies
+COLUMNS = 1 << 14  # elements of a row that a CPU's core writes at once
 ADDED = ("float16", "bfloat16", "float32", "float64", "int32", "uint32")  # CUDA's atomicAdd
 EXTREME = {"int32": "s32", "uint32": "u32", "int64": "s64", "uint64": "u64"}  # PTX's red.min and red.max
 REDUCTIONS = ("update", "add", "mul", "min", "max")
 SWAPPED = {16: "uint16", 32: "uint32"}
 
 
-def Scatter() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Replaces relax.scatter_nd and relax.scatter_elements by calls of `gpu_kernel`."""
+def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Replaces relax.scatter_nd, and relax.scatter_elements on a GPU, by calls of kernels; likewise relax.slice_scatter, and
+    relax.scatter_elements anywhere, on the way from an input that "main" writes into to what it writes there."""
+    import tvm
     from tvm import relax
+
+    @tvm.transform.module_pass(opt_level=0, name="UnreadSlices")  # type: ignore[untyped-decorator]
+    def unread(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        keeps = "main" in mod and (mod["main"].attrs or {}).get(MUTATED)
+        return relax.transform.DeadCodeElimination(["main"])(mod) if keeps else mod
 
     @relax.expr_functor.mutator
     class Scatters(relax.PyExprMutator):  # type: ignore[misc]
+        def __init__(self, mod: Any) -> None:
+            super().__init__(mod)
+            self.kept = {hash(call) for call in _kept(mod["main"])} if "main" in mod else set()
+            self.values = {b.var: b.value for block in mod["main"].body.blocks for b in block.bindings} if self.kept else {}
+            self.work = _Writer(self.builder_, target.is_gpu)
+
         def visit_call_(self, call: Any) -> Any:
-            call = super().visit_call_(call)
-            ways = {"relax.scatter_nd": _by_tuples, "relax.scatter_elements": _by_elements}
-            way = ways.get(getattr(call.op, "name", ""))
-            return call if way is None or str(call.attrs.reduction) not in REDUCTIONS else way(self.builder_, call)
+            kept, region = hash(call) in self.kept, None
+            name = name_of(call)
+            if kept and name == "slice_scatter":
+                region = _region(call, self.values)
+            new = super().visit_call_(call)
+            if name == "reshape":
+                return relax.op.reshape(self.work.unviewed(new.args[0]), new.args[1])
+            if region is not None:
+                axes, source = region
+                return self.work.by_slices(new, axes, self.visit_expr(source))
+            if str(getattr(new.attrs, "reduction", "")) not in REDUCTIONS:
+                return new
+            if name == "scatter_nd":
+                return self.work.by_tuples(new)
+            if name == "scatter_elements" and (kept or target.is_gpu):
+                return self.work.by_elements(new)
+            return new
 
-    return mutating("Scatter", Scatters)
-
-
-def _by_tuples(builder: Any, call: Any) -> Any:
-    """out[indices[u, 0], …, indices[u, M − 1], …] = updates[u, …]."""
-    from tvm import te
-
-    data, indices, updates = call.args
-    shape, count = list(data.ty.shape.values), int(indices.ty.shape.values[-1])
-    outer = list(indices.ty.shape.values[:-1])
-
-    def linear_indices(at: Any, extents: Any) -> Any:
-        def linear_index(*u: Any) -> Any:
-            return _linear_index([at(*u, j).astype("int64") for j in range(count)], list(extents))
-
-        return te.compute(outer or [1], linear_index if outer else lambda _: linear_index(), name="places")
-
-    rows = builder.emit_te(linear_indices, indices, shape[:count], primfunc_name_hint="places")
-    return _call(builder, call, data, rows, updates, [_product(shape[:count]), _product(shape[count:]), _product(outer)])
+    return mutating("Scatter", Scatters, unread)
 
 
-def _by_elements(builder: Any, call: Any) -> Any:
-    """out[i, …, indices[i, …, j, …], …] = updates[i, …, j, …] along one axis."""
-    from tvm import te
+def _kept(main: Any) -> Iterator[Any]:
+    """The calls, from what "main" writes into an input back to that input, that write parts of it."""
+    from tvm import relax
 
-    data, indices, updates = call.args
-    shape, given = list(data.ty.shape.values), list(indices.ty.shape.values)
-    axis = int(call.attrs.axis) % len(shape)
+    names = [str(name) for name in (main.attrs or {}).get(MUTATED) or ()]
+    if not names:
+        return
+    values = {binding.var: binding.value for block in main.body.blocks for binding in block.bindings}
+    last = values.get(main.body.body, main.body.body)
+    for var in list(last.fields)[len(last.fields) - len(names) :]:
+        chain = []
+        while (value := values.get(var)) is not None:
+            if isinstance(value, relax.Var):
+                var = value
+                continue
+            if name_of(value) not in ("reshape", "scatter_nd", "scatter_elements", "slice_scatter"):
+                break
+            chain.append(value)
+            var = value.args[0]
+        if str(getattr(var, "name", "")) in names:
+            yield from chain
 
-    def linear_indices(at: Any, extents: Any) -> Any:
-        def linear_index(*i: Any) -> Any:
-            return _linear_index([*i[:axis], at(*i).astype("int64"), *i[axis + 1 :]], list(extents), axis)
 
-        return te.compute(given, linear_index, name="places")
+Axes = dict[int, tuple[Any, Any]]
+"""By dim that is written in part: the first index, and the step."""
 
-    rows = builder.emit_te(linear_indices, indices, shape, primfunc_name_hint="places")
-    return _call(builder, call, data, rows, updates, [_product(shape), 1, _product(given)])
+
+def _region(call: Any, values: Any) -> tuple[Axes, Any]:
+    """What a slice_scatter writes of its data, and with what: a slice of a slice that is written is a slice in more dims."""
+    from tvm import relax
+
+    axes: Axes = {}
+    data = call.args[0]
+    while True:
+        _, source, begin, _, step = call.args
+        axes[int(call.attrs.axis)] = (_number(begin), _number(step))
+        inner = values.get(source) if isinstance(source, relax.Var) else None
+        if name_of(inner) != "slice_scatter" or int(inner.attrs.axis) in axes:
+            return axes, source
+        if not _is_slice(values.get(inner.args[0]), values, data, axes):
+            return axes, source
+        call = inner
+
+
+def _is_slice(value: Any, values: Any, data: Any, axes: Axes) -> bool:
+    """Whether `value` is data[axes], cut one dim after the other."""
+    found: Axes = {}
+    while name_of(value) == "strided_slice":
+        x, along, begin, _, *steps = value.args
+        for n, axis in enumerate(along.fields):
+            step = _number(steps[0].fields[n]) if steps else 1
+            if int(_number(axis)) in found:
+                return False
+            found[int(_number(axis))] = (_number(begin.fields[n]), step)
+        if x.same_as(data):
+            return found.keys() == axes.keys() and all(
+                _same(a, b) for k in axes for a, b in zip(axes[k], found[k], strict=True)
+            )
+        value = values.get(x)
+    return False
+
+
+def _number(value: Any) -> Any:
+    """The number, or the expression of sizes, that an argument of an operator is."""
+    from tvm.tirx import IntImm
+
+    value = getattr(value, "value", value) if not isinstance(value, IntImm) else value
+    return int(value) if isinstance(value, int | IntImm) else value
+
+
+def _same(a: Any, b: Any) -> bool:
+    import tvm
+
+    return a == b if isinstance(a, int) and isinstance(b, int) else bool(tvm.sym.Analyzer().can_prove_equal(a, b))
+
+
+class _Writer:
+    """Emits calls of kernels; places that several writes share are computed once."""
+
+    def __init__(self, builder: Any, on_gpu: bool) -> None:
+        self.builder, self.on_gpu = builder, on_gpu
+        self.known: list[tuple[Any, list[Any], Any]] = []  # indices, the shape that they index, places
+
+    def by_tuples(self, call: Any) -> Any:
+        """out[indices[u, 0], …, indices[u, M − 1], …] = updates[u, …]."""
+        from tvm import te
+
+        data, indices, updates = call.args
+        shape, count = list(data.ty.shape.values), int(indices.ty.shape.values[-1])
+        outer = list(indices.ty.shape.values[:-1])
+
+        def linear_indices(at: Any, extents: Any) -> Any:
+            def linear_index(*u: Any) -> Any:
+                return _linear_index([at(*u, j).astype("int64") for j in range(count)], list(extents))
+
+            return te.compute(outer or [1], linear_index if outer else lambda _: linear_index(), name="places")
+
+        places = self.places(linear_indices, indices, shape[:count])
+        return self.call(call, data, places, updates, [_product(shape[:count]), _product(shape[count:]), _product(outer)])
+
+    def by_elements(self, call: Any) -> Any:
+        """out[i, …, indices[i, …, j, …], …] = updates[i, …, j, …] along one axis."""
+        from tvm import te
+
+        data, indices, updates = call.args
+        shape, given = list(data.ty.shape.values), list(indices.ty.shape.values)
+        axis = int(call.attrs.axis) % len(shape)
+
+        def linear_indices(at: Any, extents: Any) -> Any:
+            def linear_index(*i: Any) -> Any:
+                return _linear_index([*i[:axis], at(*i).astype("int64"), *i[axis + 1 :]], list(extents), axis)
+
+            return te.compute(given, linear_index, name="places")
+
+        rows = self.builder.emit_te(linear_indices, indices, shape, primfunc_name_hint="places")
+        return self.call(call, data, rows, updates, [_product(shape), 1, _product(given)])
+
+    def by_slices(self, call: Any, axes: Axes, source: Any) -> Any:
+        """out[…, begin + i · step, …] = source[…, i, …] in the dims of `axes`."""
+        from tvm import te, tirx
+
+        data = call.args[0]
+        shape, given = list(data.ty.shape.values), list(source.ty.shape.values)
+        count = max(axes) + 1
+
+        def element(*i: Any) -> Any:
+            linear_index: Any = tirx.const(0, "int64")
+            for axis in range(count):
+                begin, step = axes.get(axis, (0, 1))
+                linear_index = linear_index * shape[axis] + begin + i[axis] * step
+            return linear_index
+
+        rows = self.builder.emit_te(
+            lambda extents: te.compute(list(extents)[:count], element, name="places"), given, primfunc_name_hint="places"
+        )
+        return self.call(call, data, rows, source, [_product(shape[:count]), _product(shape[count:]), _product(given[:count])])
+
+    def unviewed(self, x: Any) -> Any:
+        """What `x` is a reshape of: one reshape of a tensor is a view of it, several are a kernel."""
+        from tvm import relax
+
+        while isinstance(x, relax.Var) and name_of(value := self.builder.lookup_binding(x)) == "reshape":
+            x = value.args[0]
+        return x
+
+    def places(self, compute: Any, indices: Any, shape: list[Any]) -> Any:
+        for known, extents, rows in self.known:
+            if (
+                known.same_as(indices)
+                and len(extents) == len(shape)
+                and all(map(_same, map(_number, extents), map(_number, shape)))
+            ):
+                return rows
+        rows = self.builder.emit_te(compute, indices, shape, primfunc_name_hint="places")
+        self.known.append((indices, shape, rows))
+        return rows
+
+    def call(self, call: Any, data: Any, rows: Any, updates: Any, counts: list[Any]) -> Any:
+        from tvm import relax
+
+        n, k, u = counts
+        dtype, reduction = str(call.ty.dtype.dtype), str(getattr(call.attrs, "reduction", "update"))
+        emit = self.builder.emit
+        sizes = ((data, n * k), (rows, u), (updates, u * k))
+        flat = [emit(relax.op.reshape(self.unviewed(x), [size])) for x, size in sizes]
+        kernel = (
+            gpu_kernel(dtype, reduction, _static(k), _vector(k, dtype))
+            if self.on_gpu
+            else cpu_kernel(dtype, reduction, _static(k))
+        )
+        var = self.builder.add_func(kernel, "scatter")
+        written = emit(relax.call_tir(var, flat, relax.TensorType([n * k], dtype)))
+        return relax.op.reshape(written, call.ty.shape)
 
 
 def _linear_index(index: Sequence[Any], shape: Sequence[Any], axis: int | None = None) -> Any:
@@ -96,17 +270,6 @@ def _linear_index(index: Sequence[Any], shape: Sequence[Any], axis: int | None =
             inside = tirx.And(inside, tirx.And(at >= 0, at < extent))
         linear_index = linear_index * extent + at
     return tirx.Select(inside, linear_index, tirx.const(-1, "int64"))
-
-
-def _call(builder: Any, call: Any, data: Any, rows: Any, updates: Any, sizes: list[Any]) -> Any:
-    from tvm import relax
-
-    n, k, u = sizes
-    dtype, reduction = str(call.ty.dtype.dtype), str(call.attrs.reduction)
-    flat = [builder.emit(relax.op.reshape(x, [size])) for x, size in ((data, n * k), (rows, u), (updates, u * k))]
-    var = builder.add_func(gpu_kernel(dtype, reduction, _static(k), _vector(n * k, dtype), _vector(k, dtype)), "scatter")
-    written = builder.emit(relax.call_tir(var, flat, relax.TensorType([n * k], dtype)))
-    return relax.op.reshape(written, call.ty.shape)
 
 
 def _static(size: Any) -> int | None:
@@ -155,9 +318,37 @@ def _way(dtype: str, reduction: str) -> str:
     return "swap" if dtype != "bool" and int(DataType(dtype).bits) in SWAPPED else "alone"
 
 
-def gpu_kernel(dtype: str, reduction: str, k: int | None, vector: int = 1, row_vector: int = 1) -> Any:
-    """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]) of `dtype`, places in int64, K = `k` or known at run time;
-    `reduction` is update, add, mul, min or max. `vector` divides N·K, `row_vector` K."""
+def cpu_kernel(dtype: str, reduction: str, k: int | None) -> Any:
+    """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]), `out` over `data`, as `gpu_kernel`, for a CPU: updates
+    one after the other, parts of long rows on several cores."""
+    from tvm.script import tirx as T
+
+    combine = _combiner(reduction) if reduction != "update" else lambda _, new: new
+    parts = 1 if k is None else -(-k // COLUMNS)
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE, OVER: 0})
+        size, u, count = T.int64(), T.int64(), T.int64()
+        data = T.match_buffer(data_handle, [size], dtype=dtype)  # noqa: F841 - `out` lies over it
+        linear_index = T.match_buffer(index_handle, [u], dtype="int64")
+        updates = T.match_buffer(updates_handle, [count], dtype=dtype)
+        out = T.match_buffer(out_handle, [size], dtype=dtype)
+        columns = T.meta_var(T.truncdiv(count, T.max(u, 1)) if k is None else T.int64(k))
+        for part in T.parallel(T.int64(parts)):
+            for row in T.serial(u):
+                if linear_index[row] >= 0:
+                    for each in T.serial(T.min(columns - part * COLUMNS, T.int64(COLUMNS)) if parts > 1 else columns):
+                        at = T.meta_var(part * COLUMNS + each if parts > 1 else each)
+                        to = T.meta_var(linear_index[row] * columns + at)
+                        out[to] = combine(out[to], updates[row * columns + at])
+
+    return scatter
+
+
+def gpu_kernel(dtype: str, reduction: str, k: int | None, row_vector: int = 1) -> Any:
+    """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]) of `dtype`, `out` over `data`, places in int64, K = `k` or
+    known at run time; `reduction` is update, add, mul, min or max. `row_vector` divides K."""
     from tvm import DataType
     from tvm.script import tirx as T
 
@@ -172,20 +363,13 @@ def gpu_kernel(dtype: str, reduction: str, k: int | None, vector: int = 1, row_v
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE})
+        T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE, OVER: 0})
         size, u, count = T.int64(), T.int64(), T.int64()
-        data = T.match_buffer(data_handle, [size], dtype=dtype)
+        data = T.match_buffer(data_handle, [size], dtype=dtype)  # noqa: F841 - `out` lies over it
         linear_index = T.match_buffer(index_handle, [u], dtype="int64")
         updates = T.match_buffer(updates_handle, [count], dtype=dtype)
         out = T.match_buffer(out_handle, [size], dtype=dtype)
         columns = T.meta_var(T.truncdiv(count, T.max(u, 1)) if k is None else k)
-        for block in T.thread_binding(T.max(1, (size + (COPIED * vector - 1)) // (COPIED * vector)), thread="blockIdx.x"):
-            for thread in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
-                for step in T.unroll(COPIED // THREADS):
-                    first = T.meta_var(((block * (COPIED // THREADS) + step) * THREADS + thread) * vector)
-                    if first < size:
-                        for v in T.vectorized(vector):
-                            out[first + v] = data[first + v]
         for block in T.thread_binding(
             T.int64(1) if alone else T.max(1, (count + (threads * each - 1)) // (threads * each)), thread="blockIdx.x"
         ):

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import Dataflow, rewritten
+from tk.graph.memory.copies import COPY, OVER
 from tk.schedule.apply import Kernel, count_calls
 
 if TYPE_CHECKING:
@@ -191,7 +192,7 @@ class _Work:
         name = str(call.args[0].name_hint)
         if name not in self._fusible:
             known = self.kernels.get(name)
-            small = known is not None and known.bytes <= LARGEST
+            small = known is not None and known.bytes <= LARGEST and not _is_write(self.mod[call.args[0]])
             self._fusible[name] = small and grid_of(self.mod[call.args[0]]) is not None
         return self._fusible[name]
 
@@ -243,6 +244,11 @@ class _Work:
                 family=parts[0].family,
             )
         return self._variables[names]
+
+
+def _is_write(func: Any) -> bool:
+    """Whether a kernel writes over its operand, or is a copy that may not be needed."""
+    return any((func.attrs or {}).get(name) is not None for name in (OVER, COPY))
 
 
 def _same_type(one: Any, other: Any) -> bool:

@@ -27,6 +27,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Literal
+from uuid import uuid4
 
 from tk.errors import IntegrityError, PackageError, UsageError, message
 from tk.package.archive import FORMAT, Archive, Chunks, write_archive
@@ -102,6 +103,14 @@ class Package:
     records: list[dict[str, Any]] = field(default_factory=list)
     evidence: list[dict[str, Any]] = field(default_factory=list)
     archive: Archive | None = field(default=None, repr=False)
+    _number: str = field(default_factory=lambda: uuid4().hex, repr=False, compare=False)
+
+    @property
+    def identity(self) -> str:
+        """What tells this package from others: the digest of its file, or a number of its own in this process."""
+        if self.archive is not None:
+            return self.archive.digest
+        return self._number
 
     def __repr__(self) -> str:
         inputs, outputs = (", ".join(map(str, specs)) for specs in (self.signature.inputs, self.signature.outputs))

@@ -66,10 +66,20 @@ def check_manifest(manifest: Mapping[str, Any]) -> None:
 
 def check_signature(data: Any, at: str = "signature") -> None:
     """Raises ValueError where this is not what `Signature.to_json` gives."""
-    _record(data, at, {"inputs": _list(_tensor), "outputs": _list(_tensor), "dims": _bounds, "in_tree": _any, "out_tree": _any})
+    _mapping(data, at)
+    state: dict[str, Check] = {"state": _list(_name), "mutated": _list(_name), "aliases": _texts}
+    kept = {name: check for name, check in state.items() if name in data}
+    plain: dict[str, Check] = {"inputs": _list(_tensor), "outputs": _list(_tensor), "dims": _bounds}
+    _record(data, at, {**plain, "in_tree": _any, "out_tree": _any, **kept})
     signature = Signature.from_json(data)
     names = [spec.name for spec in signature.inputs]
     _need(len(set(names)) == len(names), f"{at}.inputs", "names that differ", names)
+    for name, listed, of in (("state", signature.state, names), ("mutated", signature.mutated, signature.state)):
+        _need(len(set(listed)) == len(listed) and set(listed) <= set(of), f"{at}.{name}", "inputs, each once", list(listed))
+    outputs = {spec.name: (spec.shape, spec.dtype) for spec in signature.outputs}
+    inputs = {spec.name: (spec.shape, spec.dtype) for spec in signature.inputs if spec.name in signature.mutated}
+    for output, name in signature.aliases.items():
+        _need(name in inputs and outputs.get(output) == inputs[name], f"{at}.aliases", "outputs like mutated inputs", output)
     known = {dim for spec in signature.inputs for dim in spec.shape if alone(dim)}
     for index, spec in enumerate(signature.inputs):
         for dim in spec.shape:

@@ -131,7 +131,8 @@ class Signature:
     `inputs` and `outputs` are the tensors in order. `in_tree` describes the call, as
     {"kind": "tuple", "items": [args, kwargs]} (args a tuple, kwargs a dict); None means the inputs are taken flat,
     by position or by name. `out_tree` describes the result; None means the flat outputs (one bare, several a tuple).
-    `dims` gives each symbolic dim's least and greatest value (None: no bound).
+    `dims` gives each symbolic dim's least and greatest value (None: no bound). `state` names the inputs that are kept from
+    call to call, a cache's tensors say, and `mutated` those of them that a call writes into: they are inputs and no outputs.
     """
 
     inputs: tuple[TensorSpec, ...]
@@ -139,14 +140,25 @@ class Signature:
     dims: dict[str, tuple[int, int | None]] = field(default_factory=dict)
     in_tree: Tree = None
     out_tree: Tree = None
+    state: tuple[str, ...] = ()
+    mutated: tuple[str, ...] = ()
+    aliases: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def results(self) -> tuple[TensorSpec, ...]:
+        """What a call changes or gives: the outputs, then what is in the inputs that it writes into."""
+        by_name = {spec.name: spec for spec in self.inputs}
+        return (*self.outputs, *(by_name[name] for name in self.mutated))
 
     def to_json(self) -> dict[str, Any]:
+        kept = {"state": list(self.state), "mutated": list(self.mutated), "aliases": self.aliases} if self.state else {}
         return {
             "inputs": [spec.to_json() for spec in self.inputs],
             "outputs": [spec.to_json() for spec in self.outputs],
             "dims": {name: list(bounds) for name, bounds in self.dims.items()},
             "in_tree": self.in_tree,
             "out_tree": self.out_tree,
+            **kept,
         }
 
     @staticmethod
@@ -157,4 +169,7 @@ class Signature:
             dims={name: (bounds[0], bounds[1]) for name, bounds in data["dims"].items()},
             in_tree=data["in_tree"],
             out_tree=data["out_tree"],
+            state=tuple(data.get("state", ())),
+            mutated=tuple(data.get("mutated", ())),
+            aliases=dict(data.get("aliases", {})),
         )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import namedtuple
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tk.errors import InputTypeError, InputValueError, message
 from tk.package.signature import SCALARS, Signature, Tree
 from tk.runtime.foreign import class_name
 
-__all__ = ["Binder", "Record"]
+__all__ = ["Binder", "Record", "without_state"]
 
 Values = Mapping[str, Any]
 
@@ -124,6 +125,41 @@ class Binder:
         )
 
 
+def without_state(signature: Signature) -> Signature:
+    """The signature of calls that are given a state: without the inputs that it stands for, and without arguments that hold
+    nothing else."""
+    kept = [spec.name in signature.state for spec in signature.inputs]
+    inputs = tuple(spec for spec, theirs in zip(signature.inputs, kept, strict=True) if not theirs)
+    tree = signature.in_tree
+    if tree is not None:
+        leaves = iter(kept)
+        parts = [_pruned(part, leaves) for part in tree["items"]]
+        empty = [{**part, "items": [], **({"keys": []} if "keys" in part else {})} for part in tree["items"]]
+        tree = {**tree, "items": [part if part != _ANY else none for part, none in zip(parts, empty, strict=True)]}
+        tree["items"] = [_without_any(part) for part in tree["items"]]
+    return replace(signature, inputs=inputs, in_tree=tree)
+
+
+_ANY = {"kind": "any", "items": []}  # an argument that nobody looks at
+
+
+def _pruned(tree: Tree, kept: Iterator[bool]) -> Tree:
+    """The tree with _ANY in place of what holds tensors of a state alone; `kept` says it of each leaf."""
+    if tree == "leaf":
+        return _ANY if next(kept) else tree
+    if tree is None or tree["kind"] == "const":
+        return tree
+    items = [_pruned(item, kept) for item in tree["items"]]
+    return _ANY if items and all(item == _ANY for item in items) else {**tree, "items": items}
+
+
+def _without_any(tree: Tree) -> Tree:
+    """The arguments of a call, by position or by name, but those that nobody looks at."""
+    left = [i for i, item in enumerate(tree["items"]) if item != _ANY]
+    keys = {"keys": [tree["keys"][i] for i in left]} if "keys" in tree else {}
+    return {**tree, "items": [tree["items"][i] for i in left], **keys}
+
+
 def _count(tree: Tree) -> int:
     if tree == "leaf":
         return 1
@@ -134,6 +170,8 @@ def _flatten(tree: Tree, value: Any, path: str, flat: list[Any]) -> None:
     """Append to `flat` the tensors of `value`, which must have the structure `tree`."""
     if tree == "leaf":
         flat.append(value)
+    elif tree == _ANY:
+        return
     elif tree is None:
         if value is not None:
             raise InputTypeError(message(f"input {path}", need="None, as when the model was compiled", have=_kind(value)))

@@ -1,5 +1,5 @@
-"""CUDA graphs of a program whose sizes differ from call to call: one set of graphs a bucket, which is the shapes of a call's
-inputs.
+"""CUDA graphs of a program whose sizes differ from call to call, or that keeps a state: one set of graphs a bucket, which is
+the shapes of a call's inputs, and the addresses of those that are kept from call to call.
 
     a shape's first call     runs kernels one by one, which also loads their code
     its second call          captures each part of the program between inputs and outputs, and replays it
@@ -103,6 +103,7 @@ class Replay:
     def __init__(self, signature: Signature, storages: Sequence[str], driver: Driver, limit: GraphLimit) -> None:
         self.limit, self._storages, self._driver = limit, tuple(storages), driver
         self._inputs = signature.inputs
+        self._kept = len(signature.inputs) - len(signature.state)
         self._symbolic = [i for i, spec in enumerate(signature.inputs) if any(isinstance(dim, str) for dim in spec.shape)]
         self._buckets: OrderedDict[Hashable, _Bucket] = OrderedDict()
         self._now = _Bucket(())
@@ -122,9 +123,12 @@ class Replay:
             **self._counts, shapes=len(with_graphs), bytes=sum(each.bytes for each in with_graphs), storage=sum(self._have)
         )
 
-    def begin(self, inputs: Sequence[Any]) -> None:
-        """The next call is with these tensors."""
-        key = tuple([tuple(inputs[i].shape) for i in self._symbolic])
+    def begin(self, inputs: Sequence[Any], kept: Hashable = None) -> None:
+        """The next call is with these tensors, those that are kept from call to call last: graphs hold their addresses, of
+        which `kept` is a key."""
+        if kept is None and self._kept < len(inputs):
+            kept = tuple([each.data_ptr() for each in inputs[self._kept :]])
+        key = (kept, *[tuple(inputs[i].shape) for i in self._symbolic])
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = _Bucket(self._needs(inputs))

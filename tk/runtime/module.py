@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-import itertools
 import os
-import re
-import sys
-import threading
-import warnings
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
-from functools import cache, partial
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from types import TracebackType
-from typing import Any, NoReturn
+from typing import Any
 
 from tk import debug
-from tk.errors import InputTypeError, IntegrityError, NeedsError, PackageError, RuntimeFailure, UsageError, message, reason
-from tk.gpu import CUDA, gpu_of
+from tk.errors import InputTypeError, PackageError, RuntimeFailure, UsageError, message, reason
+from tk.gpu import gpu_of
 from tk.package.archive import UNMAPPED
 from tk.package.artifact import Build, Package, Verify
-from tk.package.requirements import Lack, lacks, lacks_of_library, this_host, usable_device
 from tk.package.signature import Signature, TensorSpec
 from tk.package.trust import Policy, Trust, policy_of
 from tk.package.weights import device_dtype
 from tk.report.kernels import show, trace_of
 from tk.runtime import forks
-from tk.runtime.binding import Binder
+from tk.runtime.binding import Binder, without_state
+from tk.runtime.choose import choose
 from tk.runtime.cuda_graphs import RUN, CudaDriver, GraphLimit, GraphStats, Replay
-from tk.runtime.faults import Owner, Watch
+from tk.runtime.device import Device, device_of, named
 from tk.runtime.ffi import runtime
-from tk.runtime.tensors import CPU, Boundary
+from tk.runtime.machine import called, library_of, loaded, started
+from tk.runtime.state import State, bytes_of, layout_of, make_state, read_state
+from tk.runtime.tensors import CPU, Boundary, Kind
 from tk.target import resolve
 
 __all__ = ["Module", "load"]
-
-_POOLED = 2  # the VM's allocator that keeps freed memory for the next call
 
 
 def load(
@@ -89,7 +84,7 @@ def load(
 def _load(
     opened: Package, device: str, target: str | None, verify: Verify, graphs: GraphLimit | None, policies: Sequence[Policy]
 ) -> Module:
-    build, kind, index = _choose(opened, device, target)
+    build, kind, index = choose(opened, device, target)
     if policies and build.origin is not None:  # else it was compiled by this process
         for policy in policies:
             policy.check(build.origin)
@@ -129,21 +124,22 @@ class Module:
             forks.settle()
         self.name = package.name
         self.target = build.target
-        self.device = _named(device_type, device_index)
+        self.device = named(device_type, device_index)
         self.signature: Signature = package.signature
         self.replays = build.graph and limit.shapes > 0  # whether calls replay CUDA graphs
-        self._binder = Binder(package.signature)
-        self._device = _device(device_type, device_index)
-        self._boundary = Boundary(package.signature, device_type, device_index)
+        self._set_up_calls(package.signature, device_type, device_index)
+        self._device = device_of(device_type, device_index)
+        self._owner = package.identity
         self._vm: Any = None
         self._main: Callable[..., Any] | None = None
         self._weights: Any = None
         self._device.remember(self)
-        self._replay = _replay(package.signature, build, device_type, device_index, limit)
+        self._replay = _replay(self._taken, build, device_type, device_index, limit)
         # every sum before any code: what is damaged is not even mapped as code
-        library, arrays = _library(build), build.weights(verify=verify)
+        library, arrays = library_of(build), build.weights(verify=verify)
         with self._device.lock, self._device.entered(()):
-            self._vm = _virtual_machine(library, device_type, device_index, self._built_ins(build), build.runtime)
+            code = loaded(library, device_type, build.runtime)
+            self._vm = started(code, device_type, device_index, self._built_ins(build))
             # copied to a GPU; on the CPU used where they lie
             weights = tuple(self._boundary.place(array) for array in arrays.values())
             self._weights = runtime().convert(weights)
@@ -152,9 +148,24 @@ class Module:
         self._main = self._vm["main"]
         takes_weights = self._vm["get_function_arity"]("main") > len(self.inputs)
         self._tail = (self._weights,) if takes_weights else ()
-        self._places = range(len(self.outputs))
         self._borrowed: list[bool] | None = None
         self.after_call: Callable[[], None] | None = None  # called when a call's results are there; for reports
+
+    def _set_up_calls(self, signature: Signature, device_type: int, device_index: int) -> None:
+        """What follows from the signature. The program takes inputs that are kept from call to call behind the others."""
+        inputs = signature.inputs
+        kept = [i for i, spec in enumerate(inputs) if spec.name in signature.state]
+        self._order = [i for i in range(len(inputs)) if i not in kept] + kept
+        self._plain = len(inputs) - len(kept)
+        own = tuple(spec for spec in signature.outputs if spec.name not in signature.aliases)
+        self._taken = replace(signature, inputs=tuple(inputs[i] for i in self._order), outputs=own)
+        self._boundary = Boundary(self._taken, device_type, device_index)
+        self._binder = Binder(signature)
+        self._stateful = Binder(without_state(signature)) if kept else self._binder
+        self._places = range(len(own))
+        numbers = {spec.name: i for i, spec in enumerate(self._taken.inputs)}
+        aliases = [signature.aliases.get(spec.name) for spec in signature.outputs]
+        self._aliases = [None if name is None else numbers[name] for name in aliases] if signature.aliases else []
 
     @property
     def graphs(self) -> GraphStats | None:
@@ -173,13 +184,48 @@ class Module:
         return self.signature.outputs
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
-        """Run the model. Raises InputTypeError or InputValueError (naming the input), or RuntimeFailure."""
-        return self._binder.unflatten(self.run_flat(self._binder.flatten(args, kwargs)))
+        """Run the model. Raises InputTypeError or InputValueError (naming the input), or RuntimeFailure.
+
+        What the model writes into, it writes into what is given: a torch tensor, a NumPy array. `state=` (`Module.state`)
+        stands for all of the inputs that are kept from call to call; the others are given as without it. Raises StateError."""
+        state = kwargs.get("state") if self.signature.state else None
+        if not isinstance(state, State):
+            return self._binder.unflatten(self.run_flat(self._binder.flatten(args, kwargs)))
+        del kwargs["state"]
+        values = self._stateful.flatten(args, kwargs)
+        with state.used_by(self._owner, self.device):
+            return self._binder.unflatten(self._called(values, state))
 
     def run_flat(self, values: Sequence[Any]) -> list[Any]:
         """Run the model on its flat inputs, in the order of `inputs`; the flat outputs, in the order of `outputs`."""
         if len(values) != len(self.inputs):
             raise InputTypeError(message("wrong number of inputs", need=len(self.inputs), have=len(values)))
+        return self._called([values[i] for i in self._order] if self.signature.state else values, None)
+
+    def run_functional(self, arrays: Sequence[Any]) -> list[Any]:
+        """Run the model on flat NumPy inputs, which stay as they are: the signature's `results`."""
+        given = [
+            array.copy() if spec.name in self.signature.mutated else array
+            for spec, array in zip(self.inputs, arrays, strict=True)
+        ]
+        written = {spec.name: array for spec, array in zip(self.inputs, given, strict=True)}
+        return [*self.run_flat(given), *(written[name] for name in self.signature.mutated)]
+
+    def state_bytes(self, **sizes: int) -> int:
+        """The bytes that `state` with these sizes takes."""
+        return bytes_of(layout_of({"": self.signature}), sizes)
+
+    def state(self, **sizes: int) -> State:
+        """Memory for the inputs that are kept from call to call, of zeros, on the module's device: what calls take as `state=`.
+        `sizes` are those of the symbolic dims in their shapes. Raises UsageError or StateError."""
+        return make_state(layout_of({"": self.signature}), sizes, self._owner, self._device)
+
+    def load_state(self, path: str | os.PathLike[str]) -> State:
+        """A state that `State.save` has written, of this package. Raises StateError or PackageError."""
+        return read_state(path, layout_of({"": self.signature}), self._owner, self._device)
+
+    def _called(self, values: Sequence[Any], state: State | None) -> list[Any]:
+        """A call on inputs in the order in which the program takes them, those of `state` left out."""
         if forks.pending:
             forks.settle()
         with self._device.lock:
@@ -192,13 +238,13 @@ class Module:
             if self._main is None:
                 raise RuntimeFailure(message(f"{self.name} is closed", do="load the package again"))
             if self._device.type == CPU:
-                outputs = self._run(self._main, values)
+                outputs = self._run(self._main, values, state)
             else:
                 forks.check_gpu()
                 self._device.refuse()
                 try:
                     with self._device.entered(values):
-                        outputs = self._run(self._main, values)
+                        outputs = self._run(self._main, values, state)
                 except Exception as error:
                     self._device.failed(self.name, error)
             if self.after_call is not None:
@@ -210,11 +256,11 @@ class Module:
         On a GPU it returns before the work is done, as torch's calls do."""
         self._device.refuse()
         with self._device.lock, self._device.entered("numpy"):
-            placed = _Placed(self._device, [self._boundary.upload(array) for array in arrays])
+            placed = _Placed(self._device, [self._boundary.upload(arrays[i]) for i in self._order])
             self._boundary.recent.clear()
         if self._device.type == CPU:
-            named = {spec.name: tensor for spec, tensor in zip(self.inputs, placed.tensors, strict=True)}
-            return lambda: self(**named)
+            by_name = {spec.name: tensor for spec, tensor in zip(self._taken.inputs, placed.tensors, strict=True)}
+            return lambda: self(**by_name)
         main, tail, replay = self._main, self._tail, self._replay
         if main is None:
             raise RuntimeFailure(message(f"{self.name} is closed", do="load the package again"))
@@ -263,10 +309,11 @@ class Module:
         inputs, outputs = ("; ".join(map(str, specs)) for specs in (self.inputs, self.outputs))
         return f"<tk.Module {self.name!r} for {self.target} on {self.device}: ({inputs}) -> ({outputs})>"
 
-    def _run(self, main: Callable[..., Any], values: Sequence[Any]) -> list[Any]:
-        tensors, kind = self._boundary.take(values)
+    def _run(self, main: Callable[..., Any], values: Sequence[Any], state: State | None) -> list[Any]:
+        held = None if state is None else state.held_by(self._taken.inputs[self._plain :], self.signature.dims)
+        tensors, kind, writes = self._boundary.take(values, held)
         if self._replay is not None:
-            self._replay.begin(tensors)
+            self._replay.begin(tensors, None if held is None else held.key)
         try:
             given = main(*tensors, *self._tail)
             results = [given[index] for index in self._places]  # iterating over TVM's array costs twice as much
@@ -280,13 +327,25 @@ class Module:
             self._check_results(results)
         borrowed = self._borrowed or self._find_borrowed(tensors, results)
         outputs = self._boundary.give(results, kind, borrowed if True in borrowed else None)
+        for write in writes:
+            write()
+        if self._aliases:
+            outputs = self._with_aliases(outputs, tensors if state is not None else values, kind if state is not None else None)
         if self._boundary.recent:
             self._boundary.recent.clear()
         return outputs
 
+    def _with_aliases(self, outputs: Sequence[Any], inputs: Sequence[Any], kind: Kind | None) -> list[Any]:
+        """All outputs: those that are an input are what was given for it, or a state's own memory, as `kind`."""
+        own = iter(outputs)
+        numbers = [number for number in self._aliases if number is not None]
+        given = [inputs[number] for number in numbers]
+        others = iter(given if kind is None else self._boundary.give(given, kind))
+        return [next(own) if number is None else next(others) for number in self._aliases]
+
     def _check_results(self, results: Sequence[Any]) -> None:
         """Compare the first results with the signature, which every other caller reads."""
-        for spec, tensor in zip(self.outputs, results, strict=True):
+        for spec, tensor in zip(self._taken.outputs, results, strict=True):
             shape = tuple(tensor.shape)
             fits = len(shape) == len(spec.shape) and str(tensor.dtype) == device_dtype(spec.dtype)
             if not fits or any(isinstance(dim, int) and dim != size for dim, size in zip(spec.shape, shape, strict=True)):
@@ -303,7 +362,7 @@ class Module:
         """What this module's VM calls in place of TVM's functions for CUDA graphs."""
         if self._replay is not None:
             return self._replay.built_ins
-        return {RUN: _called} if build.graph and not self.replays else {}
+        return {RUN: called} if build.graph and not self.replays else {}
 
     def _find_borrowed(self, tensors: Sequence[Any], results: Sequence[Any]) -> list[bool]:
         """Which outputs are an input's or a weight's own memory, so that callers get copies. The program decides it, so
@@ -318,7 +377,7 @@ class Module:
 class _Placed:
     """Tensors on a device, for many calls."""
 
-    def __init__(self, device: _Device, tensors: list[Any]) -> None:
+    def __init__(self, device: Device, tensors: list[Any]) -> None:
         self._device, self.tensors = device, tensors
         device.remember(self)
 
@@ -329,242 +388,12 @@ class _Placed:
         self._device.release(self)
 
 
-class _Device:
-    """What all modules on one device share. On a GPU the VM's memory pool does not know streams: freed memory is handed out
-    again at once, so calls take turns, and a call on another stream than the last waits for that one's work."""
-
-    def __init__(self, device_type: int, index: int) -> None:
-        self.type, self.index = device_type, index
-        self.lock = threading.RLock()
-        forks.lock_at_forks(self)
-        self._stream = 0
-        self._waits = True
-        self._watch = None if device_type == CPU else Watch(index, gpu=gpu_of(device_type))
-        self.name = _named(device_type, index)
-
-    def remember(self, owner: Owner) -> None:
-        """Have what `owner` owns kept if a fault ends the device's context. Raises DeviceLost if one has."""
-        if self._watch is not None:
-            self._watch.admit(owner)
-
-    def release(self, owner: Owner) -> bool:
-        """`owner` is about to let go of what it owns: keep it if a kernel has faulted. Whether none has."""
-        return self._watch is None or self._watch.release(owner)
-
-    def refuse(self) -> None:
-        """Raise DeviceLost if the device is lost."""
-        if self._watch is not None:
-            self._watch.refuse()
-
-    def failed(self, name: str, error: Exception) -> NoReturn:
-        """Raise `error`, or DeviceLost if it comes of a kernel's fault."""
-        if self._watch is None:
-            raise error
-        self._watch.failed(name, error)
-
-    def entered(self, values: Sequence[Any]) -> AbstractContextManager[None]:
-        """Make the stream for a call with these inputs TVM's current one, and leave the thread's CUDA context as it was.
-
-        Inputs that are all torch's bring torch's current stream. Any others run on the default stream, on which DLPack hands
-        them over, and the host waits for torch's before and for the results after."""
-        if self.type == CPU:
-            return nullcontext()
-        stream, self._waits = 0, True
-        torch = sys.modules.get("torch")
-        from_torch = [isinstance(value, torch.Tensor) for value in values] if torch is not None else []
-        if torch is not None and True in from_torch:
-            if False not in from_torch:
-                # what torch.cuda.current_stream().cuda_stream says, without making a stream object a call
-                stream, self._waits = torch._C._cuda_getCurrentRawStream(self.index), False
-            else:
-                torch.cuda.current_stream(self.index).synchronize()
-        return _Turn(self, stream)
-
-    def follow(self, stream: int) -> None:
-        """Have `stream` wait for the last call's work, if that was on another."""
-        if stream != self._stream:
-            ffi = runtime()
-            sync = ffi.get_global_func("runtime.Device_StreamSyncFromTo")
-            sync(ffi.device(self.name), self._stream, stream)
-            self._stream = stream
-
-    def settle(self) -> None:
-        """Wait for the call's work, where its caller cannot."""
-        if self.type != CPU and self._waits:
-            ffi = runtime()
-            ffi.get_global_func("runtime.Device_StreamSync")(ffi.device(self.name), self._stream)
-
-
-@cache
-def _shared_device(device_type: int, index: int) -> _Device:
-    return _Device(device_type, index)
-
-
-def _device(device_type: int, index: int) -> _Device:
-    # on the CPU a call ends before its memory is handed out again: modules need not wait for each other
-    return _Device(CPU, 0) if device_type == CPU else _shared_device(device_type, index)
-
-
-class _Turn(AbstractContextManager[None]):
-    """A call on `stream`: TVM's current stream inside, and the thread's CUDA context as it was behind it, since running on
-    cuda:1 must not move torch's current device."""
-
-    def __init__(self, device: _Device, stream: int) -> None:
-        self._device, self._stream = device, stream
-        self._gpu = gpu_of(device.type)
-        self._context: Any = None
-        self._before = 0
-
-    def __enter__(self) -> None:
-        self._context = self._gpu.current()
-        self._before = runtime().core._env_set_current_stream(self._device.type, self._device.index, self._stream)
-        try:
-            self._device.follow(self._stream)
-        except BaseException:
-            self.__exit__()
-            raise
-
-    def __exit__(self, *error: object) -> None:
-        runtime().core._env_set_current_stream(self._device.type, self._device.index, self._before)
-        self._gpu.restore(self._context)
-
-
 def _replay(signature: Signature, build: Build, device_type: int, index: int, limit: GraphLimit) -> Replay | None:
-    """What keeps the CUDA graphs of a build, if they are kept by shape."""
-    if not build.graph or not signature.dims or device_type == CPU:
+    """What keeps the CUDA graphs of a build, if they are kept by shape, or by what is kept from call to call."""
+    if not build.graph or not (signature.dims or signature.state) or device_type == CPU:
         return None
-    CUDA.start(None)
+    gpu_of(device_type).start(None)
     return Replay(signature, build.memory()["storages"], CudaDriver(index), limit)
-
-
-def _library(build: Build) -> bytes:
-    """A build's library, once the CPU features that it says itself are there: the manifest may have been edited."""
-    library = bytes(build.library())
-    try:
-        missing = lacks_of_library(library, this_host(False))
-    except ValueError as error:
-        raise IntegrityError(
-            message(f"the library for {build.target} cannot be read: {error}", do="copy the file again")
-        ) from error
-    if missing:
-        raise NeedsError(f"this host cannot run this package\n{_listed({build.target: missing})}")
-    return library
-
-
-_loads = itertools.count(1)
-_starting = threading.Lock()
-
-
-def _virtual_machine(
-    library: bytes | memoryview,
-    device_type: int,
-    index: int,
-    built_ins: Mapping[str, Callable[..., Any]] | None = None,
-    plugin: Callable[[], bytes] | None = None,
-) -> Any:
-    """A VM for a shared library, loaded from memory: nothing is left on disk, and no folder need be writable. It calls
-    `built_ins` in place of TVM's functions of these names."""
-    ffi = runtime()
-    if device_type != CPU:
-        gpu_of(device_type).start(plugin)
-    descriptor = os.memfd_create("tk-library")
-    try:
-        with os.fdopen(os.dup(descriptor), "wb") as file:
-            file.write(library)
-        # dlopen takes a path that it has seen for the library that it had there, and file descriptors come again: so spell
-        # each load's path differently, in binary, "/" for 0 and "./" for 1
-        number = next(_loads)
-        spelling = "".join("./" if number >> bit & 1 else "/" for bit in range(number.bit_length()))
-        load_library = ffi.get_global_func("ffi.Module.load_from_file.so")
-        vm = load_library(f"/proc/self/fd/{spelling}{descriptor}", "so")["vm_load_executable"]()
-    except Exception as error:
-        raise NeedsError(
-            message(f"the package's library cannot be loaded: {reason(error)}", do="compile the model again on this system")
-        ) from error
-    finally:
-        os.close(descriptor)
-    with _starting, _in_place_of(built_ins or {}):
-        vm["vm_initialization"](*((device_type, index, _POOLED) if device_type != CPU else ()), CPU, 0, _POOLED)
-    return vm
-
-
-@contextmanager
-def _in_place_of(built_ins: Mapping[str, Callable[..., Any]]) -> Iterator[None]:
-    """A VM looks its built-in functions up when it starts: one that starts in here gets these."""
-    ffi = runtime()
-    before = {name: ffi.get_global_func(name, allow_missing=True) for name in built_ins}
-    for name, function in built_ins.items():
-        ffi.register_global_func(name, function, override=True)
-    try:
-        yield
-    finally:
-        for name, known in before.items():
-            if known is None:
-                ffi.registry.remove_global_func(name)
-            else:
-                ffi.register_global_func(name, known, override=True)
-
-
-def _called(vm: Any, function: Any, args: Any, *_: Any) -> Any:
-    """What would be captured, called as it is."""
-    return runtime().get_global_func("vm.builtin.invoke_closure")(vm, function, *args)
-
-
-def _choose(package: Package, device: str, target: str | None) -> tuple[Build, int, int]:
-    """The best build that this host can run on `device`, the device's type and its number."""
-    kind, number = _parse_device(device)
-    if target is not None and target not in package.builds:
-        raise UsageError(message(f"no target {target!r} in this package", need=", ".join(package.builds), have=target))
-    builds = [build for build in package.builds.values() if target in (None, build.target)]
-    fitting = [build for build in builds if kind in (None, build.kind)]
-    if not fitting:
-        have = ", ".join(build.target for build in builds)
-        raise NeedsError(
-            message(
-                f"no target in this package is for {device}",
-                need=f"a {kind} target",
-                have=have,
-                do=f"tk.load(…, device={builds[0].kind!r}), or compile with --target {kind}",
-            )
-        )
-    host = this_host(any(build.kind != "cpu" for build in fitting))
-    reasons: dict[str, list[Lack]] = {}
-    for build in sorted(fitting, key=_preference, reverse=True):
-        if missing := lacks(build.needs, host, number):
-            reasons[build.target] = missing
-            continue
-        if build.kind == "cpu" and (host.devices or host.amd) and reasons:
-            warnings.warn(f"running on the CPU: {_listed(reasons)}", stacklevel=4)
-        return build, *_place(build, number)
-    raise NeedsError(f"this host cannot run this package\n{_listed(reasons)}")
-
-
-def _place(build: Build, number: int | None) -> tuple[int, int]:
-    if build.kind == "cpu":
-        return CPU, 0
-    return gpu_of(build.kind).type, number if number is not None else usable_device(build.needs, this_host(True))
-
-
-def _preference(build: Build) -> tuple[bool, str, bool, int]:
-    """What makes one build better than another that runs too: a GPU, a later architecture, more of the CPU's features."""
-    return build.kind != "cpu", build.needs.compute.zfill(6), build.needs.exact, len(build.needs.cpu_flags)
-
-
-def _parse_device(text: str) -> tuple[str | None, int | None]:
-    """("cuda", 1) of "cuda:1"; None where it is left open."""
-    found = re.fullmatch(r"auto|(cpu|cuda|rocm)(?::(\d+))?", text)
-    if found is None:
-        raise UsageError(message(f"unknown device {text!r}", need="auto, cpu, cuda, cuda:N, rocm, or rocm:N"))
-    kind, number = found.groups()
-    return kind, int(number) if number and kind != "cpu" else None
-
-
-def _named(device_type: int, index: int) -> str:
-    return "cpu" if device_type == CPU else f"{gpu_of(device_type).kind}:{index}"
-
-
-def _listed(reasons: dict[str, list[Lack]]) -> str:
-    return "\n".join(f"  {name}: {lack}" for name, missing in reasons.items() for lack in missing)
 
 
 def _bytes(tensor: Any) -> int:

@@ -21,9 +21,12 @@ from tk.package.weights import device_dtype, numpy_dtype
 from tk.runtime.dlpack import check_capsule
 from tk.runtime.ffi import runtime
 from tk.runtime.foreign import class_name, text_of
+from tk.runtime.writes import Write, refuse_overlap, span, write_back
 
 if TYPE_CHECKING:
     import tvm_ffi
+
+    from tk.runtime.state import Held
 
     Tensor: TypeAlias = tvm_ffi.Tensor
 
@@ -46,6 +49,8 @@ class Boundary:
         self.on = (device_type, device_index)
         self.device = self.ffi.device(self._device_name if device_type != CPU else "cpu:0")
         self.recent: list[Tensor] = []  # what was allocated on a GPU since a call ended; a fault must not free it
+        self._plain = len(self.inputs) - len(signature.state)
+        self._written = {i for i, spec in enumerate(self.inputs) if spec.name in signature.mutated}
         self._static = [spec.shape if all(isinstance(dim, int) for dim in spec.shape) else None for spec in self.inputs]
         self._dtypes = [numpy_dtype(spec.dtype) for spec in self.inputs]
         self._narrow = [numpy_dtype(o.dtype) if device_dtype(o.dtype) != o.dtype else None for o in signature.outputs]
@@ -57,9 +62,10 @@ class Boundary:
         self._from_bytes = self.ffi.get_global_func("runtime.TVMTensorCopyFromBytes")
         self._copy = self.ffi.get_global_func("runtime.TVMTensorCopyFromTo")
 
-    def take(self, values: Sequence[Any]) -> tuple[list[Tensor], Kind]:
-        """The flat inputs as TVM's tensors, and the kind of the first. Raises InputTypeError or InputValueError, naming
-        the input."""
+    def take(self, values: Sequence[Any], held: Held | None = None) -> tuple[list[Tensor], Kind, Sequence[Write]]:
+        """The flat inputs as TVM's tensors, and the kind of the first; what is to be done after the call, for what it writes
+        into and could not be used in place. Those that are kept from call to call are `held`, or among the values. Raises
+        InputTypeError or InputValueError, naming the input."""
         torch = sys.modules.get("torch")
         torch_tensor = None
         if torch is not None:
@@ -96,8 +102,20 @@ class Boundary:
                 raise self._shape_error(index, tuple(shape))
             shapes.append(shape)
         if symbolic:
-            self._check_dims(shapes)
-        return taken, kind or "numpy"
+            self._check_dims(shapes, {} if held is None else dict(held.sizes))
+        if held is not None:
+            refuse_overlap(self.inputs, taken, held.spans)
+            return [*taken, *held.tensors], kind or "numpy", ()
+        writes = self._writes(values, taken) if self._written else ()
+        return taken, kind or "numpy", writes
+
+    def _writes(self, values: Sequence[Any], taken: Sequence[Tensor]) -> list[Write]:
+        """What is to be done after a call that writes into some of the inputs: a copy back, where one had to be copied."""
+        spans = {i: span(taken[i]) for i in self._written}
+        found = [write_back(self, i, values[i], taken[i]) for i in sorted(self._written)]
+        for i in self._written:
+            refuse_overlap(self.inputs, taken, [spans[i]], but=i)
+        return [write for write in found if write is not None]
 
     def give(self, tensors: Sequence[Tensor], kind: Kind, borrowed: Sequence[bool] | None = None) -> list[Any]:
         """TVM's tensors as `kind`, those that are `borrowed` (an input's or a weight's own memory) as copies."""
@@ -110,7 +128,7 @@ class Boundary:
         if borrowed is not None:
             tensors = [self.copy(tensor) if theirs else tensor for tensor, theirs in zip(tensors, borrowed, strict=True)]
         if kind == "numpy":
-            return [self._to_numpy(tensor, narrow) for tensor, narrow in zip(tensors, self._narrow, strict=True)]
+            return [self.to_numpy(tensor, narrow) for tensor, narrow in zip(tensors, self._narrow, strict=True)]
         if kind == "tvm":
             return list(tensors)
         assert callable(kind)
@@ -186,7 +204,7 @@ class Boundary:
         if not (tensor.is_cpu if self.on[0] == CPU else self._is_here(tensor, torch)):
             raise self._device_error(index, str(tensor.device), f'tensor.to("{self._device_name}")')
         if tensor.layout is not torch.strided:
-            raise self._kind_error(index, tensor, f"a {str(tensor.layout).removeprefix('torch.')} tensor")
+            raise self.kind_error(index, tensor, f"a {str(tensor.layout).removeprefix('torch.')} tensor")
         if not tensor.is_contiguous():
             raise self._layout_error(index, tuple(tensor.shape), tensor.stride(), "tensor.contiguous()")
         if tensor.requires_grad or tensor.is_neg():
@@ -201,7 +219,7 @@ class Boundary:
                 raise BufferError("its storage is smaller than its shape")
             return self.ffi.from_dlpack(tensor.clone() if address & _LOW else tensor)
         except (RuntimeError, TypeError, BufferError) as error:  # a subclass without memory of its own
-            raise self._kind_error(index, tensor) from error
+            raise self.kind_error(index, tensor) from error
 
     def _refuse_tracing(self, torch: Any, forward: Any, values: Sequence[Any]) -> None:
         """Raises InputTypeError where torch records what is done with the inputs, which it cannot see of this module."""
@@ -229,7 +247,7 @@ class Boundary:
             if issubclass(type(value), np.generic):
                 return self._take_numpy(index, np.asarray(value)), "numpy"
             if issubclass(type(value), np.ma.MaskedArray):
-                raise self._kind_error(index, value)
+                raise self.kind_error(index, value)
             if issubclass(type(value), np.ndarray):
                 return self._take_numpy(index, np.asarray(value)), "numpy"
             if torch is not None and issubclass(type(value), torch.Tensor):
@@ -241,7 +259,7 @@ class Boundary:
             raise
         except Exception as error:
             have = f"a {class_name(value)} that raises {class_name(error)}: {text_of(error)}"
-            raise self._kind_error(index, value, have) from error
+            raise self.kind_error(index, value, have) from error
 
     def _take_other(self, index: int, value: Any) -> tuple[Tensor, Kind]:
         """Any other DLPack producer."""
@@ -252,7 +270,7 @@ class Boundary:
                 raise self._device_error(index, f"DLPack device {where}", f"copy it to {self._device_name}")
         else:
             if not (hasattr(value, "__dlpack__") and hasattr(value, "__dlpack_device__")):
-                raise self._kind_error(index, value)
+                raise self.kind_error(index, value)
             where = tuple(map(int, value.__dlpack_device__()))
             if where != self.on:
                 raise self._device_error(index, f"DLPack device {where}", f"copy it to {self._device_name}")
@@ -262,7 +280,7 @@ class Boundary:
                 tensor = self.ffi.from_dlpack(capsule)
             except (ValueError, TypeError, BufferError) as error:
                 have = f"a {class_name(value)} that DLPack cannot pass on: {text_of(error)}"
-                raise self._kind_error(index, value, have) from error
+                raise self.kind_error(index, value, have) from error
         self._check_taken(index, tensor)
         if offset or tensor.data_ptr() & _LOW or not tensor.numel():
             tensor = self.copy(tensor)
@@ -276,7 +294,7 @@ class Boundary:
         if not tensor.is_contiguous():
             raise self._layout_error(index, tensor.shape, tensor.strides, "a contiguous copy")
 
-    def _to_numpy(self, tensor: Tensor, narrow: np.dtype[Any] | None) -> np.ndarray[Any, Any]:
+    def to_numpy(self, tensor: Tensor, narrow: np.dtype[Any] | None) -> np.ndarray[Any, Any]:
         """`narrow`: the dtype of less than a byte that its bytes stand for."""
         if self.on[0] != CPU:
             host = self._alloc(self.ffi.Shape(tensor.shape), tensor.dtype, self.ffi.device("cpu:0"), None)
@@ -291,9 +309,9 @@ class Boundary:
         raw = self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype(f"uint{8 * narrow.itemsize}"), 0)
         return np.from_dlpack(raw).view(narrow)
 
-    def _check_dims(self, shapes: Sequence[Any]) -> None:
-        """Compare the shapes with the symbolic dims: ranks, one size a dim across all inputs, bounds."""
-        sizes: dict[str, int] = {}
+    def _check_dims(self, shapes: Sequence[Any], sizes: dict[str, int]) -> None:
+        """Compare the shapes with the symbolic dims, of which some `sizes` are known: ranks, one size a dim across all inputs,
+        bounds."""
         for index, shape in enumerate(shapes):
             spec = self.inputs[index]
             if len(shape) != len(spec.shape):
@@ -334,7 +352,7 @@ class Boundary:
     def _device_name(self) -> str:
         return "cpu" if self.on[0] == CPU else f"{gpu_of(self.on[0]).kind}:{self.on[1]}"
 
-    def _kind_error(self, index: int, value: Any, have: str = "") -> InputTypeError:
+    def kind_error(self, index: int, value: Any, have: str = "") -> InputTypeError:
         spec = self.inputs[index]
         return InputTypeError(
             message(

@@ -59,7 +59,7 @@ class Case:
         return tolerance(compute_dtype(self.model), reductions_of(self.model))
 
     def compare(self, outs: Sequence[Any]) -> list[Comparison]:
-        names = [spec.name for spec in self.model.signature.outputs]
+        names = [spec.name for spec in self.model.signature.results]
         return compare_all(names, [np.asarray(out) for out in outs], [np.asarray(ref) for ref in self.expected], self.bound)
 
 

@@ -49,7 +49,7 @@ def _entry(
         module = load(package, target=target)
     except NeedsError as error:
         return {**entry, "ran": False, "why": " ".join(str(error).split())}
-    results = check(module, [spec.name for spec in model.signature.outputs], inputs, expected, bound)
+    results = check(module, [spec.name for spec in model.signature.results], inputs, expected, bound)
     failed = [result for result in results if not result.passed]
     if failed:
         raise VerifyError(

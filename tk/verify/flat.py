@@ -17,13 +17,15 @@ Array = np.ndarray[Any, Any]
 
 
 def run_flat(module: Module, inputs: Sequence[Array]) -> list[Array]:
-    """The outputs of `module`, in its signature's order, for NumPy `inputs` in that order too."""
-    names = [spec.name for spec in module.inputs]
-    result = module(**dict(zip(names, inputs, strict=True)))
-    tree = module.signature.out_tree
-    if tree is None:
-        return [result] if len(module.outputs) == 1 else list(result)
-    return list(leaves(tree, result))
+    """The `results` of `module`, in its signature's order, for NumPy `inputs` in that order too, which stay as they are."""
+    signature = module.signature
+    given = {spec.name: array for spec, array in zip(module.inputs, inputs, strict=True)}
+    given |= {name: given[name].copy() for name in signature.mutated}
+    result = module(**given)
+    tree = signature.out_tree
+    flat = [result] if len(module.outputs) == 1 else result
+    outputs = flat if tree is None else leaves(tree, result)
+    return [*outputs, *(given[name] for name in signature.mutated)]
 
 
 def leaves(tree: Tree, value: Any) -> Iterator[Any]:

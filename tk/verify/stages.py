@@ -68,7 +68,7 @@ def run_compiled(
     without: Collection[str] = (),
     device: str = "auto",
 ) -> tuple[list[Any], list[Kernel]]:
-    """The model's flat outputs as tk compiles it, without the passes and rules named, and its kernels."""
+    """The model's results as tk compiles it, without the passes and rules named, and its kernels."""
     from tk.pipeline import Options, compile_model
 
     executable = compile_model(model, target, records, Options(without=frozenset(without)))
@@ -76,7 +76,7 @@ def run_compiled(
 
 
 def run_plainly(stage: Stage, target: Target, signature: Signature, inputs: Sequence[Any], device: str = "auto") -> list[Any]:
-    """The flat outputs of a stage's module: on a CPU by TVM's own pipeline, on a GPU by the rule that takes anything."""
+    """The results of a stage's module: on a CPU by TVM's own pipeline, on a GPU by the rule that takes anything."""
     import numpy as np
     import tvm
     from tvm import relax
@@ -90,7 +90,15 @@ def run_plainly(stage: Stage, target: Target, signature: Signature, inputs: Sequ
     arrays = [np.asarray(array, order="C") for array in (*inputs, *stage.weights.values())]
     tensors = [tvm.runtime.tensor(array if array.flags.writeable else array.copy()) for array in arrays]
     results = machine["main"](*tensors)
-    return [results[i].numpy() for i in range(len(results))]
+    return _in_order(signature, [results[i].numpy() for i in range(len(results))])
+
+
+def _in_order(signature: Signature, values: Sequence[Any]) -> list[Any]:
+    """What an imported "main" gives as the signature's `results`."""
+    written = dict(zip(signature.mutated, values[len(values) - len(signature.mutated) :], strict=True))
+    own = iter(values)
+    outputs = [written[signature.aliases[s.name]] if s.name in signature.aliases else next(own) for s in signature.outputs]
+    return [*outputs, *written.values()]
 
 
 def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs: Sequence[Any], device: str) -> list[Any]:
@@ -100,13 +108,14 @@ def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs:
     from tk import pipeline
     from tk.frontend.model import Model
     from tk.graph.legalize import LEGALIZE
+    from tk.graph.memory.copies import CopyBeforeWrites
     from tk.graph.name_params import NameParams
     from tk.schedule.apply import schedule_module
     from tk.schedule.discover import discover
 
     rules = [rule.name for rule in discover(target.kind)]
     with target.tvm(), pipeline.settings(target):
-        steps = [NameParams(), relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR()]
+        steps = [NameParams(), relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR(), CopyBeforeWrites()]
         mod = tvm.transform.Sequential(steps)(stage.mod)
         mod, kernels = schedule_module(mod, target, None, rules[:-1])
         library, code = pipeline.build(pipeline.lower(mod), target)
@@ -119,4 +128,4 @@ def _run(model: Model, executable: Any, inputs: Sequence[Any], device: str) -> l
     from tk.runtime.module import load
 
     with load(Package.build(model, [executable]), device, target=executable.target.name) as module:
-        return module.run_flat(list(inputs))
+        return module.run_functional(list(inputs))

@@ -14,7 +14,7 @@ from tvm.relax import op
 from tk.graph.legalize import LEGALIZE
 from tk.graph.memory.in_place import in_place, pairs_of
 from tk.pipeline import build_function
-from tk.runtime.module import runtime
+from tk.runtime.ffi import runtime
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
 

@@ -108,7 +108,7 @@ def _row(name: str, operator: torch._ops.OpOverload) -> Row:
         lines = [line.strip() for line in str(error).splitlines()]
         return Row(name, "refused", _reason(lines))
     expected = [np.asarray(ref) for ref in model.reference(inputs)]
-    names = [spec.name for spec in model.signature.outputs]
+    names = [spec.name for spec in model.signature.results]
     if name.startswith("empty"):  # values are anything: tk's are zeros
         expected = [np.zeros_like(ref) for ref in expected]
     results = compare_all(names, [np.asarray(out) for out in outs], expected, TOLERANCE)

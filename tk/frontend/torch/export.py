@@ -35,6 +35,7 @@ KEPT_WHOLE = (
     "matmul.default",
     "polar.default",
     "scaled_dot_product_attention.default",
+    "select_scatter.default",
     "unfold_backward.default",
     "upsample_bicubic2d.vec",
     "upsample_linear1d.vec",

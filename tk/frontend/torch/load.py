@@ -18,7 +18,7 @@ from tk.frontend.torch.archive import check_pt2
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.export import dim_names, export, functional, given_names, with_shapes
 from tk.frontend.torch.memory import eager_peak
-from tk.frontend.torch.program import import_every, import_program, state_inputs
+from tk.frontend.torch.program import import_every, import_program, mutated_inputs, state_inputs
 from tk.frontend.torch.reference import module_reference, program_reference
 
 __all__ = ["load_exported", "load_module", "load_pt2"]
@@ -67,10 +67,9 @@ def _load(
     program = functional(program)
     model = import_program(program, names, type(module).__name__)
     model.source = source or {"kind": "torch", "class": f"{type(module).__module__}.{type(module).__qualname__}"}
-    state = state_inputs(program)
-    model.example_inputs = _flat_arrays(args, kwargs) + state
+    model.example_inputs = _flat_arrays(args, kwargs) + state_inputs(program)
     model.every = partial(_every, model, program, names)
-    if state:
+    if mutated_inputs(program):  # its forward would write into what a comparison passes to others too
         _refer_to_program(model, program)
     else:
         model.reference = module_reference(module, args, kwargs)

@@ -14,7 +14,7 @@ from torch.export.graph_signature import ConstantArgument, InputKind, InputSpec,
 from tvm import relax
 
 from tk.errors import ImportModelError, message
-from tk.frontend.model import Model
+from tk.frontend.model import MUTATED, STATE, Model
 from tk.frontend.symbols import bounds_of, to_text, to_tir
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.importer import Importer, source_line
@@ -22,7 +22,7 @@ from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.pytree import describe, output_names
 from tk.package.signature import Signature, TensorSpec, Tree
 
-__all__ = ["import_every", "import_program", "made_tensors", "state_inputs"]
+__all__ = ["import_every", "import_program", "made_tensors", "mutated_inputs", "state_inputs"]
 
 INLINE_ELEMENTS = 1  # constants up to this size become part of the code: scalars that the model's source wrote down
 
@@ -48,7 +48,9 @@ class _Program:
         self.bounds = self.input_symbols()
         self.names = {symbol: names.get(symbol, symbol) for symbol in self.bounds}
         self.variables = {symbol: tvm.tirx.Var(name, "int64") for symbol, name in self.names.items()}
-        self.mutated = mutated_buffers(program)
+        self.mutated = mutated_inputs(program)
+        self.aliases: dict[str, str] = {}  # outputs that are an input which is written into, once translated
+        self.buffers = [name for name, spec in self.mutated.items() if spec.kind is OutputKind.BUFFER_MUTATION]
 
     def input_symbols(self) -> dict[str, tuple[int, int | None]]:
         """The symbols in the inputs' shapes, with bounds. Each must be some input's dim by itself, or a call could not
@@ -82,8 +84,8 @@ class _Program:
 def import_program(program: ExportedProgram, names: Mapping[str, str], name: str) -> Model:
     """`program` (decomposed and functional) as a Model without source and reference. `names`: torch symbol → dim name.
 
-    Buffers that the model changes become inputs, after its own, and outputs, after its own, both called as the buffer;
-    in the trees they are keyword arguments, and the second item of a pair (result, {buffer: new value}).
+    Buffers that the model writes into become inputs, after its own, called as the buffer: keyword arguments. They, and the
+    inputs that it writes into, are the signature's `mutated`: "main" returns what is to be written behind its outputs.
     """
     own = _Program(program, names)
     return _import(own, name, _in_tree(own), lambda importer, values: _give_outputs(own, values))
@@ -99,7 +101,7 @@ def import_every(program: ExportedProgram, names: Mapping[str, str], name: str) 
         kept = [node for node in nodes if isinstance(importer.env.get(node), relax.Expr)]
         return [importer.env[node] for node in kept], tuple(own.spec(node.name, node.meta["val"]) for node in kept), None
 
-    model = _import(own, name, None, give)
+    model = _import(own, name, None, give, give_state=False)
     model.source = {"kind": "torch", "origins": {node.name: f"{node.target} at {source_line(node)}" for node in nodes}}
     return model
 
@@ -112,47 +114,59 @@ def made_tensors(program: ExportedProgram) -> list[torch.fx.Node]:
 Give = Callable[[Importer, list[Any]], tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]]
 
 
-def _import(own: _Program, name: str, in_tree: Tree, give: Give) -> Model:
-    """The program as a Model; `give` says, of the importer and the program's own outputs, what it returns."""
+def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: bool = True) -> Model:
+    """The program as a Model; `give` says, of the importer and the program's own outputs, what it returns, what is written
+    into inputs last, if it does `give_state`."""
     boundary = _take_inputs(own)
     importer = Importer(own.variables)
     importer.refuse_unsupported(own.program.graph)
     builder = importer.block_builder
     variables = [*boundary.inputs.values(), *boundary.weights.values()]
-    with builder.function("main", variables, attrs=_attributes(own, len(boundary.inputs))):
+    given = _attributes(own, len(boundary.inputs))
+    mutated = list(own.mutated) if give_state else []
+    with builder.function("main", variables, attrs={**given, STATE: mutated, MUTATED: mutated} if mutated else given):
         with builder.dataflow():
             values = importer.translate(own.program.graph, boundary.bound)
             tensors, specs, out_tree = give(importer, values)
             result = builder.emit_output(relax.Tuple(tensors))
         builder.emit_func_output(result)
     dims = {own.names[symbol]: bounds for symbol, bounds in own.bounds.items()}
-    signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree)
+    signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree, tuple(mutated), tuple(mutated), own.aliases)
     return Model(name, builder.get(), boundary.params, signature)
 
 
-def mutated_buffers(program: ExportedProgram) -> list[str]:
-    """The buffers that the program changes, in the order of its outputs."""
+def mutated_inputs(program: ExportedProgram) -> dict[str, OutputSpec]:
+    """The buffers and inputs that the program writes into, by name, in the order of its outputs."""
     specs = program.graph_signature.output_specs
+    written = (OutputKind.BUFFER_MUTATION, OutputKind.USER_INPUT_MUTATION)
     for spec in specs:
-        if spec.kind not in (OutputKind.USER_OUTPUT, OutputKind.BUFFER_MUTATION):
+        if spec.kind not in (OutputKind.USER_OUTPUT, *written):
             raise ImportModelError(
                 message(
                     f"the model's forward writes into {_what(spec)}",
-                    need="inputs and parameters left as they are",
+                    need="parameters left as they are",
                     do="write into a clone; what changes from call to call is a buffer: self.register_buffer(name, tensor)",
                 )
             )
-    return [str(spec.target) for spec in specs if spec.kind is OutputKind.BUFFER_MUTATION]
+    inputs = {spec.arg.name for spec in program.graph_signature.input_specs if spec.kind is InputKind.USER_INPUT}
+    found: dict[str, OutputSpec] = {}
+    for spec in specs:
+        if spec.kind in written:
+            name = str(spec.target)
+            taken = spec.kind is OutputKind.BUFFER_MUTATION and name in inputs
+            found[f"{name}.buffer" if taken else name] = spec
+    return found
 
 
 def _what(spec: Any) -> str:
     """What a torch.export OutputSpec says is written into."""
-    return f"its {'input' if 'INPUT' in spec.kind.name else 'parameter'} {spec.target!r}"
+    return f"its parameter {spec.target!r}"
 
 
 def state_inputs(program: ExportedProgram) -> list[np.ndarray[Any, Any]]:
-    """Present values of the buffers that the program changes: what the first call passes for them."""
-    return [to_numpy(tensor_of(program, name)).copy() for name in mutated_buffers(program)]
+    """Present values of the buffers that the program writes into: what the first call passes for them."""
+    buffers = [spec for spec in mutated_inputs(program).values() if spec.kind is OutputKind.BUFFER_MUTATION]
+    return [to_numpy(tensor_of(program, str(spec.target))).copy() for spec in buffers]
 
 
 def tensor_of(program: ExportedProgram, name: str) -> torch.Tensor:
@@ -166,8 +180,9 @@ def _take_inputs(own: _Program) -> _Boundary:
     for spec in own.program.graph_signature.input_specs:
         if spec.kind is InputKind.USER_INPUT:
             _take_user_input(own, boundary, spec)
-    for name in own.mutated:
-        spec = next(spec for spec in own.program.graph_signature.input_specs if spec.target == name)
+    for name in own.buffers:
+        target = own.mutated[name].target
+        spec = next(spec for spec in own.program.graph_signature.input_specs if spec.target == target)
         _add_input(own, boundary, spec.arg.name, name)
     for spec in own.program.graph_signature.input_specs:
         if spec.kind is not InputKind.USER_INPUT and spec.arg.name not in boundary.bound:
@@ -240,19 +255,21 @@ def _attributes(own: _Program, inputs: int) -> dict[str, Any]:
 def _give_outputs(own: _Program, values: list[Any]) -> tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]:
     """The flat tensors that "main" returns, their specs, and the tree of the result."""
     fake = [getattr(arg, "meta", {}).get("val") for arg in own.program.graph.output_node().args[0]]
-    user = [i for i, spec in enumerate(own.program.graph_signature.output_specs) if spec.kind is OutputKind.USER_OUTPUT]
-    state = [i for i in range(len(values)) if i not in user]
-    leaves = [_output_leaf(own.program.graph_signature.output_specs[i], values[i]) for i in user]
+    kinds = own.program.graph_signature.output_specs
+    user = [i for i, spec in enumerate(kinds) if spec.kind is OutputKind.USER_OUTPUT]
+    leaves = [_output_leaf(kinds[i], values[i]) for i in user]
     tree = describe(own.program.call_spec.out_spec, iter(leaves))
-    names = output_names(tree)
-    order = [i for i, leaf in zip(user, leaves, strict=True) if leaf == "leaf"] + state
-    if state:
-        names += [f"{name}" for name in own.mutated]
-        tree = {"kind": "tuple", "items": [tree, {"kind": "dict", "keys": list(own.mutated), "items": ["leaf"] * len(state)}]}
-    if not order:
+    order = [i for i, leaf in zip(user, leaves, strict=True) if leaf == "leaf"]
+    if not order and not own.mutated:
         raise ImportModelError(message("the model returns no tensor", need="at least one tensor", have=tree))
+    names = output_names(tree)
     specs = tuple(own.spec(name, fake[i]) for name, i in zip(names, order, strict=True))
-    return [values[i] for i in order], specs, tree
+    places = {name: next(i for i, each in enumerate(kinds) if each is spec) for name, spec in own.mutated.items()}
+    targets = {kinds[i].arg.name: target for target, i in places.items()}
+    arguments = {name: kinds[i].arg.name for name, i in zip(names, order, strict=True)}
+    own.aliases = {name: targets[argument] for name, argument in arguments.items() if argument in targets}
+    own_results = [i for name, i in zip(names, order, strict=True) if name not in own.aliases]
+    return [values[i] for i in (*own_results, *(places[name] for name in own.mutated))], specs, tree
 
 
 def _output_leaf(spec: OutputSpec, value: Any) -> Tree:
@@ -279,10 +296,10 @@ def _in_tree(own: _Program) -> Tree:
         for arg in user
     ]
     tree = describe(own.program.call_spec.in_spec, iter(leaves))
-    if own.mutated:
+    if own.buffers:
         kwargs = tree["items"][1]
-        kwargs["keys"] = [*kwargs["keys"], *own.mutated]
-        kwargs["items"] = [*kwargs["items"], *["leaf"] * len(own.mutated)]
+        kwargs["keys"] = [*kwargs["keys"], *own.buffers]
+        kwargs["items"] = [*kwargs["items"], *["leaf"] * len(own.buffers)]
     return tree
 
 

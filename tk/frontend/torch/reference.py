@@ -93,12 +93,12 @@ def module_reference(module: torch.nn.Module, args: Any, kwargs: Any, *, float64
 
 
 def program_reference(program: ExportedProgram, *, float64: bool = False, nodes: Sequence[str] | None = None) -> Flat:
-    """The same for a functional ExportedProgram: what the user returns first, then the buffers that it changes, which
-    are inputs too, after the user's. With `nodes`, what the nodes of these names make instead."""
+    """The same for a functional ExportedProgram: what the user returns first, then what it writes into buffers, which are
+    inputs too, after the user's, and into inputs. With `nodes`, what the nodes of these names make instead."""
     specs = program.graph_signature.input_specs
-    mutated = [str(s.target) for s in program.graph_signature.output_specs if s.kind is OutputKind.BUFFER_MUTATION]
+    buffers = [str(s.target) for s in program.graph_signature.output_specs if s.kind is OutputKind.BUFFER_MUTATION]
     names = [s.arg.name for s in specs if s.kind is InputKind.USER_INPUT and isinstance(s.arg, TensorArgument)]
-    names += [next(s.arg.name for s in specs if s.target == buffer) for buffer in mutated]
+    names += [next(s.arg.name for s in specs if s.target == buffer) for buffer in buffers]
 
     def run(inputs: list[Any]) -> list[Any]:
         given = {name: to_torch(array) for name, array in zip(names, inputs, strict=True)}
@@ -112,7 +112,7 @@ def program_reference(program: ExportedProgram, *, float64: bool = False, nodes:
             return [to_numpy(interpreter.made[name]) for name in nodes]
         kinds = [s.kind for s in program.graph_signature.output_specs]
         user = [value for value, kind in zip(results, kinds, strict=True) if kind is OutputKind.USER_OUTPUT]
-        state = [value for value, kind in zip(results, kinds, strict=True) if kind is OutputKind.BUFFER_MUTATION]
+        state = [value for value, kind in zip(results, kinds, strict=True) if kind is not OutputKind.USER_OUTPUT]
         return [to_numpy(value) for value in [*user, *state] if isinstance(value, torch.Tensor)]
 
     return run

@@ -25,6 +25,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.memory.arena import Lifetime, aligned, assign_offsets, share
+from tk.graph.memory.donate import called
 from tk.graph.memory.in_place import Pairs
 from tk.package.signature import size_of
 
@@ -189,7 +190,7 @@ class _Planner:
                 self._allocations[binding.var] = frozenset({binding.var})
             return
         allocations = self._holders(value)
-        kernel = self._kernel(value)
+        kernel = called(self.mod, value)
         quick = kernel is not None and self.captured and sum(map(self._touched, kernel[1])) < LAUNCH
         for var in allocations:
             life = self.tensors[var].life
@@ -257,10 +258,10 @@ class _Planner:
 
     def _written_over(self, binding: Any) -> Iterable[tuple[Any, Any]]:
         """The allocations (operand, result) of a kernel's call, of which the first may hold the second."""
-        called = self._kernel(binding.value)
-        if called is None:
+        found = called(self.mod, binding.value)
+        if found is None:
             return
-        name, args = called
+        name, args = found
         for source, result in self.in_place.get(name, ()):
             allocations = [self._allocations_of(args[i]) for i in (source, result)]
             others = [arg for i, arg in enumerate(args) if i != source]
@@ -274,19 +275,6 @@ class _Planner:
         from tvm import relax
 
         return self._allocations.get(arg, frozenset()) if isinstance(arg, relax.Var) else frozenset()
-
-    def _kernel(self, value: Any) -> tuple[str, Sequence[Any]] | None:
-        """The name and the arguments of a kernel's call, as many as it has parameters; None for anything else."""
-        from tvm import ir, relax
-
-        if not isinstance(value, relax.Call):
-            return None
-        called, args = value.op, list(value.args)
-        if getattr(called, "name", "") == "relax.vm.call_tir_dyn":
-            called, args = value.args[0], list(value.args[1].fields)
-        if not isinstance(called, ir.GlobalVar) or isinstance(self.mod[called], relax.Function):
-            return None
-        return str(called.name_hint), args
 
     def _sizes(self, groups: Sequence[Sequence[_Tensor]], numbers: Sequence[int]) -> list[Any]:
         """Each storage's bytes: the greatest of what its tensors take."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import torch
@@ -54,6 +54,16 @@ def _slice_scatter(node: fx.Node, importer: Any) -> relax.Expr:
         return x
     end = begin + (count - 1) * step + 1
     return importer.block_builder.emit(relax.op.slice_scatter(x, source, begin, end, step, dim))
+
+
+def _select_scatter(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with x[…, index, …] = source, `dim` being the one that source lacks."""
+    x, source, dim, index = importer.retrieve_args(node)
+    dim %= x.ty.ndim
+    begin = index + x.ty.shape.values[dim] if isinstance(index, int) and index < 0 else index
+    emit = importer.block_builder.emit
+    source = emit(relax.op.expand_dims(source, dim))
+    return emit(relax.op.slice_scatter(x, source, begin, begin + 1, 1, dim))
 
 
 def _first(start: Any, size: Any, traced: Any) -> Any:
@@ -166,30 +176,49 @@ def _index_put(node: fx.Node, importer: Any) -> relax.Expr:
 
 
 def _put(importer: Any, x: relax.Expr, indices: Sequence[Any], value: relax.Expr, accumulate: bool) -> relax.Expr:
-    """x[i, j, …] = value for tensors of whole numbers, None where a dim is kept: the indexed dims are moved to the front, the
-    indices stacked behind each other, and `value` in the shape of x[indices] written by scatter_nd."""
+    """x[i, j, …] = value for tensors of whole numbers, None where a dim is kept.
+
+    Nothing is moved to another order: every dim up to the last that is indexed becomes one, and `value`, in the shape of
+    x[indices], is written at places in that one; a kept dim among them counts as indexed by 0, 1, 2, ….
+    """
     emit = importer.block_builder.emit
     axes = [axis for axis, index in enumerate(indices) if index is not None]
     dims = list(x.ty.shape.values)
+    count = axes[-1] + 1  # dims of x that become one
     kept = [axis for axis in range(len(dims)) if axis not in axes]
     shape = _broadcast([list(indices[axis].ty.shape.values) for axis in axes])
-    parts = []
-    for axis in axes:
-        spread = emit(relax.op.broadcast_to(_held(importer, indices[axis], dims[axis]), relax.ShapeExpr(shape)))
-        parts.append(emit(relax.op.expand_dims(spread, -1)))
-    where = parts[0] if len(parts) == 1 else emit(relax.op.concat(parts, len(shape)))
     adjacent = axes == list(range(axes[0], axes[0] + len(axes)))
     before = axes[0] if adjacent else 0  # dims of x in front of the indices' own in x[indices]
     result = [*[dims[a] for a in kept[:before]], *shape, *[dims[a] for a in kept[before:]]]
     value = emit(relax.op.broadcast_to(value, relax.ShapeExpr(result)))
-    order = [*range(before, before + len(shape)), *range(before), *range(before + len(shape), len(result))]
-    value = value if order == sorted(order) else emit(relax.op.permute_dims(value, order))
-    front = [*axes, *kept]
-    moved = x if front == sorted(front) else emit(relax.op.permute_dims(x, front))
-    written = emit(relax.op.scatter_nd(moved, where, value, "add" if accumulate else "update"))
-    return (
-        written if front == sorted(front) else emit(relax.op.permute_dims(written, [front.index(a) for a in range(len(front))]))
-    )
+    lead = len(result) - (len(dims) - count)  # dims of x[indices] that places differ in
+    own = {axis: n if n < before else n + len(shape) for n, axis in enumerate(kept) if axis < count}
+    where = {axis: lead - 1 - n for axis, n in own.items()}
+    flat: relax.Expr | None = None
+    for axis in range(count):
+        part = _along(importer, indices, axis, dims[axis], where, lead - before - len(shape))
+        flat = part if flat is None else emit(relax.op.add(emit(relax.op.multiply(flat, _size(emit, dims[axis]))), part))
+    assert flat is not None
+    places = emit(relax.op.broadcast_to(flat, relax.ShapeExpr(result[:lead])))
+    total = dims[0]
+    for dim in dims[1:count]:
+        total = total * dim
+    rows = x if count == 1 else emit(relax.op.reshape(x, [total, *dims[count:]]))
+    mode = "add" if accumulate else "update"
+    written = emit(relax.op.scatter_nd(rows, emit(relax.op.expand_dims(places, -1)), value, mode))
+    return written if count == 1 else emit(relax.op.reshape(written, dims))
+
+
+def _along(importer: Any, indices: Sequence[Any], axis: int, size: Any, where: Mapping[int, int], behind: int) -> relax.Expr:
+    """The places along one axis of x, with dims that broadcast to those of x[indices] in which places differ: an index has
+    `behind` of these after its own; a kept axis is number where[axis] of them, counted from the last: 0, 1, 2, …."""
+    emit = importer.block_builder.emit
+    if axis not in where:
+        index = _held(importer, indices[axis], size)
+        return emit(relax.op.reshape(index, [*index.ty.shape.values, *[1] * behind])) if behind else index
+    numbers = emit(relax.op.arange(0, size, 1, "int64"))
+    after = where[axis]
+    return emit(relax.op.reshape(numbers, [size, *[1] * after])) if after else numbers
 
 
 def _put_flat(node: fx.Node, importer: Any) -> relax.Expr:
@@ -233,6 +262,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "put.default": _put_flat,
     "repeat_interleave.Tensor": _repeat_interleave,
     "select.int": _select,
+    "select_scatter.default": _select_scatter,
     "slice.Tensor": _slice,
     "slice_scatter.default": _slice_scatter,
 }

@@ -1,0 +1,58 @@
+"""What programs write into their inputs and buffers, against torch: values, what is written, where it lies."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import numpy as np
+import pytest
+import torch
+
+import tk
+from tests.graph.memory.state_programs import Program, draw
+from tests.sample import sample
+
+SEEDS = sample(range(40), 6)
+
+
+def named(plan: Any, states: list[torch.Tensor]) -> dict[str, torch.Tensor]:
+    return {f"own_{i}": state for i, state in enumerate(states[: plan.buffers])}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_values_and_what_is_written_are_torch_s(seed: int) -> None:
+    plan = draw(seed)
+    if not plan.given or not plan.steps:
+        pytest.skip("nothing is done")
+    program = Program(plan, seed)
+    size = 3 if plan.dynamic else None
+    states = plan.states(seed, size)
+    args = (plan.arguments(seed, size), [each.clone() for each in states[plan.buffers :]])
+    shapes: Any = None
+    if plan.dynamic:
+        batch = torch.export.Dim("batch", min=2, max=64)
+        rows = [None if kind == "index" or -1 not in what[0] else {what[0].index(-1): batch} for kind, what in plan.given]
+        shapes = (rows, [{0: batch} for _ in states])
+    package = tk.compile(copy.deepcopy(program), args, target="cpu", dynamic_shapes=shapes, verify=False)
+    module = tk.load(package)
+    for call in range(3):
+        size = (2, 5, 3)[call] if plan.dynamic else None
+        given = plan.arguments(seed * 10 + call, size)
+        fresh = plan.states(seed + call, size)
+        if plan.dynamic or call == 0:
+            states, theirs = fresh, [each.clone() for each in fresh]
+        mine = [each.clone() for each in theirs] if call == 0 or plan.dynamic else mine  # noqa: F821 - set in the first call
+        program.load_state_dict(named(plan, theirs))
+        with torch.no_grad():
+            want = program([each.clone() for each in given], theirs[plan.buffers :])
+        theirs = [getattr(program, f"own_{i}").clone() for i in range(plan.buffers)] + theirs[plan.buffers :]
+        want = [each.clone() for each in want]
+        places = [each.data_ptr() for each in mine]
+        buffers = {name: each for name, each in named(plan, mine).items() if name in {s.name for s in module.inputs}}
+        got = module(given, mine[plan.buffers :], **buffers)
+        for a, b in zip(got, want, strict=True):
+            torch.testing.assert_close(a, b, rtol=0, atol=0)
+        for a, b in zip(mine, theirs, strict=True):
+            torch.testing.assert_close(a, b, rtol=0, atol=0)
+        assert places == [each.data_ptr() for each in mine]

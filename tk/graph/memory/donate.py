@@ -1,0 +1,289 @@
+"""Writes in place: which of the copies that copies.py put before writes are needed, and the tensors that lie over others for
+those that are not.
+
+    a = copy(cache);  b = write(a, x);  c = copy(b)       →      write(cache, x)          if cache is not read after that
+
+Everything is decided for allocations, in the order in which kernels are called:
+
+- the result of a kernel that writes parts of it is its operand, always;
+- a copy of what is read no more afterwards is the same memory;
+- what is written into an input of "main" lies in that input's memory from the start, if the input is read no more when it is
+  first written, or is read only by the kernel that writes it, element for element (in_place.py). Otherwise it is copied there
+  at the end of the call.
+
+"main" then returns what its model returns. Inputs that are kept from call to call come behind those that are not: their memory
+stays, so what reads and writes it is captured in CUDA graphs, like what reads weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tk.errors import CompileError
+from tk.frontend.model import MUTATED, STATE
+from tk.graph.dataflow import name_of
+from tk.graph.memory.copies import COPY, OVER, VIEWS
+from tk.graph.memory.in_place import Pairs
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["Donate", "StateLast", "called", "calls"]
+
+KEPT = "tk.kept"  # attribute of "main": how many of its inputs, the last, are kept from call to call
+
+
+def StateLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Puts the inputs that are kept from call to call behind the others, in the order that they are in."""
+    import tvm
+
+    @tvm.transform.module_pass(opt_level=0, name="StateLast")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        from tvm import relax
+
+        main = mod["main"]
+        names = {str(name) for name in (main.attrs or {}).get(STATE) or ()}
+        if not names:
+            return mod
+        count = int(main.attrs["num_input"])
+        params = list(main.params)
+        kept = [param for param in params[:count] if str(param.name) in names]
+        plain = [param for param in params[:count] if str(param.name) not in names]
+        moved = relax.Function([*plain, *kept, *params[count:]], main.body, main.ret_ty, main.is_pure, main.attrs)
+        mod = mod.clone()
+        mod["main"] = moved.with_attr(KEPT, len(kept))
+        return mod
+
+    return rewrite
+
+
+def Donate(in_place: Mapping[str, Pairs]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Runs when results are allocated by "main". `in_place` says by kernel which operands may hold which results."""
+    import tvm
+    from tvm import relax
+
+    @tvm.transform.module_pass(opt_level=0, name="Donate")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        main = mod["main"]
+        own = [func for _, func in mod.functions_items() if not isinstance(func, relax.Function)]
+        if not any((func.attrs or {}).get(name) is not None for func in (*own, main) for name in (OVER, COPY, STATE)):
+            return mod
+        mod = mod.clone()
+        mod["main"] = _Donor(mod, main, in_place).donated()
+        left = {name for _, name, _ in calls(mod, mod["main"])}
+        for var, func in list(mod.functions_items()):
+            if (func.attrs or {}).get(COPY) is not None and var.name_hint not in left:
+                del mod[var]
+        return relax.transform.Normalize()(mod)
+
+    return rewrite
+
+
+def called(mod: Any, value: Any) -> tuple[str, Sequence[Any]] | None:
+    """The name and the arguments of a kernel's call, as many as it has parameters; None for anything else."""
+    from tvm import ir, relax
+
+    if not isinstance(value, relax.Call):
+        return None
+    function, args = value.op, list(value.args)
+    if getattr(function, "name", "") == "relax.vm.call_tir_dyn":
+        function, args = value.args[0], list(value.args[1].fields)
+    if not isinstance(function, ir.GlobalVar) or isinstance(mod[function], relax.Function):
+        return None
+    return str(function.name_hint), args
+
+
+def _tensors(args: Sequence[Any]) -> list[Any]:
+    """A kernel's operands and results, without the sizes that it may take behind them."""
+    from tvm import relax
+
+    return [arg for arg in args if isinstance(arg.ty, relax.TensorType)]
+
+
+def calls(mod: Any, func: Any) -> list[tuple[int, str, Sequence[Any]]]:
+    """The calls of kernels in a function: the number of the binding, the kernel's name, the arguments."""
+    values = [binding.value for block in func.body.blocks for binding in block.bindings]
+    found = [(step, called(mod, value)) for step, value in enumerate(values)]
+    return [(step, *each) for step, each in found if each is not None]
+
+
+@dataclass
+class _Memory:
+    """What an allocation or an input is: its variable; the steps of its first and last use; whether a result lies in it."""
+
+    var: Any
+    first: int = -1
+    last: int = -1
+    escapes: bool = False
+
+
+class _Donor:
+    """One "main": its bindings, and which memory each variable lies in."""
+
+    def __init__(self, mod: Any, main: Any, in_place: Mapping[str, Pairs]) -> None:
+        self.mod, self.main, self.in_place = mod, main, in_place
+        attrs = {var.name_hint: func.attrs or {} for var, func in mod.functions_items()}
+        self.over = {name: int(each[OVER]) for name, each in attrs.items() if each.get(OVER) is not None}
+        self.copies = {name for name, each in attrs.items() if each.get(COPY) is not None}
+        self.bindings = [binding for block in main.body.blocks for binding in block.bindings]
+        self.calls = [(step, name, _tensors(args)) for step, name, args in calls(mod, main)]
+        self.values = {binding.var: binding.value for binding in self.bindings}
+        self.mutated = [str(name) for name in (main.attrs or {}).get(MUTATED) or ()]
+        self.fields = list(self.values.get(main.body.body, main.body.body).fields)
+        self.plain = len(self.fields) - len(self.mutated)
+        self.params = {str(param.name): param for param in main.params}
+        self.inputs = set(main.params)
+        self.memory: dict[Any, _Memory] = {param: _Memory(param) for param in main.params}
+        self.lies: dict[Any, frozenset[Any]] = {param: frozenset({param}) for param in main.params}
+        self.rebound: dict[Any, Any] = {}  # by allocation: the variable that it is instead
+        self.dropped: set[int] = set()  # steps that are no longer called
+        for step, binding in enumerate(self.bindings):
+            self._follow(step, binding)
+        for field in self.fields[: self.plain]:
+            for var in self._roots(field):
+                self.memory[var].escapes = True
+
+    def donated(self) -> Any:
+        """The function without the copies that it can do without."""
+        for step, name, args in self.calls:
+            if name in self.over:
+                self._lay_over(step, name, args)
+        commits = self._commits()
+        unchanged = {name for name, field in self._written() if self._root(field) == self.params[name]}
+        if lost := set(self.mutated) - unchanged - {str(param.name) for param, _ in commits.values()}:
+            raise CompileError(f"what is written into {', '.join(sorted(lost))} is not copied there")
+        for step, name, args in self.calls:
+            if name in self.copies and step not in commits:
+                self._elide(step, *args)
+        for step, (param, args) in commits.items():
+            self._commit(step, param, *args)
+        return self._rebuilt()
+
+    def _commits(self) -> dict[int, tuple[Any, Sequence[Any]]]:
+        """The copies at the end, by step: the input that each is to be written into, and the call's arguments."""
+        wanted = {root: name for name, field in self._written() for root in self._roots(field) - self.inputs}
+        copies = [(step, args, self._root(args[1])) for step, name, args in self.calls if name in self.copies]
+        return {step: (self.params[wanted[root]], args) for step, args, root in copies if root in wanted}
+
+    def _written(self) -> list[tuple[str, Any]]:
+        """What is written into each input at the end."""
+        return list(zip(self.mutated, self.fields[self.plain :], strict=True))
+
+    def _follow(self, step: int, binding: Any) -> None:
+        """Note what binding number `step` allocates and uses."""
+        from tvm import relax
+
+        value = binding.value
+        if name_of(value) == "builtin.alloc_tensor":
+            self.memory[binding.var] = _Memory(binding.var)
+            self.lies[binding.var] = frozenset({binding.var})
+            return
+        self.lies[binding.var] = self._roots(value)
+        if isinstance(value, relax.Var | relax.Tuple | relax.TupleGetItem) or name_of(value) in VIEWS:
+            return
+        for var in self.lies[binding.var]:
+            memory = self.memory[var]
+            memory.first = step if memory.first < 0 else memory.first
+            memory.last = step
+
+    def _roots(self, expr: Any) -> frozenset[Any]:
+        """The allocations and inputs that what `expr` reads may lie in."""
+        from tvm import ir, relax
+
+        if isinstance(expr, relax.Var):
+            return self.lies.get(expr, frozenset())
+        found = [self.lies.get(var, frozenset()) for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
+        return frozenset().union(*found)
+
+    def _root(self, var: Any) -> Any | None:
+        """The one allocation or input that a variable lies in."""
+        roots = self._roots(var)
+        return self._current(next(iter(roots))) if len(roots) == 1 else None
+
+    def _current(self, root: Any) -> Any:
+        """What memory `root` is by now."""
+        while root in self.rebound:
+            root = next(iter(self._roots(self.rebound[root])))
+        return root
+
+    def _lay_over(self, step: int, name: str, args: Sequence[Any]) -> None:
+        """Have the result of a kernel that writes parts of it be its operand, which is a copy that nothing else reads."""
+        source, result = self._root(args[self.over[name]]), self._root(args[-1])
+        if source is None or result is None or source in self.inputs or self.memory[source].last != step:
+            raise CompileError(f"the operand of {name} is read after {name} has written over it")
+        self._merge(result, args[self.over[name]], source)
+
+    def _elide(self, step: int, source: Any, result: Any) -> None:
+        """Have a copy be what it is copied from, if that is read no more."""
+        a, b = self._root(source), self._root(result)
+        if a is None or b is None or a == b or a in self.inputs:
+            return
+        if self.memory[a].last == step and not self.memory[a].escapes:
+            self._merge(b, source, a)
+            self.dropped.add(step)
+
+    def _commit(self, step: int, param: Any, source: Any, result: Any) -> None:
+        """Have what is written into `param` at the end lie there from the start, or else be copied there."""
+        a, b = self._root(source), self._root(result)
+        assert b is not None
+        if a is not None and a not in self.inputs:
+            memory = self.memory[a]
+            if memory.last == step and not memory.escapes and self._is_free(param, memory):
+                self._merge(b, source, a)
+                self.dropped.add(step)
+                b = a
+        written = self.memory[b]
+        self._drop_copy(param, written.first)
+        self._merge(b, param, param)
+
+    def _is_free(self, param: Any, written: _Memory) -> bool:
+        """Whether `param` is read no more when `written` is first written, or only as it is."""
+        last, step = self.memory[param].last, written.first
+        if last != step:
+            return last < step
+        found = called(self.mod, self.bindings[step].value)
+        if found is None:
+            return False
+        name, args = found
+        pairs = ((0, 1),) if name in self.copies else self.in_place.get(name, ())
+        reads = [n for n, arg in enumerate(args) if param in {self._current(root) for root in self._roots(arg)}]
+        return len(reads) == 1 and any(n == reads[0] and self._root(args[m]) == written.var for n, m in pairs)
+
+    def _drop_copy(self, param: Any, step: int) -> None:
+        """Leave out the call that copies `param` into what lies over it now."""
+        found = called(self.mod, self.bindings[step].value)
+        if found is not None and found[0] in self.copies and self._root(found[1][0]) == param:
+            self.dropped.add(step)
+
+    def _merge(self, root: Any, var: Any, into: Any) -> None:
+        """Have the allocation `root` be the variable `var`, which lies in `into`."""
+        self.rebound[root] = var
+        one, other = self.memory[into], self.memory[root]
+        one.last, one.escapes = max(one.last, other.last), one.escapes or other.escapes
+
+    def _rebuilt(self) -> Any:
+        from tvm import relax
+
+        bindings = []
+        for step, binding in enumerate(self.bindings):
+            if step in self.dropped or binding.var.same_as(self.main.body.body):
+                continue
+            bindings.append(self._rebinding(binding) if binding.var in self.rebound else binding)
+        fields = self.fields[: self.plain]
+        result = relax.Var("results", relax.TupleType([field.ty for field in fields]))
+        bindings.append(relax.VarBinding(result, relax.Tuple(fields)))
+        body = relax.SeqExpr([relax.BindingBlock(bindings)], result)
+        func = relax.Function(self.main.params, body, result.ty, self.main.is_pure, self.main.attrs)
+        kept = int((self.main.attrs or {}).get(KEPT) or 0)
+        return func.with_attr("num_input", int(self.main.attrs["num_input"]) - kept) if kept else func
+
+    def _rebinding(self, binding: Any) -> Any:
+        """The binding of an allocation that is another variable's memory."""
+        import tvm_ffi
+        from tvm import relax
+
+        var = self.rebound[binding.var]
+        same = tvm_ffi.structural_equal(var.ty.shape, binding.var.ty.shape)
+        return relax.VarBinding(binding.var, var if same else relax.op.reshape(var, binding.var.ty.shape))
