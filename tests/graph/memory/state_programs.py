@@ -1,4 +1,4 @@
-"""Random programs that write into their inputs and buffers: what is written where, in part and whole, with reads before and after."""
+"""Random programs that write into their inputs and buffers: in part and whole, with reads before and after."""
 
 from __future__ import annotations
 
