@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk import debug
+from tk.entries import load_entries, share_arrays
 from tk.errors import UsageError, message
 from tk.headroom import within_limits
 from tk.package.artifact import Package
-from tk.pipeline import Options, compile_model
+from tk.pipeline import Executable, Options, compile_entries
 from tk.report.quiet import quiet
 from tk.runtime.checked import checking
 from tk.runtime.ffi import configure_threads
@@ -55,6 +56,8 @@ def compile(  # the name that torch's users look for
 
     `model` is a torch.nn.Module, a torch.export.ExportedProgram, a path to a .pt2 or .onnx file, "zoo:NAME",
     "file.py:function", or a `tk.frontend.Model`; `args` and `kwargs` are example inputs, as torch.export takes them.
+    A dict makes a package of several entries over one set of weights: {name: model}, or {name: (model, args, kwargs,
+    dynamic_shapes)}, the last two where they are needed. Buffers that are one tensor are one state (docs/python.md).
     `dynamic_shapes` is torch.export's; `shapes` sets dims by input name, as `--shape` does. `dtype` casts floating
     weights and inputs. `weights` is a folder of safetensors in Hugging Face's names, for the zoo. `constants` binds inputs
     of an ONNX model to values, by name, as `--bind` does.
@@ -71,55 +74,78 @@ def compile(  # the name that torch's users look for
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError. Where the process has a limit
     on its memory, too little room for a phase is a CompileError before that phase.
     """
-    from tk.frontend import load
-    from tk.frontend.model import Model
-
     check_acc_dtype(accumulate)
     configure_threads()  # weights are computed on this host
     targets = resolve_many(target)
     records = _records(database)
+    given = {"shapes": shapes, "dtype": dtype, "weights": weights, "constants": constants}
     with checking(checked):
-        imported: Model = (
-            model
-            if isinstance(model, Model)
-            else load(
-                model,
-                args,
-                kwargs,
-                dynamic_shapes=dynamic_shapes,
-                shapes=shapes,
-                dtype=dtype,
-                weights=weights,
-                constants=constants,
-            )
-        )
+        if isinstance(model, Mapping):
+            if args or kwargs or dynamic_shapes is not None:
+                do = "tk.compile({name: (model, args, kwargs, dynamic_shapes)}, …)"
+                raise UsageError(
+                    message("the entries of a package have their own example inputs", have="args or kwargs", do=do)
+                )
+            imported = load_entries(model, given)
+        else:
+            imported = {"main": _imported(model, args, kwargs, dynamic_shapes, given)}
     progress = trail = debug.Trail(progress)
-    executables = []
+    executables: list[dict[str, Executable]] = []
     for each in targets:
         with debug.dump_folder(dump, each.name) as folder, checking(checked):
             check = _lock(records, each) if locked else None
             sources = debug.level() >= debug.SOURCES
             options = Options(graph, folder, sources=sources, check=check, accumulate=accumulate)
             started = time.perf_counter()
-            executable = compile_model(imported, each, records, options, partial(progress, each.name))
-        executable.seconds = time.perf_counter() - started
+            parts = compile_entries(imported, each, records, options, partial(progress, each.name))
+        seconds = time.perf_counter() - started
         trail.finish()
-        debug.show_executable(executable)
-        executables.append(executable)
-    package = Package.build(imported, executables, records=getattr(records, "used", []))
-    package.source["ranges"] = example_ranges(imported.signature, imported.example_inputs)
+        for executable in parts.values():
+            executable.seconds = seconds
+            debug.show_executable(executable)
+        share_arrays(parts.values())
+        executables.append(parts)
+    used = getattr(records, "used", [])
+    if isinstance(model, Mapping):
+        package = Package.build_entries(imported, executables, records=used)
+    else:
+        package = Package.build(imported["main"], [parts["main"] for parts in executables], records=used)
     if checked:
         package.source["checked"] = True
-    package.source["sizes"] = example_sizes(imported.signature, imported.example_inputs)
-    if imported.eager_peak is not None:
-        package.source["eager_peak"] = imported.eager_peak()
-    if verify and imported.reference is not None:
-        from tk.verify.evidence import verify_package
-
-        progress("all", "verify")
-        package.evidence.extend(verify_package(package, imported))
+    for name, each in imported.items():
+        _tell(package.source if not isinstance(model, Mapping) else package.source["entries"][name], each)
+    if verify:
+        _verify(package, imported, progress)
         trail.finish()
     return package
+
+
+def _imported(model: Any, args: Any, kwargs: Any, dynamic_shapes: Any, given: Mapping[str, Any]) -> Model:
+    from tk.frontend import load
+    from tk.frontend.model import Model
+
+    if isinstance(model, Model):
+        return model
+    return load(model, args, kwargs, dynamic_shapes=dynamic_shapes, **given)
+
+
+def _tell(source: dict[str, Any], model: Model) -> None:
+    """What a package says of the example inputs of a model."""
+    source["ranges"] = example_ranges(model.signature, model.example_inputs)
+    source["sizes"] = example_sizes(model.signature, model.example_inputs)
+    if model.eager_peak is not None:
+        source["eager_peak"] = model.eager_peak()
+
+
+def _verify(package: Package, models: Mapping[str, Model], progress: Progress) -> None:
+    """Compare what can be run here with the models' own frameworks; the package says with what result."""
+    from tk.verify.evidence import verify_package
+
+    for name, model in models.items():
+        if model.reference is not None:
+            progress("all", "verify")
+            found = verify_package(package.entry(name), model)
+            package.evidence.extend({**each, "entry": name} if len(models) > 1 else each for each in found)
 
 
 def _lock(records: Records | None, target: Target) -> Callable[[Any], None]:

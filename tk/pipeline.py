@@ -19,6 +19,7 @@ from tk.graph.memory.donate import calls
 from tk.graph.memory.in_place import in_place
 from tk.graph.memory.plan import free_dims
 from tk.graph.memory.report import memory_plan
+from tk.graph.merge_entries import merge_entries
 from tk.graph.weights.pack import pack_weights
 from tk.headroom import COMPILING, check_headroom
 from tk.lowering import dependent_launch, horizontal_fusion
@@ -60,6 +61,7 @@ __all__ = [
     "build",
     "build_function",
     "build_functions",
+    "compile_entries",
     "compile_model",
     "graph",
     "lower",
@@ -463,17 +465,29 @@ def compile_model(
     progress: Progress = lambda phase: None,
 ) -> Executable:
     """`model` compiled for `target`. `progress` is called with each phase's name (`PHASES`) as it starts."""
+    return compile_entries({"main": model}, target, records, options, progress)["main"]
+
+
+def compile_entries(
+    models: Mapping[str, Model],
+    target: Target,
+    records: Records | None = None,
+    options: Options | None = None,
+    progress: Progress = lambda phase: None,
+) -> dict[str, Executable]:
+    """Several models compiled for `target`, by entry: all have one library, whose functions are called as the entries."""
     options = options or Options()
-    need = COMPILING + 2 * sum(array.nbytes for array in model.params.values())
+    arrays = {id(array): array.nbytes for model in models.values() for array in model.params.values()}
+    need, first = COMPILING + 2 * sum(arrays.values()), next(iter(models.values()))
 
     def roomy(phase: str) -> None:
-        check_headroom(f"compile {model.name} for {target.name}, phase {phase!r}", need)
+        check_headroom(f"compile {first.name} for {target.name}, phase {phase!r}", need)
         progress(phase)
 
     unsafe: dict[str, str] = {}
     while True:
         try:
-            return _compiled(model, target, records, options, roomy, unsafe)
+            return _compiled(models, target, records, options, roomy, unsafe)
         except UnsafeKernelError as error:
             # A schedule whose kernel would leave its memory is as if its rule had declined: the next rule takes the function.
             found = {schedule: error.functions[name] for name, schedule in error.schedules.items()}
@@ -483,38 +497,42 @@ def compile_model(
             options = replace(options, without=options.without | set(found))
 
 
+@dataclass
+class _Part:
+    """One entry on its way: its lowered module, and what is known of it."""
+
+    mod: tvm.IRModule
+    weights: Weights
+    kernels: list[Kernel]
+    captured: bool
+    memory: MemoryPlan
+
+
 def _compiled(
-    model: Model, target: Target, records: Records | None, options: Options, progress: Progress, unsafe: Mapping[str, str]
-) -> Executable:
-    """As `compile_model`; `unsafe` has the schedules that were given up for what their kernels would do, as RULE@FUNCTION."""
-    captured = options.graph and target.kind == "cuda" and not counts_while_running(model.mod)
+    models: Mapping[str, Model],
+    target: Target,
+    records: Records | None,
+    options: Options,
+    progress: Progress,
+    unsafe: Mapping[str, str],
+) -> dict[str, Executable]:
+    """As `compile_entries`; `unsafe` has the schedules that were given up for what their kernels would do, as RULE@FUNCTION."""
+    model = next(iter(models.values()))
     try:
         with target.tvm(), settings(target, options.without):
-            log: list[str] | None = None if options.dump is None else []
-            mod, weights = graph(model, target, progress, log)
-            mod = mark_accumulators(mod, options.accumulate)
-            _dump(options, "1_graph", mod, log)
-            if options.check is not None:
-                options.check(mod)
-            progress("schedule")
-            places = {} if "in_place" in options.without else in_place(mod)
-            mod, kernels = schedule_module(mark_weights(mod), target, records, options.without)
-            done: list[str] = []
-            if target.is_gpu and horizontal_fusion.STEP not in options.without:
-                mod, kernels = horizontal_fusion.fuse_horizontally(mod, kernels, done)
-            if not target.is_gpu and "pack_weights" not in options.without:
-                mod, weights = pack_weights(mod, weights, host_machine)
-            _dump(options, "2_schedule", mod, done)
-            progress("lower")
-            scheduled, mod = mod, lower(mod, captured, places)
-            kernels = _still_called(kernels, scheduled, mod)
-            memory = memory_plan(mod)
-            _dump(options, "3_lower", mod)
+            parts = {}
+            for entry, model in models.items():
+                dump = options.dump and (options.dump / entry if len(models) > 1 else options.dump)
+                parts[entry] = _lowered(model, target, records, replace(options, dump=dump), progress)
+            mod, names = next(iter(parts.values())).mod, dict[str, dict[str, str]]()
+            if list(models) != ["main"]:
+                mod, names = merge_entries({entry: part.mod for entry, part in parts.items()})
             progress("build")
             try:
                 library, code = build(mod, target, options.sources or options.dump is not None)
             except UnsafeKernelError as error:
-                error.schedules = _schedules(kernels, error.functions)
+                for entry, part in parts.items():
+                    error.schedules |= _schedules(part.kernels, error.functions, names.get(entry, {}))
                 raise
             _dump_sources(options, code.sources, ".cu" if target.kind == "cuda" else ".s")
     except TkError:
@@ -535,9 +553,39 @@ def _compiled(
                 do="give --verbose for the compiler's own trace, and --dump DIR to see each phase's module",
             )
         ) from error
-    kernels = [_with_given_up(kernel, unsafe) for kernel in kernels]
     runtime = plugin() if target.kind == "rocm" else b""
-    return Executable(target, library, dict(weights), kernels, code, captured, memory, runtime=runtime)
+    made = {}
+    for entry, part in parts.items():
+        renamed = names.get(entry, {})
+        kernels = [replace(each, name=renamed.get(each.name, each.name)) for each in part.kernels]
+        kernels = [_with_given_up(kernel, unsafe) for kernel in kernels]
+        weights = dict(part.weights)
+        made[entry] = Executable(target, library, weights, kernels, code, part.captured, part.memory, runtime=runtime)
+    return made
+
+
+def _lowered(model: Model, target: Target, records: Records | None, options: Options, progress: Progress) -> _Part:
+    """A model up to the last phase, inside the target and its settings."""
+    captured = options.graph and target.kind == "cuda" and not counts_while_running(model.mod)
+    log: list[str] | None = None if options.dump is None else []
+    mod, weights = graph(model, target, progress, log)
+    mod = mark_accumulators(mod, options.accumulate)
+    _dump(options, "1_graph", mod, log)
+    if options.check is not None:
+        options.check(mod)
+    progress("schedule")
+    places = {} if "in_place" in options.without else in_place(mod)
+    mod, kernels = schedule_module(mark_weights(mod), target, records, options.without)
+    done: list[str] = []
+    if target.is_gpu and horizontal_fusion.STEP not in options.without:
+        mod, kernels = horizontal_fusion.fuse_horizontally(mod, kernels, done)
+    if not target.is_gpu and "pack_weights" not in options.without:
+        mod, weights = pack_weights(mod, weights, host_machine)
+    _dump(options, "2_schedule", mod, done)
+    progress("lower")
+    scheduled, mod = mod, lower(mod, captured, places)
+    _dump(options, "3_lower", mod)
+    return _Part(mod, weights, _still_called(kernels, scheduled, mod), captured, memory_plan(mod))
 
 
 def _still_called(kernels: list[Kernel], scheduled: tvm.IRModule, lowered: tvm.IRModule) -> list[Kernel]:
@@ -551,11 +599,12 @@ def _still_called(kernels: list[Kernel], scheduled: tvm.IRModule, lowered: tvm.I
     return [kernel for kernel in told if kernel.calls or kernel.name not in copies]
 
 
-def _schedules(kernels: list[Kernel], functions: Iterable[str]) -> dict[str, str]:
+def _schedules(kernels: list[Kernel], functions: Iterable[str], renamed: Mapping[str, str]) -> dict[str, str]:
     """For each kernel of these that a rule other than the last, tuning, or joining others has made, the name under which to
-    leave that out."""
+    leave that out; some are `renamed` in the library."""
     made = {kernel.name: kernel for kernel in kernels if kernel.origin in ("rule", "database")}
-    names = {name: name.removesuffix("_kernel") for name in functions}
+    before = {new: old for old, new in renamed.items()}
+    names = {name: before.get(name.removesuffix("_kernel"), name.removesuffix("_kernel")) for name in functions}
     found = {name: f"{made[short].rule}@{short}" for name, short in names.items() if short in made}
     fused = {name: horizontal_fusion.STEP for name, short in names.items() if short.startswith("joined_")}
     return found | fused

@@ -34,6 +34,8 @@ class Model:
     both) in the source's own framework; `reference_float64` does so with everything floating in float64.
     `source` says where the model came from: {"kind": "torch" | "onnx" | "zoo" | …, …}, JSON-able.
     `example_inputs` are the flat NumPy inputs that it was given, if any.
+    `tensors` tells, of buffers by name, which are the same tensor in another model; `with_state` gives the model in which
+    buffers are inputs that are kept from call to call, under other names.
     `eager_peak`, where it can be counted, gives the bytes that the source's framework holds at most in an eager call on
     such inputs, beside weights and inputs; or None.
     """
@@ -47,4 +49,6 @@ class Model:
     reference: Callable[[list[Any]], list[Any]] | None = None
     reference_float64: Callable[[list[Any]], list[Any]] | None = None
     every: Callable[[], Model] | None = None
+    tensors: dict[str, Any] = field(default_factory=dict)
+    with_state: Callable[[Mapping[str, str]], Model] | None = None
     eager_peak: Callable[[], int | None] | None = None

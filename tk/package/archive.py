@@ -33,7 +33,7 @@ from tk.errors import IntegrityError, PackageError, message
 
 __all__ = ["ALIGNMENT", "COPY_BELOW", "FORMAT", "UNMAPPED", "Archive", "Chunks", "write_archive", "write_signatures"]
 
-FORMAT = 1
+FORMAT = 2  # what this tk reads; a package of one entry without a state is written as format 1
 ALIGNMENT = 64
 MANIFEST = "manifest.json"
 COPY_BELOW = 32 << 20  # bytes of a file that is read into memory rather than mapped, so that it may change afterwards
@@ -55,7 +55,8 @@ _DAMAGED = "copy or download the file again, or compile the model again"
 
 
 def write_archive(path: str | os.PathLike[str], manifest: dict[str, Any], members: dict[str, Chunks]) -> None:
-    """Write `members`, and `manifest` with their sizes and sums under "members", to `path`: all of it or nothing.
+    """Write `members`, and `manifest` with their sizes and sums under "members", to `path`: all of it or nothing. The format
+    is the manifest's.
 
     The same content gives the same bytes. A file that was at `path` stays as it was until the new one is complete.
     Raises PackageError where the file cannot be written.
@@ -68,7 +69,7 @@ def write_archive(path: str | os.PathLike[str], manifest: dict[str, Any], member
             checksums = {name: _add(archive, name, members[name]) for name in sorted(members)}
             text = json.dumps({**manifest, "members": checksums}, indent=1, sort_keys=True, allow_nan=False)
             _add(archive, MANIFEST, text.encode())
-            archive.comment = b"%s%04d %s" % (_MAGIC, FORMAT, b"0" * 64)
+            archive.comment = b"%s%04d %s" % (_MAGIC, manifest["format"], b"0" * 64)
         file.flush()
         with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
             frame = _Frame(data, _members(data, path), path)

@@ -7,6 +7,7 @@
     targets/<target>/kernels.json    where each kernel's schedule came from, and what its device code uses
     records.json               the tuning records that were used
     evidence.json              the verification that ran when the package was made
+    files/NAME                 what else goes with it
 
 The container (tk.package.archive) accounts for every byte. `Package.open` reads the manifest and checks it
 (tk.package.manifest); libraries and weights are read, and checked, when they are asked for, and only those of the target
@@ -22,8 +23,8 @@ import hashlib
 import json
 import os
 import warnings
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Literal
@@ -34,7 +35,7 @@ from tk.package.archive import FORMAT, Archive, Chunks, write_archive
 from tk.package.manifest import check_details, check_evidence, check_manifest, check_records
 from tk.package.requirements import Needs, needs_of
 from tk.package.signature import Signature
-from tk.package.weights import PAD, checksums_of, chunks_of, header_of, parse_header, share, tensor_at
+from tk.package.weights import PAD, Shared, checksums_of, chunks_of, header_of, parse_header, share, tensor_at
 
 if TYPE_CHECKING:
     import numpy as np
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Build", "Package", "Verify"]
 
-WEIGHTS, RECORDS, EVIDENCE = "weights.safetensors", "records.json", "evidence.json"
+WEIGHTS, RECORDS, EVIDENCE, FILES = "weights.safetensors", "records.json", "evidence.json", "files/"
 
 # How much of the weights loading checks: "full" compares every tensor's SHA-256 with the manifest's, "fast" trusts their bytes.
 Verify = Literal["full", "fast"]
@@ -67,6 +68,8 @@ class Build:
     weights: Callable[..., Weights]
     details: Callable[[], dict[str, Any]]
     origin: Archive | None = None  # the file that its library comes from
+    function: str = "main"  # its name in the library
+    entries: dict[str, Build] = field(default_factory=dict)  # of several, each by itself; else none
     runtime: Callable[[], bytes] | None = None  # for AMD GPUs, the plugin that TVM's runtime lacks
 
     def kernels(self) -> list[dict[str, Any]]:
@@ -81,6 +84,10 @@ class Build:
         """What a call allocates beside weights and inputs, as `tk.graph.memory.report.MemoryPlan` has it."""
         return dict(self.details().get("memory", {}))
 
+    def every(self) -> list[Build]:
+        """Its entries, or itself."""
+        return list(self.entries.values()) or [self]
+
     def describe(self) -> dict[str, Any]:
         """What the manifest says of it."""
         plain = {name: getattr(self, name) for name in ("target", "kind", "arch", "device", "graph")}
@@ -92,7 +99,10 @@ class Package:
     """A compiled model: its signature, one `Build` a target, and how it came to be.
 
     `source` says what it was compiled from; `producer` which versions compiled it; `records` are the tuning records used;
-    `evidence` one dict a verification.
+    `evidence` one dict a verification. `files` are bytes by name that go with it, a tokenizer's say.
+
+    `entries` are the signatures of its entry points, by name: one called "main", unless it was compiled of several models over
+    one set of weights. Then `signature` is the first one's, and so is what a `Build` says; `entry` gives each by itself.
     """
 
     name: str
@@ -103,7 +113,30 @@ class Package:
     records: list[dict[str, Any]] = field(default_factory=list)
     evidence: list[dict[str, Any]] = field(default_factory=list)
     archive: Archive | None = field(default=None, repr=False)
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    entries: dict[str, Signature] = field(default_factory=dict)
     _number: str = field(default_factory=lambda: uuid4().hex, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self.entries = self.entries or {"main": self.signature}
+
+    def entry(self, name: str) -> Package:
+        """The package of one of its entries alone: the same file or builds, and the same weights. Raises UsageError."""
+        if name not in self.entries:
+            raise UsageError(message(f"no entry {name!r} in this package", need=", ".join(self.entries), have=name))
+        if not any(build.entries for build in self.builds.values()):
+            return self
+        builds = {target: build.entries[name] for target, build in self.builds.items()}
+        source = dict(self.source.get("entries", {}).get(name, {}))
+        evidence = [each for each in self.evidence if each.get("entry", name) == name]
+        return replace(
+            self,
+            signature=self.entries[name],
+            builds=builds,
+            source=source,
+            evidence=evidence,
+            entries={name: self.entries[name]},
+        )
 
     @property
     def identity(self) -> str:
@@ -121,6 +154,23 @@ class Package:
         """The package of `model`, compiled to `executables`, in memory."""
         builds = {executable.target.name: _build(executable) for executable in executables}
         return Package(model.name, model.signature, builds, dict(model.source), _producer(), list(records))
+
+    @staticmethod
+    def build_entries(
+        models: Mapping[str, Model], executables: Sequence[Mapping[str, Executable]], records: Iterable[dict[str, Any]] = ()
+    ) -> Package:
+        """The package of several `models` by entry, compiled to `executables`: for each target one an entry, all of one
+        library."""
+        builds = {}
+        for each in executables:
+            parts = {name: replace(_build(executable), function=name) for name, executable in each.items()}
+            first = next(iter(parts.values()))
+            builds[first.target] = replace(first, entries=parts)
+        signatures = {name: model.signature for name, model in models.items()}
+        first_model = next(iter(models.values()))
+        source = {"kind": "entries", "entries": {name: dict(model.source) for name, model in models.items()}}
+        name, signature = first_model.name, first_model.signature
+        return Package(name, signature, builds, source, _producer(), list(records), entries=signatures)
 
     @staticmethod
     def open(path: str | os.PathLike[str], *, copy: bool | None = None) -> Package:
@@ -142,6 +192,8 @@ class Package:
                 records=records,
                 evidence=evidence,
                 archive=archive,
+                files=_Files(archive),
+                entries={name: Signature.from_json(data) for name, data in manifest.get("entries", ())},
             )
         except ValueError as error:
             raise _malformed(archive, error) from error
@@ -173,26 +225,28 @@ class Package:
 
     def _contents(self) -> tuple[dict[str, Any], dict[str, Chunks]]:
         """The manifest and the members of the file."""
-        shared = share({name: build.weights() for name, build in self.builds.items()})
+        parts = [(name, part.function, part) for name, build in self.builds.items() for part in build.every()]
+        shared = share({(name, function): part.weights() for name, function, part in parts})
         members: dict[str, Chunks] = {
             WEIGHTS: partial(chunks_of, shared.arrays),
             RECORDS: _json(self.records),
             EVIDENCE: _json(self.evidence),
+            **{FILES + name: bytes(data) for name, data in self.files.items()},
         }
+        several = {"entries": [[name, signature.to_json()] for name, signature in self.entries.items()]}
+        plain = list(self.entries) == ["main"] and not self.signature.state and not self.files
         manifest: dict[str, Any] = {
-            "format": FORMAT,
+            "format": 1 if plain else FORMAT,
+            **({} if list(self.entries) == ["main"] else several),
             "name": self.name,
             "producer": self.producer,
             "source": self.source,
             "signature": self.signature.to_json(),
-            "targets": [
-                {**build.describe(), "weights": [list(pair) for pair in zip(build.weights(verify="fast"), keys, strict=True)]}
-                for build, keys in ((build, shared.keys[name]) for name, build in self.builds.items())
-            ],
+            "targets": [self._target(build, shared) for build in self.builds.values()],
             "weights": {"header": checksums_of([memoryview(header_of(shared.arrays))])[0], "tensors": shared.checksums},
         }
         for entry, (name, build) in zip(manifest["targets"], self.builds.items(), strict=True):
-            details = _json(build.details())
+            details = _json(_all_details(build))
             members[f"{_folder(name)}/kernels.json"] = details
             runtime = build.runtime() if build.runtime is not None else None
             if runtime is not None:
@@ -206,14 +260,27 @@ class Package:
             raise UsageError(message("a package that cannot be stored", have=error)) from error
         return manifest, members
 
+    def _target(self, build: Build, shared: Shared) -> dict[str, Any]:
+        """What the manifest says of a target."""
+
+        def bound(part: Build) -> list[list[str]]:
+            keys = shared.keys[build.target, part.function]
+            return [list(pair) for pair in zip(part.weights(verify="fast"), keys, strict=True)]
+
+        parts = build.every()
+        entries = [[part.function, {"graph": part.graph, "weights": bound(part)}] for part in parts]
+        several = {} if parts[0].function == "main" else {"entries": entries}
+        return {**build.describe(), **several, "weights": bound(parts[0])}
+
     def check(self) -> None:
         """Read every member and compare its sum, where the package is a file. Raises IntegrityError."""
         if self.archive is not None:
             self.archive.check()
             for build in self.builds.values():
                 build.library()
-                build.details()
-                build.weights(verify="fast")
+                for part in build.every():
+                    part.details()
+                    part.weights(verify="fast")
 
 
 def _build(executable: Executable) -> Build:
@@ -232,12 +299,49 @@ def _build(executable: Executable) -> Build:
         graph=executable.graph,
         runtime=(lambda: executable.runtime) if executable.runtime else None,
         library=lambda: executable.library,
-        weights=lambda verify="full": executable.weights,
+        weights=lambda verify="full", compared=None: executable.weights,
         details=lambda: details,
     )
 
 
+class _Files(Mapping[str, bytes]):
+    """The files of a stored package, each read, and its sum compared, when it is asked for."""
+
+    def __init__(self, archive: Archive) -> None:
+        self._archive = archive
+        self._names = [name.removeprefix(FILES) for name in archive.manifest["members"] if name.startswith(FILES)]
+
+    def __getitem__(self, name: str) -> bytes:
+        if name not in self._names:
+            raise KeyError(name)
+        return bytes(self._archive.read(FILES + name))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
+def _all_details(build: Build) -> dict[str, Any]:
+    """A target's kernels.json: of several entries what each says of itself, by name."""
+    if build.every()[0].function == "main":
+        return build.details()
+    return {**build.details(), "entries": {part.function: part.details() for part in build.every()}}
+
+
 def _stored_build(archive: Archive, entry: Mapping[str, Any]) -> Build:
+    first = _stored_part(archive, entry)
+    parts = {}
+    for name, part in entry.get("entries", ()):
+        own = {**entry, **part}
+        parts[name] = replace(_stored_part(archive, own, name), library=partial(_stored_library, archive, entry))
+    if not parts:
+        return first
+    return replace(next(iter(parts.values())), entries=parts)
+
+
+def _stored_part(archive: Archive, entry: Mapping[str, Any], function: str = "main") -> Build:
     folder = _folder(entry["target"])
     plain = {name: entry[name] for name in ("target", "kind", "arch", "device", "graph")}
     return Build(
@@ -245,8 +349,9 @@ def _stored_build(archive: Archive, entry: Mapping[str, Any]) -> Build:
         needs=Needs.from_json(entry["needs"]),
         library=partial(_stored_library, archive, entry),
         weights=partial(_stored_weights, archive, entry["weights"]),
-        details=partial(_stored_details, archive, f"{folder}/kernels.json"),
+        details=partial(_stored_details, archive, f"{folder}/kernels.json", function),
         origin=archive,
+        function=function,
         runtime=partial(archive.read, f"{folder}/hip.so") if entry["kind"] == "rocm" else None,
     )
 
@@ -277,21 +382,26 @@ def _digest(data: bytes | None) -> str | None:
 def _seal(manifest: Mapping[str, Any], entry: Mapping[str, Any], details: str, runtime: str | None = None) -> bytes:
     """The SHA-256 of what a manifest says of one target; `details` is kernels.json's, `runtime` hip.so's."""
     tensors = manifest["weights"]["tensors"]
+    bound = [entry["weights"], *(part["weights"] for _, part in entry.get("entries", ()))]
     said = {
         "signature": manifest["signature"],
         "target": entry,
         "details": details,
-        "weights": [manifest["weights"]["header"], *(tensors[key] for _, key in entry["weights"])],
+        "weights": [manifest["weights"]["header"], *(tensors[key] for weights in bound for _, key in weights)],
+        **({"entries": manifest["entries"]} if "entries" in manifest else {}),
         **({} if runtime is None else {"runtime": runtime}),
     }
     return hashlib.sha256(json.dumps(said, sort_keys=True, separators=(",", ":")).encode()).hexdigest().encode()
 
 
-def _stored_details(archive: Archive, name: str) -> dict[str, Any]:
+def _stored_details(archive: Archive, name: str, function: str = "main") -> dict[str, Any]:
     details = archive.read_json(name)
+    signature = dict(archive.manifest.get("entries", ())).get(function, archive.manifest["signature"])
     try:
-        check_details(details, Signature.from_json(archive.manifest["signature"]))
-    except ValueError as error:
+        if function != "main":
+            details = details["entries"][function]
+        check_details(details, Signature.from_json(signature))
+    except (ValueError, KeyError, TypeError) as error:
         raise _malformed(archive, error) from error
     return dict(details)
 
@@ -305,8 +415,11 @@ def _signers(path: str | os.PathLike[str], *origins: Archive | None) -> set[str]
     return {entry["name"] for archive in (*origins, replaced) if archive is not None for entry in archive.signatures}
 
 
-def _stored_weights(archive: Archive, bound: Sequence[Sequence[str]], verify: Verify = "full") -> Weights:
-    """A target's weights over the file's map, each tensor's sum compared unless `verify` is "fast"."""
+def _stored_weights(
+    archive: Archive, bound: Sequence[Sequence[str]], verify: Verify = "full", compared: set[str] | None = None
+) -> Weights:
+    """A target's weights over the file's map, each tensor's sum compared unless `verify` is "fast", or it is among those that
+    have been `compared`."""
     if verify not in ("full", "fast"):
         raise UsageError(message("unknown kind of verification", need='"full" or "fast"', have=repr(verify)))
     member = archive.view(WEIGHTS)
@@ -317,10 +430,13 @@ def _stored_weights(archive: Archive, bound: Sequence[Sequence[str]], verify: Ve
         if checksums_of([memoryview(header)]) != [checksums["header"]]:
             raise IntegrityError(message(f"{archive.path} is damaged: the header of {WEIGHTS} changed", do=_AGAIN))
         if verify == "full":
-            found = checksums_of([member[layouts[key].start : layouts[key].end] for key in wanted])
-            for key, digest in zip(wanted, found, strict=True):
+            new = [key for key in wanted if compared is None or key not in compared]
+            found = checksums_of([member[layouts[key].start : layouts[key].end] for key in new])
+            for key, digest in zip(new, found, strict=True):
                 if digest != checksums["tensors"][key]:
                     raise IntegrityError(message(f"{archive.path} is damaged: weight {key!r} changed", do=_AGAIN))
+            if compared is not None:
+                compared.update(new)
             if any(any(member[at.start : at.end]) for key, at in layouts.items() if key.startswith(PAD)):
                 raise IntegrityError(message(f"{archive.path} is damaged: padding between weights changed", do=_AGAIN))
         arrays = {key: tensor_at(member, layouts[key]) for key in wanted if not key.startswith(PAD)}

@@ -20,7 +20,7 @@ from tk.package.requirements import AMD_NEEDS, Needs
 from tk.package.signature import SCALARS, Signature, alone, names_in
 from tk.package.weights import BOUNDARY_DTYPES
 
-__all__ = ["DEEPEST", "check_details", "check_evidence", "check_manifest", "check_records"]
+__all__ = ["DEEPEST", "check_details", "check_evidence", "check_manifest", "check_records", "is_entry_name"]
 
 DEEPEST = 64  # levels of JSON, and of a tree of inputs or outputs
 _LONGEST = 4096  # characters of a name
@@ -45,11 +45,15 @@ def check_manifest(manifest: Mapping[str, Any]) -> None:
         "signature": check_signature,
         "targets": _targets,
     }
-    _record(manifest, "manifest", {"format": _format, **checks, "weights": _checksums, "members": _any})
+    several: dict[str, Check] = {"entries": _entries} if "entries" in manifest else {}
+    _record(manifest, "manifest", {"format": _format, **checks, **several, "weights": _checksums, "members": _any})
+    names = [name for name, _ in manifest.get("entries", ())]
     tensors, members = manifest["weights"]["tensors"], manifest["members"]
     for index, entry in enumerate(manifest["targets"]):
         at = f"targets[{index}]"
-        missing = [key for _, key in entry["weights"] if key not in tensors]
+        _need([name for name, _ in entry.get("entries", ())] == names, f"{at}.entries", "those of the package", names)
+        bound = [entry["weights"], *(part["weights"] for _, part in entry.get("entries", ()))]
+        missing = [key for weights in bound for _, key in weights if key not in tensors]
         _need(not missing, f"{at}.weights", "weights that have a sum", missing)
         folder = "targets/" + entry["target"].replace(":", "-")
         plugin = [f"{folder}/hip.so"] if entry["kind"] == "rocm" else []
@@ -92,6 +96,26 @@ def check_signature(data: Any, at: str = "signature") -> None:
         _need(call == ["tuple", "dict"] and signature.in_tree["kind"] == "tuple", f"{at}.in_tree", "args and kwargs", call)
     if signature.out_tree is not None:
         _tree(signature.out_tree, f"{at}.out_tree", len(signature.outputs))
+
+
+def _entries(value: Any, at: str) -> None:
+    """A package's entries: [[name, signature], …]."""
+    _list(_named_pair)(value, at)
+    names = [name for name, _ in value]
+    _need(names and len(set(names)) == len(names), at, "one entry or more, each once", names)
+    for name, signature in value:
+        check_signature(signature, f"{at}.{name[:40]}")
+
+
+def _named_pair(value: Any, at: str) -> None:
+    _need(isinstance(value, list) and len(value) == 2, at, "[name, …]", value)
+    _name(value[0], at)
+    _need(is_entry_name(value[0]), at, "the name of an entry", value[0])
+
+
+def is_entry_name(name: str) -> bool:
+    """Whether an entry may be called so: it becomes an attribute of the loaded package, and a function of its library."""
+    return name.isascii() and name.isidentifier() and not keyword.iskeyword(name) and not name.startswith("_")
 
 
 def check_records(records: Any) -> None:
@@ -142,6 +166,11 @@ def _format(value: Any, at: str) -> None:
 
 def _source(value: Any, at: str) -> None:
     _mapping(value, at)
+    entries = value.get("entries", {})
+    _mapping(entries, f"{at}.entries")
+    for name, source in entries.items():
+        _need(not isinstance(source, dict) or "entries" not in source, f"{at}.entries", "no entries of an entry", name)
+        _source(source, f"{at}.entries.{name[:40]}")
     for name in value:
         _name(name, at)
     sizes, ranges, peak = value.get("sizes", {}), value.get("ranges", {}), value.get("eager_peak")
@@ -164,14 +193,26 @@ def _targets(value: Any, at: str) -> None:
     _need(folders and len(set(folders)) == len(folders), at, "one target or more, each once", folders)
 
 
+def _part(value: Any, at: str) -> None:
+    """What a target has for one entry: [name, {"graph": …, "weights": …}]."""
+    _named_pair(value, at)
+    _record(value[1], at, {"graph": _flag, "weights": _list(_pair)})
+    _once(value[1]["weights"], at)
+
+
+def _once(weights: Any, at: str) -> None:
+    names = [name for name, _ in weights]
+    _need(len(set(names)) == len(names), f"{at}.weights", "names that differ", names)
+
+
 def _target(value: Any, at: str) -> None:
-    _record(value, at, {"target": _name, "kind": _name, "arch": _name, "device": _name, "graph": _flag, "needs": _needs,
-                        "weights": _list(_pair)})  # fmt: skip
+    several: dict[str, Check] = {"entries": _list(_part)} if isinstance(value, dict) and "entries" in value else {}
+    plain: dict[str, Check] = dict.fromkeys(("target", "kind", "arch", "device"), _name)
+    _record(value, at, {**several, **plain, "graph": _flag, "needs": _needs, "weights": _list(_pair)})
     _need(value["kind"] in _KINDS, f"{at}.kind", " or ".join(_KINDS), value["kind"])
     _need(("arch" in value["needs"]) == (value["kind"] == "rocm"), f"{at}.needs.arch", "one for an AMD GPU", value["kind"])
     _need(bool(value["needs"]["compute"]) == (value["kind"] == "cuda"), f"{at}.needs.compute", "one for a GPU", value["kind"])
-    names = [name for name, _ in value["weights"]]
-    _need(len(set(names)) == len(names), f"{at}.weights", "names that differ", names)
+    _once(value["weights"], at)
 
 
 def _needs(value: Any, at: str) -> None:

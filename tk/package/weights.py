@@ -59,7 +59,7 @@ class Shared:
 
     arrays: dict[str, Array] = field(default_factory=dict)
     checksums: dict[str, str] = field(default_factory=dict)
-    keys: dict[str, list[str]] = field(default_factory=dict)
+    keys: dict[Any, list[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -96,9 +96,9 @@ def numpy_dtype(name: str) -> np.dtype[Any]:
     return np.dtype(name)
 
 
-def share(targets: Mapping[str, Mapping[str, Array]]) -> Shared:
-    """The tensors of `targets` ({target: {name: array}}), each stored once. A name that two targets give to different
-    tensors gets a number: "layer.weight", "layer.weight#2"."""
+def share(targets: Mapping[Any, Mapping[str, Array]]) -> Shared:
+    """The tensors of `targets` ({a target, or one and an entry: {name: array}}), each stored once. A name that two give to
+    different tensors gets a number: "layer.weight", "layer.weight#2"."""
     shared = Shared()
     by_content: dict[tuple[str, str, tuple[int, ...]], str] = {}
     known: dict[int, str] = {}  # by id: targets usually hold the same arrays, hashed once

@@ -7,7 +7,7 @@ import os
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.errors import IntegrityError, NeedsError, message, reason
 from tk.gpu import gpu_of
@@ -15,9 +15,12 @@ from tk.package.artifact import Build
 from tk.package.requirements import lacks_of_library, this_host
 from tk.runtime.choose import listed
 from tk.runtime.ffi import runtime
-from tk.runtime.tensors import CPU
+from tk.runtime.tensors import CPU, Boundary
 
-__all__ = ["called", "library_of", "loaded", "started"]
+if TYPE_CHECKING:
+    import numpy as np
+
+__all__ = ["Loaded", "called", "library_of", "loaded", "started"]
 
 _POOLED = 2  # the VM's allocator that keeps freed memory for the next call
 
@@ -63,6 +66,32 @@ def loaded(library: bytes | memoryview, device_type: int, plugin: Callable[[], b
 def _unloadable(error: Exception) -> NeedsError:
     have = f"the package's library cannot be loaded: {reason(error)}"
     return NeedsError(message(have, do="compile the model again on this system"))
+
+
+class Loaded:
+    """A package's library and weights on one device, which its entries share: each weight is there once."""
+
+    def __init__(self, build: Build, device_type: int) -> None:
+        self.library, self._type, self._plugin = library_of(build), device_type, build.runtime
+        self.compared: set[str] = set()  # weights whose sums are known to be right
+        self._code: Any = None
+        self._placed: dict[tuple[int, str, tuple[int, ...]], Any] = {}
+
+    @property
+    def code(self) -> Any:
+        """The library, loaded when it is first asked for: every sum before any code."""
+        if self._code is None:
+            self._code = loaded(self.library, self._type, self._plugin)
+        return self._code
+
+    def placed(self, array: np.ndarray[Any, Any], boundary: Boundary) -> Any:
+        """A weight on the device: copied to a GPU, on the CPU used where it lies."""
+        key = array.__array_interface__["data"][0], str(array.dtype), array.shape
+        if not array.size:
+            return boundary.place(array)
+        if key not in self._placed:
+            self._placed[key] = boundary.place(array)
+        return self._placed[key]
 
 
 def started(code: Any, device_type: int, index: int, built_ins: Mapping[str, Callable[..., Any]] | None = None) -> Any:

@@ -24,7 +24,7 @@ from tk.runtime.choose import choose
 from tk.runtime.cuda_graphs import RUN, CudaDriver, GraphLimit, GraphStats, Replay
 from tk.runtime.device import Device, device_of, named
 from tk.runtime.ffi import runtime
-from tk.runtime.machine import called, library_of, loaded, started
+from tk.runtime.machine import Loaded, called, started
 from tk.runtime.state import State, bytes_of, layout_of, make_state, read_state
 from tk.runtime.tensors import CPU, Boundary, Kind
 from tk.target import resolve
@@ -90,6 +90,10 @@ def _load(
             policy.check(build.origin)
         verify = "full"
     limit = (graphs or GraphLimit()) if debug.level() < 2 else GraphLimit(0, 0)
+    if len(build.entries) > 1:
+        from tk.runtime.entries import Entries
+
+        return Entries(opened, build, kind, index, verify, limit)
     module = Module(opened, build, kind, index, verify, limit)
     if debug.level() >= 2:
         trace = trace_of(module.device, build.kernels(), replays=module.replays)
@@ -117,6 +121,7 @@ class Module:
         device_index: int,
         verify: Verify,
         limit: GraphLimit = GraphLimit(),  # noqa: B008 - it is frozen
+        shared: Loaded | None = None,
     ) -> None:
         if device_type != CPU:
             forks.check_gpu()
@@ -129,24 +134,23 @@ class Module:
         self.replays = build.graph and limit.shapes > 0  # whether calls replay CUDA graphs
         self._set_up_calls(package.signature, device_type, device_index)
         self._device = device_of(device_type, device_index)
-        self._owner = package.identity
+        self._owner, self._files = package.identity, package.files
         self._vm: Any = None
         self._main: Callable[..., Any] | None = None
         self._weights: Any = None
         self._device.remember(self)
         self._replay = _replay(self._taken, build, device_type, device_index, limit)
         # every sum before any code: what is damaged is not even mapped as code
-        library, arrays = library_of(build), build.weights(verify=verify)
+        shared = shared or Loaded(build, device_type)
+        arrays = build.weights(verify=verify, compared=shared.compared)
         with self._device.lock, self._device.entered(()):
-            code = loaded(library, device_type, build.runtime)
-            self._vm = started(code, device_type, device_index, self._built_ins(build))
-            # copied to a GPU; on the CPU used where they lie
-            weights = tuple(self._boundary.place(array) for array in arrays.values())
+            self._vm = started(shared.code, device_type, device_index, self._built_ins(build))
+            weights = tuple(shared.placed(array, self._boundary) for array in arrays.values())
             self._weights = runtime().convert(weights)
         self._boundary.recent.clear()
         self._mapped = build.origin if device_type == CPU and build.origin is not None and build.origin.mapped else None
-        self._main = self._vm["main"]
-        takes_weights = self._vm["get_function_arity"]("main") > len(self.inputs)
+        self._main = self._vm[build.function]
+        takes_weights = self._vm["get_function_arity"](build.function) > len(self.inputs)
         self._tail = (self._weights,) if takes_weights else ()
         self._borrowed: list[bool] | None = None
         self.after_call: Callable[[], None] | None = None  # called when a call's results are there; for reports
@@ -166,6 +170,16 @@ class Module:
         numbers = {spec.name: i for i, spec in enumerate(self._taken.inputs)}
         aliases = [signature.aliases.get(spec.name) for spec in signature.outputs]
         self._aliases = [None if name is None else numbers[name] for name in aliases] if signature.aliases else []
+
+    @property
+    def entries(self) -> Mapping[str, Module]:
+        """The package's entries by name: of one that was compiled of one model, itself, as "main"."""
+        return {"main": self}
+
+    @property
+    def files(self) -> Mapping[str, bytes]:
+        """What else the package holds, by name."""
+        return self._files
 
     @property
     def graphs(self) -> GraphStats | None:
@@ -213,16 +227,20 @@ class Module:
 
     def state_bytes(self, **sizes: int) -> int:
         """The bytes that `state` with these sizes takes."""
-        return bytes_of(layout_of({"": self.signature}), sizes)
+        return bytes_of(layout_of(self._signatures()), sizes)
 
     def state(self, **sizes: int) -> State:
         """Memory for the inputs that are kept from call to call, of zeros, on the module's device: what calls take as `state=`.
         `sizes` are those of the symbolic dims in their shapes. Raises UsageError or StateError."""
-        return make_state(layout_of({"": self.signature}), sizes, self._owner, self._device)
+        return make_state(layout_of(self._signatures()), sizes, self._owner, self._device)
 
     def load_state(self, path: str | os.PathLike[str]) -> State:
         """A state that `State.save` has written, of this package. Raises StateError or PackageError."""
-        return read_state(path, layout_of({"": self.signature}), self._owner, self._device)
+        return read_state(path, layout_of(self._signatures()), self._owner, self._device)
+
+    def _signatures(self) -> Mapping[str, Signature]:
+        """Of the entries that have a state in common."""
+        return {name: entry.signature for name, entry in self.entries.items()}
 
     def _called(self, values: Sequence[Any], state: State | None) -> list[Any]:
         """A call on inputs in the order in which the program takes them, those of `state` left out."""

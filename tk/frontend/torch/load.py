@@ -18,7 +18,14 @@ from tk.frontend.torch.archive import check_pt2
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.export import dim_names, export, functional, given_names, with_shapes
 from tk.frontend.torch.memory import eager_peak
-from tk.frontend.torch.program import import_every, import_program, mutated_inputs, state_inputs
+from tk.frontend.torch.program import (
+    buffers_of,
+    import_every,
+    import_program,
+    mutated_inputs,
+    state_buffers,
+    state_inputs,
+)
 from tk.frontend.torch.reference import module_reference, program_reference
 
 __all__ = ["load_exported", "load_module", "load_pt2"]
@@ -65,12 +72,27 @@ def _load(
     program = export(module, args, kwargs, dynamic_shapes)
     names = dim_names(program, given_names(module, args, kwargs, dynamic_shapes))
     program = functional(program)
-    model = import_program(program, names, type(module).__name__)
+    return _module_model(module, args, kwargs, program, names, source, {})
+
+
+def _module_model(
+    module: torch.nn.Module,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+    program: ExportedProgram,
+    names: Mapping[str, str],
+    source: dict[str, Any] | None,
+    kept: Mapping[str, str],
+) -> Model:
+    """The model of a module's decomposed program, in which the buffers that are `kept` are inputs under other names."""
+    model = import_program(program, names, type(module).__name__, kept)
     model.source = source or {"kind": "torch", "class": f"{type(module).__module__}.{type(module).__qualname__}"}
-    model.example_inputs = _flat_arrays(args, kwargs) + state_inputs(program)
+    model.example_inputs = _flat_arrays(args, kwargs) + state_inputs(program, kept)
     model.every = partial(_every, model, program, names)
-    if mutated_inputs(program):  # its forward would write into what a comparison passes to others too
-        _refer_to_program(model, program)
+    model.tensors = buffers_of(program)
+    model.with_state = partial(_module_model, module, args, kwargs, program, names, source)
+    if mutated_inputs(program) or kept:  # its forward would write into what a comparison passes to others too
+        _refer_to_program(model, program, kept)
     else:
         model.reference = module_reference(module, args, kwargs)
         model.reference_float64 = module_reference(module, args, kwargs, float64=True)
@@ -82,13 +104,18 @@ def load_exported(program: ExportedProgram, args: Sequence[Any] = (), kwargs: Ma
     """An ExportedProgram as a Model. Its example inputs are those given, else those that it was exported with."""
     given = (tuple(args), dict(kwargs or {})) if args or kwargs else program.example_inputs
     names = dim_names(program)
-    program = functional(program)
-    model = import_program(program, names, "exported")
+    return _exported_model(functional(program), names, given, {})
+
+
+def _exported_model(program: ExportedProgram, names: Mapping[str, str], given: Any, kept: Mapping[str, str]) -> Model:
+    model = import_program(program, names, "exported", kept)
     model.source = {"kind": "torch", "class": "ExportedProgram"}
     if given is not None:
-        model.example_inputs = _flat_arrays(*given) + state_inputs(program)
+        model.example_inputs = _flat_arrays(*given) + state_inputs(program, kept)
     model.every = partial(_every, model, program, names)
-    _refer_to_program(model, program)
+    model.tensors = buffers_of(program)
+    model.with_state = partial(_exported_model, program, names, given)
+    _refer_to_program(model, program, kept)
     return model
 
 
@@ -117,14 +144,16 @@ def _every(model: Model, program: ExportedProgram, names: Mapping[str, str]) -> 
     every = import_every(program, names, model.name)
     every.example_inputs = model.example_inputs
     outputs = [spec.name for spec in every.signature.outputs]
-    every.reference = program_reference(program, nodes=outputs)
-    every.reference_float64 = program_reference(program, float64=True, nodes=outputs)
+    buffers = state_buffers(program, {})
+    every.reference = program_reference(program, buffers, nodes=outputs)
+    every.reference_float64 = program_reference(program, buffers, float64=True, nodes=outputs)
     return every
 
 
-def _refer_to_program(model: Model, program: ExportedProgram) -> None:
-    model.reference = program_reference(program)
-    model.reference_float64 = program_reference(program, float64=True)
+def _refer_to_program(model: Model, program: ExportedProgram, kept: Mapping[str, str]) -> None:
+    buffers = state_buffers(program, kept)
+    model.reference = program_reference(program, buffers)
+    model.reference_float64 = program_reference(program, buffers, float64=True)
 
 
 def _cast(module: torch.nn.Module, args: Any, kwargs: Any, dtype: str) -> tuple[torch.nn.Module, Any, Any]:

@@ -22,7 +22,7 @@ from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.pytree import describe, output_names
 from tk.package.signature import Signature, TensorSpec, Tree
 
-__all__ = ["import_every", "import_program", "made_tensors", "mutated_inputs", "state_inputs"]
+__all__ = ["buffers_of", "import_every", "import_program", "made_tensors", "mutated_inputs", "state_buffers", "state_inputs"]
 
 INLINE_ELEMENTS = 1  # constants up to this size become part of the code: scalars that the model's source wrote down
 
@@ -42,15 +42,22 @@ class _Boundary:
 class _Program:
     """An ExportedProgram and the symbolic dims of its inputs. `names` renames torch's symbols."""
 
-    def __init__(self, program: ExportedProgram, names: Mapping[str, str]) -> None:
+    def __init__(self, program: ExportedProgram, names: Mapping[str, str], kept: Mapping[str, str] | None = None) -> None:
         self.program = program
+        self.kept = dict(kept or {})  # buffers that are inputs, written into or not: the input's name by the buffer's
         self.placeholders = {node.name: node for node in program.graph.nodes if node.op == "placeholder"}
         self.bounds = self.input_symbols()
         self.names = {symbol: names.get(symbol, symbol) for symbol in self.bounds}
         self.variables = {symbol: tvm.tirx.Var(name, "int64") for symbol, name in self.names.items()}
-        self.mutated = mutated_inputs(program)
+        self.mutated = {self._called(name, spec): spec for name, spec in mutated_inputs(program).items()}
         self.aliases: dict[str, str] = {}  # outputs that are an input which is written into, once translated
-        self.buffers = [name for name, spec in self.mutated.items() if spec.kind is OutputKind.BUFFER_MUTATION]
+        written = {name: spec.target for name, spec in self.mutated.items() if spec.kind is OutputKind.BUFFER_MUTATION}
+        read = {name: target for target, name in self.kept.items() if name not in written}
+        self.buffers = {**written, **read}  # the buffer by the input's name
+
+    def _called(self, name: str, spec: OutputSpec) -> str:
+        """What an input that is written into is called, `name` unless it is a buffer that is kept."""
+        return self.kept.get(str(spec.target), name) if spec.kind is OutputKind.BUFFER_MUTATION else name
 
     def input_symbols(self) -> dict[str, tuple[int, int | None]]:
         """The symbols in the inputs' shapes, with bounds. Each must be some input's dim by itself, or a call could not
@@ -81,13 +88,16 @@ class _Program:
         return TensorSpec(name, shape, Importer._convert_data_type(tensor.dtype))
 
 
-def import_program(program: ExportedProgram, names: Mapping[str, str], name: str) -> Model:
+def import_program(
+    program: ExportedProgram, names: Mapping[str, str], name: str, kept: Mapping[str, str] | None = None
+) -> Model:
     """`program` (decomposed and functional) as a Model without source and reference. `names`: torch symbol → dim name.
 
     Buffers that the model writes into become inputs, after its own, called as the buffer: keyword arguments. They, and the
     inputs that it writes into, are the signature's `mutated`: "main" returns what is to be written behind its outputs.
+    Buffers that are `kept` are inputs under the names given, whether this program writes into them or not.
     """
-    own = _Program(program, names)
+    own = _Program(program, names, kept)
     return _import(own, name, _in_tree(own), lambda importer, values: _give_outputs(own, values))
 
 
@@ -124,14 +134,15 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     variables = [*boundary.inputs.values(), *boundary.weights.values()]
     given = _attributes(own, len(boundary.inputs))
     mutated = list(own.mutated) if give_state else []
-    with builder.function("main", variables, attrs={**given, STATE: mutated, MUTATED: mutated} if mutated else given):
+    state = [*mutated, *(name for name in own.buffers if name not in mutated)] if give_state else []
+    with builder.function("main", variables, attrs={**given, STATE: state, MUTATED: mutated} if state else given):
         with builder.dataflow():
             values = importer.translate(own.program.graph, boundary.bound)
             tensors, specs, out_tree = give(importer, values)
             result = builder.emit_output(relax.Tuple(tensors))
         builder.emit_func_output(result)
     dims = {own.names[symbol]: bounds for symbol, bounds in own.bounds.items()}
-    signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree, tuple(mutated), tuple(mutated), own.aliases)
+    signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree, tuple(state), tuple(mutated), own.aliases)
     return Model(name, builder.get(), boundary.params, signature)
 
 
@@ -163,10 +174,27 @@ def _what(spec: Any) -> str:
     return f"its parameter {spec.target!r}"
 
 
-def state_inputs(program: ExportedProgram) -> list[np.ndarray[Any, Any]]:
-    """Present values of the buffers that the program writes into: what the first call passes for them."""
-    buffers = [spec for spec in mutated_inputs(program).values() if spec.kind is OutputKind.BUFFER_MUTATION]
-    return [to_numpy(tensor_of(program, str(spec.target))).copy() for spec in buffers]
+def state_buffers(program: ExportedProgram, kept: Mapping[str, str]) -> list[str]:
+    """The buffers that are inputs, in the order in which they are: those that the program writes into, then others `kept`."""
+    mutated = mutated_inputs(program)
+    written = [str(spec.target) for spec in mutated.values() if spec.kind is OutputKind.BUFFER_MUTATION]
+    return [*written, *(name for name in kept if name not in written)]
+
+
+def state_inputs(program: ExportedProgram, kept: Mapping[str, str]) -> list[np.ndarray[Any, Any]]:
+    """Present values of the buffers that are inputs: what the first call passes for them."""
+    return [to_numpy(tensor_of(program, name)).copy() for name in state_buffers(program, kept)]
+
+
+def buffers_of(program: ExportedProgram) -> dict[str, Any]:
+    """What tells the tensor of each buffer that the program reads or writes into from others, by the buffer's name."""
+    found = {}
+    for spec in program.graph_signature.input_specs:
+        if spec.kind is InputKind.BUFFER:
+            tensor = tensor_of(program, str(spec.target))
+            if tensor.numel():
+                found[str(spec.target)] = (tensor.data_ptr(), tensor.dtype, tuple(tensor.shape), tensor.stride())
+    return found
 
 
 def tensor_of(program: ExportedProgram, name: str) -> torch.Tensor:
@@ -181,7 +209,7 @@ def _take_inputs(own: _Program) -> _Boundary:
         if spec.kind is InputKind.USER_INPUT:
             _take_user_input(own, boundary, spec)
     for name in own.buffers:
-        target = own.mutated[name].target
+        target = own.buffers[name]
         spec = next(spec for spec in own.program.graph_signature.input_specs if spec.target == target)
         _add_input(own, boundary, spec.arg.name, name)
     for spec in own.program.graph_signature.input_specs:

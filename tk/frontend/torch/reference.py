@@ -92,11 +92,12 @@ def module_reference(module: torch.nn.Module, args: Any, kwargs: Any, *, float64
     return run
 
 
-def program_reference(program: ExportedProgram, *, float64: bool = False, nodes: Sequence[str] | None = None) -> Flat:
-    """The same for a functional ExportedProgram: what the user returns first, then what it writes into buffers, which are
-    inputs too, after the user's, and into inputs. With `nodes`, what the nodes of these names make instead."""
+def program_reference(
+    program: ExportedProgram, buffers: Sequence[str], *, float64: bool = False, nodes: Sequence[str] | None = None
+) -> Flat:
+    """The same for a functional ExportedProgram: what the user returns first, then what it writes into buffers and inputs.
+    `buffers` are inputs too, after the user's. With `nodes`, what the nodes of these names make instead."""
     specs = program.graph_signature.input_specs
-    buffers = [str(s.target) for s in program.graph_signature.output_specs if s.kind is OutputKind.BUFFER_MUTATION]
     names = [s.arg.name for s in specs if s.kind is InputKind.USER_INPUT and isinstance(s.arg, TensorArgument)]
     names += [next(s.arg.name for s in specs if s.target == buffer) for buffer in buffers]
 
