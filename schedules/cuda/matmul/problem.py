@@ -46,6 +46,10 @@ class Match:
     acc_dtype: str = "float32"
     others: int = 0
 
+    def a_elements(self, m: int) -> int:
+        """Elements of A in memory for so many rows, of one batch."""
+        return m * self.k
+
 
 @dataclass(frozen=True, eq=False)
 class Operand:

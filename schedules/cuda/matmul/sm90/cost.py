@@ -20,9 +20,19 @@ from tk.schedules.cuda.matmul.sm90.split_k import UNIT, slot_bytes
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
 from tk.target import Target
 
-__all__ = ["at_once", "candidates", "cycles", "group_for", "legal_reasons", "shared_bytes", "stages_for", "unsplit_tiles"]
+__all__ = [
+    "SHAPES",
+    "at_once",
+    "candidates",
+    "cycles",
+    "group_for",
+    "legal_reasons",
+    "parts",
+    "shared_bytes",
+    "stages_for",
+    "unsplit_tiles",
+]
 
-BLOCK_K = 64
 PEAK = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
 # What follows was fitted to 1600 kernels on one H200 (random data, cold L2).
 WGMMA_PEAK = 0.8678 * PEAK  # what they reach, the clock lowered by power
@@ -45,6 +55,7 @@ IDLE = 1.02  # of the time, where a ping-pong's other consumer gets no tile
 RESIDENT = {3: 117, 4: 120, 5: 110, 6: 102, 7: 105, 8: 120}  # blocks in clusters of so many, of 132 multiprocessors in GPCs
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
 MAX_STAGES = 16
+STAGE_K = 128  # the most of k that a stage has
 CONSUMER_REGISTERS = {1: 255, 2: 232, 3: 128}  # 3 consumers start with 65536 / 512 registers, and ptxas plans with those
 
 
@@ -55,7 +66,7 @@ def columns(match: Match, block_n: int) -> int:
 
 def stage_bytes(match: Match, c: Any) -> int:
     """Shared memory of one stage of the ring, in bytes."""
-    return int((c.block_m + columns(match, c.block_n)) * BLOCK_K * 2 * c.chunks)
+    return int((c.block_m + columns(match, c.block_n)) * c.block_k * 2 * c.chunks)
 
 
 def shared_bytes(match: Match, c: Any) -> int:
@@ -84,8 +95,8 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield multiple_of("n", match.n, 8, TMA_ROWS)
     if shared_bytes(match, c) > target.shared_memory:
         yield at_most("bytes of shared memory a block", shared_bytes(match, c), target.shared_memory)
-    if not 1 <= c.chunks <= 2:
-        yield within("chunks", c.chunks, 1, 2)
+    if not 1 <= c.chunks <= STAGE_K // c.block_k:
+        yield within("chunks", c.chunks, 1, STAGE_K // c.block_k, f"{STAGE_K} of k a stage")
     if c.stages < 2:
         yield at_least("stages", c.stages, 2, "one is filled while another is read")
     if c.consumers not in CONSUMER_REGISTERS:
@@ -151,7 +162,7 @@ def _split_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield at_most("split_k", c.split_k, 8, "the blocks of a portable cluster")
     if c.pingpong or c.cluster_m * c.cluster_n > 1:
         yield must_be("split_k", c.split_k, 1, "consumers that take turns, and other clusters, take whole sums")
-    k_blocks = -(-match.k // (BLOCK_K * c.chunks))
+    k_blocks = -(-match.k // (c.block_k * c.chunks))
     if (c.split_k - 1) * -(-k_blocks // c.split_k) >= k_blocks:
         yield at_most("split_k", c.split_k, k_blocks, "each part has a block of k of its own")
     width = c.block_n // match.num_b
@@ -189,7 +200,7 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     unsplit = unsplit_tiles(tiles, c, target.cores) if c.split_k > 1 else tiles
     missed = _bytes(match) / (tiles * cluster / c.split_k * match.k * (c.block_m + c.block_n) * 2)
     step = c.chunks * _k_block(match, c, tiles <= clusters, min(1.0, missed))
-    steps = -(-match.k // (BLOCK_K * c.chunks))
+    steps = -(-match.k // (c.block_k * c.chunks))
     elements = c.block_m * width
     store = TILE + elements * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
     memory = _memory(match, target) + _again(match, c, target)
@@ -208,21 +219,21 @@ def cycles(match: Match, c: Any, target: Target) -> float:
 
 
 def _k_block(match: Match, c: Any, one_wave: bool, missed: float) -> float:
-    """Cycles that a block takes for 64 of k; `missed` is how much of what it brings comes from memory, not from L2."""
+    """Cycles that a block takes for one chunk of k; `missed` is how much of what it brings comes from memory, not from L2."""
     width = c.block_n // match.num_b
-    wgmma = c.block_m * c.block_n * BLOCK_K / WGMMA_PEAK
-    reads = (c.block_m // 64) * (64 + c.block_n) * BLOCK_K * 2
+    wgmma = c.block_m * c.block_n * c.block_k / WGMMA_PEAK
+    reads = (c.block_m // 64) * (64 + c.block_n) * c.block_k * 2
     brought = stage_bytes(match, c) / c.chunks
     shared = (reads + brought) / SHARED
     ragged = RAGGED if match.b_major == "mn" and c.block_n % 64 else 1.0
-    fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) * ragged / c.cluster_m) * BLOCK_K * 2 / L2_BYTES
+    fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) * ragged / c.cluster_m) * c.block_k * 2 / L2_BYTES
     over = -(-match.n // width) * width - match.n  # columns beyond the matrix, in the last tiles
     fetched += OUTSIDE * over * (1.0 if one_wave else width / match.n)
     hidden = OVERLAP[c.consumers, c.pingpong] if c.block_n >= 128 or c.consumers == 1 else 1.0
     # the ring holds all stages but the one that is read
     ahead = ((ROUND + MISS * missed) / c.chunks + brought / 64) / (c.stages - 1)
     cluster = CLUSTER if c.cluster_m * c.cluster_n > 1 else 0
-    least = LATENCY + BARRIER / c.chunks
+    least = LATENCY * c.block_k / 64 + BARRIER / c.chunks
     return float(max(wgmma, shared * hidden, fetched, least, ahead) + POWER * (wgmma + shared) + cluster)
 
 
@@ -230,7 +241,7 @@ def _bytes(match: Match) -> int:
     """Bytes that a launch moves from memory and to it."""
     m, batch = match.m or 2048, match.batch or 1
     weights = match.n * match.k * match.num_b * (batch if match.b_batched else 1)
-    return 2 * (m * match.k * batch + weights + m * match.n * batch * (1 + match.staged))
+    return 2 * (match.a_elements(m) * batch + weights + m * match.n * batch * (1 + match.staged))
 
 
 def _memory(match: Match, target: Target) -> float:
@@ -268,7 +279,7 @@ SHAPES = (
 )
 
 
-def _parts(match: Match, c: Any, tiles: int, target: Target) -> Iterator[tuple[int, int]]:
+def parts(match: Match, c: Any, tiles: int, target: Target) -> Iterator[tuple[int, int]]:
     """(parts of k, whether only the last wave's tiles are split) worth ranking for so many tiles."""
     yield 1, 0
     if match.m is None or match.batch is None or c.pingpong or c.cluster_m * c.cluster_n > 1:
@@ -298,7 +309,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
                 for chunks in (1, 2):
                     trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group, 1, chunks)
                     trial = replace(trial, stages=stages_for(match, trial, target))
-                    for split, stream in _parts(match, trial, m_tiles * n_tiles * (match.batch or 1), target):
+                    for split, stream in parts(match, trial, m_tiles * n_tiles * (match.batch or 1), target):
                         config = replace(trial, split_k=split, stream=stream)
                         if not any(True for _ in legal_reasons(match, config, target)):
                             yield config

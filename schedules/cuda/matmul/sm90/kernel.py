@@ -24,14 +24,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
+from tvm.backend.cuda.tile_primitive.tma_utils import mma_shared_layout
 from tvm.script import tirx as T
 from tvm.tirx import PrimFunc
 
 from tk.schedules.cuda.matmul.problem import Matmul
-from tk.schedules.cuda.matmul.sm90.plan import plan
+from tk.schedules.cuda.matmul.sm90.plan import Plan, plan
 from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync
-from tk.schedules.cuda.matmul.sm90.store import plan_store
+from tk.schedules.cuda.matmul.sm90.store import Store, plan_store
 from tk.schedules.cuda.matmul.sm90.tile_scheduler import tile_scheduler_class
 from tk.schedules.cuda.matmul.sm90.warp_specialization import (
     Memory,
@@ -42,16 +42,21 @@ from tk.schedules.cuda.matmul.sm90.warp_specialization import (
     tensor_maps,
 )
 
-__all__ = ["build"]
+__all__ = ["build", "build_planned"]
 
 
 def build(matmul: Matmul, config: Any, cores: int) -> Any:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters."""
+    return build_planned(plan(matmul, config, cores), plan_store(matmul, config))
+
+
+def build_planned(p: Plan, store: Store) -> Any:
+    """The TIRx PrimFunc of what `p` plans, stored as `store` says."""
     TileScheduler = tile_scheduler_class()
-    p, store, dtype = plan(matmul, config, cores), plan_store(matmul, config), matmul.facts.dtype
+    matmul, config, dtype = p.matmul, p.config, p.matmul.facts.dtype
     cm, cn, split, unsplit = config.cluster_m, config.cluster_n, p.split, p.unsplit
-    tile_rows, n_tiles = config.block_m * cm, -(-matmul.facts.n // (store.width * cn))
-    a_layout, b_layout = (mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, tile.shape) for tile in (p.a, p.b))
+    n_tiles = -(-matmul.facts.n // (store.width * cn))
+    a_layout, b_layout = (mma_shared_layout(dtype, tile.swizzle, tile.shape) for tile in (p.a, p.b))
     low, high = p.registers
 
     @T.prim_func(check_well_formed=False)
@@ -60,7 +65,7 @@ def build(matmul: Matmul, config: Any, cores: int) -> Any:
         b_maps = T.meta_var(tensor_maps(p.b, p.rights, dtype))
         maps = T.meta_var((a_maps, b_maps))
         m_size: T.let = T.Cast("int32", matmul.rows)
-        m_tiles: T.let = (m_size + (tile_rows - 1)) // tile_rows
+        m_tiles: T.let = p.row_tiles(m_size)
         tiles: T.let = m_tiles * n_tiles * T.Cast("int32", matmul.batch)
         units: T.let = unsplit + (tiles - unsplit) * split
 

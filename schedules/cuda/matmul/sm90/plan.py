@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
+from tk.schedules.cuda.matmul.sm90.store import Fragment
 
 __all__ = ["BLOCK_K", "PTX", "Plan", "Tile", "plan"]
 
 BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle; a stage holds `chunks` of them
 PTX = {"float16": "f16", "bfloat16": "bf16", "float32": "f32"}
+SWIZZLES = {16: 1, 32: 2, 64: 3}
 REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
 
 
@@ -20,7 +23,8 @@ REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the produce
 class Tile:
     """How one operand comes into shared memory: `size` rows a block, of which `rows` are copied (the others, beyond a
     matrix of fewer rows, hold anything: they only reach rows that are not stored), each of `share` blocks its part. A pair's
-    second weight lies behind the first, in the same tile: `parts` is how many there are."""
+    second weight lies behind the first, in the same tile: `parts` is how many there are. A chunk of the ring has `block_k`
+    of k; where k is contiguous that is a row of the swizzle."""
 
     operand: Operand
     size: int
@@ -29,6 +33,7 @@ class Tile:
     batch: Any
     stages: int
     parts: int = 1
+    block_k: int = BLOCK_K
 
     @property
     def padded_size(self) -> int:
@@ -52,22 +57,47 @@ class Tile:
     @property
     def shape(self) -> tuple[int, int, int]:
         if self.operand.major == "k":
-            return (self.stages, self.size, BLOCK_K)
-        return (self.stages * self.padded_size // 64, BLOCK_K, 64)
+            return (self.stages, self.size, self.block_k)
+        return (self.stages * self.padded_size // 64, self.block_k, 64)
+
+    @property
+    def swizzle(self) -> int:
+        """The swizzle's mode, as TMA and wgmma count: rows of 32, 64 or 128 bytes."""
+        return SWIZZLES[self.block_k] if self.operand.major == "k" else SWIZZLES[64]
+
+    @property
+    def chunk_size(self) -> int:
+        """Shared memory of one chunk, in 16 bytes."""
+        return self.padded_size * self.block_k * 2 // 16
 
     def map_args(self) -> list[Any]:
         """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
         rows, k = self.operand.rows, self.operand.k
         inner, outer = (k, rows) if self.operand.major == "k" else (rows, k)
-        box = [BLOCK_K, self.rows // self.parts // self.share] if self.operand.major == "k" else [64, BLOCK_K]
+        box = [self.block_k, self.rows // self.parts // self.share] if self.operand.major == "k" else [64, self.block_k]
         batched = self.operand.batched
         sizes = [inner, outer] + ([self.batch] if batched else [])
         strides = [inner * 2] + ([inner * outer * 2] if batched else [])
-        return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, 3, 2, 0]
+        return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, self.swizzle, 2, 0]
+
+    def copies(self, scheduler: Any, first: Any, chunk: Any, rank: Any) -> Iterator[tuple[int, list[Any], list[Any]]]:
+        """What brings the part of block `rank` of one chunk of k into the ring: for each copy (which of the operands, its place
+        in the ring's buffer, its coordinates). `first` is the tile's first row, `chunk` (place in the ring, number)."""
+        slot, number = chunk
+        k, height = number * self.block_k, self.rows // self.parts // self.share
+        z = [scheduler.batch] if self.operand.batched else []
+        for part in range(self.parts):
+            if self.operand.major == "k":
+                yield part, [slot, part * (self.rows // self.parts) + rank * height, 0], [k, first + rank * height, *z]
+                continue
+            blocks = self.padded_size // 64
+            for box in range(self.boxes):
+                index = rank * self.boxes + box
+                yield part, [slot * blocks + part * (blocks // self.parts) + index, 0, 0], [first + index * 64, k, *z]
 
     def descriptor(self) -> tuple[int, int]:
         """(leading, stride) offsets of the wgmma descriptor, in 16 bytes."""
-        return (1, 64) if self.operand.major == "k" else (BLOCK_K * 64 * 2 // 16, 64)
+        return (1, self.block_k) if self.operand.major == "k" else (self.block_k * 64 * 2 // 16, 64)
 
     def step(self, kk: int) -> int:
         """How far the descriptor moves for the kk-th 16 of k, in 16 bytes."""
@@ -154,10 +184,30 @@ class Plan:
         """(stages, parity) by which a ring moves over a tile that the other consumer of a ping-pong takes."""
         return self.k_blocks % self.config.stages, self.k_blocks // self.config.stages % 2
 
+    def row_tiles(self, rows: Any) -> Any:
+        """Tiles of a cluster's rows of a matrix of so many."""
+        height = self.config.block_m * self.config.cluster_m
+        return (rows + (height - 1)) // height
+
+    @property
+    def origin_size(self) -> int:
+        """How many numbers `locate` keeps of a tile besides its first row."""
+        return 0
+
+    def locate(self, scheduler: Any) -> None:
+        """In the kernel: what else follows from the tile that `scheduler` has found."""
+
+    def fragment(self, scheduler: Any, at: tuple[Any, Any, Any], warp: Any, rows: Any) -> Fragment:
+        """Where a warp's fragment lies: `at` is (its consumer's first row in the tile, its number in the warpgroup, the lane),
+        `warp` its number among the consumers'."""
+        first, number, lane = at
+        row = scheduler.row + first + number * 16
+        return Fragment(row, scheduler.column, scheduler.batch, lane, warp, rows, self.config.consumers * 128)
+
     def stage_bytes(self, which: str = "ab") -> int:
         """Bytes of a stage's copies, of both operands or one."""
         rows = sum(tile.copied for name, tile in (("a", self.a), ("b", self.b)) if name in which)
-        return rows * BLOCK_K * 2 * int(self.config.chunks)
+        return rows * self.a.block_k * 2 * int(self.config.chunks)
 
 
 def plan(matmul: Matmul, config: Any, cores: int) -> Plan:

@@ -26,6 +26,7 @@ from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.sm90.cases import CASES
 from tk.schedules.cuda.matmul.sm90.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90.cost import cycles as cost
+from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
 from tk.target import Target
 
 __all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
@@ -51,6 +52,11 @@ class Config:
     split_k: int = 1
     chunks: int = 1
     stream: int = 0
+
+    @property
+    def block_k(self) -> int:
+        """How much of k a chunk has."""
+        return BLOCK_K
 
 
 def match(func: Any, target: Target) -> Match | None:

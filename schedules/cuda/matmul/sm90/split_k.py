@@ -60,7 +60,7 @@ def finish_split(store: Store, f: Fragment, acc: Any, staging: list[Any], at: tu
     memory, rank, thread = at
     threads = f.threads
     slot = slot_bytes(store.width, store.matmul.facts.num_b, store.fragments * threads // 2, split)
-    here = f.row < f.rows  # warps whose rows all lie beyond the matrix have nothing to say
+    here = f.inside()  # warps whose rows all lie beyond the matrix have nothing to say
     columns, acc = [_owned(store.width, split, owner) for owner in range(split)], acc.wide()
     cluster_sync()
     for owner in range(split):

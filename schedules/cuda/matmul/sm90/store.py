@@ -39,6 +39,17 @@ class Fragment:
     rows: Any
     threads: int
 
+    def at(self, fragment: int, *parts: Any) -> Any:
+        """The matrix's row of the sum of `parts` in the given one of the warp's fragments."""
+        row = self.row + fragment * 64
+        for part in parts:
+            row = row + part
+        return row
+
+    def inside(self) -> Any:
+        """Whether any of the warp's rows may be one of the matrix."""
+        return self.row < self.rows
+
 
 class Accumulators:
     """A thread's accumulators, `size` of them: float32, or pairs of float16 in `registers`, and float32 when they are read.
@@ -183,7 +194,7 @@ def _fetch(store: Store, f: Fragment, prefetched: list[Any], index: int) -> None
         source = view(load.source, store.matmul, PACKED)
         for step in range(width * 16 // 8 // 32):
             r, c = _chunk(f.lane, width, step)
-            row, column = f.row + fragment * 64 + r, f.column + first + c * 8
+            row, column = f.at(fragment, r), f.column + first + c * 8
             with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
                 T.buffer_store(
                     registers, source[flat(store.matmul, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v]
@@ -231,7 +242,7 @@ def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], prefetched: l
         for half in range(2):
             r = f.lane // 4 + half * 8
             offset = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
-            row, column = f.row + fragment * 64 + r, f.column + first + i * 8 + f.lane % 4 * 2
+            row, column = f.at(fragment, r), f.column + first + i * 8 + f.lane % 4 * 2
             accs = store.values(acc, fragment, first // 8 + i, half)
             with scope():
                 result = T.alloc_local((2,), store.matmul.facts.out_dtype)
@@ -242,7 +253,7 @@ def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], prefetched: l
     out, packed = view(store.matmul.out, store.matmul, PACKED), _packed(staging[0])
     for step in range(steps):
         r, c = _chunk(f.lane, width, step)
-        row, column = f.row + fragment * 64 + r, f.column + first + c * 8
+        row, column = f.at(fragment, r), f.column + first + c * 8
         with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
             T.buffer_store(out, packed[_staging_offset(f, r, c) // 2 + v], [flat(store.matmul, row, column, f.batch) // 2 + v])
 
@@ -257,7 +268,7 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
         T.evaluate(T.cuda.warp_sync())  # as above: one place's loads at a time
     for half in range(2):
         accs = store.values(acc, fragment, i, half)
-        row, column = f.row + fragment * 64 + f.lane // 4 + half * 8, f.column + i * 8 + f.lane % 4 * 2
+        row, column = f.at(fragment, f.lane // 4, half * 8), f.column + i * 8 + f.lane % 4 * 2
         with T.If(_guard(store, f, row, column)), T.Then():
             result = T.alloc_local((2,), stored)
             if store.matmul.facts.n % 2 == 0:

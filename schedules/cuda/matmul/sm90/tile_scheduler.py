@@ -24,6 +24,7 @@ def tile_scheduler_class() -> Any:
             self.batch = T.local_scalar("int32")
             self.first = T.local_scalar("int32") if p.split > 1 else 0
             self.count = T.local_scalar("int32") if p.split > 1 else p.k_blocks
+            self.origin = T.alloc_local([p.origin_size], "int32") if p.origin_size else None
             self.p, self.c, self.m_tiles, self.n_tiles, self.width = p, p.config, m_tiles, n_tiles, width
             self.rank_m, self.rank_n, self.rank_k = ranks
 
@@ -57,5 +58,6 @@ def tile_scheduler_class() -> Any:
             step: T.let = T.truncmod(inside, self.c.group * self.n_tiles)
             self.row = ((first + T.truncmod(step, height)) * self.c.cluster_m + self.rank_m) * self.c.block_m
             self.column = (T.truncdiv(step, height) * self.c.cluster_n + self.rank_n) * self.width
+            self.p.locate(self)
 
     return TileScheduler

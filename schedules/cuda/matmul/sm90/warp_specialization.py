@@ -10,7 +10,7 @@ from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Plan, Tile
+from tk.schedules.cuda.matmul.sm90.plan import PTX, Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync, finish_split
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, emit_store, prefetch
 
@@ -32,26 +32,14 @@ class Memory:
 
 
 def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[Any, ...], share: tuple[Any, int]) -> None:
-    """Issue the copies of this block's part of 64 of k of `tile`, one tensor map for each of its operands: `at` is (place in
-    the ring, row, k, batch), `share` (its rank, the mask)."""
-    stage, row, k, batch = at
+    """Issue the copies of this block's part of one chunk of k of `tile`, one tensor map for each of its operands: `at` is (the
+    tile's place, its first row, place in the ring and number of the chunk), `share` (its rank, the mask)."""
+    scheduler, first, chunk = at
     rank, mask = share
     name = LOAD.format(rank=tile.rank) + (".multicast::cluster" if tile.share > 1 else "")
     tail = [T.Cast("uint16", mask)] if tile.share > 1 else []
-    z = [batch] if tile.operand.batched else []
-    height = tile.rows // tile.parts // tile.share
-    for part, tensor_map in enumerate(maps):
-        address = T.address_of(tensor_map)
-        if tile.operand.major == "k":
-            destination = memory.ptr_to([stage, part * (tile.rows // tile.parts) + rank * height, 0])
-            T.evaluate(T.ptx[name](destination, address, k, row + rank * height, *z, barrier, *tail))
-            continue
-        for box in range(tile.boxes):
-            index = rank * tile.boxes + box
-            destination = memory.ptr_to(
-                [stage * (tile.padded_size // 64) + part * (tile.padded_size // 64 // tile.parts) + index, 0, 0]
-            )
-            T.evaluate(T.ptx[name](destination, address, row + index * 64, k, *z, barrier, *tail))
+    for part, place, coordinates in tile.copies(scheduler, first, chunk, rank):
+        T.evaluate(T.ptx[name](memory.ptr_to(place), T.address_of(maps[part]), *coordinates, barrier, *tail))
 
 
 def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, ...], which: str) -> None:
@@ -62,11 +50,11 @@ def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, ...], 
     shares = (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m), (rank_m, ((1 << cm) - 1) << (rank_n * cm))
     barrier = memory.full.ptr_to([stage])
     for chunk in range(p.config.chunks):
-        slot, k = stage * p.config.chunks + chunk, (block * p.config.chunks + chunk) * BLOCK_K
+        place = stage * p.config.chunks + chunk, block * p.config.chunks + chunk
         each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (scheduler.row, scheduler.column), shares, strict=True)
         for name, tile, tile_maps, ring, row, share in each:
             if name in which:
-                _copies(tile, tile_maps, ring, barrier, (slot, row, k, scheduler.batch), share)
+                _copies(tile, tile_maps, ring, barrier, (scheduler, row, place), share)
 
 
 def of_stage(descriptor: Any, stage: Any, size: int) -> Any:
@@ -83,12 +71,12 @@ def _wgmma_stage(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> Non
     name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.{PTX[p.matmul.facts.acc_dtype]}.{dtype}.{dtype}"
     size = n // 2 if p.matmul.facts.acc_dtype == "float32" else n // 4
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
-    a_chunk, b_chunk, chunks = p.a.padded_size * BLOCK_K * 2 // 16, p.b.padded_size * BLOCK_K * 2 // 16, p.config.chunks
+    a_chunk, b_chunk, chunks, block_k = p.a.chunk_size, p.b.chunk_size, p.config.chunks, p.a.block_k
     da, db = of_stage(da, stage, chunks * a_chunk), of_stage(db, stage, chunks * b_chunk)
-    for chunk, kk in product_of(range(chunks), range(BLOCK_K // 16)):
+    for chunk, kk in product_of(range(chunks), range(block_k // 16)):
         for r in range(p.consumer_rows // 64):
             registers = [acc[r * size + i] for i in range(size)]
-            a = da + T.uint64(chunk * a_chunk + r * (64 * BLOCK_K * 2 // 16) + p.a.step(kk))
+            a = da + T.uint64(chunk * a_chunk + r * (64 * block_k * 2 // 16) + p.a.step(kk))
             b = db + T.uint64(chunk * b_chunk + p.b.step(kk))
             first = (k > 0) if kk == 0 and chunk == 0 else T.bool(True)
             T.evaluate(T.ptx[name](*registers, a, b, first, 1, 1, *transposed))
@@ -224,10 +212,10 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     da = SmemDescriptor()
     db = SmemDescriptor()
     row_in_tile: T.let = which * p.own_rows
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(da._buf[0]), memory.a.ptr_to([0, 0, 0]), *p.a.descriptor(), 3)
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(db._buf[0]), memory.b.ptr_to([0, 0, 0]), *p.b.descriptor(), 3)
+    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(da._buf[0]), memory.a.ptr_to([0, 0, 0]), *p.a.descriptor(), p.a.swizzle)
+    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(db._buf[0]), memory.b.ptr_to([0, 0, 0]), *p.b.descriptor(), p.b.swizzle)
     if not p.pingpong:
-        da._buf[0] = da._buf[0] + T.Cast("uint64", which * (p.consumer_rows * BLOCK_K * 2 // 16))
+        da._buf[0] = da._buf[0] + T.Cast("uint64", which * (p.consumer_rows * p.a.block_k * 2 // 16))
     unit: T.int32 = first
     order_phase: T.int32 = 1 - which  # the first consumer's first turn has come
     if p.pingpong:  # noqa: SIM102
@@ -254,8 +242,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
         if p.pingpong:  # noqa: SIM102
             if tid == 0:
                 T.ptx.mbarrier.arrive.shared.b64(memory.order_barrier.ptr_to([1 - which]), T.uint32(1))
-        at = T.meta_var((scheduler.row + row_in_tile + warp * 16, scheduler.column, scheduler.batch))
-        fragment = T.meta_var(Fragment(at[0], at[1], at[2], lane, which * 4 + warp, m_size, p.config.consumers * 128))
+        fragment = T.meta_var(p.fragment(scheduler, (row_in_tile, warp, lane), which * 4 + warp, m_size))
         prefetched = T.meta_var(prefetch(store, fragment) if p.split == 1 else [])
         T.ptx.wgmma.wait_group.sync.aligned(0)
         _release(p, memory.empty.ptr_to([previous]), tid)
