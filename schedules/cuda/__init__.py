@@ -7,6 +7,7 @@ tvmscript.install()  # before TVM parses the first script of these
 
 from tk.schedules.cuda import dlight, fallback  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
+from tk.schedules.cuda.conv import rule as conv  # noqa: E402
 from tk.schedules.cuda.elementwise import rule as elementwise  # noqa: E402
 from tk.schedules.cuda.elementwise import transpose  # noqa: E402
 from tk.schedules.cuda.matmul import dynamic  # noqa: E402
@@ -22,6 +23,7 @@ RULES = rules_of(
     skinny,
     dynamic,
     sm90,
+    conv,
     mma,
     dlight.MATMUL,
     dlight.GEMV,

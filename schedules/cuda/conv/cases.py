@@ -1,0 +1,106 @@
+"""Problems for the convolution on Hopper: ranks, strides, dilations, paddings, groups, few channels, epilogues."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tk.schedule.case import Case
+
+__all__ = ["CASES", "conv_case", "convolve"]
+
+TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
+EPILOGUES = ("none", "bias_relu", "residual", "float32")
+
+
+def convolve(x: Any, w: Any, strides: Sequence[int], pads: Sequence[int], dilations: Sequence[int], groups: int) -> Any:
+    """The convolution of x [n, …, c] and w [t…, c, o] in NumPy; `pads` are those before each axis, then those behind."""
+    import numpy as np
+
+    rank = len(strides)
+    padded = np.pad(x, [(0, 0), *zip(pads[:rank], pads[rank:], strict=True), (0, 0)])
+    outs = [
+        (padded.shape[i + 1] - dilations[i] * (w.shape[i] - 1) - 1) // strides[i] + 1 for i in range(rank)
+    ]  # fmt: skip
+    own, columns = w.shape[-2], w.shape[-1] // groups
+    result = np.zeros((x.shape[0], *outs, w.shape[-1]))
+    for tap in np.ndindex(*w.shape[:rank]):
+        places = tuple(
+            slice(t * d, t * d + (out - 1) * s + 1, s) for t, d, out, s in zip(tap, dilations, outs, strides, strict=True)
+        )
+        seen = padded[(slice(None), *places)]
+        for g in range(groups):
+            o = slice(g * columns, (g + 1) * columns)
+            result[..., o] += seen[..., g * own : (g + 1) * own] @ w[(*tap, slice(None), o)]
+    return result
+
+
+def conv_case(
+    name: str,
+    x: tuple[Any, ...],
+    w: tuple[int, ...],
+    dtype: str = "bfloat16",
+    strides: Sequence[int] = (),
+    pads: Sequence[int] = (),
+    dilations: Sequence[int] = (),
+    groups: int = 1,
+    epilogue: str = "none",
+) -> Case:
+    """x [n, …, c] of one to three axes and w [t…, c, o]; `epilogue` is one of EPILOGUES."""
+    rank = len(x) - 2
+    strides, dilations, pads = strides or (1,) * rank, dilations or (1,) * rank, pads or (0,) * (2 * rank)
+
+    def output(shape: tuple[Any, ...]) -> tuple[Any, ...]:
+        outs = [
+            (shape[i + 1] + pads[i] + pads[rank + i] - dilations[i] * (w[i] - 1) - 1) // strides[i] + 1 for i in range(rank)
+        ]
+        return (shape[0], *outs, w[-1])
+
+    inputs = [("x", x, dtype), ("w", w, dtype)]
+    inputs += [("b", (w[-1],), dtype)] if epilogue == "bias_relu" else []
+    inputs += [("r", output(x), dtype)] if epilogue == "residual" else []
+
+    def build(x: Any, w: Any, *more: Any) -> Any:
+        from tvm.relax import op
+
+        conv = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[rank]
+        axes = "DHW"[3 - rank :]
+        y = conv(x, w, list(strides), list(pads), list(dilations), groups, f"N{axes}C", f"{axes}IO", out_dtype="float32")
+        if epilogue == "float32":
+            return y
+        y = op.astype(y, dtype)
+        if epilogue == "bias_relu":
+            return op.nn.relu(op.add(y, more[0]))
+        return op.add(y, more[0]) if epilogue == "residual" else y
+
+    def reference(x: Any, w: Any, *more: Any) -> Any:
+        import numpy as np
+
+        y = convolve(x, w, strides, pads, dilations, groups)
+        y = y + more[0] if more else y
+        return np.maximum(y, 0) if epilogue == "bias_relu" else y
+
+    return Case(f"{name}_{dtype}", tuple(inputs), build, reference, tolerance=TOLERANCE[dtype])
+
+
+CASES = (
+    conv_case("3x3", (2, 20, 28, 64), (3, 3, 64, 128), pads=(1, 1, 1, 1), epilogue="bias_relu"),
+    conv_case("3x3", (3, 14, 14, 128), (3, 3, 128, 96), "float16", pads=(1, 1, 1, 1), epilogue="residual"),
+    conv_case("3x3_stride", (2, 29, 31, 64), (3, 3, 64, 64), strides=(2, 2), pads=(1, 1, 1, 1)),
+    conv_case("5x3_dilated", (1, 23, 40, 72), (5, 3, 72, 40), "float16", (1, 2), (4, 1, 3, 0), (2, 1), epilogue="float32"),
+    conv_case("1x1", (5, 7, 7, 200), (1, 1, 200, 264), epilogue="residual"),
+    conv_case("1x1_stride", (2, 28, 30, 64), (1, 1, 64, 136), "float16", (2, 2), epilogue="bias_relu"),
+    conv_case("7x7_maps", (6, 7, 7, 512), (3, 3, 512, 64), pads=(1, 1, 1, 1)),
+    conv_case("32_channels", (2, 16, 24, 32), (3, 3, 32, 48), pads=(1, 1, 1, 1), epilogue="bias_relu"),
+    conv_case("16_channels", (2, 16, 24, 16), (3, 3, 16, 24), "float16", pads=(1, 1, 1, 1)),
+    conv_case("40_channels", (2, 12, 24, 40), (5, 5, 40, 80), pads=(2, 2, 2, 2)),
+    conv_case("stem", (2, 36, 38, 4), (7, 7, 4, 64), "float16", (2, 2), (3, 0, 3, 0), epilogue="bias_relu"),
+    conv_case("patches", (2, 64, 64, 8), (16, 16, 8, 96), strides=(16, 16), epilogue="bias_relu"),
+    conv_case("groups", (2, 14, 18, 128), (3, 3, 32, 128), pads=(1, 1, 1, 1), groups=4, epilogue="bias_relu"),
+    conv_case("groups_ragged", (2, 9, 18, 72), (3, 3, 24, 96), "float16", (2, 1), (1, 1, 1, 1), groups=3),
+    conv_case("symbolic", (("n", 5), 14, 20, 64), (3, 3, 64, 72), pads=(1, 1, 1, 1), epilogue="residual"),
+    conv_case("1d", (3, 300, 80), (5, 80, 96), pads=(2, 2), epilogue="bias_relu"),
+    conv_case("1d_dilated", (2, 515, 64), (11, 64, 64), "float16", (1,), (25, 25), (5,), epilogue="residual"),
+    conv_case("3d", (2, 6, 14, 14, 64), (3, 3, 3, 64, 64), pads=(1, 1, 1, 1, 1, 1), epilogue="bias_relu"),
+    conv_case("3d_stride", (1, 9, 15, 17, 32), (3, 1, 3, 32, 80), "float16", (2, 1, 2), (1, 0, 1, 1, 0, 1)),
+)

@@ -1,0 +1,150 @@
+"""Which tilings of a convolution fit Hopper, and which should be fastest: a product's arithmetic, of its tiles as they are cut.
+
+A convolution's product has block_m rows for each box of pixels, stored or not, and for each tap its channels, rounded up to
+whole chunks of block_k.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from itertools import product
+from math import prod
+from typing import Any
+
+from tk.schedule.refusals import at_most, multiple_of, must_be, within
+from tk.schedules.cuda.conv.plan import box_of, chunks_of, tiles_of
+from tk.schedules.cuda.conv.problem import TMA_BYTES, Axis, ConvMatch
+from tk.schedules.cuda.matmul.problem import TMA_ROWS
+from tk.schedules.cuda.matmul.sm90 import cost as product_cost
+from tk.target import Target
+
+__all__ = ["best_boxes", "box_sizes", "candidates", "cycles", "legal_reasons", "unreadable"]
+
+MAX_RANK = 5  # of a tensor map
+LARGEST = 2**31  # rows, and places of an axis, are counted in 32 bits
+BLOCK_KS = (64, 32, 16)
+
+
+def as_product(match: ConvMatch, c: Any) -> ConvMatch:
+    """The match as the product that the kernel computes under `c`: rows of whole tiles, and k of whole stages."""
+    total = -(-chunks_of(match, c.block_k) // c.chunks) * c.chunks
+    rows = tiles_of(match, box_of(match, c)) * c.block_m
+    return replace(match, m=None if match.m is None else rows, k=total * c.block_k)
+
+
+def cycles(match: ConvMatch, c: Any, target: Target) -> float:
+    """Estimated cycles of one launch; a symbolic batch counts as 4096 pixels."""
+    rows = tiles_of(match, box_of(match, c)) * c.block_m
+    return product_cost.cycles(replace(as_product(match, c), m=rows), c, target)
+
+
+def unreadable(match: ConvMatch) -> Iterator[str]:
+    """Why TMA cannot read the input as it lies, whatever the config."""
+    pitches = [axis.pitch for axis in match.axes] + ([match.channels] if match.groups > 1 else [])
+    for pitch in pitches:
+        if pitch * 2 % TMA_BYTES:
+            yield multiple_of("bytes between neighbours of an axis", pitch * 2, TMA_BYTES, TMA_ROWS)
+    rank = 1 + (match.groups > 1) + sum(2 if axis.split else 1 for axis in match.axes)
+    if rank > MAX_RANK or len(match.axes) > 4:
+        yield at_most("axes of a tensor map", rank, MAX_RANK)
+    for axis in match.axes:
+        if axis.split and (axis.pad or axis.size is None or axis.size % axis.stride or axis.taps * axis.dilation > axis.stride):
+            yield must_be("padding", axis.pad, 0, "a stride above 8 is read as whole windows, one beside the other")
+    if match.n % 8:
+        yield multiple_of("output channels", match.n, 8, TMA_ROWS)
+    if match.groups > 1 and match.n // match.groups % 16:
+        yield multiple_of("output channels of a group", match.n // match.groups, 16, "the columns of a wgmma")
+    if match.m is not None and match.m >= LARGEST:
+        yield at_most("pixels", match.m, LARGEST - 1, "they are counted in 32 bits")
+
+
+def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:
+    """A sentence for each way in which `c` does not fit."""
+    yield from unreadable(match)
+    if c.block_k not in BLOCK_KS:
+        yield within("block_k", c.block_k, 16, 64)
+        return
+    inner = (c.box_d, c.box_h, c.box_w)
+    used = len(match.axes) - 1
+    for name, size in zip(("box_d", "box_h", "box_w")[: 3 - used], inner[: 3 - used], strict=True):
+        if size != 1:
+            yield must_be(name, size, 1, "there is no such axis")
+    for axis, size in zip(match.axes[1:], inner[3 - used :], strict=True):
+        if not 1 <= size <= _most(axis):
+            yield within("pixels of a box", size, 1, _most(axis), "a box has at most 256 places")
+    if prod(inner) > c.block_m:
+        yield at_most("pixels of a box", prod(inner), c.block_m)
+        return
+    if match.groups > 1 and match.n // match.groups % c.block_n:
+        yield must_be("block_n", c.block_n, match.n // match.groups, "or a part of it: tiles of whole groups")
+    if c.cluster_n > 1:
+        yield must_be("cluster_n", c.cluster_n, 1, "a box of pixels is not shared")
+    yield from product_cost.legal_reasons(as_product(match, c), c, target)
+
+
+def _most(axis: Axis) -> int:
+    """The most pixels of an axis that a box has."""
+    out = 256 if axis.out is None else axis.out
+    return min(out, 256 if axis.split else (256 - 1) // axis.stride + 1)
+
+
+def box_sizes(axis: Axis) -> list[int]:
+    """Pixels of an axis worth trying: powers of two, and what divides the axis evenly."""
+    most = _most(axis)
+    found = {size for size in (1, 2, 4, 8, 16, 32, 64, 128, 256) if size <= most}
+    if axis.out is not None:
+        found |= {size for parts in range(1, 17) if (size := -(-axis.out // parts)) <= most}
+    return sorted(found)
+
+
+@lru_cache(maxsize=256)
+def best_boxes(match: ConvMatch, block_m: int) -> tuple[int, int, int]:
+    """(box_d, box_h, box_w) with the fewest tiles of `block_m` rows; among equals the widest along memory."""
+    used = len(match.axes) - 1
+    sizes = [[1]] * (3 - used) + [box_sizes(axis) for axis in match.axes[1:]]
+
+    class Sizes:
+        def __init__(self, box: tuple[int, int, int]) -> None:
+            self.block_m, (self.box_d, self.box_h, self.box_w) = block_m, box
+
+    fitting = [(d, h, w) for d, h, w in product(*sizes) if d * h * w <= block_m]
+    return min(fitting, key=lambda box: (tiles_of(match, box_of(match, Sizes(box))), -box[2], -box[1]))
+
+
+def _block_ks(match: ConvMatch) -> list[int]:
+    """Chunks worth ranking: smaller ones where they are less to multiply."""
+    found: list[int] = []
+    for block_k in BLOCK_KS:
+        if not found or chunks_of(match, block_k) * block_k < min(chunks_of(match, each) * each for each in found):
+            found.append(block_k)
+    return found
+
+
+def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
+    """Every config worth ranking: `make` is the Config class."""
+    own = match.n // match.groups
+    for (block_m, consumers, pingpong), widths in product_cost.SHAPES:
+        box = best_boxes(match, block_m)
+        for block_n in sorted({*widths, *((own,) if match.groups > 1 and own <= 256 else ())}):
+            if match.groups > 1 and own % block_n:
+                continue
+            for cluster_m, block_k in product((1, 2), _block_ks(match)):
+                for chunks in (64 // block_k, 128 // block_k):
+                    trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, 1, 8, 1, chunks, 0, block_k, *box)
+                    yield from _filled(match, trial, target)
+
+
+def _filled(match: ConvMatch, trial: Any, target: Target) -> Iterator[Any]:
+    """`trial` with the deepest ring, a group of rows and each way to split k worth ranking."""
+    shape = replace(as_product(match, trial), m=tiles_of(match, box_of(match, trial)) * trial.block_m)
+    m_tiles, n_tiles = -(-shape.m // (trial.block_m * trial.cluster_m)), -(-match.n // trial.block_n)
+    height = trial.block_m * trial.cluster_m
+    group = product_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
+    stages = min(product_cost.stages_for(shape, trial, target), -(-chunks_of(match, trial.block_k) // trial.chunks) + 1)
+    trial = replace(trial, stages=max(2, stages), group=group)
+    for split, stream in product_cost.parts(as_product(match, trial), trial, m_tiles * n_tiles, target):
+        config = replace(trial, split_k=split, stream=stream)
+        if not any(True for _ in legal_reasons(match, config, target)):
+            yield config

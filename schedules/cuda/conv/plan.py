@@ -1,0 +1,242 @@
+"""What follows from a convolution and a config: boxes of pixels and taps as TMA copies them, and where rows of a tile lie.
+
+A tile's rows are a box of pixels, `box[i]` of each axis, the last axis fastest; rows beyond the box are not stored. For each tap
+and `block_k` channels one copy brings the box, moved by the tap: what lies outside of the image comes as zeros.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
+from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
+from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
+from tk.schedules.cuda.matmul.sm90.store import Fragment
+
+__all__ = ["ConvPlan", "box_of", "chunks_of", "plan", "tiles_of"]
+
+
+def box_of(match: ConvMatch, config: Any) -> tuple[int, ...]:
+    """How many pixels of each axis a tile has, outermost first: the inner ones are knobs, the outermost takes what is left."""
+    inner = (config.box_d, config.box_h, config.box_w)[4 - len(match.axes) :]
+    first = match.axes[0]
+    most = min(256, 256 if first.split else (256 - 1) // first.stride + 1)
+    left = max(1, min(most, config.block_m // max(1, prod(inner))))
+    return (left if first.out is None else min(left, first.out), *inner)
+
+
+def chunks_of(match: ConvMatch, block_k: int) -> int:
+    """How many chunks of `block_k` channels all taps have."""
+    return match.taps * -(-match.channels // block_k)
+
+
+def tiles_of(match: ConvMatch, box: tuple[int, ...], rows: int = 4096) -> int:
+    """Boxes that cover the pixels; of a symbolic batch those of about so many rows."""
+    known = prod(axis.out for axis in match.axes if axis.out is not None)
+    outs = [axis.out if axis.out is not None else -(-rows // known) for axis in match.axes]
+    return prod(-(-out // size) for out, size in zip(outs, box, strict=True))
+
+
+@dataclass(frozen=True, eq=False)
+class PixelTile(Tile):
+    """The input's tile: `rows` is the box's pixels."""
+
+    match: ConvMatch | None = None
+    box: tuple[int, ...] = ()
+    outer: Any = None
+
+    @property
+    def facts(self) -> ConvMatch:
+        assert self.match is not None
+        return self.match
+
+    @property
+    def rank(self) -> int:
+        return 1 + (self.facts.groups > 1) + sum(2 if axis.split else 1 for axis in self.facts.axes)
+
+    def map_args(self) -> list[Any]:
+        """Sizes, strides in bytes, box, element strides, interleave, swizzle, L2 promotion, out-of-bounds zeros; channels are
+        the innermost dim, then groups."""
+        match = self.facts
+        dims: list[tuple[Any, int, int, int]] = [(match.channels, 1, self.block_k, 1)]  # size, pitch, box, element stride
+        if match.groups > 1:
+            dims.append((match.groups, match.channels, 1, 1))
+        for axis, size in zip(reversed(match.axes), reversed(self.box), strict=True):
+            extent = self.outer if axis.size is None else axis.size
+            if axis.split:
+                dims += [(axis.stride, axis.pitch, 1, 1), (extent // axis.stride, axis.pitch * axis.stride, size, 1)]
+            else:
+                dims.append((extent, axis.pitch, (size - 1) * axis.stride + 1, axis.stride))
+        sizes, pitches, boxes, strides = zip(*dims, strict=True)
+        return [*sizes, *(pitch * 2 for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0]
+
+    def copies(self, scheduler: Any, first: Any, chunk: Any, rank: Any) -> Iterator[tuple[int, list[Any], list[Any]]]:
+        from tvm.script import tirx as T
+
+        slot, number = chunk
+        match = self.facts
+        channel, taps = _tap(match, self.block_k, number)
+        coordinates = [channel]
+        if match.groups > 1:
+            coordinates.append(T.truncdiv(scheduler.column, match.n // match.groups))
+        for index in reversed(range(len(match.axes))):
+            axis, tap = match.axes[index], taps[index]
+            if axis.split:
+                coordinates += [tap * axis.dilation, scheduler.origin[index]]
+            else:
+                coordinates.append(scheduler.origin[index] * axis.stride + (tap * axis.dilation - axis.pad))
+        yield 0, [slot, 0, 0], coordinates
+
+
+@dataclass(frozen=True, eq=False)
+class TapTile(Tile):
+    """The weights' tile: columns of one tap's channels, which end with the tap."""
+
+    match: ConvMatch | None = None
+
+    @property
+    def rank(self) -> int:
+        return 3
+
+    def map_args(self) -> list[Any]:
+        match = self.match
+        assert match is not None
+        sizes, strides = [match.n, match.channels, match.taps], [match.n * 2, match.channels * match.n * 2]
+        return [*sizes, *strides, 64, self.block_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
+
+    def copies(self, scheduler: Any, first: Any, chunk: Any, rank: Any) -> Iterator[tuple[int, list[Any], list[Any]]]:
+        from tvm.script import tirx as T
+
+        assert self.match is not None
+        slot, number = chunk
+        across = -(-self.match.channels // self.block_k)
+        channel, tap = T.truncmod(number, across) * self.block_k, T.truncdiv(number, across)
+        for box in range(self.boxes):
+            index = rank * self.boxes + box
+            yield 0, [slot * (self.padded_size // 64) + index, 0, 0], [first + index * 64, channel, tap]
+
+
+def _tap(match: ConvMatch, block_k: int, number: Any) -> tuple[Any, list[Any]]:
+    """(first channel, the tap's place along each axis) of a chunk. Of a chunk behind the last the channel is outside, so that
+    zeros come."""
+    from tvm.script import tirx as T
+
+    across, total = -(-match.channels // block_k), chunks_of(match, block_k)
+    channel, tap = T.truncmod(number, across) * block_k, T.truncdiv(number, across)
+    channel = T.Select(number < total, channel, T.int32(across * block_k))
+    places: list[Any] = []
+    for axis in reversed(match.axes):
+        places.insert(0, 0 if axis.taps == 1 else T.truncmod(tap, axis.taps))
+        tap = tap if axis.taps == 1 else T.truncdiv(tap, axis.taps)
+    return channel, places
+
+
+@dataclass(frozen=True, eq=False)
+class PixelFragment(Fragment):
+    """A warp's fragment whose `row` counts from the first of its tile: the tile's first pixel is `origin`, `outs` are the
+    pixels of each axis."""
+
+    origin: Any = None
+    box: tuple[int, ...] = ()
+    outs: tuple[Any, ...] = ()
+
+    def at(self, fragment: int, *parts: Any) -> Any:
+        from tvm.script import tirx as T
+
+        rest = super().at(fragment, *parts)
+        inside, pixels = None, []
+        for index in reversed(range(len(self.box))):
+            size, out = self.box[index], self.outs[index]
+            step = T.truncmod(rest, size) if index else rest
+            rest = T.truncdiv(rest, size)
+            pixel = self.origin[index] + step
+            pixels.insert(0, pixel)
+            checks = [] if index and isinstance(out, int) and out % size == 0 else [pixel < out]
+            checks += [] if index else [step < size]
+            for check in checks:
+                inside = check if inside is None else T.And(inside, check)
+        row = pixels[0]
+        for pixel, out in zip(pixels[1:], self.outs[1:], strict=True):
+            row = row * out + pixel
+        return T.Select(inside, row, self.rows)
+
+    def inside(self) -> Any:
+        from tvm.script import tirx as T
+
+        return T.bool(True)
+
+
+@dataclass(frozen=True, eq=False)
+class ConvPlan(Plan):
+    """A product's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
+
+    box: tuple[int, ...] = ()
+    outs: tuple[Any, ...] = ()
+
+    @property
+    def origin_size(self) -> int:
+        return len(self.box)
+
+    def _tiles(self) -> list[Any]:
+        """Tiles along each axis."""
+        return [(out + (size - 1)) // size for out, size in zip(self.outs, self.box, strict=True)]
+
+    def row_tiles(self, rows: Any) -> Any:
+        tiles: Any = 1
+        for each in self._tiles():
+            tiles = tiles * each
+        height = self.config.cluster_m
+        return (tiles + (height - 1)) // height
+
+    def locate(self, scheduler: Any) -> None:
+        from tvm.script import tirx as T
+
+        tile, tiles = T.truncdiv(scheduler.row, self.config.block_m), self._tiles()
+        for index in reversed(range(len(self.box))):
+            place = T.truncmod(tile, tiles[index]) if index else tile
+            tile = T.truncdiv(tile, tiles[index]) if index else tile
+            T.buffer_store(scheduler.origin, place * self.box[index], [index])
+
+    def fragment(self, scheduler: Any, at: tuple[Any, Any, Any], warp: Any, rows: Any) -> Fragment:
+        first, number, lane = at
+        row, threads = first + number * 16, self.config.consumers * 128
+        return PixelFragment(
+            row, scheduler.column, scheduler.batch, lane, warp, rows, threads, scheduler.origin, self.box, self.outs
+        )
+
+
+def plan(conv: Convolution, config: Any, cores: int) -> ConvPlan:
+    """The plan of `conv` under `config` on a GPU of `cores` multiprocessors."""
+    from tvm.script import tirx as T
+
+    match = conv.facts
+    assert isinstance(match, ConvMatch)
+    box, ring = box_of(match, config), config.stages * config.chunks
+    tiles = tiles_of(match, box) * -(-match.n // config.block_n)
+    cluster = config.cluster_m * config.cluster_n * config.split_k
+    outer = _outer(conv, match)
+    outs: tuple[Any, ...] = tuple(T.Cast("int32", outer) if axis.out is None else axis.out for axis in match.axes)
+    a = PixelTile(conv.a, config.block_m, prod(box), 1, 1, ring, block_k=config.block_k, match=match, box=box, outer=outer)
+    b = TapTile(conv.b, config.block_n, config.block_n, config.cluster_m, 1, ring, block_k=config.block_k, match=match)
+    return ConvPlan(
+        conv,
+        config,
+        a,
+        b,
+        tiles if config.split_k > 1 and not config.stream else at_once(config, cores) // cluster,
+        -(-chunks_of(match, config.block_k) // config.chunks),
+        unsplit_tiles(tiles, config, cores),
+        box,
+        outs,
+    )
+
+
+def _outer(conv: Convolution, match: ConvMatch) -> Any:
+    """Pixels of the outermost axis, whose number may be symbolic."""
+    first: Axis = match.axes[0]
+    if first.out is not None:
+        return first.out
+    return conv.rows // prod(axis.out for axis in match.axes[1:] if axis.out is not None)

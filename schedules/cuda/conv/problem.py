@@ -1,0 +1,328 @@
+"""What a fused convolution is: axes of pixels, taps, channels, groups and the epilogue's expression, read off its PrimFunc.
+
+    C[p, o] = sum over taps t and channels c of X[p * stride + t * dilation - pad, g(o) c] * W[t, c, o]
+    D[p, o] = f(C[p, o], bias[o], residual[p, o], …)
+
+p are an image's number and one to three coordinates; X is [n, …, c], channels last, zero outside of the image, W [t…, c, o]
+and D [n, …, o]. It is read as a product of rows (pixels) and columns (output channels), whose A is a view of X: `axes` say
+where in X a pixel's tap lies. Axes that need no window of their own are simplified away:
+
+    a window along the last axis of few channels     its taps and channels are one run of memory: channels = taps * c
+    a stride of a window of one place                skips places: a longer pitch, and no stride
+    neighbours that lie evenly in memory             one axis (a 1 x 1 convolution is a matrix product)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import prod
+from typing import Any
+
+from tk.errors import ScheduleError, message
+from tk.schedule.accumulate import acc_dtype_of
+from tk.schedules.cuda.matmul.epilogue import LOW, cost, loads, staged_loads, unsupported
+from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, inlined
+
+__all__ = ["Axis", "ConvMatch", "Convolution", "analyse", "matched"]
+
+FEW_CHANNELS = 16  # below, a window's row of taps and channels is read as one run
+TMA_BYTES = 16  # of which TMA's strides are multiples
+TMA_STRIDE = 8  # the most that TMA skips by its element strides
+
+
+@dataclass(frozen=True)
+class Axis:
+    """An axis of pixels: tap t of pixel i reads place i * stride + t * dilation - pad of the `size` places that lie `pitch`
+    elements apart. `out` pixels, None where symbolic, and then `size` too."""
+
+    out: int | None
+    size: int | None
+    pitch: int
+    taps: int = 1
+    stride: int = 1
+    dilation: int = 1
+    pad: int = 0
+
+    @property
+    def split(self) -> bool:
+        """Whether its places are read as [place // stride, place % stride], since TMA skips no more than 7 places: a window
+        that stays inside of its stride."""
+        return self.stride > TMA_STRIDE
+
+    @property
+    def plain(self) -> bool:
+        """Whether pixel i reads place i and no other."""
+        return self.taps == 1 and self.stride == 1 and self.pad == 0 and self.out == self.size
+
+
+@dataclass(frozen=True)
+class ConvMatch(Match):
+    """A convolution's facts: those of the product of pixels and output channels, m None where the batch is symbolic; `axes`,
+    outermost first; `channels` of a tap; `groups`; and the `input` elements, of one image where the batch is symbolic."""
+
+    axes: tuple[Axis, ...] = ()
+    channels: int = 0
+    groups: int = 1
+    input: int = 0
+
+    @property
+    def taps(self) -> int:
+        return prod(axis.taps for axis in self.axes)
+
+    def a_elements(self, m: int) -> int:
+        """Elements of the input for so many pixels."""
+        known = prod(axis.out for axis in self.axes if axis.out is not None)
+        return self.input if self.m is not None else max(1, m // known) * self.input
+
+
+@dataclass(frozen=True, eq=False)
+class Convolution(Matmul):
+    """A convolution's TIR objects, as a product's; `facts` is a ConvMatch."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Window:
+    """The reduction block: pixels' variables, taps', the channel's and the output channel's."""
+
+    pixels: list[Any]
+    taps: list[Any]
+    channel: Any
+    column: Any
+
+
+def analyse(func: Any) -> Convolution | None:
+    """The convolution that `func` computes, or None when it is something else, or one with symbolic image sizes."""
+    if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
+        return None
+    blocks = inlined(func, range(1, 2))
+    if blocks is None or len(blocks[1]) > 2:
+        return None
+    anchor, last = blocks[0][0], blocks[1][-1]
+    window = _window(anchor)
+    if window is None:
+        return None
+    sides = _sides(anchor, window, func)
+    if sides is None:
+        return None
+    x, where, condition, w = sides
+    axes = _axes(anchor, window, x, where)
+    if axes is None or not _padded_with_zeros(anchor, x, where, condition):
+        return None
+    return _convolution(func, anchor, last, window, (x, w), axes, where[-1])
+
+
+def matched(func: Any, rule: str, match: Any) -> Convolution:
+    """The convolution that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
+    convolution = analyse(func)
+    if convolution is None:
+        raise ScheduleError(
+            message(f"{rule} was given a function that is no convolution", need="a convolution", have=str(match))
+        )
+    return convolution
+
+
+def _window(anchor: Any) -> _Window | None:
+    """The variables of the block `anchor` by their meaning, in the order in which topi writes convolutions: pixels and the
+    output channel; taps and the channel."""
+    from tvm.tirx import IterVar
+
+    pixels = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
+    reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
+    if len(pixels) + len(reductions) != len(anchor.iter_vars) or not 2 <= len(reductions) <= 4:
+        return None
+    if len(pixels) != len(reductions) + 1:
+        return None
+    indices = anchor.body.indices
+    if len(indices) != len(pixels) or not all(i.same_as(v.var) for i, v in zip(indices, pixels, strict=True)):
+        return None
+    return _Window(pixels[:-1], reductions[:-1], reductions[-1], pixels[-1])
+
+
+def _sides(anchor: Any, window: _Window, func: Any) -> tuple[Any, list[Any], Any, Any] | None:
+    """(X, the indices at which it is read, the condition under which it is, W) of C = C + X[…] * W[t…, c, o]."""
+    value = anchor.body.value
+    if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
+        return None
+    if not value.a.source.same_as(anchor.body.buffer):
+        return None
+    left, right = (side.value if type(side).__name__ == "Cast" else side for side in (value.b.a, value.b.b))
+    condition = None
+    if type(left).__name__ == "Call" and left.op.name == "prim.if_then_else":
+        condition, left, otherwise = left.args
+        if type(otherwise).__name__ != "FloatImm" or float(otherwise.value) != 0.0:
+            return None
+    if type(left).__name__ != "TensorLoad" or type(right).__name__ != "TensorLoad":
+        return None
+    expected = [*(tap.var for tap in window.taps), window.channel.var, window.column.var]
+    if len(right.indices) != len(expected) or not all(i.same_as(v) for i, v in zip(right.indices, expected, strict=True)):
+        return None
+    if not all(any(load.source.same_as(param) for param in func.params) for load in (left, right)):
+        return None
+    if str(left.source.dtype) not in LOW or str(left.source.dtype) != str(right.source.dtype):
+        return None
+    return left.source, list(left.indices), condition, right.source
+
+
+def _static(dim: Any) -> int | None:
+    from tvm.tirx import IntImm
+
+    return int(dim) if isinstance(dim, int | IntImm) else None
+
+
+def _axes(anchor: Any, window: _Window, x: Any, where: list[Any]) -> list[Axis] | None:
+    """The axes of pixels, the batch's first, as `where` says what of X is read for each; None where it is no window, or its
+    size is symbolic."""
+    if len(where) != len(window.pixels) + 1 or not where[0].same_as(window.pixels[0].var):
+        return None
+    sizes = [_static(dim) for dim in x.shape]
+    if any(size is None for size in sizes[1:]):
+        return None
+    known = [size or 1 for size in sizes]
+    axes = [Axis(_static(window.pixels[0].dom.extent), sizes[0], prod(known[1:]))]
+    for position, (pixel, tap) in enumerate(zip(window.pixels[1:], window.taps, strict=True), 1):
+        factors = _linear(where[position], pixel.var, tap.var)
+        out, taps = _static(pixel.dom.extent), _static(tap.dom.extent)
+        if factors is None or out is None or taps is None:
+            return None
+        stride, dilation, first = factors
+        if (out > 1 and stride < 1) or (taps > 1 and dilation < 1):
+            return None
+        stride, dilation = stride if out > 1 else 1, dilation if taps > 1 else 1
+        axes.append(Axis(out, sizes[position], prod(known[position + 1 :]), taps, stride, dilation, -first))
+    return axes
+
+
+def _linear(index: Any, pixel: Any, tap: Any) -> tuple[int, int, int] | None:
+    """(stride, dilation, first) of an index pixel * stride + tap * dilation + first; None where it is no such sum."""
+    from tvm.sym import detect_linear_equation
+
+    found = [_static(each) for each in detect_linear_equation(index, [pixel, tap])]
+    return None if len(found) != 3 or any(each is None for each in found) else (found[0] or 0, found[1] or 0, found[2] or 0)
+
+
+def _padded_with_zeros(anchor: Any, x: Any, where: list[Any], condition: Any) -> bool:
+    """Whether `condition` says that all indices are inside of X, no less and no more, as TMA's zero fill does."""
+    import tvm
+
+    analyzer = tvm.sym.Analyzer()
+    for axis in anchor.iter_vars:
+        analyzer.bind(axis.var, axis.dom)
+    whole = {hash(axis.var): axis.dom.extent for axis in anchor.iter_vars}
+    bounds = []  # expressions that are not negative inside
+    for index, size in zip(where, x.shape, strict=True):
+        if hash(index) in whole and analyzer.can_prove_equal(whole[hash(index)], size):
+            continue  # every place of an axis that may be symbolic
+        bounds += [index, size - 1 - index]
+    stated = [] if condition is None else [_not_negative(each) for each in _conjuncts(condition)]
+    if any(each is None for each in stated):
+        return False
+    for each in stated:
+        if not any(analyzer.can_prove_equal(each, bound) for bound in bounds):
+            return False
+    return all(
+        any(analyzer.can_prove_equal(each, bound) for each in stated) or analyzer.can_prove(bound >= 0) for bound in bounds
+    )
+
+
+def _conjuncts(condition: Any) -> list[Any]:
+    if type(condition).__name__ == "And":
+        return [*_conjuncts(condition.a), *_conjuncts(condition.b)]
+    return [condition]
+
+
+def _not_negative(comparison: Any) -> Any:
+    """The expression that is not negative where `comparison` of integers holds; None for another one."""
+    kind = type(comparison).__name__
+    if kind not in ("LT", "LE", "GT", "GE"):
+        return None
+    less, more = (comparison.a, comparison.b) if kind in ("LT", "LE") else (comparison.b, comparison.a)
+    return more - less - (1 if kind in ("LT", "GT") else 0)
+
+
+def _groups(channel: Any, window: _Window, channels: int, columns: int) -> int | None:
+    """How many groups there are, when X's channel is `channel`: g(o) * channels + c, g(o) = o // (columns / groups)."""
+    import tvm
+    from tvm.tirx import floordiv
+
+    if channel.same_as(window.channel.var):
+        return 1
+    analyzer = tvm.sym.Analyzer()
+    for axis in (window.channel, window.column):
+        analyzer.bind(axis.var, axis.dom)
+    o, c = window.column.var, window.channel.var
+    if type(channel).__name__ == "TensorLoad":
+        return None
+    for own in (n for n in range(1, columns) if columns % n == 0):
+        if analyzer.can_prove_equal(channel, floordiv(o, own) * channels + c):
+            return columns // own
+    return None
+
+
+def _simplified(axes: list[Axis], channels: int, groups: int) -> tuple[list[Axis], int]:
+    """The axes that need to be kept, and the channels of a tap; see the module's docstring."""
+    last = axes[-1]
+    inside = last.pad == 0 and last.out is not None and last.size is not None
+    if groups == 1 and channels < FEW_CHANNELS and last.taps > 1 and last.dilation == 1 and inside:
+        assert last.out is not None
+        assert last.size is not None
+        if (last.out - 1) * last.stride + last.taps <= last.size:
+            axes = [*axes[:-1], Axis(last.out, last.out, last.stride * last.pitch)]
+            channels *= last.taps
+    found: list[Axis] = []
+    for axis in axes:
+        if axis.taps == 1 and axis.pad == 0 and axis.stride > 1 and axis.size is not None:
+            axis = replace(axis, size=-(-axis.size // axis.stride), pitch=axis.pitch * axis.stride, stride=1)
+        if axis.taps == 1 and axis.pad == 0 and axis.out is not None and axis.size is not None:
+            axis = replace(axis, size=axis.out)  # places that no pixel reads
+        if axis.out == 1 and axis.taps == 1 and axis.pad == 0:
+            continue
+        before = found[-1] if found else None
+        if before and before.plain and axis.plain and axis.size is not None and before.pitch == axis.size * axis.pitch:
+            out = None if before.out is None else before.out * axis.size
+            found[-1] = Axis(out, out, axis.pitch)
+        else:
+            found.append(axis)
+    return found or [Axis(1, 1, axes[-1].pitch)], channels
+
+
+def _convolution(
+    func: Any, anchor: Any, last: Any, window: _Window, sides: tuple[Any, Any], axes: list[Axis], channel: Any
+) -> Convolution | None:
+    from tvm.tirx import BufferLoad
+
+    (x, w), acc, out = sides, anchor.body.buffer, last.body.buffer
+    alone = acc.same_as(out)  # no epilogue
+    variables = tuple(v.var for v in (anchor if alone else last).iter_vars)[: len(window.pixels) + 1]
+    if len(last.body.indices) != len(variables) or not all(
+        i.same_as(v) for i, v in zip(last.body.indices, variables, strict=True)
+    ):
+        return None
+    if not any(out.same_as(param) for param in func.params) or not _same_shape(acc, out):
+        return None
+    channels, columns = _static(window.channel.dom.extent), _static(window.column.dom.extent)
+    if channels is None or columns is None:
+        return None
+    groups = _groups(channel, window, channels, columns)
+    if groups is None or _static(x.shape[-1]) != groups * channels:
+        return None
+    value = BufferLoad(out, list(variables)) if alone else last.body.value
+    if unsupported(value, (acc,), variables):
+        return None
+    kept, run = _simplified(axes, channels, groups)
+    rows, taps = prod((v.dom.extent for v in window.pixels[1:]), start=window.pixels[0].dom.extent), prod(a.taps for a in kept)
+    staged = len(staged_loads(value, (acc,), variables, out))
+    facts = ConvMatch(
+        batch=1, m=_static(rows), n=columns, k=taps * run, dtype=str(x.dtype), out_dtype=str(out.dtype),
+        a_major="k", b_major="mn", a_batched=False, b_batched=False, staged=staged, cost=cost(value),
+        acc_dtype=acc_dtype_of(func, str(x.dtype)), others=len(loads(value, (acc,))) - staged,
+        axes=tuple(kept), channels=run, groups=groups, input=prod(_static(dim) or 1 for dim in x.shape),
+    )  # fmt: skip
+    a, b = Operand(x, "k", rows, facts.k, False), Operand(w, "mn", columns, facts.k, False)
+    return Convolution(func, facts, a, b, out, acc, variables, value, 0, rows, 1)
+
+
+def _same_shape(one: Any, other: Any) -> bool:
+    import tvm
+
+    equal = tvm.sym.Analyzer().can_prove_equal
+    return len(one.shape) == len(other.shape) and all(equal(x, y) for x, y in zip(one.shape, other.shape, strict=True))

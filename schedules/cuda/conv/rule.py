@@ -1,0 +1,114 @@
+"""Convolutions on Hopper, with whatever was fused behind them: implicit GEMM over the matrix product's pipeline (matmul/sm90).
+
+    D[p, o] = f(sum over taps t and channels c of X[p * stride + t * dilation - pad, c] * W[t, c, o], …)
+
+    rows      pixels: a tile has a box of them, box_w of the last axis, box_h and box_d of those before it, and as many of the
+              first one (as a rule images) as block_m has room for; small maps fill a tile with rows of several images
+    k         taps, and the channels of each in chunks of `block_k`: one TMA copy brings a box of pixels, moved by the tap;
+              padding is what TMA fills with zeros, the stride its element strides
+    columns   output channels; with groups, tiles of whole groups
+
+Everything else is the product's: tile scheduler, clusters, ring, ping-pong, split-K, epilogue. Only where A's chunks come from
+differs, and which pixel a row is (plan.py); so this is no kernel of its own, and what makes products faster makes
+convolutions faster. What TMA cannot read as it lies, such as channels that are not multiples of 8, is left to
+`cuda.matmul_mma`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.conv.cases import CASES
+from tk.schedules.cuda.conv.cost import box_sizes, candidates, legal_reasons, unreadable
+from tk.schedules.cuda.conv.cost import cycles as cost
+from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
+from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "cost", "declines", "default", "legal", "lower", "match", "space"]
+
+NAME = "cuda.conv_sm90"
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs: the product's (matmul/sm90/rule.py), the channels of a chunk, and the pixels of a tile's inner axes."""
+
+    block_m: int = 128
+    block_n: int = 128
+    stages: int = 4
+    consumers: int = 2
+    pingpong: int = 0
+    cluster_m: int = 1
+    cluster_n: int = 1
+    group: int = 8
+    split_k: int = 1
+    chunks: int = 1
+    stream: int = 0
+    block_k: int = 64
+    box_d: int = 1
+    box_h: int = 1
+    box_w: int = 1
+
+
+def match(func: Any, target: Target) -> ConvMatch | None:
+    """The convolution that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    if "wgmma" not in target.matrix.values():
+        return None
+    conv = analyse(func)
+    if conv is None or target.matrix.get(conv.facts.dtype) != "wgmma":
+        return None
+    assert isinstance(conv.facts, ConvMatch)
+    return conv.facts
+
+
+def declines(match: ConvMatch, target: Target) -> Sequence[str]:
+    """Why TMA cannot read it: the rule for mma.sync gathers what it multiplies."""
+    return list(unreadable(match))
+
+
+def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    inner = dict.fromkeys(("box_d", "box_h", "box_w"), (1,))
+    boxes = zip(("box_d", "box_h", "box_w")[4 - len(match.axes) :], match.axes[1:], strict=True)
+    return {
+        "block_m": (64, 128, 192, 256),
+        "block_n": tuple(range(16, 257, 16)),
+        "stages": (2, 3, 4, 5, 6, 8, 10, 12, 16),
+        "consumers": (1, 2, 3),
+        "pingpong": (0, 1),
+        "cluster_m": (1, 2),
+        "cluster_n": (1,),
+        "group": (1, 2, 4, 8, 16, 32),
+        "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
+        "chunks": (1, 2, 3, 4, 6, 8),
+        "stream": (0, 1),
+        "block_k": (16, 32, 64),
+        **inner,
+        **{name: tuple(box_sizes(axis)) for name, axis in boxes},
+    }
+
+
+def legal(match: ConvMatch, config: Config, target: Target) -> Sequence[str]:
+    """Why `config` does not fit; a kernel that asks for too many registers or too much shared memory would hang or fail."""
+    return list(legal_reasons(match, config, target))
+
+
+def default(match: ConvMatch, target: Target) -> Config:
+    """The config that the model of cost.py ranks first; the plain Config when none is legal."""
+    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+
+
+def lower(func: Any, match: ConvMatch, config: Config, target: Target) -> Any:
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
+
+    Raises ScheduleError when `func` is no convolution that this template serves.
+    """
+    from tk.schedules.cuda.conv.plan import plan
+    from tk.schedules.cuda.matmul.sm90.kernel import build_planned
+    from tk.schedules.cuda.matmul.sm90.store import plan_store
+
+    conv = matched(func, NAME, match)
+    return build_planned(plan(conv, config, target.cores), plan_store(conv, config))
