@@ -117,6 +117,7 @@ def simplifying(target: Target) -> list[Any]:
     from tvm import relax
 
     from tk.graph.accumulate_in_float32 import AccumulateInFloat32
+    from tk.graph.align_convolutions import AlignConvolutions
     from tk.graph.attention.decompose import DecomposeAttention
     from tk.graph.cancel_transposes import CancelTransposes
     from tk.graph.channels_last import ChannelsLast
@@ -128,6 +129,7 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.name_params import NameParams
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
+    from tk.graph.transposed_convolutions import PhaseTransposedConvolutions
 
     return [
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
@@ -139,7 +141,9 @@ def simplifying(target: Target) -> list[Any]:
         KeepZeros(),  # 0 · x and 0 / x are not always 0, as TVM takes them to be
         AccumulateInFloat32(),  # products and convolutions of reduced precision
         DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
-        ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
+        ChannelsLast(every_rank=target.is_gpu),  # convolutions in NHWC, whose channels make vectors
+        AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed
+        PhaseTransposedConvolutions(supported_on(target)),  # the others: no zeros are multiplied
         CancelTransposes(),  # what importers put around attention
         SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a product
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it

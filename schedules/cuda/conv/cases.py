@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from tk.schedule.case import Case
+from tk.schedule.transposed_convolution import transposed_convolution
 
-__all__ = ["CASES", "conv_case", "convolve"]
+__all__ = ["CASES", "OUT_ELEMENTWISE_FUSABLE", "conv_case", "convolve", "transposed_case"]
 
+OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
 TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
 EPILOGUES = ("none", "bias_relu", "residual", "float32")
 
@@ -45,8 +47,10 @@ def conv_case(
     dilations: Sequence[int] = (),
     groups: int = 1,
     epilogue: str = "none",
+    outputs_first: bool = False,
 ) -> Case:
-    """x [n, …, c] of one to three axes and w [t…, c, o]; `epilogue` is one of EPILOGUES."""
+    """x [n, …, c] of one to three axes and w [t…, c, o], given as [o, t…, c] with `outputs_first`; `epilogue` is one of
+    EPILOGUES."""
     rank = len(x) - 2
     strides, dilations, pads = strides or (1,) * rank, dilations or (1,) * rank, pads or (0,) * (2 * rank)
 
@@ -56,7 +60,7 @@ def conv_case(
         ]
         return (shape[0], *outs, w[-1])
 
-    inputs = [("x", x, dtype), ("w", w, dtype)]
+    inputs = [("x", x, dtype), ("w", (w[-1], *w[:-1]) if outputs_first else w, dtype)]
     inputs += [("b", (w[-1],), dtype)] if epilogue == "bias_relu" else []
     inputs += [("r", output(x), dtype)] if epilogue == "residual" else []
 
@@ -65,7 +69,8 @@ def conv_case(
 
         conv = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[rank]
         axes = "DHW"[3 - rank :]
-        y = conv(x, w, list(strides), list(pads), list(dilations), groups, f"N{axes}C", f"{axes}IO", out_dtype="float32")
+        order = f"O{axes}I" if outputs_first else f"{axes}IO"
+        y = conv(x, w, list(strides), list(pads), list(dilations), groups, f"N{axes}C", order, out_dtype="float32")
         if epilogue == "float32":
             return y
         y = op.astype(y, dtype)
@@ -76,11 +81,50 @@ def conv_case(
     def reference(x: Any, w: Any, *more: Any) -> Any:
         import numpy as np
 
-        y = convolve(x, w, strides, pads, dilations, groups)
+        y = convolve(x, np.moveaxis(w, 0, -1) if outputs_first else w, strides, pads, dilations, groups)
         y = y + more[0] if more else y
         return np.maximum(y, 0) if epilogue == "bias_relu" else y
 
     return Case(f"{name}_{dtype}", tuple(inputs), build, reference, tolerance=TOLERANCE[dtype])
+
+
+def transposed_case(
+    name: str,
+    x: tuple[Any, ...],
+    w: tuple[int, ...],
+    strides: Sequence[int],
+    pads: Sequence[int],
+    more: Sequence[int],
+    dtype: str = "bfloat16",
+) -> Case:
+    """x [n, …, c] and w [t…, c, s…, o], as the graph phase sorts a transposed convolution's weights by phase; `pads` cut both
+    ends of each axis, `more` is the output padding."""
+    rank = len(strides)
+    kernel = [w[i] * s for i, s in enumerate(strides)]
+    sizes = [(x[i + 1] - 1) * s - 2 * p + k + m for i, (s, p, k, m) in enumerate(zip(strides, pads, kernel, more, strict=True))]
+
+    def build(x: Any, w: Any, b: Any) -> Any:
+        from tvm.relax import BlockBuilder, op
+
+        builder = BlockBuilder.current()
+        hint = {"primfunc_name_hint": "conv_transpose", "primfunc_attrs": {"op_pattern": OUT_ELEMENTWISE_FUSABLE}}
+        y = builder.emit(builder.call_te(transposed_convolution, x, w, list(strides), list(pads), sizes, **hint))
+        return op.nn.relu(op.add(op.astype(y, dtype), b))
+
+    def reference(x: Any, w: Any, b: Any) -> Any:
+        import numpy as np
+
+        y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), w.shape[-1]))
+        for tap in np.ndindex(*w.shape[:rank]):
+            for phase in np.ndindex(*strides):
+                first = [(w.shape[i] - 1 - tap[i]) * strides[i] + phase[i] for i in range(rank)]
+                places = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
+                y[(slice(None), *places)] += x @ w[(*tap, slice(None), *phase)]
+        kept = (slice(p, p + size) for p, size in zip(pads, sizes, strict=True))
+        return np.maximum(y[(slice(None), *kept)] + b, 0)
+
+    inputs = (("x", x, dtype), ("w", w, dtype), ("b", (w[-1],), dtype))
+    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
 
 
 CASES = (
@@ -98,6 +142,12 @@ CASES = (
     conv_case("patches", (2, 64, 64, 8), (16, 16, 8, 96), strides=(16, 16), epilogue="bias_relu"),
     conv_case("groups", (2, 14, 18, 128), (3, 3, 32, 128), pads=(1, 1, 1, 1), groups=4, epilogue="bias_relu"),
     conv_case("groups_ragged", (2, 9, 18, 72), (3, 3, 24, 96), "float16", (2, 1), (1, 1, 1, 1), groups=3),
+    conv_case("5_columns", (2, 20, 28, 48), (3, 3, 48, 5), pads=(1, 1, 1, 1), epilogue="bias_relu", outputs_first=True),
+    conv_case("100_columns", (2, 9, 28, 72), (3, 3, 72, 100), "float16", (2, 1), (1, 1, 1, 1), outputs_first=True),
+    transposed_case("transposed", (2, 9, 12, 64), (2, 2, 64, 2, 2, 72), (2, 2), (1, 1), (0, 1)),
+    transposed_case("transposed_uneven", (2, 7, 8, 40), (2, 1, 40, 3, 2, 24), (3, 2), (2, 0), (1, 0), "float16"),
+    transposed_case("transposed_1d", (3, 50, 128), (2, 128, 8, 64), (8,), (4,), (0,)),
+    transposed_case("transposed_3d", (1, 4, 5, 6, 32), (2, 1, 2, 32, 2, 1, 2, 48), (2, 1, 2), (1, 0, 0), (1, 0, 0)),
     conv_case("symbolic", (("n", 5), 14, 20, 64), (3, 3, 64, 72), pads=(1, 1, 1, 1), epilogue="residual"),
     conv_case("1d", (3, 300, 80), (5, 80, 96), pads=(2, 2), epilogue="bias_relu"),
     conv_case("1d_dilated", (2, 515, 64), (11, 64, 64), "float16", (1,), (25, 25), (5,), epilogue="residual"),

@@ -13,7 +13,7 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from tk.schedule.refusals import at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.conv.plan import box_of, chunks_of, tiles_of
 from tk.schedules.cuda.conv.problem import TMA_BYTES, Axis, ConvMatch
 from tk.schedules.cuda.matmul.problem import TMA_ROWS
@@ -25,13 +25,15 @@ __all__ = ["best_boxes", "box_sizes", "candidates", "cycles", "legal_reasons", "
 MAX_RANK = 5  # of a tensor map
 LARGEST = 2**31  # rows, and places of an axis, are counted in 32 bits
 BLOCK_KS = (64, 32, 16)
+LEAST_GROUP = 8  # output channels
 
 
 def as_product(match: ConvMatch, c: Any) -> ConvMatch:
     """The match as the product that the kernel computes under `c`: rows of whole tiles, and k of whole stages."""
     total = -(-chunks_of(match, c.block_k) // c.chunks) * c.chunks
     rows = tiles_of(match, box_of(match, c)) * c.block_m
-    return replace(match, m=None if match.m is None else rows, k=total * c.block_k)
+    columns = match.n if match.parts == 1 else match.parts * -(-match.own // c.block_n) * c.block_n
+    return replace(match, m=None if match.m is None else rows, n=columns, k=total * c.block_k)
 
 
 def cycles(match: ConvMatch, c: Any, target: Target) -> float:
@@ -52,10 +54,14 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
     for axis in match.axes:
         if axis.split and (axis.pad or axis.size is None or axis.size % axis.stride or axis.taps * axis.dilation > axis.stride):
             yield must_be("padding", axis.pad, 0, "a stride above 8 is read as whole windows, one beside the other")
-    if match.n % 8:
-        yield multiple_of("output channels", match.n, 8, TMA_ROWS)
-    if match.groups > 1 and match.n // match.groups % 16:
-        yield multiple_of("output channels of a group", match.n // match.groups, 16, "the columns of a wgmma")
+    if match.b_major == "mn" and match.n * match.phases % 8:
+        yield multiple_of("output channels", match.n * match.phases, 8, TMA_ROWS)
+    if match.b_major == "k" and match.channels % 8:
+        yield multiple_of("channels of a tap", match.channels, 8, TMA_ROWS)
+    if match.groups > 1 and match.own % 8:
+        yield multiple_of("output channels of a group", match.own, 8, "16-byte vectors of a group")
+    if match.groups > 1 and match.own < LEAST_GROUP:
+        yield at_least("output channels of a group", match.own, LEAST_GROUP, "most of a wgmma would be wasted")
     if match.m is not None and match.m >= LARGEST:
         yield at_most("pixels", match.m, LARGEST - 1, "they are counted in 32 bits")
 
@@ -77,8 +83,6 @@ def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:
     if prod(inner) > c.block_m:
         yield at_most("pixels of a box", prod(inner), c.block_m)
         return
-    if match.groups > 1 and match.n // match.groups % c.block_n:
-        yield must_be("block_n", c.block_n, match.n // match.groups, "or a part of it: tiles of whole groups")
     if c.cluster_n > 1:
         yield must_be("cluster_n", c.cluster_n, 1, "a box of pixels is not shared")
     yield from product_cost.legal_reasons(as_product(match, c), c, target)
@@ -124,11 +128,10 @@ def _block_ks(match: ConvMatch) -> list[int]:
 
 def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
-    own = match.n // match.groups
     for (block_m, consumers, pingpong), widths in product_cost.SHAPES:
         box = best_boxes(match, block_m)
-        for block_n in sorted({*widths, *((own,) if match.groups > 1 and own <= 256 else ())}):
-            if match.groups > 1 and own % block_n:
+        for block_n in sorted({*widths, *((16, 32, 48) if match.groups > 1 else ())}):
+            if match.groups > 1 and block_n >= match.own + 16:
                 continue
             for cluster_m, block_k in product((1, 2), _block_ks(match)):
                 for chunks in (64 // block_k, 128 // block_k):
@@ -139,7 +142,7 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
 def _filled(match: ConvMatch, trial: Any, target: Target) -> Iterator[Any]:
     """`trial` with the deepest ring, a group of rows and each way to split k worth ranking."""
     shape = replace(as_product(match, trial), m=tiles_of(match, box_of(match, trial)) * trial.block_m)
-    m_tiles, n_tiles = -(-shape.m // (trial.block_m * trial.cluster_m)), -(-match.n // trial.block_n)
+    m_tiles, n_tiles = -(-shape.m // (trial.block_m * trial.cluster_m)), -(-shape.n // trial.block_n)
     height = trial.block_m * trial.cluster_m
     group = product_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
     stages = min(product_cost.stages_for(shape, trial, target), -(-chunks_of(match, trial.block_k) // trial.chunks) + 1)

@@ -1,6 +1,6 @@
 """What follows from a convolution and a config: boxes of pixels and taps as TMA copies them, and where rows of a tile lie.
 
-A tile's rows are a box of pixels, `box[i]` of each axis, the last axis fastest; rows beyond the box are not stored. For each tap
+A tile's rows are a box of pixels, `box[i]` of each axis, the last axis fastest; rows beyond it are not stored. For each tap
 and `block_k` channels one copy brings the box, moved by the tap: what lies outside of the image comes as zeros.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 from math import prod
 from typing import Any
 
@@ -36,7 +37,7 @@ def chunks_of(match: ConvMatch, block_k: int) -> int:
 def tiles_of(match: ConvMatch, box: tuple[int, ...], rows: int = 4096) -> int:
     """Boxes that cover the pixels; of a symbolic batch those of about so many rows."""
     known = prod(axis.out for axis in match.axes if axis.out is not None)
-    outs = [axis.out if axis.out is not None else -(-rows // known) for axis in match.axes]
+    outs = [-(-rows // known) if axis.out is None else axis.out for axis in match.axes]
     return prod(-(-out // size) for out, size in zip(outs, box, strict=True))
 
 
@@ -47,6 +48,7 @@ class PixelTile(Tile):
     match: ConvMatch | None = None
     box: tuple[int, ...] = ()
     outer: Any = None
+    width: int = 0
 
     @property
     def facts(self) -> ConvMatch:
@@ -74,14 +76,12 @@ class PixelTile(Tile):
         return [*sizes, *(pitch * 2 for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0]
 
     def copies(self, scheduler: Any, first: Any, chunk: Any, rank: Any) -> Iterator[tuple[int, list[Any], list[Any]]]:
-        from tvm.script import tirx as T
-
         slot, number = chunk
         match = self.facts
         channel, taps = _tap(match, self.block_k, number)
         coordinates = [channel]
         if match.groups > 1:
-            coordinates.append(T.truncdiv(scheduler.column, match.n // match.groups))
+            coordinates.append(column_of(match, self.width, scheduler.column)[0])
         for index in reversed(range(len(match.axes))):
             axis, tap = match.axes[index], taps[index]
             if axis.split:
@@ -104,7 +104,11 @@ class TapTile(Tile):
     def map_args(self) -> list[Any]:
         match = self.match
         assert match is not None
-        sizes, strides = [match.n, match.channels, match.taps], [match.n * 2, match.channels * match.n * 2]
+        if self.operand.major == "k":
+            sizes, strides = [match.channels, match.taps, match.n], [match.channels * 2, match.channels * match.taps * 2]
+            return [*sizes, *strides, self.block_k, 1, self.rows // self.share, 1, 1, 1, 0, self.swizzle, 2, 0]
+        columns = match.n * match.phases
+        sizes, strides = [columns, match.channels, match.taps], [columns * 2, match.channels * columns * 2]
         return [*sizes, *strides, 64, self.block_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
 
     def copies(self, scheduler: Any, first: Any, chunk: Any, rank: Any) -> Iterator[tuple[int, list[Any], list[Any]]]:
@@ -114,9 +118,26 @@ class TapTile(Tile):
         slot, number = chunk
         across = -(-self.match.channels // self.block_k)
         channel, tap = T.truncmod(number, across) * self.block_k, T.truncdiv(number, across)
+        first = column_of(self.match, self.size, first)[1]
+        if self.operand.major == "k":
+            below = rank * (self.rows // self.share)
+            yield 0, [slot, below, 0], [channel, tap, first + below]
+            return
         for box in range(self.boxes):
             index = rank * self.boxes + box
             yield 0, [slot * (self.padded_size // 64) + index, 0, 0], [first + index * 64, channel, tap]
+
+
+def column_of(match: ConvMatch, width: int, column: Any) -> tuple[Any, Any]:
+    """(group or phase, column of the weights) of the tile at `column`, counted in whole tiles of `width`: the last one of each
+    part may reach into the next."""
+    from tvm.script import tirx as T
+
+    if match.parts == 1:
+        return 0, column
+    padded = -(-match.own // width) * width
+    group = T.truncdiv(column, padded)
+    return group, column - group * (padded - match.own)
 
 
 def _tap(match: ConvMatch, block_k: int, number: Any) -> tuple[Any, list[Any]]:
@@ -137,31 +158,35 @@ def _tap(match: ConvMatch, block_k: int, number: Any) -> tuple[Any, list[Any]]:
 @dataclass(frozen=True, eq=False)
 class PixelFragment(Fragment):
     """A warp's fragment whose `row` counts from the first of its tile: the tile's first pixel is `origin`, `outs` are the
-    pixels of each axis."""
+    pixels of each axis, `phases` which of an axis' phases they are of."""
 
     origin: Any = None
     box: tuple[int, ...] = ()
     outs: tuple[Any, ...] = ()
+    axes: tuple[Axis, ...] = ()
+    phases: tuple[Any, ...] = ()
 
     def at(self, fragment: int, *parts: Any) -> Any:
         from tvm.script import tirx as T
 
-        rest = super().at(fragment, *parts)
-        inside, pixels = None, []
+        rest: Any = super().at(fragment, *parts)
+        checks: list[Any] = []
+        row: Any = None
+        pitch: Any = 1
         for index in reversed(range(len(self.box))):
-            size, out = self.box[index], self.outs[index]
+            size, out, axis = self.box[index], self.outs[index], self.axes[index]
             step = T.truncmod(rest, size) if index else rest
             rest = T.truncdiv(rest, size)
-            pixel = self.origin[index] + step
-            pixels.insert(0, pixel)
-            checks = [] if index and isinstance(out, int) and out % size == 0 else [pixel < out]
             checks += [] if index else [step < size]
-            for check in checks:
-                inside = check if inside is None else T.And(inside, check)
-        row = pixels[0]
-        for pixel, out in zip(pixels[1:], self.outs[1:], strict=True):
-            row = row * out + pixel
-        return T.Select(inside, row, self.rows)
+            pixel = self.origin[index] + step
+            if index == 0 or not isinstance(out, int) or out % size:
+                checks.append(pixel < out)
+            if axis.up > 1:
+                pixel, out = pixel * axis.up + (self.phases[index] - axis.cut), axis.result
+                checks += [pixel >= 0, pixel < out]
+            row = pixel * pitch if row is None else row + pixel * pitch
+            pitch = pitch * out
+        return T.Select(reduce(T.And, checks), row, self.rows)
 
     def inside(self) -> Any:
         from tvm.script import tirx as T
@@ -173,8 +198,13 @@ class PixelFragment(Fragment):
 class ConvPlan(Plan):
     """A product's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
 
+    a: PixelTile
     box: tuple[int, ...] = ()
     outs: tuple[Any, ...] = ()
+
+    def column_tiles(self, width: int) -> int:
+        match = self.a.facts
+        return match.parts * -(-match.own // width)
 
     @property
     def origin_size(self) -> int:
@@ -202,10 +232,13 @@ class ConvPlan(Plan):
 
     def fragment(self, scheduler: Any, at: tuple[Any, Any, Any], warp: Any, rows: Any) -> Fragment:
         first, number, lane = at
-        row, threads = first + number * 16, self.config.consumers * 128
-        return PixelFragment(
-            row, scheduler.column, scheduler.batch, lane, warp, rows, threads, scheduler.origin, self.box, self.outs
-        )
+        row, threads, match = first + number * 16, self.config.consumers * 128, self.a.facts
+        part, column = column_of(match, self.config.block_n, scheduler.column)
+        end = None if match.groups == 1 else (part + 1) * match.own
+        phases = _phases(match, part) if match.phases > 1 else ()
+        column = column - part * match.n if phases else column
+        place = row, column, scheduler.batch, lane, warp, rows, threads, end
+        return PixelFragment(*place, scheduler.origin, self.box, self.outs, match.axes, phases)
 
 
 def plan(conv: Convolution, config: Any, cores: int) -> ConvPlan:
@@ -215,11 +248,23 @@ def plan(conv: Convolution, config: Any, cores: int) -> ConvPlan:
     match = conv.facts
     assert isinstance(match, ConvMatch)
     box, ring = box_of(match, config), config.stages * config.chunks
-    tiles = tiles_of(match, box) * -(-match.n // config.block_n)
+    tiles = tiles_of(match, box) * match.parts * -(-match.own // config.block_n)
     cluster = config.cluster_m * config.cluster_n * config.split_k
     outer = _outer(conv, match)
     outs: tuple[Any, ...] = tuple(T.Cast("int32", outer) if axis.out is None else axis.out for axis in match.axes)
-    a = PixelTile(conv.a, config.block_m, prod(box), 1, 1, ring, block_k=config.block_k, match=match, box=box, outer=outer)
+    a = PixelTile(
+        conv.a,
+        config.block_m,
+        prod(box),
+        1,
+        1,
+        ring,
+        block_k=config.block_k,
+        match=match,
+        box=box,
+        outer=outer,
+        width=config.block_n,
+    )
     b = TapTile(conv.b, config.block_n, config.block_n, config.cluster_m, 1, ring, block_k=config.block_k, match=match)
     return ConvPlan(
         conv,
@@ -234,9 +279,20 @@ def plan(conv: Convolution, config: Any, cores: int) -> ConvPlan:
     )
 
 
+def _phases(match: ConvMatch, part: Any) -> tuple[Any, ...]:
+    """Along each axis the phase of the pixels of the given part."""
+    from tvm.script import tirx as T
+
+    found: list[Any] = []
+    for axis in reversed(match.axes):
+        found.insert(0, T.truncmod(part, axis.up) if axis.up > 1 else 0)
+        part = T.truncdiv(part, axis.up) if axis.up > 1 else part
+    return tuple(found)
+
+
 def _outer(conv: Convolution, match: ConvMatch) -> Any:
     """Pixels of the outermost axis, whose number may be symbolic."""
     first: Axis = match.axes[0]
     if first.out is not None:
         return first.out
-    return conv.rows // prod(axis.out for axis in match.axes[1:] if axis.out is not None)
+    return conv.rows // prod(axis.pixels for axis in match.axes[1:] if axis.pixels is not None)

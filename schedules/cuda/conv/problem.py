@@ -3,13 +3,18 @@
     C[p, o] = sum over taps t and channels c of X[p * stride + t * dilation - pad, g(o) c] * W[t, c, o]
     D[p, o] = f(C[p, o], bias[o], residual[p, o], …)
 
-p are an image's number and one to three coordinates; X is [n, …, c], channels last, zero outside of the image, W [t…, c, o]
-and D [n, …, o]. It is read as a product of rows (pixels) and columns (output channels), whose A is a view of X: `axes` say
-where in X a pixel's tap lies. Axes that need no window of their own are simplified away:
+p are an image's number and one to three coordinates; X is [n, …, c], channels last, zero outside of the image, D [n, …, o] and
+W [t…, c, o] or [o, t…, c]. It is read as a product of rows (pixels) and columns (output channels), whose A is a view of X:
+`axes` say where in X a pixel's tap lies. Axes that need no window of their own are simplified away:
 
     a window along the last axis of few channels     its taps and channels are one run of memory: channels = taps * c
     a stride of a window of one place                skips places: a longer pitch, and no stride
     neighbours that lie evenly in memory             one axis (a 1 x 1 convolution is a matrix product)
+
+A transposed convolution of stride s is s convolutions along each axis, one a phase of the result's pixels (j + cut) % s, each
+with the taps that fall on places of X; no zeros are multiplied:
+
+    D[j, o] = f(sum over t and c of X[(j + cut) // s + t - pad, c] * W[t, c, (j + cut) % s, o])
 """
 
 from __future__ import annotations
@@ -33,7 +38,8 @@ TMA_STRIDE = 8  # the most that TMA skips by its element strides
 @dataclass(frozen=True)
 class Axis:
     """An axis of pixels: tap t of pixel i reads place i * stride + t * dilation - pad of the `size` places that lie `pitch`
-    elements apart. `out` pixels, None where symbolic, and then `size` too."""
+    elements apart. `out` pixels, None where symbolic, and then `size` too. Where `up` is more than one, pixel i of phase p, of
+    `up` phases, is pixel i * up + p - cut of the `result` pixels."""
 
     out: int | None
     size: int | None
@@ -42,6 +48,14 @@ class Axis:
     stride: int = 1
     dilation: int = 1
     pad: int = 0
+    up: int = 1
+    cut: int = 0
+    result: int = 0
+
+    @property
+    def pixels(self) -> int | None:
+        """Pixels of the result."""
+        return self.out if self.up == 1 else self.result
 
     @property
     def split(self) -> bool:
@@ -52,7 +66,7 @@ class Axis:
     @property
     def plain(self) -> bool:
         """Whether pixel i reads place i and no other."""
-        return self.taps == 1 and self.stride == 1 and self.pad == 0 and self.out == self.size
+        return self.taps == 1 and self.stride == 1 and self.pad == 0 and self.out == self.size and self.up == 1
 
 
 @dataclass(frozen=True)
@@ -66,18 +80,45 @@ class ConvMatch(Match):
     input: int = 0
 
     @property
+    def own(self) -> int:
+        """Output channels of a group, or of a phase."""
+        return self.n // self.groups
+
+    @property
+    def phases(self) -> int:
+        return prod(axis.up for axis in self.axes)
+
+    @property
+    def parts(self) -> int:
+        """Groups, or phases: each has weights of its own."""
+        return self.groups * self.phases
+
+    @property
     def taps(self) -> int:
         return prod(axis.taps for axis in self.axes)
 
     def a_elements(self, m: int) -> int:
         """Elements of the input for so many pixels."""
-        known = prod(axis.out for axis in self.axes if axis.out is not None)
+        known = prod(axis.pixels for axis in self.axes if axis.pixels is not None)
         return self.input if self.m is not None else max(1, m // known) * self.input
 
 
 @dataclass(frozen=True, eq=False)
 class Convolution(Matmul):
     """A convolution's TIR objects, as a product's; `facts` is a ConvMatch."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Sides:
+    """The operands: X, the indices at which it is read and the condition under which it is (None: always), and W with the order
+    of its axes, "k" where taps and channels are innermost; `phases` are the indices of W that say which phase a pixel is of."""
+
+    x: Any
+    where: list[Any]
+    condition: Any
+    w: Any
+    major: str
+    phases: list[Any]
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,11 +145,10 @@ def analyse(func: Any) -> Convolution | None:
     sides = _sides(anchor, window, func)
     if sides is None:
         return None
-    x, where, condition, w = sides
-    axes = _axes(anchor, window, x, where)
-    if axes is None or not _padded_with_zeros(anchor, x, where, condition):
+    axes = _axes(window, sides)
+    if axes is None or not _padded_with_zeros(anchor, sides):
         return None
-    return _convolution(func, anchor, last, window, (x, w), axes, where[-1])
+    return _convolution(func, anchor, last, window, sides, axes)
 
 
 def matched(func: Any, rule: str, match: Any) -> Convolution:
@@ -132,14 +172,13 @@ def _window(anchor: Any) -> _Window | None:
         return None
     if len(pixels) != len(reductions) + 1:
         return None
-    indices = anchor.body.indices
-    if len(indices) != len(pixels) or not all(i.same_as(v.var) for i, v in zip(indices, pixels, strict=True)):
+    if not _are(anchor.body.indices, [v.var for v in pixels]):
         return None
     return _Window(pixels[:-1], reductions[:-1], reductions[-1], pixels[-1])
 
 
-def _sides(anchor: Any, window: _Window, func: Any) -> tuple[Any, list[Any], Any, Any] | None:
-    """(X, the indices at which it is read, the condition under which it is, W) of C = C + X[…] * W[t…, c, o]."""
+def _sides(anchor: Any, window: _Window, func: Any) -> _Sides | None:
+    """The operands of C = C + X[…] * W[t…, c, o], or W[o, t…, c]; None where it is something else."""
     value = anchor.body.value
     if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
         return None
@@ -153,14 +192,24 @@ def _sides(anchor: Any, window: _Window, func: Any) -> tuple[Any, list[Any], Any
             return None
     if type(left).__name__ != "TensorLoad" or type(right).__name__ != "TensorLoad":
         return None
-    expected = [*(tap.var for tap in window.taps), window.channel.var, window.column.var]
-    if len(right.indices) != len(expected) or not all(i.same_as(v) for i, v in zip(right.indices, expected, strict=True)):
+    k = [*(tap.var for tap in window.taps), window.channel.var]
+    orders = {"mn": [*k, window.column.var], "k": [window.column.var, *k]}
+    indices, phases = list(right.indices), []
+    if len(indices) == len(k) + 1 + len(window.taps):  # a transposed convolution's weights
+        phases = indices[len(k) : -1]
+        indices = [*indices[: len(k)], indices[-1]]
+    major = next((name for name, order in orders.items() if _are(indices, order)), None)
+    if major is None:
         return None
     if not all(any(load.source.same_as(param) for param in func.params) for load in (left, right)):
         return None
     if str(left.source.dtype) not in LOW or str(left.source.dtype) != str(right.source.dtype):
         return None
-    return left.source, list(left.indices), condition, right.source
+    return _Sides(left.source, list(left.indices), condition, right.source, major, phases)
+
+
+def _are(indices: Any, variables: list[Any]) -> bool:
+    return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
 
 
 def _static(dim: Any) -> int | None:
@@ -169,9 +218,9 @@ def _static(dim: Any) -> int | None:
     return int(dim) if isinstance(dim, int | IntImm) else None
 
 
-def _axes(anchor: Any, window: _Window, x: Any, where: list[Any]) -> list[Axis] | None:
-    """The axes of pixels, the batch's first, as `where` says what of X is read for each; None where it is no window, or its
-    size is symbolic."""
+def _axes(window: _Window, sides: _Sides) -> list[Axis] | None:
+    """The axes of pixels, the batch's first, as X is read for each; None where it is no window, or its size is symbolic."""
+    x, where = sides.x, sides.where
     if len(where) != len(window.pixels) + 1 or not where[0].same_as(window.pixels[0].var):
         return None
     sizes = [_static(dim) for dim in x.shape]
@@ -180,9 +229,17 @@ def _axes(anchor: Any, window: _Window, x: Any, where: list[Any]) -> list[Axis] 
     known = [size or 1 for size in sizes]
     axes = [Axis(_static(window.pixels[0].dom.extent), sizes[0], prod(known[1:]))]
     for position, (pixel, tap) in enumerate(zip(window.pixels[1:], window.taps, strict=True), 1):
-        factors = _linear(where[position], pixel.var, tap.var)
         out, taps = _static(pixel.dom.extent), _static(tap.dom.extent)
-        if factors is None or out is None or taps is None:
+        if out is None or taps is None:
+            return None
+        if sides.phases and not _is_zero(sides.phases[position - 1]):
+            axis = _spread(where[position], sides.phases[position - 1], pixel, tap)
+            if axis is None:
+                return None
+            axes.append(replace(axis, size=sizes[position], pitch=prod(known[position + 1 :])))
+            continue
+        factors = _linear(where[position], pixel.var, tap.var)
+        if factors is None:
             return None
         stride, dilation, first = factors
         if (out > 1 and stride < 1) or (taps > 1 and dilation < 1):
@@ -190,6 +247,31 @@ def _axes(anchor: Any, window: _Window, x: Any, where: list[Any]) -> list[Axis] 
         stride, dilation = stride if out > 1 else 1, dilation if taps > 1 else 1
         axes.append(Axis(out, sizes[position], prod(known[position + 1 :]), taps, stride, dilation, -first))
     return axes
+
+
+def _is_zero(index: Any) -> bool:
+    return _static(index) == 0
+
+
+def _spread(index: Any, phase: Any, pixel: Any, tap: Any) -> Axis | None:
+    """The axis, but for its size and pitch, of a transposed convolution that reads X at `index` and W at `phase`:
+    (j + cut) // up + t - pad and (j + cut) % up. None where they are something else."""
+    import tvm
+    from tvm.tirx import floordiv
+
+    if type(phase).__name__ != "FloorMod" or _static(phase.b) is None:
+        return None
+    up, total = int(phase.b), _linear(phase.a, pixel.var, tap.var)
+    if total is None or total[:2] != (1, 0):
+        return None
+    analyzer, cut = tvm.sym.Analyzer(), total[2] % up
+    for axis in (pixel, tap):
+        analyzer.bind(axis.var, axis.dom)
+    first = _static(analyzer.simplify(index - floordiv(pixel.var + cut, up) - tap.var))
+    if first is None:
+        return None
+    pixels, taps = int(pixel.dom.extent), int(tap.dom.extent)
+    return Axis((pixels - 1 + cut) // up + 1, None, 0, taps, pad=-first, up=up, cut=cut, result=pixels)
 
 
 def _linear(index: Any, pixel: Any, tap: Any) -> tuple[int, int, int] | None:
@@ -200,8 +282,8 @@ def _linear(index: Any, pixel: Any, tap: Any) -> tuple[int, int, int] | None:
     return None if len(found) != 3 or any(each is None for each in found) else (found[0] or 0, found[1] or 0, found[2] or 0)
 
 
-def _padded_with_zeros(anchor: Any, x: Any, where: list[Any], condition: Any) -> bool:
-    """Whether `condition` says that all indices are inside of X, no less and no more, as TMA's zero fill does."""
+def _padded_with_zeros(anchor: Any, sides: _Sides) -> bool:
+    """Whether X is read where all indices are inside of it, no less and no more, as TMA's zero fill does."""
     import tvm
 
     analyzer = tvm.sym.Analyzer()
@@ -209,11 +291,11 @@ def _padded_with_zeros(anchor: Any, x: Any, where: list[Any], condition: Any) ->
         analyzer.bind(axis.var, axis.dom)
     whole = {hash(axis.var): axis.dom.extent for axis in anchor.iter_vars}
     bounds = []  # expressions that are not negative inside
-    for index, size in zip(where, x.shape, strict=True):
+    for index, size in zip(sides.where, sides.x.shape, strict=True):
         if hash(index) in whole and analyzer.can_prove_equal(whole[hash(index)], size):
             continue  # every place of an axis that may be symbolic
         bounds += [index, size - 1 - index]
-    stated = [] if condition is None else [_not_negative(each) for each in _conjuncts(condition)]
+    stated = [] if sides.condition is None else [_not_negative(each) for each in _conjuncts(sides.condition)]
     if any(each is None for each in stated):
         return False
     for each in stated:
@@ -261,7 +343,7 @@ def _groups(channel: Any, window: _Window, channels: int, columns: int) -> int |
 def _simplified(axes: list[Axis], channels: int, groups: int) -> tuple[list[Axis], int]:
     """The axes that need to be kept, and the channels of a tap; see the module's docstring."""
     last = axes[-1]
-    inside = last.pad == 0 and last.out is not None and last.size is not None
+    inside = last.pad == 0 and last.up == 1 and last.out is not None and last.size is not None
     if groups == 1 and channels < FEW_CHANNELS and last.taps > 1 and last.dilation == 1 and inside:
         assert last.out is not None
         assert last.size is not None
@@ -272,9 +354,10 @@ def _simplified(axes: list[Axis], channels: int, groups: int) -> tuple[list[Axis
     for axis in axes:
         if axis.taps == 1 and axis.pad == 0 and axis.stride > 1 and axis.size is not None:
             axis = replace(axis, size=-(-axis.size // axis.stride), pitch=axis.pitch * axis.stride, stride=1)
-        if axis.taps == 1 and axis.pad == 0 and axis.out is not None and axis.size is not None:
+        window = axis.taps > 1 or axis.pad != 0 or axis.up > 1
+        if not window and axis.out is not None and axis.size is not None:
             axis = replace(axis, size=axis.out)  # places that no pixel reads
-        if axis.out == 1 and axis.taps == 1 and axis.pad == 0:
+        if not window and axis.out == 1:
             continue
         before = found[-1] if found else None
         if before and before.plain and axis.plain and axis.size is not None and before.pitch == axis.size * axis.pitch:
@@ -285,25 +368,21 @@ def _simplified(axes: list[Axis], channels: int, groups: int) -> tuple[list[Axis
     return found or [Axis(1, 1, axes[-1].pitch)], channels
 
 
-def _convolution(
-    func: Any, anchor: Any, last: Any, window: _Window, sides: tuple[Any, Any], axes: list[Axis], channel: Any
-) -> Convolution | None:
+def _convolution(func: Any, anchor: Any, last: Any, window: _Window, sides: _Sides, axes: list[Axis]) -> Convolution | None:
     from tvm.tirx import BufferLoad
 
-    (x, w), acc, out = sides, anchor.body.buffer, last.body.buffer
+    x, acc, out = sides.x, anchor.body.buffer, last.body.buffer
     alone = acc.same_as(out)  # no epilogue
     variables = tuple(v.var for v in (anchor if alone else last).iter_vars)[: len(window.pixels) + 1]
-    if len(last.body.indices) != len(variables) or not all(
-        i.same_as(v) for i, v in zip(last.body.indices, variables, strict=True)
-    ):
+    if not _are(last.body.indices, list(variables)):
         return None
     if not any(out.same_as(param) for param in func.params) or not _same_shape(acc, out):
         return None
     channels, columns = _static(window.channel.dom.extent), _static(window.column.dom.extent)
     if channels is None or columns is None:
         return None
-    groups = _groups(channel, window, channels, columns)
-    if groups is None or _static(x.shape[-1]) != groups * channels:
+    groups = _groups(sides.where[-1], window, channels, columns)
+    if groups is None or (groups > 1 and sides.phases) or _static(x.shape[-1]) != groups * channels:
         return None
     value = BufferLoad(out, list(variables)) if alone else last.body.value
     if unsupported(value, (acc,), variables):
@@ -313,11 +392,11 @@ def _convolution(
     staged = len(staged_loads(value, (acc,), variables, out))
     facts = ConvMatch(
         batch=1, m=_static(rows), n=columns, k=taps * run, dtype=str(x.dtype), out_dtype=str(out.dtype),
-        a_major="k", b_major="mn", a_batched=False, b_batched=False, staged=staged, cost=cost(value),
+        a_major="k", b_major=sides.major, a_batched=False, b_batched=False, staged=staged, cost=cost(value),
         acc_dtype=acc_dtype_of(func, str(x.dtype)), others=len(loads(value, (acc,))) - staged,
         axes=tuple(kept), channels=run, groups=groups, input=prod(_static(dim) or 1 for dim in x.shape),
     )  # fmt: skip
-    a, b = Operand(x, "k", rows, facts.k, False), Operand(w, "mn", columns, facts.k, False)
+    a, b = Operand(x, "k", rows, facts.k, False), Operand(sides.w, sides.major, columns, facts.k, False)
     return Convolution(func, facts, a, b, out, acc, variables, value, 0, rows, 1)
 
 

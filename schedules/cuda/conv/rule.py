@@ -17,7 +17,7 @@ convolutions faster. What TMA cannot read as it lies, such as channels that are 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tk.schedules.cuda.conv.cases import CASES
@@ -26,10 +26,24 @@ from tk.schedules.cuda.conv.cost import cycles as cost
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
 from tk.target import Target
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "cost", "declines", "default", "legal", "lower", "match", "space"]
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "cost",
+    "declines",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
 
 NAME = "cuda.conv_sm90"
 VERSION = 1
+ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules then take
 
 
 @dataclass(frozen=True)
@@ -111,4 +125,5 @@ def lower(func: Any, match: ConvMatch, config: Config, target: Target) -> Any:
     from tk.schedules.cuda.matmul.sm90.store import plan_store
 
     conv = matched(func, NAME, match)
-    return build_planned(plan(conv, config, target.cores), plan_store(conv, config))
+    store = replace(plan_store(conv, config), ragged=bool(match.own % config.block_n))
+    return build_planned(plan(conv, config, target.cores), store)

@@ -55,7 +55,7 @@ def build_planned(p: Plan, store: Store) -> Any:
     TileScheduler = tile_scheduler_class()
     matmul, config, dtype = p.matmul, p.config, p.matmul.facts.dtype
     cm, cn, split, unsplit = config.cluster_m, config.cluster_n, p.split, p.unsplit
-    n_tiles = -(-matmul.facts.n // (store.width * cn))
+    n_tiles = p.column_tiles(store.width * cn)
     a_layout, b_layout = (mma_shared_layout(dtype, tile.swizzle, tile.shape) for tile in (p.a, p.b))
     low, high = p.registers
 

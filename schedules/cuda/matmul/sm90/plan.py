@@ -189,6 +189,10 @@ class Plan:
         height = self.config.block_m * self.config.cluster_m
         return (rows + (height - 1)) // height
 
+    def column_tiles(self, width: int) -> int:
+        """Tiles of `width` columns."""
+        return -(-self.matmul.facts.n // width)
+
     @property
     def origin_size(self) -> int:
         """How many numbers `locate` keeps of a tile besides its first row."""

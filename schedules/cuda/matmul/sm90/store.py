@@ -29,7 +29,7 @@ HEAVY = 12  # instructions an element
 @dataclass(frozen=True, eq=False)
 class Fragment:
     """Where a warp's fragment lies: its first row, column and batch, the lane, the warp's number among the consumers', the
-    matrix's rows, and how many threads consume."""
+    matrix's rows, and how many threads consume; `end` is the column behind the last one that is stored, None the matrix's."""
 
     row: Any
     column: Any
@@ -38,6 +38,7 @@ class Fragment:
     warp: Any
     rows: Any
     threads: int
+    end: Any = None
 
     def at(self, fragment: int, *parts: Any) -> Any:
         """The matrix's row of the sum of `parts` in the given one of the warp's fragments."""
@@ -87,7 +88,7 @@ class Store:
 
     `vector`: through shared memory, in rows of 16-byte vectors; `staged`: the loads that come the same way; `others`: the
     epilogue's other loads; `span_n`: columns that a cluster covers, which may pass the last one; `buffers`: the element
-    types of a warp's shared buffers.
+    types of a warp's shared buffers; `ragged`: tiles may reach beyond the last column.
     """
 
     matmul: Matmul
@@ -100,6 +101,7 @@ class Store:
     others: tuple[Any, ...]
     buffers: tuple[str, ...]
     columns: tuple[int, int]
+    ragged: bool
 
     def slabs(self) -> list[tuple[int, int]]:
         """(first column, columns) of each slab."""
@@ -135,7 +137,9 @@ def plan_store(matmul: Matmul, config: Any) -> Store:
         buffers = (facts.out_dtype, *buffers)
     width = config.block_n // facts.num_b
     span, fragments = width * config.cluster_n, pingpong_rows // 64
-    return Store(matmul, config.block_n, width, span, fragments, vector, staged, others, buffers, (0, width))
+    return Store(
+        matmul, config.block_n, width, span, fragments, vector, staged, others, buffers, (0, width), bool(facts.n % span)
+    )
 
 
 def staging_bytes(facts: Any, config: Any) -> int:
@@ -164,11 +168,14 @@ def _guard(store: Store, f: Fragment, row: Any, column: Any) -> Any:
     """Whether (row, column) is inside the matrix; None where the tile always is."""
     from tvm.script import tirx as T
 
-    facts = store.matmul.facts
     checks = [row < f.rows]
-    if facts.n % store.span_n:
-        checks.append(column < facts.n)
+    if store.ragged:
+        checks.append(column < _end(store, f))
     return checks[0] if len(checks) == 1 else T.And(*checks)
+
+
+def _end(store: Store, f: Fragment) -> Any:
+    return store.matmul.facts.n if f.end is None else f.end
 
 
 def prefetch(store: Store, f: Fragment) -> list[Any]:
@@ -277,7 +284,7 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
                     T.buffer_store(out, result[v], [flat(store.matmul, row, column, f.batch) + v])
                 continue
             for v in range(2):
-                with T.If(column + v < store.matmul.facts.n), T.Then():
+                with T.If(column + v < _end(store, f)), T.Then():
                     here = axes_at(store.matmul, row, column + v, f.batch)
                     value = value_at(store.matmul, here, [each[v] for each in accs])
                     T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [flat(store.matmul, row, column + v, f.batch)])
@@ -297,7 +304,7 @@ def _pair(store: Store, coordinates: tuple[Any, ...], accs: list[list[Any]], inp
         loaded.append((item, pair))
     # places beyond the matrix read its last row and last columns, and are not stored: no branch around a load
     row = T.min(row, rows - 1)
-    if matmul.facts.n % store.span_n:
+    if store.ragged:
         column = T.min(column, matmul.facts.n - 2)
     here = axes_at(matmul, row, column, batch)
     for item in store.others:

@@ -1,0 +1,185 @@
+"""Convolutions with channels last in the form that a rule of the target has a kernel for: weights packed once, images padded.
+
+    groups of few channels          several become one, of weights with zeros between them: 32 groups of 4 × 4 → 4 of 32 × 32
+    channels not a multiple of 8    padded with zeros, X and W, or, of few channels, read with the row of the window as one run:
+                                    X padded at its sides too, so that a tensor map sees [taps · channels] at every pixel
+    output channels not one of 8    W is given as [o, taps…, c]
+
+A convolution is rewritten only where `takes` says that a rule takes what comes of it. What depends on weights alone is computed
+when the model is compiled (weights/fold.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.dataflow import dtype_of, shape_of, update_functions
+from tk.graph.groups import prim_func_of
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+__all__ = ["AlignConvolutions"]
+
+RANKS = {"relax.nn.conv1d": 1, "relax.nn.conv2d": 2, "relax.nn.conv3d": 3}
+ALIGNMENT = 8  # elements of 16 bits in the 16 bytes of which a tensor map's strides are multiples
+FEW_CHANNELS = 8  # below, a window's row of taps and channels is read as one run
+LEAST_GROUP = 24  # channels, in and out, below which groups are combined: tensor cores take 16 or 32 at a time
+MOST_COMBINED = 256  # channels of a group that is made of several: beyond, most of what is multiplied is zeros
+
+
+@dataclass(frozen=True)
+class _Conv:
+    """A convolution of channels last: its operands, attributes, and sizes."""
+
+    call: Any
+    x: Any
+    w: Any
+    rank: int
+    strides: tuple[int, ...]
+    pads: tuple[int, ...]
+    dilations: tuple[int, ...]
+    groups: int
+    outputs_first: bool = False
+
+    @property
+    def own(self) -> tuple[int, int]:
+        """Channels of a group, in and out."""
+        shape = [int(dim) for dim in self.w.ty.shape]
+        return shape[-2], shape[-1] // self.groups
+
+    def emit(self) -> Any:
+        """The call of the operator."""
+        from tvm.relax import op
+
+        axes = "DHW"[3 - self.rank :]
+        layout, order = f"N{axes}C", f"O{axes}I" if self.outputs_first else f"{axes}IO"
+        make = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[self.rank]
+        given = list(self.strides), list(self.pads), list(self.dilations), self.groups, layout, order, layout
+        return make(self.x, self.w, *given, out_dtype=self.call.attrs.out_dtype)
+
+
+def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Rewrites convolutions of 16-bit operands with channels last and known image sizes, the batch symbolic or not."""
+    import tvm
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Align(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            conv = _read(call)
+            if conv is None:
+                return call
+            conv = self.aligned(conv)
+            changed = conv is not None and not (conv.x is call.args[0] and conv.w is call.args[1])
+            return conv.emit() if conv is not None and changed and self.is_taken(conv) else call
+
+        def aligned(self, conv: _Conv) -> _Conv | None:
+            """The convolution in another form, or as it is; None where there is no other form."""
+            combined = _combined(conv.groups, *conv.own)
+            if combined is None:
+                return None
+            if combined > 1:
+                conv = replace(conv, w=self.builder_.emit(_between_zeros(conv, combined)), groups=conv.groups // combined)
+            if conv.groups == 1 and conv.own[0] % ALIGNMENT:
+                conv = self.with_channels(conv)
+            if conv.own[1] * conv.groups % ALIGNMENT:
+                turned = relax.op.permute_dims(conv.w, [conv.rank + 1, *range(conv.rank + 1)])
+                conv = replace(conv, w=self.builder_.emit(turned), outputs_first=True)
+            return conv
+
+        def with_channels(self, conv: _Conv) -> _Conv:
+            """The convolution with so many zeros behind the channels, and around images, that TMA can read them."""
+            last, channels = conv.rank - 1, conv.own[0]
+            padded, sides = _as_runs(conv) or (-(-channels // ALIGNMENT) * ALIGNMENT, None)
+            extra, around = padded - channels, [0, 0] * conv.rank
+            x, w, pads = conv.x, conv.w, list(conv.pads)
+            if sides is not None:
+                pads[last] = pads[-1] = 0
+            if extra or any(sides or ()):
+                x = self.builder_.emit(relax.op.nn.pad(x, [*around, *(sides or (0, 0)), 0, extra]))
+            if extra:
+                w = self.builder_.emit(relax.op.nn.pad(w, [*around, 0, extra, 0, 0]))
+            return replace(conv, x=x, w=w, pads=tuple(pads))
+
+        def is_taken(self, conv: _Conv) -> bool:
+            """Whether a rule takes the convolution alone: what is fused behind it changes nothing of that."""
+            params = [relax.Var("x", conv.x.ty), relax.Var("w", conv.w.ty)]
+            made = relax.Var("y", self.builder_.normalize(conv.emit()).ty)
+            body = relax.DataflowBlock([relax.VarBinding(made, replace(conv, x=params[0], w=params[1]).emit())])
+            function = relax.Function(params, relax.SeqExpr([body], made), made.ty).with_attr("Primitive", True)
+            func = prim_func_of(function, self.builder_.get())
+            return func is not None and takes(func)
+
+    @tvm.transform.module_pass(opt_level=0, name="AlignConvolutions")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        align = Align(mod)
+        update_functions(mod, align.builder_, align.visit_expr)
+        return relax.transform.DeadCodeElimination()(align.builder_.get())
+
+    return rewrite
+
+
+def _read(call: Any) -> _Conv | None:
+    """The convolution that `call` is, of 16-bit operands, channels last; None where it is none, or a size is symbolic."""
+    from tvm.tirx import IntImm
+
+    rank = RANKS.get(getattr(call.op, "name", ""))
+    if rank is None or any(dtype_of(arg) not in ("float16", "bfloat16") for arg in call.args[:2]):
+        return None
+    attrs, axes = call.attrs, "DHW"[3 - rank :]
+    if (attrs.data_layout, attrs.kernel_layout, attrs.out_layout) != (f"N{axes}C", f"{axes}IO", f"N{axes}C"):
+        return None
+    x, w = (shape_of(arg) for arg in call.args[:2])
+    if x is None or w is None or not all(isinstance(dim, IntImm) for dim in [*x[1:], *w]):
+        return None
+    numbers = (tuple(map(int, each)) for each in (attrs.strides, attrs.padding, attrs.dilation))
+    return _Conv(call, call.args[0], call.args[1], rank, *numbers, int(attrs.groups))
+
+
+def _combined(groups: int, channels: int, columns: int) -> int | None:
+    """How many groups of so many channels, in and out, become one; None for depthwise convolutions, which are windows."""
+    if groups == 1:
+        return 1
+    if channels == 1:
+        return None
+    for count in (n for n in range(1, groups + 1) if groups % n == 0):
+        if count * max(channels, columns) > MOST_COMBINED and count > 1:
+            break
+        aligned = channels * count % ALIGNMENT == 0 and columns * count % ALIGNMENT == 0
+        if count == groups or (aligned and count * min(channels, columns) >= LEAST_GROUP):
+            return count
+    return 1
+
+
+def _between_zeros(conv: _Conv, count: int) -> Any:
+    """The weights [t…, c, o] of `count` groups as those of one: zeros where an output channel is not of the input's group."""
+    import numpy as np
+    from tvm import relax
+
+    channels, columns = conv.own
+    group_of = np.arange(columns * conv.groups) // columns % count
+    own = np.arange(channels * count)[:, None] // channels == group_of[None, :]
+    repeated = relax.op.tile(conv.w, [*[1] * conv.rank, count, 1])
+    zero = relax.const(0, dtype_of(conv.w))
+    return relax.op.where(relax.const(own.reshape([1] * conv.rank + list(own.shape))), repeated, zero)
+
+
+def _as_runs(conv: _Conv) -> tuple[int, tuple[int, int]] | None:
+    """(channels, zeros on either side of the last axis) with which a row of the window is one run of memory; None where there
+    are too many channels for that, or the result would have more pixels."""
+    last, channels = conv.rank - 1, conv.own[0]
+    stride, taps = conv.strides[last], int(conv.w.ty.shape[last])
+    if channels >= FEW_CHANNELS or taps == 1 or conv.dilations[last] != 1:
+        return None
+    padded = next(c for c in range(channels, ALIGNMENT + 1) if stride * c % ALIGNMENT == 0)
+    before, behind = conv.pads[last], conv.pads[-1]
+    width = before + int(conv.x.ty.shape[conv.rank]) + behind
+    more = next(m for m in range(ALIGNMENT) if (width + m) * padded % ALIGNMENT == 0)
+    if (width + more - taps) // stride != (width - taps) // stride:
+        return None
+    return padded, (before, behind + more)
