@@ -130,9 +130,10 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
     for (block_m, consumers, pingpong), widths in product_cost.SHAPES:
         box = best_boxes(match, block_m)
-        for block_n in sorted({*widths, *((16, 32, 48) if match.groups > 1 else ())}):
-            if match.groups > 1 and block_n >= match.own + 16:
-                continue
+        narrow = {-(-match.own // 16) * 16} if match.own < 128 else set()
+        for block_n in sorted({*widths, *narrow}):
+            if block_n >= match.own + (16 if match.parts > 1 else 64):
+                continue  # columns of another part, or none
             for cluster_m, block_k in product((1, 2), _block_ks(match)):
                 for chunks in (64 // block_k, 128 // block_k):
                     trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, 1, 8, 1, chunks, 0, block_k, *box)

@@ -19,9 +19,10 @@ with the taps that fall on places of X; no zeros are multiplied:
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
@@ -32,6 +33,10 @@ __all__ = ["Axis", "ConvMatch", "Convolution", "analyse", "matched"]
 
 FEW_CHANNELS = 16  # below, a window's row of taps and channels is read as one run
 TMA_BYTES = 16  # of which TMA's strides are multiples
+COLUMNS, SECTOR = 64, 16  # columns of a copy of weights; elements of 32 bytes
+# Cycles, fitted to 340 kernels of 85 layers on one H200: a row of a copy, 32 bytes of zeros by why they are; and of a product's
+# cycles between two tiles, the share.
+ROW, FILLED_CHANNELS, FILLED_PIXELS, FILLED_COLUMNS, TILE_SHARE = 2.2, 3.0, 3.5, 2.3, 0.11
 TMA_STRIDE = 8  # the most that TMA skips by its element strides
 
 
@@ -69,15 +74,43 @@ class Axis:
         return self.taps == 1 and self.stride == 1 and self.pad == 0 and self.out == self.size and self.up == 1
 
 
+def _outside(axes: Sequence[Axis]) -> float:
+    """The share of all places that windows read which lie outside of the image."""
+    inside = 1.0
+    for axis in axes:
+        if axis.size is not None and axis.out is not None and axis.taps > 1:
+            reads = (i * axis.stride + t * axis.dilation - axis.pad for i in range(axis.out) for t in range(axis.taps))
+            size = axis.size
+            inside *= sum(0 <= place < size for place in reads) / (axis.out * axis.taps)
+    return 1.0 - inside
+
+
 @dataclass(frozen=True)
 class ConvMatch(Match):
     """A convolution's facts: those of the product of pixels and output channels, m None where the batch is symbolic; `axes`,
-    outermost first; `channels` of a tap; `groups`; and the `input` elements, of one image where the batch is symbolic."""
+    outermost first; `channels` of a tap; `groups`; the `input` elements, of one image where the batch is symbolic; and the
+    share of what windows read that lies outside of the image."""
 
     axes: tuple[Axis, ...] = ()
     channels: int = 0
     groups: int = 1
     input: int = 0
+    outside_share: float = 0.0
+
+    tile_share: ClassVar[float] = TILE_SHARE
+
+    def copy_cycles(self, config: Any) -> float:
+        """TMA takes a time for each row of a box, and a longer one for each 32 bytes that it fills with zeros: channels beyond
+        the last, pixels outside of the image, columns beyond the last."""
+        block_k, across = config.block_k, -(-self.channels // config.block_k)
+        columns = -(-config.block_n // COLUMNS) * COLUMNS
+        tiles = -(-self.own // config.block_n)
+        beyond = (tiles - 1) * config.block_n + columns - self.own if self.groups == 1 else 0
+        rows = config.block_m + (block_k * columns // COLUMNS if self.b_major == "mn" else config.block_n) / config.cluster_m
+        channels = config.block_m * (across * block_k - self.channels) / across
+        pixels = config.block_m * min(block_k, self.channels) * self.outside_share
+        filled = FILLED_CHANNELS * channels + FILLED_PIXELS * pixels + FILLED_COLUMNS * block_k * max(0, beyond) / tiles
+        return float(ROW * rows + filled / SECTOR)
 
     @property
     def own(self) -> int:
@@ -395,6 +428,7 @@ def _convolution(func: Any, anchor: Any, last: Any, window: _Window, sides: _Sid
         a_major="k", b_major=sides.major, a_batched=False, b_batched=False, staged=staged, cost=cost(value),
         acc_dtype=acc_dtype_of(func, str(x.dtype)), others=len(loads(value, (acc,))) - staged,
         axes=tuple(kept), channels=run, groups=groups, input=prod(_static(dim) or 1 for dim in x.shape),
+        outside_share=round(_outside(kept), 4),
     )  # fmt: skip
     a, b = Operand(x, "k", rows, facts.k, False), Operand(sides.w, sides.major, columns, facts.k, False)
     return Convolution(func, facts, a, b, out, acc, variables, value, 0, rows, 1)

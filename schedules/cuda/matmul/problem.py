@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import Any
+from typing import Any, ClassVar
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
@@ -45,6 +45,11 @@ class Match:
     num_b: int = 1
     acc_dtype: str = "float32"
     others: int = 0
+    tile_share: ClassVar[float] = 1.0  # of the cycles between two tiles of a product, by the cost model
+
+    def copy_cycles(self, config: Any) -> float:
+        """Cycles that a chunk's copies take at least, however many bytes they are."""
+        return 0.0
 
     def a_elements(self, m: int) -> int:
         """Elements of A in memory for so many rows, of one batch."""

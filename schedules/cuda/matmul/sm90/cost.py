@@ -202,7 +202,7 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     step = c.chunks * _k_block(match, c, tiles <= clusters, min(1.0, missed))
     steps = -(-match.k // (c.block_k * c.chunks))
     elements = c.block_m * width
-    store = TILE + elements * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
+    store = TILE * match.tile_share + elements * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
     memory = _memory(match, target) + _again(match, c, target)
     total = 0.0
     if unsplit:
@@ -229,6 +229,7 @@ def _k_block(match: Match, c: Any, one_wave: bool, missed: float) -> float:
     fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) * ragged / c.cluster_m) * c.block_k * 2 / L2_BYTES
     over = -(-match.n // width) * width - match.n  # columns beyond the matrix, in the last tiles
     fetched += OUTSIDE * over * (1.0 if one_wave else width / match.n)
+    fetched = max(fetched, match.copy_cycles(c))
     hidden = OVERLAP[c.consumers, c.pingpong] if c.block_n >= 128 or c.consumers == 1 else 1.0
     # the ring holds all stages but the one that is read
     ahead = ((ROUND + MISS * missed) / c.chunks + brought / 64) / (c.stages - 1)
