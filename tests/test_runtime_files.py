@@ -18,7 +18,6 @@ from tests import packages
 from tk.errors import IntegrityError, PackageError, RuntimeFailure
 from tk.package import archive
 from tk.package.archive import Archive
-from tk.runtime import module as runtime
 
 pytestmark = pytest.mark.xdist_group("packages")  # compiled once for all
 
@@ -141,7 +140,7 @@ assert np.array_equal(kept(x), expected)
 
 def test_no_code_is_loaded_before_every_sum_is_compared(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started = []
-    monkeypatch.setattr(runtime, "loaded", lambda *args: started.append(args))
+    monkeypatch.setattr("tk.runtime.machine.loaded", lambda *args: started.append(args))
     opened = Archive(path)
     for name in opened.names:
         start, end = opened.span(name)

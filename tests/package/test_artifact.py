@@ -196,7 +196,7 @@ def test_a_missing_file_and_a_folder_are_package_errors(tmp_path: Path) -> None:
 
 def test_a_newer_format_is_named_as_such(tmp_path: Path) -> None:
     content = packages.plain().read_bytes()
-    newer = content.replace(b"tk-package 0001", b"tk-package 0002")
+    newer = content.replace(b"tk-package 0001", b"tk-package 0003")
     (tmp_path / "newer.tk").write_bytes(newer)
     with pytest.raises(PackageError, match="newer format") as caught:
         tk.load(tmp_path / "newer.tk")

@@ -34,6 +34,7 @@ def _moved(new: str) -> Any:
 @click.option("--vs", "rivals", multiple=True, help="torch, onnxruntime, or another package.")
 @click.option("--model", help="The model for --vs torch or onnxruntime, where the package does not say or its file has moved.")
 @click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
+@click.option("--entry", help="Which of the package's entries, where it has several.")
 @click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
 @click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
@@ -62,6 +63,7 @@ def bench(
     rivals: tuple[str, ...],
     model: str | None,
     inputs: tuple[str, ...],
+    entry: str | None,
     shapes: tuple[str, ...],
     seed: int,
     device: str,
@@ -86,7 +88,7 @@ def bench(
     from tk.report.bench import Plan
     from tk.report.contenders import gather_contenders
 
-    contenders, about = gather_contenders(package, rivals, model, inputs, shapes, seed, device, target, threads)
+    contenders, about = gather_contenders(package, entry, rivals, model, inputs, shapes, seed, device, target, threads)
     least, most = (repeat, repeat) if repeat else (10, 2000)
     rows: list[dict[str, Any]] = []
     for temperature in ("warm", "cold") if cache == "both" else (cache,):

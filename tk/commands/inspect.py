@@ -11,7 +11,8 @@ import click
 from tk.cli import common
 
 if TYPE_CHECKING:
-    from tk.package.artifact import Package
+    from tk.package.artifact import Build, Package
+    from tk.package.signature import Signature
     from tk.report.terminal import Terminal
 
 __all__ = ["inspect"]
@@ -37,30 +38,18 @@ def inspect(terminal: Terminal, package: Path, every: bool, check: bool) -> None
 
 def describe(package: Package, path: Path) -> dict[str, Any]:
     """All that a package says of itself, as `--json` prints it. Times in seconds, sizes in bytes."""
-    from tk.package.requirements import lacks, this_host
+    from tk.package.requirements import this_host
     from tk.package.trust import signers
-    from tk.report.tables import kernel_totals
 
     host = this_host()
-    targets = []
-    for build in package.builds.values():
-        kernels = build.kernels()
-        targets.append(
-            {
-                **build.describe(),
-                "lacks": [str(lack) for lack in lacks(build.needs, host)],
-                "library": len(build.library()),
-                "origins": kernel_totals(kernels),
-                "kernels": kernels,
-                "weights": [
-                    {"name": name, "dtype": str(array.dtype), "shape": list(array.shape)}
-                    for name, array in build.weights(verify="fast").items()
-                ],
-                "weight_bytes": sum(array.nbytes for array in build.weights(verify="fast").values()),
-                "memory": _memory(build.memory(), package.source.get("sizes", {})),
-                "eager_peak": package.source.get("eager_peak"),
-            }
-        )
+    parts = {name: package.entry(name) for name in package.entries} if len(package.entries) > 1 else {}
+    entries = {
+        name: {
+            "signature": part.signature.to_json(),
+            "targets": [_facts(build, [build], part.source, host) for build in part.builds.values()],
+        }
+        for name, part in parts.items()
+    }
     return {
         "path": str(path),
         "size": path.stat().st_size,
@@ -68,11 +57,34 @@ def describe(package: Package, path: Path) -> dict[str, Any]:
         "source": package.source,
         "producer": package.producer,
         "signature": package.signature.to_json(),
-        "targets": targets,
+        "entries": entries,
+        "files": {name: len(data) for name, data in package.files.items()},
+        "targets": [_facts(build, build.every(), package.source, host) for build in package.builds.values()],
         "records": package.records,
         "evidence": package.evidence,
         "digest": package.archive.digest if package.archive else None,
         "signatures": [asdict(signer) for signer in (signers(package.archive) if package.archive else ())],
+    }
+
+
+def _facts(build: Build, parts: list[Build], source: dict[str, Any], host: Any) -> dict[str, Any]:
+    """What one target holds for these entries: kernels and weights that several have are there once."""
+    from tk.package.requirements import lacks
+    from tk.report.tables import kernel_totals
+
+    kernels = list({kernel["name"]: kernel for part in parts for kernel in part.kernels()}.values())
+    arrays = [pair for part in parts for pair in part.weights(verify="fast").items()]
+    weights = {(array.__array_interface__["data"][0], array.shape, str(array.dtype)): (name, array) for name, array in arrays}
+    return {
+        **build.describe(),
+        "lacks": [str(lack) for lack in lacks(build.needs, host)],
+        "library": len(build.library()),
+        "origins": kernel_totals(kernels),
+        "kernels": kernels,
+        "weights": [{"name": name, "dtype": str(array.dtype), "shape": list(array.shape)} for name, array in weights.values()],
+        "weight_bytes": sum(array.nbytes for _, array in weights.values()),
+        "memory": _memory(build.memory(), source.get("sizes", {})) if len(parts) == 1 else {},
+        "eager_peak": source.get("eager_peak"),
     }
 
 
@@ -82,7 +94,7 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
     from tk.report.tables import evidence_line, plain, size
 
     signature = Signature.from_json(document["signature"])
-    hidden = ("ranges", "sizes", "eager_peak")
+    hidden = ("ranges", "sizes", "eager_peak", "entries")
     source = ", ".join(f"{key} {value}" for key, value in document["source"].items() if value and key not in hidden)
     made = ", ".join(f"{name} {version}" for name, version in document["producer"].items())
     facts = plain("", "")
@@ -94,17 +106,36 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
         facts.add_row("signed by", str(Signer(**signer)))
     if not document["signatures"]:
         facts.add_row("signed by", "nobody")
-    for spec in signature.inputs:
-        facts.add_row("input", str(spec))
-    for name, (low, high) in signature.dims.items():
-        facts.add_row("dim", f"{name}: {low} to {'any' if high is None else high}")
-    for spec in signature.outputs:
-        facts.add_row("output", str(spec))
+    if not document["entries"]:
+        _add_signature(facts, signature)
+    for name, size_ in document["files"].items():
+        facts.add_row("file", f"{name}, {size(size_)}")
     facts.add_row("records", f"{len(document['records'])} tuning records used")
     shown: list[Any] = [facts]
+    for name, entry in document["entries"].items():
+        facts = plain("", "")
+        facts.show_header = False
+        facts.add_row("entry", name)
+        _add_signature(facts, Signature.from_json(entry["signature"]))
+        for each in entry["targets"]:
+            facts.add_row("memory", f"{_memory_line(each)}, {each['target']}")
+            facts.add_row("kernels", f"{len(each['kernels'])}, {each['target']}")
+        shown += ["", facts]
     for entry in document["targets"]:
         shown += ["", *_target(entry, top)]
     return [*shown, "", *map(evidence_line, document["evidence"])]
+
+
+def _add_signature(facts: Any, signature: Signature) -> None:
+    """Rows of what a call takes and gives."""
+    for spec in signature.inputs:
+        kind = "written" if spec.name in signature.mutated else "state" if spec.name in signature.state else "input"
+        facts.add_row(kind, str(spec))
+    for name, (low, high) in signature.dims.items():
+        facts.add_row("dim", f"{name}: {low} to {'any' if high is None else high}")
+    for spec in signature.outputs:
+        alias = signature.aliases.get(spec.name)
+        facts.add_row("output", str(spec) + (f", which is {alias}" if alias else ""))
 
 
 def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
@@ -120,7 +151,8 @@ def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
     facts.add_row("runs here", "no: " + "; ".join(entry["lacks"]) if entry["lacks"] else "yes")
     facts.add_row("library", size(entry["library"]))
     facts.add_row("weights", f"{len(entry['weights'])}, {size(entry['weight_bytes'])}")
-    facts.add_row("memory", _memory_line(entry))
+    if entry["memory"]:
+        facts.add_row("memory", _memory_line(entry))
     origins = ", ".join(f"{count} {origin}" for origin, count in entry["origins"].items())
     facts.add_row("kernels", f"{sum(entry['origins'].values())}: {origins}" if origins else "none")
     target = resolve(entry["target"])

@@ -24,6 +24,7 @@ TOP = 16  # kernels that the table lists
 @click.command()
 @click.argument("package", type=click.Path(path_type=Path))
 @click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
+@click.option("--entry", help="Which of the package's entries, where it has several.")
 @click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
 @click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
@@ -38,6 +39,7 @@ def profile(
     terminal: Terminal,
     package: Path,
     inputs: tuple[str, ...],
+    entry: str | None,
     shapes: tuple[str, ...],
     seed: int,
     device: str,
@@ -60,7 +62,7 @@ def profile(
     from tk.target import resolve
     from tk.verify.gather import gather
 
-    opened = Package.open(package)
+    opened = Package.open(package).one(entry)
     arrays = gather(opened, inputs, seed, shapes)
     module = load(opened, device, target=target, graph=False)
     terminal.say(f"{module.target} on {module.device}: {repeat} calls, kernel by kernel")

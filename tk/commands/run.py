@@ -21,6 +21,7 @@ __all__ = ["run"]
 @click.command()
 @click.argument("package", type=click.Path(path_type=Path))
 @click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
+@click.option("--entry", help="Which of the package's entries, where it has several.")
 @click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
 @click.option("--save-outputs", "save", type=OutputFile(), help="A .npz for the outputs.")
@@ -32,6 +33,7 @@ def run(
     terminal: Terminal,
     package: Path,
     inputs: tuple[str, ...],
+    entry: str | None,
     shapes: tuple[str, ...],
     seed: int,
     save: Path | None,
@@ -49,7 +51,7 @@ def run(
     from tk.verify.gather import gather
 
     began = perf_counter()
-    opened = Package.open(package)
+    opened = Package.open(package).one(entry)
     module = load(opened, device, target=target)
     loaded = perf_counter()
     arrays = gather(opened, inputs, seed, shapes)

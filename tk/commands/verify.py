@@ -27,6 +27,7 @@ Document = dict[str, Any]
 @click.option("--ref", "ref", help="torch, onnxruntime or float64; by default float64 for torch models, else onnxruntime.")
 @click.option("--every", is_flag=True, help="Each intermediate tensor too, in the model's order.")
 @click.option("--model", help="A package's model, as `tk compile` takes it, where the package does not say or it has moved.")
+@click.option("--entry", help="Which of the package's entries, where it has several.")
 @click.option("--inputs", "kind", type=click.Choice(["random", "adversarial"]), default="random", show_default=True)
 @click.option("--input", "inputs", multiple=True, help="NAME=random, NAME=@FILE.npy, or @FILE.npz.")
 @click.option(
@@ -44,6 +45,7 @@ def verify(
     ref: str | None,
     every: bool,
     model: str | None,
+    entry: str | None,
     kind: str,
     inputs: tuple[str, ...],
     shapes: tuple[str, ...],
@@ -69,7 +71,7 @@ def verify(
     """
     from tk.verify.reference import framework
 
-    checked = _subject(subject, model, shapes, device, target)
+    checked = _subject(subject, model, entry, shapes, device, target)
     if kind == "adversarial":
         if inputs or ref or every:
             raise UsageError(message("adversarial inputs are compared with the framework's", have="--input, --ref or --every"))
@@ -110,14 +112,16 @@ class _Subject:
         return tolerance(compute_dtype(self.model), reductions_of(self.model)) if given is None else given
 
 
-def _subject(subject: str, model: str | None, shapes: tuple[str, ...], device: str, target: str | None) -> _Subject:
+def _subject(
+    subject: str, model: str | None, entry: str | None, shapes: tuple[str, ...], device: str, target: str | None
+) -> _Subject:
     import tk
     from tk.frontend import load, parse_shapes
     from tk.package.artifact import Package
     from tk.verify.reference import rebuild
 
     if subject.endswith(".tk"):
-        opened = Package.open(Path(subject))
+        opened = Package.open(Path(subject)).one(entry)
         return _Subject(opened, tk.load(opened, device, target=target), rebuild(opened, model), shapes)
     if model is not None:
         raise UsageError(message("--model says where a package comes from", need="PACKAGE.tk", have=subject))

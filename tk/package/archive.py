@@ -54,9 +54,9 @@ UNMAPPED = "write the new file beside it and rename it, or load with copy=True"
 _DAMAGED = "copy or download the file again, or compile the model again"
 
 
-def write_archive(path: str | os.PathLike[str], manifest: dict[str, Any], members: dict[str, Chunks]) -> None:
-    """Write `members`, and `manifest` with their sizes and sums under "members", to `path`: all of it or nothing. The format
-    is the manifest's.
+def write_archive(path: str | os.PathLike[str], manifest: dict[str, Any], members: dict[str, Chunks], version: int = 1) -> None:
+    """Write `members`, and `manifest` with their sizes and sums under "members", to `path`: all of it or nothing. `version` is
+    that of the format.
 
     The same content gives the same bytes. A file that was at `path` stays as it was until the new one is complete.
     Raises PackageError where the file cannot be written.
@@ -69,7 +69,7 @@ def write_archive(path: str | os.PathLike[str], manifest: dict[str, Any], member
             checksums = {name: _add(archive, name, members[name]) for name in sorted(members)}
             text = json.dumps({**manifest, "members": checksums}, indent=1, sort_keys=True, allow_nan=False)
             _add(archive, MANIFEST, text.encode())
-            archive.comment = b"%s%04d %s" % (_MAGIC, manifest["format"], b"0" * 64)
+            archive.comment = b"%s%04d %s" % (_MAGIC, version, b"0" * 64)
         file.flush()
         with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
             frame = _Frame(data, _members(data, path), path)

@@ -138,6 +138,15 @@ class Package:
             entries={name: self.entries[name]},
         )
 
+    def one(self, entry: str | None) -> Package:
+        """The entry of this name, or the only one. Raises UsageError where one must be named."""
+        if entry is not None:
+            return self.entry(entry)
+        if len(self.entries) > 1:
+            do = "name one: --entry NAME"
+            raise UsageError(message("this package has several entries", need=", ".join(self.entries), do=do))
+        return self
+
     @property
     def identity(self) -> str:
         """What tells this package from others: the digest of its file, or a number of its own in this process."""
@@ -215,7 +224,7 @@ class Package:
         except MemoryError as error:
             raise PackageError(message(f"cannot write {path}: not enough memory", do="give the process more memory")) from error
         dropped = _signers(path, *(build.origin for build in self.builds.values()))
-        write_archive(path, manifest, members)
+        write_archive(path, manifest, members, manifest["format"])
         if dropped:
             have = ", ".join(sorted(dropped))
             warnings.warn(

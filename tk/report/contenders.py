@@ -38,6 +38,7 @@ class Contender:
 
 def gather_contenders(
     package: Path,
+    entry: str | None,
     rivals: Sequence[str],
     model: str | None,
     inputs: Sequence[str],
@@ -47,7 +48,8 @@ def gather_contenders(
     target: str | None,
     threads: int | None,
 ) -> tuple[dict[str, Contender], dict[str, Any]]:
-    """The package and its rivals, all on the same inputs and the same device; and the facts that go with their figures."""
+    """The package, or one `entry` of it, and its rivals, all on the same inputs and the same device; and the facts that go with
+    their figures."""
     if threads is not None:
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts: before anything is loaded
     from tk.cores import cores
@@ -56,7 +58,7 @@ def gather_contenders(
     from tk.verify.gather import gather
 
     count = threads or cores()
-    opened = Package.open(package)
+    opened = Package.open(package).one(entry)
     arrays = gather(opened, inputs, seed, shapes)
     module = load(opened, device, target=target)
     kind, _, index = module.device.partition(":")
@@ -70,7 +72,7 @@ def gather_contenders(
             call = onnxruntime_call(model or opened.source.get("path"), dict(zip(_names(module), arrays, strict=True)), count)
             contenders["onnxruntime (CPU)"] = Contender("rival", call, CpuClock())
         elif rival.endswith(".tk"):
-            other = load(rival, kind)
+            other = load(Package.open(rival).one(entry), kind)
             named = dict(zip(_names(module), arrays, strict=True))
             name = rival if rival not in contenders else f"{rival} (2)"
             contenders[name] = Contender("rival", other.prepare([named[name] for name in _names(other)]), clock)

@@ -30,6 +30,8 @@ class Entries(Module):
         self._device = device_of(device_type, device_index)
         self._owner, self._files = package.identity, package.files
         shared = Loaded(build, device_type)
+        for part in build.entries.values():  # every sum before any code
+            part.weights(verify=verify, compared=shared.compared)
         self._entries: dict[str, Module] = {}
         for name, part in build.entries.items():
             one = package.entry(name)
