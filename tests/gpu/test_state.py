@@ -116,7 +116,7 @@ if __name__ == "__main__":  # a table: what a token costs, and what its kernels 
     state = module.state()
     x, places = torch.randn(4, 1, 1024, device="cuda").bfloat16(), torch.tensor([77], device="cuda")
     times = []
-    for call in range(60):
+    for _ in range(60):
         start, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
         torch.cuda._sleep(2_000_000)
         start.record()
