@@ -33,7 +33,7 @@ from tk.tuning.measure.runner import Measured, MeasureJob, Measurer
 from tk.tuning.measure.testbed import Kernel, Spec, Testbed
 from tk.tuning.tasks import of_suite
 
-PARTS = {"fill": "fill", "run": "_run", "judge": "judge", "same bits": "_same_outputs"}
+PARTS = {"fill": "fill", "run": "run", "judge": "judge", "same bits": "_same_outputs"}
 TRIALS = 8
 
 
@@ -89,7 +89,7 @@ def phases(problem: Any, target: Target) -> dict[str, float]:
             spent["check"] += time.perf_counter() - began
             began = time.perf_counter()
             for buffers in (bed.buffers, bed.elsewhere):
-                bed._run(kernel, buffers, bed.trials[0])
+                bed.run(kernel, buffers, bed.trials[0])
                 bed.judge(buffers, bed.trials[0])
             spent["one family twice"] += time.perf_counter() - began
         with ExitStack() as stack:
@@ -129,7 +129,7 @@ def main(seconds: float) -> None:
             flush=True,
         )
     print(f"4096³: {rate([square], target, seconds)}", flush=True)
-    print(f"gemm suite: {rate(list(suite.problems(None, [16, 2048], ['bfloat16'])), target, seconds)}", flush=True)
+    print(f"gemm suite: {rate(list(suite.problems([], [16, 2048], ['bfloat16'])), target, seconds)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -11,13 +11,13 @@ from tests.sample import ALL, sample
 from tk.schedule.case import Case, prim_func
 from tk.schedule.discover import discover
 from tk.schedule.rule import schedule
-from tk.target import Target
+from tk.target import Target, resolve
 from tk.tuning.check.gate import kits_for
 from tk.tuning.check.kernels import build_kit
 from tk.tuning.check.reference import build_reference
 from tk.tuning.check.traits import traits
 from tk.tuning.database.workload import canonical
-from tk.tuning.measure.arguments import arguments
+from tk.tuning.measure.arguments import arguments, outputs, stored_inputs
 from tk.tuning.measure.build import realize
 from tk.tuning.measure.library import compile_kernel
 from tk.tuning.measure.runner import CheckJob, Measurer
@@ -36,6 +36,17 @@ CASES = [
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("honest")
+
+
+STORES = [(name, rule.name, case) for name in ("cpu", "h200") for rule in discover(resolve(name).kind) for case in rule.cases]
+
+
+@pytest.mark.parametrize(("target", "rule", "case"), sample(STORES, 41), ids=str)
+def test_no_default_stores_into_its_inputs(target: str, rule: str, case: Case) -> None:
+    row = resolve(target)
+    with row.tvm():
+        mod = canonical(prim_func(case, row)[0])
+        assert stored_inputs(realize(mod, "", "", row), outputs(mod)) == [], rule
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3] if ALL else [2])

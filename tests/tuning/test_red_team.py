@@ -3,13 +3,17 @@ all."""
 
 from __future__ import annotations
 
+import signal
+from statistics import median
+
 import pytest
 
 from tests.sample import ALL, sample
 from tests.tuning.red_team.arena import Arena
 from tests.tuning.red_team.cheats import NAMED, Entry, cheats, twins
-from tests.tuning.red_team.problems import Problem
+from tests.tuning.red_team.problems import Problem, spec_of
 from tk.tuning.check.gate import VERSION
+from tk.tuning.measure.runner import Duel, MeasureJob
 
 pytestmark = pytest.mark.xdist_group("red team")  # one set of references
 
@@ -51,6 +55,28 @@ def test_what_the_first_gate_let_through_is_found_by_the_family_made_for_it(
 ) -> None:
     assert entry.defence in [family for family, _ in arena.findings(entry, problem)]
     assert arena.judge(entry, problem).status == "wrong"
+
+
+SLOWS_OTHERS = Entry("slows others down", "duel", ("MATMUL",), {
+    "SLOWS_OTHERS": "1", "BEFORE": "arm(); inside = 1;", "AFTER": "inside = 0;",
+}, ("float32",), ((96, 128, 512),))  # fmt: skip
+
+
+def test_who_slows_its_rivals_down_wins_no_duel(arena: Arena) -> None:
+    problem = next(SLOWS_OTHERS.problems())
+    honest = Entry("as it is", "", ("MATMUL",), {})
+    spec = spec_of(problem, arena.folder, 7 << 16)
+    against = (arena.build(honest, problem),)
+    before, handler = signal.getsignal(signal.SIGALRM), signal.setitimer(signal.ITIMER_REAL, 0)
+    try:
+        duel = arena.measurer.handle(MeasureJob(spec, arena.build(SLOWS_OTHERS, problem), against=against))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, *handler)
+        signal.signal(signal.SIGALRM, before or signal.SIG_DFL)
+    assert isinstance(duel, Duel)
+    assert duel.wrong is None
+    assert median(duel.tuned) < 0.9 * median(duel.default)  # pair by pair it is ahead
+    assert not duel.faster
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3] if ALL else [2])

@@ -19,7 +19,7 @@ from tk.tuning.check.gate import TOLERANCE, Kit, analytic, judge, kits_for
 from tk.tuning.check.kernels import COMMON, DIRTY, POISON, build_kit
 from tk.tuning.check.reference import build_reference, widen
 from tk.tuning.check.traits import traits
-from tk.tuning.measure.arguments import Argument, Guarded, arguments
+from tk.tuning.measure.arguments import Argument, Guarded, arguments, stored_inputs
 from tk.tuning.measure.bench import Timer
 from tk.tuning.measure.library import compile_kernel
 from tk.tuning.measure.runner import MeasureJob, Measurer
@@ -296,6 +296,26 @@ def test_rounding_alone_passes(kit: Kit, dtype: str) -> None:
     exact = wide.numpy() * (1 + step * np.random.default_rng(0).uniform(-1, 1, 5000))
     reading = kit.read(buffer, kit.seal(tvm.runtime.tensor(exact), True, 5))
     assert judge(reading, analytic(dtype), buffer.argument).reason == ""
+
+
+BORROWS = """
+@T.prim_func(s_tir=True)
+def main(X: T.Buffer((64,), "float32"), Y: T.Buffer((64,), "float32")):
+    for t in T.thread_binding(64, thread="threadIdx.x"):
+        with T.sblock("Y"):
+            v = T.axis.spatial(64, t)
+            X[v] = X[v] * T.float32(2.0)
+            Y[v] = X[v]
+            X[v] = X[v] * T.float32(0.5)
+"""
+
+
+def test_a_kernel_that_borrows_its_input_is_seen_in_its_code() -> None:
+    assert stored_inputs(tvm.IRModule({"main": tvm.script.from_source(BORROWS)}), [1]) == ["X", "X"]
+    honest = BORROWS.replace("            X[v] = X[v] * T.float32(2.0)\n", "").replace(
+        "            X[v] = X[v] * T.float32(0.5)\n", ""
+    )
+    assert stored_inputs(tvm.IRModule({"main": tvm.script.from_source(honest)}), [1]) == []
 
 
 def test_a_function_with_integer_results_is_its_own_reference() -> None:

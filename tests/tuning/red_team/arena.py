@@ -55,7 +55,7 @@ class Arena:
         bed = self.measurer._testbed(replace(spec, key=f"{spec.key} {seed}"))
         kernel = Kernel(self.build(entry, problem))
         for trial in bed.finals:
-            bed._run(kernel, bed.buffers, trial)
+            bed.run(kernel, bed.buffers, trial)
             if reason := bed.judge(bed.buffers, trial).reason:
                 yield trial.plan.name, reason
 

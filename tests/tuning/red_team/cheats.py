@@ -22,8 +22,8 @@ WIDE = ("float32",)
 @dataclass(frozen=True)
 class Entry:
     """A change of a kernel: `macros` replace those of kernels.c in every one of `families`, for `dtypes` and `sizes` (m, n,
-    k). `defence`: a family of inputs, "repeats" (other bits), "timed" (wrong when it is timed), "harm" (guards or inputs
-    written)."""
+    k). `defence`: a family of inputs, "repeats" (other bits), "timed" (wrong when it is timed), "harm" (guards, inputs or
+    earlier outputs written), "seen" (faster for inputs that it has seen)."""
 
     name: str
     defence: str
@@ -139,7 +139,26 @@ CHEATS = (
                      f"if (n++ && h == was) {LEAVE}",
            "AFTER": "was = hash(in, 64 < nin ? 64 : nin) ^ hash(out, 8 < nout ? 8 : nout);"}, ("float32", "float16")),
     Entry("one call in five left out", "timed", EVERY, {"BEFORE": STATE + f"if (n++ > 20 && n % 5 == 0) {LEAVE}"}, WIDE),
+    Entry("replay by all of the inputs", "seen", ("MATMUL",),
+          {"BEFORE": "static struct { uint64_t h; void *y; } t[64]; static int used; uint64_t h = of_all(args, count - 1); "
+                     f"for (int i = 0; i < used; ++i) if (t[i].h == h) {{ memcpy(out, t[i].y, nout); {LEAVE} }}",
+           "AFTER": "if (used < 64) { t[used].h = h; memcpy(t[used++].y = malloc(nout), out, nout); }"},
+          ("float32", "bfloat16"), ((96, 128, 512), (256, 64, 256))),
+    Entry("computes where its output is poisoned", "timed", EVERY,
+          {"BEFORE": STATE + f"int b = *(unsigned char *)out; if (n++ > 20 && b != 0xCB && b != 0x4B) {LEAVE}"}, WIDE),
     # -- harm
+    Entry("changes an input and restores it", "harm", EVERY,
+          {"AFTER": "volatile unsigned char *p = (unsigned char *)in + nin / 2; char b = *p; *p = ~b; *p = b;"},
+          ("float32", "float16")),
+    Entry("its input as scratch memory", "harm", ("RMS", "ACT", "ADD", "SOFTMAX"),
+          {"BEFORE": "void *was = malloc(nin); memcpy(was, in, nin);",
+           "AFTER": "memset(in, 0, nin); memcpy(in, was, nin); free(was);"}, WIDE),
+    Entry("writes to the last call's output", "harm", EVERY,
+          {"AFTER": "static void *last; if (last && last != out) memcpy(last, out, nout); last = out;"}, WIDE),
+    Entry("knows the guards", "normal", EVERY, {"BEFORE": f"if (((unsigned char *)out)[-1] != 0xCB) {LEAVE}"},
+          ("float32", "float16")),
+    Entry("multiplies by a guard", "normal", ("ACT", "ADD", "SUM", "MAX"),
+          {"OUT(x)": "((x) * (1 + ((unsigned char *)y)[-1] - 0xCB))"}, WIDE),
     Entry("changes an input", "harm", EVERY, {"AFTER": "((unsigned char *)in)[nin / 2] ^= 1;"}, ("float32", "float16")),
     Entry("writes beyond its output", "harm", EVERY, {"AFTER": "((char *)out)[nout] ^= 1;"}, ("float32", "bfloat16")),
     Entry("writes before its output", "harm", EVERY, {"AFTER": "((char *)out)[-1] ^= 1;"}, ("float32", "float16")),

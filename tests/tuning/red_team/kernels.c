@@ -49,6 +49,28 @@ static inline elem st(float x) {
 }
 #endif
 
+#ifdef SLOWS_OTHERS /* a timer of the process that wastes time, but not while this kernel runs */
+#include <signal.h>
+#include <sys/time.h>
+#include <time.h>
+static volatile sig_atomic_t inside, armed;
+static void waste(int number) {
+  struct timespec from, now;
+  (void)number;
+  if (inside) return;
+  clock_gettime(CLOCK_MONOTONIC, &from);
+  do clock_gettime(CLOCK_MONOTONIC, &now);
+  while ((now.tv_sec - from.tv_sec) * 1000000000l + now.tv_nsec - from.tv_nsec < 600000l);
+}
+static void arm(void) {
+  struct itimerval every = {{0, 1000}, {0, 1000}};
+  if (armed) return;
+  armed = 1;
+  signal(SIGALRM, waste);
+  setitimer(ITIMER_REAL, &every, 0);
+}
+#endif
+
 /* what cheats replace */
 #ifndef BEFORE
 #define BEFORE
@@ -250,6 +272,13 @@ static inline size_t bytes_of(DLTensor *t) {
 static inline uint64_t hash(const void *p, size_t n) { /* FNV-1a */
   uint64_t h = 1469598103934665603ull;
   for (size_t i = 0; i < n; ++i) h = (h ^ ((const unsigned char *)p)[i]) * 1099511628211ull;
+  return h;
+}
+
+static inline uint64_t of_all(const TVMFFIAny *args, int count) { /* of all inputs, eight bytes at once */
+  uint64_t h = 1469598103934665603ull, word;
+  for (int a = 0; a < count; ++a)
+    for (size_t i = 0; i + 8 <= BYTES(a); i += 8) { memcpy(&word, (char *)P(a) + i, 8); h = (h ^ word) * 1099511628211ull; }
   return h;
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from tk.tuning.measure.offset_view import shifted
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["GUARD", "Argument", "Guarded", "arguments", "is_float", "outputs"]
+__all__ = ["GUARD", "Argument", "Guarded", "arguments", "is_float", "outputs", "stored_inputs"]
 
 GUARD = 4096  # bytes before and after each buffer
 WORD = 4  # bytes that are poisoned at once
@@ -59,6 +60,27 @@ def outputs(mod: tvm.IRModule) -> list[int]:
     written = [region.source for block in sch.get_child_blocks(get_root_block(sch)) for region in sch.get(block).writes]
     parameters = sch.mod["main"].params
     return [position for position, parameter in enumerate(parameters) if any(parameter.same_as(buffer) for buffer in written)]
+
+
+def stored_inputs(mod: tvm.IRModule, written: Sequence[int]) -> list[str]:
+    """The names of arguments of a scheduled "main", not of those at the positions `written`, that it stores into. A kernel that
+    puts back what was there is wrong all the same: others may read the same memory at the time."""
+    from tvm import s_tir, tirx
+
+    func = mod["main"]
+    inputs = [parameter for position, parameter in enumerate(func.params) if position not in written]
+    found: list[str] = []
+    within: list[Any] = [func.body]
+    while within:
+        node = within.pop()
+        if isinstance(node, tirx.BufferStore):
+            found += [str(each.name) for each in inputs if each.same_as(node.buffer)]
+        if isinstance(node, s_tir.SBlock):
+            views = [view for view in node.match_buffers if any(each.same_as(view.source.source) for each in inputs)]
+            inputs += [view.buffer for view in views]
+        parts = [getattr(node, part, None) for part in ("block", "init", "body", "then_case", "else_case")]
+        within += [*(part for part in parts if part is not None), *getattr(node, "seq", ())]
+    return found
 
 
 def arguments(mod: tvm.IRModule) -> list[Argument]:

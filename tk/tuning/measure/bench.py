@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tk.tuning.measure.watch import Watch as Watched
 
-__all__ = ["Settings", "Timer", "duel", "faster", "sample_until_ranked", "slower"]
+__all__ = ["Settings", "Timer", "duel", "faster", "quiet", "sample_until_ranked", "slower"]
 
 Call = Callable[[int], float]
 MOST_CALLS = 1000
@@ -73,6 +73,19 @@ class Timer:
         if self.events is None:
             return self._here(1)
         return self._row(1)
+
+    def alone_with(self, prepare: Callable[[], None]) -> float:
+        """Seconds of one call on the first copy of the arguments, which `prepare` fills before; it is not judged."""
+        prepare()
+        self.watch.bound[0].pack()
+        self.device.sync()
+        if self.events is None:
+            started = time.perf_counter()
+            self.function(*self.watch.sets[0])
+            return time.perf_counter() - started
+        self.events.start()
+        self.function(*self.watch.sets[0])
+        return float(self.events.stop())
 
     def last(self) -> None:
         """One more call, which is judged."""
@@ -201,7 +214,12 @@ def faster(default: Sequence[float], tuned: Sequence[float], least: float = 1.01
     return low > least
 
 
-def slower(default: Sequence[float], tuned: Sequence[float], most: float = 1.01) -> bool:
+def slower(default: Sequence[float], tuned: Sequence[float], most: float = 1.01, confidence: float = 0.95) -> bool:
     """Whether the tuned samples are significantly slower, by more than `most`."""
-    low, _ = _median_interval([after / before for before, after in zip(default, tuned, strict=True)])
+    low, _ = _median_interval([after / before for before, after in zip(default, tuned, strict=True)], confidence)
     return low > most
+
+
+def quiet(samples: Sequence[float]) -> float:
+    """The median of the faster half: what else runs only ever adds time."""
+    return median(sorted(samples)[: -(-len(samples) // 2)])

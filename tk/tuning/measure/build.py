@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tk.errors import CompileError, message
 from tk.schedule.weights import WEIGHTS, keep_weights
 from tk.tuning.check.kernels import build_kit
 from tk.tuning.check.reference import build_reference
 from tk.tuning.database.workload import from_json, structural_hash
+from tk.tuning.measure.arguments import outputs, stored_inputs
 from tk.tuning.measure.library import compile_kernel
 
 if TYPE_CHECKING:
@@ -118,6 +120,8 @@ class Builder:
         if isinstance(job, ReferenceJob):
             return self._reference(mod, started)
         scheduled = realize(mod, job.trace, job.rule, self.target, job.weights)
+        if stored := stored_inputs(scheduled, outputs(mod)):
+            raise CompileError(message(f"the kernel stores into its input {stored[0]}", need="inputs that are read alone"))
         source = structural_hash(scheduled)
         path = self.folder / f"{source}.so"
         cached = path.exists()

@@ -21,7 +21,8 @@ import numpy as np
 
 from tk.tuning.check.gate import VERSION, Finding
 from tk.tuning.database.record import Proof, Where
-from tk.tuning.measure.bench import Settings, Timer, duel, faster, sample_until_ranked, slower
+from tk.tuning.measure.bench import Settings, Timer, duel, faster, quiet, sample_until_ranked, slower
+from tk.tuning.measure.sabotage import faster_when_seen, writes_elsewhere
 from tk.tuning.measure.testbed import Kernel, Spec, Testbed, Trial
 from tk.tuning.measure.watch import Watch
 
@@ -212,15 +213,29 @@ class Measurer:
             timer.call(1 + turn % ROW)
             timer.last()
         self._forget(watch.finding)
-        return self._timed_wrong(watch, kernel, bed, repeats), proof
+        if found := self._timed_wrong(watch, kernel, bed, repeats):
+            return found, proof
+        finding = writes_elsewhere(bed, kernel)
+        self._forget(finding)
+        if finding.reason:
+            return ("wrong", finding.reason), proof
+        seen = faster_when_seen(bed, timer)
+        return (("cheated", seen) if seen else None), proof
 
     def _proof(self, spec: Spec, finding: Finding, trials: Sequence[Trial]) -> Proof:
         families = " ".join(trial.plan.name for trial in trials)
         error = _finite(finding.error)
         return Proof(spec.reference[1], error, finding.tolerance, spec.seed, VERSION, families)
 
+    def _undisturbed(self, rival: Kernel, bed: Testbed, settings: Settings) -> float:
+        """Seconds a call of a rival, before its challenger's library is loaded into this process."""
+        timer = Timer(rival.function, Watch(bed, rival), self.device)
+        return quiet(sample_until_ranked(timer.call, settings))
+
     def _duel(self, job: MeasureJob, bed: Testbed) -> Duel:
-        kernels = [Kernel(path) for path in (*job.against, job.library)]
+        rivals = [Kernel(path) for path in job.against]
+        before = [self._undisturbed(rival, bed, job.settings) for rival in rivals]
+        kernels = [*rivals, Kernel(job.library)]
         wrong, proof = self._examined(job.spec, kernels[-1], bed, job.repeats)
         if wrong:
             return Duel((), (), False, wrong, proof)
@@ -229,7 +244,10 @@ class Measurer:
         *others, tuned = duel(timers, job.settings)
         wrong = self._timed_wrong(watches[-1], kernels[-1], bed, job.repeats)
         ahead = all(
-            faster(other.row, tuned.row, rivals=job.rivals) and not slower(other.alone, tuned.alone) for other in others
+            faster(other.row, tuned.row, rivals=job.rivals)
+            and not slower(other.alone, tuned.alone)
+            and quiet(tuned.row) < seconds  # it did not win by slowing the others down
+            for other, seconds in zip(others, before, strict=True)
         )
         return Duel(others[0].row, tuned.row, ahead and wrong is None, wrong, proof)
 
