@@ -248,16 +248,18 @@ class VectorAccess:
         """Packed registers are converted anew from here on: they take half of what their float32 would."""
         self._wide = {}
 
-    def memoize(self, buffer: Any, indices: list[Any], value: Any) -> Any:
-        """`value`, which is buffer[indices] for this lane, in a register: computed when it is first asked for."""
+    def memoize(self, buffer: Any, indices: list[Any], make: Callable[[], Any], guards: Sequence[Any] = ()) -> Any:
+        """make(), buffer[indices] for this lane where `guards` hold, in a register: made when it is first asked for."""
         from tvm import tirx
 
-        for known, known_indices, array in self._named:
-            if known.same_as(buffer) and _alike(known_indices, indices):
+        places = [*indices, *guards]
+        for known, known_places, array in self._named:
+            if known.same_as(buffer) and _alike(known_places, places):
                 return tirx.BufferLoad(array, [self.lane])
+        value = make()
         array = self.code.buffer((self.width,), str(buffer.dtype), f"{buffer.name}_")
-        self.each(array, value)
-        self._named.append((buffer, list(indices), array))
+        self.each(array, value, guards)
+        self._named.append((buffer, places, array))
         return tirx.BufferLoad(array, [self.lane])
 
     def condition(self, expr: Any) -> Any:
@@ -392,10 +394,10 @@ class VectorAccess:
         with self.code.loop(var, self.width):
             self.code.store(buffer, tirx.BufferLoad(array, [var]), *(self._at(index, var) for index in indices))
 
-    def each(self, buffer: Any, value: Any) -> None:
-        """buffer[lane] = value for all lanes."""
+    def each(self, buffer: Any, value: Any, guards: Sequence[Any] = ()) -> None:
+        """buffer[lane] = value for all lanes for which `guards` hold."""
         var, value = self.code.variable("v", self.width), _rounded(value)
-        with self.code.loop(var, self.width):
+        with self.code.loop(var, self.width), self.code.when(*(self._at(guard, var) for guard in guards)):
             self.code.store(buffer, substitute(value, {key(self.lane): var}), var)
 
     def contiguous(self, buffer: Any, indices: Sequence[Any]) -> int:

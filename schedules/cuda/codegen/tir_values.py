@@ -3,19 +3,18 @@
     B[i, j] = exp(A[i, j] − m[i])            Block(buffers=(B,), axes=(i, j), values=(exp(A[i, j] − m[i]),))
     s[i] = s[i] + B[i, k]                    Block(buffers=(s,), axes=(i,), summed=(k,), values=(B[i, k],), join=+)
 
-`Point` expands these values: the value of a buffer at some indices is its block's expression with the indices for the
+`expand.Point` expands these values: the value of a buffer at some indices is its block's expression with the indices for the
 axes, down to what its user has at hand (a parameter, a register). Kernels are written from that, so what is fused into
 one needs no schedule of its own.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-__all__ = ["Block", "Point", "UnsupportedPattern", "block_reads", "combines_by", "key", "loads_of", "read_blocks", "substitute"]
+__all__ = ["Block", "UnsupportedPattern", "block_reads", "combines_by", "key", "loads_of", "read_blocks", "substitute"]
 
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
 COMBINERS = ("Add", "Max", "Min", "Mul")
@@ -388,114 +387,3 @@ def substitute(expr: Any, values: dict[int, Any]) -> Any:
     if not values:
         return expr
     return tvm_ffi.structural_map(expr, [(Var, lambda var: values.get(key(var), var))])
-
-
-LoadHook = Callable[[Any, "list[Any]", "tuple[Any, ...]"], Any]
-MemoizeHook = Callable[[Any, "list[Any]", Any], Any]
-Choose = Callable[[Any, Any, "Callable[[], Any]"], Any]
-
-
-def read_often(blocks: Sequence[Block]) -> set[int]:
-    """The buffers whose values are worth a name: made by an operation, and read in several places."""
-    from tvm.ir import TensorLoad
-
-    counts = Counter(key(load.source) for block in blocks for value in block.values for load in loads_of(value))
-    computed = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
-    return {
-        buffer
-        for buffer, count in counts.items()
-        if count > 1 and buffer in computed and not isinstance(computed[buffer].values[0], TensorLoad)
-    }
-
-
-class Point:
-    """The values of a function's buffers at given indices. `leaf(buffer, indices, guards)` gives what is at hand, or
-    None where the buffer's own block is to be expanded; `guards` are the conditions under which the value is used, put
-    in the form that `condition` gives them. `hold(buffer, indices, value)` gives a name to a value that is read often:
-    expanded wherever it is read, a chain that reads its own steps twice would double with each of them.
-    `choose(call, condition, first_branch)` may give another form to a conditional `call` whose second branch is a constant:
-    first_branch() is its first branch, expanded under the condition."""
-
-    def __init__(
-        self,
-        blocks: Sequence[Block],
-        load_hook: LoadHook,
-        analyzer: Any,
-        condition: Callable[[Any], Any] = lambda expr: expr,
-        memoize: MemoizeHook | None = None,
-        choose: Choose | None = None,
-    ) -> None:
-        self._choose = choose
-        self._memoize, self._often = memoize, read_often(blocks) if memoize is not None else set()
-        self._blocks = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
-        self._load_hook, self._analyzer, self._condition = load_hook, analyzer, condition
-
-    def _simplify(self, expr: Any) -> Any:
-        return self._analyzer.simplify(expr)
-
-    def at(self, buffer: Any, indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
-        """buffer[indices]."""
-        simplified = [self._simplify(index) for index in indices]
-        found = self._load_hook(buffer, simplified, guards)
-        if found is not None:
-            return found
-        block = self._blocks.get(key(buffer))
-        if block is None:
-            raise UnsupportedPattern("a value that nothing computes")
-        value = self.of(block.values[0], block.axes, simplified, guards)
-        return (
-            self._memoize(buffer, simplified, value)
-            if self._memoize is not None and not guards and key(buffer) in self._often
-            else value
-        )
-
-    def of(self, expr: Any, axes: Sequence[Any], indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
-        """`expr`, which is in terms of `axes`, at `indices`."""
-        import tvm_ffi
-        from tvm import tirx
-        from tvm.ir import Call, TensorLoad, Var
-
-        values = {key(axis): index for axis, index in zip(axes, indices, strict=True)}
-        active = [guards]
-
-        def variable(var: Any, _mutator: Any) -> Any:
-            return values.get(key(var), var)
-
-        def load(node: Any, mutator: Any) -> Any:
-            return self.at(node.source, [mutator.mutate(index) for index in node.indices], active[0])
-
-        def call(node: Any, mutator: Any) -> Any:
-            name = str(getattr(node.op, "name", ""))
-            if name == "tirx.pow":
-                return _power(mutator.default_mutate(node))
-            if name not in ("tirx.if_then_else", "prim.if_then_else"):
-                return mutator.default_mutate(node)
-            condition = self._condition(self._simplify(mutator.mutate(node.args[0])))
-            before, branches = active[0], []
-
-            def first_branch() -> Any:
-                active[0] = (*before, condition)
-                with self._analyzer.constraint_scope(condition):
-                    expanded = mutator.mutate(node.args[1])
-                active[0] = before
-                return expanded
-
-            if self._choose is not None and isinstance(node.args[2], tirx.FloatImm | tirx.IntImm):
-                chosen = self._choose(node, condition, first_branch)
-                if chosen is not None:
-                    return chosen
-            for branch, taken in ((node.args[1], condition), (node.args[2], self._simplify(tirx.Not(condition)))):
-                active[0] = (*before, taken)
-                with self._analyzer.constraint_scope(taken):  # indices of what is read here can be simpler
-                    branches.append(mutator.mutate(branch))
-            active[0] = before
-            return Call(node.op, [condition, *branches], ret_ty=node.ty)
-
-        return tvm_ffi.structural_mutate(expr, [(TensorLoad, load), (Var, variable), (Call, call)])
-
-
-def _power(call: Any) -> Any:
-    """A square as a product; other powers as they are."""
-    base, exponent = call.args
-    value = getattr(exponent, "value", None)  # a cast has one too, which is an expression
-    return base * base if isinstance(value, int | float) and value == 2 else call

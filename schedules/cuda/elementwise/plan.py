@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.codegen.tir_values import Block, Point, UnsupportedPattern, key, read_blocks
+from tk.schedules.cuda.codegen.expand import Point
+from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, read_blocks
 
 __all__ = ["Group", "Read", "groups_of", "output_groups", "reads_at"]
 
@@ -71,7 +72,7 @@ def reads_at(group: Group, indices: Sequence[Any], analyzer: Any) -> list[Read]:
         found.append(Read(buffer, indices, bool(guards)))
         return tirx.BufferLoad(buffer, indices)
 
-    point = Point(group.blocks, load_hook, analyzer)
+    point = Point(group.blocks, load_hook, analyzer, once=True)
     for output in group.outputs:
         point.at(output, list(indices))
     return found

@@ -10,11 +10,12 @@ outputs of one shape are one kernel; tensors of another shape (a split's parts) 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tk.schedule.refusals import divides
+from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
@@ -30,7 +31,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     size_of,
     unravel_index,
 )
-from tk.schedules.cuda.codegen.tir_values import Point, UnsupportedPattern, key
+from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key
 from tk.schedules.cuda.elementwise.cases import CASES
 from tk.schedules.cuda.elementwise.plan import Group, output_groups, reads_at
 from tk.target import Target
@@ -159,8 +160,8 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
     def short(value: Any) -> Any:
         return short_functions(value) if narrow else value
 
-    def memoize(buffer: Any, indices: list[Any], value: Any) -> Any:
-        return access.memoize(buffer, indices, short(value))
+    def memoize(buffer: Any, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Any:
+        return access.memoize(buffer, indices, lambda: short(make()), guards)
 
     point = Point(group.blocks, load_hook, code.analyzer, access.condition, memoize)
     work = []

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Any
 
 from tk.schedule.refusals import at_most, divides, multiple_of
+from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
     INDEX,
@@ -32,7 +32,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     unravel_index,
 )
 from tk.schedules.cuda.codegen.packed16 import in_memory
-from tk.schedules.cuda.codegen.tir_values import Point, UnsupportedPattern, key, substitute
+from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, substitute
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.elementwise.transpose_cases import CASES
 from tk.target import Target
@@ -57,14 +57,15 @@ class Config:
 @dataclass(frozen=True)
 class Match:
     """`axis` of the output is the one along which inputs lie; `vectors` of neighbours along it and along the last axis;
-    `staged` bits go through shared memory for each element. `turned` has, for each read in order, the number of the
-    tile that it goes through, None where it does not; None as a whole where the results go through instead."""
+    `staged` bits go through shared memory for each element. `turned` are the reads at `axes`, one a
+    tile, that go through; None where the results go through instead."""
 
     size: int | None
     axis: int
     vectors: tuple[int, int]
     staged: int
-    turned: tuple[int | None, ...] | None
+    turned: tuple[Read, ...] | None = field(repr=False, compare=False)
+    axes: tuple[Any, ...] = field(repr=False, compare=False)
     group: Group = field(repr=False, compare=False)
 
 
@@ -87,21 +88,20 @@ def _match(group: Group) -> Match | None:
     if not turned or not axes or not _is_wide(group.shape[last]):
         return None
     axis = max(turned, key=lambda n: turned[n])
-    through: list[tuple[Read, int]] = []
-    numbers = [
-        _tile_of(read, through) if where == axis and not read.guarded else None
-        for read, where in zip(reads, along, strict=True)
-    ]
+    through: list[Read] = []
+    for read, where in zip(reads, along, strict=True):
+        if where == axis and not read.guarded and not any(_alike(read, other) for other in through):
+            through.append(read)
     results_first = last not in along
     if not results_first and not through:
         return None
-    buffers = group.outputs if results_first else [read.buffer for read, _ in through]
+    buffers = group.outputs if results_first else [read.buffer for read in through]
     vectors = (
         _vector(group.shape[axis], min(bits(read.buffer) for read, where in zip(reads, along, strict=True) if where == axis)),
         _vector(group.shape[last], min(bits(output) for output in group.outputs)),
     )
     staged = sum(bits(buffer) for buffer in buffers)
-    return Match(size_of(group.shape), axis, vectors, staged, None if results_first else tuple(numbers), group)
+    return Match(size_of(group.shape), axis, vectors, staged, None if results_first else tuple(through), tuple(axes), group)
 
 
 def _lies_along(code: Code, read: Read, axes: Sequence[Any]) -> int | None:
@@ -113,17 +113,13 @@ def _lies_along(code: Code, read: Read, axes: Sequence[Any]) -> int | None:
     return unit[-1] if unit else None
 
 
-def _tile_of(read: Read, through: list[tuple[Read, int]]) -> int:
-    """The number of the read's tile: that of an equal read before it, or a new one."""
+def _alike(one: Read, other: Read) -> bool:
+    """Whether two reads are of the same place."""
     import tvm_ffi
 
-    for other, number in through:
-        if other.buffer.same_as(read.buffer) and all(
-            tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(other.indices, read.indices, strict=True)
-        ):
-            return number
-    through.append((read, len(through)))
-    return len(through) - 1
+    return bool(one.buffer.same_as(other.buffer)) and all(
+        tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(one.indices, other.indices, strict=True)
+    )
 
 
 def _is_wide(extent: Any) -> bool:
@@ -261,17 +257,16 @@ class _Transpose:
         found = access.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    def _values(
-        self, access: VectorAccess, indices: list[Any], turned: Callable[[int], Any] = lambda number: None
-    ) -> list[Any]:
-        """The outputs at `indices`; turned(n) in place of the n-th read, where it gives a value."""
-        number = count()
+    def _values(self, access: VectorAccess, indices: list[Any], tiles: Sequence[tuple[Read, Any]] = ()) -> list[Any]:
+        """The outputs at `indices`; a read of `tiles` is the value beside it."""
 
-        def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+        def load_hook(buffer: Any, at: list[Any], guards: tuple[Any, ...]) -> Any:
             if key(buffer) in self.computed:
                 return None
-            found = turned(next(number))
-            return self._read(access, buffer, indices, guards) if found is None else found
+            for read, value in tiles:
+                if read.buffer.same_as(buffer) and all(map(self.code.equal, read.indices, at)):
+                    return value
+            return self._read(access, buffer, at, guards)
 
         point = Point(self.group.blocks, load_hook, self.code.analyzer, access.condition, access.memoize)
         return [point.at(output, indices) for output in self.group.outputs]
@@ -287,25 +282,28 @@ class _Transpose:
         self._filled(tiles, work)
         self._stored(lambda _access, _indices, here: [self._load(tile, here) for tile in tiles])
 
-    def _inputs_first(self, turned: tuple[int | None, ...]) -> None:
+    def _turned_at(self, turned: Sequence[Read], indices: Sequence[Any]) -> list[Read]:
+        """The reads that go through shared memory, for the outputs at `indices`."""
+        values = {key(axis): index for axis, index in zip(self.match.axes, indices, strict=True)}
+        return [
+            Read(read.buffer, [self.code.simplify(substitute(index, values)) for index in read.indices], False)
+            for read in turned
+        ]
+
+    def _inputs_first(self, turned: tuple[Read, ...]) -> None:
         """Inputs that lie along j through shared memory; f along c."""
-        code = self.code
-        tiles: list[Any] = []
+        tiles = [self._shared(read.buffer) for read in turned]
         work: list[Any] = []
         for access, where, indices, inside in self._along_j():
-            loads: dict[int, Any] = {}
-            with code.when(*inside):
-                for number, read in zip(turned, reads_at(self.group, indices, code.analyzer), strict=True):
-                    if number is not None and number not in loads:
-                        loads[number] = self._read(access, read.buffer, read.indices, ())
-                        if number == len(tiles):
-                            tiles.append(self._shared(read.buffer))
-            work.append((access, where, inside, [loads[number] for number in sorted(loads)]))
+            with self.code.when(*inside):
+                loads = [self._read(access, read.buffer, read.indices, ()) for read in self._turned_at(turned, indices)]
+            work.append((access, where, inside, loads))
         self._filled(tiles, work)
 
         def computed(access: VectorAccess, indices: list[Any], here: list[Any]) -> list[Any]:
+            reads = self._turned_at(turned, indices)
             return self._values(
-                access, indices, lambda n: None if (tile := turned[n]) is None else self._load(tiles[tile], here)
+                access, indices, [(read, self._load(tile, here)) for read, tile in zip(reads, tiles, strict=True)]
             )
 
         self._stored(computed)

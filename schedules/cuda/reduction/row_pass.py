@@ -9,12 +9,13 @@ from the L2 cache.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, bits, corrected, depends, fma
-from tk.schedules.cuda.codegen.tir_values import Block, Point, key, loads_of, substitute
+from tk.schedules.cuda.codegen.tir_values import Block, key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, computed_with
 
 __all__ = ["RowPass", "ceil_div", "store_together"]
@@ -267,8 +268,8 @@ class RowPass(ABC):
             return None
         return self._kept(buffer, maker, indices)
 
-    def _memoize(self, buffer: Any, indices: list[Any], value: Any) -> Any:
-        return value if self.column is None else self.access.memoize(buffer, indices, self._smooth(value))
+    def _memoize(self, buffer: Any, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Any:
+        return make() if self.column is None else self.access.memoize(buffer, indices, lambda: self._smooth(make()), guards)
 
     def _input(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
         from tvm import tirx

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
+from tk.schedules.cuda.codegen.expand import Point, Seen
 from tk.schedules.cuda.codegen.kernel_builder import (
     Code,
     VectorAccess,
@@ -27,7 +28,6 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 )
 from tk.schedules.cuda.codegen.tir_values import (
     Block,
-    Point,
     UnsupportedPattern,
     block_reads,
     combines_by,
@@ -256,8 +256,9 @@ class _Planner:
         self.plan = plan
         self.by_buffer = {key(buffer): block for block in plan.blocks for buffer in block.buffers}
         self.point = Point(plan.blocks, self._load_hook, plan.analyzer)
+        self.followed = Seen()  # the stage of each value of the row, and those met on the way to it
         self.stage_now = 0  # of the deepest reduction that what is being followed needs, so far
-        self.row_values: list[Value] = []  # values of the row that are met on the way, with no stage yet
+        self.row_values: dict[Any, Value] = {}  # values of the row that are met on the way, with no stage yet
         self.visited: list[Value] = []
 
     def take(self, outputs: Sequence[Any]) -> None:
@@ -301,23 +302,23 @@ class _Planner:
     def _equal(self, one: Any, other: Any) -> bool:
         return bool(self.plan.analyzer.can_prove_equal(one, other))
 
-    def _follow(self, walk: Any) -> tuple[int, list[Value]]:
-        """The stage that a value is in, and the row's values met on the way to it."""
+    def _follow(self, walk: Any) -> tuple[int, dict[Any, Value]]:
+        """The stage that a value is in, and the row's values met on the way to it, each once."""
         before = self.stage_now, self.row_values
-        self.stage_now, self.row_values = 0, []
+        self.stage_now, self.row_values = 0, {}
         walk()
         found = self.stage_now, self.row_values
         self.stage_now, self.row_values = max(before[0], found[0]), before[1]
         return found
 
-    def _load_hook(self, buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+    def _load_hook(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
         from tvm import tirx
 
         block = self.by_buffer.get(key(buffer))
         along = any(depends(index, self.plan.column) for index in indices)
         if block is None:
             if along:
-                self.row_values.append(Value(buffer, indices, 0))
+                self.row_values[self.followed.key(buffer, indices, guards)] = Value(buffer, indices, 0)
             return tirx.BufferLoad(buffer, indices)
         if block.combiner is not None:
             if along:
@@ -325,13 +326,21 @@ class _Planner:
             self._reduce(block, indices)
             return tirx.BufferLoad(buffer, indices)
         if along:
-            self.row_values.append(Value(buffer, indices, 0, block))
-            return None
+            met = self.followed.get(buffer, indices, guards)
+            if met is None:
+                met = self._follow(lambda: self.point.of(block.values[0], block.axes, indices, guards))
+                self.followed.put(buffer, indices, guards, met)
+            self.stage_now = max(self.stage_now, met[0])
+            self.row_values |= {self.followed.key(buffer, indices, guards): Value(buffer, indices, 0, block), **met[1]}
+            return tirx.BufferLoad(buffer, indices)
         known = self._known(self.plan.scalars, buffer, indices)
         if known is None:
-            stage, _ = self._follow(lambda: self.point.of(block.values[0], block.axes, indices))
+            if self.followed.get(buffer, indices, guards) is not None:
+                return tirx.BufferLoad(buffer, indices)
+            stage, _ = self._follow(lambda: self.point.of(block.values[0], block.axes, indices, guards))
             if stage == 0:
-                return None
+                self.followed.put(buffer, indices, guards, 0)
+                return tirx.BufferLoad(buffer, indices)
             known = Value(buffer, indices, stage, block)
             self.plan.scalars.append(known)
         self.stage_now = max(self.stage_now, known.stage)
@@ -363,8 +372,8 @@ class _Planner:
             self._note(visited, stage)
         self.stage_now = max(self.stage_now, known.stage)
 
-    def _note(self, visited: list[Value], stage: int) -> None:
-        self.visited += [Value(value.buffer, value.indices, stage, value.block) for value in visited]
+    def _note(self, visited: dict[Any, Value], stage: int) -> None:
+        self.visited += [Value(value.buffer, value.indices, stage, value.block) for value in visited.values()]
 
     def _choose_kept(self) -> None:
         """Values of the row that take work to make, and that several stages read; inputs by stage."""

@@ -19,8 +19,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, product
-from tk.schedules.cuda.codegen.tir_values import Point, key, substitute
+from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.schedules.cuda.hopper.cluster import cluster_wait, post, receive, send
 from tk.schedules.cuda.reduction.row_kernel import combine_threads
 from tk.schedules.cuda.reduction.row_pass import store_together
@@ -143,7 +144,8 @@ class _Reducing:
             found = access.load(buffer, indices, guards)
             return tirx.BufferLoad(buffer, indices) if found is None else found
 
-        point = Point(self.plan.blocks, load_hook, self.code.analyzer, access.condition)
+        memoize = access.memoize if expanded_loads(self.plan.blocks) > MANY else None
+        point = Point(self.plan.blocks, load_hook, self.code.analyzer, access.condition, memoize)
         found = []
         for value in self.plan.reductions:
             block = _block(value)
@@ -167,7 +169,8 @@ class _Reducing:
                 return value if str(value.ty.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
             return None if key(buffer) in self.computed else tirx.BufferLoad(buffer, indices)
 
-        point = Point(self.plan.blocks, load_hook, self.code.analyzer)
+        memoize = Registers(self.code).memoize if expanded_loads(self.plan.blocks) > MANY else None
+        point = Point(self.plan.blocks, load_hook, self.code.analyzer, memoize=memoize)
         for value in self.plan.outputs:
             indices = self.at(row, value.indices)
             self.code.store(value.buffer, point.at(value.buffer, indices), *indices)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, depends, flat_index, product
-from tk.schedules.cuda.codegen.tir_values import Block, Point, UnsupportedPattern, combines_by, key, substitute
+from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, combines_by, key, substitute
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 
 __all__ = ["Depthwise", "read_depthwise"]
@@ -140,5 +141,5 @@ def _is_alone(plan: Windows) -> bool:
         alone = alone and not any(depends(index, *axes[:3]) for index in indices)
         return tirx.BufferLoad(buffer, indices)
 
-    Point(plan.blocks, load_hook, code.analyzer, access.condition).at(plan.outputs[0], axes)
+    Point(plan.blocks, load_hook, code.analyzer, access.condition, once=True).at(plan.outputs[0], axes)
     return alone

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from itertools import product as combinations
 from typing import Any
 
+from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, VectorAccess, bits, depends, flat_index, product, size_of
-from tk.schedules.cuda.codegen.tir_values import Block, Point, UnsupportedPattern, key, loads_of, read_blocks, substitute
+from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks, substitute
 from tk.schedules.cuda.elementwise.plan import Read
 
 __all__ = ["Windows", "plan_windows"]
@@ -114,14 +115,14 @@ def _results_at(
             raise UnsupportedPattern("windows of windows")
         return tirx.BufferLoad(buffer, indices) if key(buffer) not in computed else None
 
-    point = Point(blocks, load_in_place, code.analyzer)
+    point = Point(blocks, load_in_place, code.analyzer, once=True)
     for output in outputs:
         if key(output) not in results:
             point.at(output, axes)
     for block in reductions:
         if len(block.axes) != len(axes):  # the mean behind a broadcast, say
             raise UnsupportedPattern("windows with other axes than the results")
-        inner = Point(blocks, none, code.analyzer)
+        inner = Point(blocks, none, code.analyzer, once=True)
         for value in block.values:
             inner.of(value, block.axes, axes)
 
@@ -145,7 +146,7 @@ def _reads(
         found.append(Read(buffer, indices, bool(guards)))
         return tirx.BufferLoad(buffer, indices)
 
-    point = Point(blocks, load_hook, code.analyzer)
+    point = Point(blocks, load_hook, code.analyzer, once=True)
     if block is None:
         for output in outputs:
             point.at(output, indices)

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
+from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
     INDEX,
@@ -21,7 +22,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     fma,
     product,
 )
-from tk.schedules.cuda.codegen.tir_values import Point, key, loads_of, substitute
+from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.window.plan import Windows
 
 __all__ = ["WindowValues", "cast", "extreme"]
@@ -39,7 +40,8 @@ class WindowValues(ABC):
         self.segments: dict[tuple[int, str], Any] = {}
         self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
         self.reduced: dict[int, Any] = {}  # the current output's, by buffer
-        memoize = self._memoize if plan.beside else None
+        self.registers = Registers(self.code)
+        memoize = self._memoize if plan.beside or expanded_loads(plan.blocks) > MANY else None
         self.chosen: dict[tuple[str, str, str], Any] = {}
         self.fill: Any = None
         self.loads: list[Any] = []  # statements, to come before what is computed with them
@@ -57,6 +59,7 @@ class WindowValues(ABC):
         lane, indices, results = self.access.lane, self._indices(where), []
         self.reduced = reduced
         self.access.forget_values()
+        self.registers = Registers(self.code)
         for output in self.plan.outputs:
             result = self.code.buffer((self.access.width,), str(output.dtype), "result")
             if self.plan.beside:
@@ -144,8 +147,9 @@ class WindowValues(ABC):
         """Statements that convert what was loaded into `array`."""
         self.loads += statements
 
-    def _memoize(self, buffer: Any, indices: list[Any], value: Any) -> Any:
-        return self.access.memoize(buffer, indices, self._widened(value))
+    def _memoize(self, buffer: Any, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Any:
+        named = self.access.memoize if self.plan.beside else self.registers.memoize
+        return named(buffer, indices, lambda: self._widened(make()), guards)
 
     def _choose(self, call: Any, condition: Any, first_branch: Callable[[], Any]) -> Any:
         """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""

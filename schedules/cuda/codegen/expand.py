@@ -1,0 +1,192 @@
+"""The values of a fused function's buffers at a point: each block's expression, expanded down to what its reader has at hand.
+
+A value that is read twice is expanded once: a chain that reads its own steps twice would double with each of them. Kernels
+name it; a rule that only looks for what is read meets it no second time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import Code
+from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of
+
+__all__ = ["MANY", "Point", "Registers", "Seen", "expanded_loads"]
+
+MANY = 64  # loads of a value, expanded wherever it is read, from which it is named under conditions too
+
+LoadHook = Callable[[Any, "list[Any]", "tuple[Any, ...]"], Any]
+Make = Callable[[], Any]
+MemoizeHook = Callable[[Any, "list[Any]", Make, "tuple[Any, ...]"], Any]
+Choose = Callable[[Any, Any, Make], Any]
+
+
+def read_often(blocks: Sequence[Block]) -> set[int]:
+    """The buffers whose values are worth a name: made by an operation, and read in several places."""
+    from tvm.ir import TensorLoad
+
+    counts = Counter(key(load.source) for block in blocks for value in block.values for load in loads_of(value))
+    computed = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
+    return {
+        buffer
+        for buffer, count in counts.items()
+        if count > 1 and buffer in computed and not isinstance(computed[buffer].values[0], TensorLoad)
+    }
+
+
+def expanded_loads(blocks: Sequence[Block]) -> int:
+    """The most loads that an element of a buffer takes where no value is named, up to a large number."""
+    sizes: dict[int, int] = {}
+    for block in blocks:
+        loads = [load for value in block.values for load in loads_of(value)]
+        size = min(1 << 40, sum(sizes.get(key(load.source), 1) for load in loads))
+        sizes |= {key(buffer): 1 if block.combiner is not None else size for buffer in block.buffers}
+    return max(sizes.values(), default=0)
+
+
+class Seen:
+    """Places of buffers under conditions, and what is known of each: a dict by the structure of its keys."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[int, Any], Any] = {}
+
+    @staticmethod
+    def key(buffer: Any, indices: Sequence[Any], guards: Sequence[Any]) -> tuple[int, Any]:
+        """The place's key."""
+        import tvm_ffi
+
+        return key(buffer), tvm_ffi.StructuralKey([*indices, *guards])
+
+    def get(self, buffer: Any, indices: Sequence[Any], guards: Sequence[Any] = ()) -> Any:
+        """What was put there, or None."""
+        return self._found.get(self.key(buffer, indices, guards))
+
+    def put(self, buffer: Any, indices: Sequence[Any], guards: Sequence[Any], value: Any) -> None:
+        self._found[self.key(buffer, indices, guards)] = value
+
+
+class Registers:
+    """Names for values of functions whose expansions are large: a register of one element for each."""
+
+    def __init__(self, code: Code) -> None:
+        self.code, self._seen = code, Seen()
+
+    def memoize(self, buffer: Any, indices: list[Any], make: Make, guards: tuple[Any, ...]) -> Any:
+        """make(), buffer[indices] where `guards` hold, in a register: made when it is first asked for."""
+        from tvm import tirx
+
+        zero = tirx.IntImm("int64", 0)
+        register = self._seen.get(buffer, indices, guards)
+        if register is None:
+            value = make()
+            register = self.code.buffer((1,), str(buffer.dtype), f"{buffer.name}_")
+            with self.code.when(*guards):
+                self.code.store(register, value, zero)
+            self._seen.put(buffer, indices, guards, register)
+        return tirx.BufferLoad(register, [zero])
+
+
+class Point:
+    """The values of a function's buffers at given indices. `leaf(buffer, indices, guards)` gives what is at hand, or
+    None where the buffer's own block is to be expanded; `guards` are the conditions under which the value is used, put
+    in the form that `condition` gives them. `memoize(buffer, indices, make, guards)` gives a name to make(), a value that
+    is read often. With `once`, a value is expanded where it is read first, and stands as a load of its buffer afterwards.
+    `choose(call, condition, first_branch)` may give another form to a conditional `call` whose second branch is a constant:
+    first_branch() is its first branch, expanded under the condition."""
+
+    def __init__(
+        self,
+        blocks: Sequence[Block],
+        load_hook: LoadHook,
+        analyzer: Any,
+        condition: Callable[[Any], Any] = lambda expr: expr,
+        memoize: MemoizeHook | None = None,
+        choose: Choose | None = None,
+        *,
+        once: bool = False,
+    ) -> None:
+        self._choose = choose
+        self._memoize, self._often = memoize, read_often(blocks) if memoize is not None else set()
+        self._guarded = memoize is not None and expanded_loads(blocks) > MANY
+        self._seen = Seen() if once else None
+        self._blocks = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
+        self._load_hook, self._analyzer, self._condition = load_hook, analyzer, condition
+
+    def _simplify(self, expr: Any) -> Any:
+        return self._analyzer.simplify(expr)
+
+    def at(self, buffer: Any, indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
+        """buffer[indices]."""
+        from tvm import tirx
+
+        simplified = [self._simplify(index) for index in indices]
+        found = self._load_hook(buffer, simplified, guards)
+        if found is not None:
+            return found
+        block = self._blocks.get(key(buffer))
+        if block is None:
+            raise UnsupportedPattern("a value that nothing computes")
+        if self._seen is not None:
+            if self._seen.get(buffer, simplified, guards):
+                return tirx.BufferLoad(buffer, simplified)
+            self._seen.put(buffer, simplified, guards, True)
+
+        def make() -> Any:
+            return self.of(block.values[0], block.axes, simplified, guards)
+
+        if self._memoize is not None and key(buffer) in self._often and (self._guarded or not guards):
+            return self._memoize(buffer, simplified, make, guards)
+        return make()
+
+    def of(self, expr: Any, axes: Sequence[Any], indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
+        """`expr`, which is in terms of `axes`, at `indices`."""
+        import tvm_ffi
+        from tvm import tirx
+        from tvm.ir import Call, TensorLoad, Var
+
+        values = {key(axis): index for axis, index in zip(axes, indices, strict=True)}
+        active = [guards]
+
+        def variable(var: Any, _mutator: Any) -> Any:
+            return values.get(key(var), var)
+
+        def load(node: Any, mutator: Any) -> Any:
+            return self.at(node.source, [mutator.mutate(index) for index in node.indices], active[0])
+
+        def call(node: Any, mutator: Any) -> Any:
+            name = str(getattr(node.op, "name", ""))
+            if name == "tirx.pow":
+                return _power(mutator.default_mutate(node))
+            if name not in ("tirx.if_then_else", "prim.if_then_else"):
+                return mutator.default_mutate(node)
+            condition = self._condition(self._simplify(mutator.mutate(node.args[0])))
+            before, branches = active[0], []
+
+            def first_branch() -> Any:
+                active[0] = (*before, condition)
+                with self._analyzer.constraint_scope(condition):
+                    expanded = mutator.mutate(node.args[1])
+                active[0] = before
+                return expanded
+
+            if self._choose is not None and isinstance(node.args[2], tirx.FloatImm | tirx.IntImm):
+                chosen = self._choose(node, condition, first_branch)
+                if chosen is not None:
+                    return chosen
+            for branch, taken in ((node.args[1], condition), (node.args[2], self._simplify(tirx.Not(condition)))):
+                active[0] = (*before, taken)
+                with self._analyzer.constraint_scope(taken):  # indices of what is read here can be simpler
+                    branches.append(mutator.mutate(branch))
+            active[0] = before
+            return Call(node.op, [condition, *branches], ret_ty=node.ty)
+
+        return tvm_ffi.structural_mutate(expr, [(TensorLoad, load), (Var, variable), (Call, call)])
+
+
+def _power(call: Any) -> Any:
+    """A square as a product; other powers as they are."""
+    base, exponent = call.args
+    value = getattr(exponent, "value", None)  # a cast has one too, which is an expression
+    return base * base if isinstance(value, int | float) and value == 2 else call
