@@ -7,6 +7,7 @@ tvmscript.install()  # before TVM parses the first script of these
 
 from tk.schedules.cuda import dlight, fallback  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
+from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa: E402
 from tk.schedules.cuda.conv import rule as conv  # noqa: E402
 from tk.schedules.cuda.elementwise import rule as elementwise  # noqa: E402
 from tk.schedules.cuda.elementwise import transpose  # noqa: E402
@@ -19,6 +20,7 @@ from tk.schedules.cuda.window import depthwise  # noqa: E402
 from tk.schedules.cuda.window import rule as window  # noqa: E402
 
 RULES = rules_of(
+    attention_decode,
     attention,
     skinny,
     dynamic,

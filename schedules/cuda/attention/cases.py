@@ -20,7 +20,8 @@ class Problem:
     """softmax(scale q kᵀ + mask) v of `heads` heads, `kv_heads` of keys and values. `order`: "qkv", slices of one tensor;
     "bshd" or "bhsd", tensors of that order. `causal`: "" or the corner where the diagonal ends. `mask`: dtype and shape of what
     is added to the scores (bool: of what is seen); `least`: what it hides by; `hidden`: the first item of the batch sees
-    nothing; `blind`: that gives 0, not NaN. `cap`: scores are cap tanh(s / cap). `symbolic`: batch and lengths are."""
+    nothing; `blind`: that gives 0, not NaN. `cap`: scores are cap tanh(s / cap). `symbolic`: batch and lengths are, but for a
+    length of one."""
 
     name: str
     dtype: str = "bfloat16"
@@ -45,9 +46,9 @@ class Problem:
         e = self.width or d
         mask: tuple[Any, ...] = (("mask", self.mask[1], self.mask[0]),) if self.mask else ()
         if self.symbolic:
-            names = {b: ("b", b), s: ("s", s), t: ("t" if t != s else "s", t)}
+            names: dict[int, Any] = {b: ("b", b), s: ("s", s) if s > 1 else 1, t: ("t" if t != s else "s", t)}
             mask = tuple((name, tuple(names.get(dim, dim) for dim in shape), dtype) for name, shape, dtype in mask)
-            b, s, t = names[b], names[s], names[t]  # type: ignore[assignment]
+            b, s, t = names[b], names[s], names[t]
         if self.order == "qkv":
             return (("qkv", (b, s, (h + 2 * n) * d), self.dtype), *mask)
         shapes = ((b, s, h, d), (b, t, n, d), (b, t, n, e))

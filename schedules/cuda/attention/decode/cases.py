@@ -1,0 +1,32 @@
+"""Problems for decode attention: one row and several, groups of heads, widths, ragged lengths, masks, symbolic dims."""
+
+from __future__ import annotations
+
+from tk.schedule.case import Case
+from tk.schedules.cuda.attention.cases import Problem
+
+__all__ = ["CASES"]
+
+
+def _cases() -> tuple[Case, ...]:
+    problems = (
+        Problem("decode", heads=8, kv_heads=2, rows=1, columns=1000, depth=128),
+        Problem("decode_alone", "float16", rows=1, columns=64, order="bhsd"),
+        Problem("decode_long", batch=1, heads=4, kv_heads=1, rows=1, columns=20000, depth=64),
+        Problem("decode_wide", "float16", heads=4, kv_heads=2, rows=1, columns=700, depth=256),
+        Problem("decode_many_heads", heads=64, kv_heads=1, rows=1, columns=300, depth=128, order="bhsd"),
+        Problem("verify", heads=8, kv_heads=2, rows=5, columns=333, depth=128, causal="bottom right"),
+        Problem("verify_tree", "float16", heads=4, kv_heads=1, rows=7, columns=129, mask=("bool", (2, 1, 7, 129)), blind=True),
+        Problem(
+            "decode_mask", heads=8, kv_heads=2, rows=1, columns=520, mask=("bool", (2, 1, 1, 520)), hidden=True, blind=True
+        ),
+        Problem("decode_bias", "float16", heads=4, kv_heads=4, rows=1, columns=77, mask=("float16", (2, 4, 1, 77))),
+        Problem("decode_cap", heads=4, kv_heads=2, rows=1, columns=200, cap=5.0),
+        Problem("decode_narrow_values", depth=128, width=64, rows=2, columns=200),
+        Problem("decode_odd_width", "float16", depth=80, rows=1, columns=200),
+        Problem("decode_symbolic", "float16", batch=3, heads=4, kv_heads=4, rows=1, columns=200, symbolic=True),
+    )
+    return tuple(problem.case() for problem in problems)
+
+
+CASES = _cases()

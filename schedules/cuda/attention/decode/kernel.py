@@ -1,0 +1,251 @@
+"""Decode attention's kernels: mma.sync on tiles of the cache that cp.async brings, one ring a warp, and a merge of the splits.
+
+grid     one block a head of keys and split of them; the query heads of a group are packed as rows of one mma tile
+warp     16 packed rows, and every `warps`-th tile of block_n keys of the split, each for itself:
+             s = q k^T                        mma.m16n8k16, q in registers, k by ldmatrix
+             m, l, p = online softmax         rows lie in the four lanes of a quad
+             o = o * 2^(m' - m) + p v         p from registers, v by ldmatrix.trans
+         More than 16 rows are several warps that share their tiles, and meet at a barrier of their own.
+end      the warps' (m, l, o) meet in shared memory: o = Σ 2^(m_w − m) o_w, l likewise. Of one split that is the result;
+         several leave theirs in memory, and a second kernel joins them the same way (merge.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tk.schedules.cuda.attention.decode.merge import emit_merge
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, Plan, Tile, let, narrow, shared_bytes
+from tk.schedules.cuda.attention.decode.results import combine, store_fragments
+from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
+from tk.schedules.cuda.attention.online_softmax import Fragment
+from tk.schedules.cuda.attention.problem import Attention
+
+__all__ = ["build"]
+
+PTX = {"float16": "f16", "bfloat16": "bf16"}
+COPY = "cp.async.cg.shared.global.L2::128B"
+FIRST_BARRIER = 1  # barrier 0 is __syncthreads'
+
+
+def build(attention: Attention, config: Any) -> Any:
+    """The PrimFunc of `attention` under `config`, with the fused function's own parameters: one kernel, or two."""
+    from tvm import tirx
+
+    plan = Plan(attention, config)
+    partials = plan.partials() if config.splits > 1 else None
+    launches = [_launched(plan.blocks, plan.threads, lambda block, thread: _Block(plan, block, thread, partials).emit())]
+    if partials is not None:
+        launches.append(_launched(plan.batch * (plan.kv_heads * plan.packed), *emit_merge(plan, partials)))
+        launches = [*(tirx.AllocBuffer(partial) for partial in partials), *launches]
+    body = tirx.SeqStmt(launches) if len(launches) > 1 else launches[0]
+    func = tirx.PrimFunc(attention.func.params, body)
+    for key, value in {"tirx.noalias": True, "tirx.is_scheduled": True, "global_symbol": "main"}.items():
+        func = func.with_attr(key, value)
+    return func
+
+
+def _launched(blocks: Any, threads: int, emit: Any) -> Any:
+    """The launch of a kernel whose statements emit(block, thread) writes."""
+    from tvm.script import tirx as T
+    from tvm.script.ir_builder import IRBuilder
+    from tvm.tirx.script.builder import ir
+
+    with (
+        IRBuilder() as builder,
+        ir.prim_func(),
+        T.launch_thread("blockIdx.x", blocks) as block,
+        T.launch_thread("threadIdx.x", threads) as thread,
+        T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1}),  # else ptxas spills a few for one block more
+    ):
+        emit(block, thread)
+    return builder.get().body
+
+
+class _Block:
+    """Writes what one block does."""
+
+    def __init__(self, plan: Plan, block: Any, thread: Any, partials: tuple[Any, Any] | None) -> None:
+        from tvm.script import tirx as T
+
+        self.p, self.thread, self.partials = plan, thread, partials
+        splits = plan.config.splits
+        self.split = let("split", block % splits)
+        self.which = let("which", block // splits)  # of the batch's heads of keys
+        self.kv_head, self.batch = self.which % plan.kv_heads, self.which // plan.kv_heads
+        warp = thread // WARP
+        self.lane = let("lane", thread % WARP)
+        self.row_warp, self.key_warp = let("row_warp", warp % plan.row_warps), let("key_warp", warp // plan.row_warps)
+        self.sharer = let("sharer", self.row_warp * WARP + self.lane)  # among the threads that share a ring
+        self.memory = T.alloc_buffer((shared_bytes(plan.facts, plan.config) // 4,), "float32", scope="shared.dyn")
+        self.base = let("base", T.cuda.cvta_generic_to_shared(T.address_of(self.memory[0])))
+        self.ring = let("ring", self.base + T.Cast("uint32", self.key_warp * (plan.config.stages * plan.stage_bytes)))
+        n = plan.config.block_n
+        self.s = T.alloc_local((n // 2,), "float32")
+        self.o = T.alloc_local((plan.facts.width // 2,), "float32")
+        self.weights = T.alloc_local((n // 4,), "uint32")
+        self.q = T.alloc_local((plan.facts.depth // 4,), "uint32")
+        self.pieces = T.alloc_local((4,), "uint32")
+        fragment = Fragment(self.row_warp * MMA_M, self.kv_head, self.batch, self.lane)
+        self.soft = PackedSoftmax(plan, (self.s, self.o, self.weights), fragment)
+
+    def emit(self) -> None:
+        from tvm.script import tirx as T
+
+        self._range()
+        self.soft.start()
+        with T.serial(self.p.config.stages - 1) as i:
+            with T.If(i < self.count), T.Then():
+                self._copy(i, i)
+            T.evaluate(T.ptx["cp.async.commit_group"]())
+        self._load_q()
+        with T.serial(self.count) as i:
+            self._step(i)
+        self.soft.sum_lanes()
+        T.evaluate(T.tvm_storage_sync("shared"))
+        store_fragments(self.p, self.memory, (self.row_warp, self.key_warp, self.lane), self.soft)
+        T.evaluate(T.tvm_storage_sync("shared"))
+        combine(self.p, self.memory, self.thread, (self.batch, self.kv_head, self.which, self.split), self.partials)
+
+    def _range(self) -> None:
+        """The tiles of this block's split, and how many of them are this warp's."""
+        from tvm.script import tirx as T
+
+        n, warps, splits = self.p.config.block_n, self.p.config.warps, self.p.config.splits
+        self.end = self.p.columns
+        if self.p.facts.causal:
+            self.end = let("end", T.max(T.min(self.end, self.p.rows + narrow(self.p.attention.shift)), 0))
+        elif isinstance(self.end, int):
+            self.end = T.int32(self.end)
+        tiles = (self.end + (n - 1)) // n
+        self.first = let("first", tiles * self.split // splits)
+        last = let("last", tiles * (self.split + 1) // splits)
+        self.count = let("count", T.max(last - self.first - self.key_warp + (warps - 1), 0) // warps)
+
+    def _first_key(self, i: Any) -> Any:
+        """Of this warp's tile `i`."""
+        config = self.p.config
+        return (self.first + self.key_warp + i * config.warps) * config.block_n
+
+    def _copy(self, i: Any, slot: Any) -> None:
+        """Start the copies of this warp's tile `i` into its ring. Keys beyond the last are the last: what is hidden weighs
+        nothing, and is not read."""
+        from tvm.script import tirx as T
+
+        key = let("key", self._first_key(i))
+        to = let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes))
+        for tile in (self.p.k, self.p.v):
+            self._copy_tile(tile, key, to)
+
+    def _copy_tile(self, tile: Tile, key: Any, to: Any) -> None:
+        from tvm.script import tirx as T
+
+        x, total = tile.operand, tile.rows * tile.chunks
+        view = T.decl_buffer((x.size,), str(x.param.dtype), data=x.param.data)
+        base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", self.kv_head) * x.head_stride + x.offset
+        base = let("base_of", base)
+        for step in range(-(-total // tile.threads)):
+            index = self.sharer + step * tile.threads
+            row, chunk = index // tile.chunks, index % tile.chunks
+            if tile.threads % tile.chunks == 0:
+                row = self.sharer // tile.chunks + step * (tile.threads // tile.chunks)
+                chunk = self.sharer % tile.chunks
+            near = T.min(key + row, self.end - 1)
+            source = base + T.Cast("int64", near) * x.row_stride + T.Cast("int64", chunk * 8)
+            target = to + T.Cast("uint32", tile.offset + row * tile.pitch + chunk * 16)
+            copy = T.ptx[COPY](target, T.address_of(view[source]), 16)
+            if (step + 1) * tile.threads > total:
+                with T.If(index < total), T.Then():
+                    T.evaluate(copy)
+            else:
+                T.evaluate(copy)
+
+    def _load_q(self) -> None:
+        """q as the left operand of the product: four registers of two neighbours for each 16 of the depth. Rows beyond the
+        packed ones are the last: nobody reads what becomes of them."""
+        from tvm.script import tirx as T
+
+        q, rows, packed = self.p.attention.q, self.p.rows, self.p.packed
+        view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
+        for half in range(2):
+            row = let("row", T.min(self.row_warp * MMA_M + self.lane // 4 + half * 8, packed - 1))
+            head = self.kv_head * self.p.facts.group + row // rows
+            flat = (
+                T.Cast("int64", self.batch) * q.batch_stride + T.Cast("int64", head) * q.head_stride
+                + T.Cast("int64", row % rows) * q.row_stride + q.offset
+            )  # fmt: skip
+            start = let("start", flat // 2 + T.Cast("int64", self.lane % 4))
+            for kk in range(self.p.facts.depth // MMA_K):
+                for side in range(2):
+                    T.buffer_store(self.q, view[start + (kk * 8 + side * 4)], [4 * kk + 2 * side + half])
+
+    def _meet(self) -> None:
+        """What the warps that share a ring have copied is there, and what they have read may be overwritten."""
+        from tvm.script import tirx as T
+
+        if self.p.row_warps == 1:
+            T.evaluate(T.cuda.warp_sync())
+        else:
+            barrier = T.Cast("uint32", self.key_warp + FIRST_BARRIER)
+            T.evaluate(T.ptx["bar.sync"](barrier, T.uint32(WARP * self.p.row_warps)))
+
+    def _step(self, i: Any) -> None:
+        from tvm.script import tirx as T
+
+        stages, n = self.p.config.stages, self.p.config.block_n
+        first = let("column", self._first_key(i))
+        ragged = self.p.facts.columns is None or self.p.facts.columns % n != 0
+        self.soft.prefetch(first, ragged)
+        T.evaluate(T.ptx["cp.async.wait_group"](stages - 2))
+        self._meet()
+        with T.If(i + (stages - 1) < self.count), T.Then():
+            self._copy(i + (stages - 1), (i + (stages - 1)) % stages)
+        T.evaluate(T.ptx["cp.async.commit_group"]())
+        stage = let("stage", self.ring + T.Cast("uint32", i % stages * self.p.stage_bytes))
+        self._scores(stage)
+        self.soft.evaluate(first, ragged)
+        if ragged or self.p.facts.causal:
+            self.soft.hide(first)
+        self.soft.update()
+        self.soft.rescale()
+        self.soft.pack()
+        self._values(stage)
+
+    def _multiply(self, sums: list[Any], a: list[Any], b: list[Any]) -> None:
+        from tvm.script import tirx as T
+
+        kind = PTX[self.p.facts.dtype]
+        T.evaluate(T.ptx[f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"](*sums, *a, *b, *sums))
+
+    def _scores(self, stage: Any) -> None:
+        """s = q k^T of one tile: each ldmatrix reads 16 of the depth of 16 keys."""
+        from tvm.script import tirx as T
+
+        n, lane, tile, x = self.p.config.block_n, self.lane, self.p.k, self.pieces
+        for i in range(n // 2):
+            T.buffer_store(self.s, T.FloatImm("float32", 0.0), [i])
+        place = lane // 16 * 8 + lane % 8
+        start = let("keys", stage + T.Cast("uint32", place * tile.pitch + lane // 8 % 2 * 16))
+        for kk in range(self.p.facts.depth // MMA_K):
+            a = [self.q[4 * kk + r] for r in range(4)]
+            for pair in range(n // 16):
+                address = start + T.uint32(pair * 16 * tile.pitch + kk * 32)
+                T.evaluate(T.ptx["ldmatrix.sync.aligned.m8n8.x4.shared.b16"](x[0], x[1], x[2], x[3], address))
+                for side in range(2):
+                    sums = [self.s[4 * (2 * pair + side) + c] for c in range(4)]
+                    self._multiply(sums, a, [x[2 * side], x[2 * side + 1]])
+
+    def _values(self, stage: Any) -> None:
+        """o += p v of one tile: each ldmatrix reads 16 columns of 16 keys, turned."""
+        from tvm.script import tirx as T
+
+        n, lane, tile, x = self.p.config.block_n, self.lane, self.p.v, self.pieces
+        start = let("values", stage + T.Cast("uint32", tile.offset + lane % 16 * tile.pitch + lane // 16 * 16))
+        for kk in range(n // MMA_K):
+            a = [self.weights[4 * kk + r] for r in range(4)]
+            for pair in range(self.p.facts.width // 16):
+                address = start + T.uint32(kk * MMA_K * tile.pitch + pair * 32)
+                T.evaluate(T.ptx["ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16"](x[0], x[1], x[2], x[3], address))
+                for side in range(2):
+                    sums = [self.o[4 * (2 * pair + side) + c] for c in range(4)]
+                    self._multiply(sums, a, [x[2 * side], x[2 * side + 1]])

@@ -1,0 +1,162 @@
+"""What follows from a decode attention and a config: how rows are packed, and tiles lie in shared memory."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.attention.problem import Attention, Match, Operand
+
+__all__ = [
+    "MMA_K",
+    "MMA_M",
+    "ROWS",
+    "WARP",
+    "Plan",
+    "Tile",
+    "let",
+    "narrow",
+    "row_tiles",
+    "shared_bytes",
+    "tile_bytes",
+]
+
+WARP = 32
+MMA_M, MMA_K = 16, 16
+ROWS = 64
+"""Query rows of a head of keys, times the heads of its group: at most so many are packed."""
+CHUNK = 8  # elements that one cp.async copies, 16 bytes
+PAD = 8  # float32 between the rows of results in shared memory: 8 rows then begin in different banks
+
+
+def narrow(size: Any) -> Any:
+    """A size as the kernel counts: an int, or an int32."""
+    from tvm.script import tirx as T
+
+    return size if isinstance(size, int) else T.Cast("int32", size)
+
+
+def let(name: str, value: Any) -> Any:
+    """`value` in a variable of the kernel."""
+    from tvm.script import tirx as T
+    from tvm.tirx import Var
+
+    var = Var(name, str(value.ty.dtype))
+    T.Bind(value, var=var)
+    return var
+
+
+def row_tiles(match: Match) -> int:
+    """Tiles of 16 rows that the packed rows of a head of keys fill."""
+    return -(-int(match.rows or 0) * match.group // MMA_M)
+
+
+def pitch(width: int) -> int:
+    """Bytes from one row of a tile in shared memory to the next: an odd number of 16 bytes, so that the 8 rows that ldmatrix
+    reads at once lie in different banks."""
+    return (width // CHUNK | 1) * CHUNK * 2
+
+
+def tile_bytes(match: Match, block_n: int) -> int:
+    """Of one stage of a warp's, or a few warps', keys and values."""
+    return block_n * (pitch(match.depth) + pitch(match.width))
+
+
+def shared_bytes(match: Match, config: Any) -> int:
+    """Shared memory of a block: the rings of all its warps along the keys, or their results where these take more."""
+    ring = config.warps * config.stages * tile_bytes(match, config.block_n)
+    results = config.warps * MMA_M * row_tiles(match) * (match.width + PAD + 2) * 4
+    return int(max(ring, results))
+
+
+@dataclass(frozen=True, eq=False)
+class Tile:
+    """`rows` rows of keys or values in shared memory, copied by `threads` threads; `offset` bytes into a stage."""
+
+    operand: Operand
+    rows: int
+    threads: int
+    offset: int
+
+    @property
+    def chunks(self) -> int:
+        """16 bytes of a row each."""
+        return self.operand.width // CHUNK
+
+    @property
+    def pitch(self) -> int:
+        return pitch(self.operand.width)
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """Everything that follows from an attention and a config. A block is one head of keys and one split of them. Its warps
+    are `row_warps` along the packed rows, 16 each, times `warps` along the keys; those that share keys share a ring."""
+
+    attention: Attention
+    config: Any
+
+    @property
+    def facts(self) -> Match:
+        return self.attention.facts
+
+    @property
+    def rows(self) -> int:
+        """Query rows of a head."""
+        return int(self.facts.rows or 0)
+
+    @property
+    def packed(self) -> int:
+        """Rows of a head of keys: those of each of its query heads."""
+        return self.rows * self.facts.group
+
+    @property
+    def row_warps(self) -> int:
+        return row_tiles(self.facts)
+
+    @property
+    def kv_heads(self) -> int:
+        return self.facts.heads // self.facts.group
+
+    @property
+    def threads(self) -> int:
+        return WARP * self.row_warps * int(self.config.warps)
+
+    @property
+    def batch(self) -> Any:
+        return narrow(self.attention.q.batch)
+
+    @property
+    def columns(self) -> Any:
+        return narrow(self.attention.k.rows)
+
+    @property
+    def blocks(self) -> Any:
+        return self.batch * (self.kv_heads * self.config.splits)
+
+    @property
+    def k(self) -> Tile:
+        return Tile(self.attention.k, self.config.block_n, WARP * self.row_warps, 0)
+
+    @property
+    def v(self) -> Tile:
+        return Tile(self.attention.v, self.config.block_n, WARP * self.row_warps, self.config.block_n * self.k.pitch)
+
+    @property
+    def stage_bytes(self) -> int:
+        return tile_bytes(self.facts, self.config.block_n)
+
+    @property
+    def result_pitch(self) -> int:
+        """float32 from one row of a warp's results in shared memory to the next."""
+        return self.facts.width + PAD
+
+    def partials(self) -> tuple[Any, Any]:
+        """The buffers in which splits leave what they summed and their rows' (maximum, sum), [head of keys, split, row, …]."""
+        from tvm import tirx
+
+        rows = self.attention.q.batch * (self.kv_heads * self.config.splits * self.packed)
+        return (
+            tirx.decl_buffer((rows * self.facts.width,), "float32", "partial"),
+            tirx.decl_buffer((rows * 2,), "float32", "partial_sums"),
+        )

@@ -1,0 +1,126 @@
+"""From a block's warps to one result: (m, l, o) of each in shared memory, joined by the logarithm of their sums.
+
+    m = max_w m_w;   l = Σ_w 2^(c (m_w − m)) l_w;   o = Σ_w 2^(c (m_w − m)) o_w           c the softmax's exponent
+
+Where the result is that of all keys, it is o / l, rounded once; else o and (m, l) go to memory, and merge.py does the same.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
+from tk.schedules.cuda.attention.online_softmax import PACK
+
+__all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
+
+VECTOR = 4  # float32 that a thread joins at a time
+
+
+def store_fragments(plan: Plan, memory: Any, warp: tuple[Any, Any, Any], soft: Any) -> None:
+    """A warp's o, and its rows' (m, l), to shared memory; `warp` is (along the rows, along the keys, lane)."""
+    from tvm.script import tirx as T
+
+    row_warp, key_warp, lane = warp
+    pitch = plan.result_pitch
+    for half in range(2):
+        row = let("row", (key_warp * plan.row_warps + row_warp) * MMA_M + lane // 4 + half * 8)
+        at = let("at", row * pitch + lane % 4 * 2)
+        for i in range(plan.facts.width // 8):
+            with T.vectorized(T.int32(2)) as v:
+                T.buffer_store(memory, soft.o[4 * i + 2 * half + v], [at + i * 8 + v])
+        with T.If(lane % 4 == 0), T.Then():
+            T.buffer_store(memory, soft.top[half], [_sums(plan) + row * 2])
+            T.buffer_store(memory, soft.total[half], [_sums(plan) + row * 2 + 1])
+
+
+def _sums(plan: Plan) -> int:
+    """Where the rows' (m, l) begin in shared memory, in float32."""
+    return int(plan.config.warps) * plan.row_warps * MMA_M * plan.result_pitch
+
+
+def subtracted(top: Any) -> Any:
+    """The maximum as what is subtracted: of a row that has seen nothing 0."""
+    from tvm.script import tirx as T
+
+    return T.Select(top == T.FloatImm("float32", -math.inf), T.FloatImm("float32", 0.0), top)
+
+
+def factor(plan: Plan, to: Any, index: int, top: Any, most: Any) -> None:
+    """to[index] = 2^(c (top − most))."""
+    from tvm.script import tirx as T
+
+    c = T.FloatImm("float32", plan.attention.scale * math.log2(math.e))
+    T.evaluate(T.ptx["ex2.approx.ftz.f32"](to[index], (top - most) * c))
+
+
+def combine(plan: Plan, memory: Any, thread: Any, place: tuple[Any, Any, Any, Any], partials: Any) -> None:
+    """Join the warps' results and store them; `place` is (batch, head of keys, which of all of those, split)."""
+    from tvm.script import tirx as T
+
+    batch, kv_head, which, split = place
+    warps, pitch, vectors = int(plan.config.warps), plan.result_pitch, plan.facts.width // VECTOR
+    total = plan.packed * vectors
+    sums = T.alloc_local((VECTOR,), "float32")
+    state = T.alloc_local((3,), "float32")  # maximum, sum, factor
+    with T.serial(-(-total // plan.threads)) as turn:
+        index = let("index", turn * plan.threads + thread)
+        with T.If(index < total), T.Then():
+            row, vector = let("row", index // vectors), let("vector", index % vectors)
+            rows = [row + w * (plan.row_warps * MMA_M) for w in range(warps)]
+            tops = [memory[_sums(plan) + each * 2] for each in rows]
+            T.buffer_store(state, tops[0], [0])
+            for top in tops[1:]:
+                T.buffer_store(state, T.max(state[0], top), [0])
+            most = let("most", subtracted(state[0]))
+            T.buffer_store(state, T.FloatImm("float32", 0.0), [1])
+            for n in range(VECTOR):
+                T.buffer_store(sums, T.FloatImm("float32", 0.0), [n])
+            for each, top in zip(rows, tops, strict=True):
+                factor(plan, state, 2, top, most)
+                T.buffer_store(state, state[1] + state[2] * memory[_sums(plan) + each * 2 + 1], [1])
+                part = T.alloc_local((VECTOR,), "float32")
+                with T.vectorized(T.int32(VECTOR)) as v:
+                    T.buffer_store(part, memory[each * pitch + vector * VECTOR + v], [v])
+                for n in range(VECTOR):
+                    T.buffer_store(sums, sums[n] + state[2] * part[n], [n])
+            if partials is None:
+                store_row(plan, (batch, kv_head, row), vector, sums, state[1])
+            else:
+                _store_partial(plan, partials, (which * plan.config.splits + split) * plan.packed + row, vector, sums, state)
+
+
+def _store_partial(plan: Plan, partials: Any, row: Any, vector: Any, sums: Any, state: Any) -> None:
+    from tvm.script import tirx as T
+
+    values, pairs = partials
+    at = let("to", T.Cast("int64", row) * plan.facts.width + T.Cast("int64", vector * VECTOR))
+    with T.vectorized(T.int64(VECTOR)) as v:
+        T.buffer_store(values, sums[v], [at + v])
+    with T.If(vector == 0), T.Then(), T.vectorized(T.int64(2)) as v:
+        T.buffer_store(pairs, state[v], [T.Cast("int64", row) * 2 + v])
+
+
+def store_row(plan: Plan, place: tuple[Any, Any, Any], vector: Any, sums: Any, total: Any) -> None:
+    """Four neighbours of a packed row's result: sums over the total, rounded; `place` is (batch, head of keys, packed row)."""
+    from tvm.script import tirx as T
+
+    batch, kv_head, row = place
+    out, rows = plan.attention.out, plan.rows
+    one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
+    inverse = one / total
+    inverse = let("inverse", T.Select(total == zero, zero, inverse) if plan.attention.blind else inverse)
+    pair = T.alloc_local((2,), "uint32")
+    for n in range(2):
+        pack = T.ptx[PACK[plan.facts.dtype]](pair[n], sums[2 * n + 1] * inverse, sums[2 * n] * inverse)
+        T.evaluate(pack)
+    target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
+    head = kv_head * plan.facts.group + row // rows
+    flat = (
+        T.Cast("int64", batch) * out.batch_stride + T.Cast("int64", head) * out.head_stride
+        + T.Cast("int64", row % rows) * out.row_stride + T.Cast("int64", vector * VECTOR) + out.offset
+    )  # fmt: skip
+    flat = let("flat", flat // 2)
+    with T.vectorized(T.int64(2)) as v:
+        T.buffer_store(target, pair[v], [flat + v])

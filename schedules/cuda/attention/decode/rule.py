@@ -1,0 +1,200 @@
+"""Attention of few query rows, as in generation: bound by the bytes of keys and values, which are read once.
+
+    s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]        fp16 or bf16 operands, any strides, float32 inside
+    out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]
+
+block     one head of keys, one split of its columns; the g query heads that read it and their rows are packed: at most 64 rows
+warp      16 packed rows (mma.m16n8k16) and every `warps`-th tile of `block_n` columns, `stages` - 1 of them on their way
+splits    of the columns, so that there are blocks for all multiprocessors; a second kernel joins what they leave
+
+`lower` builds the kernels (kernel.py, merge.py); they need cp.async and mma.sync, which every GPU since sm_80 has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.errors import ScheduleError, message
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.attention.decode.cases import CASES
+from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, tile_bytes
+from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.target import Target, compute_capability
+
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "cost",
+    "declines",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
+
+NAME = "cuda.attention_decode"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True
+
+FIRST = (8, 0)  # the compute capability that brought cp.async and mma.m16n8k16 of bfloat16
+REGISTERS = 255
+OTHERS = 40
+"""Registers of a thread, and how many of them are addresses, rows' sums and what is on its way."""
+THREADS = 1024
+MOST_SPLITS = 256
+USUAL, USUAL_BATCH = 4096, 4
+"""What a symbolic length and batch are taken for."""
+START, MERGE, TILE = 1.6e-6, 1.8e-6, 0.55e-6
+"""Seconds: of a block's start, of the second kernel, and of a warp's tile of 16 columns whose bytes are there."""
+LATENCY, SM_RATE = 1.0e-6, 60e9
+"""Seconds until bytes that are asked for come, and bytes a second that reach one multiprocessor."""
+FEW, LONG = 16, 1024
+"""Rows up to which wgmma's tiles are mostly empty, and columns from which a GPU with few blocks is better off with splits."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs; see the module's docstring. block_n is in columns, the others are counts."""
+
+    block_n: int = 16
+    warps: int = 4
+    stages: int = 3
+    splits: int = 1
+
+
+def match(func: Any, target: Target) -> Match | None:
+    """The attention that `func` computes; None when it is none, or has too many rows, or when the target has no mma.sync."""
+    if target.kind != "cuda" or compute_capability(target.arch) < FIRST:
+        return None
+    attention = analyse(func)
+    if attention is None or attention.facts.rows is None or attention.facts.rows * attention.facts.group > ROWS:
+        return None
+    return attention.facts
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    """Many rows of heads that have their own keys: tiles of 64 rows on wgmma read the keys as often, and compute faster."""
+    rows, blocks = int(match.rows or 0), (match.batch or USUAL_BATCH) * match.heads
+    starved = blocks < target.cores and (match.columns or USUAL) > LONG
+    if match.group == 1 and rows > FEW and not starved and target.matrix.get(match.dtype) == "wgmma":
+        return [at_most("rows", rows, FEW, "cuda.attention has tiles of 64 rows for heads that share no keys")]
+    return []
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    return {
+        "block_n": (16, 32, 64),
+        "warps": (1, 2, 4, 8),
+        "stages": (2, 3, 4, 5, 6, 8),
+        "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+    """Why `config` does not fit."""
+    return list(_reasons(match, config, target))
+
+
+def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
+    if not match.aligned:
+        yield must_be("rows of q, k, v or the result", "elsewhere", "at multiples of 16 bytes", "which cp.async copies")
+    for name, width in (("depth", match.depth), ("width", match.width)):
+        if width % MMA_K or width > 256:
+            yield multiple_of(f"{name} of a head", width, MMA_K, "up to 256")
+    if match.columns == 0:
+        yield at_least("columns", 0, 1, "something to attend to")
+    if c.block_n % MMA_K or not 16 <= c.block_n <= 128:
+        yield multiple_of("block_n", c.block_n, MMA_K, "from 16 to 128")
+    if c.stages < 2:
+        yield at_least("stages", c.stages, 2, "one is read while the next comes")
+    if not 1 <= c.splits <= MOST_SPLITS:
+        yield within("splits", c.splits, 1, MOST_SPLITS)
+    if not 1 <= c.warps <= 15:
+        yield within("warps", c.warps, 1, 15, "each has a barrier")
+        return
+    threads = WARP * c.warps * row_tiles(match)
+    if threads > THREADS:
+        yield at_most("threads a block", threads, THREADS)
+    if (bytes_needed := shared_bytes(match, c)) > target.shared_memory:
+        yield at_most("bytes of shared memory", bytes_needed, target.shared_memory)
+    registers = _registers(match, c)
+    if registers > REGISTERS:
+        yield at_most("registers of a thread", registers, REGISTERS)
+    if _rounded(registers) * threads > target.registers:
+        yield at_most("registers of a block", _rounded(registers) * threads, target.registers)
+
+
+def _registers(match: Match, c: Config) -> int:
+    """About what a thread holds: q, scores, rounded powers, results, a mask's values, and what else there is."""
+    prefetched = c.block_n // 4 if match.loads else 0
+    return match.depth // 4 + match.width // 2 + c.block_n // 2 + c.block_n // 4 + prefetched + OTHERS
+
+
+def _rounded(registers: int) -> int:
+    return -(-registers // 8) * 8
+
+
+def default(match: Match, target: Target) -> Config:
+    """The legal config that `cost` ranks first; the plain Config when none is legal."""
+    heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
+    splits = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64}
+    splits |= {max(1, min(MOST_SPLITS, waves * target.cores // heads)) for waves in range(1, 9)}
+    candidates = [
+        config
+        for block_n in (16, 32)
+        for warps in (4, 8, 2, 1)
+        for stages in (3, 4, 2, 6)
+        for split in sorted(splits)
+        if not legal(match, config := Config(block_n, warps, stages, split), target)
+    ]
+    return min(candidates, key=lambda config: cost(match, config, target), default=Config())
+
+
+def cost(match: Match, c: Config, target: Target) -> float:
+    """Estimated seconds of one launch: the bytes at the rate that those on their way allow, wave by wave, or what the warps'
+    tiles take one after the other; the blocks' start; what splits leave and the second kernel. A symbolic length counts as
+    `USUAL`."""
+    columns, heads = match.columns or USUAL, (match.batch or USUAL_BATCH) * (match.heads // match.group)
+    threads, tiles = WARP * c.warps * row_tiles(match), -(-columns // c.block_n)
+    at_once = min(
+        target.shared_memory // (shared_bytes(match, c) + 1024),
+        target.registers // (_rounded(min(REGISTERS, _registers(match, c))) * threads),
+        2048 // threads,
+    )
+    at_once = max(1, at_once)
+    blocks = heads * c.splits
+    in_block = -(-tiles // c.splits)
+    moved = in_block * c.block_n * (match.depth + match.width) * 2.0
+    flight = min(c.stages - 1, -(-in_block // c.warps)) * c.warps * tile_bytes(match, c.block_n)
+    rate = min(flight / LATENCY, SM_RATE)
+    computed = -(-in_block // c.warps) * TILE * (c.block_n + 16) / 32
+    full, rest = divmod(blocks, at_once * target.cores)
+    seconds = START
+    for running in [at_once * target.cores] * full + [rest] * (rest > 0):
+        on_one = min(at_once, -(-running // target.cores))
+        reached = min(0.93 * target.bandwidth, running * rate, min(running, target.cores) * SM_RATE)
+        seconds += max(running * moved / reached, computed * max(1.0, threads * on_one / 512), LATENCY)
+    if c.splits > 1:
+        left = blocks * match.group * int(match.rows or 1) * match.width * 8.0
+        seconds += MERGE + c.splits * 8e-9 + left / target.bandwidth
+    return seconds
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    """The kernels of `func` under `config`, with func's parameters.
+
+    Raises ScheduleError when `func` is no attention that this template serves.
+    """
+    from tk.schedules.cuda.attention.decode.kernel import build
+
+    attention = analyse(func)
+    if attention is None:
+        raise ScheduleError(message("cuda.attention_decode was given a function that is no attention", have=str(match)))
+    return build(attention, config)

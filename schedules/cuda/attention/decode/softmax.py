@@ -1,0 +1,53 @@
+"""The online softmax of a warp's 16 packed rows: each a row of one of the query heads that share a head of keys."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from tk.schedules.cuda.attention.decode.plan import Plan, narrow
+from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
+from tk.schedules.cuda.attention.problem import uses
+
+__all__ = ["PackedSoftmax"]
+
+
+class PackedSoftmax(Softmax):
+    """Packed row g · rows + i is row i of query head kv_head · group + g; `fragment.head` is the head of keys."""
+
+    def __init__(self, plan: Plan, registers: Any, fragment: Fragment) -> None:
+        self.plan, a = plan, plan.attention
+        super().__init__(a, (plan.batch, plan.packed, plan.columns, narrow(a.shift)), plan.config.block_n, registers, fragment)
+
+    def _of_columns(self, load: Any) -> bool:
+        """Whether `load` reads one value a column, whatever the packed row."""
+        rows_differ = self.a.axes[1:3] if self.plan.facts.group > 1 else self.a.axes[2:3]
+        return uses(load, self.a.axes[3]) and not any(uses(load, axis) for axis in rows_differ)
+
+    def _axis(self, row: Any, column: Any) -> Any:
+        from tvm.script import tirx as T
+
+        rows = self.plan.rows
+        head = self.f.head * self.plan.facts.group + row // rows
+        values = [T.Cast("int64", value) for value in (self.f.batch, head, row % rows, column)]
+        return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
+
+    def hide(self, first: Any) -> None:
+        """Columns beyond the matrix, and those that a causal mask hides, weigh nothing."""
+        from tvm.script import tirx as T
+
+        for half in range(2):
+            last: Any = T.int32(-1) + self.columns
+            if self.a.facts.causal:
+                last = T.min(last, self._row(half) % self.plan.rows + self.shift)
+            last = last - first - self.f.lane % 4 * 2
+            for i in range(self.n // 8):
+                for v in range(2):
+                    index = 4 * i + 2 * half + v
+                    seen = T.Select(i * 8 + v <= last, self.s[index], T.FloatImm("float32", -math.inf))
+                    T.buffer_store(self.s, seen, [index])
+
+    def sum_lanes(self) -> None:
+        """The rows' sums over the four lanes that hold them."""
+        for half in range(2):
+            self._across((self.total, half), lambda a, b: a + b)

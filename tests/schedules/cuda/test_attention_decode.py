@@ -1,0 +1,136 @@
+"""Attention of few rows: what it matches, what it refuses and why, that its defaults are legal and assemble. No GPU needed."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
+from tk.schedule.case import prim_func
+from tk.schedule.rule import rule_of
+from tk.schedules.cuda.attention.cases import Problem
+from tk.schedules.cuda.attention.decode import rule as decode
+from tk.schedules.cuda.attention.decode.plan import Plan, row_tiles, shared_bytes
+from tk.schedules.cuda.attention.decode.rule import Config, cost, declines, default, legal, match, space
+from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.target import resolve
+
+H200, A100 = resolve("h200"), resolve("a100")
+PLAIN = Match(4, 32, 4, 1, 4096, 128, 128, "bfloat16", 0, 0, 0, 1, 1)
+
+
+def func(problem):
+    return prim_func(problem.case(), H200)[0]
+
+
+@pytest.mark.parametrize("target", ["a100", "l40s", "h200", "b200", "rtx5090"])
+def test_few_rows_are_taken_on_every_gpu_since_sm_80(target):
+    facts = match(func(Problem("x", heads=8, kv_heads=2, rows=1, columns=512, depth=128)), resolve(target))
+    assert (facts.group, facts.rows, facts.columns) == (4, 1, 512)
+    assert not legal(facts, default(facts, resolve(target)), resolve(target))
+
+
+@pytest.mark.parametrize(("rows", "group", "taken"), [(1, 64, True), (16, 4, True), (17, 4, False), (65, 1, False)])
+def test_rows_times_group_decide(rows, group, taken):
+    found = match(func(Problem("x", heads=group, kv_heads=1, rows=rows, columns=99)), H200)
+    assert (found is not None) == taken
+    assert found is None or row_tiles(found) == -(-rows * group // 16)
+
+
+def test_a_full_gpu_of_many_rows_is_left_to_wgmma():
+    windows = replace(PLAIN, batch=256, group=1, rows=49, columns=49)
+    assert any("64 rows" in why for why in declines(windows, H200))
+    assert not declines(windows, A100)
+    assert not declines(replace(windows, batch=1, columns=8192), H200)  # not full: splits make more blocks
+    assert not declines(PLAIN, H200)
+
+
+@pytest.mark.parametrize(
+    ("config", "facts", "reason"),
+    [
+        (Config(stages=8, warps=8), PLAIN, "shared memory"),
+        (Config(block_n=64), replace(PLAIN, depth=256, width=256), "registers"),
+        (Config(warps=12), replace(PLAIN, heads=64, group=64), "threads a block"),
+        (Config(block_n=24), PLAIN, "block_n = 24: must be a multiple of 16"),
+        (Config(stages=1), PLAIN, "one is read while the next comes"),
+        (Config(splits=1000), PLAIN, "splits = 1000"),
+        (Config(), replace(PLAIN, depth=72), "depth of a head = 72: must be a multiple of 16"),
+        (Config(), replace(PLAIN, width=512), "up to 256"),
+        (Config(), replace(PLAIN, aligned=0), "16 bytes"),
+        (Config(), replace(PLAIN, columns=0), "something to attend to"),
+    ],
+)
+def test_refusals_name_their_reason(config, facts, reason):
+    assert any(reason in refusal for refusal in legal(facts, config, H200))
+
+
+@pytest.mark.parametrize("target", [H200, A100, resolve("l40s")], ids=lambda target: target.name)
+def test_defaults_are_legal_for_any_shape(target):
+    draw = random.Random(0)
+    for _ in range(100):
+        group = draw.choice((1, 2, 4, 7, 8, 16))
+        facts = replace(
+            PLAIN, batch=draw.choice((None, draw.randint(1, 256))), heads=group * draw.randint(1, 16), group=group,
+            rows=draw.randint(1, 64 // group), columns=draw.choice((None, draw.randint(1, 200000))),
+            depth=16 * draw.randint(1, 16), width=16 * draw.randint(1, 16), loads=draw.randint(0, 1), plain=0,
+        )  # fmt: skip
+        assert not legal(facts, default(facts, target), target), facts
+
+
+def test_long_caches_of_few_heads_are_split_and_short_ones_of_many_are_not():
+    assert default(replace(PLAIN, batch=1, columns=65536), H200).splits >= 16
+    assert default(replace(PLAIN, batch=256, columns=512), H200).splits == 1
+    assert cost(replace(PLAIN, batch=1, columns=65536), Config(splits=1), H200) > cost(
+        replace(PLAIN, batch=1, columns=65536), Config(splits=32), H200
+    )
+
+
+@pytest.mark.parametrize("splits", [1, 3, 7, 64])
+@pytest.mark.parametrize("warps", [1, 2, 8])
+def test_every_tile_is_of_one_warp_of_one_split(splits, warps):
+    """The kernel's own arithmetic: split s has tiles [n s / S, n (s + 1) / S), warp w every warps-th of them from its w-th."""
+    for tiles in (0, 1, 2, 63, 100, 257):
+        found = []
+        for split in range(splits):
+            first, last = tiles * split // splits, tiles * (split + 1) // splits
+            for warp in range(warps):
+                count = max(last - first - warp + warps - 1, 0) // warps
+                found += [first + warp + i * warps for i in range(count)]
+        assert sorted(found) == list(range(tiles))
+
+
+def test_rows_of_tiles_begin_in_different_banks():
+    """Eight rows that ldmatrix reads at once: 16 bytes each, of 128 bytes of banks."""
+    for depth in range(16, 257, 16):
+        plan = Plan(analyse(func(Problem("x", depth=depth, rows=1, columns=64))), Config())
+        assert len({row * plan.k.pitch % 128 // 16 for row in range(8)}) == 8
+        assert plan.stage_bytes * Config().warps * Config().stages <= shared_bytes(plan.facts, Config())
+
+
+def test_the_kernel_keeps_the_functions_parameters():
+    given = func(Problem("x", heads=4, kv_heads=1, rows=1, columns=4000))
+    made = scheduled(rule_of(decode), given, H200, Config(splits=4))
+    assert [p.name for p in made.params] == [p.name for p in given.params]
+
+
+@needs_assembler
+@pytest.mark.parametrize("target", ["h200", "a100"])
+def test_known_models_do_not_spill(target):
+    hardware, draw = resolve(target), random.Random(3)
+    problems = [
+        Problem("llama", batch=4, heads=32, kv_heads=8, rows=1, columns=4096, depth=128, order="bhsd"),
+        Problem("gemma", batch=4, heads=16, kv_heads=8, rows=1, columns=4096, depth=256, cap=50.0),
+        Problem("verify", batch=2, heads=64, kv_heads=8, rows=8, columns=4096, depth=64, causal="bottom right"),
+    ]
+    kernels = {}
+    for problem in problems:
+        given = func(problem)
+        facts = match(given, hardware)
+        kernels[problem.name] = scheduled(rule_of(decode), given, hardware)
+        while True:
+            config = Config(**{name: draw.choice(values) for name, values in space(facts, hardware).items()})
+            if not legal(facts, config, hardware):
+                break
+        kernels[problem.name + "_drawn"] = scheduled(rule_of(decode), given, hardware, config)
+    for name, found in usage(kernels, hardware).items():
+        assert not any(used.spills for used in found), (name, found)
