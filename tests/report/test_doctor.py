@@ -68,3 +68,13 @@ def test_the_command_prints_json_and_says_by_its_status_whether_the_cpu_works():
     document = json.loads(done.stdout)
     assert document["ok"] is (done.returncode == 0)
     assert {check["name"] for check in document["checks"]} >= {"Python", "torch", "C compiler", "CUDA driver"}
+
+
+def test_tk_imported_from_its_sources_is_told(monkeypatch):
+    def absent(name):
+        raise doctor.metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(doctor.metadata, "requires", absent)
+    checks = examine()
+    assert not next(check for check in checks if check.name == doctor.DISTRIBUTION).ok
+    assert readiness(checks)[0].compiles

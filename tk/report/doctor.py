@@ -92,9 +92,14 @@ def _python() -> Check:
 
 
 def _requirements() -> dict[str, list[tuple[str, str]]]:
-    """Our own requirements by extra ("" for the base): (distribution, version specifier)."""
+    """Our own requirements by extra ("" for the base): (distribution, version specifier). Nothing where tk is not installed
+    but imported from its sources, which `_pinned` tells."""
     parsed: dict[str, list[tuple[str, str]]] = {}
-    for line in metadata.requires(DISTRIBUTION) or []:
+    try:
+        lines = metadata.requires(DISTRIBUTION) or []
+    except metadata.PackageNotFoundError:
+        return parsed
+    for line in lines:
         need, _, marker = line.partition(";")
         extra = re.search(r"extra\s*==\s*['\"](\w+)['\"]", marker)
         name = re.match(r"[\w.-]+", need)
@@ -128,10 +133,11 @@ def satisfies(version: str, need: str) -> bool:
 
 def _pinned() -> list[Check]:
     fix = f"pip install -c .ci/constraints.txt {DISTRIBUTION}"
-    try:
-        needs = _requirements().get("", [])
-    except metadata.PackageNotFoundError:
-        return [Check(DISTRIBUTION, False, "not installed", "everything", f"pip install {DISTRIBUTION}")]
+    needs = _requirements().get("", [])
+    if not needs:  # it is imported from its sources: whether what it needs is there shows as it runs
+        return [
+            Check(DISTRIBUTION, False, "not installed", "the right versions of what it needs", f"pip install {DISTRIBUTION}")
+        ]
     return [_distribution(name, need, "everything", fix) for name, need in needs]
 
 

@@ -161,15 +161,19 @@ def machine() -> dict[str, Any]:
     """What the figures of a report depend on, beside its checks: the time, tk, the system, the processor, the GPUs' driver."""
     import platform
     from datetime import UTC, datetime
-    from importlib.metadata import version
+    from importlib.metadata import PackageNotFoundError, version
 
     from tk.cores import cores
     from tk.package.requirements import this_host
 
     host = this_host()
+    try:
+        own = version("tk-compiler")
+    except PackageNotFoundError:
+        own = "not installed"
     return {
         "made": datetime.now(UTC).isoformat(timespec="seconds"),
-        "tk": version("tk-compiler"),
+        "tk": own,
         "python": platform.python_version(),
         "system": platform.platform(),
         "cores": cores(),
