@@ -117,7 +117,8 @@ def _inputs(torch: Any, problem: Problem) -> dict[str, Any]:
     for name, dims, dtype in problem.case.inputs:
         shape = tuple(dim if isinstance(dim, int) else dim[1] for dim in dims)
         if "float" in dtype:
-            made[name] = (torch.randn(shape, device="cuda") * problem.spread.get(name, 1.0)).to(getattr(torch, dtype))
+            values = (torch.randn(shape, device="cuda") * problem.spread.get(name, 1.0)).to(getattr(torch, dtype))
+            made[name] = values if problem.prepare is None else problem.prepare(name, values)
         else:
             assert problem.case.sample is not None
             made[name] = torch.from_numpy(problem.case.sample(np.random.default_rng(), shape, dtype, name)).cuda()

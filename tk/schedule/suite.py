@@ -28,7 +28,8 @@ class Problem:
     """One kernel to time. `model` and `part` say where it comes from, `m` its varying size; `flops` are operations,
     `moved` the bytes that must at least be read and written. `spread` scales an input's standard normal values. `outputs`
     are the dtypes of what it computes, where not one of `dtype`; `torch` is the computation in torch, where it is needed.
-    `weights`: the inputs that are a model's weights, which kernels may read early (tk/schedule/weights.py)."""
+    `weights`: the inputs that are a model's weights, which kernels may read early (tk/schedule/weights.py). `prepare` maps an
+    input's name and torch tensor to that with what the graph phase has put there, such as zeros."""
 
     model: str
     part: str
@@ -42,6 +43,7 @@ class Problem:
     outputs: tuple[str, ...] = ()
     torch: Callable[..., Any] | None = None
     weights: tuple[str, ...] = ()
+    prepare: Callable[[str, Any], Any] | None = None
 
     @property
     def key(self) -> tuple[str, str, int, str]:

@@ -96,22 +96,24 @@ def transposed_case(
     pads: Sequence[int],
     more: Sequence[int],
     dtype: str = "bfloat16",
+    biased: bool = True,
 ) -> Case:
     """x [n, …, c] and w [t…, c, s…, o], as the graph phase sorts a transposed convolution's weights by phase; `pads` cut both
-    ends of each axis, `more` is the output padding."""
+    ends of each axis, `more` is the output padding; a bias and a ReLU follow where `biased`."""
     rank = len(strides)
     kernel = [w[i] * s for i, s in enumerate(strides)]
     sizes = [(x[i + 1] - 1) * s - 2 * p + k + m for i, (s, p, k, m) in enumerate(zip(strides, pads, kernel, more, strict=True))]
 
-    def build(x: Any, w: Any, b: Any) -> Any:
+    def build(x: Any, w: Any, *b: Any) -> Any:
         from tvm.relax import BlockBuilder, op
 
         builder = BlockBuilder.current()
         hint = {"primfunc_name_hint": "conv_transpose", "primfunc_attrs": {"op_pattern": OUT_ELEMENTWISE_FUSABLE}}
         y = builder.emit(builder.call_te(transposed_convolution, x, w, list(strides), list(pads), sizes, **hint))
-        return op.nn.relu(op.add(op.astype(y, dtype), b))
+        y = op.astype(y, dtype)
+        return op.nn.relu(op.add(y, b[0])) if b else y
 
-    def reference(x: Any, w: Any, b: Any) -> Any:
+    def reference(x: Any, w: Any, *b: Any) -> Any:
         import numpy as np
 
         y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), w.shape[-1]))
@@ -121,9 +123,10 @@ def transposed_case(
                 places = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
                 y[(slice(None), *places)] += x @ w[(*tap, slice(None), *phase)]
         kept = (slice(p, p + size) for p, size in zip(pads, sizes, strict=True))
-        return np.maximum(y[(slice(None), *kept)] + b, 0)
+        y = y[(slice(None), *kept)]
+        return np.maximum(y + b[0], 0) if b else y
 
-    inputs = (("x", x, dtype), ("w", w, dtype), ("b", (w[-1],), dtype))
+    inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (w[-1],), dtype),) if biased else ()))
     return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
 
 

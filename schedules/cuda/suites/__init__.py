@@ -8,6 +8,7 @@ from typing import Any
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
 from tk.schedules.cuda.suites import attention as attention_suite
+from tk.schedules.cuda.suites import conv as conv_suite
 from tk.schedules.cuda.suites import epilogue as epilogue_suite
 from tk.schedules.cuda.suites import memory as memory_suite
 
@@ -65,4 +66,5 @@ SUITES = {
     "epilogue": epilogue_suite.SUITE,
     "memory": memory_suite.SUITE,
     "attention": attention_suite.SUITE,
+    "conv": conv_suite.SUITE,
 }

@@ -5,18 +5,20 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from math import prod
 from typing import Any
 
 from tk.schedule.suite import Problem, Suite
-from tk.schedules.cuda.conv.cases import conv_case
+from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 
 __all__ = ["LAYERS", "SUITE", "Layer", "random_layer"]
 
 
 @dataclass(frozen=True)
 class Layer:
-    """A convolution of images of `size` with so many `channels`, to `columns`; `pads` before and behind each axis alike."""
+    """A convolution of images of `size` with so many `channels`, to `columns`; `pads` before and behind each axis alike;
+    `more` is a transposed one's output padding."""
 
     size: tuple[int, ...]
     channels: int
@@ -26,11 +28,15 @@ class Layer:
     pads: tuple[int, ...]
     dilation: tuple[int, ...]
     groups: int = 1
+    transposed: bool = False
+    more: int = 0
 
     @property
     def outs(self) -> tuple[int, ...]:
         """The result's size."""
         each = zip(self.size, self.kernel, self.stride, self.pads, self.dilation, strict=True)
+        if self.transposed:
+            return tuple((s - 1) * st - 2 * p + k + self.more for s, k, st, p, _ in each)
         return tuple((s + 2 * p - d * (k - 1) - 1) // st + 1 for s, k, st, p, d in each)
 
 
@@ -54,6 +60,12 @@ def _layer(
     taps = along(kernel)
     pads = tuple(dilation * (k - 1) // 2 if pad is None else pad for k in taps)
     return Layer(along(size), channels, columns, taps, along(stride), pads, (dilation,) * rank, groups)
+
+
+def _up(size: int, channels: int, columns: int, kernel: int, stride: int, pad: int, rank: int = 2, more: int = 0) -> Layer:
+    """A transposed layer."""
+    each = (size,) * rank, channels, columns, (kernel,) * rank, (stride,) * rank, (pad,) * rank, (1,) * rank
+    return Layer(*each, transposed=True, more=more)
 
 
 LAYERS: dict[str, dict[str, Layer]] = {
@@ -121,12 +133,25 @@ LAYERS: dict[str, dict[str, Layer]] = {
         "3x3_128_512": _layer(512, 128, 128),
         "3x3_128_3_512": _layer(512, 128, 3),
     },
-    "unet572": {"3x3_64_570": _layer(570, 64, 64, pad=0), "3x3_1024_30": _layer(30, 1024, 1024, pad=0)},
+    "unet572": {
+        "3x3_64_570": _layer(570, 64, 64, pad=0),
+        "3x3_1024_30": _layer(30, 1024, 1024, pad=0),
+        "up_512_54": _up(54, 512, 256, 2, 2, 0),
+    },
+    "dcgan": {
+        "up_512_4": _up(4, 512, 256, 4, 2, 1),
+        "up_256_8": _up(8, 256, 128, 4, 2, 1),
+        "up_128_16": _up(16, 128, 64, 4, 2, 1),
+        "up_64_3_32": _up(32, 64, 3, 4, 2, 1),
+    },
+    "upsampling": {"up_256_28_k3": _up(28, 256, 128, 3, 2, 1, more=1)},
     "hifigan": {
         "k7_80_512_200": _layer(200, 80, 512, 7, rank=1),
         "k11_d5_256_1600": _layer(1600, 256, 256, 11, rank=1, dilation=5),
         "k7_d3_128_12800": _layer(12800, 128, 128, 7, rank=1, dilation=3),
         "k3_32_51200": _layer(51200, 32, 32, 3, rank=1),
+        "up_512_200": _up(200, 512, 256, 16, 8, 4, 1),
+        "up_128_12800": _up(12800, 128, 64, 4, 2, 1, 1),
     },
     "speech": {
         "wav2vec2_k3_512_s2": _layer(3199, 512, 512, 3, 2, rank=1, pad=0),
@@ -139,7 +164,11 @@ LAYERS: dict[str, dict[str, Layer]] = {
         "3x1x1_144_64": _layer((16, 56, 56), 144, 64, (3, 1, 1), rank=3),
         "1x3x3_128_288_14": _layer((8, 28, 28), 128, 288, (1, 3, 3), rank=3),
     },
-    "unet3d": {"3x3x3_32_64": _layer(64, 32, 64, rank=3), "3x3x3_128_16": _layer(16, 128, 128, rank=3)},
+    "unet3d": {
+        "3x3x3_32_64": _layer(64, 32, 64, rank=3),
+        "3x3x3_128_16": _layer(16, 128, 128, rank=3),
+        "up_128_16": _up(16, 128, 64, 2, 2, 0, 3),
+    },
 }
 
 
@@ -164,37 +193,123 @@ def random_layer(seed: int) -> tuple[Layer, int]:
 
 
 def problem(model: str, part: str, layer: Layer, batch: int, dtype: str) -> Problem:
-    """The problem of `layer`, of images and weights in the order in which the graph phase has them."""
+    """The problem of `layer`: images and weights as the graph phase leaves them, images of few channels padded where they are
+    turned, weights packed, with zeros between groups."""
+    given = _given(layer, batch)
+    name, pads = f"{model}_{part}_{batch}", (*given.pads, *given.pads)
+    if layer.transposed:
+        more = tuple(out - (s - 1) * st + 2 * p - t * st for out, s, st, p, t in zip(
+            layer.outs, layer.size, layer.stride, layer.pads, given.w, strict=False))  # fmt: skip
+        case = transposed_case(name, given.x, given.w, layer.stride, layer.pads, more, dtype, biased=False)
+    else:
+        case = conv_case(
+            name, given.x, given.w, dtype, layer.stride, pads, layer.dilation, given.groups, outputs_first=layer.columns % 8 > 0
+        )
     own = layer.channels // layer.groups
-    x, w = (batch, *layer.size, layer.channels), (*layer.kernel, own, layer.columns)
-    case = conv_case(
-        f"{model}_{part}_{batch}", x, w, dtype, layer.stride, (*layer.pads, *layer.pads), layer.dilation, layer.groups
-    )
-    outputs = batch * prod(layer.outs) * layer.columns
-    moved = 2.0 * (prod(x) + prod(w) + outputs)
+    outputs, taps = batch * prod(layer.outs) * layer.columns, prod(layer.kernel)
+    read = batch * prod(layer.size) * layer.channels + taps * own * layer.columns
+    pixels = batch * prod(layer.size if layer.transposed else layer.outs)
     sizes = (*layer.size, layer.channels, layer.columns, *layer.kernel)
-    k = prod(layer.kernel) * own
     return Problem(
-        model, part, batch, dtype, sizes, case, 2.0 * outputs * k, moved, {"w": k**-0.5}, torch=_in_torch(layer), weights=("w",)
-    )
+        model, part, batch, dtype, sizes, case, 2.0 * pixels * layer.columns * own * taps, 2.0 * (read + outputs),
+        {"w": (taps * own / (prod(layer.stride) if layer.transposed else 1)) ** -0.5}, torch=_in_torch(layer, given.groups),
+        weights=("w",), prepare=partial(_prepared, layer, given.groups),
+    )  # fmt: skip
 
 
-def _in_torch(layer: Layer) -> Callable[..., Any]:
-    """The layer in torch, of the case's inputs: channels last in memory. Turned weights are kept: a model has them so."""
+@dataclass(frozen=True)
+class _Given:
+    """What a kernel is given: shapes of images and of weights (columns last), padding of each axis, groups."""
+
+    x: tuple[int, ...]
+    w: tuple[int, ...]
+    pads: tuple[int, ...]
+    groups: int
+
+
+def _given(layer: Layer, batch: int) -> _Given:
+    own, groups, size, pads = layer.channels // layer.groups, layer.groups, list(layer.size), layer.pads
+    channels = layer.channels
+    if layer.transposed:
+        taps = tuple(-(-k // s) for k, s in zip(layer.kernel, layer.stride, strict=True))
+        return _Given((batch, *size, channels), (*taps, channels, *layer.stride, layer.columns), pads, 1)
+    if groups == 1 and channels < 8 and layer.kernel[-1] > 1:  # rows of the window are read as one run
+        channels = next(c for c in range(channels, 9) if layer.stride[-1] * c % 8 == 0)
+        size[-1] += 2 * pads[-1]
+        size[-1] = next(width for width in range(size[-1], size[-1] + 8) if width * channels % 8 == 0)
+        own, pads = channels, (*pads[:-1], 0)
+    if 1 < own < 24 and groups > 1:  # groups are combined
+        count = next(n for n in range(1, groups + 1) if groups % n == 0 and (n * own >= 24 and n * own % 8 == 0 or n == groups))
+        own, groups = own * count, groups // count
+    return _Given((batch, *size, channels), (*layer.kernel, own, layer.columns), pads, groups)
+
+
+def _prepared(layer: Layer, groups: int, name: str, tensor: Any) -> Any:
+    """Zeros where the graph phase has them: around images and behind their channels, between groups, beyond a kernel."""
+    import torch
+
+    own = layer.channels // layer.groups
+    if name == "x" and tuple(tensor.shape[1:-1]) != layer.size:
+        inside = torch.zeros_like(tensor)
+        rows = slice(layer.pads[-1], layer.pads[-1] + layer.size[-1])
+        inside[..., rows, : layer.channels] = tensor[..., rows, : layer.channels]
+        return inside
+    if name == "w" and layer.transposed:
+        for axis, (k, s) in enumerate(zip(layer.kernel, layer.stride, strict=True)):
+            for phase in range(s - (-k % s), s):  # of the last taps, which are the first of W
+                tensor.select(axis, 0).select(len(layer.size) + axis, phase).zero_()
+    elif name == "w" and groups < layer.groups:
+        i, o = torch.arange(tensor.shape[-2]), torch.arange(layer.columns)
+        wanted = (i[:, None] // own) == (o[None, :] // (layer.columns // layer.groups)) % (layer.groups // groups)
+        tensor *= wanted.to(tensor.device)
+    return tensor
+
+
+def _kernel_in_torch(layer: Layer, groups: int, w: Any) -> Any:
+    """The weights as torch has them, of what a kernel is given."""
+    rank, own = len(layer.size), layer.channels // layer.groups
+    if layer.transposed:
+        w = w.flip(list(range(rank)))
+        order = [rank, 2 * rank + 1, *(axis for i in range(rank) for axis in (i, rank + 1 + i))]
+        w = w.permute(order).reshape(layer.channels, layer.columns, *(w.shape[i] * s for i, s in enumerate(layer.stride)))
+        return w[(slice(None), slice(None), *(slice(0, k) for k in layer.kernel))]
+    w = w.movedim(0, -1) if layer.columns % 8 else w
+    if groups < layer.groups:
+        count, columns = layer.groups // groups, layer.columns // layer.groups
+        w = w.reshape(*w.shape[:rank], count, own, groups, count, columns)
+        w = w.diagonal(0, rank, rank + 3).movedim(-1, -2).reshape(*w.shape[:rank], own, layer.columns)
+    return w[..., :own, :].movedim(-1, 0).movedim(-1, 1)
+
+
+def _in_torch(layer: Layer, groups: int) -> Callable[..., Any]:
+    """The layer in torch, of the case's inputs: channels last in memory. Its weights are turned once, as in a model."""
     turned: dict[int, tuple[Any, Any]] = {}
     rank = len(layer.size)
+
+    def kept(tensor: Any, make: Callable[[Any], Any]) -> Any:
+        import torch
+
+        last = {1: torch.contiguous_format, 2: torch.channels_last, 3: torch.channels_last_3d}[rank]
+        if tensor.data_ptr() not in turned:
+            turned[tensor.data_ptr()] = tensor, make(tensor).contiguous(memory_format=last)
+        return turned[tensor.data_ptr()][1]
+
+    def images(x: Any) -> Any:
+        if tuple(x.shape[1:-1]) == layer.size:
+            return x.movedim(-1, 1)
+        first = layer.pads[-1]
+        return kept(x, lambda x: x[..., first : first + layer.size[-1], : layer.channels].movedim(-1, 1))
 
     def call(x: Any, w: Any) -> Any:
         import torch
 
-        convolve = getattr(torch.nn.functional, f"conv{rank}d")
-        last = {1: torch.contiguous_format, 2: torch.channels_last, 3: torch.channels_last_3d}[rank]
-        if w.data_ptr() not in turned:
-            kernel = w.permute(rank + 1, rank, *range(rank)).contiguous(memory_format=last)
-            turned[w.data_ptr()] = w, kernel
-        y = convolve(
-            x.movedim(-1, 1), turned[w.data_ptr()][1], None, layer.stride, layer.pads, layer.dilation, layer.groups
-        )  # fmt: skip
+        kernel = kept(w, lambda w: _kernel_in_torch(layer, groups, w))
+        if layer.transposed:
+            convolve = getattr(torch.nn.functional, f"conv_transpose{rank}d")
+            y = convolve(images(x), kernel, None, layer.stride, layer.pads, layer.more)
+        else:
+            convolve = getattr(torch.nn.functional, f"conv{rank}d")
+            y = convolve(images(x), kernel, None, layer.stride, layer.pads, layer.dilation, layer.groups)
         return y.movedim(1, -1)
 
     return call

@@ -1,0 +1,103 @@
+"""Convolutions as rules for GPUs take them: groups combined, channels padded, transposed by phase; the same numbers."""
+
+import random
+
+import pytest
+import torch
+import tvm
+from torch import nn
+from tvm import relax
+
+from tests.host import HOST
+from tk.frontend.torch.load import load_module
+from tk.graph.accumulate_in_float32 import AccumulateInFloat32
+from tk.graph.align_convolutions import AlignConvolutions, _combined
+from tk.graph.cancel_transposes import CancelTransposes
+from tk.graph.channels_last import ChannelsLast
+from tk.graph.transposed_convolutions import PhaseTransposedConvolutions
+from tk.pipeline import graph, settings
+from tk.target import resolve
+
+
+def rewritten(module: nn.Module, x: torch.Tensor, takes: bool = True):
+    """`module` in float16, imported, and after the passes, which find that a rule takes all or nothing."""
+    model = load_module(module.eval().half(), (x.half(),))
+    passes = [
+        AccumulateInFloat32(), ChannelsLast(every_rank=True), AlignConvolutions(lambda func: takes),
+        PhaseTransposedConvolutions(lambda func: takes), CancelTransposes(), relax.transform.DeadCodeElimination(),
+    ]  # fmt: skip
+    return model, tvm.transform.Sequential(passes)(model.mod)
+
+
+def error(model, mod) -> float:
+    """How far what `mod` computes on this host is from the module in float64."""
+    import numpy as np
+
+    machine = relax.VirtualMachine(relax.build(relax.transform.LegalizeOps()(mod), HOST), tvm.cpu())
+    arguments = [*model.example_inputs, *model.params.values()]
+    (got,) = machine["main"](*(tvm.runtime.tensor(np.ascontiguousarray(array)) for array in arguments))
+    (want,) = model.reference_float64(model.example_inputs)
+    return float(np.linalg.norm(got.numpy().astype("float64") - want) / np.linalg.norm(want))
+
+
+def drawn(seed: int) -> tuple[nn.Module, torch.Tensor]:
+    """A convolution of one to three axes, transposed or not, of any groups and channels."""
+    draw = random.Random(seed)
+    rank, transposed = draw.choice((1, 2, 3)), draw.random() < 0.5
+    groups = draw.choice((1, 1, 1, 2, 4))
+    channels, columns = (groups * draw.choice((1, 3, 4, 8, 12, 16)) for _ in range(2))
+    kernel = tuple(draw.randint(1, 4) for _ in range(rank))
+    stride = tuple(draw.randint(1, 3) for _ in range(rank))
+    dilation = (draw.choice((1, 1, 2)),) * rank
+    padding = tuple(draw.randint(0, dilation[0] * (k - 1)) for k in kernel)
+    kind = getattr(nn, f"Conv{'Transpose' if transposed else ''}{rank}d")
+    more = {"output_padding": tuple(draw.randint(0, s - 1) for s in stride)} if transposed else {}
+    layer = kind(channels, columns, kernel, stride, padding, groups=groups, dilation=dilation, **more)
+    return layer, torch.randn(2, channels, *(draw.randint(7, 10) for _ in range(rank)))
+
+
+@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("takes", [True, False])
+def test_the_same_numbers(seed: int, takes: bool) -> None:
+    model, mod = rewritten(*drawn(seed), takes)
+    assert error(model, mod) < 1e-3
+
+
+def test_a_stem_reads_rows_of_its_window() -> None:
+    model, mod = rewritten(nn.Conv2d(3, 16, 7, 2, 3), torch.randn(1, 3, 32, 30))
+    text = mod.script()
+    assert "R.Tensor((1, 32, 36, 4)" in text  # padded on both sides, and to four channels
+    assert "padding=[3, 0, 3, 0]" in text
+    assert error(model, mod) < 1e-3
+
+
+@pytest.mark.parametrize(
+    ("groups", "channels", "columns", "count"),
+    [(1, 64, 64, 1), (32, 4, 4, 8), (32, 16, 16, 2), (4, 32, 32, 1), (2, 12, 12, 2), (96, 1, 1, None), (3, 200, 100, 1)],
+)
+def test_groups_are_combined(groups: int, channels: int, columns: int, count: int | None) -> None:
+    assert _combined(groups, channels, columns) == count
+
+
+class Mixed(nn.Module):
+    """Convolutions of one rank, one of them transposed, with a sum around one."""
+
+    def __init__(self, rank: int) -> None:
+        super().__init__()
+        conv, transposed = getattr(nn, f"Conv{rank}d"), getattr(nn, f"ConvTranspose{rank}d")
+        self.first, self.second = conv(16, 32, 3, padding=1), conv(32, 32, 3, padding=1, groups=2)
+        self.up, self.last = transposed(32, 32, 4, 2, 1), conv(32, 5, 1)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        y = torch.relu(self.first(x))
+        return self.last(torch.relu(self.up(y + torch.relu(self.second(y)))))
+
+
+def test_images_are_turned_at_the_ends_alone() -> None:
+    model = load_module(Mixed(2).eval().half(), (torch.randn(1, 16, 9, 10).half(),))
+    h200 = resolve("h200")
+    with h200.tvm(), settings(h200):
+        mod, _ = graph(model, h200)
+    names = [binding.value.args[0].name_hint for binding in mod["main"].body.blocks[0].bindings if hasattr(binding.value, "op")]
+    assert sum("transpose" in name and "conv" not in name for name in names) == 2, names
+    assert sum("conv" in name for name in names) == 4
