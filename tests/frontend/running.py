@@ -45,7 +45,7 @@ def worst(model: Model, inputs: list[Any] | None = None) -> float:
     assert model.reference_float64 is not None
     refs = model.reference_float64(list(given or []))
     outs = run(model, inputs)
-    assert len(outs) == len(refs) == len(model.signature.outputs)
-    for out, spec in zip(outs, model.signature.outputs, strict=True):
+    assert len(outs) == len(refs) == len(model.signature.results)
+    for out, spec in zip(outs, model.signature.results, strict=True):
         assert str(out.dtype) == spec.dtype
     return max(error(out, ref) for out, ref in zip(outs, refs, strict=True))

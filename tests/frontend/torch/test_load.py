@@ -140,12 +140,14 @@ class Counter(nn.Module):
         return x * self.count
 
 
-def test_changed_buffers_are_inputs_and_outputs() -> None:
+def test_buffers_that_are_written_into_are_inputs() -> None:
     model = load(Counter(), (torch.randn(2, 3),))
     assert [spec.name for spec in model.signature.inputs] == ["x", "count"]
-    assert [spec.name for spec in model.signature.outputs] == ["output", "count"]
+    assert [spec.name for spec in model.signature.outputs] == ["output"]
+    assert [spec.name for spec in model.signature.results] == ["output", "count"]
+    assert model.signature.mutated == model.signature.state == ("count",)
     assert model.signature.in_tree["items"][1] == {"kind": "dict", "keys": ["count"], "items": ["leaf"]}
-    assert model.signature.out_tree["items"][1] == {"kind": "dict", "keys": ["count"], "items": ["leaf"]}
+    assert model.signature.out_tree == "leaf"
     assert model.example_inputs is not None
     assert np.array_equal(model.example_inputs[1], np.ones(3, np.float32))
     x, count = np.arange(6, dtype=np.float32).reshape(2, 3), np.array([1, 2, 3], np.float32)
@@ -155,16 +157,41 @@ def test_changed_buffers_are_inputs_and_outputs() -> None:
     assert worst(model, [x, count]) < 1e-6
 
 
-def test_batch_norm_in_training_mode_returns_its_statistics() -> None:
+def test_batch_norm_in_training_mode_writes_its_statistics() -> None:
     model = load(nn.BatchNorm1d(3), (torch.randn(6, 3),))
-    assert {spec.name for spec in model.signature.outputs} == {"output", "running_mean", "running_var", "num_batches_tracked"}
+    assert set(model.signature.mutated) == {"running_mean", "running_var", "num_batches_tracked"}
     assert worst(model) < 1e-6
 
 
-class Writes(nn.Module):
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
+class Returned(nn.Module):
+    """Returns what it writes into: itself, a view of it, and what it held before."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("x", torch.zeros(2, 3))  # called as the input is
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        before = x.clone()
         x.add_(1)
-        return x * 2
+        self.x.add_(x)
+        return x, x.view(3, 2), before
+
+
+def test_an_input_that_is_written_into_and_returned_is_an_alias() -> None:
+    model = load(Returned(), (torch.zeros(2, 3),))
+    assert [spec.name for spec in model.signature.inputs] == ["x", "x.buffer"]
+    assert set(model.signature.mutated) == {"x", "x.buffer"}
+    assert model.signature.aliases == {"output_0": "x"}
+
+
+class Writes(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.ones(3))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        self.weight.data.add_(1)
+        return x * self.weight
 
 
 class Unknown(nn.Module):
