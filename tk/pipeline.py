@@ -32,6 +32,7 @@ from tk.lowering.memory_safety import check_memory
 from tk.lowering.merge_barriers import merge_barriers
 from tk.lowering.partition_loops import partition_loops
 from tk.lowering.preserve_rounding import preserve_rounding
+from tk.lowering.rising_divisions import rising_divisions
 from tk.package.elf import note_source
 from tk.passes import instruments, run
 from tk.rocm.lowering import lower_for_amd
@@ -347,7 +348,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 if not on_cpu:
                     part = unroll_bool_vectors(part)
                 if is_stir:
-                    part = preserve_rounding(part, on_cpu)
+                    part = preserve_rounding(rising_divisions(part), on_cpu)
                 if is_stir and on_cpu:
                     if "partition_loops" not in _left_out():
                         part = partition_loops(part)  # loops whose last step is not full

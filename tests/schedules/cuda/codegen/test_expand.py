@@ -11,7 +11,7 @@ from tk.schedule.rule import rule_of
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise import transpose
-from tk.schedules.cuda.reduction import row, standalone
+from tk.schedules.cuda.reduction import row
 from tk.schedules.cuda.window import rule as window
 
 STEPS, MOST = 16, 4000

@@ -1,0 +1,60 @@
+"""Divisions of falling indices: equal at every place, and right through TVM's FlattenBuffer."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+import pytest
+import torch
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Var
+
+import tk
+from tk.lowering.rising_divisions import rising_divisions
+
+
+def _int(value: int) -> tirx.IntImm:
+    return tirx.IntImm("int64", value)
+
+
+def _at(expr: object, var: object, value: int) -> int:
+    placed = tvm_ffi.structural_map(expr, [(Var, lambda each: _int(value) if each.same_as(var) else each)])
+    return int(tvm.sym.Analyzer().simplify(placed))
+
+
+@pytest.mark.parametrize(("step", "start", "divisor"), list(product((-1, -2, -3, 2), (-7, 0, 5, 11), (1, 2, 3, 6))))
+def test_the_same_at_every_place(step: int, start: int, divisor: int) -> None:
+    i = tirx.Var("i", "int64")
+    for division in (tirx.floormod, tirx.floordiv):
+        expr = division(i * step + start, _int(divisor))
+        func = tirx.PrimFunc([i], tirx.Evaluate(expr))
+        rising = rising_divisions(tvm.IRModule({"main": func}))["main"].body.value
+        assert [_at(rising, i, n) for n in range(12)] == [_at(expr, i, n) for n in range(12)]
+
+
+class Turned(torch.nn.Module):
+    def __init__(self, case: int) -> None:
+        super().__init__()
+        self.case = case
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        match self.case:
+            case 0:
+                return x.repeat(3).flip(0) + 0.5
+            case 1:
+                return x.repeat_interleave(3, 0).flip(0) * 2
+            case 2:
+                return x.repeat(2).reshape(4, -1).flip(0, 1).reshape(-1) + 1
+            case _:
+                return x.reshape(2, -1).flip(1).repeat(1, 2).flip(0).reshape(-1).cumsum(0)
+
+
+@pytest.mark.parametrize("case", range(4))
+@pytest.mark.parametrize("target", ["cpu", "cpu:x86-64-v3"])
+def test_a_tensor_that_is_repeated_and_turned(case: int, target: str) -> None:
+    x, model = torch.randn(6), Turned(case).eval()
+    given = tk.load(tk.compile(model, args=(x,), target=target, verify=False))(x)
+    np.testing.assert_allclose(given, model(x), rtol=1e-5)
