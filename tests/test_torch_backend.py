@@ -6,6 +6,7 @@ import copy
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from torch import nn
 
 from tests.frontend.running import error
 from tk import torch_backend
-from tk.errors import ImportModelError, UsageError
+from tk.errors import UsageError
 
 
 @pytest.fixture(autouse=True)
@@ -98,14 +99,53 @@ def test_inference_only() -> None:
 
 
 def test_what_it_cannot_do_is_refused() -> None:
-    def changes(x: torch.Tensor) -> torch.Tensor:
-        return x.add_(1) * 2
+    with pytest.raises(UsageError, match="the backend tk has no"):
+        torch_backend.backend(torch.fx.symbolic_trace(nn.ReLU()), [], options={"speed": 3})
 
-    with pytest.raises(ImportModelError, match="writes into"):
-        torch.compile(changes, backend=torch_backend.backend)(torch.randn(3))
-    for wrong in ({"options": {"speed": 3}}, {"mode": "reduce-overhead"}):
-        with pytest.raises(UsageError, match="the backend tk has no"):
-            torch_backend.backend(torch.fx.symbolic_trace(nn.ReLU()), [], **wrong)
+
+def test_a_mode_is_left_alone() -> None:
+    model, x = nn.Linear(4, 3), torch.randn(2, 4)
+    fast = torch.compile(model, backend=partial(torch_backend.backend, mode="reduce-overhead"))
+    with torch.no_grad():
+        with pytest.warns(UserWarning, match="changes nothing"):
+            out = fast(x)
+        assert error(out, model(x)) < 1e-6
+
+
+def test_inputs_are_written_into() -> None:
+    def changes(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        y[:, 1] = x[:, 0]
+        return x.add_(1) * 2 + y
+
+    fast = torch.compile(changes, backend=torch_backend.backend)
+    for _ in range(2):
+        x, y = torch.randn(3, 2), torch.randn(3, 2)
+        mine, theirs = (x.clone(), y.clone()), (x.clone(), y.clone())
+        assert error(fast(*mine), changes(*theirs)) < 1e-6
+        for one, other in zip(mine, theirs, strict=True):
+            torch.testing.assert_close(one, other)
+
+
+@pytest.mark.parametrize("cache", ["static", "dynamic"])
+def test_generate_runs_on_it(cache: str) -> None:
+    transformers = pytest.importorskip("transformers")
+    torch.manual_seed(0)
+    sizes = {
+        "hidden_size": 32,
+        "intermediate_size": 64,
+        "num_attention_heads": 4,
+        "num_key_value_heads": 2,
+        "initializer_range": 0.4,
+    }
+    config = transformers.LlamaConfig(vocab_size=64, num_hidden_layers=1, max_position_embeddings=64, **sizes)
+    net = transformers.LlamaForCausalLM(config).eval()
+    asked = {"max_new_tokens": 6, "do_sample": False, "pad_token_id": 0, "eos_token_id": None}
+    asked |= {"cache_implementation": "static"} if cache == "static" else {}
+    ids = torch.randint(3, 64, (1, 5))
+    want = net.generate(ids, **asked)
+    assert len(set(want[0, 5:].tolist())) > 2
+    net.forward = torch.compile(net.forward, backend=torch_backend.backend, dynamic=cache == "dynamic" or None)
+    assert torch.equal(net.generate(ids, **asked), want)
 
 
 def test_importing_it_imports_nothing_heavy() -> None:

@@ -6,7 +6,10 @@ torch's guards decide when another one is due. A dim that torch takes as dynamic
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import UsageError, message
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["OPTIONS", "backend"]
 
 OPTIONS = ("target", "database", "verify")
+WEIGHT = "weight_"  # what a weight, numbered as the graph's argument, is called
 
 
 def backend(
@@ -32,13 +36,15 @@ def backend(
     """The TorchDynamo backend "tk": torch.compile(model, backend="tk", options={"target": …, "database": …}).
 
     `options`: `target`, `database` and `verify` (False unless given), as `tk.compile` takes them; by default the target is
-    the device of the tensors. Inference only. Weights are taken as they are at the first call; when one is changed since,
-    the graph is compiled anew. Raises UsageError for an unknown option or a mode. A call raises UsageError where torch is
-    to compute gradients, and what `tk.compile` raises, such as ImportModelError where the graph changes its inputs.
+    the device of the tensors. A `mode`, of another backend's, is left alone with a warning: calls replay CUDA graphs anyway.
+    Inference only. Weights are taken as they are at the first call; when one is changed since, the graph is compiled anew, as
+    it is for a size that is no tensor's. What the graph writes into, an input or a static cache, it writes into in place.
+    Raises UsageError for an unknown option. A call raises UsageError where torch is to compute gradients, and what
+    `tk.compile` raises.
     """
     chosen = dict(options or {})
-    if mode is not None:
-        raise UsageError(message("the backend tk has no modes", have=f"mode={mode!r}", need=f"options: {', '.join(OPTIONS)}"))
+    if mode not in (None, "default"):
+        warnings.warn(f"the backend tk has no modes: mode={mode!r} changes nothing", stacklevel=2)
     if unknown := sorted(set(chosen) - set(OPTIONS)):
         raise UsageError(message(f"the backend tk has no option {unknown[0]!r}", need=", ".join(OPTIONS)))
     return _Compiled(graph, chosen)
@@ -52,21 +58,24 @@ class _Compiled:
         self.inputs = [node.meta.get("example_value") for node in graph.graph.nodes if node.op == "placeholder"]
         outputs = graph.graph.output_node().args[0]
         self.outputs = [node.meta["example_value"] if hasattr(node, "meta") else node for node in outputs]
-        self.module: Module | None = None
-        self.weights: dict[int, tuple[int, int]] = {}
+        self.numbers = _numbers(graph)
+        self.known: dict[tuple[float, ...], _Built] = {}  # by the sizes that are no tensor's, and the other numbers
 
     def __call__(self, *args: Any) -> Any:
         import torch
 
         _refuse_training([*self.graph.parameters(), *args])
         with torch.no_grad():
-            given = [arg.detach() for i, arg in enumerate(args) if isinstance(arg, torch.Tensor) and not _is_weight(arg)]
+            given = [args[i].detach() for i in self.places(args)]
             if not given or not any(isinstance(value, torch.Tensor) for value in self.outputs):
                 return self.graph(*args)  # sizes alone, or weights alone: nothing to make kernels for
-            weights = {i: (arg.data_ptr(), arg._version) for i, arg in enumerate(args) if _is_weight(arg)}
-            if self.module is None or weights != self.weights:
-                self.module, self.weights = self.compile(args, given), weights
-            results = iter(self.module(*given))
+            fixed = tuple(args[i].item() if _is_tensor(args[i]) else int(args[i]) for i in self.fixed(args))
+            built = self.known.get(fixed)
+            if built is None or built.weights != _weights(args, built.kept):
+                module = self.compile(args, given)
+                kept = {int(name.removeprefix(WEIGHT)): name for name in module.signature.state if name.startswith(WEIGHT)}
+                built = self.known[fixed] = _Built(module, kept, _weights(args, kept))
+            results = iter(built.module(*given, **{name: args[i].detach() for i, name in built.kept.items()}))
             sizes = self.sizes(args)
             return tuple(next(results) if isinstance(value, torch.Tensor) else _size(value, sizes) for value in self.outputs)
 
@@ -78,11 +87,21 @@ class _Compiled:
             _module(self, args).eval(),
             tuple(given),
             target=self.options.get("target") or ("cpu" if device.type == "cpu" else "auto"),
-            dynamic_shapes=(tuple(_dynamic(self.inputs[i]) for i, arg in enumerate(args) if _is_input(arg)),),
+            dynamic_shapes=(tuple(_dynamic(self.inputs[i]) for i in self.places(args)),),
             database=self.options.get("database"),
             verify=bool(self.options.get("verify", False)),
         )
         return tk.load(package, device=str(device))
+
+    def fixed(self, args: Sequence[Any]) -> list[int]:
+        """The arguments that are numbers and no dim of an input: compiled in, by value."""
+        dims = _dims(self.inputs, self.places(args))
+        sizes = [i for i, arg in enumerate(args) if not _is_tensor(arg)]
+        return [*self.numbers, *(i for i in sizes if _expression(self.inputs[i]) not in dims)]
+
+    def places(self, args: Sequence[Any]) -> list[int]:
+        """The arguments that are inputs of the compiled graph."""
+        return [i for i, arg in enumerate(args) if _is_input(arg) and i not in self.numbers]
 
     def sizes(self, args: Sequence[Any]) -> dict[Any, int]:
         """The value of each of torch's symbols in a call."""
@@ -97,21 +116,17 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
     """The graph as a module of its tensor inputs alone: weights are its buffers, sizes the sizes of its inputs."""
     import torch
 
-    places = [i for i, arg in enumerate(args) if _is_input(arg)]
-    dims = {
-        size.node.expr: (i, axis)
-        for i in reversed(places)
-        for axis, size in enumerate(compiled.inputs[i].shape)
-        if isinstance(size, torch.SymInt) and size.node.expr.is_Symbol
-    }
+    places = compiled.places(args)
+    dims = _dims(compiled.inputs, places)
+    graph = _with_numbers(compiled.graph, {i: args[i].item() for i in compiled.numbers})
 
     class Captured(torch.nn.Module):  # type: ignore[misc]
         def __init__(self) -> None:
             super().__init__()
-            self.graph = compiled.graph
+            self.graph = graph
             for i, arg in enumerate(args):
                 if _is_weight(arg):
-                    self.register_buffer(f"weight_{i}", arg.detach())
+                    self.register_buffer(f"{WEIGHT}{i}", arg.detach())
 
         def forward(self, *tensors: torch.Tensor) -> Any:
             at = dict(zip(places, tensors, strict=True))
@@ -124,13 +139,76 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
             if i in at:
                 return at[i]
             if _is_weight(args[i]):
-                return getattr(self, f"weight_{i}")
-            place = dims.get(getattr(getattr(compiled.inputs[i], "node", None), "expr", None))
-            if place is None:
-                raise UsageError(message("a size is not that of any input tensor", have=compiled.inputs[i]))
-            return at[place[0]].shape[place[1]]
+                return getattr(self, f"{WEIGHT}{i}")
+            place = dims.get(_expression(compiled.inputs[i]))
+            return args[i] if place is None else at[place[0]].shape[place[1]]
 
     return Captured()
+
+
+def _numbers(graph: fx.GraphModule) -> list[int]:
+    """The arguments that stand for Python's floats: TorchDynamo passes these as tensors, from which it takes the number."""
+    found = []
+    for i, node in enumerate(node for node in graph.graph.nodes if node.op == "placeholder"):
+        taken = [user.op == "call_method" and user.target == "item" for user in node.users]
+        if taken and all(taken):
+            found.append(i)
+    return found
+
+
+def _with_numbers(graph: fx.GraphModule, numbers: Mapping[int, float]) -> fx.GraphModule:
+    """The graph with these arguments' numbers in it."""
+    import copy
+
+    from torch import fx
+
+    if not numbers:
+        return graph
+    graph = copy.copy(graph)
+    graph.graph = copy.deepcopy(graph.graph)
+    placeholders = [node for node in graph.graph.nodes if node.op == "placeholder"]
+    for i, number in numbers.items():
+        for item in list(placeholders[i].users):
+            for user in list(item.users):
+                replaced = partial(_in_place_of, item, number)
+                user.args, user.kwargs = fx.map_arg((user.args, user.kwargs), replaced)
+            graph.graph.erase_node(item)
+    graph.recompile()
+    return graph
+
+
+def _in_place_of(node: Any, number: float, other: Any) -> Any:
+    return number if other is node else other
+
+
+@dataclass(frozen=True)
+class _Built:
+    """A compiled graph: the weights that it writes into, by argument; what the others were."""
+
+    module: Module
+    kept: dict[int, str]
+    weights: dict[int, tuple[int, int]]
+
+
+def _weights(args: Sequence[Any], kept: Mapping[int, str]) -> dict[int, tuple[int, int]]:
+    """What tells whether a weight is what it was; those that are `kept` from call to call are arguments of each."""
+    return {i: (arg.data_ptr(), arg._version) for i, arg in enumerate(args) if i not in kept and _is_weight(arg)}
+
+
+def _dims(inputs: Sequence[Any], places: Sequence[int]) -> dict[Any, tuple[int, int]]:
+    """By torch's symbol: the input, and its axis, that has this size."""
+    import torch
+
+    return {
+        size.node.expr: (i, axis)
+        for i in reversed(places)
+        for axis, size in enumerate(inputs[i].shape)
+        if isinstance(size, torch.SymInt) and size.node.expr.is_Symbol
+    }
+
+
+def _expression(value: Any) -> Any:
+    return getattr(getattr(value, "node", None), "expr", None)
 
 
 def _dynamic(value: torch.Tensor) -> dict[int, Any] | None:
