@@ -156,3 +156,27 @@ def test_the_status_is_the_drivers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert context.status()[0] == 719
     assert calls.index("cuDevicePrimaryCtxRetain") < calls.index("cuCtxSynchronize") < len(calls)
     assert calls.count("cuThreadExchangeStreamCaptureMode") == 2
+
+
+def test_nothing_is_asked_of_a_driver_while_python_ends() -> None:
+    code = """
+import builtins, sys
+from tk.runtime.faults import Watch
+
+class Owner:
+    def __init__(self):
+        self.watch = Watch(0, self.status)
+    def status(self):
+        if sys.is_finalizing():
+            raise ImportError("sys.meta_path is None")
+        return 0, ""
+    def owned(self):
+        return ()
+    def __del__(self, write=sys.stdout.write):
+        assert self.watch.release(self)
+        write("released")
+
+builtins.kept = Owner()
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100)
+    assert done.stderr == ""

@@ -13,6 +13,7 @@ import ctypes
 import re
 import weakref
 from collections.abc import Callable, Iterable
+from sys import is_finalizing
 from typing import Any, NoReturn, Protocol
 
 from tk.errors import DeviceLost, InputTypeError, InputValueError, message
@@ -66,8 +67,9 @@ class Watch:
             )
 
     def check(self) -> bool:
-        """Wait for the device; whether it works. When it is found lost, what its owners own is kept."""
-        if not self.lost:
+        """Wait for the device; whether it works. When it is found lost, what its owners own is kept. While Python ends it is
+        what the last check, before that, has found."""
+        if not self.lost and not is_finalizing():
             code, name = self._status()
             if code in STICKY:
                 self.lost = f"{name} ({self.gpu.title} error {code})"
