@@ -24,6 +24,7 @@ from tk.graph.weights.pack import pack_weights
 from tk.headroom import COMPILING, check_headroom
 from tk.lowering import dependent_launch, horizontal_fusion
 from tk.lowering.bool_vectors import unroll_bool_vectors
+from tk.lowering.broadcast_stores import plain_broadcast_stores
 from tk.lowering.checks import insert_checks
 from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.findings import UnsafeKernelError, reporting
@@ -350,6 +351,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 if is_stir:
                     part = preserve_rounding(rising_divisions(part), on_cpu)
                 if is_stir and on_cpu:
+                    part = plain_broadcast_stores(part)
                     if "partition_loops" not in _left_out():
                         part = partition_loops(part)  # loops whose last step is not full
                     part, done = _lower_doubles(part, stir)

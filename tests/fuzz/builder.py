@@ -88,8 +88,8 @@ class Builder:
     def size(self) -> int:
         return int(self.choice(self.sizes))
 
-    def shape(self, low: int = 1, high: int = 4) -> tuple[int, ...]:
-        rank = self.integer(low, high) if self.integer(0, 9) else self.integer(min(low, 0) if low < 2 else low, max(high, 6))
+    def shape(self, low: int = 1, high: int = 4, least: int = 0) -> tuple[int, ...]:
+        rank = self.integer(low, high) if self.integer(0, 9) else self.integer(least if low < 2 else low, max(high, 6))
         if self.dynamic and rank and self.integer(0, 3):
             return self.fit((self.dynamic, *(self.size() for _ in range(rank - 1))), 1)
         return self.fit(tuple(self.size() for _ in range(rank)))
@@ -171,13 +171,13 @@ class Builder:
         """A floating value of a rank in low..high."""
         return self.pick(
             lambda t: floating(t) and low <= t.dim() <= high,
-            lambda: self.new(self.shape(max(low, 1), min(max(high, 1), max(low, 4)))),
+            lambda: self.new(self.shape(max(low, 1), min(max(high, 1), max(low, 4)), low)),
         )
 
     def any(self, low: int = 0, high: int = 9) -> str:
         def otherwise() -> str:
             dtype = self.choice((self.dtype, self.dtype, torch.bool, *INTEGERS))
-            return self.new(self.shape(max(low, 1), max(low, 4)), dtype)
+            return self.new(self.shape(max(low, 1), max(low, 4), low), dtype)
 
         return self.pick(
             lambda t: low <= t.dim() <= high and not t.is_complex() and t.dtype.itemsize + t.is_floating_point() != 2, otherwise

@@ -138,10 +138,23 @@ def _stores(body: Any) -> list[_Store]:
         if isinstance(statement, tirx.Bind):
             bound[key(statement.var)] = substitute(statement.value, bound)
         elif isinstance(statement, tirx.BufferStore):
-            found.append(_Store(statement.buffer, list(statement.indices), substitute(statement.value, bound)))
+            value = _without_idle_casts(substitute(statement.value, bound))
+            found.append(_Store(statement.buffer, list(statement.indices), value))
         else:
             raise UnsupportedPattern(f"a {type(statement).__name__} in a block")
     return found
+
+
+def _without_idle_casts(expr: Any) -> Any:
+    """`expr` without casts of a value to the dtype that it has: TVM leaves one in one branch of a Select alone."""
+    import tvm_ffi
+    from tvm import tirx
+
+    def cast(node: Any, mutator: Any) -> Any:
+        node = mutator.default_mutate(node)
+        return node.value if str(node.ty.dtype) == str(node.value.ty.dtype) else node
+
+    return tvm_ffi.structural_mutate(expr, [(tirx.Cast, cast)])
 
 
 def _reductions(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> list[Block]:
@@ -222,7 +235,20 @@ def _chosen(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any
         now = dict(zip((key(buffer) for buffer in own), current, strict=True))
         return [_replaced(store.value, now, values, incoming) for store in stores]
 
+    places = {key(var) for var in (*domain[0], *over[0])}
+    fresh = [[tirx.Var(name, str(buffer.dtype)) for buffer in own] for name in ("now", "new")]
+    if any(key(var) in places for result in combiner(*fresh) for var in _variables(result)):
+        raise UnsupportedPattern("values that are chosen by something else")
     return Block(tuple(own), *domain, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), combiner)
+
+
+def _variables(expr: Any) -> list[Any]:
+    import tvm_ffi
+    from tvm.ir import Var
+
+    found: list[Any] = []
+    tvm_ffi.structural_walk(expr, [(Var, found.append)], order="post")
+    return found
 
 
 def _first_best(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> Block | None:

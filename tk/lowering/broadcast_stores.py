@@ -1,0 +1,67 @@
+"""Vectorized loops on a CPU that store one narrow float to several places, as plain loops.
+
+    for v in T.vectorized(8): out[i, v] = x[i]      →      for v in range(8): …        with x of bfloat16 or float8
+
+TVM stores such floats as integers, and forgets the vector of what is broadcast: "buffer's dtype is uint16, RHS's bfloat16x8".
+LLVM makes a vector of the plain loop itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["plain_broadcast_stores"]
+
+
+def plain_broadcast_stores(mod: tvm.IRModule) -> tvm.IRModule:
+    """`mod`, of scheduled S-TIR functions for a CPU, without vectors of one narrow float."""
+    import tvm
+    import tvm_ffi
+    from tvm import tirx
+
+    updated = tvm.IRModule({}, attrs=mod.attrs)
+    for var, func in mod.functions_items():
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, _plain)]))
+    return updated
+
+
+def _plain(loop: Any, mutator: Any) -> Any:
+    from tvm import tirx
+
+    loop = mutator.default_mutate(loop)
+    if loop.kind != tirx.ForKind.VECTORIZED or not _broadcasts(loop):
+        return loop
+    return tirx.For(loop.loop_var, loop.min, loop.extent, tirx.ForKind.SERIAL, loop.body, None, loop.annotations)
+
+
+def _broadcasts(loop: Any) -> bool:
+    """Whether a narrow float is stored that is the same for all of the loop's steps."""
+    import tvm_ffi
+    from tvm import s_tir, tirx
+
+    found: list[bool] = []
+    moving = {hash(loop.loop_var)}
+
+    def block(realize: Any) -> None:
+        for axis, value in zip(realize.block.iter_vars, realize.iter_values, strict=True):
+            if _reads(value, moving):
+                moving.add(hash(axis.var))
+
+    def store(node: Any) -> None:
+        dtype = str(node.buffer.dtype)
+        found.append((dtype == "bfloat16" or dtype.startswith("float8")) and not _reads(node.value, moving))
+
+    tvm_ffi.structural_walk(loop.body, [(s_tir.SBlockRealize, block), (tirx.BufferStore, store)], order="pre")
+    return any(found)
+
+
+def _reads(expr: Any, variables: set[int]) -> bool:
+    import tvm_ffi
+    from tvm.ir import Var
+
+    found: list[bool] = []
+    tvm_ffi.structural_walk(expr, [(Var, lambda var: found.append(hash(var) in variables))], order="post")
+    return any(found)
