@@ -21,7 +21,8 @@ class Problem:
     "bshd" or "bhsd", tensors of that order. `causal`: "" or the corner where the diagonal ends. `mask`: dtype and shape of what
     is added to the scores (bool: of what is seen); `least`: what it hides by; `hidden`: the first item of the batch sees
     nothing; `blind`: that gives 0, not NaN. `cap`: scores are cap tanh(s / cap). `symbolic`: batch and lengths are, but for a
-    length of one."""
+    length of one. `position`: the dtype of an input [batch], the last column that an item's last row sees, the row before one
+    less; with `window` rows see as many columns at most, up to that one or to the diagonal."""
 
     name: str
     dtype: str = "bfloat16"
@@ -40,6 +41,8 @@ class Problem:
     blind: bool = False
     cap: float = 0.0
     symbolic: bool = False
+    position: str = ""
+    window: int = 0
 
     def inputs(self) -> tuple[tuple[str, tuple[Any, ...], str], ...]:
         b, h, n, s, t, d = self.batch, self.heads, self.kv_heads, self.rows, self.columns, self.depth
@@ -49,6 +52,7 @@ class Problem:
             names: dict[int, Any] = {b: ("b", b), s: ("s", s) if s > 1 else 1, t: ("t" if t != s else "s", t)}
             mask = tuple((name, tuple(names.get(dim, dim) for dim in shape), dtype) for name, shape, dtype in mask)
             b, s, t = names[b], names[s], names[t]
+        mask += (("position", (b,), self.position),) if self.position else ()
         if self.order == "qkv":
             return (("qkv", (b, s, (h + 2 * n) * d), self.dtype), *mask)
         shapes = ((b, s, h, d), (b, t, n, d), (b, t, n, e))
@@ -60,7 +64,7 @@ class Problem:
         """The problem as the graph phase leaves it, and in float64."""
         return Case(
             f"{self.name}_{self.dtype}", self.inputs(), self.build, self.reference,
-            tolerance=TOLERANCE[self.dtype], sample=self.sample if self.mask else None,
+            tolerance=TOLERANCE[self.dtype], sample=self.sample if self.mask or self.position else None,
         )  # fmt: skip
 
     def _split(self, x: Any, first: int, heads: int) -> Any:
@@ -84,19 +88,34 @@ class Problem:
         x = op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
         x = op.reshape(x, [b, h, s, t]) if n != h else x
         x = op.multiply(x, const(d**-0.5, "float32"))
-        p = self._weights(x, inputs[-1], (s, t))
+        named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
+        p = self._weights(x, named.get("mask"), named.get("position"), (s, t))
         p = op.reshape(p, [b, n, h // n * s, t]) if n != h else p
         out = op.astype(op.matmul(p, v, out_dtype="float32"), self.dtype)
         out = op.reshape(out, [b, h, s, e]) if n != h else out
         return out if self.order == "bhsd" else op.permute_dims(out, [0, 2, 1, 3])
 
-    def _weights(self, x: Any, mask: Any, lengths: tuple[Any, Any]) -> Any:
+    def _seen(self, position: Any, lengths: tuple[Any, Any]) -> Any:
+        """What `position`, or the diagonal, and the window let a row see: bools [batch or 1, 1, rows, columns]."""
+        from tvm.relax import const, op
+
+        i, j = (op.arange(0, size, 1, dtype="int64") for size in lengths)
+        last = op.expand_dims(op.add(i, const(self.shift if self.causal else 1 - self.rows, "int64")), [0, 1, 3])
+        if position is not None:
+            last = op.add(op.expand_dims(op.astype(position, "int64"), [1, 2, 3]), last)
+        j = op.expand_dims(j, [0, 1, 2])
+        seen = op.less_equal(j, last)
+        return op.bitwise_and(seen, op.greater(j, op.subtract(last, const(self.window, "int64")))) if self.window else seen
+
+    def _weights(self, x: Any, mask: Any, position: Any, lengths: tuple[Any, Any]) -> Any:
         from tvm.relax import const, op
 
         never = const(-math.inf, "float32")
         if self.cap:
             x = op.multiply(op.tanh(op.multiply(x, const(1 / self.cap, "float32"))), const(self.cap, "float32"))
-        if self.causal:
+        if self.position or self.window:
+            x = op.where(self._seen(position, lengths), x, never)
+        elif self.causal:
             i, j = (op.arange(0, size, 1, dtype="int64") for size in lengths)
             i = op.add(i, const(self.shift, "int64")) if self.shift else i
             x = op.where(op.less_equal(op.expand_dims(j, [0]), op.expand_dims(i, [1])), x, never)
@@ -119,6 +138,10 @@ class Problem:
         import ml_dtypes
         import numpy as np
 
+        if name == "position":
+            return np.where(
+                generator.random(shape) < 0.7, generator.integers(-1, self.columns, shape), self.columns - 1
+            ).astype(dtype)
         kind = np.dtype(getattr(ml_dtypes, dtype, dtype))
         if name != "mask":
             return generator.standard_normal(shape).astype(kind)
@@ -144,10 +167,15 @@ class Problem:
         x = q @ k.swapaxes(-1, -2) * d**-0.5
         if self.cap:
             x = np.tanh(x / self.cap) * self.cap
-        if self.causal:
-            x = np.where(np.arange(self.columns) <= np.arange(self.rows)[:, None] + self.shift, x, -np.inf)
+        named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
+        j, last = np.arange(self.columns), np.arange(self.rows)[:, None] + (self.shift if self.causal else 1 - self.rows)
+        last = last + named["position"][:, None, None, None] if self.position else last
+        if self.causal or self.position or self.window:
+            x = np.where(j <= last, x, -np.inf)
+        if self.window:
+            x = np.where(j > last - self.window, x, -np.inf)
         if self.mask:
-            x = np.where(inputs[-1], x, -np.inf) if self.mask[0] == "bool" else x + inputs[-1]
+            x = np.where(named["mask"], x, -np.inf) if self.mask[0] == "bool" else x + named["mask"]
         top = x.max(-1, keepdims=True)
         p = np.exp(x - np.where(np.isinf(top), 0, top))
         total = p.sum(-1, keepdims=True)

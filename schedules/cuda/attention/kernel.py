@@ -52,6 +52,7 @@ def build(attention: Attention, config: Any) -> Any:
     from tvm.script import tirx as T
     from tvm.tirx import PrimFunc
 
+    attention = attention.windowed
     facts, n = attention.facts, config.block_n
     stages, consumers = config.stages, config.consumers
     q_tile = Tile(attention.q, 64 * consumers, 1)
@@ -60,6 +61,7 @@ def build(attention: Attention, config: Any) -> Any:
     dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
     batches, _, columns, shift = p.sizes
     heads, (low, high) = facts.heads, REGISTERS[consumers]
+    window, windowed = facts.window, bool(facts.window)
     causal, turns = bool(facts.causal), bool(config.turns)
     q_shape = (max(q_tile.blocks, v_tile.blocks), block_m, COLUMNS)
     layouts = [
@@ -105,6 +107,10 @@ def build(attention: Attention, config: Any) -> Any:
         # tiles that every row of the block sees whole
         full_tiles: T.let = (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n
 
+        # the first tile that a row sees, and the first that every row sees the begin of
+        begin: T.let = T.min(T.max(row + (shift - window + 1), 0) // n, tiles - 1) if windowed else T.int32(0)
+        whole: T.let = (T.max(row + (block_m + shift - window), 0) + (n - 1)) // n if windowed else T.int32(0)
+
         q = T.meta_var(Ring(q_tile, q_map, q_smem, q_full, None))
         k = T.meta_var(Ring(k_tile, k_map, k_smem, k_full, k_empty))
         v = T.meta_var(Ring(v_tile, v_map, v_smem, v_full, v_empty))
@@ -114,7 +120,7 @@ def build(attention: Attention, config: Any) -> Any:
             if low > 0:
                 T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
             if tid == 0:
-                copy(q, k, v, (row, head, batch), tiles)
+                copy(q, k, v, (row, head, batch), tiles, begin)
         else:
             if high > 0:
                 T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
@@ -140,7 +146,7 @@ def build(attention: Attention, config: Any) -> Any:
 
             T.cuda.mbarrier_wait(q_full.ptr_to([0]), 0)
             consumer = T.meta_var(Consumer(s, o, weights, dq, dk, dv, k_ring, v_ring, soft, which, tid))
-            work(consumer, k, v, tiles, full_tiles)
+            work(consumer, k, v, tiles, full_tiles, begin, whole)
             T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
             store(p, o, soft.scale, q_smem, warp_row, (row + warp_row, head, batch, lane))
 

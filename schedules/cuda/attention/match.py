@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from tk.schedules.cuda.attention.bounds import Bounds, conjuncts, joined, read_bounds
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
 from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
@@ -254,19 +255,25 @@ class Reader:
     def _finished(self, axes: Any, extents: list[int], x: Any, blind: bool, operands: Any) -> Attention:
         q, k, v, out = operands
         acc = self.scores.body.buffer
-        score, scale, shift = self._without_mask(x, axes[2])
-        score = _of(score, acc)
+        bare, scale, shift, conditions = self._without_mask(x, axes[2])
+        bounds, left = read_bounds(conditions, self.column, axes[1] if extents[1] > k.heads else None, self.analyzer)
+        score, inner = (_of(_where(joined(each), bare), acc) for each in (conditions, left))
         plain = type(score).__name__ == "TensorLoad" and score.source.same_as(acc)
         read = loads(score, acc)
         facts = Match(
             extents[0], extents[1], extents[1] // k.heads, extents[2], k.rows, q.width, v.width, str(q.param.dtype),
             int(shift is not None), shift or 0, len(read), int(plain), int(all(map(_aligned, operands))),
+            sum("int" in str(item.source.dtype) for item in read), self._window(bounds, shift, axes[2]),
         )  # fmt: skip
-        return Attention(self.func, facts, q, k, v, out, acc, axes, score, scale, blind, _large(score, read), shift or 0)
+        wide = _large(score, read)
+        return Attention(self.func, facts, q, k, v, out, acc, axes, score, scale, blind, wide, shift or 0, inner, bounds)
 
-    def _without_mask(self, x: Any, row: Any) -> tuple[Any, float, int | None]:
-        """(f, c, shift) of c f, or of a choice of c f for the columns j <= row + shift and -inf for the others."""
-        scale, shift = 1.0, None
+    def _without_mask(self, x: Any, row: Any) -> tuple[Any, float, int | None, list[Any]]:
+        """(f, c, shift, conditions) of c f, or of a choice of c f for the columns j <= row + shift for which the conditions
+        hold and -inf for the others."""
+        import tvm
+
+        scale, shift, conditions = 1.0, None, []
         while True:
             kind = type(x).__name__
             if kind == "Mul" and type(x.b).__name__ == "FloatImm" and float(x.b.value) > 0:
@@ -277,13 +284,23 @@ class Reader:
                 scale, x = scale / float(x.b.value), x.a
             elif kind == "Cast" and str(x.ty.dtype) == "float32" and str(x.value.ty.dtype) == "float32":
                 x = x.value
-            elif shift is None and kind == "Select" and _is(x.false_value, -math.inf):
-                shift = self._diagonal(x.condition, row)
-                if shift is None:
-                    return x, scale, None
-                x = x.true_value
+            elif kind == "Select" and (_is(x.false_value, -math.inf) or _is(x.true_value, -math.inf)):
+                seen = _is(x.false_value, -math.inf)
+                condition = x.condition if seen else self.analyzer.simplify(tvm.tirx.Not(x.condition))
+                for each in conjuncts(condition):
+                    diagonal = self._diagonal(each, row) if shift is None else None
+                    shift = shift if diagonal is None else diagonal
+                    conditions += [each] if diagonal is None else []
+                x = x.true_value if seen else x.false_value
             else:
-                return x, scale, shift
+                return x, scale, shift, conditions
+
+    def _window(self, bounds: Bounds, shift: int | None, row: Any) -> int:
+        """How many columns up to the diagonal a row sees, where that is all that the bounds say; 0 where it is not."""
+        if shift is None or bounds.upper or len(bounds.lower) != 1:
+            return 0
+        first = _static([self.analyzer.simplify(bounds.lower[0] - row)])
+        return max(0, shift - first[0] + 1) if first is not None else 0
 
     def _diagonal(self, condition: Any, row: Any) -> int | None:
         """shift of column <= row + shift, however it is written."""
@@ -368,6 +385,13 @@ class Reader:
             return None
         b, h, i, d = extents
         return Operand(buffer, b, h, i, d, strides[0], strides[1], strides[2], 0, math.prod(buffer.shape))
+
+
+def _where(condition: Any | None, x: Any) -> Any:
+    """x where the condition holds, and -inf elsewhere."""
+    from tvm import tirx
+
+    return x if condition is None else tirx.Select(condition, x, tirx.FloatImm("float32", -math.inf))
 
 
 def _loads_of(expr: Any, buffer: Any) -> list[Any]:

@@ -155,18 +155,23 @@ class Softmax:
             T.buffer_store(self.s, rebuild(self.a.score, axis, load_of), [index + v])
 
     def hide(self, first: Any) -> None:
-        """Columns beyond the matrix, and those that a causal mask hides, weigh nothing."""
+        """Columns beyond the matrix, and those that a causal mask or a window hides, weigh nothing."""
         from tvm.script import tirx as T
 
+        window = self.a.facts.window
         for half in range(2):
             last: Any = T.int32(-1) + self.columns
             if self.a.facts.causal:
                 last = T.min(last, self._row(half) + self.shift)
-            last = last - first - self.f.lane % 4 * 2
+            column = first + self.f.lane % 4 * 2
+            last = last - column
+            start = self._row(half) + (self.shift + 1 - window) - column if window else None
             for i in range(self.n // 8):
                 for v in range(2):
                     index = 4 * i + 2 * half + v
-                    seen = T.Select(i * 8 + v <= last, self.s[index], T.FloatImm("float32", -math.inf))
+                    inside = i * 8 + v <= last
+                    inside = inside if start is None else T.And(inside, i * 8 + v >= start)
+                    seen = T.Select(inside, self.s[index], T.FloatImm("float32", -math.inf))
                     T.buffer_store(self.s, seen, [index])
 
     def _each(self, half: int) -> list[int]:

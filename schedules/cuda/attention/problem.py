@@ -25,7 +25,8 @@ SAMPLES = ((1009, 1013, 1019, 1021), (2003, 2011, 2017, 2027))
 class Match:
     """An attention's facts, for legality and ranking; symbolic sizes are None. `group` query heads share a head of keys and
     values; with `causal` row i sees columns up to i + shift; `loads` counts the tensors that f reads, `plain` says that f
-    only scales; `aligned` that all rows begin at multiples of 16 bytes."""
+    only scales; `aligned` that all rows begin at multiples of 16 bytes; `positions` counts tensors of integers that f reads;
+    of a causal mask's columns a row sees the last `window`, or all if that is 0."""
 
     batch: int | None
     heads: int
@@ -40,6 +41,8 @@ class Match:
     loads: int
     plain: int
     aligned: int
+    positions: int = 0
+    window: int = 0
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,7 +66,8 @@ class Operand:
 class Attention:
     """An attention's TIR objects, with its facts. `score` is f of the load of buffer `acc` and the `axes` (batch, head, row,
     column), without the factor `scale` and the causal mask; `blind`: rows that see nothing give 0, not NaN; `wide`: x may be
-    so large that log2(e) x is not a float32; `shift` as in the facts, or an expression of symbolic dims."""
+    so large that log2(e) x is not a float32; `shift` as in the facts, or an expression of symbolic dims. `inner` is f without
+    the part of its mask that bounds the columns a row sees, which is in `bounds` (bounds.py)."""
 
     func: Any
     facts: Match
@@ -78,6 +82,8 @@ class Attention:
     blind: bool
     wide: bool
     shift: Any = 0
+    inner: Any = None
+    bounds: Any = None
 
     @property
     def plain(self) -> bool:
@@ -86,7 +92,21 @@ class Attention:
     @property
     def may_hide(self) -> bool:
         """Whether a row's columns of a tile may all be hidden."""
-        return bool(self.facts.causal) or not self.facts.plain
+        return bool(self.facts.causal or self.bounds) or not self.facts.plain
+
+    @property
+    def windowed(self) -> Attention:
+        """The same, for a kernel that keeps to the diagonal and the window alone."""
+        return self.bounded if self.facts.window else self
+
+    @property
+    def bounded(self) -> Attention:
+        """The same, for a kernel that keeps to the bounds: f is what is left of it."""
+        from tk.schedules.cuda.matmul.epilogue import loads
+
+        plain = type(self.inner).__name__ == "TensorLoad" and self.inner.source.same_as(self.acc)
+        facts = replace(self.facts, plain=int(plain), loads=len(loads(self.inner, self.acc)))
+        return replace(self, facts=facts, score=self.inner)
 
 
 def uses(expr: Any, var: Any) -> bool:

@@ -7,7 +7,7 @@
     consumer  64 rows: s in registers, softmax as tiles come, p from registers into the product with v
     turns     two consumers issue their products by turns, so that one's products run under the other's softmax
 
-Of a causal mask (j <= i + shift) tiles that no row sees are left out. `lower` builds the kernel
+Of a causal mask (j <= i + shift), and of a window, tiles that no row sees are left out. `lower` builds the kernel
 (kernel.py, warp_specialization.py, online_softmax.py).
 """
 
@@ -23,7 +23,20 @@ from tk.schedules.cuda.attention.cases import CASES
 from tk.schedules.cuda.attention.problem import Match, analyse
 from tk.target import Target
 
-__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "cost",
+    "declines",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
 
 NAME = "cuda.attention"
 VERSION = 1
@@ -60,6 +73,13 @@ def match(func: Any, target: Target) -> Match | None:
     if attention is None or target.matrix.get(attention.facts.dtype) != "wgmma":
         return None
     return attention.facts
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    """Masks of positions that are read: each score would read them again, and one kernel computes them for all heads."""
+    if match.positions:
+        return [at_most("tensors of positions that a mask reads", match.positions, 0, "a kernel of its own computes the mask")]
+    return []
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -133,6 +153,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     late = 0.0 if c.stages > 1 else 0.3
     tile = rows * c.block_n * (matmuls + powers + (late * matmuls)) + TILE
     seen = min(tiles, (tiles + 1) / 2 + rows / c.block_n / 2) if match.causal else float(tiles)
+    seen = min(seen, (match.window + rows) / c.block_n + 1) if match.window else seen
     waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
     return waves * (seen * tile + BLOCK)
 

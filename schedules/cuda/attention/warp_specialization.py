@@ -265,21 +265,21 @@ def initialise(p: Plan) -> Any:
 
 
 def produce(p: Plan) -> Any:
-    """Inline (q, k, v, place, tiles): one thread copies q, and tiles of k and v as their stages become free; `q` has no
-    `empty`, `origin` is (row, head, batch)."""
+    """Inline (q, k, v, place, tiles, begin): one thread copies q, and tiles of k and v as their stages become free, those
+    from `begin` to `tiles`, the last first; `q` has no `empty`, `origin` is (row, head, batch)."""
     from tvm.backend.cuda.lang import PipelineState
     from tvm.script import tirx as T
 
     n, stages, group = p.config.block_n, p.config.stages, p.attention.facts.group
 
     @T.inline
-    def body(q, k, v, origin, tiles):
+    def body(q, k, v, origin, tiles, begin):
         k_ring = PipelineState(stages, 1)
         v_ring = PipelineState(stages, 1)
         T.ptx.mbarrier.arrive.expect_tx.shared.b64(q.full.ptr_to([0]), T.uint32(q.tile.bytes))
         q.tile.copy(q.tensor_map, q.memory, q.full.ptr_to([0]), 0, origin)
-        for i in T.serial(tiles + 1):
-            if i < tiles:
+        for i in T.serial(tiles - begin + 1):
+            if i < tiles - begin:
                 k_full_s = T.meta_var(k.full.ptr_to([k_ring.stage]))
                 T.cuda.mbarrier_wait(k.empty.ptr_to([k_ring.stage]), k_ring.phase)
                 T.ptx.mbarrier.arrive.expect_tx.shared.b64(k_full_s, T.uint32(k.tile.bytes))
@@ -298,20 +298,21 @@ def produce(p: Plan) -> Any:
 
 
 def consume(p: Plan, ragged: bool) -> Any:
-    """Inline (c, k, v, tiles, whole): consumer `c` goes over `tiles` tiles, the last first, of which every row sees the first
-    `full_tiles` whole. `ragged`: the last may have columns beyond the matrix, or hidden ones."""
+    """Inline (c, k, v, tiles, full_tiles, begin, whole): consumer `c` goes over the tiles from `begin` to `tiles`, the last
+    first, of which every row sees those from `whole` to `full_tiles` whole. `ragged`: the last may
+    have columns beyond the matrix, or hidden ones."""
     from tvm.script import tirx as T
 
-    n, causal = p.config.block_n, bool(p.attention.facts.causal)
+    n, causal, window = p.config.block_n, bool(p.attention.facts.causal), bool(p.attention.facts.window)
 
     @T.inline
-    def first(c, k, tiles):
+    def first(c, k, tiles, begin):
         T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
         _pingpong_wait(p, c.which)
         T.ptx.wgmma.fence.sync.aligned()
         _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
         T.ptx.wgmma.commit_group.sync.aligned()
-        _pingpong_arrive(p, c.which, tiles > 1)
+        _pingpong_arrive(p, c.which, tiles - begin > 1)
         c.soft.prefetch((tiles - 1) * n, ragged)
         T.ptx.wgmma.wait_group.sync.aligned(0)
         _arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid)
@@ -323,9 +324,9 @@ def consume(p: Plan, ragged: bool) -> Any:
         c.soft.pack()
 
     @T.inline
-    def rest(c, k, v, tiles, full_tiles):
+    def rest(c, k, v, tiles, full_tiles, begin, whole):
         at: T.int32 = tiles - 2
-        while at >= 0:
+        while at >= begin:
             T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
             _pingpong_wait(p, c.which)
             T.ptx.wgmma.fence.sync.aligned()
@@ -334,13 +335,16 @@ def consume(p: Plan, ragged: bool) -> Any:
             T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
             _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
             T.ptx.wgmma.commit_group.sync.aligned()
-            _pingpong_arrive(p, c.which, at > 0)
+            _pingpong_arrive(p, c.which, at > begin)
             c.soft.prefetch(at * n, False)
             T.ptx.wgmma.wait_group.sync.aligned(1)
             _arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid)
             c.k_ring.advance()
             c.soft.evaluate(at * n, False)
-            if causal:  # noqa: SIM102
+            if window:
+                if at >= full_tiles or at < whole:
+                    c.soft.hide(at * n)
+            elif causal:  # noqa: SIM102
                 if at >= full_tiles:
                     c.soft.hide(at * n)
             c.soft.update()
@@ -361,9 +365,9 @@ def consume(p: Plan, ragged: bool) -> Any:
         T.ptx.wgmma.wait_group.sync.aligned(0)
 
     @T.inline
-    def body(c, k, v, tiles, full_tiles):
-        first(c, k, tiles)
-        rest(c, k, v, tiles, full_tiles)
+    def body(c, k, v, tiles, full_tiles, begin, whole):
+        first(c, k, tiles, begin)
+        rest(c, k, v, tiles, full_tiles, begin, whole)
         last(c, v)
 
     return body

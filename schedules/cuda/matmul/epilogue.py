@@ -27,7 +27,27 @@ CALLS = {
     "tirx.pow": 24,
 }
 POWERS = {"tirx.exp": short_exponential, "tirx.exp2": power_of_2}
-PAIRS = ("Add", "Sub", "Mul", "Div", "FloorDiv", "FloorMod", "Min", "Max", "LT", "LE", "GT", "GE", "EQ", "NE", "And", "Or")
+BITWISE = {"BitwiseAnd": "And", "BitwiseOr": "Or", "BitwiseXor": "NE"}
+"""Pairs of integers, and what they are of bools: that is what the simplifier knows of."""
+PAIRS = (
+    *BITWISE,
+    "Add",
+    "Sub",
+    "Mul",
+    "Div",
+    "FloorDiv",
+    "FloorMod",
+    "Min",
+    "Max",
+    "LT",
+    "LE",
+    "GT",
+    "GE",
+    "EQ",
+    "NE",
+    "And",
+    "Or",
+)
 
 
 def _binary(kind: str) -> Callable[[Any, Any], Any]:
@@ -43,7 +63,7 @@ def _children(expr: Any) -> list[Any]:
         return [expr.a, expr.b]
     if kind == "Cast":
         return [expr.value]
-    if kind == "Not":
+    if kind in ("Not", "BitwiseNot"):
         return [expr.a]
     if kind == "Select":
         return [expr.condition, expr.true_value, expr.false_value]
@@ -63,7 +83,7 @@ def _walk(expr: Any) -> list[Any]:
     return found
 
 
-KNOWN = {*PAIRS, "Cast", "Not", "Select", "Call", "TensorLoad", "Var", "IntImm", "FloatImm"}
+KNOWN = {*PAIRS, "BitwiseNot", "Cast", "Not", "Select", "Call", "TensorLoad", "Var", "IntImm", "FloatImm"}
 
 
 def _any_of(source: Any, acc: Any) -> bool:
@@ -169,12 +189,15 @@ def rebuild(expr: Any, axis: Callable[[Any], Any], load: Callable[[Any], Any], s
         if short and (x := gelu_argument(item)) is not None:
             return short_gelu(go(x))
         if kind in PAIRS:
-            return _binary(kind)(go(item.a), go(item.b))
+            logical = kind in BITWISE and str(item.ty.dtype) == "bool"
+            return _binary(BITWISE[kind] if logical else kind)(go(item.a), go(item.b))
         if kind == "Cast":
             dtype, value = wide(str(item.ty.dtype)), go(item.value)
             return value if str(value.ty.dtype) == dtype else T.Cast(dtype, value)
-        if kind == "Not":
+        if kind == "Not" or (kind == "BitwiseNot" and str(item.ty.dtype) == "bool"):
             return tvm.tirx.Not(go(item.a))
+        if kind == "BitwiseNot":
+            return tvm.tirx.BitwiseNot(go(item.a))
         if kind == "Select":
             return tvm.tirx.Select(go(item.condition), go(item.true_value), go(item.false_value))
         if kind == "Call" and item.op.name == "tirx.erf" and str(item.ty.dtype) in (*LOW, "float32"):

@@ -134,3 +134,38 @@ def test_known_models_do_not_spill(target):
         kernels[problem.name + "_drawn"] = scheduled(rule_of(decode), given, hardware, config)
     for name, found in usage(kernels, hardware).items():
         assert not any(used.spills for used in found), (name, found)
+
+
+@pytest.mark.parametrize(
+    ("problem", "upper", "lower"),
+    [
+        (Problem("x", heads=4, kv_heads=1, rows=1, columns=300, position="int64"), 1, 0),
+        (Problem("x", heads=4, kv_heads=1, rows=3, columns=300, position="int32", window=50), 1, 1),
+        (Problem("x", heads=4, kv_heads=1, rows=3, columns=300, causal="bottom right", window=50), 0, 1),
+        (Problem("x", rows=3, columns=300, mask=("bool", (2, 1, 1, 300)), position="int64"), 1, 0),
+    ],
+)
+def test_what_a_row_may_see_is_read_off_the_mask(problem, upper, lower):
+    found = analyse(func(problem))
+    assert (len(found.bounds.upper), len(found.bounds.lower)) == (upper, lower)
+    assert found.facts.positions == int(bool(problem.position))
+    left = found.bounded.facts
+    assert (left.loads, left.plain) == ((1, 0) if problem.mask else (0, 1))
+
+
+def test_a_bound_of_each_head_stays_a_condition_where_heads_share_keys():
+    """A block has the rows of all heads of a group."""
+    from tvm import tirx
+    from tvm.sym import Analyzer
+
+    from tk.schedules.cuda.attention.bounds import read_bounds
+
+    column, head, row = (tirx.Var(name, "int64") for name in "jhi")
+    conditions = [column <= row, column < head + 3, row - 7 < column, (column % 2).equal(0)]
+    bounds, left = read_bounds(conditions, column, head, Analyzer())
+    assert (len(bounds.upper), len(bounds.lower), len(left)) == (1, 1, 2)
+    bounds, left = read_bounds(conditions, column, None, Analyzer())
+    assert (len(bounds.upper), len(bounds.lower), len(left)) == (2, 1, 1)
+    simplify = Analyzer().simplify
+    assert [int(simplify(each - tail)) for each, tail in zip(bounds.upper, (row, head), strict=True)] == [0, 2]
+    assert int(simplify(bounds.lower[0] - row)) == -6

@@ -70,12 +70,19 @@ class _Block(Groups):
 
     def _taken(self, members: set[int], gone: set[int], taken: Callable[[Any], bool]) -> list[int] | None:
         """The members and what moves values on the way to them, as a function that is taken: all that does, or what is left of
-        it where q, k and v come in an order that the kernel cannot read. `gone`: the members of other groups."""
-        for moves in (MOVES, frozenset({"permute_dims"}), frozenset[str]()):
-            group = self._ordered(members | self._above(members, gone, moves))
-            function = self.function(group)
-            if function is not None and taken(function):
-                return group
+        it where q, k and v come in an order that the kernel cannot read. First with the conditions of its masks, where a rule
+        reads off them which columns are not to be touched, then with masks computed outside. `gone`: the members of other
+        groups."""
+        seen: list[list[int]] = []
+        for conditions in (True, False):
+            for moves in (MOVES, frozenset({"permute_dims"}), frozenset[str]()):
+                group = self._ordered(members | self._above(members, gone, moves, conditions))
+                if group in seen:
+                    continue
+                seen.append(group)
+                function = self.function(group)
+                if function is not None and taken(function):
+                    return group
         return None
 
     def _ordered(self, group: set[int]) -> list[int]:
@@ -180,8 +187,9 @@ class _Block(Groups):
         before, after = (shape_of(self.bindings[ends[-1] if ends else i].var) or [0] for ends in (least, most))
         return [most, least] if len(most) > len(least) and str(before[-1]) == str(after[-1]) else [least]
 
-    def _above(self, members: Iterable[int], gone: set[int], moves: frozenset[str]) -> set[int]:
-        """What is computed again inside the group: moves and widening casts of what it reads, and what depends on no input."""
+    def _above(self, members: Iterable[int], gone: set[int], moves: frozenset[str], conditions: bool) -> set[int]:
+        """What is computed again inside the group: moves and widening casts of what it reads, and what depends on no input;
+        with `conditions`, also bools and the integers that they are of, such as the columns up to a position."""
         found: set[int] = set()
         todo = list(members)
         while todo:
@@ -189,10 +197,16 @@ class _Block(Groups):
                 j = self.number.get(var)
                 if j is None or j in found or j in members or j in gone:
                     continue
-                if self.constant[j] or self.names[j] in moves or self._widens(j):
+                condition = conditions and self._is_condition(j)
+                if self.constant[j] or self.names[j] in moves or self._widens(j) or condition:
                     found.add(j)
                     todo.append(j)
         return found
+
+    def _is_condition(self, i: int) -> bool:
+        """Whether binding `i` computes bools, or integers, an element at a time."""
+        name, dtype = self.names[i], dtype_of(self.bindings[i].var)
+        return (name in ELEMENTWISE or name in MOVES) and dtype in ("bool", "int32", "int64")
 
     def _widens(self, i: int) -> bool:
         if self.names[i] != "astype":

@@ -25,6 +25,13 @@ def _cases() -> tuple[Case, ...]:
         Problem("decode_narrow_values", depth=128, width=64, rows=2, columns=200),
         Problem("decode_odd_width", "float16", depth=80, rows=1, columns=200),
         Problem("decode_symbolic", "float16", batch=3, heads=4, kv_heads=4, rows=1, columns=200, symbolic=True),
+        Problem("decode_lengths", batch=3, heads=8, kv_heads=2, rows=1, columns=900, depth=128, position="int64", blind=True),
+        Problem(
+            "decode_lengths_int32", "float16", batch=4, heads=4, kv_heads=4, columns=300, rows=1, position="int32", blind=True
+        ),
+        Problem("verify_lengths", batch=3, heads=8, kv_heads=2, rows=4, columns=500, position="int64", blind=True),
+        Problem("decode_window", batch=3, heads=8, kv_heads=2, rows=1, columns=2000, window=128, position="int64", blind=True),
+        Problem("verify_window", "float16", heads=4, kv_heads=1, rows=6, columns=700, window=65, causal="bottom right"),
     )
     return tuple(problem.case() for problem in problems)
 

@@ -15,9 +15,10 @@ from __future__ import annotations
 from typing import Any
 
 from tk.schedules.cuda.attention.decode.merge import emit_merge
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, Plan, Tile, let, narrow, shared_bytes
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, Plan, Tile, let, shared_bytes
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
+from tk.schedules.cuda.attention.decode.visible import seen_by_all
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention
 
@@ -32,7 +33,7 @@ def build(attention: Attention, config: Any) -> Any:
     """The PrimFunc of `attention` under `config`, with the fused function's own parameters: one kernel, or two."""
     from tvm import tirx
 
-    plan = Plan(attention, config)
+    plan = Plan(attention.bounded, config)
     partials = plan.partials() if config.splits > 1 else None
     launches = [_launched(plan.blocks, plan.threads, lambda block, thread: _Block(plan, block, thread, partials).emit())]
     if partials is not None:
@@ -108,18 +109,15 @@ class _Block:
         combine(self.p, self.memory, self.thread, (self.batch, self.kv_head, self.which, self.split), self.partials)
 
     def _range(self) -> None:
-        """The tiles of this block's split, and how many of them are this warp's."""
+        """The tiles of this block's split, and how many of them are this warp's: of those that any row sees."""
         from tvm.script import tirx as T
 
         n, warps, splits = self.p.config.block_n, self.p.config.warps, self.p.config.splits
-        self.end = self.p.columns
-        if self.p.facts.causal:
-            self.end = let("end", T.max(T.min(self.end, self.p.rows + narrow(self.p.attention.shift)), 0))
-        elif isinstance(self.end, int):
-            self.end = T.int32(self.end)
-        tiles = (self.end + (n - 1)) // n
-        self.first = let("first", tiles * self.split // splits)
-        last = let("last", tiles * (self.split + 1) // splits)
+        start, self.end = seen_by_all(self.p, self.batch, self.kv_head)
+        before = start // n
+        tiles = let("tiles", T.max((self.end + (n - 1)) // n - before, 0))
+        self.first = let("first", before + tiles * self.split // splits)
+        last = before + tiles * (self.split + 1) // splits
         self.count = let("count", T.max(last - self.first - self.key_warp + (warps - 1), 0) // warps)
 
     def _first_key(self, i: Any) -> Any:
@@ -204,7 +202,7 @@ class _Block:
         stage = let("stage", self.ring + T.Cast("uint32", i % stages * self.p.stage_bytes))
         self._scores(stage)
         self.soft.evaluate(first, ragged)
-        if ragged or self.p.facts.causal:
+        if ragged or self.p.facts.causal or self.p.attention.bounds:
             self.soft.hide(first)
         self.soft.update()
         self.soft.rescale()

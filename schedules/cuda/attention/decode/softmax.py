@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from tk.schedules.cuda.attention.decode.plan import Plan, narrow
+from tk.schedules.cuda.attention.decode.plan import Plan, let, narrow
+from tk.schedules.cuda.attention.decode.visible import seen_by_row
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import uses
 
@@ -32,19 +33,31 @@ class PackedSoftmax(Softmax):
         values = [T.Cast("int64", value) for value in (self.f.batch, head, row % rows, column)]
         return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
 
+    def start(self) -> None:
+        """Nothing has been seen; and what the lane's rows will see."""
+        from tvm.script import tirx as T
+
+        super().start()
+        self.seen = T.alloc_local((4,), "int32")  # of both halves: the first column, and one past the last
+        rows, group = self.plan.rows, self.plan.facts.group
+        for half in range(2):
+            packed = T.min(self._row(half), self.rows - 1)
+            found = seen_by_row(self.plan, self.f.batch, self.f.head * group + packed // rows, packed % rows)
+            for n, value in enumerate(found):
+                T.buffer_store(self.seen, value, [2 * half + n])
+
     def hide(self, first: Any) -> None:
-        """Columns beyond the matrix, and those that a causal mask hides, weigh nothing."""
+        """Columns that a row does not see weigh nothing, nor do those beyond the matrix."""
         from tvm.script import tirx as T
 
         for half in range(2):
-            last: Any = T.int32(-1) + self.columns
-            if self.a.facts.causal:
-                last = T.min(last, self._row(half) % self.plan.rows + self.shift)
-            last = last - first - self.f.lane % 4 * 2
+            column = first + self.f.lane % 4 * 2
+            start, end = let("before", self.seen[2 * half] - column), let("behind", self.seen[2 * half + 1] - column)
             for i in range(self.n // 8):
                 for v in range(2):
-                    index = 4 * i + 2 * half + v
-                    seen = T.Select(i * 8 + v <= last, self.s[index], T.FloatImm("float32", -math.inf))
+                    index, at = 4 * i + 2 * half + v, i * 8 + v
+                    inside = T.And(at >= start, at < end) if self.a.bounds and self.a.bounds.lower else at < end
+                    seen = T.Select(inside, self.s[index], T.FloatImm("float32", -math.inf))
                     T.buffer_store(self.s, seen, [index])
 
     def sum_lanes(self) -> None:

@@ -1,0 +1,151 @@
+"""Attention as people write it: whether it is one kernel, and which columns it touches, does not depend on the spelling."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+import torch.nn.functional as F
+from torch import nn
+from tvm.tirx import PrimFunc
+
+from tk.frontend import load
+from tk.pipeline import graph, settings
+from tk.schedule.apply import schedule_module
+from tk.schedules.cuda.attention.problem import analyse
+from tk.target import resolve
+
+B, H, N, T, D = 3, 8, 2, 256, 64
+HALF = torch.bfloat16
+Tensor = torch.Tensor
+
+
+def repeated(x: Tensor) -> Tensor:
+    """As transformers' repeat_kv."""
+    return x[:, :, None].expand(B, N, H // N, T, D).reshape(B, H, T, D)
+
+
+def up_to(position: Tensor) -> Tensor:
+    return torch.arange(T)[None, None, None, :] <= position[:, None, None, None]
+
+
+def grouped(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=up_to(position), enable_gqa=True)
+
+
+def interleaved(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    k, v = (x.repeat_interleave(H // N, 1) for x in (k, v))
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=up_to(position))
+
+
+def expanded(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    return F.scaled_dot_product_attention(q, repeated(k), repeated(v), attn_mask=up_to(position))
+
+
+def filled(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    scores = torch.matmul(q, repeated(k).transpose(2, 3)).float() * D**-0.5
+    return torch.matmul(F.softmax(scores.masked_fill(~up_to(position), -math.inf), -1).to(HALF), repeated(v))
+
+
+def flipped(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    mask = position.view(B, 1, 1, 1) >= torch.arange(T)
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, enable_gqa=True)
+
+
+def short(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    mask = torch.arange(T, dtype=torch.int32) < (position.to(torch.int32) + 1)[:, None, None, None]
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, enable_gqa=True)
+
+
+def summed(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    scores = torch.einsum("bngqd,bntd->bngqt", q.view(B, N, H // N, 1, D).float(), k.float()) * D**-0.5
+    p = F.softmax(scores.masked_fill(~up_to(position)[:, :, None], -math.inf), -1).to(HALF)
+    return torch.einsum("bngqt,bntd->bngqd", p, v).reshape(B, H, 1, D)
+
+
+def shared(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    mask = (torch.arange(T) <= position[0])[None, None, None, :]
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, enable_gqa=True)
+
+
+def capped(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    scores = torch.tanh(torch.matmul(q, repeated(k).transpose(2, 3)).float() * (D**-0.5 / 30)) * 30
+    return torch.matmul(F.softmax(scores.masked_fill(~up_to(position), -math.inf), -1).to(HALF), repeated(v))
+
+
+def windowed(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    j, last = torch.arange(T)[None, None, None, :], position[:, None, None, None]
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=(j <= last) & (j > last - 100), enable_gqa=True)
+
+
+class Spelt(nn.Module):
+    def __init__(self, function: Callable[..., Tensor]) -> None:
+        super().__init__()
+        self.function = function
+
+    def forward(self, *inputs: Tensor) -> Tensor:
+        return self.function(*inputs)
+
+
+def fused(function: Callable[..., Tensor], inputs: tuple[Tensor, ...], target: str) -> tuple[list[str], list[Any]]:
+    """The rules of the kernels, and the attentions that were read."""
+    place = resolve(target)
+    with place.tvm(), settings(place):
+        mod, _ = graph(load(Spelt(function).eval(), inputs), place)
+        found = [analyse(func) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
+        _, kernels = schedule_module(mod, place)
+    return [kernel.rule for kernel in kernels], [each for each in found if each is not None]
+
+
+def step() -> tuple[Tensor, ...]:
+    return (
+        torch.zeros(B, H, 1, D, dtype=HALF), torch.zeros(B, N, T, D, dtype=HALF), torch.ones(B, N, T, D, dtype=HALF),
+        torch.zeros(B, dtype=torch.int64),
+    )  # fmt: skip
+
+
+SPELLINGS = (grouped, interleaved, expanded, filled, flipped, short, summed, shared, capped, windowed)
+
+
+@pytest.mark.parametrize("target", ["h200", "a100"])
+@pytest.mark.parametrize("function", SPELLINGS, ids=lambda function: function.__name__)
+def test_a_step_of_generation_is_one_kernel_that_reads_up_to_the_position(function: Callable[..., Tensor], target: str) -> None:
+    rules, (attention,) = fused(function, step(), target)
+    assert rules == ["cuda.attention_decode"]
+    assert attention.facts.group == H // N
+    assert (len(attention.bounds.upper), len(attention.bounds.lower)) == (1, int(function is windowed))
+    assert attention.bounded.facts.loads == 0
+
+
+def causal_window(q: Tensor, k: Tensor, v: Tensor) -> Tensor:
+    i = torch.arange(T)
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=(i[None, :] <= i[:, None]) & (i[None, :] > i[:, None] - 100))
+
+
+def window_in_four_dims(q: Tensor, k: Tensor, v: Tensor) -> Tensor:
+    i, j = torch.arange(T)[None, None, :, None], torch.arange(T)[None, None, None, :]
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=torch.logical_and(i - j < 100, i - j >= 0))
+
+
+@pytest.mark.parametrize("function", [causal_window, window_in_four_dims], ids=lambda function: function.__name__)
+def test_a_window_is_seen_in_a_prompt(function: Callable[..., Tensor]) -> None:
+    inputs = tuple(torch.full((B, H, T, D), float(n), dtype=HALF) for n in range(3))
+    rules, (attention,) = fused(function, inputs, "h200")
+    assert rules == ["cuda.attention"]
+    assert (attention.facts.causal, attention.facts.shift, attention.facts.window) == (1, 0, 100)
+
+
+def test_positions_of_a_prompt_are_compared_outside_of_its_kernel() -> None:
+    """Each score would read them again."""
+
+    def masked(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+        mask = torch.arange(T)[None, None, None, :] <= (position[:, None] + torch.arange(T))[:, None, :, None]
+        return F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+
+    inputs = (*(torch.full((B, H, T, D), float(n), dtype=HALF) for n in range(3)), torch.zeros(B, dtype=torch.int64))
+    rules, (attention,) = fused(masked, inputs, "h200")
+    assert sorted(rules) == ["cuda.attention", "cuda.elementwise"]
+    assert attention.facts.positions == 0
