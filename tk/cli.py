@@ -37,6 +37,7 @@ ISSUES = "please report it: what you ran, and what it prints with --verbose and 
 _COMMANDS = {
     "compile": ("tk.commands.compile:compile_", "Compile a model into a package for one or more targets."),
     "run": ("tk.commands.run:run", "Run a package once, on files or random inputs."),
+    "generate": ("tk.commands.generate:generate", "Go on with a prompt, by a language model's package."),
     "bench": ("tk.commands.bench:bench", "Time a package, alone or beside torch, ONNX Runtime or another package."),
     "profile": ("tk.commands.profile:profile", "Time a package's kernels one by one, beside what the roofline allows."),
     "suite": ("tk.commands.suite:suite", "Time the kernels of known problems beside a library's, on a GPU."),

@@ -43,6 +43,9 @@ def compile(  # the name that torch's users look for
     dtype: str | None = None,
     weights: str | Path | None = None,
     constants: Mapping[str, Any] | None = None,
+    context: int | None = None,
+    batch: int | str | Sequence[int] | None = None,
+    chunk: int | None = None,
     database: str | Path | Records | None = None,
     locked: bool = False,
     verify: bool = True,
@@ -55,12 +58,14 @@ def compile(  # the name that torch's users look for
     """Compile a model into a package for one or more targets.
 
     `model` is a torch.nn.Module, a torch.export.ExportedProgram, a path to a .pt2 or .onnx file, "zoo:NAME",
-    "file.py:function", or a `tk.frontend.Model`; `args` and `kwargs` are example inputs, as torch.export takes them.
+    "file.py:function", a language model's folder, or a `tk.frontend.Model`; `args` and `kwargs` are example inputs, as
+    torch.export takes them.
     A dict makes a package of several entries over one set of weights: {name: model}, or {name: (model, args, kwargs,
     dynamic_shapes)}, the last two where they are needed. Buffers that are one tensor are one state (docs/python.md).
     `dynamic_shapes` is torch.export's; `shapes` sets dims by input name, as `--shape` does. `dtype` casts floating
     weights and inputs. `weights` is a folder of safetensors in Hugging Face's names, for the zoo. `constants` binds inputs
-    of an ONNX model to values, by name, as `--bind` does.
+    of an ONNX model to values, by name, as `--bind` does. Of a folder, `context` is how many tokens a row holds, `batch` how
+    many rows there are (4, or "1..16"), and `chunk` how many tokens of a prompt are read at once (docs/llm.md).
     `database` holds tuning records: a path, or an open `tk.tuning.Database`; `locked` refuses to compile a
     function without a record in it, so that what was tuned is what runs. With `verify`, each target that this
     host can run is compared with the source's own framework, and the result goes into the package as evidence.
@@ -76,6 +81,16 @@ def compile(  # the name that torch's users look for
     """
     check_acc_dtype(accumulate)
     configure_threads()  # weights are computed on this host
+    sizes = {name: size for name, size in (("context", context), ("batch", batch), ("chunk", chunk)) if size is not None}
+    if isinstance(model, str | Path) and Path(model).is_dir():
+        from tk.llm.compile import compile_folder
+
+        if args or kwargs or dynamic_shapes is not None or shapes or weights is not None or constants:
+            raise UsageError(message(f"{model} brings its own inputs and weights", have="args, shapes, weights or constants"))
+        return compile_folder(model, **sizes, dtype=dtype, target=target, database=database, locked=locked, verify=verify,
+                              graph=graph, accumulate=accumulate, checked=checked, dump=dump, progress=progress)  # fmt: skip
+    if sizes:
+        raise UsageError(message("this model has no context, batch or chunk", need="a language model's folder", have=sizes))
     targets = resolve_many(target)
     records = _records(database)
     given = {"shapes": shapes, "dtype": dtype, "weights": weights, "constants": constants}

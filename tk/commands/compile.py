@@ -36,6 +36,9 @@ SLOWEST = 12  # steps that --verbose shows
 @click.option(
     "--weights", type=click.Path(path_type=Path), help="A folder of safetensors in Hugging Face's names, for zoo:NAME."
 )
+@click.option("--context", type=int, help="Of a model's folder: tokens that a row holds, prompt and answer; by default 4096.")
+@click.option("--batch", help="Of a model's folder: rows at once, as 4 or as 1..16; by default 1.")
+@click.option("--chunk", type=int, help="Of a model's folder: tokens of a prompt that are read at once; by default 2048.")
 @click.option(
     "--accumulate",
     type=click.Choice(["float32", "float16"]),
@@ -72,6 +75,9 @@ def compile_(
     bound: tuple[str, ...],
     dtype: str | None,
     weights: Path | None,
+    context: int | None,
+    batch: str | None,
+    chunk: int | None,
     accumulate: str,
     database: Path | None,
     locked: bool,
@@ -88,6 +94,7 @@ def compile_(
       FILE.pt2           a program written by torch.export.save
       zoo:NAME           a model of the zoo, such as zoo:resnet18 or zoo:mlp?batch=4
       FILE.py:FUNCTION   a function that returns (module, args) or (module, args, kwargs)
+      FOLDER             a language model: config.json, safetensors, tokenizer.json (docs/llm.md)
     """
     import tk
     from tk.passes import timed
@@ -115,13 +122,21 @@ def compile_(
                 clock.phase(phase)
 
         note("all", "import")
-        with checking(checked):
-            imported = import_model(model, shapes, dtype, weights, bound)
-        output = output or Path(f"{imported.name}.tk")
-        for line in _resolved(imported, targets, target, output, database, graph):
-            terminal.say(line)
+        sizes = {"context": context, "batch": batch, "chunk": chunk}
+        if Path(model).is_dir():
+            given = _folder_options(model, shapes, bound, weights)
+            output = output or Path(f"{Path(model).resolve().name}.tk")
+            sizes["dtype"] = dtype
+            terminal.say(f"model    {model}\npackage  {output}")
+        else:
+            with checking(checked):
+                given = import_model(model, shapes, dtype, weights, bound)
+            output = output or Path(f"{given.name}.tk")
+            for line in _resolved(given, targets, target, output, database, graph):
+                terminal.say(line)
         package = tk.compile(
-            imported,
+            given,
+            **sizes,
             target=targets,
             database=database,
             locked=locked,
@@ -141,6 +156,17 @@ def compile_(
             document["slowest"] = [dict(zip(("step", "seconds", "share"), row, strict=True)) for row in clock.slowest(SLOWEST)]
         terminal.show(*_tables(document))
         terminal.emit(document)
+
+
+def _folder_options(model: str, shapes: tuple[str, ...], bound: tuple[str, ...], weights: Path | None) -> Path:
+    """A language model's folder. Raises UsageError for what such a one does not take."""
+    if shapes or bound or weights is not None:
+        raise UsageError(
+            message(
+                f"{model} brings its own inputs and weights", need="--context, --batch", have="--shape, --bind or --weights"
+            )
+        )
+    return Path(model)
 
 
 @contextmanager
@@ -219,10 +245,12 @@ def _summary(package: Package, output: Path, phases: dict[str, dict[str, float]]
 
     targets = []
     for build in package.builds.values():
-        kernels = [kernel for kernel in build.kernels() if kernel["origin"] != "device"]
+        every = {kernel["name"]: kernel for part in build.every() for kernel in part.kernels()}
+        kernels = [kernel for kernel in every.values() if kernel["origin"] != "device"]
         entry = {"target": build.target, "library": len(build.library()), "kernels": kernels}
         targets.append({**entry, "origins": kernel_totals(kernels), "seconds": sum(phases[build.target].values())})
-    weights = {id(array): array.nbytes for build in package.builds.values() for array in build.weights(verify="fast").values()}
+    parts = [part for build in package.builds.values() for part in build.every()]
+    weights = {id(array): array.nbytes for part in parts for array in part.weights(verify="fast").values()}
     return {"name": package.name, "size": output.stat().st_size, "weights": sum(weights.values()), "targets": targets,
             "evidence": package.evidence, "phases": phases}  # fmt: skip
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk import debug
 from tk.errors import InputTypeError, PackageError, RuntimeFailure, UsageError, message, reason
@@ -28,6 +28,9 @@ from tk.runtime.machine import Loaded, called, started
 from tk.runtime.state import State, bytes_of, layout_of, make_state, read_state
 from tk.runtime.tensors import CPU, Boundary, Kind
 from tk.target import resolve
+
+if TYPE_CHECKING:
+    from tk.llm.generate import Generation
 
 __all__ = ["Module", "load"]
 
@@ -237,6 +240,23 @@ class Module:
     def load_state(self, path: str | os.PathLike[str]) -> State:
         """A state that `State.save` has written, of this package. Raises StateError or PackageError."""
         return read_state(path, layout_of(self._signatures()), self._owner, self._device)
+
+    def generate(
+        self, prompt: Any, max_new_tokens: int | None = None, *, stop: Sequence[int] | int | None = None, **sampling: Any
+    ) -> Generation:
+        """Go on with a prompt, of a package that was compiled from a language model's folder: an iterator over tokens.
+
+        `prompt` is token ids, a batch of them of different lengths, a text, several, or a list of messages for the chat
+        template. Of one prompt each item is a token, or a piece of text where the prompt was text; of several a tuple with
+        one of these a row, None for rows that have ended. Rows end at `stop` (ids; by default the model's own) or after
+        `max_new_tokens`. `sampling`: `temperature` (0, the default, takes the most likely token), `top_k`, `top_p`, `min_p`,
+        `repetition_penalty` and `seed`, as `tk.llm.sampling.Sampling` says.
+
+        Raises UsageError, InputTypeError or InputValueError, before anything is computed; RuntimeFailure for logits that are
+        not numbers."""
+        from tk.llm.generate import generate
+
+        return generate(self, prompt, max_new_tokens, stop=stop, **sampling)
 
     def _signatures(self) -> Mapping[str, Signature]:
         """Of the entries that have a state in common."""

@@ -1,0 +1,94 @@
+"""Small random language models of every family that tk/llm names, and folders of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import torch
+
+__all__ = ["FAMILIES", "VOCABULARY", "make", "saved"]
+
+VOCABULARY = 128
+SIZES: dict[str, Any] = {
+    "hidden_size": 32,
+    "num_hidden_layers": 2,
+    "num_attention_heads": 4,
+    "num_key_value_heads": 2,
+    "intermediate_size": 64,
+    "vocab_size": VOCABULARY,
+    "max_position_embeddings": 512,
+    "initializer_range": 0.3,
+    "bos_token_id": None,
+    "eos_token_id": None,
+    "pad_token_id": 0,
+    "tie_word_embeddings": False,
+}
+WIDE = {**SIZES, "head_dim": 16}
+EXPERTS = {**SIZES, "num_local_experts": 4, "num_experts": 4, "num_experts_per_tok": 2, "moe_intermediate_size": 16}
+SCALED = {"rope_type": "llama3", "rope_theta": 5e5, "factor": 8.0, "low_freq_factor": 1.0, "high_freq_factor": 4.0}
+LATENT = {
+    "num_key_value_heads": 4,
+    "n_routed_experts": 4,
+    "n_group": 2,
+    "topk_group": 1,
+    "q_lora_rank": 16,
+    "kv_lora_rank": 16,
+    "qk_rope_head_dim": 8,
+    "qk_nope_head_dim": 8,
+    "v_head_dim": 8,
+    "first_k_dense_replace": 1,
+    "n_shared_experts": 1,
+}
+GPT2 = {
+    "n_embd": 32,
+    "n_layer": 2,
+    "n_head": 4,
+    "n_positions": 512,
+    **{name: SIZES[name] for name in SIZES if "_token" in name},
+}
+
+# Name: transformers' class, and the options of its config.
+FAMILIES: dict[str, tuple[str, dict[str, Any]]] = {
+    "gpt_oss": (
+    "llama3.1": ("Llama", {**SIZES, "rope_parameters": {**SCALED, "original_max_position_embeddings": 64}}),
+    "llama2": ("Llama", {**SIZES, "num_key_value_heads": 4, "tie_word_embeddings": True}),
+    "qwen2": ("Qwen2", SIZES),
+    "qwen3": ("Qwen3", WIDE),
+        "GptOss",
+        {**EXPERTS, "head_dim": 16, "sliding_window": 8, "rope_parameters": {"rope_type": "default", "rope_theta": 1e4}},
+    ),
+    "mistral": ("Mistral", {**SIZES, "sliding_window": 8}),
+    "mixtral": ("Mixtral", EXPERTS),
+    "gemma2": ("Gemma2", {**WIDE, "sliding_window": 8}),
+    "gemma3": ("Gemma3", {**WIDE, "sliding_window": 8}),
+    "phi3": ("Phi3", SIZES),
+    "deepseek_v3": ("DeepseekV3", {**EXPERTS, **LATENT}),
+    "gpt_neox": ("GPTNeoX", SIZES),
+    "olmo2": ("Olmo2", SIZES),
+    "gpt2": ("GPT2", {**GPT2, "vocab_size": VOCABULARY, "initializer_range": 0.3}),
+    "qwen3_moe": ("Qwen3Moe", {**EXPERTS, "head_dim": 16}),
+    "granite": ("Granite", {**SIZES, "attention_multiplier": 0.2, "logits_scaling": 2.0}),
+}
+
+
+def make(family: str, **more: Any) -> Any:
+    """A model with random weights, norms and biases included, in evaluation mode."""
+    import transformers
+
+    name, options = FAMILIES[family]
+    config = getattr(transformers, "Gemma3TextConfig" if name == "Gemma3" else f"{name}Config")(**{**options, **more})
+    net = getattr(transformers, name + ("LMHeadModel" if name == "GPT2" else "ForCausalLM"))(config)
+    generator = torch.Generator().manual_seed(sum(map(ord, family)))
+    for parameter in net.parameters():
+        spread = 0.1 if parameter.dim() == 1 else 0.3
+        noise = torch.randn(parameter.shape, generator=generator) * spread
+        parameter.data.copy_(noise + (parameter.dim() == 1 and "Gemma" not in name))
+    return net.eval().requires_grad_(False)
+
+
+def saved(folder: Path, family: str, **more: Any) -> tuple[Path, Any]:
+    """A model's folder, and the model."""
+    net = make(family, **more)
+    net.save_pretrained(folder)
+    return folder, net

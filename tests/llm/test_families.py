@@ -1,0 +1,63 @@
+"""Every family that tk/llm names: greedy tokens of a ragged batch are those of transformers' generate in float32."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+
+import tk
+from tests.llm.families import FAMILIES, VOCABULARY, make, saved
+from tests.sample import ALL, sample
+from tk.llm.cache import NAME, register
+from tk.llm.step import Step, trial
+
+pytest.importorskip("transformers")
+PROMPTS, NEW = (3, 17, 64, 300), 64 if ALL else 24
+
+
+def prompts_and_tokens(net: Any) -> tuple[list[list[int]], list[list[int]]]:
+    """Prompts of PROMPTS tokens, and what transformers goes on with."""
+    generator = torch.Generator().manual_seed(1)
+    prompts = [torch.randint(3, VOCABULARY, (1, length), generator=generator) for length in PROMPTS]
+    outputs = [
+        net.generate(ids, attention_mask=torch.ones_like(ids), max_new_tokens=NEW, do_sample=False, use_cache=True)
+        for ids in prompts
+    ]
+    return [ids[0].tolist() for ids in prompts], [
+        out[0, ids.shape[1] :].tolist() for ids, out in zip(prompts, outputs, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("family", sample(FAMILIES, 16))
+def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) -> None:
+    folder, net = saved(tmp_path / family, family)
+    package = tk.compile(folder, context=384, batch=len(PROMPTS), chunk=128, target="cpu", verify=False)
+    running = tk.load(package).generate(prompts := prompts_and_tokens(net)[0], NEW)
+    assert len(list(running)) == NEW
+    assert running.tokens == prompts_and_tokens(net)[1], prompts
+
+
+@torch.no_grad()
+@pytest.mark.parametrize("family", sample(list(FAMILIES)[1:], 5))
+def test_exported_steps_are_those_of_transformers(family: str) -> None:
+    """The same without compiling: the cache, the mask and the attention that are exported."""
+    net = make(family)
+    prompts, expected = prompts_and_tokens(net)
+    register()
+    net.set_attn_implementation(NAME)
+    made, count = trial(net)
+    caches = [[torch.full((len(prompts), t.shape[1], 400, t.shape[3]), 9.0) for t in side] for side in zip(*made, strict=True)]
+    seen, logits = torch.zeros(len(prompts), count, dtype=torch.uint8), torch.zeros(len(prompts), count)
+    step = Step(net)
+    for start in range(0, max(PROMPTS), 100):
+        at = torch.stack([torch.arange(start, start + 100).clamp(max=len(row) - 1) for row in prompts])
+        ids = torch.stack([torch.tensor(row)[places] for row, places in zip(prompts, at, strict=True)])
+        token = step(ids, at, seen, logits, *caches)
+    tokens = [token]
+    for _ in range(NEW - 1):
+        at = at[:, -1:] + 1
+        tokens.append(step(tokens[-1], at, seen, logits, *caches))
+    assert torch.cat(tokens, 1).tolist() == expected

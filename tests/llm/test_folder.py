@@ -1,0 +1,168 @@
+"""Folders of language models: what is read, and every way in which one cannot be."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+
+from tests.llm.families import FAMILIES, VOCABULARY, make, saved
+from tests.sample import sample
+from tk.errors import ImportModelError, TkError, UsageError
+from tk.llm.folder import TESTED, read_folder
+from tk.llm.programs import entries_of, parse_batch
+
+pytest.importorskip("transformers")
+from safetensors.torch import load_file, save_file
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return saved(tmp_path_factory.mktemp("llm") / "llama", "llama3.1")[0]
+
+
+@pytest.fixture
+def copied(folder: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(folder, tmp_path / "copied"))
+
+
+def edit(folder: Path, **changes: Any) -> None:
+    """The folder's config with other values."""
+    path = folder / "config.json"
+    path.write_text(json.dumps({**json.loads(path.read_text()), **changes}))
+
+
+def reweigh(folder: Path, change: Callable[[dict[str, torch.Tensor]], Any]) -> None:
+    """The folder's weights, changed."""
+    path = folder / "model.safetensors"
+    tensors = load_file(path)
+    change(tensors)
+    save_file(tensors, path, {"format": "pt"})
+
+
+@pytest.mark.parametrize("family", sample(FAMILIES, 5))
+def test_weights_are_those_of_the_folder(family: str, tmp_path: Path) -> None:
+    folder, net = saved(tmp_path / family, family)
+    read = read_folder(folder)
+    assert (read.dtype, read.vocabulary, read.stop) == ("float32", VOCABULARY, [])
+    expected = dict(net.named_parameters())
+    found = dict(read.net.named_parameters())
+    assert found.keys() == expected.keys()
+    assert all(torch.equal(found[name], expected[name]) for name in expected)
+
+
+def test_every_family_that_is_named_is_tested() -> None:
+    assert {make(family).config.model_type for family in FAMILIES} == set(TESTED)
+
+
+def test_shards_and_stop_ids(copied: Path) -> None:
+    whole = load_file(copied / "model.safetensors")
+    names = sorted(whole)
+    parts = {"a.safetensors": names[::2], "b.safetensors": names[1::2]}
+    for part, held in parts.items():
+        save_file({name: whole[name] for name in held}, copied / part, {"format": "pt"})
+    (copied / "model.safetensors").unlink()
+    index = {"metadata": {}, "weight_map": {name: part for part, held in parts.items() for name in held}}
+    (copied / "model.safetensors.index.json").write_text(json.dumps(index))
+    (copied / "generation_config.json").write_text(json.dumps({"eos_token_id": [7, 9]}))
+    read = read_folder(copied, "bfloat16")
+    assert read.stop == [7, 9]
+    assert torch.equal(read.net.lm_head.weight, whole["lm_head.weight"].bfloat16())
+    (copied / "b.safetensors").unlink()
+    with pytest.raises(ImportModelError, match=r"need: b\.safetensors"):
+        read_folder(copied)
+
+
+def drop_config(folder: Path) -> None:
+    (folder / "config.json").unlink()
+
+
+def only_gguf(folder: Path) -> None:
+    for path in folder.iterdir():
+        path.unlink()
+    (folder / "model.Q4.gguf").write_bytes(b"GGUF")
+
+
+def not_json(folder: Path) -> None:
+    (folder / "config.json").write_text("{")
+
+
+def no_weights(folder: Path) -> None:
+    (folder / "model.safetensors").rename(folder / "pytorch_model.bin")
+
+
+def cut_weights(folder: Path) -> None:
+    path = folder / "model.safetensors"
+    path.write_bytes(path.read_bytes()[:1000])
+
+
+BAD: dict[str, tuple[Callable[[Path], Any], list[str]]] = {
+    "no config": (drop_config, ["need: config.json", "save_pretrained"]),
+    "gguf": (only_gguf, ["GGUF is not read"]),
+    "no json": (not_json, ["cannot read"]),
+    "no safetensors": (no_weights, ["need: model.safetensors", "have: pytorch_model.bin"]),
+    "cut": (cut_weights, ["cannot load"]),
+    "unknown": (lambda f: edit(f, model_type="abacus"), ["granite, llama, mistral", "have: model_type 'abacus'"]),
+    "no decoder": (lambda f: edit(f, model_type="vit"), ["have: model_type 'vit'"]),
+    "quantised": (lambda f: edit(f, quantization_config={"quant_method": "gptq"}), ["have: gptq"]),
+    "missing": (lambda f: reweigh(f, lambda t: t.pop("model.norm.weight")), ["1 missing: model.norm.weight"]),
+    "left over": (lambda f: reweigh(f, lambda t: t.update(x=torch.zeros(2))), ["1 not the model's: x"]),
+    "another shape": (
+        lambda f: reweigh(f, lambda t: t.update({"model.norm.weight": torch.zeros(7)})),
+        ["1 of another shape: model.norm.weight [7] for [32]"],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_bad_folders_are_told(case: str, copied: Path) -> None:
+    spoil, told = BAD[case]
+    spoil(copied)
+    with pytest.raises(ImportModelError) as caught:
+        read_folder(copied)
+    assert all(part in str(caught.value) for part in told), str(caught.value)
+
+
+def test_several_faults_are_one_error(copied: Path) -> None:
+    def change(tensors: dict[str, torch.Tensor]) -> None:
+        del tensors["model.norm.weight"]
+        tensors["y"] = torch.zeros(1)
+
+    reweigh(copied, change)
+    with pytest.raises(ImportModelError, match=r"1 missing: model\.norm\.weight\n +1 not the model's: y"):
+        read_folder(copied)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"context": 1}, "need: 2 to 512 tokens"),
+        ({"context": 513}, "have: 513"),
+        ({"context": 64, "batch": "4..2"}, "rows as 4 or as 1..16"),
+        ({"context": 64, "batch": 0}, "rows as 4 or as 1..16"),
+        ({"context": 64, "chunk": 1}, "have: 1"),
+        ({"dtype": "int8"}, "have: int8"),
+    ],
+)
+def test_bad_options_are_told(folder: Path, options: dict[str, Any], told: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        entries_of(folder, **options)
+    assert told in str(caught.value)
+
+
+def test_batches() -> None:
+    assert [parse_batch(each) for each in (3, "3", "1..16", (2, 5))] == [(3, 3), (3, 3), (1, 16), (2, 5)]
+
+
+def test_a_model_with_another_state_is_refused(tmp_path: Path) -> None:
+    import transformers
+
+    config = transformers.MambaConfig(hidden_size=16, num_hidden_layers=1, vocab_size=32, state_size=4)
+    transformers.MambaForCausalLM(config).save_pretrained(tmp_path)
+    with pytest.raises(TkError):
+        entries_of(tmp_path, context=16)

@@ -1,0 +1,1 @@
+"""Language models from a folder: exporting a step over a static cache, sampling, and generating from a package."""

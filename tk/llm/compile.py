@@ -1,0 +1,53 @@
+"""`tk.compile` of a model's folder: its entries, and what belongs to them, as one package."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from math import prod
+from pathlib import Path
+from typing import Any
+
+from tk.entries import load_entries
+from tk.llm.facts import FACTS
+from tk.llm.programs import entries_of
+from tk.package.artifact import Package
+from tk.package.weights import numpy_dtype
+
+__all__ = ["compile_folder"]
+
+# Verified on random inputs as other models are. Not "prefill", whose positions must differ, and not "sample", whose settings
+# must be in their ranges: what they compute is the same.
+VERIFIED = ("decode",)
+
+
+def compile_folder(
+    folder: str | Path,
+    *,
+    context: int | None = None,
+    batch: int | str | Sequence[int] = 1,
+    chunk: int | None = None,
+    dtype: str | None = None,
+    **options: Any,
+) -> Package:
+    """The package of the language model in a folder: the entries "prefill", "decode" and "sample", its tokenizer and its chat
+    template. `options` are those of `tk.compile`."""
+    import tk
+
+    read, entries, facts = entries_of(folder, context=context, batch=batch, chunk=chunk, dtype=dtype)
+    models = load_entries(entries, {})
+    for name, model in models.items():
+        if name not in VERIFIED:
+            model.reference = model.reference_float64 = None
+    row = sum(
+        prod(size if isinstance(size, int) else 1 for size in spec.shape) * numpy_dtype(spec.dtype).itemsize
+        for spec in models["decode"].signature.inputs
+        if spec.name in models["decode"].signature.mutated
+    )
+    facts["cache_bytes"] = row // (1 if facts["batch"][0] < facts["batch"][1] else facts["batch"][0])
+    facts["weight_bytes"] = sum(array.nbytes for array in models["decode"].params.values())
+    package = tk.compile(models, **options)
+    package.name = read.name
+    package.source = {**package.source, "kind": "llm", "path": str(Path(folder).resolve()), "dtype": read.dtype}
+    package.files = {**read.files, FACTS: json.dumps(facts, indent=1).encode()}
+    return package

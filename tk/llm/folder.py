@@ -1,0 +1,221 @@
+"""A language model's folder, as Hugging Face lays it out: config.json, safetensors, and what text needs."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+from collections.abc import Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tk.errors import ImportModelError, UsageError, message, reason
+from tk.llm.text import TEXT
+
+__all__ = ["TESTED", "Folder", "check_folder", "read_folder"]
+
+CONFIG, INDEX, WEIGHTS = "config.json", "model.safetensors.index.json", "model.safetensors"
+DTYPES = ("float32", "bfloat16", "float16")
+NAMED = 8  # tensors that an error names
+
+# The model types that the tests compare with transformers; others are taken too where they keep keys and values alone.
+TESTED = (
+    "deepseek_v3", "gemma2", "gemma3_text", "gpt2", "gpt_neox", "gpt_oss", "granite", "llama", "mistral", "mixtral", "olmo2",
+    "phi3", "qwen2", "qwen3", "qwen3_moe",
+)  # fmt: skip
+
+
+@dataclass
+class Folder:
+    """A model and what belongs to it. `net` is transformers' module, in evaluation mode, its attention tk's for exporting;
+    `stop` are the ids that end a text; `files` the bytes of TEXT's files that are there."""
+
+    net: Any
+    name: str
+    dtype: str
+    vocabulary: int
+    stop: list[int]
+    files: dict[str, bytes] = field(default_factory=dict)
+
+
+def check_folder(folder: Path) -> dict[str, Any]:
+    """The folder's config. Raises ImportModelError where it is no language model's folder, before torch is imported."""
+    if not (folder / CONFIG).is_file():
+        found = sorted(path.name for path in folder.iterdir())[:NAMED]
+        gguf = any(name.endswith(".gguf") for name in found)
+        raise ImportModelError(
+            message(
+                f"{folder} is no model's folder",
+                need=f"{CONFIG}, safetensors, and tokenizer.json for text",
+                have=", ".join(found) or "an empty folder",
+                do="give the original folder: GGUF is not read" if gguf else "give the folder that save_pretrained wrote",
+            )
+        )
+    config = _json(folder / CONFIG)
+    if "quantization_config" in config:
+        raise ImportModelError(
+            message(
+                f"{folder} holds quantised weights",
+                need=", ".join(DTYPES),
+                have=dict(config["quantization_config"]).get("quant_method", "quantization_config"),
+                do="give the folder that it was quantised from",
+            )
+        )
+    _check_weights(folder)
+    return config
+
+
+def read_folder(folder: Path, dtype: str | None = None) -> Folder:
+    """The model in a folder, its weights mapped where they need no cast, in `dtype` or what its config says.
+
+    Raises ImportModelError: a file that is missing or cannot be read, an architecture that is not known, weights that are
+    missing, left over or of another shape, by name."""
+    config = check_folder(folder)
+    for needed in ("torch", "transformers"):
+        if importlib.util.find_spec(needed) is None:
+            raise ImportModelError(
+                message(f"{needed} is not installed", need="the extra 'llm'", do='pip install "tk-compiler[llm]"')
+            )
+    chosen = dtype or str(config.get("dtype") or config.get("torch_dtype") or "float32")
+    if chosen not in DTYPES:
+        raise UsageError(message("a model cannot be compiled in this dtype", need=", ".join(DTYPES), have=chosen))
+    _check_architecture(folder, config)
+    net = _load(folder, chosen)
+    files = {name: (folder / name).read_bytes() for name in TEXT if (folder / name).is_file()}
+    stop = _stop_ids(folder, net)
+    return Folder(net, folder.resolve().name, chosen, int(net.get_input_embeddings().num_embeddings), stop, files)
+
+
+def _json(path: Path) -> dict[str, Any]:
+    try:
+        value = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise ImportModelError(message(f"cannot read {path}", need="a JSON object", have=reason(error))) from error
+    if not isinstance(value, dict):
+        raise ImportModelError(message(f"cannot read {path}", need="a JSON object", have=type(value).__name__))
+    return value
+
+
+def _check_weights(folder: Path) -> None:
+    if (folder / INDEX).is_file():
+        listed = _json(folder / INDEX).get("weight_map", {})
+        wanted = sorted(set(listed.values())) if isinstance(listed, Mapping) else []
+        missing = [name for name in wanted if not (folder / str(name)).is_file()]
+        if missing or not wanted:
+            raise ImportModelError(
+                message(
+                    f"{folder} lacks weights that {INDEX} names",
+                    need=", ".join(map(str, missing[:NAMED])) or "a weight_map",
+                    have=", ".join(sorted(path.name for path in folder.glob("*.safetensors"))[:NAMED]) or "no safetensors",
+                    do="download the folder whole",
+                )
+            )
+    elif not (folder / WEIGHTS).is_file():
+        others = sorted(
+            path.name for path in folder.iterdir() if path.suffix in (".bin", ".pt", ".pth", ".gguf", ".safetensors")
+        )
+        raise ImportModelError(
+            message(
+                f"{folder} holds no weights",
+                need=f"{WEIGHTS}, or {INDEX} and what it names",
+                have=", ".join(others[:NAMED]) or "none",
+                do="save it with save_pretrained(…, safe_serialization=True)",
+            )
+        )
+
+
+def _check_architecture(folder: Path, config: Mapping[str, Any]) -> None:
+    import transformers
+    from transformers.models.auto.modeling_auto import MODEL_FOR_CAUSAL_LM_MAPPING_NAMES as KNOWN
+
+    kind = config.get("model_type")
+    if kind not in KNOWN:
+        raise ImportModelError(
+            message(
+                f"{folder / CONFIG} names a model that is not known",
+                need=f"model_type {', '.join(TESTED)}, or another of the {len(KNOWN)} causal language models of transformers",
+                have=f"model_type {kind!r}, transformers {transformers.__version__}",
+                do="a newer transformers may know it",
+            )
+        )
+
+
+def _load(folder: Path, dtype: str) -> Any:
+    import torch
+    from transformers import AutoModelForCausalLM
+
+    from tk.llm.cache import NAME, register
+
+    register()
+    try:
+        with _silent():
+            net, info = AutoModelForCausalLM.from_pretrained(
+                folder,
+                dtype=getattr(torch, dtype),
+                attn_implementation=NAME,
+                local_files_only=True,
+                trust_remote_code=False,
+                use_safetensors=True,
+                ignore_mismatched_sizes=True,  # they are told below, all at once
+                output_loading_info=True,
+            )
+    except Exception as error:  # transformers, safetensors and torch raise their own kinds
+        raise ImportModelError(message(f"transformers cannot load {folder}", have=reason(error))) from error
+    _check_bound(folder, info)
+    return net.eval().requires_grad_(False)
+
+
+def _check_bound(folder: Path, info: Mapping[str, Any]) -> None:
+    """Raises one ImportModelError for all tensors that are missing, left over, or of another shape."""
+    shapes = [f"{name} {list(have)} for {list(need)}" for name, have, need in sorted(info.get("mismatched_keys", ()))]
+    faults = {
+        "missing": sorted(info.get("missing_keys", ())),
+        "not the model's": sorted(info.get("unexpected_keys", ())),
+        "of another shape": shapes,
+    }
+    if any(faults.values()):
+        told = [
+            f"{len(names)} {what}: " + ", ".join(names[:NAMED]) + (", …" if len(names) > NAMED else "")
+            for what, names in faults.items()
+            if names
+        ]
+        raise ImportModelError(
+            message(
+                f"the weights in {folder} are not those of its {CONFIG}",
+                need="each tensor of the model, once, in its shape",
+                have="\n        ".join(told),
+                do=f"compare {CONFIG} with what the weights were saved by",
+            )
+        )
+
+
+def _stop_ids(folder: Path, net: Any) -> list[int]:
+    """The ids that end a text: of generation_config.json, else of config.json."""
+    path = folder / "generation_config.json"
+    told = _json(path).get("eos_token_id") if path.is_file() else None
+    told = net.config.get_text_config().eos_token_id if told is None else told
+    return [] if told is None else [int(each) for each in (told if isinstance(told, list) else [told])]
+
+
+@contextmanager
+def _silent() -> Any:
+    """transformers' warnings and progress bars held back: what they would tell is an error here."""
+    from transformers.utils import logging
+
+    before, bars = logging.get_verbosity(), logging.is_progress_bar_enabled()
+    progress = os.environ.get("TQDM_DISABLE")
+    os.environ["TQDM_DISABLE"] = "1"
+    logging.set_verbosity_error()
+    logging.disable_progress_bar()
+    try:
+        yield
+    finally:
+        logging.set_verbosity(before)
+        if bars:
+            logging.enable_progress_bar()
+        if progress is None:
+            del os.environ["TQDM_DISABLE"]
+        else:
+            os.environ["TQDM_DISABLE"] = progress

@@ -1,0 +1,138 @@
+"""From a model's folder to the entries of its package: prefill, decode and sample, over one state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tk.errors import UsageError, message
+from tk.llm.folder import Folder, read_folder
+
+if TYPE_CHECKING:
+    import torch
+
+__all__ = ["Plan", "entries_of", "parse_batch"]
+
+CONTEXT, CHUNK = 4096, 2048  # tokens, by default, of a row and of a call of prefill
+MOST_ROWS = 65_536
+EXAMPLE = 2  # rows and tokens of example inputs, where their number is dynamic: torch.export takes 1 as a constant
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to compile a model for: `context` tokens a row, `batch` least and most rows, `chunk` tokens at most a call of
+    prefill, which longer prompts take several of."""
+
+    context: int
+    batch: tuple[int, int]
+    chunk: int
+
+
+def parse_batch(asked: int | str | Sequence[int]) -> tuple[int, int]:
+    """Least and most rows of 4, "4", "1..16" or (1, 16)."""
+    ends: Sequence[Any] = asked.split("..") if isinstance(asked, str) else [asked] if isinstance(asked, int) else list(asked)
+    try:
+        low, high = int(ends[0]), int(ends[-1])
+    except (IndexError, TypeError, ValueError):
+        low, high = 0, 0
+    if not (1 <= low <= high <= MOST_ROWS and len(ends) <= 2):
+        raise UsageError(message("a batch that cannot be compiled", need="rows as 4 or as 1..16", have=repr(asked)))
+    return low, high
+
+
+def entries_of(
+    folder: str | Path,
+    *,
+    context: int | None = None,
+    batch: int | str | Sequence[int] = 1,
+    chunk: int | None = None,
+    dtype: str | None = None,
+) -> tuple[Folder, dict[str, tuple[Any, ...]], dict[str, Any]]:
+    """The model in a folder, the entries to compile as `tk.compile` takes several, and what generating has to know of them."""
+    read = read_folder(Path(folder), dtype)
+    rows = parse_batch(batch)
+    plan = _plan(read, context, rows, chunk)
+    from tk.llm.step import trial
+
+    made, logits = trial(read.net)
+    vocabulary = min(read.vocabulary, logits)
+    facts = {
+        "context": plan.context,
+        "batch": list(plan.batch),
+        "chunk": plan.chunk,
+        "vocabulary": vocabulary,
+        "logits": logits,
+        "stop": read.stop,
+        "dtype": read.dtype,
+    }
+    return read, _entries(read.net, made, logits, plan), facts
+
+
+def _plan(read: Folder, context: int | None, batch: tuple[int, int], chunk: int | None) -> Plan:
+    config = read.net.config.get_text_config()
+    most = int(getattr(config, "max_position_embeddings", 0) or 0)
+    if scaled := _switching_rope(config):
+        most = min(most, scaled)
+        _fix_rope(read.net)
+    context = context or min(most or CONTEXT, CONTEXT)
+    if not (2 <= context <= (most or context)):
+        raise UsageError(
+            message(f"{read.name} has no such context", need=f"2 to {most or 'any'} tokens", have=context, do="give --context")
+        )
+    chunk = min(chunk or CHUNK, context)
+    if chunk < 2:
+        raise UsageError(message("prompts cannot be read in such chunks", need=f"2 to {context} tokens", have=chunk))
+    return Plan(context, batch, chunk)
+
+
+def _switching_rope(config: Any) -> int:
+    """The length below which the angles of rotary positions do not depend on how long a text gets, where they do; else 0."""
+    given = getattr(config, "rope_parameters", None) or {}
+    each = given.values() if given and all(isinstance(value, Mapping) for value in given.values()) else [given]
+    switching = [one for one in each if one and one.get("rope_type") in ("dynamic", "longrope")]
+    ends = [one.get("original_max_position_embeddings") or config.max_position_embeddings for one in switching]
+    return int(min(ends)) if ends else 0
+
+
+def _fix_rope(net: torch.nn.Module) -> None:
+    """Rotary embeddings that look at the positions to choose their angles keep those of short texts."""
+    for module in net.modules():
+        plain = getattr(type(module).forward, "__wrapped__", None)
+        while plain is not None and hasattr(plain, "__wrapped__"):
+            plain = plain.__wrapped__
+        if plain is not None and hasattr(module, "original_inv_freq"):
+            module.forward = plain.__get__(module)
+
+
+def _entries(net: torch.nn.Module, made: Sequence[Any], logits: int, plan: Plan) -> dict[str, tuple[Any, ...]]:
+    """{"prefill": (module, args, kwargs, dynamic_shapes), "decode": …, "sample": …}."""
+    import torch
+    from torch.export import Dim
+
+    from tk.llm.sampling import SETTINGS
+    from tk.llm.step import Sample, Step
+
+    low, high = plan.batch
+    rows = low if low == high else max(low, min(EXAMPLE, high))
+    batch = {} if low == high else {0: Dim("batch", min=low, max=high)}
+    length = {} if plan.chunk == EXAMPLE else {1: Dim("length", min=EXAMPLE, max=plan.chunk)}
+    keys, values = (
+        [torch.zeros(rows, t.shape[1], plan.context, t.shape[3], dtype=t.dtype) for t in side]
+        for side in zip(*made, strict=True)
+    )
+    seen, last = torch.zeros(rows, logits, dtype=torch.uint8), torch.zeros(rows, logits)
+
+    def step(tokens: int, more: dict[int, Any]) -> tuple[Any, ...]:
+        ids = torch.arange(tokens, dtype=torch.int64).repeat(rows, 1)
+        positions = ids + (plan.context - tokens) // 2
+        fixed = {"seen": batch, "logits": batch, "keys": [batch] * len(made), "values": [batch] * len(made)}
+        dims = {"ids": {**batch, **more}, "positions": {**batch, **more}, **fixed}
+        return Step(net).eval(), (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
+
+    settings = torch.tensor(list(SETTINGS.values())).repeat(rows, 1)
+    dims = dict.fromkeys(("settings", "seen", "logits"), batch) if batch else None
+    sample = Sample().eval(), (settings, seen, last), {}, dims
+    longest = min(plan.chunk, 16)
+    return {"prefill": step(longest, length), "decode": step(1, {}), "sample": sample}

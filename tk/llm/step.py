@@ -1,0 +1,131 @@
+"""The programs of a language model's package, as modules that torch.export takes: a step over a static cache, and sampling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+
+from tk.errors import ImportModelError, message, reason
+from tk.llm.cache import PositionedCache, positioned
+from tk.llm.sampling import CANDIDATES, SETTINGS
+
+__all__ = ["Sample", "Step", "trial"]
+
+
+class Step(torch.nn.Module):
+    """Reads tokens into the cache and says what comes next.
+
+    ids, positions [b, s] int64       tokens and where in their rows they stand; a row with fewer than s tokens repeats its
+                                      last one, at the same position
+    seen [b, vocabulary] uint8        1 for each token that a row has had; written in place, as all that follow are
+    logits [b, vocabulary] float32    of the last column
+    keys, values                      of each layer, as tk.llm.cache has them
+    → ids [b, 1] int64                the most likely next token, −1 where the logits are not numbers
+    """
+
+    def __init__(self, net: torch.nn.Module) -> None:
+        super().__init__()
+        self.net = net
+
+    def forward(
+        self,
+        ids: torch.Tensor,
+        positions: torch.Tensor,
+        seen: torch.Tensor,
+        logits: torch.Tensor,
+        keys: list[torch.Tensor],
+        values: list[torch.Tensor],
+    ) -> torch.Tensor:
+        seen.index_put_((torch.arange(ids.shape[0])[:, None], ids), torch.ones((), dtype=seen.dtype))
+        cache = PositionedCache(positions, keys, values)
+        with positioned(positions):
+            out = self.net(input_ids=ids, position_ids=positions, past_key_values=cache, use_cache=True, logits_to_keep=1)
+        last = out.logits[:, -1].float()
+        logits.copy_(last)
+        greatest, token = last.max(-1, keepdim=True)
+        return torch.where(torch.isnan(greatest), -1, token)
+
+
+class Sample(torch.nn.Module):
+    """Draws a token a row.
+
+        logits, seen                 as Step leaves them
+        settings [b, 6] float32      SETTINGS, in this order
+        → ids [b, 1] int64           −1 where the logits are not numbers
+
+    The logits l of tokens seen before are divided by `repetition_penalty` where positive, multiplied where negative; p =
+    softmax(l / temperature). In order of p the first `top_k` tokens are kept (0: all); of these, p normalised again, those
+    whose predecessors sum to less than `top_p` and whose p is at least `min_p` of the greatest, as in transformers. The order
+    is that of the first CANDIDATES tokens: a `top_p` that more would fall under keeps these. Of equal p all are kept.
+    `uniform` in [0, 1) picks one of what is kept: the first with a cumulated share above it, in the vocabulary's order. A
+    temperature of 0 takes the most likely.
+    """
+
+    def forward(self, settings: torch.Tensor, seen: torch.Tensor, logits: torch.Tensor) -> torch.Tensor:
+        temperature, top_k, top_p, min_p, penalty, uniform = (settings[:, i : i + 1] for i in range(len(SETTINGS)))
+        count = logits.shape[-1]
+        logits = torch.where(seen != 0, torch.where(logits > 0, logits / penalty, logits * penalty), logits)
+        scaled = logits / torch.where(temperature > 0, temperature, 1.0)
+        ordered, tokens = torch.topk(scaled, min(count, CANDIDATES), dim=-1)
+        least = torch.maximum(_least(ordered, scaled, top_k, top_p), ordered[:, :1] + torch.log(min_p))
+        kept = scaled >= least
+        sums = torch.cumsum(torch.where(kept, torch.exp(scaled - ordered[:, :1]), 0.0), -1)
+        beyond = kept & (sums > uniform * sums[:, -1:])
+        drawn = torch.where(beyond, torch.arange(count)[None], count).amin(-1, keepdim=True)
+        drawn = torch.where((temperature > 0) & (drawn < count), drawn, tokens[:, :1])
+        return torch.where(torch.isnan(ordered[:, :1]), -1, drawn)
+
+
+def _least(ordered: torch.Tensor, scaled: torch.Tensor, top_k: torch.Tensor, top_p: torch.Tensor) -> torch.Tensor:
+    """The least logit [b, 1] that `top_k` and `top_p` keep: −∞ where neither is asked for."""
+    rank = torch.arange(ordered.shape[-1])[None]
+    first = (rank < top_k) | (top_k == 0)
+    shares = torch.where(first, torch.exp(ordered - ordered[:, :1]), 0.0)
+    whole = torch.exp(scaled - ordered[:, :1]).sum(-1, keepdim=True)
+    whole = torch.where(top_k == 0, whole, shares.sum(-1, keepdim=True))
+    kept = first & ((torch.cumsum(shares, -1) - shares) < top_p * whole)
+    last = torch.where(kept, ordered, float("inf")).amin(-1, keepdim=True)
+    return torch.where((top_k == 0) & (top_p >= 1), float("-inf"), last)
+
+
+class _Shapes(PositionedCache):
+    """Notes the keys and values that each layer makes, and gives them back as they are."""
+
+    def __init__(self, positions: torch.Tensor) -> None:
+        super().__init__(positions, [], [])
+        self.made: dict[int, tuple[torch.Tensor, torch.Tensor]] = {}
+
+    def update(self, key_states: Any, value_states: Any, layer_idx: int, *_: Any, **__: Any) -> Any:
+        self.made[layer_idx] = (key_states, value_states)
+        return key_states, value_states
+
+    def get_mask_sizes(self, query_length: Any, layer_idx: int) -> tuple[int, int]:
+        return 1, 0
+
+
+def trial(net: torch.nn.Module) -> tuple[list[tuple[torch.Tensor, torch.Tensor]], int]:
+    """What one token makes: each layer's keys and values, [1, heads, 1, width] each, and how many logits there are.
+
+    Raises ImportModelError for a model that keeps anything else from token to token."""
+    zero = torch.zeros(1, 1, dtype=torch.int64)
+    cache = _Shapes(zero)
+    try:
+        with torch.no_grad(), positioned(zero):
+            out = net(input_ids=zero, position_ids=zero, past_key_values=cache, use_cache=True)
+    except Exception as error:  # what a model does with a cache that is not its own kind
+        raise _refused(net, reason(error)) from error
+    layers = sorted(cache.made)
+    if not layers or layers != list(range(len(layers))):
+        raise _refused(net, f"keys and values of the layers {layers}")
+    return [cache.made[layer] for layer in layers], int(out.logits.shape[-1])
+
+
+def _refused(net: torch.nn.Module, have: str) -> ImportModelError:
+    return ImportModelError(
+        message(
+            f"{type(net).__name__} keeps more from token to token than keys and values",
+            need="attention in each layer, through transformers' cache and attention interface",
+            have=have,
+        )
+    )
