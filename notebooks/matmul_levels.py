@@ -177,7 +177,7 @@ def kernel_source(level: Level, target: Target) -> str:
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     from tk.codegen.device_code import source_only
-    from tk.pipeline import tir_pipeline
+    from tk.codegen.library import tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
     with source_only(), target.tvm(), tvm.transform.PassContext(config={"tirx.disable_cse_tir": True}):
@@ -192,7 +192,7 @@ def measure(rounds: int = 11) -> dict[str, Any]:
     import torch
     import tvm
 
-    from tk.pipeline import build_function
+    from tk.codegen.library import build_function
 
     target = resolve("auto")
     generator = torch.Generator("cuda").manual_seed(0)

@@ -24,7 +24,7 @@ from typing import Any
 import numpy as np
 
 from tk.runtime.tensors import Boundary
-from tk.verify.suite import Result, SuiteTest, load_results, run_suite, to_line
+from tk.testing.suite import Result, SuiteTest, load_results, run_suite, to_line
 
 __all__ = ["SIDES", "guarded", "onnx_cases", "results", "torch_cases"]
 
@@ -68,8 +68,8 @@ def _guard(side: str) -> None:
 
 def torch_cases() -> list[SuiteTest]:
     """A case an operator of core ATen."""
-    from tk.frontend.torch.coverage import core_operators
-    from tk.frontend.torch.samples import NOT_FOR_INFERENCE
+    from tk.testing.torch_coverage import core_operators
+    from tk.testing.torch_samples import NOT_FOR_INFERENCE
 
     named = {str(each).removeprefix("aten.").removesuffix(".default"): each for each in core_operators()}
     chosen = {name: each for name, each in named.items() if not any(part in f"{name}." for part in NOT_FOR_INFERENCE)}
@@ -78,7 +78,7 @@ def torch_cases() -> list[SuiteTest]:
 
 def _torch_case(name: str, operator: Any) -> None:
     from tk.errors import ImportModelError
-    from tk.frontend.torch.coverage import _row
+    from tk.testing.torch_coverage import _row
 
     row = _row(name, operator)
     assert row.state != "wrong", row.note
@@ -88,7 +88,7 @@ def _torch_case(name: str, operator: Any) -> None:
 
 def onnx_cases() -> list[SuiteTest]:
     """ONNX's node tests, which have all operators of docs/onnx.md."""
-    from tk.verify.onnx_suite import suite_tests
+    from tk.testing.onnx_suite import suite_tests
 
     return suite_tests()
 
@@ -103,7 +103,7 @@ def _warm() -> None:
     import torch
 
     from tk.compiler import compile as compile_model
-    from tk.verify import onnx_suite
+    from tk.testing import onnx_suite
 
     onnx_suite.warm()
     torch.set_num_threads(1)

@@ -2,7 +2,7 @@
 
 from tvm.target import Target
 
-from tk import target
+from tk import host, target
 
 __all__ = ["HOST", "RUNNABLE", "pretend"]
 
@@ -18,5 +18,5 @@ def pretend(cpu: str) -> None:
     """Have tk take this host, for the rest of this process, for one with a CPU such as x86-64-v3, which it must be able to be:
     of its flags, those of that CPU are left."""
     flags = target.cpu_flags() & set(target._PORTABLE[cpu][1]) | {"sse", "sse2"}
-    target.cpu_flags = lambda: flags
+    host.cpu_flags = target.cpu_flags = lambda: flags
     target.host_cpu = lambda: cpu

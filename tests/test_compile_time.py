@@ -12,9 +12,9 @@ from tvm import relax
 from tests.compile_times import Chain
 from tk.graph.combine_parallel_matmul import CombineParallelMatmul
 from tk.graph.fuse_dual_matmul import FuseDualMatmul
-from tk.graph.groups import supported_on
 from tk.graph.weights.fold import fold_weights
 from tk.pipeline import host_machine
+from tk.schedule.discover import supported_on
 from tk.target import resolve
 
 SQUARE = 3.4  # twice as many take up to so many times as long; what grows with the square takes four times

@@ -9,7 +9,7 @@ import pytest
 
 from tests.guards import SIDES, guarded, onnx_cases, results, torch_cases
 from tests.sample import sample
-from tk.verify.suite import SuiteTest, run_suite
+from tk.testing.suite import SuiteTest, run_suite
 
 
 @pytest.mark.parametrize("side", SIDES)

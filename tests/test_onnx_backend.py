@@ -10,10 +10,10 @@ import pytest
 from onnx import TensorProto, helper
 from onnx.backend.test import BackendTest
 
+import tk.host
 import tk.onnx_backend as backend
-import tk.package.requirements
 from tk.errors import ImportModelError, UsageError
-from tk.package.requirements import this_host
+from tk.host import this_host
 
 pytestmark = pytest.mark.xdist_group("ONNX cases")
 
@@ -109,7 +109,7 @@ def test_asking_for_devices_leaves_the_driver_alone(monkeypatch: pytest.MonkeyPa
 
     backend._gpus.cache_clear()
     this_host.cache_clear()
-    monkeypatch.setattr(tk.package.requirements, "_driver", woken)
+    monkeypatch.setattr(tk.host, "_driver", woken)
     assert backend.supports_device("CUDA") == have
     assert not backend.supports_device("CUDA:99")
 

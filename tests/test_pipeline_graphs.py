@@ -10,11 +10,12 @@ import torch
 import tvm
 from tvm import relax
 
+from tk.codegen.library import build
 from tk.codegen.nvcc import find_nvcc, find_nvrtc
 from tk.frontend import load
 from tk.graph.memory import plan as plan_memory
 from tk.graph.memory.report import memory_plan
-from tk.pipeline import Options, build, compile_model, graph, lower
+from tk.pipeline import Options, compile_model, graph, lower
 from tk.runtime.ffi import runtime
 from tk.runtime.machine import called as launched
 from tk.runtime.machine import loaded, started

@@ -114,7 +114,7 @@ class _Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> Any:
-        from tk.report.quiet import lasting
+        from tk.runtime.quiet import lasting
 
         extra["standalone_mode"] = False
         _print_anything()
@@ -178,7 +178,7 @@ def _set(name: str) -> Callable[[click.Context, click.Parameter, bool], bool]:
             setattr(ctx.find_root().obj, name, True)
         if value and name == "verbose":
             from tk import debug
-            from tk.report.quiet import lasting
+            from tk.runtime.quiet import lasting
 
             debug.libraries = True
             lasting(False)

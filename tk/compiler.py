@@ -12,11 +12,12 @@ from tk import debug
 from tk.entries import load_entries, share_arrays
 from tk.errors import UsageError, message
 from tk.headroom import within_limits
+from tk.lowering.checked import checking
 from tk.package.artifact import Package
 from tk.pipeline import Executable, Options, compile_entries
-from tk.report.quiet import quiet
-from tk.runtime.checked import checking
+from tk.progress import SOURCES, Trail, dump_folder, show_executable
 from tk.runtime.ffi import configure_threads
+from tk.runtime.quiet import quiet
 from tk.schedule.accumulate import check_acc_dtype
 from tk.schedule.apply import Records
 from tk.target import Target, resolve_many
@@ -73,8 +74,8 @@ def compile(  # the name that torch's users look for
     loaded; with dynamic dims, a set of graphs for each shape that comes twice, within `tk.load`'s `graph_limit`.
     `accumulate="float16"` lets float16 products sum in float16 instead of float32 on GPUs whose rules have such kernels
     (Hopper's, of more than a few rows): their error grows with the length of the sum. Nothing else changes.
-    With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/runtime/checked.py); a
-    `tk.frontend.Model` has to be imported inside of `tk.runtime.checked.checking(True)` for its operators to do so.
+    With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/lowering/checked.py); a
+    `tk.frontend.Model` has to be imported inside of `tk.lowering.checked.checking(True)` for its operators to do so.
 
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError. Where the process has a limit
     on its memory, too little room for a phase is a CompileError before that phase.
@@ -104,12 +105,12 @@ def compile(  # the name that torch's users look for
             imported = load_entries(model, given)
         else:
             imported = {"main": _imported(model, args, kwargs, dynamic_shapes, given)}
-    progress = trail = debug.Trail(progress)
+    progress = trail = Trail(progress)
     executables: list[dict[str, Executable]] = []
     for each in targets:
-        with debug.dump_folder(dump, each.name) as folder, checking(checked):
+        with dump_folder(dump, each.name) as folder, checking(checked):
             check = _lock(records, each) if locked else None
-            sources = debug.level() >= debug.SOURCES
+            sources = debug.level() >= SOURCES
             options = Options(graph, folder, sources=sources, check=check, accumulate=accumulate)
             started = time.perf_counter()
             parts = compile_entries(imported, each, records, options, partial(progress, each.name))
@@ -117,7 +118,7 @@ def compile(  # the name that torch's users look for
         trail.finish()
         for executable in parts.values():
             executable.seconds = seconds
-            debug.show_executable(executable)
+            show_executable(executable)
         share_arrays(parts.values())
         executables.append(parts)
     used = getattr(records, "used", [])

@@ -84,7 +84,7 @@ def _joined(models: dict[str, Model]) -> dict[str, Model]:
 
 def _keeping(model: Model, kept: set[str]) -> Model:
     """A model whose inputs of these names are state."""
-    from tk.frontend.model import STATE
+    from tk.graph.memory.state import STATE
 
     state = tuple(spec.name for spec in model.signature.inputs if spec.name in kept)
     if set(state) == set(model.signature.state):

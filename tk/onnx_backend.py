@@ -227,7 +227,7 @@ class TkBackend(Backend):  # type: ignore[misc]
 def _gpus() -> int:
     """CUDA devices here, counted by another process: one that has woken the driver cannot fork workers that use it, and
     ONNX's runner asks before it runs anything."""
-    count = "from tk.package.requirements import this_host; print(len(this_host(True).devices))"
+    count = "from tk.host import this_host; print(len(this_host(True).devices))"
     paths = {**os.environ, "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path)}
     asked = subprocess.run([sys.executable, "-c", count], env=paths, stdout=subprocess.PIPE, text=True, check=True)
     return int(asked.stdout)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import re
-import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.codegen.device_code import DeviceCode, export_library, generating
-from tk.codegen.host_code import assembly_by_kernel
+from tk.codegen.device_code import DeviceCode
+from tk.codegen.library import build, left_out, pass_context, settings, tir_pipeline
 from tk.errors import CompileError, TkError, message, reason
 from tk.graph.memory.copies import COPY
 from tk.graph.memory.donate import calls
@@ -22,32 +19,17 @@ from tk.graph.memory.report import memory_plan
 from tk.graph.merge_entries import merge_entries
 from tk.graph.weights.pack import pack_weights
 from tk.headroom import COMPILING, check_headroom
-from tk.lowering import dependent_launch, horizontal_fusion
-from tk.lowering.bool_vectors import unroll_bool_vectors
-from tk.lowering.broadcast_stores import plain_broadcast_stores
-from tk.lowering.checks import insert_checks
-from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.findings import UnsafeKernelError, reporting
-from tk.lowering.hoist_lets import hoist_lets
-from tk.lowering.memory_safety import check_memory
-from tk.lowering.merge_barriers import merge_barriers
-from tk.lowering.partition_loops import partition_loops
-from tk.lowering.preserve_rounding import preserve_rounding
-from tk.lowering.rising_divisions import rising_divisions
-from tk.package.elf import note_source
-from tk.passes import instruments, run
-from tk.rocm.lowering import lower_for_amd
+from tk.passes import run
 from tk.rocm.plugin import plugin
-from tk.runtime.checked import is_checked
+from tk.schedule import horizontal_fusion
 from tk.schedule.accumulate import mark_accumulators
 from tk.schedule.apply import Kernel, Records, schedule_module
 from tk.schedule.weights import mark_weights
-from tk.target import cpu_features
 
 if TYPE_CHECKING:
     import numpy as np
     import tvm
-    from tvm.tirx import PrimFunc
 
     from tk.frontend.model import Model
     from tk.graph.memory.in_place import Pairs
@@ -60,19 +42,14 @@ __all__ = [
     "PHASES",
     "Executable",
     "Options",
-    "build",
-    "build_function",
-    "build_functions",
     "compile_entries",
     "compile_model",
     "graph",
     "lower",
-    "settings",
 ]
 
 PHASES = ("graph", "weights", "fuse", "schedule", "lower", "build")
 Progress = Callable[[str], None]
-WARP_BUFFERS = 8
 
 
 @dataclass(frozen=True)
@@ -126,12 +103,12 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.combine_parallel_matmul import CombineParallelMatmul
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.fold_transpose import ShareTransposedWeights
-    from tk.graph.groups import supported_on
     from tk.graph.keep_zeros import KeepZeros
     from tk.graph.name_params import NameParams
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
     from tk.graph.transposed_convolutions import PhaseTransposedConvolutions
+    from tk.schedule.discover import supported_on
 
     return [
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
@@ -163,7 +140,6 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.fold_transpose import FoldTranspose
     from tk.graph.fuse_dual_matmul import FuseDualMatmul
     from tk.graph.fuse_rows import FuseRows
-    from tk.graph.groups import supported_on
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
     from tk.graph.memory.copies import CopyBeforeWrites
@@ -172,6 +148,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.sink_upcasts import SinkUpcasts
     from tk.graph.sort import Sort
     from tk.graph.view_reshapes import ViewReshapes
+    from tk.schedule.discover import supported_on
 
     return [
         relax.backend.DispatchSampling(),
@@ -260,7 +237,7 @@ def host_machine(mod: tvm.IRModule) -> Any:
 
     host = resolve("cpu")
     register_tir_pipeline("tk", tir_pipeline)
-    with host.tvm(), settings(host, _left_out()), reporting() as report:
+    with host.tvm(), settings(host, left_out()), reporting() as report:
         mod = tvm.transform.Sequential([relax.transform.LegalizeOps(LEGALIZE), EmptySums(), GuardSelects()])(mod)
         mod, _ = schedule_module(mod, host)
         executable = relax.build(mod, host.tvm(), tir_pipeline="tk")
@@ -279,189 +256,8 @@ def lower(mod: tvm.IRModule, graph: bool = False, in_place: Mapping[str, Pairs] 
         mod = mod.clone()
         mod["main"] = mod["main"].with_attr("relax.rewrite_cuda_graph.capture_symbolic_vars", sorted(free_dims(mod["main"])))
     # The pass that finds what can be captured asks for this setting; here alone, since weights are computed on the host.
-    with _context({"relax.backend.use_cuda_graph": graph}, _left_out()):
+    with pass_context({"relax.backend.use_cuda_graph": graph}, left_out()):
         return tvm.transform.Sequential(lowering(graph, in_place))(mod)
-
-
-def _context(config: Mapping[str, Any], without: Iterable[str] = ()) -> Any:
-    """TVM's pass context; the passes named in `without` are left out by it."""
-    import tvm
-
-    return tvm.transform.PassContext(opt_level=3, config=dict(config), disabled_pass=list(without), instruments=instruments())
-
-
-def settings(target: Target, without: Iterable[str] = ()) -> Any:
-    """The pass context in which models are compiled for `target`; the passes and steps named in `without` are left out."""
-    return _context(_config(target), without)
-
-
-def _left_out() -> list[str]:
-    """What the context that we are in leaves out."""
-    import tvm
-
-    return [str(name) for name in tvm.transform.PassContext.current().disabled_pass]
-
-
-def _kind(func: Any) -> str:
-    """The kind of TVM's target that a function is bound to, "" where it is bound to none."""
-    bound = func.attrs.get("target") if func.attrs is not None else None
-    return "" if bound is None else str(bound.kind.name)
-
-
-def _for_amd(mod: tvm.IRModule) -> bool:
-    return any(_kind(func) == "rocm" for func in mod.functions.values())
-
-
-def _runs_on_cpu(func: Any) -> bool:
-    return _kind(func) == "llvm"
-
-
-def _lower_doubles(mod: tvm.IRModule, passes: Any) -> tuple[tvm.IRModule, tvm.IRModule]:
-    """The functions of `mod` for a CPU without float64, and the others lowered by `passes` with no vectors: TVM calls C's
-    exp, log, tanh … of a float64 vector as if they took one."""
-    import tvm
-
-    doubles = {var: func for var, func in mod.functions_items() if "float64" in func.script()}
-    rest = tvm.IRModule({var: func for var, func in mod.functions_items() if var not in doubles}, attrs=mod.attrs)
-    config = dict(tvm.transform.PassContext.current().config)
-    with _context({**config, "tirx.disable_vectorize": True}):
-        return rest, passes(tvm.IRModule(doubles, attrs=mod.attrs))
-
-
-def tir_pipeline() -> tuple[Any, Any, Any]:
-    """TVM's TIR pipeline "tk": S-TIR functions are lowered in S-TIR's way, TIRx functions in TIRx's, side by side."""
-    import tvm
-    from tvm import tirx
-
-    stir, _, _ = tirx.get_tir_pipeline("s_tir")
-    tirx_passes, _, _ = tirx.get_tir_pipeline("tirx")
-
-    @tvm.transform.module_pass(opt_level=0)  # type: ignore[untyped-decorator]
-    def route(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
-        by_kind: dict[bool, dict[Any, Any]] = {True: {}, False: {}}
-        for var, func in mod.functions_items():
-            by_kind[bool(func.attrs is not None and func.attrs.get("s_tir"))][var] = func
-        lowered = tvm.IRModule({}, attrs=mod.attrs)
-        for is_stir, functions in by_kind.items():
-            if functions:
-                part = tvm.IRModule(functions, attrs=mod.attrs)
-                on_cpu = all(_runs_on_cpu(func) for func in functions.values())
-                if not on_cpu:
-                    part = unroll_bool_vectors(part)
-                if is_stir:
-                    part = preserve_rounding(rising_divisions(part), on_cpu)
-                if is_stir and on_cpu:
-                    part = plain_broadcast_stores(part)
-                    if "partition_loops" not in _left_out():
-                        part = partition_loops(part)  # loops whose last step is not full
-                    part, done = _lower_doubles(part, stir)
-                    lowered.update(done)
-                part = stir(part) if is_stir else tirx_passes(part)
-                lowered.update(merge_barriers(part) if is_stir and not on_cpu else part)  # CPUs have no barriers
-        overlaps = dependent_launch.STEP not in _left_out() and not _for_amd(mod)
-        return dependent_launch.dependent_launch(lowered) if overlaps else lowered
-
-    # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
-    warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
-    hoist = tvm.transform.module_pass(lambda mod, _: hoist_lets(mod), opt_level=0, name="HoistLets")
-    safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod), opt_level=0, name="CheckMemory")
-    checks = tvm.transform.module_pass(lambda mod, _: insert_checks(mod), opt_level=0, name="InsertChecks")
-    host = [tirx.transform.LowerTVMBuiltin(), safe, checks, tirx.transform.LowerIntrin(), hoist]
-    doubles = tvm.transform.module_pass(
-        lambda mod, _: mod if _for_amd(mod) else exact_doubles(mod), opt_level=0, name="ExactDoubles"
-    )
-    amd = tvm.transform.module_pass(
-        lambda mod, _: lower_for_amd(mod) if _for_amd(mod) else mod, opt_level=0, name="LowerForAMD"
-    )
-    device = [warps, tirx.transform.StmtSimplify(), safe, checks, amd, tirx.transform.LowerIntrin(), doubles]
-    return route, lambda: tvm.transform.Sequential(host), lambda: tvm.transform.Sequential(device)
-
-
-def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[bytes, DeviceCode]:
-    """The shared library of a lowered module, and what its kernels are made of; for a CPU only if `sources`.
-
-    Raises CompileError when a kernel does not assemble or the host code cannot be linked.
-    """
-    from tvm import relax
-    from tvm.tirx.compilation_pipeline import register_tir_pipeline
-
-    register_tir_pipeline("tk", tir_pipeline)
-    # The VM passes kernels what this module allocated, and inputs are checked before a call (tk.runtime.binding): that each
-    # kernel checks its arguments again is most of the host code, and two thirds of the time that LLVM takes.
-    config = {**_config(target), "tirx.disable_assert": not is_checked()}
-    _refuse_checks(target)
-    with generating(target) as threads, _context(config, _left_out()), reporting() as report:
-        executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
-    report.raise_if_unsafe()
-    library, code = _export(executable, target, threads)
-    return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
-
-
-def build_function(func: PrimFunc, target: Target) -> tuple[bytes, DeviceCode]:
-    """The shared library of one scheduled PrimFunc, exported under the name "main", as `build` makes it for a model."""
-    return build_functions({"main": func}, target)
-
-
-def build_functions(functions: Mapping[str, PrimFunc], target: Target, without: Iterable[str] = ()) -> tuple[bytes, DeviceCode]:
-    """As `build_function`, several scheduled PrimFuncs in one library, exported under their keys; the steps named in `without`
-    are left out."""
-    import tvm
-    from tvm.tirx.compilation_pipeline import register_tir_pipeline
-
-    register_tir_pipeline("tk", tir_pipeline)
-    mod = tvm.IRModule({name: func.with_attr("global_symbol", name) for name, func in functions.items()})
-    _refuse_checks(target)
-    with generating(target) as threads, target.tvm(), settings(target, without), reporting() as report:
-        built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
-    report.raise_if_unsafe()
-    return _export(built, target, threads)
-
-
-def _refuse_checks(target: Target) -> None:
-    if is_checked() and target.kind == "rocm":
-        raise CompileError(
-            message(
-                "no kernels with checks for AMD GPUs yet",
-                have=target.name,
-                do="leave --checked out, or compile for cpu or cuda",
-            )
-        )
-
-
-def _export(executable: Any, target: Target, threads: Mapping[str, int]) -> tuple[bytes, DeviceCode]:
-    try:
-        with tempfile.TemporaryDirectory(prefix="tk-") as folder:
-            path, note = Path(folder) / "lib.so", Path(folder) / "note.s"
-            note.write_text(note_source(cpu_features(target.host_arch)), encoding="ascii")
-            amd = (target, threads) if target.kind == "rocm" else None
-            code = export_library(executable, path, target.arch, [note], amd)
-            return path.read_bytes(), code
-    except TypeError as error:  # what TVM raises when it finds no compiler
-        raise CompileError(
-            message("the host code cannot be linked", need="a C compiler", have="none on PATH", do="install gcc or clang")
-        ) from error
-    except OSError as error:
-        raise _no_room(error.strerror or str(error)) from error
-    except RuntimeError as error:  # the linker's messages, as text
-        if (found := _FULL.search(str(error))) is None:
-            raise
-        raise _no_room(found[0]) from error
-
-
-_FULL = re.compile("No space left on device|Disk quota exceeded|File too large|File size limit exceeded|Read-only file system")
-
-
-def _no_room(why: str) -> CompileError:
-    # not tempfile.gettempdir(): that raises where no folder can be written
-    folder = os.environ.get("TMPDIR", "/tmp")
-    return CompileError(
-        message(
-            "the library cannot be written into a temporary folder",
-            need="a folder with some MB of room",
-            have=f"{folder}: {why}",
-            do="make room, or name another folder: TMPDIR=…",
-        )
-    )
 
 
 def compile_model(
@@ -626,13 +422,6 @@ def _with_given_up(kernel: Kernel, unsafe: Mapping[str, str]) -> Kernel:
 def counts_while_running(mod: tvm.IRModule) -> bool:
     """Whether "main" has dims that follow from values, which an importer names in its attribute "counts"."""
     return "counts" in (mod["main"].attrs or {})
-
-
-def _config(target: Target) -> dict[str, Any]:
-    """TVM's settings: asynchronous copies where a schedule asks for them; on a GPU common subexpressions are left to
-    the device's compiler, since a name for part of an index hides the thread's number from LowerWarpMemory."""
-    config = {"tirx.use_async_copy": target.kind != "rocm", "tirx.disable_cse_tir": target.is_gpu}
-    return {**config, "tirx.disable_vectorize": True} if is_checked() else config
 
 
 def _bound_dims(model: Model) -> tvm.IRModule:

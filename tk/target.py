@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.cores import cores
 from tk.errors import TargetError, message
+from tk.host import cpu_flags, this_host
 
 if TYPE_CHECKING:
     import tvm
@@ -253,19 +254,6 @@ _PORTABLE: dict[str, tuple[int, tuple[str, ...]]] = {
 }
 
 
-@cache
-def cpu_flags() -> frozenset[str]:
-    """This host's CPU features, in Linux's names (/proc/cpuinfo); empty where the system does not say."""
-    try:
-        with open("/proc/cpuinfo", encoding="utf-8") as text:
-            for line in text:
-                if line.startswith(("flags", "Features")):
-                    return frozenset(line.split(":", 1)[1].split())
-    except OSError:
-        return frozenset()
-    return frozenset()
-
-
 def cpu_features(arch: str) -> tuple[str, ...]:
     """The CPU flags that code for `arch` needs. `native` needs every vector flag of the host that compiled it."""
     if arch in _PORTABLE:
@@ -340,8 +328,6 @@ def _cpu(arch: str) -> Target:
 
 def _auto() -> Target:
     """The GPU in this machine, or else the CPU, for which TVM, two seconds to import, is not asked."""
-    from tk.package.requirements import this_host
-
     host = this_host()
     if not host.devices:
         amd = next((device.compute for device in host.amd if f"rocm:{device.compute}" in ROWS), None)

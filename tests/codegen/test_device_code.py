@@ -8,9 +8,9 @@ import tvm
 from tvm import te
 
 from tk.codegen.device_code import assemble_modules, split_kernels
+from tk.codegen.library import build_function
 from tk.codegen.nvcc import assemble, find_nvcc, find_nvrtc, usage_from_log
 from tk.errors import CompileError
-from tk.pipeline import build_function
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda import fallback
 from tk.target import resolve

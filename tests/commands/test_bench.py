@@ -5,7 +5,7 @@ import pytest
 
 
 def test_alone_and_exported(tk, package, tmp_path, monkeypatch):
-    monkeypatch.setattr("tk.report.timing.last_level_cache", lambda: 1 << 20)  # of some hosts it is half a gigabyte
+    monkeypatch.setattr("tk.runtime.clocks.last_level_cache", lambda: 1 << 20)  # of some hosts it is half a gigabyte
     document = tk.json("bench", package, "--repeat", "5", "--export", tmp_path / "b.json")
     assert json.loads((tmp_path / "b.json").read_text()) == document
     assert [(row["cache"], row["clock"], row["count"]) for row in document["rows"]] == [

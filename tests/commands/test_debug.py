@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tk.package.requirements import this_host
+from tk.host import this_host
 
 
 def test_a_model_that_is_right(tk, model, tmp_path):

@@ -51,7 +51,7 @@ def build(key: Key, target: Target, library: Path) -> Built:
     """The function's default kernels, as a model has them."""
     import tvm
 
-    from tk.pipeline import build_function
+    from tk.codegen.library import build_function
     from tk.schedule.apply import schedule_module
     from tk.schedule.suite import marked_func
 
@@ -86,8 +86,8 @@ def build_empty(target: Target, folder: Path) -> dict[str, Path]:
     from tvm import tirx
     from tvm.backend.cuda.op import cuda_func_call
 
+    from tk.codegen.library import build_functions
     from tk.lowering.dependent_launch import STEP
-    from tk.pipeline import build_functions
     from tk.schedules.cuda.codegen.kernel_builder import Code
 
     code = Code()

@@ -158,7 +158,7 @@ def build(problem: Problem, target: Target) -> tuple[bytes, list[str], str]:
     the knobs where they were drawn."""
     import tvm
 
-    from tk.pipeline import build_function
+    from tk.codegen.library import build_function
     from tk.schedule.apply import schedule_module
 
     func, names = prim_func(problem.case(), target)

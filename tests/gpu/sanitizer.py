@@ -35,7 +35,7 @@ class Built(Exception):
 
 def build(rule_name: str, number: int, target_name: str, path: Path) -> str:
     """One case's kernel, its inputs and its outputs' shapes and dtypes, as a file. Returns "", or what went wrong."""
-    from tk.pipeline import build_function
+    from tk.codegen.library import build_function
 
     def keep(func: object, inputs: list[np.ndarray], outputs: list[tuple[tuple[int, ...], str]], target: Target) -> None:
         raw = [(each.shape, str(each.dtype), each.tobytes()) for each in inputs]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import tvm
 
-from tk.pipeline import build_function
+from tk.codegen.library import build_function
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.matmul import dynamic

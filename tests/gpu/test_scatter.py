@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 import tvm
 
+from tk.codegen.library import build_function
 from tk.graph.scatter import gpu_kernel
-from tk.pipeline import build_function
 from tk.target import resolve
 
 COMBINE = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}

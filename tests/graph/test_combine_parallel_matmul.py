@@ -14,8 +14,8 @@ from tvm.relax import op
 from tests.graph.test_fuse_dual_matmul import module
 from tests.host import HOST
 from tk.graph.combine_parallel_matmul import CombineParallelMatmul
-from tk.graph.groups import supported_on
 from tk.graph.legalize import LEGALIZE
+from tk.schedule.discover import supported_on
 from tk.target import resolve
 
 

@@ -9,13 +9,14 @@ from torch import nn
 from tvm import relax
 
 from tests.host import HOST
+from tk.codegen.library import settings
 from tk.frontend.torch.load import load_module
 from tk.graph.accumulate_in_float32 import AccumulateInFloat32
 from tk.graph.align_convolutions import AlignConvolutions, _combined
 from tk.graph.cancel_transposes import CancelTransposes
 from tk.graph.channels_last import ChannelsLast
 from tk.graph.transposed_convolutions import PhaseTransposedConvolutions
-from tk.pipeline import graph, settings
+from tk.pipeline import graph
 from tk.target import resolve
 
 

@@ -13,11 +13,11 @@ from tvm.relax import op
 from tests.graph.test_fuse_dual_matmul import module
 from tests.host import HOST
 from tk.graph.fold_transpose import FoldTranspose, ShareTransposedWeights
-from tk.graph.groups import supported_on
 from tk.graph.legalize import LEGALIZE
 from tk.graph.weights.fold import fold_weights
 from tk.package.weights import numpy_dtype
 from tk.pipeline import host_machine
+from tk.schedule.discover import supported_on
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.target import resolve
 

@@ -12,7 +12,7 @@ from tvm.relax import op
 
 from tests.host import HOST
 from tk.graph.fuse_dual_matmul import FuseDualMatmul
-from tk.graph.groups import supported_on
+from tk.schedule.discover import supported_on
 from tk.target import resolve
 
 

@@ -9,10 +9,11 @@ import torch
 from tvm.tirx import PrimFunc
 
 from tests.schedules.cuda.assembling import needs_assembler
+from tk.codegen.library import build, settings
 from tk.frontend import load
 from tk.graph.lift_workspaces import workspaces
 from tk.graph.memory.report import memory_plan
-from tk.pipeline import build, graph, lower, settings
+from tk.pipeline import graph, lower
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
 

@@ -7,9 +7,10 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
+from tk.codegen.library import build
 from tk.codegen.nvcc import find_nvcc, find_nvrtc
 from tk.graph.scan import Scan
-from tk.pipeline import build, lower
+from tk.pipeline import lower
 from tk.target import resolve
 
 CASES = [

@@ -8,8 +8,8 @@ import tvm_ffi
 from tvm import relax
 from tvm.relax import op
 
+from tk.codegen.library import build_function
 from tk.graph.sort import Sort, gpu_kernel
-from tk.pipeline import build_function
 from tk.target import resolve
 
 

@@ -176,7 +176,7 @@ def report_of(func: Any, target: Target) -> Report:
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     from tk.codegen.device_code import source_only
-    from tk.pipeline import settings, tir_pipeline
+    from tk.codegen.library import settings, tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
     mod = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})

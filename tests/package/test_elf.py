@@ -13,9 +13,9 @@ import pytest
 import tk
 from tests import packages
 from tk.errors import IntegrityError, NeedsError
+from tk.host import this_host
 from tk.package.artifact import Package
 from tk.package.elf import cpu_features_of, note_source
-from tk.package.requirements import this_host
 from tk.runtime import machine as runtime
 
 pytestmark = pytest.mark.xdist_group("packages")  # compiled once for all

@@ -9,8 +9,9 @@ import pytest
 import tk
 from tests import packages
 from tk.errors import NeedsError
+from tk.host import CudaDevice, Host, this_host
 from tk.package.artifact import Build, Package
-from tk.package.requirements import CudaDevice, Host, Needs, lacks, needs_of, this_host, usable_device
+from tk.package.requirements import Needs, lacks, needs_of, usable_device
 from tk.target import cpu_features, resolve
 
 HOST = Host(

@@ -17,7 +17,8 @@ import tvm
 
 import tk.codegen.device_code as device_code
 from tests.replay.normal import Program
-from tk.pipeline import Options, build_functions, compile_model
+from tk.codegen.library import build_functions
+from tk.pipeline import Options, compile_model
 from tk.target import Target
 
 __all__ = ["Source", "of_function", "of_model"]

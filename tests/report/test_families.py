@@ -10,7 +10,7 @@ import torch
 
 import tk
 from tk.report.families import by_family, kernel_times, plot
-from tk.report.kernels import KernelTime
+from tk.runtime.trace import KernelTime
 from tk.target import resolve
 
 H200 = resolve("h200")

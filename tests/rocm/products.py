@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 
 from tests.rocm.emulator import Outcome, Program, Undefined
+from tk.codegen.library import build_function
 from tk.codegen.nvcc import Usage
-from tk.pipeline import build_function
 from tk.rocm import code
 from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of, schedule

@@ -10,7 +10,7 @@ import pytest
 
 from tests.rocm.emulated import emulated, install_runtime
 from tests.sample import sample
-from tk.pipeline import build_function
+from tk.codegen.library import build_function
 from tk.rocm.linker import find_linker
 from tk.schedule.case import Case, check, prim_func
 from tk.schedule.discover import discover

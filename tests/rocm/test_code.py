@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from tvm.script import tirx as T
 
+from tk.codegen.library import build_function
 from tk.errors import CompileError
-from tk.pipeline import build_function
 from tk.rocm import code, linker
 from tk.target import resolve
 

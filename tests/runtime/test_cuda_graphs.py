@@ -12,10 +12,11 @@ import pytest
 import torch
 import tvm
 
+from tk.codegen.library import build
 from tk.errors import RuntimeFailure, UsageError
 from tk.frontend import load
 from tk.graph.memory.report import memory_plan
-from tk.pipeline import build, graph, lower
+from tk.pipeline import graph, lower
 from tk.runtime.cuda_graphs import GraphLimit, GraphStats, Replay
 from tk.runtime.ffi import runtime
 from tk.runtime.machine import loaded, started

@@ -5,7 +5,7 @@ import tvm
 from tvm import tirx
 from tvm.relax import op
 
-from tk.pipeline import build_function
+from tk.codegen.library import build_function
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case, prim_func
 from tk.target import resolve

@@ -17,7 +17,7 @@ import psutil
 import pytest
 
 from tk.errors import TkError, UsageError
-from tk.package.requirements import this_host
+from tk.host import this_host
 from tk.schedule.discover import discover
 from tk.target import Target, resolve
 from tk.tuning.api import tune

@@ -97,9 +97,9 @@ def compile_(
       FOLDER             a language model: config.json, safetensors, tokenizer.json (docs/llm.md)
     """
     import tk
+    from tk.lowering.checked import checking
     from tk.passes import timed
     from tk.pipeline import PHASES
-    from tk.runtime.checked import checking
     from tk.target import resolve_many
 
     targets = resolve_many(target)

@@ -17,7 +17,7 @@ from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
-    from tk.verify.suite import Result, SuiteTest
+    from tk.testing.suite import Result, SuiteTest
 
 __all__ = ["coverage"]
 
@@ -74,13 +74,13 @@ def onnx_(terminal: Terminal, /, output: Path | None, run: bool, kind: str, devi
     """
     # TVM's import asks torch for GPUs, which wakes the driver unless torch may ask NVML; forked cases could not use it then.
     os.environ.setdefault("PYTORCH_NVML_BASED_CUDA_CHECK", "1")
-    from tk.frontend.onnx.coverage import markdown, operators
-    from tk.verify.suite import load_results
+    from tk.testing.onnx_coverage import markdown, operators
+    from tk.testing.suite import load_results
 
     asked = Run(**options)
     ended = load_results(asked.results) if asked.results else {}
     if run:
-        from tk.verify.onnx_suite import suite_tests, warm
+        from tk.testing.onnx_suite import suite_tests, warm
 
         ended = _run(terminal, suite_tests(kind, device, asked.cases), asked, ended, warm)
     _give(terminal, markdown(operators(), ended), output)
@@ -109,7 +109,7 @@ def torch_(
     if run:
         _run_samples(terminal, output, dtypes, samples, Run(**options))
         return
-    from tk.frontend.torch.coverage import core_operators, cover, markdown
+    from tk.testing.torch_coverage import core_operators, cover, markdown
 
     with terminal.phases(len(core_operators()), "operators") as started:
         rows = list(cover(started))
@@ -120,8 +120,8 @@ def torch_(
 
 
 def _run_samples(terminal: Terminal, output: Path | None, dtypes: tuple[str, ...], samples: int, asked: Run) -> None:
-    from tk.verify.suite import load_results
-    from tk.verify.torch_suite import DTYPES, operator_tests, summary
+    from tk.testing.suite import load_results
+    from tk.testing.torch_suite import DTYPES, operator_tests, summary
 
     if unknown := sorted(set(dtypes) - set(DTYPES)):
         raise UsageError(message("no such dtype of samples", need=", ".join(DTYPES), have=", ".join(unknown)))
@@ -161,7 +161,7 @@ def _run(
     warm: Callable[[], None] | None = None,
 ) -> dict[str, Result]:
     """Runs the cases that `ended` lacks, and says how each ended that did not pass."""
-    from tk.verify.suite import run_suite, to_line
+    from tk.testing.suite import run_suite, to_line
 
     tests = tests[:: asked.every]
     started = time.perf_counter()

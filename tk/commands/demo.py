@@ -193,7 +193,7 @@ def _compare(model: Model, path: Path, device: str, folder: Path, plan: Plan) ->
 def _rival(model: Model, device: str, arrays: dict[str, Any], threads: int) -> tuple[str, Any]:
     """The model's own framework as a contender, on the same device where it can be."""
     from tk.report.contenders import onnxruntime_call, torch_call
-    from tk.report.timing import CpuClock, clock_for
+    from tk.runtime.clocks import CpuClock, clock_for
     from tk.verify.reference import framework
 
     if framework(model) == "onnxruntime":

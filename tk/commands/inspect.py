@@ -38,7 +38,7 @@ def inspect(terminal: Terminal, package: Path, every: bool, check: bool) -> None
 
 def describe(package: Package, path: Path) -> dict[str, Any]:
     """All that a package says of itself, as `--json` prints it. Times in seconds, sizes in bytes."""
-    from tk.package.requirements import this_host
+    from tk.host import this_host
     from tk.package.trust import signers
 
     host = this_host()

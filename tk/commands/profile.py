@@ -92,7 +92,7 @@ def profile(
 def _whole_call(opened: Any, device: str, target: str, arrays: Sequence[Any], repeat: int) -> dict[str, Any]:
     """The median of whole calls as they are made, CUDA graphs and all: {"seconds": …, "clock": "gpu" or "wall", "graph": …}."""
     from tk.report.bench import Plan, measure
-    from tk.report.timing import clock_for
+    from tk.runtime.clocks import clock_for
     from tk.runtime.module import load
 
     with load(opened, device, target=target, verify="fast") as module:

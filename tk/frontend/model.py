@@ -12,10 +12,7 @@ if TYPE_CHECKING:
     import numpy as np
     import tvm
 
-__all__ = ["MUTATED", "STATE", "Model"]
-
-STATE = "tk.state"  # attribute of "main": the inputs that are kept from call to call
-MUTATED = "tk.mutated"  # attribute of "main": the inputs that it writes into; it returns what is written behind its outputs
+__all__ = ["Model"]
 
 
 @dataclass
@@ -25,7 +22,7 @@ class Model:
     `mod` has one Relax function "main": the inputs first, in the signature's order (attribute num_input counts
     them), then the parameters, in `params`' order, each Relax variable called as its tensor is. "main" returns the
     signature's outputs as a flat tuple, also when there is only one, those that are `aliases` left out; and then, for each
-    input that the signature calls `mutated`, the value that is written into it.
+    input that the signature calls `mutated`, the value that is written into it (tk/graph/memory/state.py).
 
     `params` maps names (the source's own: a torch parameter's path, an ONNX initializer's name) to arrays; bfloat16
     and float8 arrays have ml_dtypes' dtypes. An array may be a read-only map of a file.

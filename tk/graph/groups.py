@@ -11,32 +11,14 @@ if TYPE_CHECKING:
     import tvm
     from tvm.tirx import PrimFunc
 
-    from tk.target import Target
 
-__all__ = ["WIDE", "Groups", "prim_func_of", "remembered", "supported_on"]
+__all__ = ["WIDE", "Groups", "prim_func_of", "remembered"]
 
 WIDE = {"float16": 2, "bfloat16": 2, "float32": 4, "float64": 8}
 """Bytes of an element, by floating dtype."""
 _MOVES = ("broadcast_to", "expand_dims", "permute_dims", "repeat", "reshape", "squeeze", "strided_slice")
 _READS_TENSORS = frozenset({BY_ELEMENT, *_MOVES})
 """What reads a scalar constant as a tensor; other operators have it written into their functions when they are legalised."""
-
-
-def supported_on(target: Target) -> Callable[[PrimFunc], bool]:
-    """Whether one of the target's rules that take what the graph phase forms takes a PrimFunc. Rules that the context
-    we are in leaves out do not count: what they alone take is not made, rather than left to the rule that takes anything."""
-    import tvm
-
-    from tk.schedule.discover import discover
-    from tk.schedule.rule import taken
-
-    left_out = {str(name) for name in tvm.transform.PassContext.current().disabled_pass}
-    rules = [rule for rule in discover(target.kind) if rule.enables_graph_fusion and rule.name not in left_out]
-
-    def takes(func: PrimFunc) -> bool:
-        return any(taken(rule, func, target) is not None for rule in rules)
-
-    return takes
 
 
 def remembered(takes: Callable[[PrimFunc], bool], mod: tvm.IRModule) -> Callable[[Any], bool]:

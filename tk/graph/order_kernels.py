@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.frontend.model import MUTATED, STATE
 from tk.graph.dataflow import Dataflow, rewritten, tensors
+from tk.graph.memory.state import MUTATED, STATE
 
 if TYPE_CHECKING:
     import tvm

@@ -21,9 +21,9 @@ import operator
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.frontend.model import MUTATED
 from tk.graph.dataflow import mutating, name_of
 from tk.graph.memory.copies import OVER
+from tk.graph.memory.state import MUTATED
 
 if TYPE_CHECKING:
     import tvm

@@ -2,8 +2,8 @@
 
     conv2d_transpose(x, w [k…, c, o])     →     transposed_convolution(x, w' [t…, c, s…, o]),   channels last
 
-w' are the weights sorted by the phase of the pixels that they reach (tk/schedule/transposed_convolution.py), once, when the
-model is compiled. A channels-last one that no rule takes goes back to channels first, which is the form that TVM can expand.
+w' are the weights sorted by the phase of the pixels that they reach, once, when the model is compiled. A channels-last one that
+no rule takes goes back to channels first, which is the form that TVM can expand.
 """
 
 from __future__ import annotations
@@ -12,13 +12,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import dtype_of, shape_of, update_functions
-from tk.schedule.transposed_convolution import transposed_convolution
 
 if TYPE_CHECKING:
     import tvm
     from tvm.tirx import PrimFunc
 
-__all__ = ["PhaseTransposedConvolutions"]
+__all__ = ["PhaseTransposedConvolutions", "transposed_convolution"]
 
 RANKS = {"relax.nn.conv1d_transpose": 1, "relax.nn.conv2d_transpose": 2, "relax.nn.conv3d_transpose": 3}
 OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
@@ -94,6 +93,38 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
         return relax.transform.DeadCodeElimination()(phase.builder_.get())
 
     return rewrite
+
+
+def transposed_convolution(
+    x: Any, w: Any, strides: Sequence[int], cuts: Sequence[int], sizes: Sequence[int], dtype: str = "float32"
+) -> Any:
+    """The TE tensor Y [n, sizes…, o] of x [n, …, c] and w [T…, c, strides…, o], its sums in `dtype`; `cuts` are the pixels that
+    padding takes from the start of each axis.
+
+        Y[n, j…, o] = sum over t and c of x[n, (j + cut) // s + t - (T - 1)…, c] * w[t…, c, (j + cut) % s…, o]
+
+    s is the stride and T = ceil(kernel / s) the taps that fall on places of x along an axis, whichever phase (j + cut) % s a
+    pixel j is of; the kernel's tap k = p + s * (T - 1 - t) is w's tap t of phase p, zero where it is beyond the kernel.
+    """
+    from tvm import te, tirx, topi
+
+    rank = len(strides)
+    taps = [int(w.shape[i]) for i in range(rank)]
+    places = [(size - 1 + cut) // stride + 1 for size, cut, stride in zip(sizes, cuts, strides, strict=True)]
+    behind = [max(0, place - int(x.shape[i + 1])) for i, place in enumerate(places)]
+    padded = topi.nn.pad(x, [0, *(t - 1 for t in taps), 0], [0, *behind, 0], name="pad_temp")
+    steps = [te.reduce_axis((0, t), name=f"t{i}") for i, t in enumerate(taps)]
+    channel = te.reduce_axis((0, x.shape[-1]), name="c")
+
+    def value(n: Any, *rest: Any) -> Any:
+        pixels, o = rest[:rank], rest[rank]
+        moved = [j + cut for j, cut in zip(pixels, cuts, strict=True)]
+        where = [tirx.floordiv(j, s) + t for j, s, t in zip(moved, strides, steps, strict=True)]
+        phase = [tirx.floormod(j, s) for j, s in zip(moved, strides, strict=True)]
+        left, right = padded[(n, *where, channel)], w[(*steps, channel, *phase, o)]
+        return te.sum(left.astype(dtype) * right.astype(dtype), axis=[*steps, channel])
+
+    return te.compute((x.shape[0], *sizes, w.shape[-1]), value, name="conv_transpose")
 
 
 def _is_plain(call: Any) -> bool:

@@ -32,7 +32,7 @@ def compile_folder(
 ) -> Package:
     """The package of the language model in a folder: the entries "prefill", "decode" and "sample", its tokenizer and its chat
     template. `options` are those of `tk.compile`."""
-    import tk
+    from tk import compiler
 
     read, entries, facts = entries_of(folder, context=context, batch=batch, chunk=chunk, dtype=dtype)
     models = load_entries(entries, {})
@@ -46,7 +46,7 @@ def compile_folder(
     )
     facts["cache_bytes"] = row // (1 if facts["batch"][0] < facts["batch"][1] else facts["batch"][0])
     facts["weight_bytes"] = sum(array.nbytes for array in models["decode"].params.values())
-    package = tk.compile(models, **options)
+    package = compiler.compile(models, **options)
     package.name = read.name
     package.source = {**package.source, "kind": "llm", "path": str(Path(folder).resolve()), "dtype": read.dtype}
     package.files = {**read.files, FACTS: json.dumps(facts, indent=1).encode()}

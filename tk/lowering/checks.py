@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tk.lowering.checked import IN_RANGE, WHERE, is_checked
 from tk.lowering.memory_safety import unproven_accesses
-from tk.runtime.checked import IN_RANGE, WHERE, is_checked
 
 if TYPE_CHECKING:
     import tvm

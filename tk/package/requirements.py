@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import ctypes
-import os
 import platform
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any
 
+from tk.host import CudaDevice, Host, installed
 from tk.package.elf import cpu_features_of
-from tk.rocm.driver import look
-from tk.target import compute_capability, cpu_features, cpu_flags
+from tk.target import compute_capability, cpu_features
 
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["CudaDevice", "Host", "Lack", "Needs", "lacks", "lacks_of_library", "needs_of", "this_host", "usable_device"]
+__all__ = ["Lack", "Needs", "lacks", "lacks_of_library", "needs_of", "usable_device"]
 
 # TVM's CUDA runtime library links this runtime; a driver serves every CUDA runtime of its own major version or an older one
 # (CUDA Compatibility guide, "minor version compatibility").
@@ -27,8 +23,6 @@ CUDART = "libcudart.so.13"
 CUDA = "13.0"
 ROCM = "6.0"  # the first that loads code objects of version 5 with all that LLVM 22 puts in
 AMD_NEEDS = ("rocm", "arch")
-
-_MAJOR, _MINOR, _NAME = 75, 76, 256  # CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_*, a name's greatest length
 
 
 @dataclass(frozen=True)
@@ -62,30 +56,6 @@ class Needs:
 
 
 @dataclass(frozen=True)
-class CudaDevice:
-    """A GPU as its driver describes it; `compute` is the compute capability, of AMD's the architecture."""
-
-    name: str
-    compute: str
-
-
-@dataclass(frozen=True)
-class Host:
-    """What this machine and this Python have. `cuda` is the newest CUDA that the driver serves, `rocm` the version of HIP;
-    empty: no driver. `devices` are CUDA's, `amd` are AMD's."""
-
-    machine: str
-    cpu_flags: frozenset[str]
-    glibc: str
-    tvm: str
-    tvm_ffi: str
-    cuda: str = ""
-    devices: tuple[CudaDevice, ...] = ()
-    rocm: str = ""
-    amd: tuple[CudaDevice, ...] = ()
-
-
-@dataclass(frozen=True)
 class Lack:
     """One thing that is missing: what, and what mends it."""
 
@@ -103,8 +73,8 @@ def needs_of(target: Target, library: bytes, runtime: bytes = b"") -> Needs:
     arch, on_cuda = target.host_arch, target.kind == "cuda"
     return Needs(
         machine=platform.machine() if arch == "native" else "x86_64",
-        tvm=_minor(_installed("apache-tvm")),
-        tvm_ffi=_minor(_installed("apache-tvm-ffi")),
+        tvm=_minor(installed("apache-tvm")),
+        tvm_ffi=_minor(installed("apache-tvm-ffi")),
         cpu_flags=tuple(sorted(cpu_features_of(library) or ())) if library[:4] == b"\x7fELF" else cpu_features(arch),
         glibc=max(re.findall(rb"GLIBC_(\d+\.\d+)", library + runtime), key=_order, default=b"").decode(),
         cuda=CUDA if on_cuda else "",
@@ -113,21 +83,6 @@ def needs_of(target: Target, library: bytes, runtime: bytes = b"") -> Needs:
         rocm=ROCM if target.kind == "rocm" else "",
         arch=target.arch if target.kind == "rocm" else "",
     )
-
-
-@cache
-def this_host(gpus: bool = True) -> Host:
-    """This host, looked at once. Without `gpus` the driver is left alone: a process that has woken it cannot fork workers
-    that use it."""
-    try:
-        glibc = (os.confstr("CS_GNU_LIBC_VERSION") or "").rpartition(" ")[2]
-    except (AttributeError, ValueError, OSError):
-        glibc = ""
-    cuda, devices = _driver() if gpus else ("", ())
-    rocm, found = look() if gpus else ("", ())
-    amd = tuple(CudaDevice(name, arch) for name, arch in found)
-    versions = _installed("apache-tvm"), _installed("apache-tvm-ffi")
-    return Host(platform.machine(), cpu_flags(), glibc, *versions, cuda, devices, rocm, amd)
 
 
 def lacks(needs: Needs, host: Host, device: int | None = None) -> list[Lack]:
@@ -198,38 +153,6 @@ def _amd_lacks(needs: Needs, host: Host, device: int | None) -> Iterator[Lack]:
 def _runs(needs: Needs, device: CudaDevice) -> bool:
     (major, minor), (their_major, their_minor) = _order(needs.compute), _order(device.compute)
     return major == their_major and (minor == their_minor if needs.exact else minor <= their_minor)
-
-
-def _driver() -> tuple[str, tuple[CudaDevice, ...]]:
-    """The newest CUDA that the driver serves and its devices, asked of the driver itself; ("", ()) without one."""
-    try:
-        cuda = ctypes.CDLL("libcuda.so.1")
-    except OSError:
-        return "", ()
-    if cuda.cuInit(0) != 0:
-        return "", ()
-    newest, count = ctypes.c_int(), ctypes.c_int()
-    if cuda.cuDriverGetVersion(ctypes.byref(newest)) != 0 or cuda.cuDeviceGetCount(ctypes.byref(count)) != 0:
-        return "", ()
-    devices = tuple(_device(cuda, index) for index in range(count.value))
-    return f"{newest.value // 1000}.{newest.value % 1000 // 10}", devices
-
-
-def _device(cuda: ctypes.CDLL, index: int) -> CudaDevice:
-    handle, major, minor = ctypes.c_int(), ctypes.c_int(), ctypes.c_int()
-    name = ctypes.create_string_buffer(_NAME)
-    cuda.cuDeviceGet(ctypes.byref(handle), index)
-    cuda.cuDeviceGetName(name, _NAME, handle)
-    cuda.cuDeviceGetAttribute(ctypes.byref(major), _MAJOR, handle)
-    cuda.cuDeviceGetAttribute(ctypes.byref(minor), _MINOR, handle)
-    return CudaDevice(name.value.decode(errors="replace"), f"{major.value}.{minor.value}")
-
-
-def _installed(distribution: str) -> str:
-    try:
-        return version(distribution)
-    except PackageNotFoundError:
-        return ""
 
 
 def _minor(text: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from tk.report.timing import Clock
+from tk.runtime.clocks import Clock
 
 __all__ = ["Plan", "Statistics", "measure", "statistics"]
 

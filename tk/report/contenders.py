@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import UsageError, message
-from tk.report.timing import Clock, CpuClock, clock_for
+from tk.runtime.clocks import Clock, CpuClock, clock_for
 
 if TYPE_CHECKING:
     import numpy as np

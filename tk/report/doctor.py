@@ -198,7 +198,8 @@ def _linker() -> Check:
 
 def _amd() -> list[Check]:
     """AMD's driver and each GPU of theirs."""
-    from tk.package.requirements import ROCM, this_host
+    from tk.host import this_host
+    from tk.package.requirements import ROCM
 
     host, use = this_host(), "running on ROCm"
     if not host.rocm or not host.amd:
@@ -215,7 +216,8 @@ def _amd() -> list[Check]:
 
 def _gpus() -> list[Check]:
     """The CUDA driver and each GPU."""
-    from tk.package.requirements import CUDA, this_host
+    from tk.host import this_host
+    from tk.package.requirements import CUDA
 
     host, use = this_host(), "running on CUDA"
     if not host.cuda or not host.devices:

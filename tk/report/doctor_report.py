@@ -53,7 +53,7 @@ class CaseResult:
 
 def targets_here() -> list[Target]:
     """The targets whose kernels run on this machine: the CPU, then a GPU of each architecture that is here and known."""
-    from tk.package.requirements import this_host
+    from tk.host import this_host
     from tk.target import ROWS, resolve
 
     host = this_host()
@@ -164,7 +164,7 @@ def machine() -> dict[str, Any]:
     from importlib.metadata import PackageNotFoundError, version
 
     from tk.cores import cores
-    from tk.package.requirements import this_host
+    from tk.host import this_host
 
     host = this_host()
     try:

@@ -9,7 +9,7 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from tk.report.kernels import KernelTime, trace_of
+from tk.runtime.trace import KernelTime, trace_of
 
 if TYPE_CHECKING:
     from tk.package.artifact import Build

@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import Any
 
 from tk.errors import RuntimeFailure, message
-from tk.report.timing import Sample
+from tk.runtime.clocks import Sample
 
 __all__ = ["Fresh", "intruders"]
 
@@ -106,7 +106,7 @@ def _serve(package: str, device: str) -> None:
     """The child's end: answers until its standard input ends."""
     import numpy as np
 
-    from tk.report.timing import clock_for
+    from tk.runtime.clocks import clock_for
     from tk.runtime.module import load
     from tk.verify.flat import run_flat
 

@@ -32,7 +32,7 @@ def build_one(problem: Problem, target: Target, records: Records | None, library
     """Schedules `problem` from the records, or else by its rule's default, and writes its kernel to `library`."""
     import tvm
 
-    from tk.pipeline import build_function
+    from tk.codegen.library import build_function
     from tk.schedule.apply import schedule_module
     from tk.schedule.suite import marked_func
 

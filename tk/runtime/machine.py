@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from tk.errors import IntegrityError, NeedsError, message, reason
 from tk.gpu import gpu_of
+from tk.host import this_host
 from tk.package.artifact import Build
-from tk.package.requirements import lacks_of_library, this_host
+from tk.package.requirements import lacks_of_library
 from tk.runtime.choose import listed
 from tk.runtime.ffi import runtime
 from tk.runtime.tensors import CPU, Boundary

@@ -17,7 +17,6 @@ from tk.package.artifact import Build, Package, Verify
 from tk.package.signature import Signature, TensorSpec
 from tk.package.trust import Policy, Trust, policy_of
 from tk.package.weights import device_dtype
-from tk.report.kernels import show, trace_of
 from tk.runtime import forks
 from tk.runtime.binding import Binder, without_state
 from tk.runtime.choose import choose
@@ -27,6 +26,7 @@ from tk.runtime.ffi import runtime
 from tk.runtime.machine import Loaded, called, started
 from tk.runtime.state import State, bytes_of, layout_of, make_state, read_state
 from tk.runtime.tensors import CPU, Boundary, Kind
+from tk.runtime.trace import show, trace_of
 from tk.target import resolve
 
 if TYPE_CHECKING:

@@ -165,7 +165,7 @@ def _run(
     import numpy as np
     import tvm
 
-    from tk.pipeline import build_function
+    from tk.codegen.library import build_function
 
     device = tvm.device("cpu" if target.kind == "cpu" else target.kind, 0)
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:

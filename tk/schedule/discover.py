@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
 
 from tk.errors import ScheduleError, message
-from tk.schedule.rule import Rule
+from tk.schedule.rule import Rule, taken
 
-__all__ = ["discover", "find"]
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+    from tk.target import Target
+
+__all__ = ["discover", "find", "supported_on"]
 
 
 @cache
@@ -39,3 +46,17 @@ def find(kind: str, name: str) -> Rule:
     raise ScheduleError(
         message(f"no rule {name!r} for {kind}", need=", ".join(rule.name for rule in discover(kind)), do="see `tk doctor`")
     )
+
+
+def supported_on(target: Target) -> Callable[[PrimFunc], bool]:
+    """Whether one of the target's rules that take what the graph phase forms takes a PrimFunc. Rules that the context
+    we are in leaves out do not count: what they alone take is not made, rather than left to the rule that takes anything."""
+    import tvm
+
+    left_out = {str(name) for name in tvm.transform.PassContext.current().disabled_pass}
+    rules = [rule for rule in discover(target.kind) if rule.enables_graph_fusion and rule.name not in left_out]
+
+    def takes(func: PrimFunc) -> bool:
+        return any(taken(rule, func, target) is not None for rule in rules)
+
+    return takes

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import TargetError, UsageError, message
-from tk.package.requirements import lacks, needs_of, this_host
+from tk.host import this_host
+from tk.package.requirements import lacks, needs_of
 from tk.target import Target, resolve
 from tk.tuning.budget import devices_of, seconds_of
 from tk.tuning.database.store import Database

@@ -33,11 +33,12 @@ class Stage:
 def stages(model: Model, target: Target) -> Iterator[Stage]:
     """The steps before scheduling, in the pipeline's order, the import first. An error of a pass has its name as `tk_pass`."""
     from tk import pipeline
+    from tk.codegen import library
     from tk.graph.weights.fold import fold_weights
 
     mod, weights = model.mod, dict(model.params)
     yield Stage("the import", mod, weights)
-    with target.tvm(), pipeline.settings(target):
+    with target.tvm(), library.settings(target):
         for each in pipeline.simplifying(target):
             mod = _apply(each, mod)
             yield Stage(str(each.info.name), mod, weights)
@@ -106,6 +107,7 @@ def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs:
     from tvm import relax
 
     from tk import pipeline
+    from tk.codegen import library
     from tk.frontend.model import Model
     from tk.graph.legalize import LEGALIZE
     from tk.graph.memory.copies import CopyBeforeWrites
@@ -114,12 +116,12 @@ def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs:
     from tk.schedule.discover import discover
 
     rules = [rule.name for rule in discover(target.kind)]
-    with target.tvm(), pipeline.settings(target):
+    with target.tvm(), library.settings(target):
         steps = [NameParams(), relax.transform.LegalizeOps(LEGALIZE), relax.transform.FuseTIR(), CopyBeforeWrites()]
         mod = tvm.transform.Sequential(steps)(stage.mod)
         mod, kernels = schedule_module(mod, target, None, rules[:-1])
-        library, code = pipeline.build(pipeline.lower(mod), target)
-    executable = pipeline.Executable(target, library, dict(stage.weights), kernels, code)
+        content, code = library.build(pipeline.lower(mod), target)
+    executable = pipeline.Executable(target, content, dict(stage.weights), kernels, code)
     return _run(Model(stage.name, stage.mod, stage.weights, signature), executable, inputs, device)
 
 

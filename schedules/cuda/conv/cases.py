@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tk.graph.transposed_convolutions import transposed_convolution
 from tk.schedule.case import Case
-from tk.schedule.transposed_convolution import transposed_convolution
 
 __all__ = ["CASES", "OUT_ELEMENTWISE_FUSABLE", "conv_case", "convolve", "transposed_case"]
 

@@ -93,7 +93,7 @@ def resize_case(taps: int, layout: str, shape: tuple[Any, ...], sides: tuple[int
     def build(x: Any, *weights: Any) -> Any:
         from tvm import relax
 
-        from tk.frontend.ops.resized import Table, resized
+        from tk.graph.resized import Table, resized
 
         by = weights or [None if taps == 1 else shares for _, shares in found]
         tables = [Table(axis, size, indices, w) for axis, size, (indices, _), w in zip(axes, sizes, found, by, strict=True)]

@@ -15,10 +15,11 @@ from tvm import relax
 from tvm.relax import const, op
 
 from tests.host import HOST
+from tk.codegen.library import settings
 from tk.frontend import load
 from tk.graph.attention.fuse import FuseAttention
 from tk.graph.legalize import LEGALIZE
-from tk.pipeline import graph, settings
+from tk.pipeline import graph
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
 

@@ -12,8 +12,9 @@ import torch.nn.functional as F
 from torch import nn
 from tvm.tirx import PrimFunc
 
+from tk.codegen.library import settings
 from tk.frontend import load
-from tk.pipeline import graph, settings
+from tk.pipeline import graph
 from tk.schedule.apply import schedule_module
 from tk.schedules.cuda.attention.problem import analyse
 from tk.target import resolve

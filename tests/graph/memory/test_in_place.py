@@ -11,9 +11,9 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
+from tk.codegen.library import build_function
 from tk.graph.legalize import LEGALIZE
 from tk.graph.memory.in_place import in_place, pairs_of
-from tk.pipeline import build_function
 from tk.runtime.ffi import runtime
 from tk.schedule.apply import schedule_module
 from tk.target import resolve

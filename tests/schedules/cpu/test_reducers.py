@@ -11,8 +11,8 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.graph.memory.test_in_place import loaded
+from tk.codegen.library import build_function
 from tk.graph.legalize import LEGALIZE
-from tk.pipeline import build_function
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tk.codegen.library import build_functions
 from tk.codegen.nvcc import Usage, find_nvcc, find_nvrtc
-from tk.pipeline import build_functions
 from tk.schedule.rule import Rule, schedule
 from tk.target import Target
 

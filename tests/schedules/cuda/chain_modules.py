@@ -11,9 +11,10 @@ import tvm
 from tvm import relax
 
 from tests.chains import Chain
+from tk.codegen.library import build
 from tk.graph.fuse_rows import FuseRows
 from tk.graph.legalize import LEGALIZE
-from tk.pipeline import build, lower
+from tk.pipeline import lower
 from tk.schedule.apply import Kernel, schedule_module
 from tk.target import Target
 

@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from tests.schedules.cuda.assembling import scheduled
-from tk.pipeline import build_function
+from tk.codegen.library import build_function
 from tk.schedule.case import Case
 from tk.schedule.rule import Rule
 from tk.target import resolve

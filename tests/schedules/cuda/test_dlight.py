@@ -7,7 +7,7 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
-from tk.pipeline import build_function
+from tk.codegen.library import build_function
 from tk.schedule.apply import schedule_module
 from tk.schedules.cuda import dlight
 from tk.target import resolve

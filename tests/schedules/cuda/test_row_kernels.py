@@ -9,10 +9,10 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.schedules.cuda.sources import accesses, source
+from tk.codegen.library import build_function
 from tk.graph.fuse_rows import FuseRows
 from tk.graph.legalize import LEGALIZE
 from tk.graph.scatter import Scatter, gpu_kernel
-from tk.pipeline import build_function
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of

@@ -14,12 +14,13 @@ from torch.export.graph_signature import ConstantArgument, InputKind, InputSpec,
 from tvm import relax
 
 from tk.errors import ImportModelError, message
-from tk.frontend.model import MUTATED, STATE, Model
+from tk.frontend.model import Model
 from tk.frontend.symbols import bounds_of, to_text, to_tir
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.importer import Importer, source_line
 from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.pytree import describe, output_names
+from tk.graph.memory.state import MUTATED, STATE
 from tk.package.signature import Signature, TensorSpec, Tree
 
 __all__ = ["buffers_of", "import_every", "import_program", "made_tensors", "mutated_inputs", "state_buffers", "state_inputs"]

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from tk.graph.legalize.stock import stock
-from tk.runtime.checked import checked
+from tk.lowering.checked import checked
 
 __all__ = ["arange", "divide", "matmul", "multiply", "negative", "relu", "take", "where"]
 

@@ -6,7 +6,7 @@ copies are needed is decided when it is known what is read after what (donate.py
 
 Three kinds:
 - the operand of a kernel that writes only parts of its result, which lies over that operand (attribute OVER of the function);
-- what is written into one of main's inputs (tk.frontend.model.MUTATED), behind everything else;
+- what is written into one of main's inputs (state.py), behind everything else;
 - an input that is written into, where it is a result too: what it held before.
 """
 
@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.frontend.model import MUTATED
 from tk.graph.dataflow import name_of
+from tk.graph.memory.state import MUTATED
 
 if TYPE_CHECKING:
     import tvm

@@ -22,10 +22,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import CompileError
-from tk.frontend.model import MUTATED, STATE
 from tk.graph.dataflow import name_of
 from tk.graph.memory.copies import COPY, OVER, VIEWS
 from tk.graph.memory.in_place import Pairs
+from tk.graph.memory.state import MUTATED, STATE
 
 if TYPE_CHECKING:
     import tvm

@@ -39,7 +39,7 @@ WIDTHS = (8, 16, 32, 64)
 
 def build_kit(name: str, target: Target, path: Path) -> None:
     """Write the kit called `name` (`COMMON`, `DIRTY`, or a floating dtype) for `target` to the shared library `path`."""
-    from tk.pipeline import build_functions
+    from tk.codegen.library import build_functions
     from tk.schedule.discover import discover
     from tk.schedule.rule import schedule
     from tk.tuning.measure.poison import dirty_kernel

@@ -21,7 +21,7 @@ __all__ = ["compile_kernel"]
 def compile_kernel(mod: tvm.IRModule, target: Target, path: Path) -> None:
     """Write the library of a scheduled module, built as the pipeline builds it: its function is "main". Where it packs
     weights, the packing's library is beside it, and a .json file says what that reads and writes."""
-    from tk.pipeline import build_function
+    from tk.codegen.library import build_function
 
     mod, packing = split(mod)
     if packing is not None:

@@ -8,9 +8,10 @@ import pytest
 
 from tests.gpu.random_products import Problem
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
+from tk.codegen.library import build_function
 from tk.frontend.model import Model
 from tk.package.signature import Signature
-from tk.pipeline import build_function, graph
+from tk.pipeline import graph
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.matmul.mma import rule as matmul_mma

@@ -11,7 +11,7 @@ from tests.gpu.random_products import Problem, problems
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tests.schedules.cuda.products import func, nt
-from tk.pipeline import build_function
+from tk.codegen.library import build_function
 from tk.schedule.case import prim_func
 from tk.schedule.discover import discover
 from tk.schedule.rule import rule_of, taken

@@ -9,7 +9,7 @@ from tvm.relax import op
 
 from tests.schedules.cuda.assembling import scheduled
 from tests.schedules.cuda.sources import source
-from tk.pipeline import tir_pipeline
+from tk.codegen.library import tir_pipeline
 from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of, taken
 from tk.schedules.cuda.window import depthwise

@@ -15,7 +15,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx.ops.sizes import product
-from tk.runtime.checked import checked_tensor, in_range, is_checked
+from tk.lowering.checked import checked_tensor, in_range, is_checked
 
 __all__ = ["CONVERTERS"]
 

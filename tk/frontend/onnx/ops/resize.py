@@ -18,7 +18,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx.ops.sizes import dims_tensor, given_sizes, known
-from tk.frontend.ops.resized import WRITTEN_OUT, Table, resized
+from tk.graph.resized import WRITTEN_OUT, Table, resized
 
 __all__ = ["CONVERTERS"]
 

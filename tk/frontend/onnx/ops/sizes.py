@@ -9,7 +9,7 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
-from tk.runtime.checked import checked_tensor, is_checked
+from tk.lowering.checked import checked_tensor, is_checked
 
 __all__ = ["clamped_inside", "dims_tensor", "given_sizes", "known", "known_sizes", "product", "vector"]
 

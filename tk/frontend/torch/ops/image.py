@@ -12,8 +12,8 @@ from torch import fx
 from tvm import relax, te, tirx, topi
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.resized import WRITTEN_OUT, Table, resized
 from tk.frontend.torch.ops.elements import dtype_of, element_dtype, sizes_of
+from tk.graph.resized import WRITTEN_OUT, Table, resized
 
 __all__ = ["CONVERTERS"]
 

@@ -15,7 +15,7 @@ from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import dtype_of, is_float, is_tensor, ordered, restored
-from tk.runtime.checked import checked_tensor, in_range, is_checked
+from tk.lowering.checked import checked_tensor, in_range, is_checked
 
 __all__ = ["CONVERTERS", "inside"]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import tk.frontend.onnx.load  # noqa: F401  here, so that the processes of cases need not
 from tk.onnx_backend import TkBackend
-from tk.verify.suite import SuiteTest
+from tk.testing.suite import SuiteTest
 
 __all__ = ["KINDS", "runner", "suite_tests", "warm"]
 

@@ -15,7 +15,7 @@ from tk.frontend.torch.importer import Importer
 from tk.frontend.torch.load import load_module
 from tk.frontend.torch.ops import complex as torch_complex
 from tk.frontend.torch.ops.table import CONVERTERS
-from tk.frontend.torch.samples import NOT_FOR_INFERENCE, as_given, in_real_numbers, sample
+from tk.testing.torch_samples import NOT_FOR_INFERENCE, as_given, in_real_numbers, sample
 from tk.verify.compare import compare_all
 from tk.verify.stages import run_compiled
 

@@ -13,12 +13,13 @@ import tvm
 from tvm import relax
 from tvm.tirx import For, ForKind
 
+from tk.codegen.library import build_function
 from tk.codegen.nvcc import find_nvcc, find_nvrtc
 from tk.frontend import load
-from tk.lowering.horizontal_fusion import LARGEST, fuse_horizontally, fused_kernel, grid_of
-from tk.pipeline import Options, build_function, compile_model, graph
+from tk.pipeline import Options, compile_model, graph
 from tk.runtime.ffi import runtime
 from tk.schedule.apply import Kernel, schedule_module
+from tk.schedule.horizontal_fusion import LARGEST, fuse_horizontally, fused_kernel, grid_of
 from tk.target import resolve
 
 needs_assembler = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")

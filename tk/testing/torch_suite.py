@@ -21,11 +21,11 @@ from torch.utils import _pytree as pytree
 from tk.errors import ImportModelError, TkError, UsageError, message
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.load import load_module
-from tk.frontend.torch.samples import as_given, in_real_numbers
 from tk.target import resolve
+from tk.testing.suite import STATUSES, Result, SuiteTest
+from tk.testing.torch_samples import as_given, in_real_numbers
 from tk.verify.compare import compare, is_floating
 from tk.verify.stages import run_compiled
-from tk.verify.suite import STATUSES, Result, SuiteTest
 
 __all__ = ["DTYPES", "ended", "operator_tests", "summary"]
 

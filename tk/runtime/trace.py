@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
-from tk.report.timing import CudaClock
+from tk.runtime.clocks import CudaClock
 from tk.target import Target
 
 __all__ = ["KernelTime", "KernelTrace", "lines", "show", "trace_of"]

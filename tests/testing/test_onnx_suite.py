@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 
 from tk.errors import CompileError, ImportModelError
-from tk.verify.onnx_suite import runner
-from tk.verify.suite import SuiteTest, load_results, run_suite, to_line
+from tk.testing.onnx_suite import runner
+from tk.testing.suite import SuiteTest, load_results, run_suite, to_line
 
 
 def raising(error: Exception) -> Callable[[], None]:

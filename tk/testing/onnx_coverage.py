@@ -12,7 +12,7 @@ from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map
 
 from tk.frontend.onnx.importer import NOT_WHOLE
 from tk.frontend.onnx.ops.table import CONVERTERS, LEARNED, STRUCTURAL, VALUES
-from tk.verify.suite import STATUSES, Result
+from tk.testing.suite import STATUSES, Result
 
 __all__ = ["HOW", "Row", "markdown", "operators", "reasons"]
 

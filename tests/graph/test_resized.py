@@ -8,8 +8,8 @@ import torch
 from torch import nn
 
 import tk
-from tk.frontend.ops.resized import Table, line_of
 from tk.frontend.torch.ops.image import _table
+from tk.graph.resized import Table, line_of
 
 
 @pytest.mark.parametrize("mode", ["nearest", "nearest_exact", "linear", "cubic"])

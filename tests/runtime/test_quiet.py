@@ -11,7 +11,7 @@ SCRIPT = """
 import ctypes, os, sys
 import tvm
 from tk import debug
-from tk.report.quiet import lasting, quiet
+from tk.runtime.quiet import lasting, quiet
 
 library = ctypes.CDLL("libstdc++.so.6")
 cerr = ctypes.addressof(ctypes.c_char.in_dll(library, "_ZSt4cerr"))

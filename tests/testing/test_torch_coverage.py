@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 import torch
 
-from tk.frontend.torch import coverage
-from tk.frontend.torch.coverage import core_operators, cover, markdown
 from tk.frontend.torch.ops.table import CONVERTERS
+from tk.testing import torch_coverage
+from tk.testing.torch_coverage import core_operators, cover, markdown
 
-PAGE = Path(__file__).parents[3] / "docs" / "torch.md"
+PAGE = Path(__file__).parents[2] / "docs" / "torch.md"
 
 
 def test_rows_say_how_an_operator_is_converted(monkeypatch: pytest.MonkeyPatch) -> None:
     aten = torch.ops.aten
     chosen = [aten.mm.default, aten.exp.default, aten.nonzero.default, aten.randn.default, aten.tanh.default]
-    monkeypatch.setattr(coverage, "core_operators", lambda: chosen)
+    monkeypatch.setattr(torch_coverage, "core_operators", lambda: chosen)
     monkeypatch.setitem(CONVERTERS, "tanh.default", lambda node, importer: importer.env[node.args[0]])
     states = {row.name: row.state for row in cover()}
     assert states == {"mm": "tk", "exp": "tvm", "nonzero": "refused", "randn": "not for inference", "tanh": "wrong"}
@@ -37,9 +37,9 @@ def test_the_committed_page_knows_every_operator_and_none_is_wrong() -> None:
 
 def test_the_page_s_counts_are_its_rows() -> None:
     rows = [
-        coverage.Row("a", "tk"),
-        coverage.Row("b", "refused", "x | y"),
-        coverage.Row("c", "not for inference"),
+        torch_coverage.Row("a", "tk"),
+        torch_coverage.Row("b", "refused", "x | y"),
+        torch_coverage.Row("c", "not for inference"),
     ]
     page = markdown(rows)
     assert "1 of 2 operators" in page

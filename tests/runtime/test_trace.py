@@ -2,7 +2,7 @@ import time
 
 import pytest
 
-from tk.report.kernels import KernelTime, KernelTrace, lines
+from tk.runtime.trace import KernelTime, KernelTrace, lines
 from tk.target import resolve
 
 FACTS = {

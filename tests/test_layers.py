@@ -1,0 +1,115 @@
+"""Data goes one way: what each part of tk may import. The table reads as the drawing in docs/architecture.md."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+PARTS = {
+    # part: (its modules, what it may import beside "errors")
+    "errors": ("tk.errors", ""),
+    # -- what everything stands on
+    "host": ("tk.host tk.cores tk.headroom tk.rocm.driver", ""),
+    "target": ("tk.target", "host"),
+    "debug": ("tk.debug tk.passes", ""),
+    "package": ("tk.package", "host target"),
+    "generation": ("tk.llm.generate tk.llm.facts tk.llm.sampling tk.llm.text", ""),
+    "runtime": ("tk.runtime tk.gpu", "host target debug package generation"),
+    "models": ("tk.models", ""),
+    # -- nn.Module | ExportedProgram | .pt2 | .onnx → Executable
+    "lowering": ("tk.lowering", "target"),
+    "graph": ("tk.graph", "package lowering"),
+    "frontend": ("tk.frontend", "debug package models lowering graph"),
+    "codegen": ("tk.codegen tk.rocm", "host target debug package lowering"),
+    "schedule": ("tk.schedule", "graph codegen"),
+    "schedules": ("tk.schedules", "target lowering graph schedule"),
+    "pipeline": ("tk.pipeline", "host target debug lowering graph codegen schedule"),
+    # -- what uses it
+    "verify": ("tk.verify", "target package runtime graph frontend codegen schedule pipeline"),
+    "tuning": ("tk.tuning", "host target package runtime graph frontend codegen schedule pipeline verify"),
+    "compiler": (
+        "tk.compiler tk.entries tk.llm tk.progress",
+        "host target debug package generation runtime lowering graph frontend schedule pipeline verify tuning",
+    ),
+    "public": ("tk", ""),
+    "plugins": ("tk.torch tk.torch_backend tk.onnx_backend", "package runtime frontend public"),
+    "testing": ("tk.testing", "target runtime graph frontend schedule verify compiler plugins"),
+    "report": ("tk.report", "host target package generation runtime models frontend codegen schedule verify tuning"),
+    "commands": (
+        "tk.commands tk.cli",
+        "host target debug package runtime lowering graph frontend codegen schedule pipeline verify tuning public testing "
+        "report",
+    ),
+}
+"""Imports inside of functions count; those for types alone do not. `from tk import __version__` is no import of a part."""
+
+
+def modules() -> dict[str, Path]:
+    """Every module of tk by its name."""
+    found = {}
+    for folder, prefix in (("tk", "tk"), ("schedules", "tk.schedules"), ("models", "tk.models")):
+        for path in (ROOT / folder).rglob("*.py"):
+            parts = path.relative_to(ROOT / folder).with_suffix("").parts
+            found[".".join((prefix, *(part for part in parts if part != "__init__")))] = path
+    return found
+
+
+MODULES = modules()
+
+
+def part_of(module: str) -> str:
+    """The part with the longest prefix of a module's name."""
+    prefixes = {prefix: part for part, (names, _) in PARTS.items() for prefix in names.split()}
+    while module not in prefixes:
+        module = module.rpartition(".")[0]
+    return prefixes[module]
+
+
+def imported(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """(line, module) of what a module imports of tk, not for types alone."""
+    within = [tree]
+    while within:
+        node = within.pop()
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            continue
+        if isinstance(node, ast.ImportFrom) and node.module and (node.module + ".").startswith("tk."):
+            for name in (alias.name for alias in node.names if (node.module, alias.name) != ("tk", "__version__")):
+                whole = f"{node.module}.{name}"
+                yield node.lineno, whole if whole in MODULES else node.module
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names if (alias.name + ".").startswith("tk."))
+        within += ast.iter_child_nodes(node)
+
+
+@pytest.mark.parametrize("part", list(PARTS))
+def test_a_part_imports_what_the_table_allows(part: str) -> None:
+    allowed = {part, "errors", *PARTS[part][1].split()}
+    found, used = [], {part, "errors"}
+    for module, path in MODULES.items():
+        if part_of(module) == part:
+            for line, name in imported(ast.parse(path.read_text(encoding="utf-8"))):
+                used.add(part_of(name))
+                if part_of(name) not in allowed:
+                    found.append(f"{path.relative_to(ROOT)}:{line} imports {name}, of {part_of(name)}")
+    assert not found, "\n".join(found)
+    assert allowed == used, f"the table allows what nobody needs: {allowed - used}"
+
+
+def test_no_part_imports_one_below_it() -> None:
+    order = list(PARTS)
+    for part, (_, allowed) in PARTS.items():
+        assert set(allowed.split()) <= set(order[: order.index(part)]), part
+
+
+def test_the_docs_have_the_table() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    section = text.split("## What may import what")[1].split("\n## ")[0]
+    rows = [[cell.strip(" `") for cell in line.split("|")[1:4]] for line in section.splitlines() if line.startswith("| `")]
+    assert rows == [
+        [part, ", ".join(names.split()), ", ".join(allowed.split()) or "–"] for part, (names, allowed) in PARTS.items()
+    ]
