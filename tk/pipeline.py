@@ -107,7 +107,8 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.name_params import NameParams
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
-    from tk.graph.transposed_convolutions import PhaseTransposedConvolutions
+    from tk.graph.sink_transposes import SinkTransposes
+    from tk.graph.transposed_convolutions import PhaseTransposedConvolutions, TurnTransposedConvolutions
     from tk.schedule.discover import supported_on
 
     return [
@@ -120,9 +121,11 @@ def simplifying(target: Target) -> list[Any]:
         KeepZeros(),  # 0 · x and 0 / x are not always 0, as TVM takes them to be
         AccumulateInFloat32(),  # products and convolutions of reduced precision
         DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
+        *([TurnTransposedConvolutions()] if target.is_gpu else []),  # of stride 1: convolutions
         ChannelsLast(every_rank=target.is_gpu),  # convolutions in NHWC, whose channels make vectors
         AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed
         PhaseTransposedConvolutions(supported_on(target)),  # the others: no zeros are multiplied
+        SinkTransposes(),  # to where the next convolution undoes them
         CancelTransposes(),  # what importers put around attention
         SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a product
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it

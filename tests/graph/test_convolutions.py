@@ -15,7 +15,8 @@ from tk.graph.accumulate_in_float32 import AccumulateInFloat32
 from tk.graph.align_convolutions import AlignConvolutions, _combined
 from tk.graph.cancel_transposes import CancelTransposes
 from tk.graph.channels_last import ChannelsLast
-from tk.graph.transposed_convolutions import PhaseTransposedConvolutions
+from tk.graph.sink_transposes import SinkTransposes
+from tk.graph.transposed_convolutions import PhaseTransposedConvolutions, TurnTransposedConvolutions
 from tk.pipeline import graph
 from tk.target import resolve
 
@@ -24,9 +25,15 @@ def rewritten(module: nn.Module, x: torch.Tensor, takes: bool = True):
     """`module` in float16, imported, and after the passes, which find that a rule takes all or nothing."""
     model = load_module(module.eval().half(), (x.half(),))
     passes = [
-        AccumulateInFloat32(), ChannelsLast(every_rank=True), AlignConvolutions(lambda func: takes),
-        PhaseTransposedConvolutions(lambda func: takes), CancelTransposes(), relax.transform.DeadCodeElimination(),
-    ]  # fmt: skip
+        AccumulateInFloat32(),
+        TurnTransposedConvolutions(),
+        ChannelsLast(every_rank=True),
+        AlignConvolutions(lambda func: takes),
+        PhaseTransposedConvolutions(lambda func: takes),
+        SinkTransposes(),
+        CancelTransposes(),
+        relax.transform.DeadCodeElimination(),
+    ]
     return model, tvm.transform.Sequential(passes)(model.mod)
 
 
@@ -57,7 +64,7 @@ def drawn(seed: int) -> tuple[nn.Module, torch.Tensor]:
     return layer, torch.randn(2, channels, *(draw.randint(7, 10) for _ in range(rank)))
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(32))
 @pytest.mark.parametrize("takes", [True, False])
 def test_the_same_numbers(seed: int, takes: bool) -> None:
     model, mod = rewritten(*drawn(seed), takes)
@@ -72,9 +79,24 @@ def test_a_stem_reads_rows_of_its_window() -> None:
     assert error(model, mod) < 1e-3
 
 
+@pytest.mark.parametrize("rank", [1, 2, 3])
+def test_the_same_numbers_of_several(rank: int) -> None:
+    model, mod = rewritten(Mixed(rank), torch.randn(2, 16, *(9, 10, 7)[:rank]))
+    assert error(model, mod) < 1e-3
+
+
 @pytest.mark.parametrize(
     ("groups", "channels", "columns", "count"),
-    [(1, 64, 64, 1), (32, 4, 4, 8), (32, 16, 16, 2), (4, 32, 32, 1), (2, 12, 12, 2), (96, 1, 1, None), (3, 200, 100, 1)],
+    [
+        (1, 64, 64, 1),
+        (32, 4, 4, 8),
+        (32, 16, 16, 2),
+        (4, 32, 32, 1),
+        (2, 12, 12, 2),
+        (96, 1, 1, None),
+        (3, 200, 100, 3),
+        (6, 200, 100, 1),
+    ],
 )
 def test_groups_are_combined(groups: int, channels: int, columns: int, count: int | None) -> None:
     assert _combined(groups, channels, columns) == count
@@ -94,8 +116,9 @@ class Mixed(nn.Module):
         return self.last(torch.relu(self.up(y + torch.relu(self.second(y)))))
 
 
-def test_images_are_turned_at_the_ends_alone() -> None:
-    model = load_module(Mixed(2).eval().half(), (torch.randn(1, 16, 9, 10).half(),))
+@pytest.mark.parametrize("rank", [1, 2, 3])
+def test_images_are_turned_at_the_ends_alone(rank: int) -> None:
+    model = load_module(Mixed(rank).eval().half(), (torch.randn(1, 16, *(9, 10, 7)[:rank]).half(),))
     h200 = resolve("h200")
     with h200.tvm(), settings(h200):
         mod, _ = graph(model, h200)

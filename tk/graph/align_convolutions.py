@@ -27,6 +27,7 @@ __all__ = ["AlignConvolutions"]
 RANKS = {"relax.nn.conv1d": 1, "relax.nn.conv2d": 2, "relax.nn.conv3d": 3}
 ALIGNMENT = 8  # elements of 16 bits in the 16 bytes of which a tensor map's strides are multiples
 FEW_CHANNELS = 8  # below, a window's row of taps and channels is read as one run
+FEW_GROUPS = 4  # that become one, zeros and all, where their channels cannot be read as they lie
 LEAST_GROUP = 24  # channels, in and out, below which groups are combined: tensor cores take 16 or 32 at a time
 MOST_COMBINED = 256  # channels of a group that is made of several: beyond, most of what is multiplied is zeros
 
@@ -153,7 +154,8 @@ def _combined(groups: int, channels: int, columns: int) -> int | None:
         aligned = channels * count % ALIGNMENT == 0 and columns * count % ALIGNMENT == 0
         if count == groups or (aligned and count * min(channels, columns) >= LEAST_GROUP):
             return count
-    return 1
+    odd = channels % ALIGNMENT or columns % ALIGNMENT
+    return groups if odd and groups <= FEW_GROUPS else 1
 
 
 def _between_zeros(conv: _Conv, count: int) -> Any:

@@ -1,9 +1,11 @@
-"""Transposed convolutions as functions that multiply no zeros, where a rule of the target has a kernel for them.
+"""Transposed convolutions in a form that a rule of the target has a kernel for, channels last.
 
-    conv2d_transpose(x, w [k…, c, o])     →     transposed_convolution(x, w' [t…, c, s…, o]),   channels last
+    stride 1       a convolution with the kernel turned round
+    others         transposed_convolution(x, w'), which multiplies no zeros: w' are the weights sorted by the phase of the
+                   pixels that they reach, once, when the model is compiled
 
-w' are the weights sorted by the phase of the pixels that they reach, once, when the model is compiled. A channels-last one that
-no rule takes goes back to channels first, which is the form that TVM can expand.
+Channels that are no multiple of 8 are padded, groups become one with zeros between them, and so does a dilated kernel, where
+that is not too many zeros. What no rule takes goes back to channels first, the form that TVM can expand.
 """
 
 from __future__ import annotations
@@ -17,15 +19,52 @@ if TYPE_CHECKING:
     import tvm
     from tvm.tirx import PrimFunc
 
-__all__ = ["PhaseTransposedConvolutions", "transposed_convolution"]
+__all__ = ["PhaseTransposedConvolutions", "TurnTransposedConvolutions", "transposed_convolution"]
 
 RANKS = {"relax.nn.conv1d_transpose": 1, "relax.nn.conv2d_transpose": 2, "relax.nn.conv3d_transpose": 3}
 OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
-MOST_ZEROS = 4  # times the multiplications of the taps that there are, where a stride does not divide a kernel
+ALIGNMENT = 8  # channels in the 16 bytes of which a tensor map's strides are multiples
+MOST_ZEROS = 6  # times the multiplications of the taps that there are, where strides, dilations or groups bring zeros
+
+
+def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Rewrites transposed convolutions of stride 1, of 16-bit operands with channels first, as convolutions."""
+    import tvm
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Turn(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            rank = RANKS.get(getattr(call.op, "name", ""))
+            if rank is None or not _is_known(call) or any(int(s) != 1 for s in call.attrs.strides):
+                return call
+            attrs, emit = call.attrs, self.builder_.emit
+            c, own, *kernel = (int(dim) for dim in call.args[1].ty.shape)
+            dilations, groups = [int(d) for d in attrs.dilation], int(attrs.groups)
+            pads = [d * (k - 1) - int(p) for d, k, p in zip(dilations * 2, kernel * 2, attrs.padding, strict=True)]
+            pads = [p + m for p, m in zip(pads, [0] * rank + [int(o) for o in attrs.output_padding], strict=True)]
+            if min(pads) < 0 or str(attrs.data_layout).endswith("C"):
+                return call
+            w = emit(relax.op.reshape(call.args[1], [groups, c // groups, own, *kernel]))
+            w = emit(relax.op.permute_dims(w, [0, 2, 1, *range(3, rank + 3)]))
+            w = emit(relax.op.reshape(w, [groups * own, c // groups, *kernel]))
+            for axis in range(rank):
+                w = emit(relax.op.flip(w, axis + 2))
+            make = getattr(relax.op.nn, f"conv{rank}d")
+            return make(call.args[0], w, padding=pads, dilation=dilations, groups=groups, out_dtype=attrs.out_dtype)
+
+    @tvm.transform.module_pass(opt_level=0, name="TurnTransposedConvolutions")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        turn = Turn(mod)
+        update_functions(mod, turn.builder_, turn.visit_expr)
+        return turn.builder_.get()
+
+    return rewrite
 
 
 def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
-    """Rewrites transposed convolutions of 16-bit operands, of one group and no dilation, with known image sizes."""
+    """Rewrites the others of 16-bit operands with known image sizes."""
     import tvm
     from tvm import relax
 
@@ -37,33 +76,67 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             if rank is None:
                 return call
             last = str(call.attrs.data_layout).endswith("C")
-            made = self.by_phase(call, rank, last) if _is_plain(call) else None
+            made = self.by_phase(call, rank, last) if _is_known(call) else None
             if made is None:
                 return self.channels_first(call, rank) if last else call
             return made if last else relax.op.permute_dims(self.builder_.emit(made), [0, rank + 1, *range(1, rank + 1)])
 
         def by_phase(self, call: Any, rank: int, last: bool) -> Any | None:
-            """The call of the function; None where no rule takes it."""
+            """The call of the function; None where it would multiply too many zeros, or no rule takes it."""
             emit, attrs = self.builder_.emit, call.attrs
             strides, cuts = [int(s) for s in attrs.strides], [int(p) for p in attrs.padding][:rank]
             x, w = call.args
-            sizes = [int(dim) for dim in call.ty.shape][1:-1] if last else [int(dim) for dim in call.ty.shape][2:]
+            shape = [int(dim) for dim in list(call.ty.shape)[1:]]
+            sizes = shape[:-1] if last else shape[1:]
             if not last:
                 x = emit(relax.op.permute_dims(x, [0, *range(2, rank + 2), 1]))
                 w = emit(relax.op.permute_dims(w, [*range(2, rank + 2), 0, 1]))
-            kernel = [int(dim) for dim in w.ty.shape][:rank]
-            if _zeros(kernel, strides) > MOST_ZEROS or min(sizes) < 1:
+            kernel, dilations, groups = [int(k) for k in list(w.ty.shape)[:rank]], attrs.dilation, int(attrs.groups)
+            wide = [(k - 1) * int(d) + 1 for k, d in zip(kernel, dilations, strict=True)]
+            if groups * _zeros(kernel, wide, strides) > MOST_ZEROS or min(sizes) < 1:
                 return None
-            w = self.sorted_weights(w, kernel, strides)
-            given = {"dtype": str(call.ty.dtype.dtype), "primfunc_name_hint": f"conv{rank}d_transpose"}
+            w = self.dilated(self.of_one_group(w, rank, groups), kernel, wide, dilations)
+            channels, columns = (int(dim) for dim in list(w.ty.shape)[rank:])
+            if channels % ALIGNMENT:
+                x = emit(relax.op.nn.pad(x, [0, 0] * (rank + 1) + [0, -channels % ALIGNMENT]))
+                w = emit(relax.op.nn.pad(w, [0, 0] * rank + [0, -channels % ALIGNMENT, 0, 0]))
+            first = columns % ALIGNMENT > 0
+            w = self.sorted_weights(w, wide, strides, first)
+            given = {"dtype": str(call.ty.dtype.dtype), "outputs_first": first, "primfunc_name_hint": f"conv{rank}d_transpose"}
             attributes = {"op_pattern": OUT_ELEMENTWISE_FUSABLE}
             made = self.builder_.call_te(
                 transposed_convolution, x, w, strides, cuts, sizes, **given, primfunc_attrs=attributes
             )  # fmt: skip
             return made if takes(self.builder_.get()[made.args[0]]) else None
 
-        def sorted_weights(self, w: Any, kernel: Sequence[int], strides: Sequence[int]) -> Any:
-            """w [k…, c, o] as [t…, c, s…, o]."""
+        def of_one_group(self, w: Any, rank: int, groups: int) -> Any:
+            """w [k…, c, o of a group] as [k…, c, o], zeros where an output channel is not of the input's group."""
+            import numpy as np
+
+            if groups == 1:
+                return w
+            c, own = (int(dim) for dim in list(w.ty.shape)[rank:])
+            inside = np.arange(c)[:, None] // (c // groups) == np.arange(own * groups)[None, :] // own
+            repeated = self.builder_.emit(relax.op.tile(w, [1] * (rank + 1) + [groups]))
+            mask = relax.const(inside.reshape([1] * rank + list(inside.shape)))
+            return self.builder_.emit(relax.op.where(mask, repeated, relax.const(0, dtype_of(w))))
+
+        def dilated(self, w: Any, kernel: Sequence[int], wide: Sequence[int], dilations: Sequence[Any]) -> Any:
+            """w [k…, c, o] with zeros between its taps."""
+            emit, rank = self.builder_.emit, len(kernel)
+            for axis, (k, d) in enumerate(zip(kernel, dilations, strict=True)):
+                if int(d) == 1 or k == 1:
+                    continue
+                shape = [int(dim) for dim in w.ty.shape]
+                w = emit(relax.op.reshape(w, [*shape[: axis + 1], 1, *shape[axis + 1 :]]))
+                around = [0, 0] * (axis + 1) + [0, int(d) - 1] + [0, 0] * (rank + 1 - axis)
+                w = emit(relax.op.nn.pad(w, around))
+                w = emit(relax.op.reshape(w, [*shape[:axis], k * int(d), *shape[axis + 1 :]]))
+                w = emit(relax.op.strided_slice(w, [axis], [0], [wide[axis]]))
+            return w
+
+        def sorted_weights(self, w: Any, kernel: Sequence[int], strides: Sequence[int], first: bool) -> Any:
+            """w [k…, c, o] as [t…, c, s…, o], or as [s…, o, t…, c]."""
             emit, rank = self.builder_.emit, len(kernel)
             taps = [-(-k // s) for k, s in zip(kernel, strides, strict=True)]
             missing = [t * s - k for t, s, k in zip(taps, strides, kernel, strict=True)]
@@ -73,8 +146,8 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             w = emit(relax.op.reshape(w, [*(n for pair in zip(taps, strides, strict=True) for n in pair), c, o]))
             for axis in range(rank):
                 w = emit(relax.op.flip(w, 2 * axis))
-            order = [*range(0, 2 * rank, 2), 2 * rank, *range(1, 2 * rank, 2), 2 * rank + 1]
-            return emit(relax.op.permute_dims(w, order))
+            k, phases = [*range(0, 2 * rank, 2), 2 * rank], [*range(1, 2 * rank, 2), 2 * rank + 1]
+            return emit(relax.op.permute_dims(w, phases + k if first else k + phases))
 
         def channels_first(self, call: Any, rank: int) -> Any:
             """The call with channels first, its operands and result turned."""
@@ -96,20 +169,21 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
 
 
 def transposed_convolution(
-    x: Any, w: Any, strides: Sequence[int], cuts: Sequence[int], sizes: Sequence[int], dtype: str = "float32"
+    x: Any,
+    w: Any,
+    strides: Sequence[int],
+    cuts: Sequence[int],
+    sizes: Sequence[int],
+    dtype: str = "float32",
+    outputs_first: bool = False,
 ) -> Any:
-    """The TE tensor Y [n, sizes…, o] of x [n, …, c] and w [T…, c, strides…, o], its sums in `dtype`; `cuts` are the pixels that
-    padding takes from the start of each axis.
-
-        Y[n, j…, o] = sum over t and c of x[n, (j + cut) // s + t - (T - 1)…, c] * w[t…, c, (j + cut) % s…, o]
-
-    s is the stride and T = ceil(kernel / s) the taps that fall on places of x along an axis, whichever phase (j + cut) % s a
-    pixel j is of; the kernel's tap k = p + s * (T - 1 - t) is w's tap t of phase p, zero where it is beyond the kernel.
-    """
+    """The TE tensor Y [n, sizes…, o] of x [n, …, c] and w [T…, c, strides…, o], or with `outputs_first` [strides…, o, T…, c],
+    its sums in `dtype`; `cuts` are the pixels that padding takes from the start of each axis."""
     from tvm import te, tirx, topi
 
     rank = len(strides)
-    taps = [int(w.shape[i]) for i in range(rank)]
+    taps = [int(dim) for dim in (w.shape[rank + 1 : -1] if outputs_first else w.shape[:rank])]
+    columns = w.shape[rank] if outputs_first else w.shape[-1]
     places = [(size - 1 + cut) // stride + 1 for size, cut, stride in zip(sizes, cuts, strides, strict=True)]
     behind = [max(0, place - int(x.shape[i + 1])) for i, place in enumerate(places)]
     padded = topi.nn.pad(x, [0, *(t - 1 for t in taps), 0], [0, *behind, 0], name="pad_temp")
@@ -121,27 +195,26 @@ def transposed_convolution(
         moved = [j + cut for j, cut in zip(pixels, cuts, strict=True)]
         where = [tirx.floordiv(j, s) + t for j, s, t in zip(moved, strides, steps, strict=True)]
         phase = [tirx.floormod(j, s) for j, s in zip(moved, strides, strict=True)]
-        left, right = padded[(n, *where, channel)], w[(*steps, channel, *phase, o)]
+        place = (*phase, o, *steps, channel) if outputs_first else (*steps, channel, *phase, o)
+        left, right = padded[(n, *where, channel)], w[place]
         return te.sum(left.astype(dtype) * right.astype(dtype), axis=[*steps, channel])
 
-    return te.compute((x.shape[0], *sizes, w.shape[-1]), value, name="conv_transpose")
+    return te.compute((x.shape[0], *sizes, columns), value, name="conv_transpose")
 
 
-def _is_plain(call: Any) -> bool:
-    """Whether the call is of 16-bit operands, one group, no dilation, and sizes that are known but for the batch."""
+def _is_known(call: Any) -> bool:
+    """Whether the call is of 16-bit operands and sizes that are known but for the batch."""
     from tvm.tirx import IntImm
 
     shapes = [shape_of(call.args[0]), shape_of(call.args[1]), shape_of(call)]
     if any(shape is None for shape in shapes) or any(dtype_of(arg) not in ("float16", "bfloat16") for arg in call.args[:2]):
         return False
-    known = [dim for shape in shapes for dim in list(shape or ())[1:]]
-    plain = int(call.attrs.groups) == 1 and all(int(d) == 1 for d in call.attrs.dilation)
-    return plain and all(isinstance(dim, IntImm) for dim in known)
+    return all(isinstance(dim, IntImm) for shape in shapes for dim in list(shape or ())[1:])
 
 
-def _zeros(kernel: Sequence[int], strides: Sequence[int]) -> float:
-    """How many times the multiplications that the kernel needs are done."""
+def _zeros(kernel: Sequence[int], wide: Sequence[int], strides: Sequence[int]) -> float:
+    """How many times the multiplications that the kernel needs are done, `wide` taps of which are zeros but `kernel`."""
     times = 1.0
-    for k, s in zip(kernel, strides, strict=True):
-        times *= -(-k // s) * s / k
+    for k, reach, s in zip(kernel, wide, strides, strict=True):
+        times *= -(-reach // s) * s / k
     return times

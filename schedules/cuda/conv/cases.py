@@ -97,18 +97,25 @@ def transposed_case(
     more: Sequence[int],
     dtype: str = "bfloat16",
     biased: bool = True,
+    outputs_first: bool = False,
 ) -> Case:
-    """x [n, …, c] and w [t…, c, s…, o], as the graph phase sorts a transposed convolution's weights by phase; `pads` cut both
-    ends of each axis, `more` is the output padding; a bias and a ReLU follow where `biased`."""
+    """x [n, …, c] and w [t…, c, s…, o], or [s…, o, t…, c], as the graph phase sorts weights by phase; `pads` cut both ends of
+    each axis, `more` is the output padding; a bias and a ReLU follow where `biased`."""
     rank = len(strides)
-    kernel = [w[i] * s for i, s in enumerate(strides)]
+    taps = w[rank + 1 : -1] if outputs_first else w[:rank]
+    columns = w[rank] if outputs_first else w[-1]
+    kernel = [t * s for t, s in zip(taps, strides, strict=True)]
     sizes = [(x[i + 1] - 1) * s - 2 * p + k + m for i, (s, p, k, m) in enumerate(zip(strides, pads, kernel, more, strict=True))]
 
     def build(x: Any, w: Any, *b: Any) -> Any:
         from tvm.relax import BlockBuilder, op
 
         builder = BlockBuilder.current()
-        hint = {"primfunc_name_hint": "conv_transpose", "primfunc_attrs": {"op_pattern": OUT_ELEMENTWISE_FUSABLE}}
+        hint = {
+            "outputs_first": outputs_first,
+            "primfunc_name_hint": "conv_transpose",
+            "primfunc_attrs": {"op_pattern": OUT_ELEMENTWISE_FUSABLE},
+        }
         y = builder.emit(builder.call_te(transposed_convolution, x, w, list(strides), list(pads), sizes, **hint))
         y = op.astype(y, dtype)
         return op.nn.relu(op.add(y, b[0])) if b else y
@@ -116,7 +123,9 @@ def transposed_case(
     def reference(x: Any, w: Any, *b: Any) -> Any:
         import numpy as np
 
-        y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), w.shape[-1]))
+        y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), columns))
+        if outputs_first:
+            w = w.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1))
         for tap in np.ndindex(*w.shape[:rank]):
             for phase in np.ndindex(*strides):
                 first = [(w.shape[i] - 1 - tap[i]) * strides[i] + phase[i] for i in range(rank)]
@@ -126,7 +135,7 @@ def transposed_case(
         y = y[(slice(None), *kept)]
         return np.maximum(y + b[0], 0) if b else y
 
-    inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (w[-1],), dtype),) if biased else ()))
+    inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (columns,), dtype),) if biased else ()))
     return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
 
 
@@ -144,12 +153,14 @@ CASES = (
     conv_case("stem", (2, 36, 38, 4), (7, 7, 4, 64), "float16", (2, 2), (3, 0, 3, 0), epilogue="bias_relu"),
     conv_case("patches", (2, 64, 64, 8), (16, 16, 8, 96), strides=(16, 16), epilogue="bias_relu"),
     conv_case("groups", (2, 14, 18, 128), (3, 3, 32, 128), pads=(1, 1, 1, 1), groups=4, epilogue="bias_relu"),
+    conv_case("groups_3d", (1, 5, 9, 10, 64), (3, 3, 3, 32, 64), "float16", pads=(1,) * 6, groups=2, epilogue="bias_relu"),
     conv_case("groups_ragged", (2, 9, 18, 72), (3, 3, 24, 96), "float16", (2, 1), (1, 1, 1, 1), groups=3),
     conv_case("5_columns", (2, 20, 28, 48), (3, 3, 48, 5), pads=(1, 1, 1, 1), epilogue="bias_relu", outputs_first=True),
     conv_case("100_columns", (2, 9, 28, 72), (3, 3, 72, 100), "float16", (2, 1), (1, 1, 1, 1), outputs_first=True),
     transposed_case("transposed", (2, 9, 12, 64), (2, 2, 64, 2, 2, 72), (2, 2), (1, 1), (0, 1)),
     transposed_case("transposed_uneven", (2, 7, 8, 40), (2, 1, 40, 3, 2, 24), (3, 2), (2, 0), (1, 0), "float16"),
     transposed_case("transposed_1d", (3, 50, 128), (2, 128, 8, 64), (8,), (4,), (0,)),
+    transposed_case("transposed_70_columns", (2, 9, 12, 48), (2, 2, 70, 2, 1, 48), (2, 2), (0, 1), (0, 1), outputs_first=True),
     transposed_case("transposed_3d", (1, 4, 5, 6, 32), (2, 1, 2, 32, 2, 1, 2, 48), (2, 1, 2), (1, 0, 0), (1, 0, 0)),
     conv_case("symbolic", (("n", 5), 14, 20, 64), (3, 3, 64, 72), pads=(1, 1, 1, 1), epilogue="residual"),
     conv_case("1d", (3, 300, 80), (5, 80, 96), pads=(2, 2), epilogue="bias_relu"),

@@ -14,7 +14,7 @@ from math import prod
 from typing import Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
-from tk.schedules.cuda.conv.plan import box_of, chunks_of, tiles_of
+from tk.schedules.cuda.conv.plan import box_of, chunks_of, rank_of, tiles_of
 from tk.schedules.cuda.conv.problem import TMA_BYTES, Axis, ConvMatch
 from tk.schedules.cuda.matmul.problem import TMA_ROWS
 from tk.schedules.cuda.matmul.sm90 import cost as product_cost
@@ -48,7 +48,7 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
     for pitch in pitches:
         if pitch * 2 % TMA_BYTES:
             yield multiple_of("bytes between neighbours of an axis", pitch * 2, TMA_BYTES, TMA_ROWS)
-    rank = 1 + (match.groups > 1) + sum(2 if axis.split else 1 for axis in match.axes)
+    rank = min(rank_of(match, block_k) for block_k in BLOCK_KS)
     if rank > MAX_RANK or len(match.axes) > 4:
         yield at_most("axes of a tensor map", rank, MAX_RANK)
     for axis in match.axes:
@@ -56,6 +56,8 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
             yield must_be("padding", axis.pad, 0, "a stride above 8 is read as whole windows, one beside the other")
     if match.b_major == "mn" and match.n * match.phases % 8:
         yield multiple_of("output channels", match.n * match.phases, 8, TMA_ROWS)
+    if match.b_major == "mn" and match.phases > 1 and match.n % 8:
+        yield multiple_of("output channels of a phase", match.n, 8, TMA_ROWS)
     if match.b_major == "k" and match.channels % 8:
         yield multiple_of("channels of a tap", match.channels, 8, TMA_ROWS)
     if match.groups > 1 and match.own % 8:
@@ -72,6 +74,10 @@ def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:
     if c.block_k not in BLOCK_KS:
         yield within("block_k", c.block_k, 16, 64)
         return
+    if rank_of(match, c.block_k) > MAX_RANK:
+        yield at_most(
+            "axes of a tensor map", rank_of(match, c.block_k), MAX_RANK, "groups are one, unless block_k divides them"
+        )
     inner = (c.box_d, c.box_h, c.box_w)
     used = len(match.axes) - 1
     for name, size in zip(("box_d", "box_h", "box_w")[: 3 - used], inner[: 3 - used], strict=True):
@@ -120,7 +126,7 @@ def best_boxes(match: ConvMatch, block_m: int) -> tuple[int, int, int]:
 def _block_ks(match: ConvMatch) -> list[int]:
     """Chunks worth ranking: smaller ones where they are less to multiply."""
     found: list[int] = []
-    for block_k in BLOCK_KS:
+    for block_k in (each for each in BLOCK_KS if rank_of(match, each) <= MAX_RANK):
         if not found or chunks_of(match, block_k) * block_k < min(chunks_of(match, each) * each for each in found):
             found.append(block_k)
     return found

@@ -17,7 +17,7 @@ from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.store import Fragment
 
-__all__ = ["ConvPlan", "box_of", "chunks_of", "plan", "tiles_of"]
+__all__ = ["ConvPlan", "box_of", "chunks_of", "plan", "rank_of", "tiles_of"]
 
 
 def box_of(match: ConvMatch, config: Any) -> tuple[int, ...]:
@@ -27,6 +27,16 @@ def box_of(match: ConvMatch, config: Any) -> tuple[int, ...]:
     most = min(256, 256 if first.split else (256 - 1) // first.stride + 1)
     left = max(1, min(most, config.block_m // max(1, prod(inner))))
     return (left if first.out is None else min(left, first.out), *inner)
+
+
+def are_apart(match: ConvMatch, block_k: int) -> bool:
+    """Whether groups are an axis of the tensor map: where a group's last chunk would reach into the next group."""
+    return match.groups > 1 and match.channels % block_k > 0
+
+
+def rank_of(match: ConvMatch, block_k: int) -> int:
+    """Axes of the input's tensor map."""
+    return 1 + are_apart(match, block_k) + sum(2 if axis.split else 1 for axis in match.axes)
 
 
 def chunks_of(match: ConvMatch, block_k: int) -> int:
@@ -57,14 +67,16 @@ class PixelTile(Tile):
 
     @property
     def rank(self) -> int:
-        return 1 + (self.facts.groups > 1) + sum(2 if axis.split else 1 for axis in self.facts.axes)
+        return rank_of(self.facts, self.block_k)
 
     def map_args(self) -> list[Any]:
         """Sizes, strides in bytes, box, element strides, interleave, swizzle, L2 promotion, out-of-bounds zeros; channels are
         the innermost dim, then groups."""
         match = self.facts
-        dims: list[tuple[Any, int, int, int]] = [(match.channels, 1, self.block_k, 1)]  # size, pitch, box, element stride
-        if match.groups > 1:
+        apart = are_apart(match, self.block_k)
+        channels = match.channels if apart else match.channels * match.groups
+        dims: list[tuple[Any, int, int, int]] = [(channels, 1, self.block_k, 1)]  # size, pitch, box, element stride
+        if apart:
             dims.append((match.groups, match.channels, 1, 1))
         for axis, size in zip(reversed(match.axes), reversed(self.box), strict=True):
             extent = self.outer if axis.size is None else axis.size
@@ -81,7 +93,8 @@ class PixelTile(Tile):
         channel, taps = _tap(match, self.block_k, number)
         coordinates = [channel]
         if match.groups > 1:
-            coordinates.append(column_of(match, self.width, scheduler.column)[0])
+            group = column_of(match, self.width, scheduler.column)[0]
+            coordinates = [channel, group] if are_apart(match, self.block_k) else [channel + group * match.channels]
         for index in reversed(range(len(match.axes))):
             axis, tap = match.axes[index], taps[index]
             if axis.split:
@@ -147,7 +160,7 @@ def _tap(match: ConvMatch, block_k: int, number: Any) -> tuple[Any, list[Any]]:
 
     across, total = -(-match.channels // block_k), chunks_of(match, block_k)
     channel, tap = T.truncmod(number, across) * block_k, T.truncdiv(number, across)
-    channel = T.Select(number < total, channel, T.int32(across * block_k))
+    channel = T.Select(number < total, channel, T.int32(-(-match.channels * match.groups // block_k) * block_k))
     places: list[Any] = []
     for axis in reversed(match.axes):
         places.insert(0, 0 if axis.taps == 1 else T.truncmod(tap, axis.taps))

@@ -14,7 +14,9 @@ W [t…, c, o] or [o, t…, c]. It is read as a product of rows (pixels) and col
 A transposed convolution of stride s is s convolutions along each axis, one a phase of the result's pixels (j + cut) % s, each
 with the taps that fall on places of X; no zeros are multiplied:
 
-    D[j, o] = f(sum over t and c of X[(j + cut) // s + t - pad, c] * W[t, c, (j + cut) % s, o])
+    D[j, o] = f(sum over t and c of X[(j + cut) // s + t - pad, c] * W[t, c, (j + cut) % s, o], …)
+
+or W[(j + cut) % s, o, t, c].
 """
 
 from __future__ import annotations
@@ -229,8 +231,10 @@ def _sides(anchor: Any, window: _Window, func: Any) -> _Sides | None:
     orders = {"mn": [*k, window.column.var], "k": [window.column.var, *k]}
     indices, phases = list(right.indices), []
     if len(indices) == len(k) + 1 + len(window.taps):  # a transposed convolution's weights
-        phases = indices[len(k) : -1]
-        indices = [*indices[: len(k)], indices[-1]]
+        if indices[-1].same_as(window.column.var):
+            phases, indices = indices[len(k) : -1], [*indices[: len(k)], indices[-1]]
+        else:
+            phases, indices = indices[: len(window.taps)], indices[len(window.taps) :]
     major = next((name for name, order in orders.items() if _are(indices, order)), None)
     if major is None:
         return None

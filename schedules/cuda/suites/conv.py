@@ -198,9 +198,11 @@ def problem(model: str, part: str, layer: Layer, batch: int, dtype: str) -> Prob
     given = _given(layer, batch)
     name, pads = f"{model}_{part}_{batch}", (*given.pads, *given.pads)
     if layer.transposed:
-        more = tuple(out - (s - 1) * st + 2 * p - t * st for out, s, st, p, t in zip(
-            layer.outs, layer.size, layer.stride, layer.pads, given.w, strict=False))  # fmt: skip
-        case = transposed_case(name, given.x, given.w, layer.stride, layer.pads, more, dtype, biased=False)
+        taps = [-(-k // s) for k, s in zip(layer.kernel, layer.stride, strict=True)]
+        each = zip(layer.outs, layer.size, layer.stride, layer.pads, taps, strict=True)
+        more = tuple(out - (s - 1) * st + 2 * p - t * st for out, s, st, p, t in each)
+        first = layer.columns % 8 > 0
+        case = transposed_case(name, given.x, given.w, layer.stride, layer.pads, more, dtype, biased=False, outputs_first=first)
     else:
         case = conv_case(
             name, given.x, given.w, dtype, layer.stride, pads, layer.dilation, given.groups, outputs_first=layer.columns % 8 > 0
@@ -232,16 +234,21 @@ def _given(layer: Layer, batch: int) -> _Given:
     channels = layer.channels
     if layer.transposed:
         taps = tuple(-(-k // s) for k, s in zip(layer.kernel, layer.stride, strict=True))
-        return _Given((batch, *size, channels), (*taps, channels, *layer.stride, layer.columns), pads, 1)
+        k, phases = (*taps, channels), (*layer.stride, layer.columns)
+        return _Given((batch, *size, channels), phases + k if layer.columns % 8 else k + phases, pads, 1)
     if groups == 1 and channels < 8 and layer.kernel[-1] > 1:  # rows of the window are read as one run
         channels = next(c for c in range(channels, 9) if layer.stride[-1] * c % 8 == 0)
         size[-1] += 2 * pads[-1]
         size[-1] = next(width for width in range(size[-1], size[-1] + 8) if width * channels % 8 == 0)
         own, pads = channels, (*pads[:-1], 0)
     if 1 < own < 24 and groups > 1:  # groups are combined
-        count = next(n for n in range(1, groups + 1) if groups % n == 0 and (n * own >= 24 and n * own % 8 == 0 or n == groups))
+        count = next(n for n in range(1, groups + 1) if groups % n == 0 and _aligned(n * own, n == groups))
         own, groups = own * count, groups // count
     return _Given((batch, *size, channels), (*layer.kernel, own, layer.columns), pads, groups)
+
+
+def _aligned(channels: int, all_groups: bool) -> bool:
+    return all_groups or (channels >= 24 and channels % 8 == 0)
 
 
 def _prepared(layer: Layer, groups: int, name: str, tensor: Any) -> Any:
@@ -255,9 +262,11 @@ def _prepared(layer: Layer, groups: int, name: str, tensor: Any) -> Any:
         inside[..., rows, : layer.channels] = tensor[..., rows, : layer.channels]
         return inside
     if name == "w" and layer.transposed:
+        rank = len(layer.size)
+        taps, phases = (rank + 1, 0) if layer.columns % 8 else (0, rank + 1)
         for axis, (k, s) in enumerate(zip(layer.kernel, layer.stride, strict=True)):
             for phase in range(s - (-k % s), s):  # of the last taps, which are the first of W
-                tensor.select(axis, 0).select(len(layer.size) + axis, phase).zero_()
+                tensor.movedim((taps + axis, phases + axis), (0, 1))[0, phase].zero_()
     elif name == "w" and groups < layer.groups:
         i, o = torch.arange(tensor.shape[-2]), torch.arange(layer.columns)
         wanted = (i[:, None] // own) == (o[None, :] // (layer.columns // layer.groups)) % (layer.groups // groups)
@@ -269,6 +278,7 @@ def _kernel_in_torch(layer: Layer, groups: int, w: Any) -> Any:
     """The weights as torch has them, of what a kernel is given."""
     rank, own = len(layer.size), layer.channels // layer.groups
     if layer.transposed:
+        w = w.permute(*range(rank + 1, 2 * rank + 2), *range(rank + 1)) if layer.columns % 8 else w
         w = w.flip(list(range(rank)))
         order = [rank, 2 * rank + 1, *(axis for i in range(rank) for axis in (i, rank + 1 + i))]
         w = w.permute(order).reshape(layer.channels, layer.columns, *(w.shape[i] * s for i, s in enumerate(layer.stride)))
