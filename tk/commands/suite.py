@@ -31,11 +31,13 @@ __all__ = ["listed", "row_counts", "run", "suite", "suite_table"]
     "--vs",
     "rivals",
     multiple=True,
-    help="cublas for gemm; cublas,inductor for epilogue; torch,inductor for memory; torch,cudnn,flash for attention.",
+    help="cublas for gemm; cublas,inductor for epilogue; torch,inductor for memory; torch,cudnn,flash for attention; "
+    "cudnn,inductor for conv.",
 )
 @click.option("--shapes", "models", help="The models (of memory: the families) to time, such as llama3-8b,bert-base.")
 @click.option("--dtype", "dtypes", help="bfloat16,float16 (of memory: bfloat16,float32).")
-@click.option("--m", "sizes", help="The rows, such as 16,2048; of memory, MiB a tensor.")
+@click.option("--m", "sizes", help="The rows, such as 16,2048; of memory, MiB a tensor; of conv, the batch.")
+@click.option("--random", "drawn", default=0, type=click.IntRange(0), help="Of conv: so many layers drawn at random, too.")
 @click.option("--db", type=click.Path(path_type=Path), help="A tuning database, for schedules before the rules'.")
 @click.option("-t", "--target", help="The target to compile for, instead of this machine's GPU.")
 @click.option(
@@ -54,6 +56,7 @@ def suite(
     models: str | None,
     dtypes: str | None,
     sizes: str | None,
+    drawn: int,
     db: Path | None,
     target: str | None,
     repeat: int,
@@ -62,14 +65,14 @@ def suite(
     export: Path | None,
     resume: bool,
 ) -> None:
-    """Time the kernels of suite NAME (gemm, epilogue, memory, attention) on a GPU, beside a library's.
+    """Time the kernels of suite NAME (gemm, epilogue, memory, attention, conv) on a GPU, beside a library's.
 
     Each is compiled by its rule's default or from --db and timed beside --vs in one process, always from cold caches.
     Kernels are built first, one a core; --export's file is written after each problem, and --resume goes on with it. A call
     between two events is charged with its launch; with --chained there are further columns of calls in a row in a CUDA
     graph, as a model makes them, on copies of the inputs that together are four times the L2 cache, measured alike for all.
     """
-    run(terminal, name, rivals, models, dtypes, sizes, db, plot_path, target, repeat, export, resume, chained)
+    run(terminal, name, rivals, models, dtypes, sizes, db, plot_path, target, repeat, export, resume, chained, drawn)
 
 
 def run(
@@ -86,8 +89,10 @@ def run(
     export: Path | None,
     resume: bool,
     chained: bool = False,
+    drawn: int = 0,
 ) -> None:
-    """Times the chosen problems of suite `name`, and shows, exports and plots them; with `chained`, also in a row."""
+    """Times the chosen problems of suite `name` and `drawn` random ones, and shows, exports and plots them; with `chained`,
+    also in a row."""
     from tk.report.suites import plot, summary, torch_on_gpu
     from tk.schedule.suite import find_suite
     from tk.target import resolve
@@ -98,6 +103,7 @@ def run(
     suite = find_suite(resolved.kind, name)
     names = _rivals(suite, rivals)
     problems = list(suite.problems(listed(models), row_counts(sizes), listed(dtypes)))
+    problems += list(suite.random_problems(drawn, listed(dtypes)))
     about: dict[str, Any] = {
         "suite": name,
         "target": resolved.name,

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Problem", "Suite", "find_suite", "marked_func"]
 
+RANDOM = "random"  # the model of problems drawn at random
+
 
 @dataclass(frozen=True)
 class Problem:
@@ -58,8 +60,8 @@ class Problem:
 @dataclass(frozen=True)
 class Suite:
     """`rivals`: by name, what makes of a problem the same computation in torch, a function of the case's inputs in their
-    order. With `copies`, a copy on the same GPU is timed as well, to compare with.
-    `build` makes the problem of (model, part, m, dtype); `parts` has a model's parts by name."""
+    order. With `copies`, a copy on the same GPU is timed as well, to compare with. `build` makes the problem of (model, part,
+    m, dtype); `parts` has a model's parts by name. With `random`, it takes the model "random" too, whose parts are numbers."""
 
     summary: str
     parts: Mapping[str, Sequence[str]]
@@ -68,6 +70,18 @@ class Suite:
     rivals: Mapping[str, Callable[[Problem], Callable[..., Any]]]
     build: Callable[[str, str, int, str], Problem]
     copies: bool = False
+    random: bool = False
+
+    def random_problems(self, count: int, dtypes: Sequence[str]) -> Iterator[Problem]:
+        """So many problems drawn at random, the same ones for the same number, of each dtype; none given is all.
+
+        Raises UsageError when the suite draws none.
+        """
+        if count and not self.random:
+            raise UsageError(message("this suite has no random problems", need="conv, or no --random", have=self.summary))
+        for dtype in dtypes or self.dtypes:
+            for seed in range(count):
+                yield self.build(RANDOM, str(seed), 1, dtype)
 
     def problems(self, models: Sequence[str], sizes: Sequence[int], dtypes: Sequence[str]) -> Iterator[Problem]:
         """Those of `models`, `sizes` and `dtypes`; none given is all of the suite's own. Any positive size may be asked for.

@@ -9,7 +9,7 @@ from functools import partial
 from math import prod
 from typing import Any
 
-from tk.schedule.suite import Problem, Suite
+from tk.schedule.suite import RANDOM, Problem, Suite
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 
 __all__ = ["LAYERS", "SUITE", "Layer", "random_layer"]
@@ -326,7 +326,7 @@ def _in_torch(layer: Layer, groups: int) -> Callable[..., Any]:
 
 
 def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
-    if model == "random":
+    if model == RANDOM:
         layer, batch = random_layer(int(part))
         return problem(model, part, layer, batch, dtype)
     return problem(model, part, LAYERS[model][part], m, dtype)
@@ -358,4 +358,5 @@ SUITE = Suite(
     ("bfloat16", "float16"),
     {"cudnn": _cudnn, "inductor": _inductor},
     _problem,
+    random=True,
 )
