@@ -47,17 +47,15 @@ GPT2 = {
     "n_positions": 512,
     **{name: SIZES[name] for name in SIZES if "_token" in name},
 }
+PLAIN = {"rope_type": "default", "rope_theta": 1e4}
 
 # Name: transformers' class, and the options of its config.
 FAMILIES: dict[str, tuple[str, dict[str, Any]]] = {
-    "gpt_oss": (
+    "gpt_oss": ("GptOss", {**EXPERTS, "head_dim": 16, "sliding_window": 8, "rope_parameters": PLAIN}),
     "llama3.1": ("Llama", {**SIZES, "rope_parameters": {**SCALED, "original_max_position_embeddings": 64}}),
     "llama2": ("Llama", {**SIZES, "num_key_value_heads": 4, "tie_word_embeddings": True}),
     "qwen2": ("Qwen2", SIZES),
     "qwen3": ("Qwen3", WIDE),
-        "GptOss",
-        {**EXPERTS, "head_dim": 16, "sliding_window": 8, "rope_parameters": {"rope_type": "default", "rope_theta": 1e4}},
-    ),
     "mistral": ("Mistral", {**SIZES, "sliding_window": 8}),
     "mixtral": ("Mixtral", EXPERTS),
     "gemma2": ("Gemma2", {**WIDE, "sliding_window": 8}),

@@ -53,6 +53,8 @@ def _moved(new: str) -> Any:
 @click.option("--repeat", type=click.IntRange(1), help="Just so many calls that count, however long they take.")
 @click.option("--threads", type=click.IntRange(1), help="CPU threads for every contender; by default all cores.")
 @click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
+@click.option("--generate", "load", help="Of a language model: a prompt of so many tokens in each row, and new ones: 512:128.")
+@click.option("--batch", default=1, show_default=True, type=click.IntRange(1), help="Rows, for --generate.")
 @click.option("--suite", hidden=True, expose_value=False, is_eager=True, callback=_moved("tk suite"))
 @click.option("--kernels", is_flag=True, hidden=True, expose_value=False, is_eager=True, callback=_moved("tk profile"))
 @common(json=True)
@@ -74,6 +76,8 @@ def bench(
     repeat: int | None,
     threads: int | None,
     export: Path | None,
+    load: str | None,
+    batch: int,
 ) -> None:
     """Time PACKAGE, alone or beside torch, ONNX Runtime or another package.
 
@@ -81,10 +85,22 @@ def bench(
     the results are there; `gpu`, on a GPU, the time between two CUDA events around the call. On a GPU inputs lie there
     before the clock starts, on both sides. Cold: a buffer twice as large as the last-level cache is written before each call.
 
+    `--generate 512:128` times a language model's prompt and the steps behind it, host and tokens included; `--vs torch` sets
+    transformers beside it, with a static cache, and on a GPU torch.compile(mode="reduce-overhead").
+
     `tk profile PACKAGE` times the kernels of a package one by one; `tk suite NAME` known problems beside libraries.
     """
     if package is None:
         raise click.UsageError("Missing argument 'PACKAGE'.")
+    if load is not None:
+        from tk.report.generation import bench_generation
+
+        document = bench_generation(package, load, batch, rivals, model, seed, device, target, repeat or 3, threads)
+        terminal.show(*_generation_table(document))
+        terminal.emit(document)
+        if export is not None:
+            export.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+        return
     from tk.report.bench import Plan
     from tk.report.contenders import gather_contenders
 
@@ -103,6 +119,25 @@ def bench(
     terminal.emit(document)
     if export is not None:  # last: figures that cannot be written have been shown
         export.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+
+
+def _generation_table(document: Mapping[str, Any]) -> list[Any]:
+    from tk.report.tables import plain, seconds
+
+    figures = ("prompt", "prompt tokens/s", "step", "step p90", "tokens/s", "roofline")
+    table = plain("", "name", *figures, right=figures)
+    for row in document["rows"]:
+        table.add_row(
+            row["name"],
+            seconds(row["prompt_seconds"]),
+            f"{row['prompt_tokens_per_second']:,.0f}",
+            seconds(row["step_seconds"]),
+            seconds(row["step_seconds_p90"]),
+            f"{row['tokens_per_second']:,.1f}",
+            f"{row['share_of_roofline']:.0%}",
+        )
+    where = f"{document['target']} on {document['device']}, {document['threads']} CPU threads"
+    return [table, f"{where}; medians, {document['batch']} rows of {document['prompt']} tokens and {document['new']} new"]
 
 
 def _measure(contenders: Mapping[str, Any], plan: Plan) -> list[dict[str, Any]]:

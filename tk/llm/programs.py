@@ -43,7 +43,7 @@ def parse_batch(asked: int | str | Sequence[int]) -> tuple[int, int]:
 
 
 def entries_of(
-    folder: str | Path,
+    folder: str | Path | Folder,
     *,
     context: int | None = None,
     batch: int | str | Sequence[int] = 1,
@@ -51,7 +51,7 @@ def entries_of(
     dtype: str | None = None,
 ) -> tuple[Folder, dict[str, tuple[Any, ...]], dict[str, Any]]:
     """The model in a folder, the entries to compile as `tk.compile` takes several, and what generating has to know of them."""
-    read = read_folder(Path(folder), dtype)
+    read = folder if isinstance(folder, Folder) else read_folder(Path(folder), dtype)
     rows = parse_batch(batch)
     plan = _plan(read, context, rows, chunk)
     from tk.llm.step import trial

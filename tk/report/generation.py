@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import os
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -17,7 +18,7 @@ from tk.target import resolve
 if TYPE_CHECKING:
     from tk.runtime.module import Module
 
-__all__ = ["Load", "measure_generation", "parse_load"]
+__all__ = ["Load", "bench_generation", "measure_generation", "parse_load", "transformers_run"]
 
 Run = Callable[[np.ndarray[Any, Any], int], tuple[float, list[float]]]  # (prompt seconds, seconds of each step)
 WARM = 2  # runs that are not counted: they compile, capture and fill caches
@@ -41,6 +42,47 @@ def parse_load(text: str, batch: int) -> Load:
             message("no such load to generate", need=f"PROMPT:NEW, as 512:128, with NEW above {SETTLED + 1}", have=text)
         )
     return Load(int(prompt), int(new), batch)
+
+
+def bench_generation(
+    package: Path,
+    load: str,
+    batch: int,
+    rivals: Sequence[str],
+    model: str | None,
+    seed: int,
+    device: str,
+    target: str | None,
+    rounds: int,
+    threads: int | None,
+) -> dict[str, Any]:
+    """What `tk bench --generate` prints. Raises UsageError for a rival or a load that cannot be."""
+    if threads is not None:
+        os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts: before anything is loaded
+    from tk.cores import cores
+    from tk.package.artifact import Package
+    from tk.runtime.module import load as load_module
+
+    asked = parse_load(load, batch)
+    opened = Package.open(package)
+    module = load_module(opened, device, target=target)
+    facts = facts_of(module)
+    runs: dict[str, Run] = {}
+    for rival in rivals:
+        if rival != "torch":
+            raise UsageError(message("no such rival to generate beside", need="torch", have=rival))
+        folder = Path(model or opened.source.get("path") or "")
+        if not folder.is_dir():
+            raise UsageError(
+                message("the model's folder is not there", need="the folder that was compiled", have=folder, do="give --model")
+            )
+        import torch
+
+        torch.set_num_threads(threads or cores())
+        runs["torch"] = transformers_run(folder, facts["dtype"], module.device, facts["context"])
+    rows = measure_generation(module, asked, runs, seed=seed, rounds=rounds)
+    about = {"target": module.target, "device": module.device, "threads": threads or cores()}
+    return {**about, "prompt": asked.prompt, "new": asked.new, "batch": asked.batch, "rows": rows}
 
 
 def measure_generation(
