@@ -82,7 +82,9 @@ def compile(  # the name that torch's users look for
     """
     check_acc_dtype(accumulate)
     configure_threads()  # weights are computed on this host
-    sizes = {name: size for name, size in (("context", context), ("batch", batch), ("chunk", chunk)) if size is not None}
+    sizes: dict[str, Any] = {
+        name: size for name, size in (("context", context), ("batch", batch), ("chunk", chunk)) if size is not None
+    }
     if isinstance(model, str | Path) and Path(model).is_dir():
         from tk.llm.compile import compile_folder
 

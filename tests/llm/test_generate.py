@@ -15,7 +15,7 @@ import torch
 
 import tk
 from tests.llm.families import VOCABULARY
-from tests.llm.packages import CONTEXT, compiled
+from tests.llm.packages import CONTEXT
 from tk.errors import InputTypeError, InputValueError, PackageError, RuntimeFailure, StateError, TkError, UsageError
 from tk.llm.facts import facts_of
 from tk.llm.generate import Generation
@@ -26,11 +26,6 @@ pytest.importorskip("transformers")
 pytest.importorskip("tokenizers")
 pytestmark = pytest.mark.xdist_group("llm")
 LENGTHS = (3, 17, 64, 1)
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Any]:
-    return compiled(tmp_path_factory.mktemp("generate"), verify=True)
 
 
 @pytest.fixture(scope="module")

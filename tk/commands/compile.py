@@ -122,7 +122,8 @@ def compile_(
                 clock.phase(phase)
 
         note("all", "import")
-        sizes = {"context": context, "batch": batch, "chunk": chunk}
+        sizes: dict[str, Any] = {"context": context, "batch": batch, "chunk": chunk}
+        given: Model | Path
         if Path(model).is_dir():
             given = _folder_options(model, shapes, bound, weights)
             output = output or Path(f"{Path(model).resolve().name}.tk")
@@ -130,9 +131,9 @@ def compile_(
             terminal.say(f"model    {model}\npackage  {output}")
         else:
             with checking(checked):
-                given = import_model(model, shapes, dtype, weights, bound)
-            output = output or Path(f"{given.name}.tk")
-            for line in _resolved(given, targets, target, output, database, graph):
+                imported = given = import_model(model, shapes, dtype, weights, bound)
+            output = output or Path(f"{imported.name}.tk")
+            for line in _resolved(imported, targets, target, output, database, graph):
                 terminal.say(line)
         package = tk.compile(
             given,

@@ -45,6 +45,7 @@ __all__ = ["generate"]
 @click.pass_obj
 def generate(
     terminal: Terminal,
+    /,
     package: Path,
     prompts: tuple[str, ...],
     tokens: tuple[str, ...],

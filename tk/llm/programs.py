@@ -116,8 +116,8 @@ def _entries(net: torch.nn.Module, made: Sequence[Any], logits: int, plan: Plan)
 
     low, high = plan.batch
     rows = low if low == high else max(low, min(EXAMPLE, high))
-    batch = {} if low == high else {0: Dim("batch", min=low, max=high)}
-    length = {} if plan.chunk == EXAMPLE else {1: Dim("length", min=EXAMPLE, max=plan.chunk)}
+    batch: dict[int, Any] = {} if low == high else {0: Dim("batch", min=low, max=high)}
+    length: dict[int, Any] = {} if plan.chunk == EXAMPLE else {1: Dim("length", min=EXAMPLE, max=plan.chunk)}
     keys, values = (
         [torch.zeros(rows, t.shape[1], plan.context, t.shape[3], dtype=t.dtype) for t in side]
         for side in zip(*made, strict=True)
@@ -127,12 +127,13 @@ def _entries(net: torch.nn.Module, made: Sequence[Any], logits: int, plan: Plan)
     def step(tokens: int, more: dict[int, Any]) -> tuple[Any, ...]:
         ids = torch.arange(tokens, dtype=torch.int64).repeat(rows, 1)
         positions = ids + (plan.context - tokens) // 2
-        fixed = {"seen": batch, "logits": batch, "keys": [batch] * len(made), "values": [batch] * len(made)}
-        dims = {"ids": {**batch, **more}, "positions": {**batch, **more}, **fixed}
+        fixed: dict[str, Any] = {"seen": batch, "logits": batch, "keys": [batch] * len(made), "values": [batch] * len(made)}
+        both: dict[int, Any] = {**batch, **more}
+        dims: dict[str, Any] = {"ids": both, "positions": both, **fixed}
         return Step(net).eval(), (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
 
     settings = torch.tensor(list(SETTINGS.values())).repeat(rows, 1)
     dims = dict.fromkeys(("settings", "seen", "logits"), batch) if batch else None
-    sample = Sample().eval(), (settings, seen, last), {}, dims
+    sample: tuple[Any, ...] = Sample().eval(), (settings, seen, last), {}, dims
     longest = min(plan.chunk, 16)
     return {"prefill": step(longest, length), "decode": step(1, {}), "sample": sample}

@@ -45,7 +45,7 @@ class Sampling:
         """Whether the most likely token is taken as the model has it, so that nothing is drawn."""
         return self.temperature == 0 and self.repetition_penalty == 1
 
-    def draws(self, rows: int, steps: int) -> np.ndarray:  # type: ignore[type-arg]
+    def draws(self, rows: int, steps: int) -> np.ndarray:
         """Numbers in [0, 1), float32 [steps, rows]: of each row's own Philox stream, whatever the other rows are."""
         seeds = [self.seed + row for row in range(rows)] if isinstance(self.seed, int) else list(self.seed)
         if len(seeds) != rows or not all(isinstance(seed, int) and 0 <= seed < 1 << 64 for seed in seeds):
@@ -55,7 +55,7 @@ class Sampling:
         streams = [np.random.Generator(np.random.Philox(key=seed)).random(steps, np.float32) for seed in seeds]
         return np.stack(streams, 1)
 
-    def settings(self, rows: int) -> np.ndarray:  # type: ignore[type-arg]
+    def settings(self, rows: int) -> np.ndarray:
         """What "sample" takes for this many rows, its last column yet to be drawn: float32 [rows, 6]."""
         row = [self.temperature, self.top_k, self.top_p, self.min_p, self.repetition_penalty, 0.0]
         return np.tile(np.array(row, np.float32), (rows, 1))

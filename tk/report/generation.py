@@ -143,8 +143,7 @@ def transformers_run(folder: Path, dtype: str, device: str, context: int) -> Run
     step = torch.compile(net, mode="reduce-overhead", fullgraph=True) if compiles else net
     caches: dict[int, StaticCache] = {}
 
-    @torch.no_grad()
-    def run(ids: np.ndarray[Any, Any], new: int) -> tuple[float, list[float]]:
+    def generated(ids: np.ndarray[Any, Any], new: int) -> tuple[float, list[float]]:
         rows, length = ids.shape
         cache = caches.setdefault(rows, StaticCache(config=net.config, max_cache_len=context))
         cache.reset()
@@ -161,5 +160,9 @@ def transformers_run(folder: Path, dtype: str, device: str, context: int) -> Run
             token.tolist()
             steps.append(perf_counter() - began)
         return prompt, steps
+
+    def run(ids: np.ndarray[Any, Any], new: int) -> tuple[float, list[float]]:
+        with torch.no_grad():
+            return generated(ids, new)
 
     return run
