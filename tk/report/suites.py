@@ -55,10 +55,10 @@ def torch_on_gpu() -> Any:
 def compare(
     problem: Problem, built: Built, target: Target, rivals: Sequence[Rival], rounds: int, chained: bool = False
 ) -> dict[str, Any]:
-    """Times `problem` and its rivals, and gives a row of figures; see `figures`. "error" and "rival_error" are
-    ‖out − ref‖ / ‖ref‖ against float64, of outputs that were poisoned before. The first rival is the one that "ratio" is
-    of; "ratios" and "errors" have all by name. With `chained`, "chained" has the figures of calls in a row (see
-    tk/report/chained.py): seconds, TB/s, share of the bound, and the ratio to the first rival."""
+    """Times `problem` and its rivals, and gives a row of figures; see `figures`. "unable" has what those rivals say that
+    cannot do the problem. "error" and "rival_error" are ‖out − ref‖ / ‖ref‖ against float64, of outputs that were poisoned
+    before. The first rival is the one that "ratio" is of; "ratios" and "errors" have all by name. With `chained`, "chained" has
+    the figures of calls in a row (see tk/report/chained.py): seconds, TB/s, share of the bound, and the ratio to the first."""
     import tvm
 
     torch = torch_on_gpu()
@@ -71,6 +71,8 @@ def compare(
     kernel(*arguments)
     row: dict[str, Any] = {"error": _error(outs, exact)}
     calls: dict[str, Callable[[], Any]] = {"tk": lambda: kernel(*arguments)}
+    rivals, unable = _able(rivals, list(inputs.values()))
+    row |= {"unable": unable} if unable else {}
     for name, function in rivals:
         row.setdefault("errors", {})[name] = _error(_tuple(function(*inputs.values())), exact)
         calls[name] = partial(function, *inputs.values())
@@ -86,6 +88,19 @@ def compare(
         whole = figures(problem, target, each["tk"], each[first] if first else None)
         row["chained"] = {key: whole[key] for key in ("seconds", "tb_s", "bound_share", "rival_seconds", "ratio")}
     return {**figures(problem, target, seconds["tk"], seconds[first] if first else None), **built.origin, **row}
+
+
+def _able(rivals: Sequence[Rival], inputs: Sequence[Any]) -> tuple[list[Rival], dict[str, str]]:
+    """The rivals that can do this problem, and of the others what they say: a library's back end takes some shapes alone."""
+    able, unable = [], {}
+    for name, function in rivals:
+        try:
+            function(*inputs)
+        except (RuntimeError, NotImplementedError) as error:
+            unable[name] = (str(error).splitlines() or [type(error).__name__])[0]
+        else:
+            able.append((name, function))
+    return able, unable
 
 
 def _on(kernel: Any, built: Built, inputs: Mapping[str, Any], outs: Sequence[Any]) -> Callable[[Sequence[Any]], Any]:

@@ -61,7 +61,8 @@ def build(attention: Attention, config: Any) -> Any:
     dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
     batches, _, columns, shift = p.sizes
     heads, (low, high) = facts.heads, REGISTERS[consumers]
-    window, windowed = facts.window, bool(facts.window)
+    window = facts.window if facts.causal else 0
+    windowed = bool(window)
     causal, turns = bool(facts.causal), bool(config.turns)
     q_shape = (max(q_tile.blocks, v_tile.blocks), block_m, COLUMNS)
     layouts = [

@@ -296,11 +296,12 @@ class Reader:
                 return x, scale, shift, conditions
 
     def _window(self, bounds: Bounds, shift: int | None, row: Any) -> int:
-        """How many columns up to the diagonal a row sees, where that is all that the bounds say; 0 where it is not."""
-        if shift is None or bounds.upper or len(bounds.lower) != 1:
+        """How many columns a row sees at most, up to the diagonal or to the one upper bound; 0 where that is no number."""
+        if len(bounds.lower) != 1 or len(bounds.upper) != int(shift is None):
             return 0
-        first = _static([self.analyzer.simplify(bounds.lower[0] - row)])
-        return max(0, shift - first[0] + 1) if first is not None else 0
+        upper = bounds.upper[0] if shift is None else row + shift
+        found = _static([self.analyzer.simplify(upper - bounds.lower[0])])
+        return max(0, found[0] + 1) if found is not None else 0
 
     def _diagonal(self, condition: Any, row: Any) -> int | None:
         """shift of column <= row + shift, however it is written."""

@@ -158,7 +158,7 @@ class Softmax:
         """Columns beyond the matrix, and those that a causal mask or a window hides, weigh nothing."""
         from tvm.script import tirx as T
 
-        window = self.a.facts.window
+        window = self.a.facts.window if self.a.facts.causal else 0
         for half in range(2):
             last: Any = T.int32(-1) + self.columns
             if self.a.facts.causal:

@@ -26,7 +26,7 @@ class Match:
     """An attention's facts, for legality and ranking; symbolic sizes are None. `group` query heads share a head of keys and
     values; with `causal` row i sees columns up to i + shift; `loads` counts the tensors that f reads, `plain` says that f
     only scales; `aligned` that all rows begin at multiples of 16 bytes; `positions` counts tensors of integers that f reads;
-    of a causal mask's columns a row sees the last `window`, or all if that is 0."""
+    a row sees at most the last `window` of the columns that it could, or all if that is 0."""
 
     batch: int | None
     heads: int
@@ -97,7 +97,7 @@ class Attention:
     @property
     def windowed(self) -> Attention:
         """The same, for a kernel that keeps to the diagonal and the window alone."""
-        return self.bounded if self.facts.window else self
+        return self.bounded if self.facts.window and self.facts.causal else self
 
     @property
     def bounded(self) -> Attention:

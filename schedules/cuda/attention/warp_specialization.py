@@ -303,7 +303,11 @@ def consume(p: Plan, ragged: bool) -> Any:
     have columns beyond the matrix, or hidden ones."""
     from tvm.script import tirx as T
 
-    n, causal, window = p.config.block_n, bool(p.attention.facts.causal), bool(p.attention.facts.window)
+    n, causal, window = (
+        p.config.block_n,
+        bool(p.attention.facts.causal),
+        bool(p.attention.facts.window and p.attention.facts.causal),
+    )
 
     @T.inline
     def first(c, k, tiles, begin):

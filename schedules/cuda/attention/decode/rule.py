@@ -50,10 +50,17 @@ THREADS = 1024
 MOST_SPLITS = 256
 USUAL, USUAL_BATCH = 4096, 4
 """What a symbolic length and batch are taken for."""
-START, MERGE, TILE = 1.6e-6, 1.8e-6, 0.55e-6
-"""Seconds: of a block's start, of the second kernel, and of a warp's tile of 16 columns whose bytes are there."""
-LATENCY, SM_RATE = 1.0e-6, 60e9
-"""Seconds until bytes that are asked for come, and bytes a second that reach one multiprocessor."""
+START, WAVE, MERGE, TILE = 3.2e-6, 1.8e-6, 1.0e-6, 0.55e-6
+"""Seconds: of the first block's start, of each wave's after it, of the second kernel, and of a warp's tile of 16 columns whose
+bytes are there. These and those below are from an H200."""
+LATENCY, SM_RATE, RATE, UNEVEN = 1.0e-6, 52e9, 0.9, 0.86
+"""Seconds until bytes that are asked for come; bytes a second that reach one multiprocessor; of the memory's rate, what all
+reach, and of that what is left where some multiprocessors have a block more than others."""
+EVEN = 0.94
+LEAST_WARPS, LEAST_STAGES = 4, 3
+"""Warps and stages of a block that defaults have at least where they fit: what was measured."""
+UNKNOWN = 2048
+"""Columns a split where the lengths are read by the kernel: one long sequence among short ones is not left to few blocks."""
 FEW, LONG = 16, 1024
 """Rows up to which wgmma's tiles are mostly empty, and columns from which a GPU with few blocks is better off with splits."""
 
@@ -145,46 +152,65 @@ def default(match: Match, target: Target) -> Config:
     """The legal config that `cost` ranks first; the plain Config when none is legal."""
     heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
     splits = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64}
-    splits |= {max(1, min(MOST_SPLITS, waves * target.cores // heads)) for waves in range(1, 9)}
+    splits |= {max(1, min(MOST_SPLITS, blocks * target.cores // heads)) for blocks in range(1, 9)}
+    least = _seen(match) // UNKNOWN if match.positions else 1
     candidates = [
         config
         for block_n in (16, 32)
         for warps in (4, 8, 2, 1)
         for stages in (3, 4, 2, 6)
         for split in sorted(splits)
-        if not legal(match, config := Config(block_n, warps, stages, split), target)
+        if split >= least and not legal(match, config := Config(block_n, warps, stages, split), target)
     ]
-    return min(candidates, key=lambda config: cost(match, config, target), default=Config())
+    usual = [
+        config for config in candidates if config.warps * row_tiles(match) >= LEAST_WARPS and config.stages >= LEAST_STAGES
+    ]
+    return min(usual or candidates, key=lambda config: cost(match, config, target), default=Config())
+
+
+def _seen(match: Match) -> int:
+    """How many columns the rows see at most."""
+    columns = match.columns or USUAL
+    return min(columns, match.window + int(match.rows or 1) - 1) if match.window else columns
+
+
+def _resident(match: Match, c: Config, target: Target) -> int:
+    """How many blocks a multiprocessor has at once."""
+    threads = WARP * c.warps * row_tiles(match)
+    registers = _rounded(min(REGISTERS, _registers(match, c))) * threads
+    return max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024), target.registers // registers, 2048 // threads))
 
 
 def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated seconds of one launch: the bytes at the rate that those on their way allow, wave by wave, or what the warps'
     tiles take one after the other; the blocks' start; what splits leave and the second kernel. A symbolic length counts as
     `USUAL`."""
-    columns, heads = match.columns or USUAL, (match.batch or USUAL_BATCH) * (match.heads // match.group)
-    threads, tiles = WARP * c.warps * row_tiles(match), -(-columns // c.block_n)
-    at_once = min(
-        target.shared_memory // (shared_bytes(match, c) + 1024),
-        target.registers // (_rounded(min(REGISTERS, _registers(match, c))) * threads),
-        2048 // threads,
-    )
-    at_once = max(1, at_once)
-    blocks = heads * c.splits
-    in_block = -(-tiles // c.splits)
-    moved = in_block * c.block_n * (match.depth + match.width) * 2.0
-    flight = min(c.stages - 1, -(-in_block // c.warps)) * c.warps * tile_bytes(match, c.block_n)
-    rate = min(flight / LATENCY, SM_RATE)
-    computed = -(-in_block // c.warps) * TILE * (c.block_n + 16) / 32
-    full, rest = divmod(blocks, at_once * target.cores)
-    seconds = START
-    for running in [at_once * target.cores] * full + [rest] * (rest > 0):
-        on_one = min(at_once, -(-running // target.cores))
-        reached = min(0.93 * target.bandwidth, running * rate, min(running, target.cores) * SM_RATE)
-        seconds += max(running * moved / reached, computed * max(1.0, threads * on_one / 512), LATENCY)
+    heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
+    blocks, in_block = heads * c.splits, -(-_seen(match) // (c.block_n * c.splits))
+    slots = _resident(match, c, target) * target.cores
+    full, rest = divmod(blocks, slots)
+    if full < 2:
+        waves = [slots] * full + [rest] * (rest > 0)
+        seconds = START + sum(_wave(match, c, target, running, in_block) for running in waves) + WAVE * (len(waves) - 1)
+    else:  # blocks have long stopped to begin together: the last ones come where there is room
+        seconds = START + blocks / slots * (_wave(match, c, target, slots, in_block) + WAVE) - WAVE
     if c.splits > 1:
         left = blocks * match.group * int(match.rows or 1) * match.width * 8.0
         seconds += MERGE + c.splits * 8e-9 + left / target.bandwidth
     return seconds
+
+
+def _wave(match: Match, c: Config, target: Target, running: int, tiles: int) -> float:
+    """Seconds of `running` blocks at once, of so many tiles each."""
+    moved = tiles * c.block_n * (match.depth + match.width) * 2.0
+    each = -(-tiles // c.warps)
+    flight = min(c.stages - 1, each) * c.warps * tile_bytes(match, c.block_n)
+    on_one = -(-running // target.cores)
+    even = running / (on_one * target.cores) >= EVEN
+    reached = min(RATE * target.bandwidth * (1.0 if even else UNEVEN), running * flight / LATENCY)
+    crowded = max(1.0, WARP * c.warps * row_tiles(match) * on_one / 512)
+    computed = each * TILE * (c.block_n + 16) / 32 * crowded
+    return max(running * moved / reached, on_one * moved / SM_RATE, computed, LATENCY)
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:

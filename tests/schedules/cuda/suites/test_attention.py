@@ -6,7 +6,8 @@ import torch
 
 from tk.schedule.case import prim_func
 from tk.schedule.suite import find_suite
-from tk.schedules.cuda.attention.rule import default, legal, match
+from tk.schedules.cuda.attention import rule as attention
+from tk.schedules.cuda.attention.decode import rule as decode
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -16,9 +17,11 @@ SUITE = find_suite("cuda", "attention")
 @pytest.mark.parametrize(("model", "part"), [(model, part) for model, parts in SUITE.parts.items() for part in parts])
 def test_every_problem_is_one_kernel(model, part):
     problem = SUITE.build(model, part, 256, "bfloat16")
-    facts = match(prim_func(problem.case, H200)[0], H200)
+    rule = decode if model == "decode" else attention
+    facts = rule.match(prim_func(problem.case, H200)[0], H200)
     assert facts is not None
-    assert not legal(facts, default(facts, H200), H200)
+    assert not rule.declines(facts, H200)
+    assert not rule.legal(facts, rule.default(facts, H200), H200)
     assert (facts.batch, facts.heads, facts.rows, facts.depth) == problem.sizes
     assert problem.flops <= 4.0 * facts.batch * facts.heads * facts.rows * facts.columns * facts.depth
 
@@ -35,3 +38,33 @@ def test_what_it_compares_with_is_attention(model, part):
         q, k, v, attn_mask=tensors[3] if len(tensors) > 3 else None, is_causal=part == "causal", enable_gqa=True
     )
     torch.testing.assert_close(exact, want.transpose(1, 2))
+
+
+@pytest.mark.parametrize("part", ["32_8", "32_8_rows_4", "32_8_lengths", "32_8_window"])
+def test_a_step_is_compared_with_attention_up_to_its_position(part, monkeypatch):
+    from tk.schedules.cuda.suites import attention as suite
+
+    monkeypatch.setattr(suite, "CACHED", 72)
+    monkeypatch.setattr(suite, "WINDOW", 9)
+    problem = suite.SUITE.build("decode", part, 24, "float16")
+    generator = np.random.default_rng(0)
+    arrays = {
+        name: problem.case.sample(generator, shape, dtype, name) if dtype == "int64" else generator.standard_normal(shape)
+        for name, shape, dtype in problem.case.inputs
+    }
+    exact = problem.torch(*map(torch.tensor, arrays.values()))
+    np.testing.assert_allclose(exact.numpy(), problem.case.reference(*arrays.values()), rtol=1e-9, atol=1e-12)
+
+
+def test_rivals_that_cannot_do_a_problem_are_left_out_and_say_why():
+    from tk.report.suites import _able
+
+    def fails(x):
+        raise RuntimeError("no kernel for this\nmore")
+
+    def works(x):
+        return x
+
+    able, unable = _able([("a", fails), ("b", works)], [1])
+    assert [name for name, _ in able] == ["b"]
+    assert unable == {"a": "no kernel for this"}
