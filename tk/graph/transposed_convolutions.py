@@ -178,7 +178,13 @@ def transposed_convolution(
     outputs_first: bool = False,
 ) -> Any:
     """The TE tensor Y [n, sizes…, o] of x [n, …, c] and w [T…, c, strides…, o], or with `outputs_first` [strides…, o, T…, c],
-    its sums in `dtype`; `cuts` are the pixels that padding takes from the start of each axis."""
+    its sums in `dtype`; `cuts` are the pixels that padding takes from the start of each axis.
+
+        Y[n, j…, o] = sum over t and c of x[n, (j + cut) // s + t - (T - 1)…, c] * w[t…, c, (j + cut) % s…, o]
+
+    s is the stride and T = ceil(kernel / s) the taps that fall on places of x along an axis, whichever phase (j + cut) % s a
+    pixel j is of; the kernel's tap k = p + s * (T - 1 - t) is w's tap t of phase p, zero where it is beyond the kernel.
+    """
     from tvm import te, tirx, topi
 
     rank = len(strides)
