@@ -33,7 +33,9 @@ class Target:
 
     `cores` are multiprocessors, or AMD's compute units; `shared_memory` in bytes a block and `registers` of 32 bits belong to
     one of them. `wave` threads run in step: a warp's 32, or a wavefront's 64. `dies` have each a share of the cores and a
-    second-level cache of their own, between which blocks go round robin. `l2` is the last cache before memory, in bytes."""
+    second-level cache of their own, between which blocks go round robin. `cluster_blocks`: how many blocks of a multiprocessor
+    each are resident in clusters of so many, where that leaves some of a GPC idle. `l2` is the last cache before memory, in
+    bytes."""
 
     name: str
     kind: str
@@ -50,6 +52,7 @@ class Target:
     vector_bits: int = 0
     wave: int = 32
     dies: int = 1
+    cluster_blocks: Mapping[int, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         def need(condition: bool, what: str) -> None:
@@ -137,7 +140,7 @@ def compute_capability(arch: str) -> tuple[int, int]:
 
 def _cuda(name: str, arch: str, device: str, sms: int, smem_kib: int, l2_mib: float, tb_s: float, **rates: Any) -> Target:
     """A CUDA row. `rates` are in TFLOP/s by dtype; `matrix` maps a dtype to its widest matrix instruction."""
-    matrix, source = rates.pop("matrix"), rates.pop("source")
+    matrix, source, clusters = rates.pop("matrix"), rates.pop("source"), rates.pop("clusters", {})
     return Target(
         name=name,
         kind="cuda",
@@ -151,6 +154,7 @@ def _cuda(name: str, arch: str, device: str, sms: int, smem_kib: int, l2_mib: fl
         peak={dtype: rate * T for dtype, rate in rates.items()},
         matrix=matrix,
         source=source,
+        cluster_blocks=clusters,
     )
 
 
@@ -158,6 +162,7 @@ MMA = {"float16": "mma.m16n8k16", "bfloat16": "mma.m16n8k16", "int8": "mma.m16n8
 MMA_FP8 = {**MMA, "float8_e4m3fn": "mma.m16n8k32", "float8_e5m2": "mma.m16n8k32"}
 WGMMA = dict.fromkeys(MMA_FP8, "wgmma")
 TCGEN05 = dict.fromkeys(MMA_FP8, "tcgen05")
+HOPPER_CLUSTERS = {3: 117, 4: 120, 5: 110, 6: 102, 7: 105, 8: 120}  # of 132 multiprocessors, as counted on an H200
 
 _GPUS = (
     _cuda("a100", "sm_80", "NVIDIA A100-SXM4-80GB", 108, 163, 40, 2.039, float64=9.7, float32=19.5, float16=312,
@@ -169,9 +174,10 @@ _GPUS = (
     _cuda("l40s", "sm_89", "NVIDIA L40S", 142, 99, 96, 0.864, float32=91.6, float16=362, bfloat16=362, int8=733,
           float8_e4m3fn=733, float8_e5m2=733, matrix=MMA_FP8, source="NVIDIA L40S datasheet"),
     _cuda("h100", "sm_90a", "NVIDIA H100 80GB HBM3", 132, 227, 50, 3.35, float64=34, float32=67, float16=989, bfloat16=989,
-          int8=1979, float8_e4m3fn=1979, float8_e5m2=1979, matrix=WGMMA, source="NVIDIA H100 SXM datasheet"),
+          int8=1979, float8_e4m3fn=1979, float8_e5m2=1979, matrix=WGMMA, clusters=HOPPER_CLUSTERS,
+          source="NVIDIA H100 SXM datasheet"),
     _cuda("h200", "sm_90a", "NVIDIA H200", 132, 227, 60, 4.8, float64=34, float32=67, float16=989, bfloat16=989,
-          int8=1979, float8_e4m3fn=1979, float8_e5m2=1979, matrix=WGMMA,
+          int8=1979, float8_e4m3fn=1979, float8_e5m2=1979, matrix=WGMMA, clusters=HOPPER_CLUSTERS,
           source="NVIDIA H200 SXM datasheet; 60 MB of L2 read off the device; a copy reaches 4.28 TB/s"),
     _cuda("b200", "sm_100a", "NVIDIA B200", 148, 227, 126, 7.7, float64=37, float32=75, float16=2250, bfloat16=2250,
           int8=4500, float8_e4m3fn=4500, float8_e5m2=4500, matrix=TCGEN05, source="NVIDIA HGX B200 datasheet, an eighth"),

@@ -228,4 +228,17 @@ def _gpus() -> list[Check]:
     checks = [Check("CUDA driver", ok, f"CUDA {host.cuda}", use, fix)]
     for index, gpu in enumerate(host.devices):
         checks.append(Check(f"GPU {index}", ok, f"{gpu.name} sm_{gpu.compute.replace('.', '')}", use, fix))
+        checks += _calibration(index, gpu.name)
     return checks
+
+
+def _calibration(index: int, name: str) -> list[Check]:
+    """Whose measurements the cost models take for a GPU, where there are none of its own. It is no fault: tuning measures."""
+    from tk.schedules.cuda.calibration import measured_on
+    from tk.target import ROWS
+
+    rows = [row for row in ROWS.values() if row.device == name]
+    if not rows or measured_on(rows[0]) == rows[0].name:
+        return []
+    has = f"none for {rows[0].name}: those of {measured_on(rows[0])} are taken"
+    return [Check(f"cost models of GPU {index}", True, has, "choosing untuned kernels")]

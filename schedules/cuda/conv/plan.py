@@ -16,6 +16,7 @@ from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.store import Fragment
+from tk.target import Target
 
 __all__ = ["ConvPlan", "box_of", "chunks_of", "plan", "rank_of", "tiles_of"]
 
@@ -254,8 +255,8 @@ class ConvPlan(Plan):
         return PixelFragment(*place, scheduler.origin, self.box, self.outs, match.axes, phases)
 
 
-def plan(conv: Convolution, config: Any, cores: int) -> ConvPlan:
-    """The plan of `conv` under `config` on a GPU of `cores` multiprocessors."""
+def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
+    """The plan of `conv` under `config` on `target`."""
     from tvm.script import tirx as T
 
     match = conv.facts
@@ -284,9 +285,9 @@ def plan(conv: Convolution, config: Any, cores: int) -> ConvPlan:
         config,
         a,
         b,
-        tiles if config.split_k > 1 and not config.stream else at_once(config, cores) // cluster,
+        tiles if config.split_k > 1 and not config.stream else at_once(config, target) // cluster,
         -(-chunks_of(match, config.block_k) // config.chunks),
-        unsplit_tiles(tiles, config, cores),
+        unsplit_tiles(tiles, config, target),
         box,
         outs,
     )

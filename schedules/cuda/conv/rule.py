@@ -126,4 +126,4 @@ def lower(func: Any, match: ConvMatch, config: Config, target: Target) -> Any:
 
     conv = matched(func, NAME, match)
     store = replace(plan_store(conv, config), ragged=bool(match.own % config.block_n))
-    return build_planned(plan(conv, config, target.cores), store)
+    return build_planned(plan(conv, config, target), store)

@@ -191,7 +191,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     kernels = [
         matmul_skinny_kernel.build(matmul, each, target, max(found.last or 0 for found in ranges_of[each]))
         if isinstance(each, matmul_skinny.Config)
-        else sm90_kernel.build(matmul, each, target.cores)
+        else sm90_kernel.build(matmul, each, target)
         for each in order
     ]
     return _branch(matmul.rows, [ranges_of[each] for each in order], kernels)

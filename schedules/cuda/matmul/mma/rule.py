@@ -25,6 +25,7 @@ from tk.errors import ScheduleError
 from tk.lowering.merge_barriers import HINT as MERGE_BARRIERS
 from tk.schedule.refusals import at_most, multiple_of
 from tk.schedule.rule import anchor_block
+from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.matmul.mma.cases import CASES
@@ -220,11 +221,6 @@ TILES = (
     (64, 64, 2, 2), (64, 32, 2, 2), (32, 64, 2, 2), (32, 32, 2, 2), (16, 64, 1, 4), (64, 16, 4, 1),
 )  # fmt: skip
 DEPTHS = ((64, 4), (64, 3), (32, 4), (64, 2), (32, 3), (32, 2))
-# A multiprocessor's rates in bytes a second and fixed times in seconds, fitted to 80 kernels of seven products on an H200
-# (within 27% of each).
-SHARED_RATE, L2_RATE, STORE_RATE = 200e9, 72e9, 115e9
-TILE_SECONDS, WAVE_SECONDS = (0.8e-6, 0.4e-6, 0.2e-6), 6e-6  # the tile's with one stage, two, or more
-SHARE_OF_WGMMA, SHARE_OF_MMA = 0.62, 0.9  # what mma.sync reaches of a peak that is wgmma's, and of its own
 
 
 def default(match: Match, target: Target) -> Config:
@@ -243,6 +239,7 @@ def default(match: Match, target: Target) -> Config:
 def seconds(match: Match, config: Config, target: Target) -> float:
     """Estimated time: waves of blocks over the multiprocessors, each bound by the tensor cores, by what its warps read from
     shared memory or by what its tiles read from L2."""
+    fitted = fit("matmul_mma", target)
     s, i, j, k = (size or large for size, large in ((match.s, 1), (match.i, 2048), (match.j, 2048), (match.k, 2048)))
     warps = config.warps_m * config.warps_n
     blocks = s * -(-i // config.m) * -(-j // config.n)
@@ -252,13 +249,14 @@ def seconds(match: Match, config: Config, target: Target) -> float:
     )
     waves = -(-blocks // (target.cores * resident))
     together = min(resident, -(-blocks // target.cores))
-    share = SHARE_OF_MMA if target.matrix[match.dtype].startswith("mma") else SHARE_OF_WGMMA
+    share = fitted.share_of_mma if target.matrix[match.dtype].startswith("mma") else fitted.share_of_wgmma
     flops = share * target.peak_for(match.dtype) / target.cores * min(1.0, together * warps / 4)  # a warp for each tensor core
     read = config.m + config.n
     fragments = warps * (config.m // config.warps_m + config.n // config.warps_n)
-    tiles = max(2 * config.m * config.n / flops, 2 * (fragments + read) / SHARED_RATE, 2 * read / L2_RATE) * k * together
-    steps = -(-k // config.k) * TILE_SECONDS[min(config.stages, 3) - 1]
-    fixed = steps + 4 * config.m * config.n * together / STORE_RATE + WAVE_SECONDS
+    shared, l2 = 2 * (fragments + read) / fitted.shared_rate, 2 * read / fitted.l2_rate
+    tiles = max(2 * config.m * config.n / flops, shared, l2) * k * together
+    steps = -(-k // config.k) * fitted.tile_seconds[min(config.stages, 3) - 1]
+    fixed = steps + 4 * config.m * config.n * together / fitted.store_rate + fitted.wave_seconds
     return waves * (tiles + fixed)
 
 

@@ -1,12 +1,12 @@
 """Which tilings of a thin product fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
 
 A launch streams the weights in waves of as many blocks as are resident. A wave takes about the longest of
-    memory    the wave's weights at BANDWIDTH
-    stream    what the blocks of one multiprocessor read of both operands at STREAM
-    latency   a block's weights, of which its ring holds all stages but one on the way for LATENCY; all of them where it has
+    memory    the wave's weights at bandwidth
+    stream    what the blocks of one multiprocessor read of both operands at stream
+    latency   a block's weights, of which its ring holds all stages but one on the way for latency; all of them where it has
               a stage for each
-    steps     a block's stages at STEP each, whatever they hold: barriers, and copies that one thread starts
-and the launch once FIXED, and what bringing a tile's parts together takes.
+    steps     a block's stages at step each, whatever they hold: barriers, and copies that one thread starts
+and the launch once fixed, and what bringing a tile's parts together takes.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from math import lcm
 from typing import Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of
+from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
 from tk.target import Target
 
@@ -28,27 +29,8 @@ PAD = 4
 RESERVE = 2048  # barriers, and the alignment of the tiles
 KEPT = 1024  # shared memory that the system keeps of each block
 MAX_STAGES = 24
-# What follows was fitted to 1200 kernels on one H200 (random data, cold L2), alone and in a row.
-BANDWIDTH = 4.36 / 4.8  # of the data sheet's
-STREAM = 1.62e11  # bytes a second into one multiprocessor
-LATENCY = 8.04e-7  # seconds from a copy's start to its end
-STEP = 1.04e-7  # seconds that a stage takes at least
-STAGES_IN_USE = 1.51  # stages that are being read and not filled
-ORDER = 4  # of the mean that stands for the longest of them: where two are close, each delays the other
-FIXED = 6.18e-6  # seconds of a launch besides its waves
-RAMP = 2.68e-6  # seconds from one wave to the next
-SPLIT = 0.00779  # of the time for each further part of k, since blocks of a cluster wait for each other
-PUSH = 3.13e-10  # seconds to bring an element of a tile to the block that sums it
-RING = 1e-13  # seconds that a byte on the way costs beyond what memory needs: it only delays the first block to end
-AHEAD = 64 * 1024  # bytes of weights on the way into a multiprocessor that are enough
-AT_LEAST = 96  # multiprocessors for which that is enough: fewer must have more of both operands on the way
 FEW = 32  # 64s of k of a block up to which two in a stage are worth that the ring is coarser, where stages are small
 HOLDING = 2  # stages of the ring besides: one being read, one being given back
-IDLE = 0.0856  # of the time where no multiprocessor has work: the kernels before and behind this one start and end unevenly
-IDLE_MOST = 1.0e-6  # seconds of that at most
-EVEN = 0.9  # of a wave's places that are taken
-SHORT = 6e-6  # seconds that the weights take
-GPC_REST = 12  # multiprocessors that clusters of more than two blocks leave idle, at the ends of the GPCs
 
 
 def accumulator_bytes(c: Any) -> int:
@@ -83,14 +65,16 @@ def lets_next_in(match: Match, c: Any, target: Target) -> bool:
     """Whether the next kernel's blocks should be let in at once. Where blocks take about every place of the GPU in each of
     their waves, or at most half of them, the next one's find places one after the other, or all together. Else some start
     at once and the others late, which costs a long launch more than a short one gains."""
+    fitted = fit("matmul_skinny", target)
     taken = _blocks(match, c) / (target.cores * c.blocks)
-    return _spreads(match, c, target) or taken <= 1 / 2 or _weights(match) < SHORT * target.bandwidth
+    return _spreads(match, c, target) or taken <= 1 / 2 or _weights(match) < fitted.short * target.bandwidth
 
 
 def _spreads(match: Match, c: Any, target: Target) -> bool:
     """Whether the blocks take about every place of the GPU in each of their waves."""
+    fitted = fit("matmul_skinny", target)
     slots, blocks = target.cores * int(c.blocks), _blocks(match, c)
-    return blocks >= EVEN * slots * -(-blocks // slots)
+    return bool(blocks >= fitted.even * slots * -(-blocks // slots))
 
 
 def _weights(match: Match) -> int:
@@ -165,26 +149,29 @@ def _sharing_reasons(match: Match, c: Any) -> Iterator[str]:
 
 def seconds(match: Match, c: Any, target: Target) -> float:
     """Estimated seconds of one launch; a symbolic m counts as block_m."""
+    fitted = fit("matmul_skinny", target)
     rows = min(match.m or c.block_m, c.block_m)
     blocks, m_tiles = _blocks(match, c), -(-(match.m or 1) // c.block_m)
-    cores = target.cores if c.split_k <= 2 else target.cores - GPC_REST
+    cores = target.cores if c.split_k <= 2 else target.cluster_blocks.get(4, target.cores)
     slots = cores * c.blocks // c.split_k * c.split_k
     crowd = min(c.blocks, -(-blocks // target.cores))
     steps = _share(match, c.chunks, c.split_k)
     weights, both = (width * BLOCK_K * 2 * c.chunks for width in (c.block_n, c.block_n + rows))
-    ahead = steps if c.stages >= steps else max(0.1, c.stages - STAGES_IN_USE)
+    ahead = steps if c.stages >= steps else max(0.1, c.stages - fitted.stages_in_use)
 
     def wave(resident: int) -> float:
-        memory = resident / m_tiles * weights / (BANDWIDTH * target.bandwidth)
-        stream = -(-resident // target.cores) * both / STREAM
-        return float(steps * sum(each**ORDER for each in (memory, stream, LATENCY / ahead, STEP)) ** (1 / ORDER))
+        memory = resident / m_tiles * weights / (fitted.bandwidth * target.bandwidth)
+        stream = -(-resident // target.cores) * both / fitted.stream
+        times = (memory, stream, fitted.latency / ahead, fitted.step)
+        return float(steps * sum(each**fitted.order for each in times) ** (1 / fitted.order))
 
     full, rest = divmod(blocks, slots)
-    total = full * wave(slots) + (wave(rest) if rest else 0.0) + RAMP * (full + bool(rest) - 1)
+    total = full * wave(slots) + (wave(rest) if rest else 0.0) + fitted.ramp * (full + bool(rest) - 1)
     idle: float = max(0.0, 1 - blocks / slots)
-    total = total * (1 + SPLIT * (c.split_k - 1)) + crowd * c.block_n * c.block_m * PUSH * (1 - 1 / c.split_k)
-    total += idle * min(IDLE * total, IDLE_MOST)
-    return float(FIXED + total + RING * max(0.0, ahead * weights * min(blocks, slots) - AHEAD * AT_LEAST))
+    total = total * (1 + fitted.split * (c.split_k - 1)) + crowd * c.block_n * c.block_m * fitted.push * (1 - 1 / c.split_k)
+    total += idle * min(fitted.idle * total, fitted.idle_most)
+    surplus = ahead * weights * min(blocks, slots) - fitted.ahead * fitted.at_least
+    return float(fitted.fixed + total + fitted.ring * max(0.0, surplus))
 
 
 def _blocks(match: Match, c: Any) -> int:
@@ -195,6 +182,7 @@ def _blocks(match: Match, c: Any) -> int:
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
+    fitted = fit("matmul_skinny", target)
     rows = -(-(match.m or 64) // 8) * 8
     tiles = ((64, 1), (128, 2), (192, 3), (256, 4))
     for (block_n, consumers), split, blocks, chunks in product(tiles, (1, 2, 4, 8), (1, 2, 3), (1, 2)):
@@ -205,7 +193,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
         if chunks > 1 and (block_n > 64 or blocks > 1 or _share(match, 1, split) > FEW):
             continue
         most, stage = _most_stages(match, config, target), block_n * BLOCK_K * 2 * chunks
-        ahead = max(AHEAD // blocks, AHEAD * AT_LEAST // launched * block_n // (block_n + rows))
+        ahead = max(fitted.ahead // blocks, fitted.ahead * fitted.at_least // launched * block_n // (block_n + rows))
         enough = HOLDING + -(-ahead // stage)
         if launched > blocks * target.cores or enough + 1 >= _share(match, chunks, split):
             enough = most  # the next wave's copies follow; and a ring that could hold all but a stage holds all

@@ -1,11 +1,12 @@
 """Which tilings fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
 
 A tile of block_m x block_n costs, for each 64 of k, the most of
-    products    block_m * block_n * 64 / WGMMA_PEAK cycles of the tensor cores
+    products    block_m * block_n * 64 / (wgmma_share · PEAK) cycles of the tensor cores
     shared      what TMA writes and wgmma reads of shared memory, 128 bytes a cycle
-    L2          what the block fetches, cluster mates' shared parts counted once, L2_BYTES a cycle
+    L2          what the block fetches, cluster mates' shared parts counted once, l2_bytes a cycle
 and once the pipeline's fill and the epilogue; ping-pong hides the epilogue behind the other consumer's products.
-A launch takes as many waves of tiles as it needs, and never less than its bytes take from memory.
+A launch takes as many waves of tiles as it needs, and never less than its bytes take from memory. What is measured of a GPU
+lies in calibration/.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from dataclasses import replace
 from typing import Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
 from tk.schedules.cuda.matmul.sm90.split_k import UNIT, slot_bytes
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
@@ -34,25 +36,7 @@ __all__ = [
 ]
 
 PEAK = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
-# What follows was fitted to 1600 kernels on one H200 (random data, cold L2).
-WGMMA_PEAK = 0.8678 * PEAK  # what they reach, the clock lowered by power
 SHARED = 128  # bytes a cycle of shared memory
-OVERLAP = {(1, 0): 0.756, (2, 0): 0.846, (3, 0): 0.77, (2, 1): 1.0}  # of that traffic's time, by (consumers, pingpong)
-L2_BYTES = 68.07  # bytes a cycle of L2 for each multiprocessor
-RAGGED = 2.79  # copies of n that start between lines of 128 bytes take two lines for one, and more
-OUTSIDE = 1.12  # cycles a k block that TMA takes for a row of B beyond the matrix
-LATENCY, BARRIER = 127, 181  # cycles that 64 of k take at least: wgmma's own latency; a stage's barriers
-ROUND, MISS = 1675, 1829  # cycles from a copy's start to its end; more where the bytes come from memory
-CLUSTER = 24  # cycles a k block that blocks of a cluster wait for each other
-POWER = 0.028  # cycles a cycle of work costs later, through the clock: between equals the one that moves less wins
-FILL = 4110  # cycles of a launch besides its tiles: start, last stores
-TILE, STORE = 3463, 0.1334  # cycles from a tile's last bytes to the next one's first; to store an element, or load another
-MEMORY = 0.817  # of the data sheet's bandwidth, in a launch as short as a product
-SPLIT, REMOTE = 2020, 5.48  # cycles of a split's two cluster barriers; bytes a cycle into other blocks' shared memory
-REREAD = 0.59  # of the weights' bytes come from memory again for each further row of tiles, where k is split
-LATE = 0.02  # of the weights' bytes come again where it is not: rows of tiles that no cluster joins drift apart
-IDLE = 1.02  # of the time, where a ping-pong's other consumer gets no tile
-RESIDENT = {3: 117, 4: 120, 5: 110, 6: 102, 7: 105, 8: 120}  # blocks in clusters of so many, of 132 multiprocessors in GPCs
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
 MAX_STAGES = 16
 STAGE_K = 128  # the most of k that a stage has
@@ -142,15 +126,15 @@ def _other_registers(match: Match, c: Any) -> int:
     return values + (16 if match.staged else 0) + (50 if c.consumers == 1 else 0)
 
 
-def at_once(c: Any, cores: int) -> int:
+def at_once(c: Any, target: Target) -> int:
     """Blocks that are resident together, one a multiprocessor, in whole clusters."""
     cluster = c.cluster_m * c.cluster_n * c.split_k
-    return int(cores * RESIDENT.get(cluster, 132) // 132 // cluster * cluster)
+    return int(target.cluster_blocks.get(cluster, target.cores) // cluster * cluster)
 
 
-def unsplit_tiles(tiles: int, c: Any, cores: int) -> int:
+def unsplit_tiles(tiles: int, c: Any, target: Target) -> int:
     """How many of `tiles` tiles are not split: with `stream` all but those of the last wave."""
-    blocks = at_once(c, cores)
+    blocks = at_once(c, target)
     return tiles // blocks * blocks if c.stream else 0
 
 
@@ -174,13 +158,11 @@ def _split_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
             "bytes of other blocks' sums", partial_bytes, c.stages * stage_bytes(match, c), "the ring holds them at the end"
         )
     tiles = -(-match.m // c.block_m) * -(-match.n // width) * match.batch
-    unsplit = unsplit_tiles(tiles, c, target.cores)
-    if c.stream and not 0 < (tiles - unsplit) * c.split_k <= at_once(c, target.cores):
-        yield within(
-            "parts of the last wave's tiles", (tiles - unsplit) * c.split_k, 1, at_once(c, target.cores), "a block each"
-        )
+    unsplit = unsplit_tiles(tiles, c, target)
+    if c.stream and not 0 < (tiles - unsplit) * c.split_k <= at_once(c, target):
+        yield within("parts of the last wave's tiles", (tiles - unsplit) * c.split_k, 1, at_once(c, target), "a block each")
     if c.stream and not unsplit:
-        yield at_least("tiles", tiles, at_once(c, target.cores), "a wave of whole ones before the last one's are split")
+        yield at_least("tiles", tiles, at_once(c, target), "a wave of whole ones before the last one's are split")
 
 
 def group_for(m_tiles: int, n_tiles: int, block_m: int, block_n: int, at_once: int) -> int:
@@ -193,16 +175,17 @@ def group_for(m_tiles: int, n_tiles: int, block_m: int, block_n: int, at_once: i
 
 def cycles(match: Match, c: Any, target: Target) -> float:
     """Estimated cycles of one launch; a symbolic m counts as 2048."""
+    fitted = fit("matmul_sm90", target)
     m, batch = match.m or 2048, match.batch or 1
     width, cluster = c.block_n // match.num_b, c.cluster_m * c.cluster_n * c.split_k
     tiles = -(-m // (c.block_m * c.cluster_m)) * -(-match.n // (width * c.cluster_n)) * batch
-    clusters = at_once(c, target.cores) // cluster
-    unsplit = unsplit_tiles(tiles, c, target.cores) if c.split_k > 1 else tiles
+    clusters = at_once(c, target) // cluster
+    unsplit = unsplit_tiles(tiles, c, target) if c.split_k > 1 else tiles
     missed = _bytes(match) / (tiles * cluster / c.split_k * match.k * (c.block_m + c.block_n) * 2)
-    step = c.chunks * _k_block(match, c, tiles <= clusters, min(1.0, missed))
+    step = c.chunks * _k_block(match, c, tiles <= clusters, min(1.0, missed), fitted)
     steps = -(-match.k // (c.block_k * c.chunks))
     elements = c.block_m * width
-    store = TILE * match.tile_share + elements * (STORE * (1 + match.staged) + (match.cost - 1) / 128)
+    store = fitted.tile * match.tile_share + elements * (fitted.store * (1 + match.staged) + (match.cost - 1) / 128)
     memory = _memory(match, target) + _again(match, c, target)
     total = 0.0
     if unsplit:
@@ -211,31 +194,31 @@ def cycles(match: Match, c: Any, target: Target) -> float:
         total = sum(_wave(c, max(body, memory * share), store) for share in _shares(unsplit, blocks, tiles))
     if tiles > unsplit:
         body = -(-steps // c.split_k) * step
-        combining = SPLIT + (c.split_k - 1) / c.split_k * elements * match.num_b * 4 / REMOTE + store / c.split_k
+        combining = fitted.split + (c.split_k - 1) / c.split_k * elements * match.num_b * 4 / fitted.remote + store / c.split_k
         total += sum(max(body, memory * share) + combining for share in _shares(tiles - unsplit, clusters, tiles))
     if c.pingpong and tiles <= clusters:
-        total *= IDLE
-    return float(FILL + total + (store if c.pingpong else 0))
+        total *= fitted.idle
+    return float(fitted.fill + total + (store if c.pingpong else 0))
 
 
-def _k_block(match: Match, c: Any, one_wave: bool, missed: float) -> float:
+def _k_block(match: Match, c: Any, one_wave: bool, missed: float, fitted: Any) -> float:
     """Cycles that a block takes for one chunk of k; `missed` is how much of what it brings comes from memory, not from L2."""
     width = c.block_n // match.num_b
-    wgmma = c.block_m * c.block_n * c.block_k / WGMMA_PEAK
+    wgmma = c.block_m * c.block_n * c.block_k / (fitted.wgmma_share * PEAK)
     reads = (c.block_m // 64) * (64 + c.block_n) * c.block_k * 2
     brought = stage_bytes(match, c) / c.chunks
     shared = (reads + brought) / SHARED
-    ragged = RAGGED if match.b_major == "mn" and c.block_n % 64 else 1.0
-    fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) * ragged / c.cluster_m) * c.block_k * 2 / L2_BYTES
+    ragged = fitted.ragged if match.b_major == "mn" and c.block_n % 64 else 1.0
+    fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) * ragged / c.cluster_m) * c.block_k * 2 / fitted.l2_bytes
     over = -(-match.n // width) * width - match.n  # columns beyond the matrix, in the last tiles
-    fetched += OUTSIDE * over * (1.0 if one_wave else width / match.n)
+    fetched += fitted.outside * over * (1.0 if one_wave else width / match.n)
     fetched = max(fetched, match.copy_cycles(c))
-    hidden = OVERLAP[c.consumers, c.pingpong] if c.block_n >= 128 or c.consumers == 1 else 1.0
+    hidden = fitted.overlap["pingpong" if c.pingpong else str(c.consumers)] if c.block_n >= 128 or c.consumers == 1 else 1.0
     # the ring holds all stages but the one that is read
-    ahead = ((ROUND + MISS * missed) / c.chunks + brought / 64) / (c.stages - 1)
-    cluster = CLUSTER if c.cluster_m * c.cluster_n > 1 else 0
-    least = LATENCY * c.block_k / 64 + BARRIER / c.chunks
-    return float(max(wgmma, shared * hidden, fetched, least, ahead) + POWER * (wgmma + shared) + cluster)
+    ahead = ((fitted.round_trip + fitted.miss * missed) / c.chunks + brought / 64) / (c.stages - 1)
+    cluster = fitted.cluster if c.cluster_m * c.cluster_n > 1 else 0
+    least = fitted.latency * c.block_k / 64 + fitted.barrier / c.chunks
+    return float(max(wgmma, shared * hidden, fetched, least, ahead) + fitted.power * (wgmma + shared) + cluster)
 
 
 def _bytes(match: Match) -> int:
@@ -247,15 +230,18 @@ def _bytes(match: Match) -> int:
 
 def _memory(match: Match, target: Target) -> float:
     """Cycles that the launch's bytes take from memory and to it."""
-    return _bytes(match) / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores)
+    fitted = fit("matmul_sm90", target)
+    moved = _bytes(match) / (fitted.memory * target.bandwidth)
+    return float(moved * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
 
 
 def _again(match: Match, c: Any, target: Target) -> float:
     """Cycles for weights that tiles of other rows read again: where k is split, neighbours do not read the same at once."""
+    fitted = fit("matmul_sm90", target)
     others = -(-(match.m or 2048) // (c.block_m * c.cluster_m)) - 1
-    rows = REREAD * others if c.split_k > 1 else LATE * min(others, 1)
+    rows = fitted.reread * others if c.split_k > 1 else fitted.late * min(others, 1)
     again = rows * match.n * match.k * match.num_b * (match.batch or 1) * 2
-    return float(again / (MEMORY * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
+    return float(again / (fitted.memory * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
 
 
 def _shares(count: int, blocks: int, tiles: int) -> list[float]:
@@ -286,7 +272,7 @@ def parts(match: Match, c: Any, tiles: int, target: Target) -> Iterator[tuple[in
     if match.m is None or match.batch is None or c.pingpong or c.cluster_m * c.cluster_n > 1:
         return
     for split in range(2, 9):
-        blocks = at_once(replace(c, split_k=split), target.cores)
+        blocks = at_once(replace(c, split_k=split), target)
         if tiles * split <= blocks:
             yield split, 0
         elif tiles > blocks and tiles % blocks * split <= blocks:

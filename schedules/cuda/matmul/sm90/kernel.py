@@ -41,13 +41,14 @@ from tk.schedules.cuda.matmul.sm90.warp_specialization import (
     ready_barriers,
     tensor_maps,
 )
+from tk.target import Target
 
 __all__ = ["build", "build_planned"]
 
 
-def build(matmul: Matmul, config: Any, cores: int) -> Any:
+def build(matmul: Matmul, config: Any, target: Target) -> Any:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters."""
-    return build_planned(plan(matmul, config, cores), plan_store(matmul, config))
+    return build_planned(plan(matmul, config, target), plan_store(matmul, config))
 
 
 def build_planned(p: Plan, store: Store) -> Any:

@@ -10,6 +10,7 @@ from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.store import Fragment
+from tk.target import Target
 
 __all__ = ["BLOCK_K", "PTX", "Plan", "Tile", "plan"]
 
@@ -214,8 +215,8 @@ class Plan:
         return rows * self.a.block_k * 2 * int(self.config.chunks)
 
 
-def plan(matmul: Matmul, config: Any, cores: int) -> Plan:
-    """The Plan of `matmul` under `config` on a GPU of `cores` multiprocessors."""
+def plan(matmul: Matmul, config: Any, target: Target) -> Plan:
+    """The Plan of `matmul` under `config` on `target`."""
     cluster = config.cluster_m * config.cluster_n * config.split_k
     facts, ring = matmul.facts, config.stages * config.chunks
     # blocks that split k do so for their last tile: the ring's memory is free for the sums when they are done
@@ -229,7 +230,7 @@ def plan(matmul: Matmul, config: Any, cores: int) -> Plan:
         config,
         Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
         Tile(matmul.b, config.block_n, config.block_n, config.cluster_m, matmul.batch, ring, facts.num_b),
-        tiles if config.split_k > 1 and not config.stream else at_once(config, cores) // cluster,
+        tiles if config.split_k > 1 and not config.stream else at_once(config, target) // cluster,
         -(-matmul.a.k // (BLOCK_K * config.chunks)),
-        unsplit_tiles(tiles, config, cores),
+        unsplit_tiles(tiles, config, target),
     )

@@ -103,4 +103,4 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     from tk.schedules.cuda.matmul.sm90.kernel import build
 
     matmul = matched(func, "cuda.matmul_sm90", match)
-    return build(matmul, config, target.cores)
+    return build(matmul, config, target)

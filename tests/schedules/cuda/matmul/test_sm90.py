@@ -136,11 +136,11 @@ def test_only_the_last_waves_tiles_are_split():
     for _ in range(2000):
         found = replace(PLAIN, m=64 * draw.randint(1, 150), n=64 * draw.randint(1, 80))
         config = Config(64, 64, 4, 1, split_k=draw.randint(2, 8), stream=1)
-        tiles, blocks = found.m // 64 * found.n // 64, at_once(config, H200.cores)
+        tiles, blocks = found.m // 64 * found.n // 64, at_once(config, H200)
         if legal(found, config, H200):
             continue
         taken += 1
-        whole = unsplit_tiles(tiles, config, H200.cores)
+        whole = unsplit_tiles(tiles, config, H200)
         assert whole > 0
         assert whole % blocks == 0
         assert 0 < (tiles - whole) * config.split_k <= blocks <= H200.cores

@@ -1,0 +1,44 @@
+"""Fitted numbers: a file a GPU, the nearest for the others, each table with what it was fitted to."""
+
+from __future__ import annotations
+
+import tomllib
+from datetime import date
+from importlib.resources import files
+
+import pytest
+
+from tk.host import CudaDevice
+from tk.report import doctor
+from tk.schedules.cuda.calibration import calibrated, fit, measured_on
+from tk.target import ROWS, resolve
+
+FILES = [each for each in files("tk.schedules.cuda.calibration").iterdir() if each.name.endswith(".toml")]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_file_says_what_its_numbers_were_fitted_to(file) -> None:  # type: ignore[no-untyped-def]
+    assert file.name.removesuffix(".toml") in ROWS
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    about = tables.pop("about")
+    assert about["device"] == ROWS[file.name.removesuffix(".toml")].device
+    assert {"driver", "clocks", "inputs"} <= set(about)
+    for table in tables.values():
+        assert isinstance(table["date"], date)
+        assert table["kernels"] > 0
+        assert "residual" in table
+
+
+@pytest.mark.parametrize(("name", "measured"), [("h200", "h200"), ("h100", "h200"), ("b200", "h200"), ("a100", "h200")])
+def test_a_gpu_without_a_file_takes_the_nearest(name: str, measured: str) -> None:
+    assert measured_on(resolve(name)) == measured
+    assert fit("matmul_mma", resolve(name)) == fit("matmul_mma", resolve(measured))
+
+
+def test_doctor_says_whose_numbers_are_taken() -> None:
+    assert "h200" in calibrated()
+    assert doctor._calibration(0, resolve("h200").device) == []
+    assert doctor._calibration(0, CudaDevice("of another maker", "9.0").name) == []
+    (check,) = doctor._calibration(1, resolve("h100").device)
+    assert check.ok
+    assert "none for h100: those of h200 are taken" in check.found
