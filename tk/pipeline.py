@@ -46,6 +46,7 @@ __all__ = [
     "compile_model",
     "graph",
     "lower",
+    "to_schedule",
 ]
 
 PHASES = ("graph", "weights", "fuse", "schedule", "lower", "build")
@@ -226,6 +227,21 @@ def graph(
     return run(fusing(target), mod, log), weights
 
 
+def to_schedule(
+    model: Model,
+    target: Target,
+    options: Options | None = None,
+    progress: Progress = lambda phase: None,
+    log: list[str] | None = None,
+) -> tuple[tvm.IRModule, Weights]:
+    """What rules schedule: as `graph`, its functions marked with what they sum in and with which inputs are weights. The first
+    half of a compile, and all of it that tuning needs."""
+    options = options or Options()
+    with target.tvm(), settings(target, options.without):
+        mod, weights = graph(model, target, progress, log)
+        return mark_weights(mark_accumulators(mod, options.accumulate)), weights
+
+
 def host_machine(mod: tvm.IRModule) -> Any:
     """A virtual machine that runs the Relax functions of `mod` on this host, compiled as a model is for a CPU, whatever target
     is being compiled for: operators expand in another way for a GPU."""
@@ -374,14 +390,13 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
     """A model up to the last phase, inside the target and its settings."""
     captured = options.graph and target.kind == "cuda" and not counts_while_running(model.mod)
     log: list[str] | None = None if options.dump is None else []
-    mod, weights = graph(model, target, progress, log)
-    mod = mark_accumulators(mod, options.accumulate)
+    mod, weights = to_schedule(model, target, options, progress, log)
     _dump(options, "1_graph", mod, log)
     if options.check is not None:
         options.check(mod)
     progress("schedule")
     places = {} if "in_place" in options.without else in_place(mod)
-    mod, kernels = schedule_module(mark_weights(mod), target, records, options.without)
+    mod, kernels = schedule_module(mod, target, records, options.without)
     done: list[str] = []
     if target.is_gpu and horizontal_fusion.STEP not in options.without:
         mod, kernels = horizontal_fusion.fuse_horizontally(mod, kernels, done)

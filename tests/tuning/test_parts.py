@@ -25,7 +25,10 @@ from tk.report.terminal import Terminal
 from tk.report.tuning_html import write
 from tk.schedule.discover import discover, find
 from tk.target import Target, resolve
+from tk.tuning.api import tasks_of
 from tk.tuning.budget import devices_of, seconds_of, text_of
+from tk.tuning.check.gate import analytic
+from tk.tuning.check.traits import traits
 from tk.tuning.database.store import METASCHEDULE, Database
 from tk.tuning.database.workload import canonical
 from tk.tuning.events import TaskReport, TuneReport
@@ -436,3 +439,15 @@ sys.exit("torch" in sys.modules or "tvm.s_tir.tensor_intrin.cuda" in sys.modules
 """
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
     assert tvm.__version__.startswith("0.27")
+
+
+def test_kernels_that_may_sum_in_float16_are_tasks_of_their_own() -> None:
+    import torch
+
+    model, x = torch.nn.Linear(64, 128).half().eval(), torch.randn(32, 64).half()
+    target = resolve("h200")
+    wide, narrow = (tasks_of(model, (x,), None, target, dtype) for dtype in ("float32", "float16"))
+    assert {task.hash for task in wide}.isdisjoint(task.hash for task in narrow)
+    assert [traits(task.mod).accumulator for task in wide] == ["float32"] * len(wide)
+    assert "float16" in [traits(task.mod).accumulator for task in narrow]
+    assert analytic("float16", 4096, accumulator="float16").error > 10 * analytic("float16", 4096).error

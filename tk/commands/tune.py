@@ -43,6 +43,13 @@ __all__ = ["tune"]
 @click.option("--dry-run", is_flag=True, help="Show the tasks, their bounds and today's times; search nothing.")
 @click.option("--shape", "shapes", multiple=True, help="An input's shape, as for `tk compile`.")
 @click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16. With --suite: such as bfloat16,float16.")
+@click.option(
+    "--accumulate",
+    type=click.Choice(["float32", "float16"]),
+    default="float32",
+    show_default=True,
+    help="What products of float16 sum in, as for `tk compile`.",
+)
 @click.option("--suite", help="Instead of a model: the kernels of `tk suite`, such as gemm.")
 @click.option("--shapes", "models", help="With --suite: the models whose shapes to tune, such as llama3-8b,bert-base.")
 @click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")

@@ -14,10 +14,10 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["DTYPES", "acc_dtype_of", "check_acc_dtype", "mark_accumulators"]
+__all__ = ["ACCUMULATE", "DTYPES", "acc_dtype_of", "check_acc_dtype", "mark_accumulators"]
 
 DTYPES = ("float32", "float16")
-ATTRIBUTE = "tk.accumulate"
+ACCUMULATE = "tk.accumulate"
 
 
 def check_acc_dtype(dtype: str) -> None:
@@ -37,11 +37,11 @@ def mark_accumulators(mod: tvm.IRModule, dtype: str) -> tvm.IRModule:
         return mod
     marked = IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
-        marked[var] = func.with_attr(ATTRIBUTE, dtype) if isinstance(func, PrimFunc) else func
+        marked[var] = func.with_attr(ACCUMULATE, dtype) if isinstance(func, PrimFunc) else func
     return marked
 
 
 def acc_dtype_of(func: Any, dtype: str) -> str:
     """In what a product of `dtype` operands sums: float16 where `func` is marked so and they are float16, else float32."""
-    asked = func.attrs.get(ATTRIBUTE) if func.attrs is not None else None
+    asked = func.attrs.get(ACCUMULATE) if func.attrs is not None else None
     return "float16" if asked == "float16" and dtype == "float16" else "float32"

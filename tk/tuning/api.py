@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tk.errors import TargetError, UsageError, message
 from tk.host import this_host
 from tk.package.requirements import lacks, needs_of
+from tk.schedule.accumulate import check_acc_dtype
 from tk.target import Target, resolve
 from tk.tuning.budget import devices_of, seconds_of
 from tk.tuning.database.store import Database
@@ -49,6 +50,7 @@ def tune(
     callback: Callable[[Event], None] = lambda event: None,
     limits: Limits | None = None,
     dry_run: bool = False,
+    accumulate: str = "float32",
     **importing: Any,
 ) -> TuneReport:
     """Search better schedules for the functions of a model, and keep what was found in `database`.
@@ -65,6 +67,9 @@ def tune(
 
     The same call again goes on where the last one stopped; what is finished costs nothing. Ctrl-C ends a run cleanly.
 
+    With `accumulate` "float16" the kernels of `tk.compile(…, accumulate="float16")` are tuned: their records are others, and
+    the gate allows what sums in float16 lose.
+
     With `dry_run` only the defaults are timed and nothing is searched: each task's `tuned_secs` is then the time that is
     expected, and the report's `seconds` the expected duration. It makes no database that is not there.
 
@@ -74,7 +79,8 @@ def tune(
     tls = tls_of(scheduler or "", tls_ca_file, tls_cert, tls_key)
     if not scheduler:
         _check_devices(row, devices)
-    tasks = tasks_of(model, args, kwargs, row, **importing)
+    check_acc_dtype(accumulate)
+    tasks = tasks_of(model, args, kwargs, row, accumulate, **importing)
     options = _options(tasks, budget, trials, each, effort, devices, jobs, seed, limits)
     options = replace(options, scheduler=scheduler or "", tls=tls)
     with _opened(database, dry_run) as opened:
@@ -97,25 +103,26 @@ def _check_devices(target: Target, devices: str | None) -> None:
 
 
 def tasks_of(
-    model: Any, args: Sequence[Any], kwargs: Mapping[str, Any] | None, target: Target, **importing: Any
+    model: Any,
+    args: Sequence[Any],
+    kwargs: Mapping[str, Any] | None,
+    target: Target,
+    accumulate: str = "float32",
+    **importing: Any,
 ) -> Sequence[Task]:
     """The tasks of a model, as `tk.compile` would compile it for `target`."""
     from tk.tuning.tasks import Task, extract
 
     if isinstance(model, Sequence) and model and all(isinstance(task, Task) for task in model):
         return model
-    import tvm
-
     from tk.frontend import load
     from tk.frontend.model import Model
-    from tk.pipeline import graph
+    from tk.pipeline import Options, to_schedule
     from tk.schedule.discover import discover
-    from tk.schedule.weights import mark_weights
 
     imported = model if isinstance(model, Model) else load(model, args, kwargs, **importing)
-    with target.tvm(), tvm.transform.PassContext(opt_level=3):
-        mod, _ = graph(imported, target)
-    return extract(mark_weights(mod), target, discover(target.kind))
+    mod, _ = to_schedule(imported, target, Options(accumulate=accumulate))
+    return extract(mod, target, discover(target.kind))
 
 
 def _options(

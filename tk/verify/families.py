@@ -58,7 +58,8 @@ class Traits:
     reduction, such as a maximum; `exact`: it only adds, multiplies,
     compares and selects, so that integers give integers; `degree`: how many operands a product has at most; `bits`: the
     significand of the narrowest dtype that it keeps values in; `compares`: maxima, minima, comparisons or sorts take part;
-    `loses_nan`: some of them keep NaN or lose it, as the order of operands has it."""
+    `loses_nan`: some of them keep NaN or lose it, as the order of operands has it; `accumulator`: what its sums may be kept
+    in."""
 
     operands: tuple[Operand, ...]
     terms: int = 1
@@ -68,6 +69,7 @@ class Traits:
     compares: bool = False
     loses_nan: bool = False
     picks: bool = False
+    accumulator: str = "float32"
 
 
 @dataclass(frozen=True)

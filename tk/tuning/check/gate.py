@@ -104,9 +104,10 @@ class Reading:
     odd: int
 
 
-def analytic(dtype: str, terms: int = 1, lost: float = 1.0) -> Band:
-    """The band by the least precise dtype alone; of long sums, what one order may lose. `lost` as for `band_for`."""
-    summed = lost * _summed("float64" if dtype == "float64" else "float32", terms)
+def analytic(dtype: str, terms: int = 1, lost: float = 1.0, accumulator: str = "float32") -> Band:
+    """The band by the least precise dtype alone; of long sums, what one order may lose. `lost` as for `band_for`;
+    `accumulator`: what they may be kept in."""
+    summed = lost * _summed("float64" if dtype == "float64" else accumulator, terms)
     return Band(max(TOLERANCE[dtype], summed), max(ELEMENT[dtype], 4 * summed))
 
 
@@ -120,10 +121,18 @@ def exactly(dtype: str) -> Band:
     return Band(unit_roundoff(dtype), 1.001 * unit_roundoff(dtype), True)
 
 
-def band_for(dtype: str, terms: int, honest: Reading, most: Band | None, alike: bool = False, lost: float = 1.0) -> Band:
+def band_for(
+    dtype: str,
+    terms: int,
+    honest: Reading,
+    most: Band | None,
+    alike: bool = False,
+    lost: float = 1.0,
+    accumulator: str = "float32",
+) -> Band:
     """The band of an output of `dtype`, summed over `terms` at most, where the default kernel reads `honest`; at most `most`.
     `alike`: the terms have few different values; `lost`: how many times larger they are than what may be left of them."""
-    summed = _summed("float64" if dtype == "float64" else "float32", terms, alike)
+    summed = _summed("float64" if dtype == "float64" else accumulator, terms, alike)
     least = max(1.5 * unit_roundoff(dtype), lost * summed)
     # of many elements the worst one's error varies more than the norm of all
     band = Band(max(2 * honest.error, least), max(4 * honest.element, 4 * least))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+from tk.schedule.accumulate import acc_dtype_of
 from tk.tuning.measure.arguments import outputs
 from tk.verify.families import BITS, Operand, Traits, is_integer
 
@@ -35,6 +36,7 @@ def traits(mod: tvm.IRModule) -> Traits:
         seen.compares,
         seen.extrema and not seen.powers,
         seen.reduced > 1 and seen.terms == 1,
+        "float16" if any(acc_dtype_of(func, each.dtype) == "float16" for each in operands) else "float32",
     )
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tk.schedule.accumulate import ACCUMULATE
+
 if TYPE_CHECKING:
     import tvm
     from tvm.tirx import PrimFunc
 
 __all__ = ["canonical", "from_json", "same", "structural_hash", "to_json"]
 
-KEPT = ("s_tir", "layout_free_buffers")  # what rules and the lowering read; the rest is bookkeeping of graph passes
+KEPT = ("s_tir", "layout_free_buffers", ACCUMULATE)  # what rules and the lowering read; the rest is bookkeeping of graph passes
 
 
 def canonical(func: PrimFunc) -> tvm.IRModule:

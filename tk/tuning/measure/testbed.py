@@ -232,10 +232,10 @@ class Testbed:
 
         outputs = [(i, each) for i, each in enumerate(self.spec.arguments) if each.output]
         usual = trial.plan.name == "normal"
-        terms = self.spec.traits.terms
-        bounds = [analytic(self.dtype, terms, _alone_sums(each)) if usual else None for _, each in outputs]
+        terms, kept_in = self.spec.traits.terms, self.spec.traits.accumulator
+        bounds = [analytic(self.dtype, terms, _alone_sums(each), kept_in) if usual else None for _, each in outputs]
         if self.default is None:
-            return replace(trial, bands=[_alone(trial.plan, each.dtype, self.dtype, terms) for _, each in outputs])
+            return replace(trial, bands=[_alone(trial.plan, each.dtype, self.dtype, terms, kept_in) for _, each in outputs])
         self.fill(self.buffers, trial)
         self.default.bind([buffer.tensor for buffer in self.buffers], self.device).call()
         self.device.sync()
@@ -253,7 +253,8 @@ class Testbed:
             alike = trial.plan.name in ALIKE
             lost = LOST.get(trial.plan.name, 1.0) * _alone_sums(argument)
             bands.append(
-                exactly(argument.dtype) if exact else band_for(argument.dtype, terms, honest, bounds[number], alike, lost)
+                exactly(argument.dtype) if exact else band_for(
+                    argument.dtype, terms, honest, bounds[number], alike, lost, kept_in)
                 if is_float(argument.dtype) else Band(0.0, 0.0)
             )  # fmt: skip
             self.kit.poison(buffer)
@@ -335,11 +336,11 @@ class Testbed:
         return worst
 
 
-def _alone(plan: Plan, dtype: str, narrowest: str, terms: int) -> Band:
+def _alone(plan: Plan, dtype: str, narrowest: str, terms: int, accumulator: str) -> Band:
     """The band where no default kernel says what an honest one reaches."""
     if not is_float(dtype):
         return Band(0.0, 0.0)
-    return exactly(dtype) if plan.exact else analytic(narrowest, terms)
+    return exactly(dtype) if plan.exact else analytic(narrowest, terms, accumulator=accumulator)
 
 
 def _alone_sums(argument: Argument) -> float:
