@@ -19,6 +19,7 @@ from tk.tuning.check.gate import kits_for
 from tk.tuning.check.traits import traits
 from tk.tuning.database.claims import Claims
 from tk.tuning.database.record import Proof, Record
+from tk.tuning.database.schema import Stop
 from tk.tuning.database.store import Database
 from tk.tuning.events import Callback, Event, Kind, Stages
 from tk.tuning.measure.arguments import arguments
@@ -401,10 +402,11 @@ class Flow:
             self.build(Candidate(progress, proposal))
         if answer.left == 0 or progress.strikes > STRIKES:
             progress.closed = f"every candidate of its space was tried ({progress.trials + progress.outstanding})"
+            progress.stopped = Stop.EXHAUSTED
 
     def close(self, progress: Progress, what: str, stage: str, outcome: Outcome) -> None:
         """No further round for a task of which something failed."""
-        progress.closed = f"{what}: {last_lines(outcome.detail)}"
+        progress.closed, progress.stopped = f"{what}: {last_lines(outcome.detail)}", Stop.FAILED
         path = self.keep(progress, stage, "", outcome)
         self.tell("quarantined", progress, reason=progress.closed, folder=path, stage=stage)
 
@@ -480,3 +482,4 @@ class Flow:
         share = progress.task.bound / progress.best
         if self.target.is_gpu and share >= NEAR_BOUND and not progress.closed:  # a CPU's bound is an estimate: it stops nothing
             progress.closed = f"at {share:.0%} of its roofline ({progress.task.bound * 1e6:.1f} µs)"
+            progress.stopped = Stop.BOUND

@@ -23,6 +23,7 @@ from tk.errors import TuneError, UsageError, message
 from tk.target import Target
 from tk.tuning.database.claims import Claims
 from tk.tuning.database.explain import signature
+from tk.tuning.database.schema import Stop
 from tk.tuning.database.store import Database
 from tk.tuning.database.workload import to_json
 from tk.tuning.events import Callback, Event, TaskReport, TuneReport
@@ -113,16 +114,17 @@ class Job:
             progress.count(record)
         progress.verdict, progress.default_secs, progress.tuned_secs = row.verdict, row.default_secs, row.tuned_secs
         if task.refused:
-            progress.closed = progress.verdict = task.refused
-        elif row.verdict and row.note.startswith(("at ", "every ")):
-            progress.closed = row.note.split("; ")[0]
+            progress.closed, progress.stopped = task.refused, Stop.REFUSED
+            progress.verdict = task.refused
+        elif row.verdict and row.stopped.lasting:
+            progress.closed, progress.stopped = row.note.split("; ")[0], row.stopped
         self._close_used(progress)
         return progress
 
     def _close_used(self, progress: Progress) -> None:
         each = self.options.each
         if each is not None and progress.trials >= each and not progress.closed:
-            progress.closed = f"its {each} trials are used"
+            progress.closed, progress.stopped = f"its {each} trials are used", Stop.USED
 
     # -- what is left -------------------------------------------------------------------------------------------------
 

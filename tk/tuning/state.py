@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from tk.tuning.database.record import Record
+from tk.tuning.database.schema import Stop
 from tk.tuning.database.store import TaskRow
 from tk.tuning.measure.build import Built
 from tk.tuning.measure.runner import Duel
@@ -65,7 +66,8 @@ class Progress:
     statuses: Counter[str] = field(default_factory=Counter)
     reasons: dict[str, str] = field(default_factory=dict)  # by status, why the last candidate was rejected
     curve: list[tuple[float, int, float]] = field(default_factory=list)
-    closed: str = ""  # why there is no further round; "" while there may be one
+    closed: str = ""  # why there is no further round, in words; "" while there may be one
+    stopped: Stop = Stop.NONE  # and by kind
     # the verdict
     verdict: str = ""
     tuned_secs: float | None = None

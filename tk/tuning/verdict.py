@@ -132,6 +132,7 @@ class Verdicts:
             tuned_secs=progress.tuned_secs,
             trials=progress.trials,
             note=note,
+            stopped=progress.stopped,
         )
         times = {"default": progress.default_secs, "tuned": progress.tuned_secs}
         self.tell("verdict", progress, verdict=verdict, note=note, **times)

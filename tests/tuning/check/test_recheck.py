@@ -19,6 +19,7 @@ from tk.tuning.check.gate import VERSION
 from tk.tuning.check.recheck import recheck
 from tk.tuning.database import schema
 from tk.tuning.database.record import Proof
+from tk.tuning.database.schema import Stop
 from tk.tuning.database.store import METASCHEDULE, Database
 from tk.tuning.database.workload import canonical
 from tk.tuning.job import Job, JobOptions
@@ -38,6 +39,7 @@ def of_version_1(path: Path) -> None:
         connection.execute("DROP TABLE record")
         connection.execute("ALTER TABLE old RENAME TO record")
         connection.execute("CREATE INDEX record_rank ON record (task, status, secs)")
+        connection.execute("ALTER TABLE task DROP COLUMN stopped")
         connection.execute("PRAGMA user_version = 1")
 
 
@@ -59,6 +61,30 @@ def test_a_database_of_the_first_schema_opens_and_keeps_its_winner(tmp_path: Pat
         assert winner.trace == checked.trace
         database.commit(task, replace(record(matmul_relu(), 16, 1e-4), status="cheated", run_secs=()))
         assert database.counts(task) == {"cheated": 1, "valid": 2}
+
+
+@pytest.mark.parametrize(
+    ("note", "stopped"),
+    [("at 97% of its roofline (3.1 µs)", Stop.BOUND), ("every candidate of its space was tried (7); x", Stop.EXHAUSTED),
+     ("its 4 trials are used", Stop.NONE), ("", Stop.NONE)],
+)  # fmt: skip
+def test_why_a_task_stopped_is_read_from_the_notes_of_older_databases(
+    tmp_path: Path, cpu: Target, note: str, stopped: Stop
+) -> None:
+    path = tmp_path / "old.db"
+    with Database(path) as database:
+        task = database.task(canonical(matmul_relu()), cpu, *METASCHEDULE)
+        database.finish(task, "default", note=note)
+    with sqlite3.connect(path) as connection:
+        connection.execute("ALTER TABLE task DROP COLUMN stopped")
+        connection.execute("PRAGMA user_version = 2")
+    with Database(path, readonly=True) as database:
+        assert database.tasks()[0].stopped == Stop.NONE
+    with Database(path) as database:
+        assert database.tasks()[0].stopped == stopped
+        database.finish(database.tasks()[0], "default", stopped=Stop.USED)
+        assert database.tasks()[0].stopped == Stop.USED
+        assert not Stop.USED.lasting
 
 
 @pytest.mark.slow

@@ -33,6 +33,7 @@ def merge(into: Database, source: Database) -> int:
                 tuned_secs=theirs.tuned_secs,
                 trials=theirs.trials_wanted,
                 note=theirs.note,
+                stopped=theirs.stopped,
             )
     return added
 

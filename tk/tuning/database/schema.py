@@ -9,17 +9,36 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from enum import StrEnum
 from pathlib import Path
 
 from tk.errors import DatabaseError, message
 from tk.tuning.database.schema_errors import explained
 
-__all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "connect"]
+__all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "Stop", "connect"]
 
 APPLICATION_ID = 0x746B6462  # "tkdb", in the file's header
-SCHEMA_VERSION = 2  # 1: without record.gate and record.families, and without the status "cheated"
+SCHEMA_VERSION = 3  # 2: without task.stopped; 1: without record.gate and record.families, and without the status "cheated"
 STATUSES = ("valid", "wrong", "crashed", "timed_out", "did_not_compile", "too_fast", "cheated")
 
+
+class Stop(StrEnum):
+    """Why a task gets no further round."""
+
+    NONE = ""
+    BOUND = "bound"  # near its roofline
+    EXHAUSTED = "exhausted"  # every candidate of its space was tried
+    USED = "used"  # its share of the trials is
+    FAILED = "failed"  # its reference, its default or its data
+    REFUSED = "refused"  # it cannot be measured
+
+    @property
+    def lasting(self) -> bool:
+        """Whether it holds for later jobs too."""
+        return self in (Stop.BOUND, Stop.EXHAUSTED)
+
+
+STOPPED = f"stopped TEXT NOT NULL DEFAULT '' CHECK (stopped IN ({', '.join(repr(str(stop)) for stop in Stop)}))"
 TABLES = f"""
 CREATE TABLE workload (
     id INTEGER PRIMARY KEY,
@@ -43,6 +62,7 @@ CREATE TABLE task (
     tuned_secs REAL,
     bound_secs REAL,
     note TEXT NOT NULL DEFAULT '',
+    {STOPPED},
     UNIQUE (workload, target, toolchain, rule, rule_version)
 );
 CREATE TABLE record (
@@ -168,8 +188,17 @@ def _create(connection: sqlite3.Connection) -> None:
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
-    """Version 1 to 2: the table of records is made anew, as SQLite changes no constraint in place. A record that was checked
-    passed version 1 of the gate."""
+    if _version(connection)[1] < 2:
+        _to_version_2(connection)
+    connection.execute(f"ALTER TABLE task ADD COLUMN {STOPPED}")
+    for stop, beginning in ((Stop.BOUND, "at %"), (Stop.EXHAUSTED, "every %")):  # before, the note's first words said so
+        connection.execute("UPDATE task SET stopped = ? WHERE verdict IS NOT NULL AND note LIKE ?", (str(stop), beginning))
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+
+def _to_version_2(connection: sqlite3.Connection) -> None:
+    """The table of records is made anew, as SQLite changes no constraint in place. A record that was checked passed version 1
+    of the gate."""
     statements = [statement for statement in TABLES.split(";\n") if statement.strip()]
     table = next(statement for statement in statements if "CREATE TABLE record " in statement)
     index = next(statement for statement in statements if "INDEX record_rank" in statement)
@@ -181,4 +210,3 @@ def _migrate(connection: sqlite3.Connection) -> None:
     connection.execute("DROP TABLE record")
     connection.execute("ALTER TABLE record_new RENAME TO record")
     connection.execute(index)
-    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")

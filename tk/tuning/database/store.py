@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.errors import DatabaseError, message
 from tk.tuning.database.record import Proof, Record, Where
-from tk.tuning.database.schema import connect
+from tk.tuning.database.schema import Stop, connect
 from tk.tuning.database.schema_errors import explained
 from tk.tuning.database.toolchain import toolchain
 from tk.tuning.database.workload import canonical, from_json, same, structural_hash, to_json
@@ -54,7 +54,8 @@ def target_key(target: Target) -> str:
 
 @dataclass(frozen=True)
 class TaskRow:
-    """A key with its verdict. `verdict` is "tuned", "default" (nothing was faster) or "" while it is not finished."""
+    """A key with its verdict. `verdict` is "tuned", "default" (nothing was faster) or "" while it is not finished; `stopped`
+    why it got no further round, which `note` tells in words."""
 
     id: int
     workload: int
@@ -72,6 +73,7 @@ class TaskRow:
     tuned_secs: float | None
     bound_secs: float | None
     note: str
+    stopped: Stop = Stop.NONE
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -256,14 +258,15 @@ class Database:
         tuned_secs: float | None = None,
         trials: int = 0,
         note: str = "",
+        stopped: Stop = Stop.NONE,
     ) -> None:
         """Write a key's verdict: "tuned" with the winning record, or "default" where nothing was faster."""
         date = datetime.now(UTC).isoformat(timespec="seconds")
         with self._writing() as connection:
             connection.execute(
                 "UPDATE task SET verdict = ?, winner = ?, default_secs = ?, tuned_secs = ?, trials_wanted = ?, note = ?, "
-                "finished = ? WHERE id = ?",
-                (verdict, winner, default_secs, tuned_secs, trials, note, date, task.id),
+                "stopped = ?, finished = ? WHERE id = ?",
+                (verdict, winner, default_secs, tuned_secs, trials, note, str(stopped), date, task.id),
             )
 
     def note_default(self, task: TaskRow, secs: float) -> None:
@@ -416,4 +419,5 @@ def _task_row(row: sqlite3.Row) -> TaskRow:
         verdict=row["verdict"] or "",
         finished=row["finished"] or "",
         trials_wanted=row["trials_wanted"] or 0,
+        stopped=Stop(row["stopped"]) if "stopped" in row.keys() else Stop.NONE,  # noqa: SIM118 - of a row these are values
     )
