@@ -80,7 +80,7 @@ def _is_split(plan: Plan, target: Target) -> bool:
 
 def _is_along(plan: Plan) -> bool:
     """Whether rows lie along memory."""
-    from tk.schedules.cuda.reduction.row_plan import SEGMENT, contiguous, has_all, segment
+    from tk.schedules.cuda.reduction.row_questions import SEGMENT, contiguous, has_all, segment
 
     along = [read for read in plan.reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
     return any(has_all(plan, read.buffer) for read in along)

@@ -18,7 +18,8 @@ from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_cases import CASES
 from tk.schedules.cuda.reduction.row_kernel import WARP, row_kernel
-from tk.schedules.cuda.reduction.row_plan import SEGMENT, Plan, contiguous, exponential_pair, has_all, readable_rows, segment
+from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
+from tk.schedules.cuda.reduction.row_questions import SEGMENT, contiguous, exponential_pair, has_all, segment
 from tk.target import Target
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]

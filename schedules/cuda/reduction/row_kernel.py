@@ -18,7 +18,8 @@ from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 from tk.schedules.cuda.codegen.tir_values import Block, key
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_pass import RowPass, ceil_div, store_together
-from tk.schedules.cuda.reduction.row_plan import Plan, Value, exponential_pair
+from tk.schedules.cuda.reduction.row_plan import Plan, Value
+from tk.schedules.cuda.reduction.row_questions import exponential_pair
 
 __all__ = ["WARP", "combine_threads", "row_kernel", "shuffle"]
 

@@ -17,7 +17,8 @@ from tk.schedule.refusals import at_least, at_most, divides, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
-from tk.schedules.cuda.reduction.row_plan import SEGMENT, Plan, contiguous, has_all, in_vectors, readable_rows, segment
+from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
+from tk.schedules.cuda.reduction.row_questions import SEGMENT, contiguous, has_all, in_vectors, segment
 from tk.schedules.cuda.reduction.standalone_cases import CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_kernels
 from tk.target import Target

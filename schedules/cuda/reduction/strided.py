@@ -16,7 +16,8 @@ from typing import Any
 from tk.schedule.refusals import at_least, at_most, divides, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hopper.cluster import may_cluster
-from tk.schedules.cuda.reduction.row_plan import Plan, has_all, in_vectors, readable_rows
+from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
+from tk.schedules.cuda.reduction.row_questions import has_all, in_vectors
 from tk.schedules.cuda.reduction.strided_cases import CASES
 from tk.schedules.cuda.reduction.strided_kernel import column_kernel, layers_of, read_bits, shared_bytes
 from tk.target import Target

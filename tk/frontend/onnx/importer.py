@@ -6,7 +6,6 @@ import contextlib
 import io
 import math
 import warnings
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +19,7 @@ from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map, onnx_input
 from tk.errors import ImportModelError, TkError, UnknownValueError, message
 from tk.frontend.converters import Converter, results_of
 from tk.frontend.onnx.dataflow_blocks import split_at_counts
+from tk.frontend.onnx.facts import array_of_dims, bytes_of, dtype_of, plain_attribute, tree_of, without_unused
 from tk.frontend.onnx.limits import check_attributes, check_size
 from tk.frontend.onnx.narrow_types import (
     CODES,
@@ -88,12 +88,12 @@ class Importer(ImportState):
                 trees = [self.give(value.name, self.get(value.name), outputs) for value in graph.output]
                 result = self.bb.emit_output(relax.Tuple([expression for _, expression, _ in outputs]))
             self.bb.emit_func_output(result)
-        mod, kept = _without_unused(self.bb.get(), inputs, weights)
+        mod, kept = without_unused(self.bb.get(), inputs, weights)
         if self.counts:
             mod["main"] = split_at_counts(mod["main"], set(self.counts)).with_attr("counts", self.counts)
         imported = Imported(mod, self.inputs, kept, outputs)
-        if any(tree != "leaf" for tree in [*trees, *map(_tree, takes)]):
-            args = {"kind": "tuple", "items": [_tree(taken) for taken in takes]}
+        if any(tree != "leaf" for tree in [*trees, *map(tree_of, takes)]):
+            args = {"kind": "tuple", "items": [tree_of(taken) for taken in takes]}
             imported.in_tree = {"kind": "tuple", "items": [args, {"kind": "dict", "keys": [], "items": []}]}
             imported.out_tree = {"kind": "tuple", "items": trees}
         return imported
@@ -236,8 +236,8 @@ class Importer(ImportState):
             total: Any = 1
             for dim in dims:
                 total = dim * total
-            return [_sizes([total]).reshape(())]
-        return [_sizes(dims[attributes.get("start", 0) : attributes.get("end", len(dims))])]
+            return [array_of_dims([total]).reshape(())]
+        return [array_of_dims(dims[attributes.get("start", 0) : attributes.get("end", len(dims))])]
 
     def enter(self, graph: GraphProto, given: list[Value] | tuple[()] = ()) -> list[Value]:
         """The outputs of a subgraph on `given` inputs, inlined. Its names are its own: ONNX forbids that they shadow outer
@@ -291,7 +291,7 @@ class Importer(ImportState):
             if name:
                 agreed = self.agree(node, name, result)
                 if not sources and not self.depth:  # what a subgraph takes has no sources, and may come from an input
-                    self.budget.charge(f"the {self.label(node)}", _bytes_of(agreed))
+                    self.budget.charge(f"the {self.label(node)}", bytes_of(agreed))
                 known = not isinstance(agreed.ty, relax.TensorType) or isinstance(agreed.ty.shape, relax.ShapeExpr)
                 if self.counting and not known:
                     raise self.dynamic(node, "the shape of its result cannot be told")
@@ -310,7 +310,7 @@ class Importer(ImportState):
 
     def converted_by(self, own: Converter, node: NodeProto) -> list[relax.Expr]:
         """The outputs of `node` by a user's converter."""
-        attributes = {a.name: _plain(onnx.helper.get_attribute_value(a)) for a in node.attribute}
+        attributes = {a.name: plain_attribute(onnx.helper.get_attribute_value(a)) for a in node.attribute}
         args = [self.tensor(name) if name else None for name in node.input]
         return results_of(own, self.label(node), self.bb, args, attributes)
 
@@ -362,7 +362,7 @@ class Importer(ImportState):
         wide = {}
         for name in {name for name in node.input if name}:
             value = self.get(name)
-            if isinstance(value, np.ndarray | relax.Expr) and _dtype_of(value) in ("float16", "bfloat16"):
+            if isinstance(value, np.ndarray | relax.Expr) and dtype_of(value) in ("float16", "bfloat16"):
                 wide[name] = self.bb.emit(relax.op.astype(self.tensor(name), "float32"))
         return wide
 
@@ -453,52 +453,3 @@ class Importer(ImportState):
                     need="shapes that follow from the inputs' shapes, or from what an operator counts",
                 )
             )
-
-
-def _dtype_of(value: Array | relax.Expr) -> str:
-    if isinstance(value, np.ndarray):
-        return str(value.dtype)
-    return str(value.ty.dtype.dtype) if isinstance(value.ty, relax.TensorType) else ""
-
-
-def _bytes_of(result: relax.Expr) -> int:
-    """What a tensor of fixed dims takes."""
-    if not isinstance(result.ty, relax.TensorType) or not isinstance(result.ty.shape, relax.ShapeExpr):
-        return 0
-    dims = [getattr(dim, "value", 1) for dim in result.ty.shape.values]
-    return math.prod(dims) * max(1, numpy_dtype(str(result.ty.dtype.dtype)).itemsize)
-
-
-def _tree(taken: Value) -> Any:
-    """The tree (see tk.package.signature) of what is taken for an input."""
-    if taken is None:
-        return None
-    return {"kind": "list", "items": [_tree(item) for item in taken]} if isinstance(taken, list) else "leaf"
-
-
-def _plain(value: Any) -> Any:
-    """An attribute's value with strings as str."""
-    if isinstance(value, list):
-        return [_plain(item) for item in value]
-    return value.decode() if isinstance(value, bytes) else value
-
-
-def _sizes(dims: list[Any]) -> Array:
-    plain = [getattr(dim, "value", dim) if not isinstance(dim, int) else dim for dim in dims]
-    if all(isinstance(dim, int) for dim in plain):
-        return np.array(plain, dtype=np.int64)
-    array = np.empty(len(plain), dtype=object)
-    array[:] = [dim if isinstance(dim, int) else original for dim, original in zip(plain, dims, strict=True)]
-    return array
-
-
-def _without_unused(
-    mod: tvm.IRModule, inputs: list[relax.Var], weights: Mapping[str, Any]
-) -> tuple[tvm.IRModule, dict[str, Array]]:
-    """`mod` without the parameters that became constants or that nothing reads."""
-    main = mod["main"]
-    used = {variable.name for variable in relax.analysis.free_vars(main.body)}
-    kept = {name: array for name, (_, array) in weights.items() if name in used}
-    params = [variable for variable in main.params if variable.name in kept or any(variable.same_as(i) for i in inputs)]
-    mod["main"] = relax.Function(params, main.body, main.ret_ty, main.is_pure, main.attrs)
-    return mod, kept
