@@ -3,9 +3,6 @@ all."""
 
 from __future__ import annotations
 
-import signal
-from statistics import median
-
 import pytest
 
 from tests.sample import ALL, sample
@@ -13,6 +10,8 @@ from tests.tuning.red_team.arena import Arena
 from tests.tuning.red_team.cheats import NAMED, Entry, cheats, twins
 from tests.tuning.red_team.problems import Problem, spec_of
 from tk.tuning.check.gate import VERSION
+from tk.tuning.measure import runner
+from tk.tuning.measure.bench import Times
 from tk.tuning.measure.runner import Duel, MeasureJob
 
 pytestmark = pytest.mark.xdist_group("red team")  # one set of references
@@ -57,26 +56,19 @@ def test_what_the_first_gate_let_through_is_found_by_the_family_made_for_it(
     assert arena.judge(entry, problem).status == "wrong"
 
 
-SLOWS_OTHERS = Entry("slows others down", "duel", ("MATMUL",), {
-    "SLOWS_OTHERS": "1", "BEFORE": "arm(); inside = 1;", "AFTER": "inside = 0;",
-}, ("float32",), ((96, 128, 512),))  # fmt: skip
-
-
-def test_who_slows_its_rivals_down_wins_no_duel(arena: Arena) -> None:
-    problem = next(SLOWS_OTHERS.problems())
-    honest = Entry("as it is", "", ("MATMUL",), {})
-    spec = spec_of(problem, arena.folder, 7 << 16)
-    against = (arena.build(honest, problem),)
-    before, handler = signal.getsignal(signal.SIGALRM), signal.setitimer(signal.ITIMER_REAL, 0)
-    try:
-        duel = arena.measurer.handle(MeasureJob(spec, arena.build(SLOWS_OTHERS, problem), against=against))
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, *handler)
-        signal.signal(signal.SIGALRM, before or signal.SIG_DFL)
+@pytest.mark.parametrize(("before", "wins"), [(1.0e-3, False), (1.2e-3, False), (2.0e-3, True)])
+def test_who_slows_its_rivals_down_wins_no_duel(
+    arena: Arena, monkeypatch: pytest.MonkeyPatch, before: float, wins: bool
+) -> None:
+    problem, honest = Problem("ADD", "float32", 7, 1, 333), Entry("as it is", "", ("ADD",), {})
+    beside = [Times((2.0e-3,) * 15, (2.0e-3,) * 15), Times((1.2e-3,) * 15, (1.2e-3,) * 15)]  # the rival, the challenger
+    monkeypatch.setattr(runner, "duel", lambda timers, settings: beside)
+    monkeypatch.setattr(runner, "sample_until_ranked", lambda call, settings: [before] * 9)
+    path = arena.build(honest, problem)
+    duel = arena.measurer.handle(MeasureJob(spec_of(problem, arena.folder, 7 << 16), path, against=(path,)))
     assert isinstance(duel, Duel)
     assert duel.wrong is None
-    assert median(duel.tuned) < 0.9 * median(duel.default)  # pair by pair it is ahead
-    assert not duel.faster
+    assert duel.faster == wins
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3] if ALL else [2])

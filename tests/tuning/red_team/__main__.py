@@ -9,7 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 from tests.tuning.red_team.arena import Arena, quiet
-from tests.tuning.red_team.cheats import cheats, twins
+from tests.tuning.red_team.cheats import SLOWS_OTHERS, cheats, twins
 
 
 def main(seeds: int) -> int:
@@ -24,6 +24,7 @@ def main(seeds: int) -> int:
             accepted += measured.status == "valid"
             if measured.status == "valid":
                 wrong.append(f"ACCEPTED {problem}: {entry.name} (made for {entry.defence})")
+        slowed = arena.wins_duel(SLOWS_OTHERS)
         honest = sorted(twins(), key=lambda pair: str(pair[1]))
         for seed in range(1, seeds + 1):
             for entry, problem in honest:
@@ -33,8 +34,9 @@ def main(seeds: int) -> int:
                     wrong.append(f"REJECTED {problem}: {entry.name}, seed {seed}: {measured.status}, {measured.detail}")
     print("\n".join(wrong))
     print(f"cheats: {len(made)} made, {accepted} accepted; found by " + ", ".join(f"{k} {n}" for k, n in caught.most_common()))
+    print(f"a kernel that slows others down {'WINS' if slowed else 'wins no'} duel")
     print(f"twins: {len(honest)} made, {seeds} seeds, {rejected} rejected; {time.monotonic() - started:.0f} s")
-    return 1 if accepted or rejected else 0
+    return 1 if accepted or rejected or slowed else 0
 
 
 if __name__ == "__main__":

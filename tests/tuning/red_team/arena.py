@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +15,7 @@ import tvm_ffi
 
 from tests.tuning.red_team.cheats import Entry
 from tests.tuning.red_team.problems import Problem, spec_of
-from tk.tuning.measure.runner import CheckJob, Measured, Measurer
+from tk.tuning.measure.runner import CheckJob, Duel, Measured, MeasureJob, Measurer
 
 __all__ = ["Arena", "quiet"]
 
@@ -46,6 +47,19 @@ class Arena:
         spec = spec_of(problem, self.folder, seed * SEEDS)
         spec = replace(spec, key=f"{spec.key} {seed}")
         return self.measurer.handle(CheckJob(spec, self.build(entry, problem)))  # type: ignore[return-value]
+
+    def wins_duel(self, entry: Entry, seed: int = 1) -> bool:
+        """Whether a kernel beats the honest one of its first problem. Timers that it sets are stopped."""
+        problem = next(entry.problems())
+        honest = self.build(replace(entry, macros={}), problem)
+        before = signal.getsignal(signal.SIGALRM)
+        try:
+            spec = spec_of(problem, self.folder, seed * SEEDS)
+            duel = self.measurer.handle(MeasureJob(spec, self.build(entry, problem), against=(honest,)))
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before or signal.SIG_DFL)
+        return isinstance(duel, Duel) and duel.faster
 
     def findings(self, entry: Entry, problem: Problem, seed: int = 1) -> Iterator[tuple[str, str]]:
         """(family, reason) of every family of inputs that alone finds a kernel out."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from tests.tuning.red_team.problems import Problem
 
-__all__ = ["CHEATS", "NAMED", "TWINS", "Entry", "cheats", "twins"]
+__all__ = ["CHEATS", "NAMED", "SLOWS_OTHERS", "TWINS", "Entry", "cheats", "twins"]
 
 ALL = ("float32", "float16", "bfloat16")
 NARROW = ("float16", "bfloat16")
@@ -167,6 +167,12 @@ CHEATS = (
     Entry("other bits each time", "repeats", ("SUM", "ACT", "RMS"),
           {"BEFORE": "static int n; ++n;", "AFTER": "*(uint32_t *)out ^= n & 1;"}, WIDE),
 )  # fmt: skip
+
+SLOWS_OTHERS = Entry(
+    "slows others down", "duel", ("MATMUL",),
+    {"SLOWS_OTHERS": "1", "BEFORE": "arm(); inside = 1;", "AFTER": "inside = 0;"}, WIDE, ((96, 128, 512),),
+)  # fmt: skip
+"""Right whenever it is called; a timer of the process wastes time while others run. Only a duel shows it."""
 
 NAMED = (
     Entry("copies its input", "scaled", ("RMS",), {"OUT(x)": "X(i, k)"}, ("bfloat16",), ((64, 1, 4096), (64, 1, 16384))),

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tk.tuning.measure.watch import Watch as Watched
 
-__all__ = ["Settings", "Timer", "duel", "faster", "quiet", "sample_until_ranked", "slower"]
+__all__ = ["Settings", "Timer", "duel", "faster", "sample_until_ranked", "slower"]
 
 Call = Callable[[int], float]
 MOST_CALLS = 1000
@@ -218,8 +218,3 @@ def slower(default: Sequence[float], tuned: Sequence[float], most: float = 1.01,
     """Whether the tuned samples are significantly slower, by more than `most`."""
     low, _ = _median_interval([after / before for before, after in zip(default, tuned, strict=True)], confidence)
     return low > most
-
-
-def quiet(samples: Sequence[float]) -> float:
-    """The median of the faster half: what else runs only ever adds time."""
-    return median(sorted(samples)[: -(-len(samples) // 2)])

@@ -21,7 +21,7 @@ import numpy as np
 
 from tk.tuning.check.gate import VERSION, Finding
 from tk.tuning.database.record import Proof, Where
-from tk.tuning.measure.bench import Settings, Timer, duel, faster, quiet, sample_until_ranked, slower
+from tk.tuning.measure.bench import Settings, Timer, duel, faster, sample_until_ranked, slower
 from tk.tuning.measure.sabotage import faster_when_seen, writes_elsewhere
 from tk.tuning.measure.testbed import Kernel, Spec, Testbed, Trial
 from tk.tuning.measure.watch import Watch
@@ -34,6 +34,7 @@ __all__ = ["CheckJob", "Duel", "MeasureJob", "Measured", "Measurer", "Spent", "e
 
 # Bytes of inputs, references and buffers beyond which those of the task that was measured least recently are let go.
 MOST_BYTES, MOST_BYTES_CPU = 32 * 2**30, 2**30
+AHEAD = 1.01  # times faster than a rival before its challenger was loaded
 JUDGED, ROW = (
     24,
     7,
@@ -228,9 +229,10 @@ class Measurer:
         return Proof(spec.reference[1], error, finding.tolerance, spec.seed, VERSION, families)
 
     def _undisturbed(self, rival: Kernel, bed: Testbed, settings: Settings) -> float:
-        """Seconds a call of a rival, before its challenger's library is loaded into this process."""
+        """Seconds a call of a rival at its best, before its challenger's library is loaded into this process: what else runs
+        only ever adds time."""
         timer = Timer(rival.function, Watch(bed, rival), self.device)
-        return quiet(sample_until_ranked(timer.call, settings))
+        return min(sample_until_ranked(timer.call, settings))
 
     def _duel(self, job: MeasureJob, bed: Testbed) -> Duel:
         rivals = [Kernel(path) for path in job.against]
@@ -246,7 +248,7 @@ class Measurer:
         ahead = all(
             faster(other.row, tuned.row, rivals=job.rivals)
             and not slower(other.alone, tuned.alone)
-            and quiet(tuned.row) < seconds  # it did not win by slowing the others down
+            and AHEAD * min(tuned.row) < seconds  # it did not win by slowing the others down
             for other, seconds in zip(others, before, strict=True)
         )
         return Duel(others[0].row, tuned.row, ahead and wrong is None, wrong, proof)
