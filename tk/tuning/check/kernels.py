@@ -176,7 +176,7 @@ def _few(parts: int) -> PrimFunc:
 
     size = _const(parts, "int64")
     given = [te.placeholder((size,), "float64", name=name) for name in ("squares", "worst", "odd")]
-    found = _parts(lambda j: tuple(each[j] for each in given), size, FEW)  # type: ignore[arg-type, return-value]
+    found = _parts(lambda j: tuple(each[j] for each in given), size, FEW)
     return _prim_func(*given, *found)
 
 

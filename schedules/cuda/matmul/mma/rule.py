@@ -257,7 +257,7 @@ def seconds(match: Match, config: Config, target: Target) -> float:
     tiles = max(2 * config.m * config.n / flops, shared, l2) * k * together
     steps = -(-k // config.k) * fitted.tile_seconds[min(config.stages, 3) - 1]
     fixed = steps + 4 * config.m * config.n * together / fitted.store_rate + fitted.wave_seconds
-    return waves * (tiles + fixed)
+    return float(waves * (tiles + fixed))
 
 
 def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
