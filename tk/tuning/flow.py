@@ -37,6 +37,8 @@ from tk.tuning.workers.quarantine import MOST, last_lines, quarantine
 
 __all__ = ["Flow", "Pools"]
 
+KIT_SECONDS = 120.0  # at least: some thirty kernels of the gate's own, which no candidate can make hang
+
 SEARCH_SECONDS = 300.0
 EXPECTED = 16  # trials that the stages' means count for beside those that were seen
 DUEL_LIMIT = 4  # times what a measurement may take
@@ -160,7 +162,7 @@ class Flow:
         for name in kits_for(arguments(progress.task.mod)):
             if name not in self.kits:
                 self.kits[name] = ""
-                self.builders.submit(("kit", name), KitJob(name), self.limits.build_seconds)
+                self.builders.submit(("kit", name), KitJob(name), max(KIT_SECONDS, self.limits.build_seconds))
         self.builders.submit(("reference", progress), ReferenceJob(progress.workload), self.limits.build_seconds)
         self.build(Candidate(progress, Proposal("", {}), "default"))
 
