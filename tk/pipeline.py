@@ -186,7 +186,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
     from tvm import relax
 
     from tk.graph.lift_workspaces import LiftWorkspaces
-    from tk.graph.memory.donate import Donate, StateLast
+    from tk.graph.memory.donate import Donate, ReturnSomething, StateLast
     from tk.graph.memory.fold_offsets import FoldOffsets
     from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
@@ -202,6 +202,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[A
         Donate(in_place or {}),  # what is written into inputs lies there, without copies where these are not needed
         PlanMemory(graph, in_place or {}),  # tensors that do not live together share memory
         *([relax.transform.RewriteCUDAGraph()] if graph else []),
+        ReturnSomething(),  # parts of a program that only write into inputs
         relax.transform.LowerAllocTensor(),
         FoldOffsets(),  # into addresses: kernels take none beside them
         relax.transform.KillAfterLastUse(),

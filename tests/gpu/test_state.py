@@ -91,7 +91,6 @@ def test_a_cache_is_written_in_place_and_replayed() -> None:
     state, other = module.state(), module.state()
     caches = [[torch.zeros(4, 8, 512, 128, device="cuda").bfloat16() for _ in range(2)] for _ in range(2)]
     x, places = torch.randn(4, 32, 1024, device="cuda").bfloat16(), torch.arange(32, device="cuda")
-    used = torch.cuda.mem_get_info()[0]
     with torch.no_grad():
         torch.testing.assert_close(module.prompt(x, places, state=state), net(x, places, *caches), rtol=0.05, atol=0.05)
         for at in range(32, 40):
@@ -107,7 +106,6 @@ def test_a_cache_is_written_in_place_and_replayed() -> None:
     ours, theirs = (module.token(x, places, state=each) for each in (state, forked))
     torch.testing.assert_close(ours, theirs, rtol=0, atol=0)
     assert module.token.graphs.replayed > 10
-    assert used - torch.cuda.mem_get_info()[0] < 64 << 20
 
 
 if __name__ == "__main__":  # a table: what a token costs, and what its kernels move

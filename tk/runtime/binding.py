@@ -223,6 +223,8 @@ def _kind(value: Any) -> str:
 
 def _builder(tree: Tree, count: int) -> Callable[[Iterator[Any]], Any]:
     """A function from the flat outputs to the structure `tree`; None: one bare, several as a tuple."""
+    if tree is None and not count:  # a model that only writes into its inputs
+        return lambda tensors: None
     if tree is None:
         return next if count == 1 else tuple
     return _node(tree)

@@ -23,7 +23,7 @@ def run_flat(module: Module, inputs: Sequence[Array]) -> list[Array]:
     given |= {name: given[name].copy() for name in signature.mutated}
     result = module(**given)
     tree = signature.out_tree
-    flat = [result] if len(module.outputs) == 1 else result
+    flat = [result] if len(module.outputs) == 1 else result or ()
     outputs = flat if tree is None else leaves(tree, result)
     return [*outputs, *(given[name] for name in signature.mutated)]
 

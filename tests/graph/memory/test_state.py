@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import torch
+import tvm
 
 import tk
 from tests.graph.memory.state_programs import Program, draw
@@ -55,3 +56,37 @@ def test_values_and_what_is_written_are_torch_s(seed: int) -> None:
         for a, b in zip(mine, theirs, strict=True):
             torch.testing.assert_close(a, b, rtol=0, atol=0)
         assert places == [each.data_ptr() for each in mine]
+
+
+class OnlyWrites(torch.nn.Module):
+    """Returns nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("total", torch.zeros(3))
+
+    def forward(self, x: torch.Tensor) -> None:
+        self.total += x.sum(0)
+
+
+def test_a_program_may_return_nothing() -> None:
+    module = tk.load(tk.compile(OnlyWrites(), (torch.randn(2, 3),), target="cpu"))
+    x, total = torch.randn(2, 3), torch.zeros(3)
+    assert module(x, total=total) is None
+    torch.testing.assert_close(total, x.sum(0))
+
+
+@pytest.mark.parametrize("target", ["cpu", "cuda:sm_90a"])
+def test_functions_return_something(target: str) -> None:
+    """TVM's machine has no register for an empty tuple, as a captured part that only writes gives."""
+    from tk.frontend import load
+    from tk.pipeline import graph, in_place, lower, settings
+    from tk.schedule.apply import schedule_module
+    from tk.target import resolve
+
+    model, chosen = load(OnlyWrites(), (torch.randn(2, 3),)), resolve(target)
+    with chosen.tvm(), settings(chosen):
+        mod, _ = graph(model, chosen)
+        lowered = lower(schedule_module(mod, chosen)[0], chosen.is_gpu, in_place(mod))
+    functions = [func for _, func in lowered.functions_items() if isinstance(func, tvm.relax.Function)]
+    assert all(not isinstance(func.ret_ty, tvm.relax.TupleType) or len(func.ret_ty.fields) for func in functions)

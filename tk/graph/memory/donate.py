@@ -30,7 +30,7 @@ from tk.graph.memory.state import MUTATED, STATE
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["Donate", "StateLast", "called", "calls"]
+__all__ = ["Donate", "ReturnSomething", "StateLast", "called", "calls"]
 
 KEPT = "tk.kept"  # attribute of "main": how many of its inputs, the last, are kept from call to call
 
@@ -77,6 +77,27 @@ def Donate(in_place: Mapping[str, Pairs]) -> tvm.transform.Pass:  # noqa: N802 -
             if (func.attrs or {}).get(COPY) is not None and var.name_hint not in left:
                 del mod[var]
         return relax.transform.Normalize()(mod)
+
+    return rewrite
+
+
+def ReturnSomething() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Has functions that return an empty tuple, since all that they do is write into inputs, return a tuple of a shape: TVM's
+    virtual machine has no register for the other, and reads it all the same."""
+    import tvm
+    from tvm import relax
+
+    @tvm.transform.module_pass(opt_level=0, name="ReturnSomething")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        mod = mod.clone()
+        for var, func in list(mod.functions_items()):
+            if isinstance(func, relax.Function) and isinstance(func.ret_ty, relax.TupleType) and not func.ret_ty.fields:
+                shape = relax.ShapeExpr([0])
+                result = relax.Var("nothing", relax.TupleType([shape.ty]))
+                ends = relax.BindingBlock([relax.VarBinding(result, relax.Tuple([shape]))])
+                body = relax.SeqExpr([*func.body.blocks, ends], result)
+                mod[var] = relax.Function(func.params, body, result.ty, func.is_pure, func.attrs)
+        return mod
 
     return rewrite
 
