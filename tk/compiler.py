@@ -130,8 +130,8 @@ def compile(  # the name that torch's users look for
         package = Package.build(imported["main"], [parts["main"] for parts in executables], records=used)
     if checked:
         package.source["checked"] = True
-    for name, each in imported.items():
-        _tell(package.source if not isinstance(model, Mapping) else package.source["entries"][name], each)
+    for name, one in imported.items():
+        _tell(package.source if not isinstance(model, Mapping) else package.source["entries"][name], one)
     if verify:
         _verify(package, imported, progress)
         trail.finish()

@@ -118,7 +118,7 @@ def _region(call: Any, values: Any) -> tuple[Axes, Any]:
     while True:
         _, source, begin, _, step = call.args
         axes[int(call.attrs.axis)] = (_number(begin), _number(step))
-        inner = values.get(source) if isinstance(source, relax.Var) else None
+        inner: Any = values.get(source) if isinstance(source, relax.Var) else None
         if name_of(inner) != "slice_scatter" or int(inner.attrs.axis) in axes:
             return axes, source
         if not _is_slice(values.get(inner.args[0]), values, data, axes):

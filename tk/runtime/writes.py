@@ -51,7 +51,10 @@ def write_back(boundary: Boundary, index: int, value: Any, tensor: Any) -> Write
     if torch is not None and isinstance(value, torch.Tensor):
         return _to_torch(value, tensor, torch)
     if type(value) is boundary.ffi.Tensor:
-        return None if value.data_ptr() == tensor.data_ptr() else _misaligned(boundary.inputs[index])
+        if value.data_ptr() != tensor.data_ptr():
+            what = f"input {boundary.inputs[index].name!r} cannot be written in place"
+            raise InputValueError(message(what, need="data at a multiple of 64 bytes", do="pass a copy"))
+        return None
     raise boundary.kind_error(index, value, f"a {type(value).__name__}, which the model would write into")
 
 
@@ -90,9 +93,3 @@ def _to_torch(value: Any, tensor: Any, torch: Any) -> Write:
                 torch.autograd.graph.increment_version(value)  # as torch's own writes do
 
     return write
-
-
-def _misaligned(spec: TensorSpec) -> None:
-    raise InputValueError(
-        message(f"input {spec.name!r} cannot be written in place", need="data at a multiple of 64 bytes", do="pass a copy")
-    )

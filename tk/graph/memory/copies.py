@@ -117,7 +117,7 @@ class _Copies:
         """A binding, before it a copy of what it writes over."""
         from tvm import relax
 
-        call = getattr(binding, "value", None)
+        call: Any = binding.value
         if name_of(call) != "call_tir" or call.args[0].name_hint not in self.over:
             return [binding]
         args, at = list(call.args[1].fields), self.over[call.args[0].name_hint]

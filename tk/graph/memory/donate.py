@@ -178,8 +178,8 @@ class _Donor:
         for step, name, args in self.calls:
             if name in self.copies and step not in commits:
                 self._elide(step, *args)
-        for step, (param, args) in commits.items():
-            self._commit(step, param, *args)
+        for step, (param, copied) in commits.items():
+            self._commit(step, param, *copied)
         return self._rebuilt()
 
     def _commits(self) -> dict[int, tuple[Any, Sequence[Any]]]:
