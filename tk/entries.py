@@ -53,7 +53,8 @@ def _loaded(name: str, value: Any, given: Mapping[str, Any]) -> Model:
         raise UsageError(
             message(f"the entry {name!r} is no model with its example inputs", need=_FORM, have=f"{len(parts)} items")
         )
-    model, args, kwargs, dynamic_shapes = [*parts, *[None] * (4 - len(parts))]
+    padded: list[Any] = [*parts, None, None, None]
+    model, args, kwargs, dynamic_shapes = padded[:4]
     if isinstance(model, Model):
         return model
     return load(model, args or (), kwargs, dynamic_shapes=dynamic_shapes, **given)
