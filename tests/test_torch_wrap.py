@@ -14,7 +14,7 @@ from torch.export import Dim
 
 import tk
 from tests.frontend.running import error
-from tk.errors import InputTypeError, InputValueError
+from tk.errors import InputTypeError, InputValueError, UsageError
 
 pytestmark = pytest.mark.xdist_group("wrapped")  # compiled once
 
@@ -158,3 +158,13 @@ def test_sizes_that_values_give() -> None:
     for _ in range(2):
         x = torch.randn(4, 5)
         assert torch.equal(compiled(x), x.relu().nonzero().T + 1)
+
+
+def test_what_writes_into_its_inputs_is_no_operator() -> None:
+    class Adds(torch.nn.Module):
+        def forward(self, x: torch.Tensor, total: torch.Tensor) -> torch.Tensor:
+            return total.add_(x) * 2
+
+    package = tk.compile(Adds(), (torch.ones(2), torch.zeros(2)), target="cpu", verify=False)
+    with pytest.raises(UsageError, match="writes into total"):
+        tk.torch.wrap(package)

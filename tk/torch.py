@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.errors import InputTypeError, InputValueError, message
+from tk.errors import InputTypeError, InputValueError, UsageError, message
 from tk.package.artifact import Package
 from tk.package.signature import Signature, TensorSpec, size_of
 from tk.runtime.binding import Binder
@@ -38,6 +38,12 @@ def wrap(package: str | os.PathLike[str] | Package, *, target: str | None = None
     import torch
 
     opened = package if isinstance(package, Package) else Package.open(package)
+    if len(opened.entries) > 1:
+        do = f"wrap one: package.entry({next(iter(opened.entries))!r})"
+        raise UsageError(message("this package has several entries", need=", ".join(opened.entries), do=do))
+    if opened.signature.mutated:
+        have = f"one that writes into {', '.join(opened.signature.mutated)}"
+        raise UsageError(message("torch wants an operator that leaves its inputs alone", have=have))
     operator = _operator(opened, target)
     binder = Binder(opened.signature)
 
