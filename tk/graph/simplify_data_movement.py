@@ -116,8 +116,8 @@ def _unmoved(mutator: Any, call: Any) -> Any:
     rank = len(source)
     axes = [rank - 1 - i for i in range(rank)] if call.attrs.axes is None else [int(axis) % rank for axis in call.attrs.axes]
     moved = [axis for axis in axes if not (isinstance(source[axis], IntImm) and int(source[axis]) == 1)]
-    if moved != sorted(moved):
-        return call
+    if moved != sorted(moved) or any(isinstance(size, IntImm) and int(size) == 0 for size in source):
+        return call  # TVM's reshape takes a 0 for the operand's own size
     return _view(mutator, mutator.builder_.normalize(relax.op.reshape(call.args[0], [source[axis] for axis in axes])))
 
 

@@ -44,6 +44,12 @@ def _cat(node: fx.Node, importer: Any) -> relax.Expr:
     return full[0] if len(full) == 1 else importer.block_builder.emit(relax.op.concat(full, dim % full[0].ty.ndim))
 
 
+def _flip(node: fx.Node, importer: Any) -> relax.Expr:
+    """x with dims turned around; of a scalar, which torch lets have a dim, x itself."""
+    x = importer.env[node.args[0]]
+    return x if x.ty.ndim == 0 else importer.convert_map[str(node.target.__name__)](node)
+
+
 def _squeeze(node: fx.Node, importer: Any) -> relax.Expr:
     """Dims of size 1 left out; TVM's squeeze of no dim at all, or to no dim, does not compile."""
     x, shape = importer.env[node.args[0]], _sizes(node, importer)
@@ -116,6 +122,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "empty_permuted.default": _ZEROS,
     "empty_strided.default": _ZEROS,
     "expand.default": _expand,
+    "flip.default": _flip,
     "new_empty_strided.default": _ZEROS,
     "new_empty.default": _ZEROS,
     "new_ones.default": _ONES,
