@@ -138,8 +138,8 @@ def _read(call: Any) -> _Conv | None:
     x, w = (shape_of(arg) for arg in call.args[:2])
     if x is None or w is None or not all(isinstance(dim, IntImm) for dim in [*x[1:], *w]):
         return None
-    numbers = (tuple(map(int, each)) for each in (attrs.strides, attrs.padding, attrs.dilation))
-    return _Conv(call, call.args[0], call.args[1], rank, *numbers, int(attrs.groups))
+    strides, pads, dilations = (tuple(map(int, each)) for each in (attrs.strides, attrs.padding, attrs.dilation))
+    return _Conv(call, call.args[0], call.args[1], rank, strides, pads, dilations, int(attrs.groups))
 
 
 def _combined(groups: int, channels: int, columns: int) -> int | None:

@@ -148,8 +148,9 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
 
 def _filled(match: ConvMatch, trial: Any, target: Target) -> Iterator[Any]:
     """`trial` with the deepest ring, a group of rows and each way to split k worth ranking."""
-    shape = replace(as_product(match, trial), m=tiles_of(match, box_of(match, trial)) * trial.block_m)
-    m_tiles, n_tiles = -(-shape.m // (trial.block_m * trial.cluster_m)), -(-shape.n // trial.block_n)
+    rows = tiles_of(match, box_of(match, trial)) * trial.block_m
+    shape = replace(as_product(match, trial), m=rows)
+    m_tiles, n_tiles = -(-rows // (trial.block_m * trial.cluster_m)), -(-shape.n // trial.block_n)
     height = trial.block_m * trial.cluster_m
     group = product_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
     stages = min(product_cost.stages_for(shape, trial, target), -(-chunks_of(match, trial.block_k) // trial.chunks) + 1)

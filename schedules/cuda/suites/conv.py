@@ -208,13 +208,13 @@ def problem(model: str, part: str, layer: Layer, batch: int, dtype: str) -> Prob
             name, given.x, given.w, dtype, layer.stride, pads, layer.dilation, given.groups, outputs_first=layer.columns % 8 > 0
         )
     own = layer.channels // layer.groups
-    outputs, taps = batch * prod(layer.outs) * layer.columns, prod(layer.kernel)
-    read = batch * prod(layer.size) * layer.channels + taps * own * layer.columns
+    outputs, count = batch * prod(layer.outs) * layer.columns, prod(layer.kernel)
+    read = batch * prod(layer.size) * layer.channels + count * own * layer.columns
     pixels = batch * prod(layer.size if layer.transposed else layer.outs)
     sizes = (*layer.size, layer.channels, layer.columns, *layer.kernel)
     return Problem(
-        model, part, batch, dtype, sizes, case, 2.0 * pixels * layer.columns * own * taps, 2.0 * (read + outputs),
-        {"w": (taps * own / (prod(layer.stride) if layer.transposed else 1)) ** -0.5}, torch=_in_torch(layer, given.groups),
+        model, part, batch, dtype, sizes, case, 2.0 * pixels * layer.columns * own * count, 2.0 * (read + outputs),
+        {"w": (count * own / (prod(layer.stride) if layer.transposed else 1)) ** -0.5}, torch=_in_torch(layer, given.groups),
         weights=("w",), prepare=partial(_prepared, layer, given.groups),
     )  # fmt: skip
 
