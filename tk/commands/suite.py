@@ -31,7 +31,7 @@ __all__ = ["listed", "row_counts", "run", "suite", "suite_table"]
     "--vs",
     "rivals",
     multiple=True,
-    help="cublas for gemm; cublas,inductor for epilogue; torch,inductor for memory; torch,cudnn,flash for attention; "
+    help="cublas for gemm; cublas,inductor for epilogue; torch,inductor for memory; torch,cudnn,flash,flex for attention; "
     "cudnn,inductor for conv.",
 )
 @click.option("--shapes", "models", help="The models (of memory: the families) to time, such as llama3-8b,bert-base.")

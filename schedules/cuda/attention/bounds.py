@@ -44,7 +44,9 @@ def joined(conditions: list[Any]) -> Any | None:
 def read_bounds(conditions: list[Any], column: Any, head: Any | None, analyzer: Any) -> tuple[Bounds, list[Any]]:
     """The bounds that conditions set on `column`, and the conditions that set none. Those that differ by `head`, where it is
     given, are among the latter."""
-    upper, lower, left = [], [], []
+    upper: list[Any] = []
+    lower: list[Any] = []
+    left = []
     for condition in conditions:
         found = _bound(condition, column, analyzer)
         if found is None or (head is not None and uses(found[1], head)):

@@ -19,7 +19,7 @@ __all__ = ["SUITE"]
 
 TOKENS, CACHED = 16384, 131072
 WINDOW = 512
-PARTS = {
+PARTS: dict[str, dict[str, tuple[int, int, int, int]]] = {
     # by part: query heads, heads of keys and values, width of a head, causal
     "bert-base": {"masked": (12, 12, 64, False)},
     "vit-b16": {"plain": (12, 12, 64, False)},
@@ -59,7 +59,7 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     moved = 2.0 * batch * m * depth * 2 * (heads + kv_heads)
     return Problem(
         model, part, m, dtype, (batch, heads, m, depth), each.case(), 4.0 * batch * heads * pairs * depth, moved, {},
-        torch=lambda *inputs: _exactly(causal, *inputs),
+        torch=lambda *inputs: _exactly(bool(causal), *inputs),
     )  # fmt: skip
 
 
@@ -138,8 +138,8 @@ def _rival(backend: str) -> Callable[[Problem], Callable[..., Any]]:
             attention = torch.nn.functional.scaled_dot_product_attention
             if backend:
                 with sdpa_kernel(getattr(SDPBackend, backend)):
-                    return attention(*turned, attn_mask=mask, is_causal=causal, enable_gqa=grouped).transpose(1, 2)
-            return attention(*turned, attn_mask=mask, is_causal=causal, enable_gqa=grouped).transpose(1, 2)
+                    return attention(*turned, attn_mask=mask, is_causal=bool(causal), enable_gqa=grouped).transpose(1, 2)
+            return attention(*turned, attn_mask=mask, is_causal=bool(causal), enable_gqa=grouped).transpose(1, 2)
 
         return attend
 
