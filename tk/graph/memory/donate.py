@@ -95,7 +95,9 @@ def ReturnSomething() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as 
                 shape = relax.ShapeExpr([0])
                 result = relax.Var("nothing", relax.TupleType([shape.ty]))
                 ends = relax.BindingBlock([relax.VarBinding(result, relax.Tuple([shape]))])
-                body = relax.SeqExpr([*func.body.blocks, ends], result)
+                own = [b for block in func.body.blocks for b in block.bindings]
+                left = [b for b in own if not isinstance(b.value, relax.Tuple) or len(b.value.fields)]
+                body = relax.SeqExpr([relax.BindingBlock(left), ends], result)
                 mod[var] = relax.Function(func.params, body, result.ty, func.is_pure, func.attrs)
         return mod
 
