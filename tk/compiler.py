@@ -20,6 +20,7 @@ from tk.runtime.ffi import configure_threads
 from tk.runtime.quiet import quiet
 from tk.schedule.accumulate import check_acc_dtype
 from tk.schedule.apply import Records
+from tk.schedule.precision import checked_precision, precision_for
 from tk.target import Target, resolve_many
 from tk.verify.inputs import example_ranges, example_sizes
 
@@ -52,6 +53,7 @@ def compile(  # the name that torch's users look for
     verify: bool = True,
     graph: bool = True,
     accumulate: str = "float32",
+    precision: str | None = None,
     checked: bool = False,
     dump: str | Path | None = None,
     progress: Progress = lambda target, phase: None,
@@ -74,6 +76,9 @@ def compile(  # the name that torch's users look for
     loaded; with dynamic dims, a set of graphs for each shape that comes twice, within `tk.load`'s `graph_limit`.
     `accumulate="float16"` lets float16 products sum in float16 instead of float32 on GPUs whose rules have such kernels
     (Hopper's, of more than a few rows): their error grows with the length of the sum. Nothing else changes.
+    `precision` is torch.set_float32_matmul_precision's word for products of float32: "highest", "high" (TF32 where the GPU has
+    it) or "medium"; by default what torch is set to for torch's models, and "highest" for others. The package keeps it, for
+    each entry.
     With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/lowering/checked.py); a
     `tk.frontend.Model` has to be imported inside of `tk.lowering.checked.checking(True)` for its operators to do so.
 
@@ -81,6 +86,7 @@ def compile(  # the name that torch's users look for
     on its memory, too little room for a phase is a CompileError before that phase.
     """
     check_acc_dtype(accumulate)
+    checked_precision(precision, of_torch=False)  # refused before anything is imported
     configure_threads()  # weights are computed on this host
     sizes: dict[str, Any] = {
         name: size for name, size in (("context", context), ("batch", batch), ("chunk", chunk)) if size is not None
@@ -91,7 +97,8 @@ def compile(  # the name that torch's users look for
         if args or kwargs or dynamic_shapes is not None or shapes or weights is not None or constants:
             raise UsageError(message(f"{model} brings its own inputs and weights", have="args, shapes, weights or constants"))
         return compile_folder(model, **sizes, dtype=dtype, target=target, database=database, locked=locked, verify=verify,
-                              graph=graph, accumulate=accumulate, checked=checked, dump=dump, progress=progress)  # fmt: skip
+                              graph=graph, accumulate=accumulate, precision=precision, checked=checked, dump=dump,
+                              progress=progress)  # fmt: skip
     if sizes:
         raise UsageError(message("this model has no context, batch or chunk", need="a language model's folder", have=sizes))
     targets = resolve_many(target)
@@ -113,7 +120,7 @@ def compile(  # the name that torch's users look for
         with dump_folder(dump, each.name) as folder, checking(checked):
             check = _lock(records, each) if locked else None
             sources = debug.level() >= SOURCES
-            options = Options(graph, folder, sources=sources, check=check, accumulate=accumulate)
+            options = Options(graph, folder, sources=sources, check=check, accumulate=accumulate, precision=precision)
             started = time.perf_counter()
             parts = compile_entries(imported, each, records, options, partial(progress, each.name))
         seconds = time.perf_counter() - started
@@ -130,8 +137,10 @@ def compile(  # the name that torch's users look for
         package = Package.build(imported["main"], [parts["main"] for parts in executables], records=used)
     if checked:
         package.source["checked"] = True
-    for name, one in imported.items():
-        _tell(package.source if not isinstance(model, Mapping) else package.source["entries"][name], one)
+    for name, part in imported.items():
+        source = package.source if not isinstance(model, Mapping) else package.source["entries"][name]
+        source["precision"] = precision_for(part, precision)
+        _tell(source, part)
     if verify:
         _verify(package, imported, progress)
         trail.finish()

@@ -25,6 +25,7 @@ from tk.rocm.plugin import plugin
 from tk.schedule import horizontal_fusion
 from tk.schedule.accumulate import mark_accumulators
 from tk.schedule.apply import Kernel, Records, schedule_module
+from tk.schedule.precision import mark_precision, precision_for
 from tk.schedule.weights import mark_weights
 
 if TYPE_CHECKING:
@@ -61,7 +62,8 @@ class Options:
     kernels always keep their source). `check`: called with the module after the graph phase; what it raises ends the
     compile. `without`: names of passes, steps and rules to leave out, to find out which of them makes a model wrong (tk
     debug bisect); without "dependent_launch" every kernel starts when the one before it has ended. `accumulate`:
-    "float16" lets products of float16 sum in float16 where a rule has such a kernel; see tk/schedule/accumulate.py."""
+    "float16" lets products of float16 sum in float16 where a rule has such a kernel; see tk/schedule/accumulate.py.
+    `precision`: how exact products of float32 are, None what each model's framework says; see tk/schedule/precision.py."""
 
     graph: bool = True
     dump: Path | None = None
@@ -69,6 +71,7 @@ class Options:
     check: Callable[[tvm.IRModule], None] | None = None
     without: frozenset[str] = frozenset()
     accumulate: str = "float32"
+    precision: str | None = None
 
 
 @dataclass
@@ -235,12 +238,13 @@ def to_schedule(
     progress: Progress = lambda phase: None,
     log: list[str] | None = None,
 ) -> tuple[tvm.IRModule, Weights]:
-    """What rules schedule: as `graph`, its functions marked with what they sum in and with which inputs are weights. The first
-    half of a compile, and all of it that tuning needs."""
+    """What rules schedule: as `graph`, its functions marked with what they sum in, how exact they are and which inputs are
+    weights. The first half of a compile, and all of it that tuning needs."""
     options = options or Options()
     with target.tvm(), settings(target, options.without):
         mod, weights = graph(model, target, progress, log)
-        return mark_weights(mark_accumulators(mod, options.accumulate)), weights
+        mod = mark_precision(mark_accumulators(mod, options.accumulate), precision_for(model, options.precision))
+        return mark_weights(mod), weights
 
 
 def host_machine(mod: tvm.IRModule) -> Any:

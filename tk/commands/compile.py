@@ -46,6 +46,11 @@ SLOWEST = 12  # steps that --verbose shows
     show_default=True,
     help="In what float16 products may sum: float16 is less exact, and faster where a rule has such a kernel.",
 )
+@click.option(
+    "--precision",
+    type=click.Choice(["highest", "high", "medium"]),
+    help="How exact products of float32 are, in torch's words; by default as torch is set, and highest for ONNX models.",
+)
 @click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")
 @click.option("--locked", is_flag=True, help="Fail when a function has no record in the database, and list them.")
 @click.option(
@@ -79,6 +84,7 @@ def compile_(
     batch: str | None,
     chunk: int | None,
     accumulate: str,
+    precision: str | None,
     database: Path | None,
     locked: bool,
     dump: Path | None,
@@ -144,6 +150,7 @@ def compile_(
             verify=verify,
             graph=graph,
             accumulate=accumulate,
+            precision=precision,
             checked=checked,
             dump=dump,
             progress=note,

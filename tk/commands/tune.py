@@ -50,6 +50,11 @@ __all__ = ["tune"]
     show_default=True,
     help="What products of float16 sum in, as for `tk compile`.",
 )
+@click.option(
+    "--precision",
+    type=click.Choice(["highest", "high", "medium"]),
+    help="How exact products of float32 are, as for `tk compile`; by default as the package FILE.tk says.",
+)
 @click.option("--suite", help="Instead of a model: the kernels of `tk suite`, such as gemm.")
 @click.option("--shapes", "models", help="With --suite: the models whose shapes to tune, such as llama3-8b,bert-base.")
 @click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")
@@ -89,6 +94,8 @@ def tune(
     else:
         assert model is not None
         imported, package = _model(model, shapes, dtype, weights)
+    if package is not None and options["precision"] is None:
+        options["precision"] = _kept(package)
     if dry_run:
         planned = tuning.tune(imported, target=target, dry_run=True, **options)
         terminal.show(_table(planned, "expected"))
@@ -106,7 +113,7 @@ def tune(
     if done.stopped == "interrupted":
         return 130
     if package is not None:
-        _rewrite(imported, package, options["database"])
+        _rewrite(imported, package, options["database"], options["precision"])
         terminal.say(f"package  {package}")
     return 0
 
@@ -150,13 +157,20 @@ def _model(model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path
     return import_model(model, shapes, dtype, weights), None
 
 
-def _rewrite(model: Any, path: Path, database: Path) -> None:
+def _kept(path: Path) -> str:
+    """How exact float32 products of the package at `path` are."""
+    from tk.package.artifact import Package
+
+    return str(Package.open(path).source.get("precision", "highest"))
+
+
+def _rewrite(model: Any, path: Path, database: Path, precision: str | None) -> None:
     """The package at `path` compiled again for its targets, with the database's records."""
     import tk
     from tk.package.artifact import Package
 
     targets = list(Package.open(path).targets)
-    tk.compile(model, target=targets, database=database).save(path)
+    tk.compile(model, target=targets, database=database, precision=precision).save(path)
 
 
 def _table(report: TuneReport, what: str) -> Any:

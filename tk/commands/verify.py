@@ -109,7 +109,8 @@ class _Subject:
     def bound(self, given: float | None) -> float:
         from tk.verify.tolerance import compute_dtype, reductions_of, tolerance
 
-        return tolerance(compute_dtype(self.model), reductions_of(self.model)) if given is None else given
+        precision = self.package.source.get("precision", "highest")
+        return tolerance(compute_dtype(self.model, precision), reductions_of(self.model)) if given is None else given
 
 
 def _subject(

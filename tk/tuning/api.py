@@ -12,6 +12,7 @@ from tk.errors import TargetError, UsageError, message
 from tk.host import this_host
 from tk.package.requirements import lacks, needs_of
 from tk.schedule.accumulate import check_acc_dtype
+from tk.schedule.precision import checked_precision
 from tk.target import Target, resolve
 from tk.tuning.budget import devices_of, seconds_of
 from tk.tuning.database.store import Database
@@ -51,6 +52,7 @@ def tune(
     limits: Limits | None = None,
     dry_run: bool = False,
     accumulate: str = "float32",
+    precision: str | None = None,
     **importing: Any,
 ) -> TuneReport:
     """Search better schedules for the functions of a model, and keep what was found in `database`.
@@ -68,7 +70,8 @@ def tune(
     The same call again goes on where the last one stopped; what is finished costs nothing. Ctrl-C ends a run cleanly.
 
     With `accumulate` "float16" the kernels of `tk.compile(…, accumulate="float16")` are tuned: their records are others, and
-    the gate allows what sums in float16 lose.
+    the gate allows what sums in float16 lose. `precision` is as for `tk.compile`: kernels below "highest" have records of their
+    own too, and the gate allows what TF32 loses.
 
     With `dry_run` only the defaults are timed and nothing is searched: each task's `tuned_secs` is then the time that is
     expected, and the report's `seconds` the expected duration. It makes no database that is not there.
@@ -80,7 +83,8 @@ def tune(
     if not scheduler:
         _check_devices(row, devices)
     check_acc_dtype(accumulate)
-    tasks = tasks_of(model, args, kwargs, row, accumulate, **importing)
+    checked_precision(precision, of_torch=False)
+    tasks = tasks_of(model, args, kwargs, row, accumulate, precision, **importing)
     options = _options(tasks, budget, trials, each, effort, devices, jobs, seed, limits)
     options = replace(options, scheduler=scheduler or "", tls=tls)
     with _opened(database, dry_run) as opened:
@@ -108,6 +112,7 @@ def tasks_of(
     kwargs: Mapping[str, Any] | None,
     target: Target,
     accumulate: str = "float32",
+    precision: str | None = None,
     **importing: Any,
 ) -> Sequence[Task]:
     """The tasks of a model, as `tk.compile` would compile it for `target`."""
@@ -121,7 +126,7 @@ def tasks_of(
     from tk.schedule.discover import discover
 
     imported = model if isinstance(model, Model) else load(model, args, kwargs, **importing)
-    mod, _ = to_schedule(imported, target, Options(accumulate=accumulate))
+    mod, _ = to_schedule(imported, target, Options(accumulate=accumulate, precision=precision))
     return extract(mod, target, discover(target.kind))
 
 

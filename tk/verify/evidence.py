@@ -35,7 +35,7 @@ def verify_package(package: Package, model: Model) -> list[dict[str, Any]]:
         return []
     inputs = random_inputs(model.signature, SEED, example_ranges(model.signature, model.example_inputs))
     expected = [np.asarray(array) for array in reference.run(inputs)]
-    bound = tolerance(compute_dtype(model), reductions_of(model))
+    bound = tolerance(compute_dtype(model, package.source.get("precision", "highest")), reductions_of(model))
     return [_entry(package, target, model, reference, inputs, expected, bound) for target in package.targets]
 
 

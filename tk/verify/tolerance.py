@@ -64,10 +64,12 @@ def tolerance(dtype: str, reductions: Reductions) -> float:
     return SAFETY * (sqrt(steps) * store + sqrt(max(reductions.length, 1) * steps) * total)
 
 
-def compute_dtype(model: Model) -> str:
-    """The narrowest floating dtype that `model` keeps values in: of its weights, inputs and outputs."""
+def compute_dtype(model: Model, precision: str = "highest") -> str:
+    """The narrowest floating dtype that `model` keeps values in: of its weights, inputs and outputs. At a `precision` of
+    float32 products below "highest", no wider than float16, whose roundoff is TF32's."""
     specs = (*model.signature.inputs, *model.signature.outputs)
-    return widest_roundoff([*(spec.dtype for spec in specs), *(str(array.dtype) for array in model.params.values())])
+    kept = widest_roundoff([*(spec.dtype for spec in specs), *(str(array.dtype) for array in model.params.values())])
+    return kept if precision == "highest" else widest_roundoff([kept, "float16"])
 
 
 def reductions_of(model: Model) -> Reductions:

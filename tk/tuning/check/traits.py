@@ -6,6 +6,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.accumulate import acc_dtype_of
+from tk.schedule.precision import precision_of
 from tk.tuning.measure.arguments import outputs
 from tk.verify.families import BITS, Operand, Traits, is_integer
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["traits"]
 
 EXACT_CALLS = {"if_then_else", "fabs", "abs", "likely"}  # integers in, integers out
+TF32_BITS = 11  # of a significand
 MANY = 1 << 20  # an index's range where nothing says less
 
 
@@ -27,16 +29,19 @@ def traits(mod: tvm.IRModule) -> Traits:
     results = [param for position, param in enumerate(func.params) if position in written]
     degree = max((seen.degrees.get(_name(param), 0) for param in results), default=0)
     floating = any(not is_integer(each.dtype) for each in operands)
+    of_float32 = any(each.dtype == "float32" for each in operands)
+    rounded = precision_of(func) != "highest" and of_float32 and seen.terms > 1 and degree > 1  # its operands, to TF32
+    narrow = rounded or any(acc_dtype_of(func, each.dtype) == "float16" for each in operands)
     return Traits(
         operands,
         seen.terms,
         seen.exact and floating,
         max(1, degree),
-        seen.bits,
+        min(seen.bits, TF32_BITS) if rounded else seen.bits,
         seen.compares,
         seen.extrema and not seen.powers,
         seen.reduced > 1 and seen.terms == 1,
-        "float16" if any(acc_dtype_of(func, each.dtype) == "float16" for each in operands) else "float32",
+        "float16" if narrow else "float32",  # TF32's unit roundoff is float16's
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tk.schedule.accumulate import ACCUMULATE
+from tk.schedule.precision import ATTRIBUTE as PRECISION
 
 if TYPE_CHECKING:
     import tvm
@@ -12,7 +13,8 @@ if TYPE_CHECKING:
 
 __all__ = ["canonical", "from_json", "same", "structural_hash", "to_json"]
 
-KEPT = ("s_tir", "layout_free_buffers", ACCUMULATE)  # what rules and the lowering read; the rest is bookkeeping of graph passes
+# What rules and the lowering read; the rest is bookkeeping of graph passes.
+KEPT = ("s_tir", "layout_free_buffers", ACCUMULATE, PRECISION)
 
 
 def canonical(func: PrimFunc) -> tvm.IRModule:
