@@ -15,6 +15,7 @@ from tk.schedules.cuda.matmul import dynamic  # noqa: E402
 from tk.schedules.cuda.matmul.mma import rule as mma  # noqa: E402
 from tk.schedules.cuda.matmul.skinny import rule as skinny  # noqa: E402
 from tk.schedules.cuda.matmul.sm90 import rule as sm90  # noqa: E402
+from tk.schedules.cuda.matmul.sm90_f32 import rule as sm90_f32  # noqa: E402
 from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided  # noqa: E402
 from tk.schedules.cuda.window import depthwise  # noqa: E402
 from tk.schedules.cuda.window import rule as window  # noqa: E402
@@ -25,6 +26,7 @@ RULES = rules_of(
     skinny,
     dynamic,
     sm90,
+    sm90_f32,
     conv,
     mma,
     dlight.MATMUL,

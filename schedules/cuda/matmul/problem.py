@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
+from tk.schedule.precision import precision_of
 
 __all__ = ["TMA_ROWS", "Match", "Matmul", "Operand", "analyse", "inlined", "matched"]
 
@@ -28,7 +29,8 @@ class Match:
     """A matrix product's facts, for legality and ranking. `m` and `batch` are None when symbolic; `a_major` and `b_major`
     are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape, `others` what else it loads, such as
     a bias; `cost` is about the number of instructions that the epilogue takes for one element; `num_b` is 2 for a pair, n
-    then the columns of each; `acc_dtype` is what they accumulate in, float16 only where the user asked for it."""
+    then the columns of each; `acc_dtype` is what they accumulate in, float16 only where the user asked for it; `precision`
+    is how exact a float32 product is to be (tk/schedule/precision.py)."""
 
     batch: int | None
     m: int | None
@@ -45,6 +47,7 @@ class Match:
     num_b: int = 1
     acc_dtype: str = "float32"
     others: int = 0
+    precision: str = "highest"
     tile_share: ClassVar[float] = 1.0  # of the cycles between two tiles of a product, by the cost model
 
     def copy_cycles(self, config: Any) -> float:
@@ -105,9 +108,10 @@ class _Contraction:
     right: Operand
 
 
-def analyse(func: Any, num_b: int = 1) -> Matmul | None:
-    """The Matmul that `func` computes, or None when it is something else; a pair only where `num_b` is 2."""
-    if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
+def analyse(func: Any, num_b: int = 1, dtypes: tuple[str, ...] = LOW) -> Matmul | None:
+    """The Matmul of operands of one of `dtypes` that `func` computes, or None when it is something else; a pair only where
+    `num_b` is 2."""
+    if sum(hasattr(param.ty, "shape") and str(param.dtype) in dtypes for param in func.params) < 2:
         return None
     blocks = inlined(func, range(1, num_b + 1))
     if blocks is None:
@@ -115,15 +119,15 @@ def analyse(func: Any, num_b: int = 1) -> Matmul | None:
     anchors, left = blocks
     if len(left) > len(anchors) + 1:
         return None
-    matmuls = [found for anchor in anchors if (found := _contraction(anchor, func)) is not None]
+    matmuls = [found for anchor in anchors if (found := _contraction(anchor, func, dtypes)) is not None]
     if len(matmuls) != len(anchors) or not all(_pairs(matmuls[0], other) for other in matmuls[1:]):
         return None
     return _matmul(func, matmuls, left[-1])
 
 
-def matched(func: Any, rule: str, match: Any) -> Matmul:
+def matched(func: Any, rule: str, match: Any, dtypes: tuple[str, ...] = LOW) -> Matmul:
     """The Matmul, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
-    matmul = analyse(func, 2)
+    matmul = analyse(func, 2, dtypes)
     if matmul is None:
         raise ScheduleError(
             message(f"{rule} was given a function that is no matrix product", need="a product", have=str(match))
@@ -131,7 +135,7 @@ def matched(func: Any, rule: str, match: Any) -> Matmul:
     return matmul
 
 
-def _contraction(anchor: Any, func: Any) -> _Contraction | None:
+def _contraction(anchor: Any, func: Any, dtypes: tuple[str, ...]) -> _Contraction | None:
     """The product that the block `anchor` computes, or None."""
     from tvm.tirx import IterVar
 
@@ -139,7 +143,7 @@ def _contraction(anchor: Any, func: Any) -> _Contraction | None:
     spatial = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
     if len(reductions) != 1 or len(spatial) < 2 or len(reductions) + len(spatial) != len(anchor.iter_vars):
         return None
-    loads = _multiplied(anchor)
+    loads = _multiplied(anchor, dtypes)
     if loads is None or not _same_vars(anchor.body.indices, [v.var for v in spatial]):
         return None
     k = reductions[0]
@@ -195,8 +199,8 @@ def inlined(func: Any, counts: range) -> tuple[list[Any], list[Any]] | None:
     return [sch.get(reduction) for reduction in reductions], left
 
 
-def _multiplied(anchor: Any) -> tuple[Any, Any] | None:
-    """The two loads of a block C = C + A * B, casts to C's dtype stripped."""
+def _multiplied(anchor: Any, dtypes: tuple[str, ...]) -> tuple[Any, Any] | None:
+    """The two loads of one of `dtypes` of a block C = C + A * B, casts to C's dtype stripped."""
     value = anchor.body.value
     if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
         return None
@@ -205,7 +209,7 @@ def _multiplied(anchor: Any) -> tuple[Any, Any] | None:
     loads = []
     for side in (value.b.a, value.b.b):
         inner = side.value if type(side).__name__ == "Cast" else side
-        if type(inner).__name__ != "TensorLoad" or str(inner.source.dtype) not in LOW:
+        if type(inner).__name__ != "TensorLoad" or str(inner.source.dtype) not in dtypes:
             return None
         loads.append(inner)
     if str(loads[0].source.dtype) != str(loads[1].source.dtype):
@@ -296,7 +300,7 @@ def _matmul(func: Any, matmuls: list[_Contraction], last: Any) -> Matmul | None:
         batch=_static(batch), m=_static(rows), n=n, k=a.k, dtype=str(a.param.dtype), out_dtype=str(out.dtype),
         a_major=a.major, b_major=b.major, a_batched=a.batched, b_batched=b.batched,
         staged=staged, cost=cost(value), num_b=len(matmuls), acc_dtype=acc_dtype_of(func, str(a.param.dtype)),
-        others=len(loads(value, accs)) - staged,
+        others=len(loads(value, accs)) - staged, precision=precision_of(func),
     )  # fmt: skip
     matmul = Matmul(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
     return matmul if len(matmuls) == 1 else replace(matmul, second=matmuls[1].right, second_acc=matmuls[1].buffer)

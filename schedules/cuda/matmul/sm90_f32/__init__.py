@@ -1,0 +1,1 @@
+"""float32 matrix products on Hopper's tensor cores."""

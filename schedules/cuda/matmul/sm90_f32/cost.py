@@ -1,0 +1,152 @@
+"""Which tilings of a float32 product fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
+
+What is measured of a GPU lies in calibration/.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.calibration import fit
+from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
+from tk.schedules.cuda.matmul.sm90.cost import at_once, group_for
+from tk.schedules.cuda.matmul.sm90.store import staging_bytes
+from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, FINE, chains
+from tk.schedules.cuda.matmul.sm90_f32.split_k import slot_bytes
+from tk.target import Target
+
+__all__ = ["candidates", "cycles", "legal_reasons", "shared_bytes"]
+
+RESERVE = 3072  # barriers, and the alignment of the tiles
+KEPT = 1024  # shared memory that the system keeps of each block
+MAX_STAGES = 16
+FINE_WIDTH = 64
+WIDTHS = (8, 16, 32, 48, 64, 96, 128, 192, 256)
+TF32 = 1024  # multiply-adds a cycle of one multiprocessor's tensor cores
+
+
+def parts(match: Match) -> int:
+    """Products of TF32 of which one of float32 is made."""
+    return 3 if match.precision == "highest" else 1
+
+
+def blocks_of_k(match: Match) -> int:
+    """Stages' worth of k."""
+    return -(-match.k // BLOCK_K)
+
+
+def stage_bytes(match: Match, c: Any) -> int:
+    """Shared memory of one stage of the ring, in bytes: both tiles and, to be exact, the right one's low parts."""
+    return int((64 * c.consumers + (2 if parts(match) == 3 else 1) * c.width) * BLOCK_K * 4)
+
+
+def shared_bytes(match: Match, c: Any) -> int:
+    """Shared memory of a block, in bytes."""
+    return int(c.stages * stage_bytes(match, c) + (0 if c.swap else staging_bytes(match, c)) + RESERVE)
+
+
+def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
+    """A sentence for each way in which `c` does not fit."""
+    if "k" in (match.a_major, match.b_major) and match.k % 4:
+        yield multiple_of("k", match.k, 4, TMA_ROWS)
+    if match.a_major == "mn" and (match.m is None or match.m % 4):
+        yield multiple_of("m", match.m, 4, TMA_ROWS)
+    if match.b_major == "mn" and match.n % 4:
+        yield multiple_of("n", match.n, 4, TMA_ROWS)
+    if (match.a_major if c.swap else match.b_major) != "k":
+        yield must_be("swap", c.swap, 1 - c.swap, "wgmma reads TF32 from shared memory where k is contiguous alone")
+    if c.consumers not in (1, 2):
+        yield within("consumers", c.consumers, 1, 2)
+        return
+    if not 8 <= c.width <= 256 or c.width % 8:
+        yield multiple_of("width", c.width, 8, "from 8 to 256, the columns of a wgmma")
+    if parts(match) == 3 and match.k < FINE and c.width > FINE_WIDTH:
+        yield at_most("width", c.width, FINE_WIDTH, f"the registers of a k below {FINE}")
+    if not c.swap and c.width % 16:
+        yield multiple_of("width", c.width, 16, "the columns of a store")
+    if c.stages < 2:
+        yield at_least("stages", c.stages, 2, "one is filled while another is read")
+    if not 1 <= c.resident <= 3:
+        yield within("resident", c.resident, 1, 3)
+        return
+    room = (target.shared_memory + KEPT) // c.resident - KEPT
+    if shared_bytes(match, c) > room:
+        yield at_most("bytes of shared memory a block", shared_bytes(match, c), room)
+    need = c.width // 2 * (1 + chains(match, c.width)) + 92 if parts(match) == 3 else c.width // 2 + 88
+    most = 224 if c.consumers == 2 and c.resident == 1 else min(255, target.registers // (128 * (c.consumers + 1) * c.resident))
+    if need > most:
+        yield at_most("registers of a consumer's thread", need, most)
+
+    if c.split_k > 1:
+        yield from _split_reasons(match, c)
+
+
+def _split_reasons(match: Match, c: Any) -> Iterator[str]:
+    """A sentence for each way in which the parts of k do not fit."""
+    if match.m is None or match.batch is None:
+        yield must_be("split_k", c.split_k, 1, "the number of tiles is the kernel's own where k is split")
+    if c.split_k > 8:
+        yield at_most("split_k", c.split_k, 8, "the blocks of a cluster")
+    steps = blocks_of_k(match)
+    if (c.split_k - 1) * -(-steps // c.split_k) >= steps:
+        yield at_most("split_k", c.split_k, steps, "a part each of the k blocks")
+    slots = (c.split_k - 1) * slot_bytes(c.width, 16, 128 * c.consumers, c.split_k)
+    if slots > c.stages * 64 * c.consumers * BLOCK_K * 4:
+        yield at_most("bytes of parts", slots, c.stages * 64 * c.consumers * BLOCK_K * 4, "the ring of the left operand")
+
+
+def cycles(match: Match, c: Any, target: Target) -> float:
+    """Estimated cycles of one launch; a symbolic m counts as 2048."""
+    fitted = fit("matmul_sm90_f32", target)
+    m, batch = match.m or 2048, match.batch or 1
+    tiles = -(-m // c.block_m) * -(-match.n // c.block_n) * batch
+    waves = -(-tiles * c.split_k // (at_once(c, target) * c.resident))
+    here = min(c.resident, -(-tiles * c.split_k // target.cores))
+    steps = -(-blocks_of_k(match) // c.split_k)
+    number = parts(match)
+    both, column, one, its_column = fitted.step[str(number)]
+    step = both + column * c.width if c.consumers == 2 else one + its_column * c.width
+    if number == 3 and c.width <= 32:
+        step -= fitted.short
+    products = here * number * 64 * c.width * BLOCK_K * c.consumers / TF32 * fitted.busy
+    step = max(step, products, here * (64 * c.consumers + c.width) * BLOCK_K * 4 / fitted.l2_bytes)
+    memory = (m * match.k + match.n * match.k + m * match.n) * batch * 4 / (fitted.bytes * target.cores)
+    split = fitted.split if c.split_k > 1 else 0
+    work = waves * (steps * step + fitted.epilogue)
+    return float(fitted.fill + max(work, memory) + fitted.less * work + split)
+
+
+def _parts(tiles: int, trial: Any, target: Target) -> Iterator[int]:
+    """Into how many parts k may be split, of so many tiles."""
+    yield 1
+    for split in range(2, 9):
+        if tiles * split <= at_once(replace(trial, split_k=split), target) * trial.resident:
+            yield split
+
+
+def _widths(size: int, step: int) -> list[int]:
+    """Widths of tiles worth ranking for so many rows of the right operand: round ones, and those that divide it evenly."""
+    round_ones = [width for width in WIDTHS if width % step == 0]
+    even = [-(-size // -(-size // most) // step) * step for most in WIDTHS if most >= 64]
+    return sorted({*round_ones, *even})
+
+
+def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
+    """Every config worth ranking: `make` is the Config class."""
+    m = match.m or 2048
+    shapes = ((swap, width) for swap in (0, 1) for width in _widths(m if swap else match.n, 8 if swap else 16))
+    for (swap, width), consumers, resident in product(shapes, (1, 2), (1, 2)):
+        trial = make(width, 2, consumers, swap, 8, 1, resident)
+        room = (target.shared_memory + KEPT) // resident - KEPT
+        spare = room - RESERVE - (0 if swap else staging_bytes(match, trial))
+        m_tiles, n_tiles = -(-m // trial.block_m), -(-match.n // trial.block_n)
+        group = group_for(m_tiles, n_tiles, trial.block_m, trial.block_n, target.cores)
+        for split in _parts(m_tiles * n_tiles * (match.batch or 1), trial, target):
+            stages = min(MAX_STAGES, spare // stage_bytes(match, trial), max(2, -(-blocks_of_k(match) // split)))
+            config = make(width, stages, consumers, swap, group, split, resident)
+            if not any(True for _ in legal_reasons(match, config, target)):
+                yield config

@@ -1,0 +1,159 @@
+"""Sums that the parts of float32 operands cannot give, computed again from the operands: an exact sum in float64.
+
+TF32 has float32's exponents, but the low part of a small number is smaller still, and an infinity has
+none. So each thread keeps the largest and the smallest magnitude other than zero that it has split, and where a tile has
+
+    tiny      a number below 2^-50, whose products' low parts may be lost: sums that are not far above what can be lost
+    huge      an infinity, which has no low part, or numbers whose products may overflow: sums that are not finite
+
+are computed again, by the threads that hold them. Such operands are rare, and such sums are rarer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.matmul.problem import Operand
+
+__all__ = ["Extremes", "Places", "repair"]
+
+TINY = 2.0**-50
+HUGE = 2.0**100  # a product from which on sums of parts may overflow though the sum does not
+INFINITY = 0x7F800000
+LOST = 2.0**-99  # of a term: 2^-126, the least normal float32, 2^24 times that to be exact to float32's last place, and a few
+FULL = 0xFFFFFFFF
+
+
+@dataclass(frozen=True, eq=False)
+class Extremes:
+    """Registers of a thread: the largest magnitudes of what it has split, one for each of its rows, and of the smallest one
+    other than zero the bits, twice them less one: zero is the largest there."""
+
+    most: Any
+    least: Any
+
+    @staticmethod
+    def make(rows: int) -> Extremes:
+        """Registers for so many rows."""
+        from tvm.script import tirx as T
+
+        return Extremes(T.alloc_local((rows,), "float32"), T.alloc_local((1,), "uint32"))
+
+    def reset(self) -> None:
+        """Nothing has been split."""
+        from tvm.script import tirx as T
+
+        for row in range(int(self.most.shape[0])):
+            T.buffer_store(self.most, T.float32(0), [row])
+        T.buffer_store(self.least, T.uint32(FULL), [0])
+
+    def note(self, x: Any, row: int = 0) -> None:
+        """`x`, a float32 in a register, is split."""
+        from tvm.script import tirx as T
+
+        T.buffer_store(self.most, T.max(self.most[row], T.fabs(x)), [row])
+        doubled = T.reinterpret("uint32", x) * T.uint32(2) - T.uint32(1)
+        T.buffer_store(self.least, T.min(self.least[0], doubled), [0])
+
+
+@dataclass(frozen=True, eq=False)
+class Places:
+    """Where a thread's sums lie: the first row of each operand, left and right, as expressions, the batch, and the first of k
+    that they are of and the end. Accumulator 4 i + 2 h + v is of left row 8 h and of right row 8 i + v."""
+
+    left: Operand
+    right: Operand
+    left_row: Any
+    right_row: Any
+    batch: Any
+    first: Any
+    end: Any
+
+
+def repair(places: Places, acc: Any, extremes: Extremes, seen: tuple[Any, int], lane: Any) -> None:
+    """Compute again what of `acc` is not as it should be. `seen` is what the splitting threads noted of the right operand, in
+    shared memory: the largest magnitudes of so many threads, then the smallest, all in bits."""
+    from tvm.script import tirx as T
+
+    memory, threads = seen
+    size = int(acc.shape[0])
+    most, least = T.alloc_local((3,), "float32"), T.alloc_local((1,), "uint32")
+    right = T.alloc_local((2,), "uint32")
+    T.buffer_store(right, T.uint32(0), [0])
+    T.buffer_store(right, T.uint32(FULL), [1])
+    for step in range(threads // 32):
+        T.buffer_store(right, T.max(right[0], memory[step * 32 + lane]), [0])
+        T.buffer_store(right, T.min(right[1], memory[threads + step * 32 + lane]), [1])
+    for half in range(2):
+        T.buffer_store(most, extremes.most[half], [half])
+        for away in (1, 2):
+            other = T.tvm_warp_shuffle_xor(T.uint32(FULL), most[half], away, 32, 32)
+            T.buffer_store(most, T.max(most[half], other), [half])
+    T.buffer_store(least, T.cuda.reduce_min_sync_u32(T.uint32(FULL), T.min(extremes.least[0], right[1])), [0])
+    left = T.reinterpret("uint32", T.max(most[0], most[1]))
+    for place, each in enumerate((right[0], left)):  # the largest: the complement of the complements' least
+        T.buffer_store(right, ~T.cuda.reduce_min_sync_u32(T.uint32(FULL), ~each), [place])
+    tiny = least[0] < T.uint32(2 * ((127 - 50) << 23) - 1)
+    of_right, of_left = (T.reinterpret("float32", right[i]) for i in range(2))
+    huge = T.Not(of_left * of_right < T.float32(HUGE))  # also where that is no number
+    with T.If(T.Or(tiny, huge)), T.Then():
+        largest = T.max(T.float32(1), T.max(of_left, of_right))
+        T.buffer_store(most, T.Select(tiny, largest * T.float32(LOST * places.left.k), T.float32(0)), [2])
+        _again(places, acc, most, _wrong(acc, most, size), lane)
+
+
+def _wrong(acc: Any, most: Any, size: int) -> Any:
+    """A bit for each accumulator that is to be computed again, in words of 32."""
+    from tvm.script import tirx as T
+
+    wrong = T.alloc_local((-(-size // 32),), "uint32")
+    for i in range(size):
+        magnitude = T.fabs(acc[i])
+        lost = T.And(magnitude < most[2], most[i // 2 % 2] > T.float32(0))
+        finite = magnitude < T.reinterpret("float32", T.uint32(INFINITY))
+        bit = T.Select(T.Or(lost, T.Not(finite)), T.uint32(1 << i % 32), T.uint32(0))
+        T.buffer_store(wrong, bit if i % 32 == 0 else wrong[i // 32] | bit, [i // 32])
+    return wrong
+
+
+def _again(places: Places, acc: Any, most: Any, wrong: Any, lane: Any) -> None:
+    """The accumulators whose bits are set, as sums in float64."""
+    from tvm.script import tirx as T
+
+    size = int(acc.shape[0])
+    total, value = T.alloc_local((1,), "float64"), T.alloc_local((1,), "float32")
+    for word in range(-(-size // 32)):
+        with (
+            T.serial(min(32, size - word * 32)) as bit,
+            T.If((wrong[word] >> T.Cast("uint32", bit)) % T.uint32(2) == T.uint32(1)),
+            T.Then(),
+        ):
+            i = bit + word * 32
+            row = places.left_row + lane // 4 + i // 2 % 2 * 8
+            column = places.right_row + i // 4 * 8 + lane % 4 * 2 + i % 2
+            with T.If(T.And(row < places.left.rows, column < places.right.rows)), T.Then():
+                T.buffer_store(total, T.float64(0), [0])
+                with T.serial(places.end - places.first) as step:
+                    k = places.first + step
+                    a, b = _element(places.left, row, k, places.batch), _element(places.right, column, k, places.batch)
+                    T.buffer_store(total, total[0] + T.Cast("float64", a) * T.Cast("float64", b), [0])
+                T.buffer_store(value, T.Cast("float32", total[0]), [0])
+                for j in range(word * 32, min(size, word * 32 + 32)):
+                    T.buffer_store(acc, T.Select(i == j, value[0], acc[j]), [j])
+
+
+def _element(operand: Operand, row: Any, k: Any, batch: Any) -> Any:
+    """An operand's element, from memory."""
+    from tvm.script import tirx as T
+
+    row, k, batch = (T.Cast("int64", each) for each in (row, k, batch))
+    rows = T.Cast("int64", operand.rows)
+    size: Any = rows * operand.k
+    index = row * operand.k + k if operand.major == "k" else k * rows + row
+    if operand.batched:
+        index = batch * size + index
+    shape: Any = T.int64(1)
+    for dim in operand.param.shape:
+        shape = shape * dim
+    return T.decl_buffer((shape,), "float32", data=operand.param.data)[index]

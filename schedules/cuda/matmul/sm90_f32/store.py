@@ -1,0 +1,79 @@
+"""From accumulators to memory: the fused function at each place of a consumer's fragment.
+
+A thread holds wgmma's rows l/4 and l/4 + 8 of its warp's 16, at columns 8 i + 2 (l % 4) and the next. Where the operands are
+swapped, wgmma's rows are the output's columns, and a warp's store writes eight of them side by side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tk.schedules.cuda.codegen.packed16 import in_memory
+from tk.schedules.cuda.matmul.output import axes_at, flat, value_at, view
+from tk.schedules.cuda.matmul.problem import Matmul
+from tk.schedules.cuda.matmul.sm90.store import Fragment, Store, emit_store, plan_store, prefetch
+
+__all__ = ["Output", "plan_output"]
+
+
+@dataclass(frozen=True, eq=False)
+class Output:
+    """How the product is stored: `store` as it is for 16 bits, or with the operands swapped; `staging` is its shared memory."""
+
+    matmul: Matmul
+    config: Any
+    store: Store
+    staging: list[Any]
+
+    @property
+    def width(self) -> int:
+        """wgmma's columns."""
+        return int(self.config.width)
+
+    @property
+    def unit(self) -> int:
+        """How many of them are stored together."""
+        return 16 if self.staging else 8
+
+    def emit(self, acc: Any, at: tuple[Any, ...], columns: tuple[int, int] | None = None) -> None:
+        """The epilogue of a consumer's part of a tile, or of some of wgmma's columns: `at` is (the tile's place, rows,
+        consumer, warp, lane)."""
+        scheduler, rows, which, warp, lane = at
+        if self.config.swap:
+            self._swapped(acc, at, columns or (0, self.width))
+            return
+        row = scheduler.row + which * 64 + warp * 16
+        fragment = Fragment(row, scheduler.column, scheduler.batch, lane, which * 4 + warp, rows, self.config.consumers * 128)
+        store = self.store if columns is None else replace(self.store, columns=columns)
+        emit_store(store, fragment, acc, self.staging, prefetch(store, fragment))
+
+    def _swapped(self, acc: Any, at: tuple[Any, ...], columns: tuple[int, int]) -> None:
+        from tvm.script import tirx as T
+
+        scheduler, rows, which, warp, lane = at
+        dtype = self.matmul.facts.out_dtype
+        out, stored = view(self.matmul.out, self.matmul, in_memory(dtype)), in_memory(dtype)
+        # in registers of their own: the compiler would keep the address of every place in one
+        origin, first = T.alloc_local((2,), "int32"), T.alloc_local((1,), "int64")
+        T.buffer_store(origin, scheduler.row + lane % 4 * 2, [0])
+        T.buffer_store(origin, scheduler.column + which * 64 + warp * 16 + lane // 4, [1])
+        T.buffer_store(first, flat(self.matmul, origin[0], origin[1], scheduler.batch), [0])
+        for i in range(columns[0] // 8, columns[1] // 8):
+            T.evaluate(T.cuda.warp_sync())  # one place's loads at a time
+            for v in range(2):
+                row = origin[0] + (i * 8 + v)
+                for half in range(2):
+                    column = origin[1] + half * 8
+                    with T.If(T.And(row < rows, column < self.matmul.facts.n)), T.Then():
+                        here = axes_at(self.matmul, row, column, scheduler.batch)
+                        value = value_at(self.matmul, here, [acc[i * 4 + half * 2 + v]])
+                        place = first[0] + T.int64((i * 8 + v) * self.matmul.facts.n + half * 8)
+                        T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [place])
+
+
+def plan_output(matmul: Matmul, config: Any, pool: Any) -> Output:
+    """The Output of `matmul` under `config`, its shared memory taken from `pool`."""
+    store = plan_store(matmul, config)
+    staging = [] if config.swap or not store.vector else store.allocate(pool, config.consumers)
+    return Output(matmul, config, store, staging)

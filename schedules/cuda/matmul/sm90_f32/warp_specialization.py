@@ -1,0 +1,402 @@
+"""What the warps of a float32 product's blocks do on Hopper, as parts of its kernel; see kernel.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from tvm.backend.cuda.lang import PipelineState
+from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+from tvm.script import tirx as T
+
+from tk.schedules.cuda.matmul.sm90.warp_specialization import of_stage, prefetch_maps
+from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan, Tile
+from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, Places, repair
+from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
+
+__all__ = ["Memory", "consume", "produce", "ready_barriers", "split_right"]
+
+LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes"
+EARLY = 2  # a turn is passed before its last products
+TURN = 1  # the first of two named barriers
+SPLIT_BATCH = 4  # 16-byte chunks that a splitting thread holds at once
+
+
+@dataclass(frozen=True, eq=False)
+class Memory:
+    """A block's shared memory: the barriers, the rings of both operands and of the right one's low parts."""
+
+    full: Any
+    ready: Any
+    empty: Any
+    left: Any
+    right: Any
+    low: Any
+    seen: Any
+
+
+def _copies(tile: Tile, tensor_map: Any, memory: Any, barrier: Any, at: tuple[Any, Any, Any, Any]) -> None:
+    """Issue the copies of 32 of k of `tile`: `at` is (place in the ring, row, k, batch)."""
+    stage, row, k, batch = at
+    name, address = LOAD.format(rank=tile.rank), T.address_of(tensor_map)
+    z = [batch] if tile.operand.batched else []
+    if tile.operand.major == "k":
+        T.evaluate(T.ptx[name](memory.ptr_to([stage, 0, 0]), address, k, row, *z, barrier))
+        return
+    boxes = tile.size // 32
+    for box in range(boxes):
+        T.evaluate(T.ptx[name](memory.ptr_to([stage * boxes + box, 0, 0]), address, row + box * 32, k, *z, barrier))
+
+
+def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, Any, Any], which: str) -> None:
+    """Issue the copies of a stage, of both operands or one: `at` is (stage, the tile's place, block of k)."""
+    stage, scheduler, block = at
+    barrier = memory.full.ptr_to([stage])
+    rows = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
+    for name, tile, tensor_map, ring, row in zip("lr", (p.left, p.right), maps, (memory.left, memory.right), rows, strict=True):
+        if name in which:
+            _copies(tile, tensor_map, ring, barrier, (stage, row, block * BLOCK_K, scheduler.batch))
+
+
+def _floats(memory: Any, size: int) -> Any:
+    """A ring of float32 as it lies in shared memory, one axis."""
+    return T.decl_buffer((size,), "float32", data=memory.data, elem_offset=memory.elem_offset, scope="shared.dyn")
+
+
+def _split_right(p: Plan, raw: Any, low: Any, i: int, extremes: Extremes) -> None:
+    """raw[i] split: its low part to low[i], rounded to what the tensor core will read of it. The high part is raw[i] without
+    the lowest 13 bits, as the tensor core reads it; in a fine plan it is rounded, and goes to raw[i]."""
+    extremes.note(raw[i])
+    bits, mask = T.reinterpret("uint32", raw[i]), T.uint32(0xFFFFE000)
+    if p.fine:
+        high = T.alloc_local((1,), "float32")
+        T.buffer_store(high, T.reinterpret("float32", (bits + T.uint32(0x1000)) & mask), [0])
+        T.buffer_store(low, raw[i] - high[0], [i])
+        T.buffer_store(raw, high[0], [i])
+        return
+    rest = raw[i] - T.reinterpret("float32", bits & mask)
+    T.buffer_store(low, T.reinterpret("float32", T.reinterpret("uint32", rest) + T.uint32(0x1000)), [i])
+
+
+def _four(target: Any, at: Any, source: Any, place: Any) -> None:
+    """Four floats from `source` to `target`, in 16 bytes."""
+    with T.vectorized(T.int64(4)) as v:
+        T.buffer_store(target, source[place + v], [at + v])
+
+
+def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: Any, thread: Any) -> None:
+    """Write the low parts of a stage's right tile, at the places of what they are the low parts of: `thread` of SPLITTERS."""
+    floats = p.right.stages * p.right.size * BLOCK_K
+    raw, low = _floats(memory.right, floats), _floats(memory.low, floats)
+    chunks = p.right.copied * BLOCK_K // 4
+    steps = -(-chunks // SPLITTERS)
+    base = stage * (p.right.size * BLOCK_K)
+    for first in range(0, steps, SPLIT_BATCH):
+        batch = list(enumerate(range(first, min(steps, first + SPLIT_BATCH))))
+        held, rest = (T.alloc_local((4 * len(batch),), "float32") for _ in range(2))
+        for number, step in batch:
+            chunk = step * SPLITTERS + thread
+            with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
+                _four(held, number * 4, raw, base + chunk * 4)
+        for number, step in batch:
+            chunk = step * SPLITTERS + thread
+            with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
+                for i in range(4):
+                    _split_right(p, held, rest, number * 4 + i, extremes)
+                _four(low, base + chunk * 4, rest, number * 4)
+                if p.fine:
+                    _four(raw, base + chunk * 4, held, number * 4)
+    T.buffer_store(memory.seen, T.reinterpret("uint32", extremes.most[0]), [thread])
+    T.buffer_store(memory.seen, extremes.least[0], [SPLITTERS + thread])
+
+
+@contextmanager
+def _where(condition: Any, needed: bool) -> Iterator[None]:
+    """A branch on `condition`, where one is `needed`."""
+    if not needed:
+        yield
+        return
+    with T.If(condition), T.Then():
+        yield
+
+
+def _load_left(p: Plan, memory: Memory, parts: tuple[Any, Any], extremes: Extremes, at: tuple[Any, Any, Any]) -> None:
+    """This thread's part of a stage's left tile, 64 rows of a consumer; to be exact split: high rounded to TF32, low the rest.
+    `at` is (stage, the consumer's number, the thread's number in it)."""
+    stage, which, tid = at
+    high, low = parts
+    ring = _floats(memory.left, p.left.stages * p.left.size * BLOCK_K)
+    lane = tid % 32
+    row = which * 64 + tid // 32 * 16 + lane // 4  # and the one 8 below
+    size = p.left.size * BLOCK_K
+    for kk in range(BLOCK_K // 8):
+        if p.left.operand.major == "k":
+            places = [
+                stage * size + (row + half * 8) * 32 + ((2 * kk + end) ^ (lane // 4)) * 4 + lane % 4
+                for end in range(2)
+                for half in range(2)
+            ]
+            values = [ring[place] for place in places]
+        else:
+            values = _turned(ring, stage * size + (which * 2 + tid // 64) * 1024, kk, tid)
+        for i, value in enumerate(values):
+            x = T.alloc_local((1,), "float32")
+            T.buffer_store(x, value, [0])
+            if not p.exact:
+                T.buffer_store(high, T.reinterpret("uint32", x[0]), [kk * 4 + i])
+                continue
+            extremes.note(x[0], i % 2)
+            T.evaluate(T.ptx["cvt.rna.tf32.f32"](high[kk * 4 + i], x[0]))
+            T.buffer_store(low, T.reinterpret("uint32", x[0] - T.reinterpret("float32", high[kk * 4 + i])), [kk * 4 + i])
+
+
+def _turned(ring: Any, box: Any, kk: int, tid: Any) -> list[Any]:
+    """The four values of a thread's fragment, of a box of 32 lines of k of 32 rows each. Lanes of odd k load what lies four of
+    k further first: a warp's loads then touch all banks."""
+    lane = tid % 32
+    odd = lane % 2
+    found: list[Any] = [None] * 4
+    for half in range(2):
+        column = tid // 32 % 2 * 16 + half * 8 + lane // 4
+        pair = []
+        for first in range(2):
+            line = kk * 8 + lane % 4 + 4 * (odd if first == 0 else 1 - odd)
+            x = T.alloc_local((1,), "float32")
+            T.buffer_store(x, ring[box + line * 32 + ((column // 4) ^ (line % 8)) * 4 + column % 4], [0])
+            pair.append(x[0])
+        found[half] = T.Select(odd == 0, pair[0], pair[1])
+        found[2 + half] = T.Select(odd == 0, pair[1], pair[0])
+    return found
+
+
+def _products(p: Plan, sums: Any, acc: Any, parts: tuple[Any, Any], descriptors: tuple[Any, Any], at: tuple[Any, ...]) -> None:
+    """Issue the products of one stage of one consumer, small ones first, from zero; in a fine plan they are added to the
+    accumulators after each eight of k, small ones and large ones each. Products that need not be exact go to the accumulators.
+    `at` is (stage, how many were before it, the consumer's number)."""
+    stage, k, which = at
+    high, low = parts
+    b_high, b_low = (of_stage(each, stage, p.right.size * BLOCK_K * 4 // 16) for each in descriptors)
+    large = [(high, b_high, kk) for kk in range(BLOCK_K // 8)]
+    if not p.exact:
+        _multiply(p, acc, large, k > 0)
+        T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
+        return
+    small = [(a, b, kk) for a, b in ((low, b_high), (high, b_low)) for kk in range(BLOCK_K // 8)]
+    if not p.fine:
+        _multiply(p, sums, small)
+        if p.config.turns == EARLY:
+            _turn_pass(p, which)
+        _multiply(p, sums, large, True)
+        T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
+        return
+    groups = [[each for each in group if each[2] == kk] for kk in range(BLOCK_K // 8) for group in (small, large)]
+    for group in groups[:-1]:
+        _multiply(p, sums, group)
+        T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
+        T.evaluate(T.ptx.wgmma.wait_group.sync.aligned(0))
+        for i in range(p.right.size // 2):
+            T.buffer_store(acc, acc[i] + sums[i], [i])
+        T.evaluate(T.ptx.wgmma.fence.sync.aligned())
+    _multiply(p, sums, groups[-1])
+    T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
+
+
+def _multiply(p: Plan, sums: Any, products: list[tuple[Any, Any, int]], more: Any = False) -> None:
+    """Issue wgmmas, of (left part, descriptor of the right part, which eight of k), from zero or, where there are `more`, from
+    what the sums are. Each goes to the chain of its eight of k."""
+    n = p.right.size
+    name = f"wgmma.mma_async.sync.aligned.m64n{n}k8.f32.tf32.tf32"
+    begun = set()
+    for a, b, kk in products:
+        chain = kk % p.chains
+        registers = [sums[chain * n // 2 + i] for i in range(n // 2)]
+        operand = [a[kk * 4 + i] for i in range(4)]
+        goes_on = T.bool(True) if chain in begun else T.bool(more) if isinstance(more, bool) else more
+        T.evaluate(T.ptx[name](*registers, *operand, b + T.uint64(kk * 2), goes_on, 1, 1))
+        begun.add(chain)
+
+
+def _arrive(barrier: Any, first: Any) -> None:
+    with T.If(first), T.Then():
+        T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
+
+
+def _turn_wait(p: Plan, which: Any) -> None:
+    """Wait until the other consumer has issued its products."""
+    if p.config.consumers == 2 and p.config.turns:
+        T.evaluate(T.ptx["bar.sync"](T.Cast("uint32", which + TURN), T.uint32(256)))
+
+
+def _turn_pass(p: Plan, which: Any) -> None:
+    """It is the other consumer's turn."""
+    if p.config.consumers == 2 and p.config.turns:
+        T.evaluate(T.ptx["bar.arrive"](T.Cast("uint32", TURN + 1 - which), T.uint32(256)))
+
+
+def _places(p: Plan, scheduler: Any, row: Any) -> Places:
+    """Where the sums lie of the warp whose first row in the tile is `row`."""
+    left, right = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
+    first = scheduler.first * BLOCK_K
+    end = T.min(first + scheduler.count * BLOCK_K, p.matmul.facts.k)
+    return Places(p.left.operand, p.right.operand, left + row, right, scheduler.batch, first, end)
+
+
+# What a part calls must stand before it: its names are taken when it is made.
+
+
+@T.inline
+def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
+    """Initialise the barriers, for the block's threads."""
+    # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
+    if wg == 0:  # noqa: SIM102
+        if tid == 0:
+            for s in T.unroll(p.config.stages):
+                T.ptx.mbarrier.init.shared.b64(memory.full.ptr_to([s]), T.uint32(2 if p.pdl_safe else 1))
+                T.ptx.mbarrier.init.shared.b64(memory.ready.ptr_to([s]), T.uint32(SPLITTERS // 32))
+                T.ptx.mbarrier.init.shared.b64(memory.empty.ptr_to([s]), T.uint32(p.config.consumers))
+            T.ptx.fence.mbarrier_init.release.cluster()
+            prefetch_maps([*maps])
+    T.ptx.fence.proxy.async_.shared__cta()
+    T.cuda.cta_sync()
+
+
+@T.inline
+def _fill(p, memory, maps, scheduler, first, units, which):  # type: ignore[no-untyped-def]
+    """One thread: copy the tiles of the block's units, `first` and every step-th from there on, into the ring."""
+    ring = PipelineState(p.config.stages, 1)
+    unit: T.int32 = first
+    while unit < units:
+        scheduler.locate(unit)
+        for k in T.serial(scheduler.count):
+            T.cuda.mbarrier_wait(memory.empty.ptr_to([ring.stage]), ring.phase)
+            T.ptx.mbarrier.arrive.expect_tx.shared.b64(memory.full.ptr_to([ring.stage]), T.uint32(p.stage_bytes(which)))
+            _stage(p, maps, memory, (ring.stage, scheduler, scheduler.first + k), which)
+            ring.advance()
+        unit = unit + p.step
+
+
+@T.inline
+def produce(p, memory, maps, scheduler, first, units, lane):  # type: ignore[no-untyped-def]
+    """The producer's warp: one thread copies both operands, or two one each, the weights' without waiting."""
+    if p.pdl_safe:
+        if lane == 0:
+            _fill(p, memory, maps, scheduler, first, units, p.sides[0])
+        if lane == 1:
+            T.ptx.griddepcontrol.wait()
+            _fill(p, memory, maps, scheduler, first, units, p.sides[1])
+    else:
+        if lane == 0:
+            _fill(p, memory, maps, scheduler, first, units, "lr")
+
+
+@T.inline
+def split_right(p, memory, scheduler, first, units, thread):  # type: ignore[no-untyped-def]
+    """The splitting warps: the low parts of each stage's right tile; `thread` of SPLITTERS."""
+    ring = PipelineState(p.config.stages, 0)
+    extremes = T.meta_var(Extremes.make(1))
+    extremes.reset()
+    unit: T.int32 = first
+    while unit < units:
+        scheduler.locate(unit)
+        for _ in T.serial(scheduler.count):
+            T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
+            _split_tile(p, memory, extremes, ring.stage, thread)
+            T.ptx.fence.proxy.async_.shared__cta()
+            T.cuda.warp_sync()
+            _arrive(memory.ready.ptr_to([ring.stage]), thread % 32 == 0)
+            ring.advance()
+        unit = unit + p.step
+
+
+@T.inline
+def _step(p, memory, sums, parts, descriptors, extremes, at, thread):  # type: ignore[no-untyped-def]
+    """One stage of a consumer: its products and, while they run, the next stage's left part. `parts` are this stage's and the
+    next one's registers, `at` is (stage, phase, the ring at the next one, how many were before it, the last one's number)."""
+    acc, new = T.meta_var(sums)
+    here, there = T.meta_var(parts)
+    stage, phase, ring, k, last = T.meta_var(at)
+    which, tid = T.meta_var(thread)
+    if p.exact:
+        T.cuda.mbarrier_wait(memory.ready.ptr_to([stage]), phase)
+    _turn_wait(p, which)
+    T.ptx.wgmma.fence.sync.aligned()
+    _products(p, new, acc, here, descriptors, (stage, k, which))
+    if p.config.turns != EARLY or p.fine or not p.exact:
+        _turn_pass(p, which)
+    if k < last:
+        T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
+        _load_left(p, memory, there, extremes, (ring.stage, which, tid))
+    T.ptx.wgmma.wait_group.sync.aligned(0)
+    _arrive(memory.empty.ptr_to([stage]), tid == 0)
+    if p.exact:
+        for i in T.unroll(p.right.size // 2):
+            for chain in T.unroll(p.chains):
+                acc[i] = acc[i] + new[chain * (p.right.size // 2) + i]
+
+
+@T.inline
+def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type: ignore[no-untyped-def]
+    """A consumer: multiply and store its share of the block's units; `thread` is (warpgroup, warp, lane)."""
+    wg, warp, lane = T.meta_var(thread)
+    tid = T.meta_var(warp * 32 + lane)
+    size = T.meta_var(p.right.size // 2)
+    acc = T.alloc_local((size,), "float32")
+    sums = T.meta_var(T.alloc_local((size * p.chains,), "float32") if p.exact else acc)
+    parts = T.meta_var([[T.alloc_local((BLOCK_K // 2,), "uint32") for _ in range(2)] for _ in range(2)])
+    which: T.let = wg - 1
+    ring = PipelineState(p.config.stages, 0)
+    dh = SmemDescriptor()
+    dl = SmemDescriptor()
+    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dh._buf[0]), memory.right.ptr_to([0, 0, 0]), 1, 64, 3)
+    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dl._buf[0]), memory.low.ptr_to([0, 0, 0]), 1, 64, 3)
+    extremes = T.meta_var(Extremes.make(2))
+    unit: T.int32 = first
+    if p.config.consumers == 2:  # noqa: SIM102
+        if which == 1:
+            _turn_pass(p, which)
+    while unit < units:
+        scheduler.locate(unit)
+        if p.exact:
+            extremes.reset()
+            for i in T.unroll(size):
+                acc[i] = T.float32(0)
+        T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
+        _load_left(p, memory, parts[0], extremes, (ring.stage, which, tid))
+        for k in T.serial(scheduler.count):
+            stage: T.let = ring.stage
+            phase: T.let = ring.phase
+            ring.advance()
+            if k % 2 == 0:
+                _step(
+                    p,
+                    memory,
+                    (acc, sums),
+                    (parts[0], parts[1]),
+                    (dh.desc, dl.desc),
+                    extremes,
+                    (stage, phase, ring, k, scheduler.count - 1),
+                    (which, tid),
+                )
+            else:
+                _step(
+                    p,
+                    memory,
+                    (acc, sums),
+                    (parts[1], parts[0]),
+                    (dh.desc, dl.desc),
+                    extremes,
+                    (stage, phase, ring, k, scheduler.count - 1),
+                    (which, tid),
+                )
+        if p.exact:
+            repair(_places(p, scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
+        if p.split == 1:
+            store.emit(acc, (scheduler, m_size, which, warp, lane))
+        else:
+            finish_split(store, acc, memory.left, which * 128 + tid, (scheduler, m_size, which, warp, lane))
+        unit = unit + p.step
+    if p.config.consumers == 2:  # noqa: SIM102
+        if which == 0:
+            _turn_wait(p, which)
