@@ -118,10 +118,10 @@ class TapTile(Tile):
     def map_args(self) -> list[Any]:
         match = self.match
         assert match is not None
-        if self.operand.major == "k":
-            sizes, strides = [match.channels, match.taps, match.n], [match.channels * 2, match.channels * match.taps * 2]
-            return [*sizes, *strides, self.block_k, 1, self.rows // self.share, 1, 1, 1, 0, self.swizzle, 2, 0]
         columns = match.n * match.phases
+        if self.operand.major == "k":
+            sizes, strides = [match.channels, match.taps, columns], [match.channels * 2, match.channels * match.taps * 2]
+            return [*sizes, *strides, self.block_k, 1, self.rows // self.share, 1, 1, 1, 0, self.swizzle, 2, 0]
         sizes, strides = [columns, match.channels, match.taps], [columns * 2, match.channels * columns * 2]
         return [*sizes, *strides, 64, self.block_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
 

@@ -1,6 +1,7 @@
 """The convolution on Hopper: what it reads off a function, what it refuses and why; its defaults fit. No GPU needed."""
 
 from dataclasses import replace
+from math import prod
 
 import pytest
 from tvm.relax import op
@@ -10,8 +11,8 @@ from tk.schedule.rule import rule_of, taken
 from tk.schedules.cuda.conv import rule
 from tk.schedules.cuda.conv.cases import CASES
 from tk.schedules.cuda.conv.cost import candidates
-from tk.schedules.cuda.conv.plan import box_of, chunks_of, tiles_of
-from tk.schedules.cuda.conv.problem import Axis
+from tk.schedules.cuda.conv.plan import box_of, chunks_of, plan, tiles_of
+from tk.schedules.cuda.conv.problem import Axis, matched
 from tk.schedules.cuda.conv.rule import Config, legal, match, space
 from tk.schedules.cuda.suites.conv import LAYERS, problem, random_layer
 from tk.target import resolve
@@ -50,6 +51,17 @@ def test_transposed_ones_have_phases() -> None:
     up = found("transposed_bfloat16")
     assert (up.phases, up.parts, up.n) == (4, 4, 72)
     assert up.axes[1] == Axis(10, 9, 12 * 64, 2, 1, 1, 1, up=2, cut=1, result=18)
+
+
+@pytest.mark.parametrize("name", ["transposed_bfloat16", "transposed_70_columns_bfloat16", "transposed_3d_bfloat16"])
+def test_weights_of_every_phase_are_inside_of_their_tensor_map(name: str) -> None:
+    """What lies beyond the map comes as zeros."""
+    func = BY_NAME[name].func(H200)
+    read = match(func, H200)
+    tile = plan(matched(func, rule.NAME, read), rule.default(read, H200), H200.cores).b
+    sizes = tile.map_args()[:3]
+    assert sizes[2 if read.b_major == "k" else 0] == read.n * read.phases
+    assert prod(sizes) == prod(int(dim) for dim in tile.operand.param.shape)
 
 
 def test_what_is_no_such_convolution() -> None:
