@@ -34,10 +34,15 @@ def prompts_and_tokens(net: Any) -> tuple[list[list[int]], list[list[int]]]:
 @pytest.mark.parametrize("family", sample(FAMILIES, 16))
 def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) -> None:
     folder, net = saved(tmp_path / family, family)
-    package = tk.compile(folder, context=384, batch=len(PROMPTS), chunk=128, target="cpu", verify=False)
-    running = tk.load(package).generate(prompts := prompts_and_tokens(net)[0], NEW)
+    package = tk.compile(folder, context=384, batch=f"1..{len(PROMPTS)}", chunk=128, target="cpu", verify=False)
+    prompts, expected = prompts_and_tokens(net)
+    model = tk.load(package)
+    running = model.generate(prompts, NEW)
     assert len(list(running)) == NEW
-    assert running.tokens == prompts_and_tokens(net)[1], prompts
+    assert running.tokens == expected, prompts
+    fewer = model.generate(prompts[1:3], NEW)
+    assert len(list(fewer)) == NEW
+    assert fewer.tokens == expected[1:3]
 
 
 @torch.no_grad()
