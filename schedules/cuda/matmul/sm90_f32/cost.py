@@ -15,7 +15,7 @@ from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
 from tk.schedules.cuda.matmul.sm90.cost import at_once, group_for
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
-from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, FINE, chains
+from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, FINE
 from tk.schedules.cuda.matmul.sm90_f32.split_k import slot_bytes
 from tk.target import Target
 
@@ -76,7 +76,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     room = (target.shared_memory + KEPT) // c.resident - KEPT
     if shared_bytes(match, c) > room:
         yield at_most("bytes of shared memory a block", shared_bytes(match, c), room)
-    need = c.width // 2 * (1 + chains(match, c.width)) + 92 if parts(match) == 3 else c.width // 2 + 88
+    need = c.width + 92 if parts(match) == 3 else c.width // 2 + 88
     most = 224 if c.consumers == 2 and c.resident == 1 else min(255, target.registers // (128 * (c.consumers + 1) * c.resident))
     if need > most:
         yield at_most("registers of a consumer's thread", need, most)
@@ -110,8 +110,6 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     number = parts(match)
     both, column, one, its_column = fitted.step[str(number)]
     step = both + column * c.width if c.consumers == 2 else one + its_column * c.width
-    if number == 3 and c.width <= 32:
-        step -= fitted.short
     products = here * number * 64 * c.width * BLOCK_K * c.consumers / TF32 * fitted.busy
     step = max(step, products, here * (64 * c.consumers + c.width) * BLOCK_K * 4 / fitted.l2_bytes)
     memory = (m * match.k + match.n * match.k + m * match.n) * batch * 4 / (fitted.bytes * target.cores)

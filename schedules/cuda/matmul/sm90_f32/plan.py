@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from tk.schedule.weights import is_weight
-from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand
+from tk.schedules.cuda.matmul.problem import Matmul, Operand
 
-__all__ = ["BARRIERS", "BLOCK_K", "FINE", "SPLITTERS", "Plan", "Tile", "chains", "plan"]
+__all__ = ["BARRIERS", "BLOCK_K", "FINE", "SPLITTERS", "Plan", "Tile", "plan"]
 
 BLOCK_K = 32  # 128 bytes of float32: one row of the 128-byte swizzle
 SPLITTERS = 96  # threads that split the operand of shared memory: three warps beside the producer's
@@ -92,11 +92,6 @@ class Plan:
         return bool(self.matmul.facts.precision == EXACT)
 
     @property
-    def chains(self) -> int:
-        """Into how many sums a stage's products go."""
-        return chains(self.matmul.facts, self.right.size)
-
-    @property
     def fine(self) -> bool:
         """Whether k is so short that a float32 sum would be closer than the plain split: both operands' high parts are
         rounded, and sums are added up after each eight of k."""
@@ -125,12 +120,6 @@ class Plan:
     def stage_bytes(self, which: str = "lr") -> int:
         """Bytes of a stage's copies, of both operands or one."""
         return sum(tile.copied for name, tile in (("l", self.left), ("r", self.right)) if name in which) * BLOCK_K * 4
-
-
-def chains(match: Match, width: int) -> int:
-    """Into how many sums a stage's products of so many columns go: each product waits for the one before it in its sum, and
-    those of few columns wait long."""
-    return 1 if match.precision != EXACT or match.k < FINE else max(1, min(4, 128 // width))
 
 
 def plan(matmul: Matmul, config: Any, cores: int) -> Plan:

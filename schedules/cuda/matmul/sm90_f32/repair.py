@@ -19,7 +19,7 @@ from tk.schedules.cuda.matmul.problem import Operand
 __all__ = ["Extremes", "Places", "repair"]
 
 TINY = 2.0**-50
-HUGE = 2.0**100  # a product from which on sums of parts may overflow though the sum does not
+HUGE = (127 + 100) << 23  # 2^100 in bits: a product from which on sums of parts may overflow though the sum does not
 INFINITY = 0x7F800000
 LOST = 2.0**-99  # of a term: 2^-126, the least normal float32, 2^24 times that to be exact to float32's last place, and a few
 FULL = 0xFFFFFFFF
@@ -96,7 +96,8 @@ def repair(places: Places, acc: Any, extremes: Extremes, seen: tuple[Any, int], 
         T.buffer_store(right, ~T.cuda.reduce_min_sync_u32(T.uint32(FULL), ~each), [place])
     tiny = least[0] < T.uint32(2 * ((127 - 50) << 23) - 1)
     of_right, of_left = (T.reinterpret("float32", right[i]) for i in range(2))
-    huge = T.Not(of_left * of_right < T.float32(HUGE))  # also where that is no number
+    # in bits, whose order is the magnitudes', with NaN above all: TVM takes not (a < b) for b <= a
+    huge = T.reinterpret("uint32", of_left * of_right) >= T.uint32(HUGE)
     with T.If(T.Or(tiny, huge)), T.Then():
         largest = T.max(T.float32(1), T.max(of_left, of_right))
         T.buffer_store(most, T.Select(tiny, largest * T.float32(LOST * places.left.k), T.float32(0)), [2])
@@ -111,8 +112,8 @@ def _wrong(acc: Any, most: Any, size: int) -> Any:
     for i in range(size):
         magnitude = T.fabs(acc[i])
         lost = T.And(magnitude < most[2], most[i // 2 % 2] > T.float32(0))
-        finite = magnitude < T.reinterpret("float32", T.uint32(INFINITY))
-        bit = T.Select(T.Or(lost, T.Not(finite)), T.uint32(1 << i % 32), T.uint32(0))
+        infinite = T.reinterpret("uint32", magnitude) >= T.uint32(INFINITY)  # or NaN
+        bit = T.Select(T.Or(lost, infinite), T.uint32(1 << i % 32), T.uint32(0))
         T.buffer_store(wrong, bit if i % 32 == 0 else wrong[i // 32] | bit, [i // 32])
     return wrong
 

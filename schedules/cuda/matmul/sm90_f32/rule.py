@@ -87,6 +87,9 @@ def match(func: Any, target: Target) -> Match | None:
 
 
 def declines(match: Match, target: Target) -> Sequence[str]:
+    if match.m == 1 or match.n == 1:
+        one = "m" if match.m == 1 else "n"
+        return [at_least(one, 1, 2, "a matrix times a vector is a sum of rows, which reads it faster")]
     if match.precision != "highest" or match.k >= SHORT:
         return []
     return [at_least("k", match.k, SHORT, "sums of fewer products are closer in float32")]

@@ -205,17 +205,14 @@ def _products(p: Plan, sums: Any, acc: Any, parts: tuple[Any, Any], descriptors:
 
 def _multiply(p: Plan, sums: Any, products: list[tuple[Any, Any, int]], more: Any = False) -> None:
     """Issue wgmmas, of (left part, descriptor of the right part, which eight of k), from zero or, where there are `more`, from
-    what the sums are. Each goes to the chain of its eight of k."""
+    what the sums are."""
     n = p.right.size
     name = f"wgmma.mma_async.sync.aligned.m64n{n}k8.f32.tf32.tf32"
-    begun = set()
-    for a, b, kk in products:
-        chain = kk % p.chains
-        registers = [sums[chain * n // 2 + i] for i in range(n // 2)]
+    registers = [sums[i] for i in range(n // 2)]
+    for number, (a, b, kk) in enumerate(products):
         operand = [a[kk * 4 + i] for i in range(4)]
-        goes_on = T.bool(True) if chain in begun else T.bool(more) if isinstance(more, bool) else more
+        goes_on = T.bool(True) if number else T.bool(more) if isinstance(more, bool) else more
         T.evaluate(T.ptx[name](*registers, *operand, b + T.uint64(kk * 2), goes_on, 1, 1))
-        begun.add(chain)
 
 
 def _arrive(barrier: Any, first: Any) -> None:
@@ -332,8 +329,7 @@ def _step(p, memory, sums, parts, descriptors, extremes, at, thread):  # type: i
     _arrive(memory.empty.ptr_to([stage]), tid == 0)
     if p.exact:
         for i in T.unroll(p.right.size // 2):
-            for chain in T.unroll(p.chains):
-                acc[i] = acc[i] + new[chain * (p.right.size // 2) + i]
+            acc[i] = acc[i] + new[i]
 
 
 @T.inline
@@ -343,7 +339,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     tid = T.meta_var(warp * 32 + lane)
     size = T.meta_var(p.right.size // 2)
     acc = T.alloc_local((size,), "float32")
-    sums = T.meta_var(T.alloc_local((size * p.chains,), "float32") if p.exact else acc)
+    sums = T.meta_var(T.alloc_local((size,), "float32") if p.exact else acc)
     parts = T.meta_var([[T.alloc_local((BLOCK_K // 2,), "uint32") for _ in range(2)] for _ in range(2)])
     which: T.let = wg - 1
     ring = PipelineState(p.config.stages, 0)

@@ -57,6 +57,12 @@ def test_a_short_k_is_left_to_float32_arithmetic():
     assert not declines(replace(PLAIN, k=12, precision="high"), H200)
 
 
+def test_a_vector_is_left_to_sums():
+    assert declines(replace(PLAIN, m=1), H200)
+    assert declines(replace(PLAIN, n=1), H200)
+    assert not declines(replace(PLAIN, m=None), H200)
+
+
 def test_few_tiles_split_k():
     assert default(replace(PLAIN, m=8, n=3072, k=3072, b_major="mn"), H200).split_k > 1
     assert default(PLAIN, H200).split_k == 1
