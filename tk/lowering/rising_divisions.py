@@ -18,7 +18,7 @@ __all__ = ["rising_divisions"]
 
 
 def rising_divisions(mod: tvm.IRModule) -> tvm.IRModule:
-    """`mod`, of scheduled S-TIR functions, whose divisions by constants take what rises."""
+    """`mod`, of scheduled S-TIR functions for a CPU, whose divisions by constants take what rises."""
     import tvm
     import tvm_ffi
     from tvm import tirx
