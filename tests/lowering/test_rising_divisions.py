@@ -14,6 +14,9 @@ from tvm.ir import Var
 
 import tk
 from tk.lowering.rising_divisions import rising_divisions
+from tk.schedule.apply import schedule_module
+from tk.schedule.case import run
+from tk.target import resolve
 
 
 def _int(value: int) -> tirx.IntImm:
@@ -58,3 +61,31 @@ def test_a_tensor_that_is_repeated_and_turned(case: int, target: str) -> None:
     x, model = torch.randn(6), Turned(case).eval()
     given = tk.load(tk.compile(model, args=(x,), target=target, verify=False))(x)
     np.testing.assert_allclose(given, model(x), rtol=1e-5)
+
+
+@pytest.mark.parametrize(
+    ("cut", "strides", "sizes"), [(1, (2, 2), (12, 14)), (1, (3, 2), (16, 13)), (2, (2, 3), (9, 17)), (0, (2, 2), (8, 8))]
+)
+def test_a_constant_in_a_division_of_a_fused_loop_stays(cut: int, strides: tuple[int, int], sizes: tuple[int, int]) -> None:
+    """TVM takes (n % 1008 // 84 + 1) // 2 for (n + 84) % 1008 // 168: places of fused loops that a padding has moved."""
+    from tvm import te
+    from tvm.tirx import floordiv, floormod
+
+    x = te.placeholder((2, 12, 12, 5), "float32", name="x")
+
+    def value(n, i, j, c):
+        places = [(p + cut, s) for p, s in zip((i, j), strides, strict=True)]
+        return x[(n, *(floordiv(p, s) for p, s in places), c)] * 10 + sum(floormod(p, s) for p, s in places).astype("float32")
+
+    moved = te.compute((2, *sizes, 5), value, name="moved")
+    kept = te.reduce_axis((0, 5), name="k")
+    total = te.compute((2, *sizes), lambda n, i, j: te.sum(moved[n, i, j, kept], axis=kept), name="total")
+    target = resolve("cpu")
+    mod = tvm.IRModule({"main": te.create_prim_func([x, total]).with_attr("global_symbol", "main")})
+    with target.tvm():
+        mod, _ = schedule_module(mod, target)
+    given = np.random.default_rng(cut).standard_normal((2, 12, 12, 5)).astype("float32")
+    (out,) = run(mod["main"], [given], [((2, *sizes), "float32")], target)
+    i, j = ((np.arange(size) + cut) for size in sizes)
+    picked = given[:, i // strides[0]][:, :, j // strides[1]] * 10 + (i % strides[0])[:, None, None] + (j % strides[1])[:, None]
+    np.testing.assert_allclose(out, picked.sum(-1), rtol=1e-5, atol=1e-4)

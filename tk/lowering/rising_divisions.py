@@ -3,8 +3,11 @@
     x[(11 − i) % 6]      →      x[5 − i % 6]              a % k = k − 1 − (−1 − a) % k
     x[(11 − i) // 6]     →      x[1 − i // 6]             a // k = −1 − (−1 − a) // k
 
+    x[(i + 1) // 2]      →      x[i // 2 + (i % 2 >= 1)]
+
 TVM's FlattenBuffer simplifies indices as maps of iterators, and drops the constant of one that falls: (11 − i) % 6 becomes
-(−i) % 6. Schedules inline a reshape into a flip, and so make them.
+(−i) % 6. Schedules inline a reshape into a flip, and so make them. Of a loop that was fused it takes a part with a constant for
+one that begins anew at its end: (n % 1008 // 84 + 1) // 2 becomes (n + 84) % 1008 // 168. A comparison it leaves as it is.
 """
 
 from __future__ import annotations
@@ -41,12 +44,35 @@ def _rising(node: Any, mutator: Any) -> Any:
         return node
     signs = _signs(node.a, 1)
     if signs.count(-1) <= 0 or signs.count(1) > signs.count(-1):
-        return node
+        return _without_constant(node)
     one = tirx.IntImm(dtype, 1)
     rising = tvm.sym.Analyzer().simplify(tirx.IntImm(dtype, -1) - node.a)
     if isinstance(node, tirx.FloorMod):
-        return (node.b - one) - tirx.floormod(rising, node.b)
-    return tirx.IntImm(dtype, -1) - tirx.floordiv(rising, node.b)
+        return (node.b - one) - _without_constant(tirx.floormod(rising, node.b))
+    return tirx.IntImm(dtype, -1) - _without_constant(tirx.floordiv(rising, node.b))
+
+
+def _without_constant(node: Any) -> Any:
+    """(x + c) // k as x // k + c // k + (x % k + c % k >= k), and (x + c) % k as what is left; others as they are."""
+    import tvm
+    from tvm import tirx
+
+    if not isinstance(node, tirx.FloorMod | tirx.FloorDiv) or not isinstance(node.b, tirx.IntImm):
+        return node
+    dtype, k = str(node.ty.dtype), int(node.b)
+    analyzer = tvm.sym.Analyzer()
+    whole = analyzer.simplify(node.a)
+    sides = (whole.a, whole.b) if isinstance(whole, tirx.Add | tirx.Sub) else ()
+    if len(sides) != 2 or not isinstance(sides[1], tirx.IntImm):
+        return node
+    c = int(sides[1]) if isinstance(whole, tirx.Add) else -int(sides[1])
+    if c % k == 0:
+        return node
+    rest = tirx.floormod(sides[0], node.b)
+    over = tirx.Cast(dtype, rest >= tirx.IntImm(dtype, k - c % k))
+    if isinstance(node, tirx.FloorMod):
+        return rest + tirx.IntImm(dtype, c % k) - over * node.b
+    return tirx.floordiv(sides[0], node.b) + tirx.IntImm(dtype, c // k) + over
 
 
 def _signs(expr: Any, sign: int) -> list[int]:
