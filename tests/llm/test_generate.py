@@ -224,6 +224,15 @@ def test_a_package_without_a_tokenizer_or_a_model(made: Any, model: Any, tmp_pat
         facts_of(model.decode)
 
 
+def test_a_step_reads_all_weights_but_the_embedding(made: Any) -> None:
+    facts, net = json.loads(tk.Package.open(made[0]).files["llm.json"]), made[1]
+    tables = {id(each.weight): each.weight for each in (net.get_input_embeddings(), net.get_output_embeddings())}
+    weights = sum(each.numel() * 4 for each in net.parameters())
+    assert len(tables) == 2  # not tied: the first one is read by rows
+    read = weights - net.get_input_embeddings().weight.numel() * 4
+    assert read <= facts["weight_bytes"] <= read + 1024  # and the frequencies of the positions
+
+
 def test_states_that_cannot_be_used(model: Any) -> None:
     ids = np.zeros((1, 1), np.int64)
     closed = model.state(batch=1)

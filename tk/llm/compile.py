@@ -6,13 +6,16 @@ import json
 from collections.abc import Sequence
 from math import prod
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.entries import load_entries
 from tk.llm.facts import FACTS
 from tk.llm.programs import entries_of
 from tk.package.artifact import Package
 from tk.package.weights import numpy_dtype
+
+if TYPE_CHECKING:
+    from tk.frontend.model import Model
 
 __all__ = ["compile_folder"]
 
@@ -45,9 +48,26 @@ def compile_folder(
         if spec.name in models["decode"].signature.mutated
     )
     facts["cache_bytes"] = row // (1 if facts["batch"][0] < facts["batch"][1] else facts["batch"][0])
-    facts["weight_bytes"] = sum(array.nbytes for array in models["decode"].params.values())
+    facts["weight_bytes"] = _bytes_read(models["decode"])
     package = compiler.compile(models, **options)
     package.name = read.name
     package.source = {**package.source, "kind": "llm", "path": str(Path(folder).resolve()), "dtype": read.dtype}
     package.files = {**read.files, FACTS: json.dumps(facts, indent=1).encode()}
     return package
+
+
+def _bytes_read(model: Model) -> int:
+    """Bytes of the weights that a call reads whole: not of tables of which it takes rows alone, as an embedding's where no
+    product reads it too."""
+    from tvm import relax
+
+    main = model.mod["main"]
+    names = dict(zip(main.params[len(model.signature.inputs) :], model.params, strict=True))
+    whole: set[str] = set()
+    for block in main.body.blocks:
+        for binding in block.bindings:
+            value = binding.value
+            rows = isinstance(value, relax.Call) and getattr(value.op, "name", "") == "relax.take"
+            used = value.args[1:] if rows else [value]
+            whole |= {names[var] for each in used for var in relax.analysis.free_vars(each) if var in names}
+    return sum(model.params[name].nbytes for name in whole)
