@@ -3,11 +3,11 @@
     x[(11 − i) % 6]      →      x[5 − i % 6]              a % k = k − 1 − (−1 − a) % k
     x[(11 − i) // 6]     →      x[1 − i // 6]             a // k = −1 − (−1 − a) // k
 
-    x[(i + 1) // 2]      →      x[i // 2 + (i % 2 >= 1)]
+    x[(i + 2) // 3]      →      x[i // 3 + min(i % 3, 1)]
 
 TVM's FlattenBuffer simplifies indices as maps of iterators, and drops the constant of one that falls: (11 − i) % 6 becomes
 (−i) % 6. Schedules inline a reshape into a flip, and so make them. Of a loop that was fused it takes a part with a constant for
-one that begins anew at its end: (n % 1008 // 84 + 1) // 2 becomes (n + 84) % 1008 // 168. A comparison it leaves as it is.
+one that begins anew at its end: (n % 1008 // 84 + 1) // 2 becomes (n + 84) % 1008 // 168. A minimum it leaves as it is.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ def _rising(node: Any, mutator: Any) -> Any:
 
 
 def _without_constant(node: Any) -> Any:
-    """(x + c) // k as x // k + c // k + (x % k + c % k >= k), and (x + c) % k as what is left; others as they are."""
+    """(x + c) // k as x // k + c // k + (x % k + c % k >= k), and (x + c) % k as what is left; others as they are.
+    The comparison is one of numbers: TVM makes no vectors of such bools."""
     import tvm
     from tvm import tirx
 
@@ -69,7 +70,8 @@ def _without_constant(node: Any) -> Any:
     if c % k == 0:
         return node
     rest = tirx.floormod(sides[0], node.b)
-    over = tirx.Cast(dtype, rest >= tirx.IntImm(dtype, k - c % k))
+    zero, one = tirx.IntImm(dtype, 0), tirx.IntImm(dtype, 1)
+    over = tirx.Min(tirx.Max(rest + tirx.IntImm(dtype, c % k - k + 1), zero), one)
     if isinstance(node, tirx.FloorMod):
         return rest + tirx.IntImm(dtype, c % k) - over * node.b
     return tirx.floordiv(sides[0], node.b) + tirx.IntImm(dtype, c // k) + over
