@@ -185,7 +185,7 @@ def test_the_wait_knows_the_places_of_the_first_loads() -> None:
 @needs_assembler
 def test_products_on_tensor_cores_wait_as_they_are() -> None:
     net = nn.Conv2d(16, 64, 3, padding=1).eval().half()
-    executable = compile_model(load(net, (torch.randn(1, 16, 32, 32).half(),)), resolve("h200"))
+    executable = compile_model(load(net, (torch.randn(1, 16, 32, 32).half(),)), resolve("b200"))
     (source,) = of_rule(executable, "cuda.matmul_mma")
     assert "tvm_builtin_ptx_griddepcontrol_wait" in source
     assert "tk_griddepcontrol_wait" not in source
