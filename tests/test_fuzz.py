@@ -64,7 +64,7 @@ def test_sample_of_the_day(tmp_path: Path) -> None:
 
 
 def test_a_worker_that_dies_is_an_answer_and_the_next_one_serves() -> None:
-    worker = Child(limit=5)
+    worker = Child(limit=60)
     dies = _program(["import_os"], "(__import__('os').abort(), x0)[1]")
     assert worker.ask(program=dies, target="cpu")["kind"] == "torch"  # it died in the reference
     assert worker.ask(program=_program(["relu"], "torch.relu(x0)"), target="cpu")["kind"] == "right"
