@@ -33,7 +33,7 @@ def expected(suite: str, problem: Problem) -> set[str]:
     if suite in ("gemm", "epilogue"):
         return {"cuda.matmul_thin"} if problem.m < 64 else {"cuda.matmul_thin", "cuda.matmul_sm90"}
     if suite == "attention":
-        return {"cuda.attention"}
+        return {"cuda.attention_decode"} if problem.model == "decode" else {"cuda.attention"}
     if suite == "conv":
         return {"cuda.depthwise", "cuda.windows"} if "depthwise" in problem.part else {"cuda.conv_sm90"}
     if problem.dtype != "float32" and problem.part in ("depthwise5s1", "depthwise7s1"):
