@@ -58,7 +58,7 @@ def test_weights_of_every_phase_are_inside_of_their_tensor_map(name: str) -> Non
     """What lies beyond the map comes as zeros."""
     func = BY_NAME[name].func(H200)
     read = match(func, H200)
-    tile = plan(matched(func, rule.NAME, read), rule.default(read, H200), H200.cores).b
+    tile = plan(matched(func, rule.NAME, read), rule.default(read, H200), H200).b
     sizes = tile.map_args()[:3]
     assert sizes[2 if read.b_major == "k" else 0] == read.n * read.phases
     assert prod(sizes) == prod(int(dim) for dim in tile.operand.param.shape)
