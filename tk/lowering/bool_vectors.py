@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tk.lowering.vector_loops import without_vectors
+
 if TYPE_CHECKING:
     import tvm
 
@@ -20,23 +22,7 @@ LANES = 4  # of the widest vector of conditions that can be printed
 
 def unroll_bool_vectors(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of scheduled functions for a GPU, with no vector of bool in memory and none of more than four conditions."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
-
-    updated = tvm.IRModule({}, attrs=mod.attrs)
-    for var, func in mod.functions_items():
-        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, _unrolled)]))
-    return updated
-
-
-def _unrolled(loop: Any, mutator: Any) -> Any:
-    from tvm import tirx
-
-    loop = mutator.default_mutate(loop)
-    if loop.kind != tirx.ForKind.VECTORIZED or not (_has_bool_memory(loop.body) or _is_wide(loop)):
-        return loop
-    return tirx.For(loop.loop_var, loop.min, loop.extent, tirx.ForKind.UNROLLED, loop.body, None, loop.annotations)
+    return without_vectors(mod, lambda loop: _has_bool_memory(loop.body) or _is_wide(loop), unrolled=True)
 
 
 def _has_bool_memory(body: Any) -> bool:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tk.lowering.vector_loops import without_vectors
+
 if TYPE_CHECKING:
     import tvm
 
@@ -18,23 +20,7 @@ __all__ = ["plain_broadcast_stores"]
 
 def plain_broadcast_stores(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of scheduled S-TIR functions for a CPU, without vectors of one narrow float."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
-
-    updated = tvm.IRModule({}, attrs=mod.attrs)
-    for var, func in mod.functions_items():
-        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, _plain)]))
-    return updated
-
-
-def _plain(loop: Any, mutator: Any) -> Any:
-    from tvm import tirx
-
-    loop = mutator.default_mutate(loop)
-    if loop.kind != tirx.ForKind.VECTORIZED or not _broadcasts(loop):
-        return loop
-    return tirx.For(loop.loop_var, loop.min, loop.extent, tirx.ForKind.SERIAL, loop.body, None, loop.annotations)
+    return without_vectors(mod, _broadcasts, unrolled=False)
 
 
 def _broadcasts(loop: Any) -> bool:
