@@ -14,7 +14,7 @@ from tk.schedules.cuda.matmul.sm90.plan import PTX, Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync, finish_split
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, emit_store, prefetch
 
-__all__ = ["Memory", "cluster_rank", "consume", "prefetch_maps", "produce", "ready_barriers", "tensor_maps"]
+__all__ = ["Memory", "cluster_rank", "consume", "fill", "prefetch_maps", "produce", "ready_barriers", "tensor_maps"]
 
 LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes"
 
@@ -163,8 +163,9 @@ def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def _fill(p, memory, maps, scheduler, first, units, which):  # type: ignore[no-untyped-def]
-    """One thread: copy the tiles of the block's units, `first` and every step-th from there on, into the ring."""
+def fill(p, copy_stage, memory, maps, scheduler, first, units, which):  # type: ignore[no-untyped-def]
+    """One thread: copy the tiles of the block's units, `first` and every step-th from there on, into the ring; `copy_stage`
+    issues a stage's copies, of the operands that `which` names."""
     ring = PipelineState(p.config.stages, 1)
     unit: T.int32 = first
     while unit < units:
@@ -172,7 +173,7 @@ def _fill(p, memory, maps, scheduler, first, units, which):  # type: ignore[no-u
         for k in T.serial(scheduler.count):
             T.cuda.mbarrier_wait(memory.empty.ptr_to([ring.stage]), ring.phase)
             T.ptx.mbarrier.arrive.expect_tx.shared.b64(memory.full.ptr_to([ring.stage]), T.uint32(p.stage_bytes(which)))
-            _stage(p, maps, memory, (ring.stage, scheduler, scheduler.first + k), which)
+            copy_stage(p, maps, memory, (ring.stage, scheduler, scheduler.first + k), which)
             ring.advance()
         unit = unit + p.step
 
@@ -182,13 +183,13 @@ def produce(p, memory, maps, scheduler, first, units, tid):  # type: ignore[no-u
     """The producer's threads: one copies both operands, or two one each, the weights' without waiting."""
     if p.pdl_safe:
         if tid == 0:
-            _fill(p, memory, maps, scheduler, first, units, "b")
+            fill(p, _stage, memory, maps, scheduler, first, units, "b")
         if tid == 32:
             T.ptx.griddepcontrol.wait()
-            _fill(p, memory, maps, scheduler, first, units, "a")
+            fill(p, _stage, memory, maps, scheduler, first, units, "a")
     else:
         if tid == 0:
-            _fill(p, memory, maps, scheduler, first, units, "ab")
+            fill(p, _stage, memory, maps, scheduler, first, units, "ab")
 
 
 @T.inline

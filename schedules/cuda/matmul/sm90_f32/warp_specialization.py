@@ -11,7 +11,7 @@ from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.matmul.sm90.warp_specialization import of_stage, prefetch_maps
+from tk.schedules.cuda.matmul.sm90.warp_specialization import fill, of_stage, prefetch_maps
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan, Tile
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, Places, repair
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
@@ -260,32 +260,17 @@ def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def _fill(p, memory, maps, scheduler, first, units, which):  # type: ignore[no-untyped-def]
-    """One thread: copy the tiles of the block's units, `first` and every step-th from there on, into the ring."""
-    ring = PipelineState(p.config.stages, 1)
-    unit: T.int32 = first
-    while unit < units:
-        scheduler.locate(unit)
-        for k in T.serial(scheduler.count):
-            T.cuda.mbarrier_wait(memory.empty.ptr_to([ring.stage]), ring.phase)
-            T.ptx.mbarrier.arrive.expect_tx.shared.b64(memory.full.ptr_to([ring.stage]), T.uint32(p.stage_bytes(which)))
-            _stage(p, maps, memory, (ring.stage, scheduler, scheduler.first + k), which)
-            ring.advance()
-        unit = unit + p.step
-
-
-@T.inline
 def produce(p, memory, maps, scheduler, first, units, lane):  # type: ignore[no-untyped-def]
     """The producer's warp: one thread copies both operands, or two one each, the weights' without waiting."""
     if p.pdl_safe:
         if lane == 0:
-            _fill(p, memory, maps, scheduler, first, units, p.sides[0])
+            fill(p, _stage, memory, maps, scheduler, first, units, p.sides[0])
         if lane == 1:
             T.ptx.griddepcontrol.wait()
-            _fill(p, memory, maps, scheduler, first, units, p.sides[1])
+            fill(p, _stage, memory, maps, scheduler, first, units, p.sides[1])
     else:
         if lane == 0:
-            _fill(p, memory, maps, scheduler, first, units, "lr")
+            fill(p, _stage, memory, maps, scheduler, first, units, "lr")
 
 
 @T.inline
