@@ -194,6 +194,18 @@ class Writes(nn.Module):
         return x * self.weight
 
 
+class Changes(Writes):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        with torch.no_grad():
+            self.weight.add_(1)
+        return x * self.weight
+
+
+class Reads(Writes):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return x * self.weight.data
+
+
 class Unknown(nn.Module):
     def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         return torch.special.bessel_j0(x), torch.linalg.qr(x)[0]
@@ -219,7 +231,9 @@ def test_unsupported_operators_are_listed_with_their_source() -> None:
 @pytest.mark.parametrize(
     ("module", "says"),
     [
-        (Writes(), "forward writes into its"),
+        (Changes(), r"forward writes into its parameter 'weight'"),
+        (Writes(), r"forward uses the \.data"),
+        (Reads(), r"forward uses the \.data"),
         (DataDependent(), "values"),
         (Random(), "random"),
         (nn.Dropout(0.5), "random"),

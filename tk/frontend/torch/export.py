@@ -59,6 +59,8 @@ def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any)
             continue
         if assigned:
             raise _changes(assigned[0])
+        if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
+            raise _detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
         if strict or not _took_buffers_for_constants(program, module):
             return program
         lossy = program
@@ -105,6 +107,16 @@ def _changes(name: str) -> ImportModelError:
             f"the model's forward changes a tensor that it keeps, {name!r}",
             need="tensors that stay, or buffers, which calls take and give back",
             do="make it a buffer, self.register_buffer(name, tensor), and write into it: .copy_(), .add_()",
+        )
+    )
+
+
+def _detached() -> ImportModelError:
+    return ImportModelError(
+        message(
+            "the model's forward uses the .data of a tensor that it keeps, whose values torch.export does not see",
+            need="parameters and buffers under their names, and parameters left as they are",
+            do="leave .data out; what changes from call to call is a buffer: self.register_buffer(name, tensor)",
         )
     )
 
