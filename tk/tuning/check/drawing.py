@@ -1,8 +1,8 @@
 """Random values on the device, by the formula of tk/verify/families.py: one kernel a dtype draws any family.
 
-draw(seed uint32[1], numbers, counts int64[4], out): `numbers` are those of a `Values` in the order of NUMBERS, `counts` the
-length and stride of an operand's axis, the period of its spikes and the offset of its impulses. Integers take float64
-numbers, others float32 ones.
+draw(seed uint32[1], numbers, counts int64[4], out): `seed` is random, `numbers` are those of a `Values` in the order of
+NUMBERS, `counts` the length and stride of an operand's axis, the period of its spikes and the offset of its impulses. Integers
+take float64 numbers, others float32 ones.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tk.verify.families import Operand, Values
 
-__all__ = ["counts", "drawn_floats", "drawn_integers", "numbers", "random_bits"]
+__all__ = ["counts", "drawn_floats", "drawn_integers", "masking_bits", "numbers"]
 
 NUMBERS = (
     "normal", "positive", "whole", "ramp", "shift", "alternate", "rows", "columns", "density", "spike", "rate",
@@ -63,12 +63,21 @@ def _mixed(value: Any) -> Any:
     return value ^ (value >> const(16))
 
 
-def random_bits(seed: Any, i: Any, stream: int) -> Any:
-    """32 random bits for element i: one of eight streams."""
+def _counter(i: Any, stream: int) -> Any:
     from tvm import tirx
 
-    counter = tirx.Cast("uint32", i) * _const(8, "uint32") + _const(stream, "uint32")
-    return _mixed(_mixed(counter) + _mixed(seed[0]))
+    return tirx.Cast("uint32", i) * _const(8, "uint32") + _const(stream, "uint32")
+
+
+def _random_bits(seed: Any, i: Any, stream: int) -> Any:
+    """32 random bits for element i: one of eight streams."""
+    return _mixed(_mixed(_counter(i, stream)) + seed[0])
+
+
+def masking_bits(key: Any, i: Any, stream: int) -> Any:
+    """32 bits for element i that a random key decides. They are mixed once: an expression holds its argument twice for each
+    step of the mixing, and those that compare masked values hold it many times."""
+    return _mixed(_counter(i, stream) ^ key[0])
 
 
 def _uniform(bits: Any) -> Any:
@@ -84,8 +93,8 @@ def _normal(seed: Any, i: Any) -> Any:
     """Box and Muller, Ann. Math. Stat. 29 (1958)."""
     from tvm import tirx
 
-    radius = tirx.sqrt(_const(-2.0, "float32") * tirx.log(_uniform(random_bits(seed, i, 0))))
-    return radius * tirx.cos(_const(6.283185307179586, "float32") * _uniform(random_bits(seed, i, 1)))
+    radius = tirx.sqrt(_const(-2.0, "float32") * tirx.log(_uniform(_random_bits(seed, i, 0))))
+    return radius * tirx.cos(_const(6.283185307179586, "float32") * _uniform(_random_bits(seed, i, 1)))
 
 
 class _Place:
@@ -117,7 +126,7 @@ def drawn_floats(dtype: str) -> PrimFunc:
 
     def value(i: Any) -> Any:
         place = _Place(i, sizes)
-        uniform = _uniform(random_bits(seed, i, 2))
+        uniform = _uniform(_random_bits(seed, i, 2))
         x = number["normal"] * _normal(seed, i) + number["positive"] * (
             _const(0.1, "float32") + _const(0.9, "float32") * uniform
         )
@@ -125,12 +134,12 @@ def drawn_floats(dtype: str) -> PrimFunc:
         share = (tirx.Cast("float32", place.column) + half) / tirx.Cast("float32", sizes[0])
         x = x + number["ramp"] * (two * share - one)
         by_row, by_column = (
-            two * _uniform(random_bits(seed, at, stream)) - one for at, stream in ((place.row, 3), (place.column, 4))
+            two * _uniform(_random_bits(seed, at, stream)) - one for at, stream in ((place.row, 3), (place.column, 4))
         )
         x = x * tirx.exp2(number["rows"] * by_row + number["columns"] * by_column)
-        sign = one - two * number["alternate"] * tirx.Cast("float32", _uniform(random_bits(seed, place.row, 6)) < half)
+        sign = one - two * number["alternate"] * tirx.Cast("float32", _uniform(_random_bits(seed, place.row, 6)) < half)
         x = x + number["shift"] * sign
-        kept = _uniform(random_bits(seed, i, 5)) < number["density"]
+        kept = _uniform(_random_bits(seed, i, 5)) < number["density"]
         x = tirx.if_then_else(kept, x, zero)
         even = _const(1, "int64") - tirx.truncmod(place.row, _const(2, "int64"))
         phase = tirx.truncmod(sizes[0] - 1, sizes[2]) * even
@@ -140,7 +149,7 @@ def drawn_floats(dtype: str) -> PrimFunc:
         struck = tirx.truncmod(place.column + place.row + sizes[3] + 1, sizes[0]) == 0
         x = x + tirx.if_then_else(struck, number["impulse"], zero)
         first = tirx.if_then_else(uniform < half, number["first"], number["second"])
-        x = tirx.if_then_else(_uniform(random_bits(seed, i, 7)) < number["rate"], first, x)
+        x = tirx.if_then_else(_uniform(_random_bits(seed, i, 7)) < number["rate"], first, x)
         mask = tirx.if_then_else(place.below, zero, _const(float("-inf"), "float32"))
         return tirx.Cast(dtype, tirx.if_then_else(number["causal"] > half, mask, x))
 
@@ -156,7 +165,7 @@ def drawn_integers(dtype: str) -> PrimFunc:
 
     def value(i: Any) -> Any:
         place = _Place(i, sizes)
-        uniform = tirx.Cast("float64", _uniform(random_bits(seed, i, 0)))
+        uniform = tirx.Cast("float64", _uniform(_random_bits(seed, i, 0)))
         share = number["normal"] * uniform + number["shift"]
         share = share + number["whole"] * tirx.Cast("float64", uniform >= _const(0.5, "float64"))
         share = share + number["ramp"] * tirx.Cast("float64", place.column) / tirx.Cast("float64", sizes[0])

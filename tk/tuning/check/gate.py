@@ -214,7 +214,7 @@ class Kit:
         floating = is_float(argument.dtype)
         module, name = (argument.dtype, "draw") if floating else (COMMON, f"draw{argument.width}")
         given = (
-            self._tensor(seed % 2**32, "uint32"),
+            self._array(np.random.SeedSequence(seed).generate_state(1)),
             self._array(numbers(values, operand).astype("float32" if floating else "float64")),
             self._array(counts(values, operand)),
         )

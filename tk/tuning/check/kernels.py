@@ -222,12 +222,12 @@ def _masked(key: Any, x: Any, i: Any) -> Any:
     it."""
     from tvm import tirx
 
-    from tk.tuning.check.drawing import random_bits
+    from tk.tuning.check.drawing import masking_bits
 
     dtype = str(x.dtype)
-    bits = tirx.Cast("int64", random_bits(key, i, 6))
+    bits = tirx.Cast("int64", masking_bits(key, i, 6))
     if dtype == "int64":
-        bits = bits ^ (tirx.Cast("int64", random_bits(key, i, 7)) << _const(32, "int64"))
+        bits = bits ^ (tirx.Cast("int64", masking_bits(key, i, 7)) << _const(32, "int64"))
     return x[i] ^ tirx.Cast(dtype, bits)
 
 
