@@ -76,6 +76,7 @@ MISTAKES = {
     "writes beyond the end": (LAST, LAST + "\n    D[{n} - 1, {n} + 3] = A[0, 0]"),
     "writes before the beginning": (LAST, LAST + "\n    D[0, -2] = A[0, 0]"),
 }  # fmt: skip
+INTEGERS = ("int8", "int16", "int32", "int64")
 SIZES = ((32, "float32"), (48, "float16"), (64, "bfloat16"))
 # a narrow result is rounded as much as so short a sum of narrow terms is: only a float32 result shows the difference
 CORPUS = [(n, t, name) for n, t in SIZES for name in MISTAKES if t == "float32" or name != "accumulates in float16"]
@@ -100,7 +101,7 @@ def build(text: str, cpu: Target, path: Path) -> str:
 @pytest.fixture(scope="module")
 def kits(cpu: Target, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("kits")
-    paths = {name: folder / f"{name}.so" for name in (COMMON, DIRTY, *TOLERANCE)}
+    paths = {name: folder / f"{name}.so" for name in (COMMON, DIRTY, *INTEGERS, *TOLERANCE)}
     for name, path in paths.items():
         build_kit(name, cpu, path)
     return {name: str(path) for name, path in paths.items()}

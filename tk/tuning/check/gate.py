@@ -82,7 +82,12 @@ def tolerance_for(arguments: Sequence[Argument]) -> str:
 
 def kits_for(arguments: Sequence[Argument]) -> tuple[str, ...]:
     """The names of the kits that checking a function takes; see `gate_kernels.build_kit`."""
-    return (COMMON, DIRTY, *sorted({argument.dtype for argument in arguments if is_float(argument.dtype)}))
+    return (COMMON, DIRTY, *sorted({_kit_of(argument) for argument in arguments}))
+
+
+def _kit_of(argument: Argument) -> str:
+    """The kit that draws an argument's values and compares them: by dtype, or by width where its bits are compared."""
+    return argument.dtype if is_float(argument.dtype) else f"int{argument.width}"
 
 
 @dataclass(frozen=True)
@@ -212,13 +217,12 @@ class Kit:
         if argument.size == 0:
             return
         floating = is_float(argument.dtype)
-        module, name = (argument.dtype, "draw") if floating else (COMMON, f"draw{argument.width}")
         given = (
             self._array(np.random.SeedSequence(seed).generate_state(1)),
             self._array(numbers(values, operand).astype("float32" if floating else "float64")),
             self._array(counts(values, operand)),
         )
-        self.modules[module][name](*given, buffer.flat if floating else buffer.bits)
+        self.modules[_kit_of(argument)]["draw"](*given, buffer.flat if floating else buffer.bits)
 
     def dirty(self) -> None:
         """Fill the scratch memory that kernels share."""
@@ -249,7 +253,9 @@ class Kit:
     def _mask(self, key: Any, values: Any, into: Any) -> None:
         """Write `values`, flat integers, into `into` under the random bits of `key`; the same again brings them back."""
         if values.shape[0]:
-            self.modules[COMMON][f"mask{str(values.dtype).removeprefix('int')}"](key, values, into)
+            dtype = str(values.dtype)  # int64: what a floating reference is masked as too
+            mask = self.modules[COMMON]["mask64"] if dtype == "int64" else self.modules[dtype]["mask"]
+            mask(key, values, into)
 
     def settle(self, mine: Any, theirs: Sealed, into: Any) -> int:
         """Write `theirs` into `into`, but `mine` where one of them is not finite and the other is not the same; how many those
@@ -287,8 +293,7 @@ class Kit:
         if argument.size == 0:
             return lambda: Reading(0.0, 0.0, 0)
         if not is_float(argument.dtype):
-            name = f"mistaken{argument.width}"
-            self.modules[COMMON][name](out.bits, expected.values, expected.key, self.parts[2])
+            self.modules[_kit_of(argument)]["mistaken"](out.bits, expected.values, expected.key, self.parts[2])
             wrong = self._odd()
             return lambda: Reading(wrong.count() / argument.size, 0.0, wrong.count())
         scale = self.zero if exact else expected.scale

@@ -1,9 +1,9 @@
 """The gate's own kernels: inputs are drawn, outputs poisoned and results compared on the device, so that checking a
 large result takes as long as reading it once, not as long as copying it to the host.
 
-A kit is a library of such kernels. "common" works on bits (poison, differences, random integers, masks, the reference's norm);
-there is one more for each floating dtype; "dirty" fills scratch memory. What is drawn is in `drawing.py`. Sums are taken in
-strided parts, a thread each and as many as fill the device, those in `FEW`, and the host adds these up:
+A kit is a library of such kernels. "common" works on bits (poison, differences, masks, the reference's norm); there is one more
+for each floating dtype and each width of integers; "dirty" fills scratch memory. What is drawn is in `drawing.py`. Sums are
+taken in strided parts, a thread each and as many as fill the device, those in `FEW`, and the host adds these up:
 
     part[p] = Σ_i f(x[i · P + p])
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["COMMON", "DIRTY", "FEW", "OTHER_POISON", "PARTS", "POISON", "build_kit", "common_kernels", "float_kernels"]
+__all__ = ["COMMON", "DIRTY", "FEW", "OTHER_POISON", "PARTS", "POISON", "build_kit"]
 
 COMMON, DIRTY = "common", "dirty"
 PARTS = {
@@ -38,7 +38,7 @@ WIDTHS = (8, 16, 32, 64)
 
 
 def build_kit(name: str, target: Target, path: Path) -> None:
-    """Write the kit called `name` (`COMMON`, `DIRTY`, or a floating dtype) for `target` to the shared library `path`."""
+    """Write the kit `name` (`COMMON`, `DIRTY`, a floating dtype, or int8 … int64) for `target` to the shared library `path`."""
     from tk.codegen.library import build_functions
     from tk.schedule.discover import discover
     from tk.schedule.rule import schedule
@@ -48,7 +48,12 @@ def build_kit(name: str, target: Target, path: Path) -> None:
         _write(path, build_functions({"dirty": dirty_kernel(target)}, target)[0])
         return
     parts = PARTS["gpu" if target.is_gpu else "cpu"]
-    kernels = common_kernels(parts) if name == COMMON else float_kernels(name, parts, target.kind == "cuda")
+    if name == COMMON:
+        kernels = _common_kernels(parts)
+    elif name.startswith("int"):
+        kernels = _integer_kernels(name, parts)
+    else:
+        kernels = _float_kernels(name, parts, target.kind == "cuda")
     last = discover(target.kind)[-1]
     with target.tvm():
         scheduled = {
@@ -64,28 +69,28 @@ def _write(path: Path, content: bytes) -> None:
     os.replace(temporary, path)  # whole or not there
 
 
-def common_kernels(parts: int) -> Mapping[str, PrimFunc]:
-    """poison, poison_other(out int32[n]); draw8 … draw64(seed, numbers, counts, out): integers, see `drawing.py`; mask8 …
-    mask64(key, x, out): x under a key's random bits, and from there back; differ8 … differ64(x, y, odd): how many elements
-    differ; mistaken8 … mistaken64(x, y, key, odd): likewise, y being masked; spoilt(left, right uint8, byte, odd float64[FEW]):
-    how many bytes are another; size(x float64[n], squares, worst, odd): Σ x² over what is finite, max |x| of it, and how many
-    elements are not; settle(x float64[n], y masked, key, out, odd): y, but x where one of them is not finite and the other is
-    not the same, and how many those are; few(squares, worst, odd, and the same of FEW): parts of parts."""
+def _common_kernels(parts: int) -> Mapping[str, PrimFunc]:
+    """poison, poison_other(out int32[n]); differ8 … differ64(x, y, odd): how many elements differ; spoilt(left, right uint8,
+    byte, odd float64[FEW]): how many bytes are another; mask64: see `_integer_kernels`; size(x float64[n], squares, worst,
+    odd): Σ x² over what is finite, max |x| of it, and how many elements are not; settle(x float64[n], y masked, key, out, odd):
+    y, but x where one of them is not finite and the other is not the same, and how many those are; few(squares, worst, odd, and
+    the same of FEW): parts of parts."""
+    return {
+        "poison": _poison(POISON), "poison_other": _poison(OTHER_POISON), "size": _size(parts), "settle": _settle(parts),
+        "spoilt": _spoilt(), "few": _few(parts), "few_odd": _few_odd(parts), "mask64": _mask("int64"),
+        **{f"differ{width}": _differ(f"int{width}", parts) for width in WIDTHS},
+    }  # fmt: skip
+
+
+def _integer_kernels(dtype: str, parts: int) -> Mapping[str, PrimFunc]:
+    """draw(seed, numbers, counts, out): see `drawing.py`; mask(key, x, out): x under a key's random bits, and from there back;
+    mistaken(x, y, key, odd): how many elements differ, y being masked."""
     from tk.tuning.check.drawing import drawn_integers
 
-    kernels = {
-        "poison": _poison(POISON), "poison_other": _poison(OTHER_POISON), "size": _size(parts), "settle": _settle(parts),
-        "spoilt": _spoilt(), "few": _few(parts), "few_odd": _few_odd(parts),
-    }  # fmt: skip
-    for width in WIDTHS:
-        kernels[f"draw{width}"] = drawn_integers(f"int{width}")
-        kernels[f"mask{width}"] = _mask(f"int{width}")
-        kernels[f"differ{width}"] = _differ(f"int{width}", parts)
-        kernels[f"mistaken{width}"] = _differ(f"int{width}", parts, masked=True)
-    return kernels
+    return {"draw": drawn_integers(dtype), "mask": _mask(dtype), "mistaken": _differ(dtype, parts, masked=True)}
 
 
-def float_kernels(dtype: str, parts: int, together: bool) -> Mapping[str, PrimFunc]:
+def _float_kernels(dtype: str, parts: int, together: bool) -> Mapping[str, PrimFunc]:
     """draw(seed, numbers, counts, out): see `drawing.py`; widen(x, out float64); judge(x, reference masked, key, scale,
     squares, worst, odd): see `_judge`. `together`: in one pass over x."""
     from tk.tuning.check.drawing import drawn_floats
