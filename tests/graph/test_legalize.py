@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import math
+import random
 from typing import Any
 
 import ml_dtypes
 import numpy as np
 import pytest
+import torch
 import tvm
 import tvm_ffi
 from tvm import relax
 from tvm.relax import const, op
 
+from tests.frontend.running import run
 from tests.host import HOST
+from tk.frontend.torch.load import load_module
 from tk.graph.legalize import LEGALIZE
 from tk.schedule.case import Case
 from tk.target import resolve
@@ -176,3 +180,26 @@ def test_the_place_of_the_greatest_is_one_function_of_what_memory_holds(dtype: s
     case = Case("argmax", (("x", (64, 256), dtype),), lambda x: op.argmax(x, -1), lambda x: x.argmax(-1))
     func = case.func(resolve(target))  # of one PrimFunc, or it raises
     assert [str(param.dtype) for param in func.params] == [dtype, "int64"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_transposed_convolution_multiplies_no_zeros(seed: int) -> None:
+    """What is NaN or infinite, of x or of the kernel, stays where it reaches, for any stride, dilation and groups."""
+    draw, noise = random.Random(seed), torch.Generator().manual_seed(seed)
+    rank, groups = 1 + seed % 3, draw.choice((1, 2))
+    stride, dilation = ([draw.randint(1, 3) for _ in range(rank)] for _ in range(2))
+    dilation[-1] = 2
+    kernel, padding = [draw.randint(2, 4) for _ in range(rank)], [draw.randint(0, 2) for _ in range(rank)]
+    more = [draw.randint(0, max(s, d) - 1) for s, d in zip(stride, dilation, strict=True)]
+    x, w = torch.randn(2, 4, *[5] * rank, generator=noise), torch.randn(4, 3, *kernel, generator=noise)
+    x.flatten()[2], x.flatten()[-4], w.flatten()[1] = math.inf, math.nan, -math.inf
+    function = getattr(torch.nn.functional, f"conv_transpose{rank}d")
+
+    class Transposed(torch.nn.Module):
+        def forward(self, x: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
+            return function(x, w, None, stride, padding, more, groups, dilation)
+
+    (out,) = run(load_module(Transposed(), (x, w)))
+    want = function(x.double(), w.double(), None, stride, padding, more, groups, dilation)
+    assert bool(torch.isfinite(want).any())
+    np.testing.assert_allclose(out, want.numpy(), rtol=1e-4, atol=1e-4)

@@ -4,8 +4,9 @@
     others         transposed_convolution(x, w'), which multiplies no zeros: w' are the weights sorted by the phase of the
                    pixels that they reach, once, when the model is compiled
 
-Channels that are no multiple of 8 are padded, groups become one with zeros between them, and so does a dilated kernel, where
-that is not too many zeros. What no rule takes goes back to channels first, the form that TVM can expand.
+Channels that are no multiple of 8 are padded, and groups become one with zeros between them, where that is not too many zeros.
+What no rule takes goes back to channels first, and so does a dilated kernel of another stride than 1: with zeros between its
+taps, an element of x that is infinite or NaN would make NaN of pixels that it does not reach. LegalizeOps expands both.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ __all__ = ["PhaseTransposedConvolutions", "TurnTransposedConvolutions", "transpo
 RANKS = {"relax.nn.conv1d_transpose": 1, "relax.nn.conv2d_transpose": 2, "relax.nn.conv3d_transpose": 3}
 OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
 ALIGNMENT = 8  # channels in the 16 bytes of which a tensor map's strides are multiples
-MOST_ZEROS = 6  # times the multiplications of the taps that there are, where strides, dilations or groups bring zeros
+MOST_ZEROS = 6  # times the multiplications of the taps that there are, where strides or groups bring zeros
 
 
 def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -91,17 +92,17 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             if not last:
                 x = emit(relax.op.permute_dims(x, [0, *range(2, rank + 2), 1]))
                 w = emit(relax.op.permute_dims(w, [*range(2, rank + 2), 0, 1]))
-            kernel, dilations, groups = [int(k) for k in list(w.ty.shape)[:rank]], attrs.dilation, int(attrs.groups)
-            wide = [(k - 1) * int(d) + 1 for k, d in zip(kernel, dilations, strict=True)]
-            if groups * _zeros(kernel, wide, strides) > MOST_ZEROS or min(sizes) < 1:
+            kernel, groups = [int(k) for k in list(w.ty.shape)[:rank]], int(attrs.groups)
+            dilated = any(int(d) > 1 and k > 1 for d, k in zip(attrs.dilation, kernel, strict=True))
+            if dilated or groups * _zeros(kernel, strides) > MOST_ZEROS or min(sizes) < 1:
                 return None
-            w = self.dilated(self.of_one_group(w, rank, groups), kernel, wide, dilations)
+            w = self.of_one_group(w, rank, groups)
             channels, columns = (int(dim) for dim in list(w.ty.shape)[rank:])
             if channels % ALIGNMENT:
                 x = emit(relax.op.nn.pad(x, [0, 0] * (rank + 1) + [0, -channels % ALIGNMENT]))
                 w = emit(relax.op.nn.pad(w, [0, 0] * rank + [0, -channels % ALIGNMENT, 0, 0]))
             first = columns % ALIGNMENT > 0
-            w = self.sorted_weights(w, wide, strides, first)
+            w = self.sorted_weights(w, kernel, strides, first)
             given = {"dtype": str(call.ty.dtype.dtype), "outputs_first": first, "primfunc_name_hint": f"conv{rank}d_transpose"}
             attributes = {"op_pattern": OUT_ELEMENTWISE_FUSABLE}
             made = self.builder_.call_te(
@@ -120,20 +121,6 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             repeated = self.builder_.emit(relax.op.tile(w, [1] * (rank + 1) + [groups]))
             mask = relax.const(inside.reshape([1] * rank + list(inside.shape)))
             return self.builder_.emit(relax.op.where(mask, repeated, relax.const(0, dtype_of(w))))
-
-        def dilated(self, w: Any, kernel: Sequence[int], wide: Sequence[int], dilations: Sequence[Any]) -> Any:
-            """w [k…, c, o] with zeros between its taps."""
-            emit, rank = self.builder_.emit, len(kernel)
-            for axis, (k, d) in enumerate(zip(kernel, dilations, strict=True)):
-                if int(d) == 1 or k == 1:
-                    continue
-                shape = [int(dim) for dim in w.ty.shape]
-                w = emit(relax.op.reshape(w, [*shape[: axis + 1], 1, *shape[axis + 1 :]]))
-                around = [0, 0] * (axis + 1) + [0, int(d) - 1] + [0, 0] * (rank + 1 - axis)
-                w = emit(relax.op.nn.pad(w, around))
-                w = emit(relax.op.reshape(w, [*shape[:axis], k * int(d), *shape[axis + 1 :]]))
-                w = emit(relax.op.strided_slice(w, [axis], [0], [wide[axis]]))
-            return w
 
         def sorted_weights(self, w: Any, kernel: Sequence[int], strides: Sequence[int], first: bool) -> Any:
             """w [k…, c, o] as [t…, c, s…, o], or as [s…, o, t…, c]."""
@@ -218,9 +205,9 @@ def _is_known(call: Any) -> bool:
     return all(isinstance(dim, IntImm) for shape in shapes for dim in list(shape or ())[1:])
 
 
-def _zeros(kernel: Sequence[int], wide: Sequence[int], strides: Sequence[int]) -> float:
-    """How many times the multiplications that the kernel needs are done, `wide` taps of which are zeros but `kernel`."""
+def _zeros(kernel: Sequence[int], strides: Sequence[int]) -> float:
+    """How many times the multiplications that the kernel needs are done."""
     times = 1.0
-    for k, reach, s in zip(kernel, wide, strides, strict=True):
-        times *= -(-reach // s) * s / k
+    for k, s in zip(kernel, strides, strict=True):
+        times *= -(-k // s) * s / k
     return times

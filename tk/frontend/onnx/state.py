@@ -118,6 +118,12 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         self.counts += [variable.name for variable in found]
         return found
 
+    def known_array(self, name: str) -> Array | None:
+        """The value called `name`, if it is known: an initializer, or computed from some; codes where its type is narrow."""
+        if name in self.known:
+            return self.known[name]
+        return self._params[name][1] if name in self._params else None
+
     def sizes(self, name: str) -> list[Any] | None:
         """The value called `name` as sizes (ints and TIR expressions), if it is known."""
         array = self.known.get(name)

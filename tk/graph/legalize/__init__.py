@@ -11,6 +11,7 @@ matmul(x, w)                  zeros where they have no elements to add up
 max(x, axes), argmax(x),      from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
 max_pool(x)                   NaN where there is any, which comparisons alone lose
 avg_pool(x)                   16-bit floats summed in float32
+conv_transpose(x, w)          products of what there is alone: TVM multiplies ∞ by zeros that it puts between elements
 variance(x, axes)             on a GPU sums of one pass; TVM's mean first is another
 softmax(x), log_softmax(x)    on a CPU one division a row; what the exponentials are of, once
 layer_norm(x), group_norm(x)  in float64 too, as instance_norm(x)
@@ -28,6 +29,7 @@ from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
 from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
 from tk.graph.legalize.scalars import arange, divide, matmul, multiply, negative, relu, take, where
 from tk.graph.legalize.slices import slice_scatter
+from tk.graph.legalize.transposed import conv_transpose
 
 __all__ = ["LEGALIZE"]
 
@@ -42,6 +44,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.multiply": multiply,
     "relax.negative": negative,
     "relax.nn.avg_pool2d": avg_pool,
+    **dict.fromkeys((f"relax.nn.conv{rank}d_transpose" for rank in (1, 2, 3)), conv_transpose),
     "relax.nn.gelu": on_a_gpu("gelu", gelu),
     "relax.nn.gelu_tanh": on_a_gpu("gelu_tanh", gelu_tanh),
     **dict.fromkeys(("relax.nn.max_pool1d", "relax.nn.max_pool2d", "relax.nn.max_pool3d"), max_pool),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
@@ -70,9 +71,15 @@ def convolution(
     y = emit(
         convolve(x, w, strides=strides, padding=pads, dilation=dilations, groups=attributes.get("group", 1), out_dtype=total)
     )
-    if bias is not None:
-        y = emit(relax.op.add(y, emit(relax.op.reshape(_in(importer, bias, total), [1, -1, *[1] * rank]))))
-    return y
+    return _biased(importer, y, bias)
+
+
+def _biased(importer: Any, y: relax.Expr, bias: relax.Expr | None) -> relax.Expr:
+    """y [N, O, *spatial] and bias [O] in y's dtype."""
+    if bias is None:
+        return y
+    emit = importer.bb.emit
+    return emit(relax.op.add(y, emit(relax.op.reshape(_in(importer, bias, _dtype(y)), [1, -1, *[1] * (y.ty.ndim - 2)]))))
 
 
 def _pads(
@@ -103,8 +110,9 @@ def _pads(
 
 
 def _conv_transpose(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
-    """x [N, C, *spatial], w [C, O/group, *kernel]: x with stride − 1 zeros between its elements and around them, convolved
-    with the kernel turned round. So it is a convolution to every later stage."""
+    """x [N, C, *spatial], w [C, O/group, *kernel]: where w is known to be finite, x with stride − 1 zeros between its elements
+    and around them, convolved with the kernel turned round; so it is a convolution to every later stage. Zeros times ∞ are
+    NaN: with other weights it is an operator of its own."""
     x, w, bias = importer.tensor(node.input[0]), importer.tensor(node.input[1]), _optional(node, importer, 2)
     rank, emit = x.ty.ndim - 2, importer.bb.emit
     if rank not in (1, 2, 3):
@@ -114,6 +122,11 @@ def _conv_transpose(node: NodeProto, importer: Any, attributes: dict[str, Any]) 
     more, group = list(attributes.get("output_padding", [0] * rank)), attributes.get("group", 1)
     reach = [(k - 1) * dilation for k, dilation in zip(kernel, dilations, strict=True)]
     begins, ends = _cut(node, importer, attributes, sizes, strides, reach, more)
+    if not _is_finite(importer, node.input[1]):
+        total, behind = accumulator(_dtype(x)), [end - extra for end, extra in zip(ends, more, strict=True)]
+        given = {"strides": strides, "padding": [*begins, *behind], "dilation": dilations, "groups": group, "out_dtype": total}
+        y = emit(getattr(relax.op.nn, f"conv{rank}d_transpose")(x, w, **given))
+        return [_in(importer, _biased(importer, y, bias), _dtype(x))]
     around = [(r - begin, r - end + extra) for r, begin, end, extra in zip(reach, begins, ends, more, strict=True)]
     spread = importer.bb.emit_te(_spread(sizes, strides, around), x, primfunc_name_hint="spread")
     for axis in range(rank):
@@ -126,6 +139,12 @@ def _conv_transpose(node: NodeProto, importer: Any, attributes: dict[str, Any]) 
     return [_in(importer, convolution(node, importer, plain, spread, w, bias), _dtype(x))]
 
 
+def _is_finite(importer: Any, name: str) -> bool:
+    """Whether the value called `name` is known, and neither NaN nor infinite anywhere."""
+    array = importer.known_array(name)
+    return array is not None and bool(np.isfinite(array).all())
+
+
 def _cut(
     node: NodeProto,
     importer: Any,
@@ -135,7 +154,8 @@ def _cut(
     reach: list[int],
     more: list[int],
 ) -> tuple[list[Any], list[Any]]:
-    """What is cut off before and after each dim of the whole result: pads, or what output_shape or auto_pad leaves."""
+    """What is cut off before and after each dim of the whole result: pads, or what output_shape or auto_pad leaves. As
+    in ONNX Runtime, auto_pad alone adds nothing, and what a wanted size adds is added at the end."""
     rank, mode = len(strides), attributes.get("auto_pad", b"NOTSET")
     asked = list(attributes["output_shape"])[-rank:] if "output_shape" in attributes else None
     if asked is None and mode in (b"NOTSET", b"VALID"):
@@ -148,8 +168,9 @@ def _cut(
         stride * (size - 1) + extra + r + 1 - out
         for stride, size, extra, r, out in zip(strides, sizes, more, reach, wanted, strict=True)
     ]
-    less, rest = [total // 2 for total in totals], [total - total // 2 for total in totals]
-    return (less, rest) if mode == b"SAME_UPPER" else (rest, less)
+    totals = totals if asked else [max(total, 0) for total in totals]
+    begins = [max(total + (mode != b"SAME_UPPER"), 0) // 2 for total in totals]  # what a wanted size adds is at the end
+    return begins, [total - begin for total, begin in zip(totals, begins, strict=True)]
 
 
 def _spread(sizes: list[Any], strides: list[int], around: list[tuple[Any, Any]]) -> Callable[[Any], Any]:
