@@ -7,6 +7,7 @@ from tk.schedules.cuda import dlight, fallback
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise import transpose
 from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided
+from tk.schedules.cuda.sort_scan import scan, scatter, sort
 from tk.schedules.cuda.window import rule as window
 from tk.schedules.rocm.matmul import rule as matmul_mfma
 
@@ -15,6 +16,9 @@ from tk.schedules.rocm.matmul import rule as matmul_mfma
 RULES = rules_of(matmul_mfma) + tuple(
     replace(rule, name=f"rocm.{rule.name.partition('.')[2]}")
     for rule in rules_of(
+        scan,
+        sort,
+        scatter,
         dlight.MATMUL,
         dlight.GEMV,
         window,

@@ -6,8 +6,9 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from tk.graph.scan import gpu_kernel
+from tk.graph.scan import ScanProblem
 from tk.schedule.case import run
+from tk.schedules.cuda.sort_scan.scan import default, kernel
 from tk.target import resolve
 
 SHAPES = [(1, 1, 1), (2, 7, 3), (3, 1023, 1), (1, 1024, 2), (2, 4097, 1), (1, 100_000, 1), (1, 777, 33)]
@@ -18,6 +19,12 @@ KNOWN = [
     (2, 777, 33),
     (1, 5, 96),
 ]  # with a kernel of their own: vectors, 16 a thread, rows across
+
+
+def gpu_kernel(*problem: Any) -> Any:
+    """The kernel of a ScanProblem, by the default config."""
+    found = ScanProblem(*problem)
+    return kernel(found, default(found, resolve("auto")))
 
 
 def summed(dtype: str, exclusive: bool, shape: tuple[int, int, int], func: Any) -> None:

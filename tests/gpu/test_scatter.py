@@ -10,7 +10,8 @@ import pytest
 import tvm
 
 from tk.codegen.library import build_function
-from tk.graph.scatter import gpu_kernel
+from tk.graph.scatter import ScatterProblem
+from tk.schedules.cuda.sort_scan.scatter import default, kernel
 from tk.target import resolve
 
 COMBINE = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}
@@ -44,8 +45,8 @@ WAYS = [
 @pytest.mark.parametrize(("dtype", "reduction"), WAYS)
 @pytest.mark.parametrize("columns", [24, None])
 def test_matches_numpy(columns: int | None, dtype: str, reduction: str) -> None:
-    vector = 16 // np.dtype(getattr(ml_dtypes, dtype, dtype)).itemsize if columns else 1
-    func = gpu_kernel(dtype, reduction, columns, min(8, vector))
+    problem = ScatterProblem(dtype, reduction, columns)
+    func = kernel(problem, default(problem, resolve("auto")))
     for n, k, u in [(40, 24, 33)] if columns else [(50, 1, 40), (300, 7, 600)]:
         generator = np.random.default_rng(n + u)
         data, updates = values(generator, n * k, dtype), values(generator, u * k, dtype)

@@ -6,11 +6,18 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from tk.graph.sort import TILE, gpu_kernel
+from tk.graph.sort import TILE, SortProblem
 from tk.schedule.case import run
+from tk.schedules.cuda.sort_scan.sort import default, kernel
 from tk.target import resolve
 
 ROWS = 5
+
+
+def gpu_kernel(*problem: Any) -> Any:
+    """The kernel of a SortProblem, by the default config."""
+    found = SortProblem(*problem)
+    return kernel(found, default(found, resolve("auto")))
 
 
 def drawn(dtype: str, n: int) -> Any:

@@ -1,4 +1,4 @@
-"""Sorts and top-k of rows that a block holds become kernels that come scheduled; others stay."""
+"""Sorts and top-k of rows that a block holds become functions of their own; others stay."""
 
 from typing import Any
 
@@ -8,9 +8,7 @@ import tvm_ffi
 from tvm import relax
 from tvm.relax import op
 
-from tk.codegen.library import build_function
-from tk.graph.sort import Sort, gpu_kernel
-from tk.target import resolve
+from tk.graph.sort import Sort
 
 
 def sorted_by(build: Any, shape: tuple[Any, ...], dtype: str = "float32") -> tvm.IRModule:
@@ -57,9 +55,3 @@ def test_long_rows_in_order_and_rows_of_unknown_length_stay() -> None:
     assert kernels(sorted_by(lambda x: op.sort(x, axis=-1), (4, 5000))) == 0
     assert kernels(sorted_by(lambda x: op.sort(x, axis=-1), (4, tvm.tirx.Var("n", "int64")))) == 0
     assert kernels(sorted_by(lambda x: op.sort(x, axis=-1), (tvm.tirx.Var("n", "int64"), 50))) == 1
-
-
-@pytest.mark.parametrize(("dtype", "wide"), [("float32", False), ("int64", True), ("float64", True), ("bfloat16", False)])
-def test_keys_of_32_bits_are_compared_with_their_places(dtype: str, wide: bool) -> None:
-    text = "\n".join(build_function(gpu_kernel(dtype, 4096, 10, True, "int64", False), resolve("h200"))[1].sources.values())
-    assert text.count("__shared__") == (2 if wide else 1)

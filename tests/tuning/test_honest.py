@@ -25,11 +25,12 @@ from tk.tuning.measure.testbed import Spec
 
 pytestmark = pytest.mark.xdist_group("red team")
 
+DEFINED = ("cpu.scan", "cpu.scatter")  # no tasks (tk.tuning.tasks.is_searched): the gate draws indices that lie outside
 CASES = [
     (rule.name, case)
     for rule in discover("cpu")
     for case in rule.cases
-    if all(isinstance(dim, int) for _, dims, _ in case.inputs for dim in dims)
+    if rule.name not in DEFINED and all(isinstance(dim, int) for _, dims, _ in case.inputs for dim in dims)
 ]
 
 

@@ -1,13 +1,12 @@
-"""Scattered writes as kernels that come scheduled: on a GPU TVM's own run in one thread, or not at all.
+"""Scattered writes as functions of their own, which rules have kernels for: on a GPU TVM's run in one thread, or not at all.
 
     out = data;  out[linear_index[u]·K + k] = updates[u·K + k]     (or +=, *=, min=, max=)
     data[N·K], linear_index[U], updates[U·K]
 
 Indices become places first, an expression of its own: negative ones count from the end, what lies outside is nowhere
-(−1) and is not written. Then one kernel goes over the updates, a thread an element, or 16 bytes where nothing is joined. It
-writes `out` alone, which lies over `data` (tk/graph/memory/copies.py has it copied where it is read otherwise). Sums, minima
-and maxima are atomic operations of the hardware where it has them, else the others by compare-and-swap: the order of sums
-of floating numbers is not fixed, as in torch. Of several values written to one place any one stays; on a CPU the last.
+(−1) and is not written. Then one function goes over the updates. It writes `out` alone, which lies over `data`
+(tk/graph/memory/copies.py has it copied where it is read otherwise). The order of sums of floating numbers is not fixed on a
+GPU, as in torch. Of several values written to one place any one stays; on a CPU the last.
 
 A slice that is written into what a call keeps, an input that the program writes into, is a scatter at constant places: the rest
 of a cache is not passed over. Elsewhere a slice that is written is an expression like any other.
@@ -19,31 +18,41 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import mutating, name_of
+from tk.graph.defined import defined_as, defining
 from tk.graph.memory.copies import OVER
 from tk.graph.memory.state import MUTATED
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
+    from tvm.tirx import PrimFunc
 
     from tk.target import Target
 
-__all__ = ["Scatter", "cpu_kernel", "gpu_kernel"]
+__all__ = ["Scatter", "ScatterProblem", "combiner", "definition", "scatter_problem"]
 
-OPAQUE = 8  # TVM's OpPatternKind: nothing is fused with it
-THREADS = 256
-COLUMNS = 1 << 14  # elements of a row that a CPU's core writes at once
-ADDED = ("float16", "bfloat16", "float32", "float64", "int32", "uint32")  # CUDA's atomicAdd
-EXTREME = {"int32": "s32", "uint32": "u32", "int64": "s64", "uint64": "u64"}  # PTX's red.min and red.max
+NAME = "scatter"
 REDUCTIONS = ("update", "add", "mul", "min", "max")
-SWAPPED = {16: "uint16", 32: "uint32"}
+
+
+@dataclass(frozen=True)
+class ScatterProblem:
+    """data[linear_index[u] · k …] of `dtype` combined with rows of `k` updates, None where that is known at run time;
+    `reduction` is update, add, mul, min or max."""
+
+    dtype: str
+    reduction: str
+    k: int | None
 
 
 def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Replaces relax.scatter_nd, and relax.scatter_elements on a GPU, by calls of kernels; likewise relax.slice_scatter, and
-    relax.scatter_elements anywhere, on the way from an input that "main" writes into to what it writes there."""
+    """Replaces relax.scatter_nd, and relax.scatter_elements on a GPU, by calls of a `definition`; likewise
+    relax.slice_scatter, and relax.scatter_elements anywhere, on the way from an input that "main" writes into to what it
+    writes there."""
     import tvm
     from tvm import relax
 
@@ -58,7 +67,7 @@ def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
             super().__init__(mod)
             self.kept = {hash(call) for call in _kept(mod["main"])} if "main" in mod else set()
             self.values = {b.var: b.value for block in mod["main"].body.blocks for b in block.bindings} if self.kept else {}
-            self.work = _Writer(self.builder_, target.is_gpu)
+            self.work = _Writer(self.builder_)
 
         def visit_call_(self, call: Any) -> Any:
             kept, region = hash(call) in self.kept, None
@@ -159,10 +168,10 @@ def _same(a: Any, b: Any) -> bool:
 
 
 class _Writer:
-    """Emits calls of kernels; places that several writes share are computed once."""
+    """Emits calls of definitions; places that several writes share are computed once."""
 
-    def __init__(self, builder: Any, on_gpu: bool) -> None:
-        self.builder, self.on_gpu = builder, on_gpu
+    def __init__(self, builder: Any) -> None:
+        self.builder = builder
         self.known: list[tuple[Any, list[Any], Any]] = []  # indices, the shape that they index, places
 
     def by_tuples(self, call: Any) -> Any:
@@ -247,12 +256,7 @@ class _Writer:
         emit = self.builder.emit
         sizes = ((data, n * k), (rows, u), (updates, u * k))
         flat = [emit(relax.op.reshape(self.unviewed(x), [size])) for x, size in sizes]
-        kernel = (
-            gpu_kernel(dtype, reduction, _static(k), _vector(k, dtype))
-            if self.on_gpu
-            else cpu_kernel(dtype, reduction, _static(k))
-        )
-        var = self.builder.add_func(kernel, "scatter")
+        var = self.builder.add_func(definition(ScatterProblem(dtype, reduction, _static(k))), NAME)
         written = emit(relax.call_tir(var, flat, relax.TensorType([n * k], dtype)))
         return relax.op.reshape(written, call.ty.shape)
 
@@ -278,17 +282,6 @@ def _static(size: Any) -> int | None:
     return int(size) if isinstance(size, int | IntImm) else None
 
 
-def _vector(size: Any, dtype: str) -> int:
-    """Elements that are moved at once: up to 16 bytes that divide `size`."""
-    from tvm import DataType
-
-    known = _static(size)
-    if known is None or dtype == "bool":
-        return 1
-    most = 128 // int(DataType(dtype).bits)
-    return next(v for v in (16, 8, 4, 2, 1) if v <= most and known % v == 0)
-
-
 def _product(dims: Sequence[Any]) -> Any:
     total: Any = 1
     for dim in dims:
@@ -296,124 +289,46 @@ def _product(dims: Sequence[Any]) -> Any:
     return total
 
 
-def _combiner(reduction: str) -> Callable[[Any, Any], Any]:
+def combiner(reduction: str) -> Callable[[Expr, Expr], Expr]:
+    """What comes of the value that is there and an update."""
     from tvm import tirx
 
-    ways: dict[str, Callable[[Any, Any], Any]] = {"add": operator.add, "mul": operator.mul, "min": tirx.min, "max": tirx.max}
-    return ways[reduction]
+    ways: dict[str, Callable[[Expr, Expr], Expr]] = {"add": operator.add, "mul": operator.mul, "min": tirx.min, "max": tirx.max}
+    return ways[reduction] if reduction != "update" else lambda _, new: new
 
 
-def _way(dtype: str, reduction: str) -> str:
-    """How an element is joined: "store", "add", "red" (integers), "ordered" (float32 as integers), "swap", or "alone"."""
-    from tvm import DataType
-
-    if reduction == "update":
-        return "store"
-    if reduction == "add" and dtype in ADDED:
-        return "add"
-    if (reduction in ("min", "max") and dtype in EXTREME) or (reduction == "add" and dtype in ("int64", "uint64")):
-        return "red"
-    if reduction in ("min", "max") and dtype == "float32":
-        return "ordered"
-    return "swap" if dtype != "bool" and int(DataType(dtype).bits) in SWAPPED else "alone"
-
-
-def cpu_kernel(dtype: str, reduction: str, k: int | None) -> Any:
-    """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]), `out` over `data`, as `gpu_kernel`, for a CPU: updates
-    one after the other, parts of long rows on several cores."""
+def definition(problem: ScatterProblem) -> PrimFunc:
+    """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]), `out` over `data`, indices in int64: updates one after
+    the other."""
     from tvm.script import tirx as T
 
-    combine = _combiner(reduction) if reduction != "update" else lambda _, new: new
-    parts = 1 if k is None else -(-k // COLUMNS)
+    dtype, k = problem.dtype, problem.k
+    combine = combiner(problem.reduction)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE, OVER: 0})
+        T.func_attr({"tirx.noalias": True, OVER: 0})
         size, u, count = T.int64(), T.int64(), T.int64()
-        data = T.match_buffer(data_handle, [size], dtype=dtype)  # noqa: F841 - `out` lies over it
+        data = T.match_buffer(data_handle, [size], dtype=dtype)
         linear_index = T.match_buffer(index_handle, [u], dtype="int64")
         updates = T.match_buffer(updates_handle, [count], dtype=dtype)
         out = T.match_buffer(out_handle, [size], dtype=dtype)
         columns = T.meta_var(T.truncdiv(count, T.max(u, 1)) if k is None else T.int64(k))
-        for part in T.parallel(T.int64(parts)):
-            for row in T.serial(u):
+        for row in T.serial(u):
+            with T.sblock("scatter"):
+                T.reads(linear_index[row], updates[0:count], data[0:size])  # what lies there, by its name
+                T.writes(out[0:size])
                 if linear_index[row] >= 0:
-                    for each in T.serial(T.min(columns - part * COLUMNS, T.int64(COLUMNS)) if parts > 1 else columns):
-                        at = T.meta_var(part * COLUMNS + each if parts > 1 else each)
+                    for at in T.serial(columns):
                         to = T.meta_var(linear_index[row] * columns + at)
                         out[to] = combine(out[to], updates[row * columns + at])
 
-    return scatter
+    return defining(scatter, NAME, reduction=problem.reduction, columns=k or 0)
 
 
-def gpu_kernel(dtype: str, reduction: str, k: int | None, row_vector: int = 1) -> Any:
-    """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]) of `dtype`, `out` over `data`, places in int64, K = `k` or
-    known at run time; `reduction` is update, add, mul, min or max. `row_vector` divides K."""
-    from tvm import DataType
-    from tvm.script import tirx as T
-
-    way = _way(dtype, reduction)
-    alone = way == "alone"
-    threads, each = 1 if alone else THREADS, row_vector if way == "store" else 1
-    unsigned = SWAPPED.get(int(DataType(dtype).bits) if dtype != "bool" else 8, "uint32")
-    kind = "u64" if reduction == "add" else EXTREME.get(dtype, "s32")
-    operation, signed = f"red.global.{reduction}.{kind}", kind.replace("s", "int").replace("u", "uint")
-    upward, downward = ("max.s32", "min.u32") if reduction == "max" else ("min.s32", "max.u32")
-    combine = _combiner(reduction) if reduction != "update" else operator.add
-
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
-        T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE, OVER: 0})
-        size, u, count = T.int64(), T.int64(), T.int64()
-        data = T.match_buffer(data_handle, [size], dtype=dtype)  # noqa: F841 - `out` lies over it
-        linear_index = T.match_buffer(index_handle, [u], dtype="int64")
-        updates = T.match_buffer(updates_handle, [count], dtype=dtype)
-        out = T.match_buffer(out_handle, [size], dtype=dtype)
-        columns = T.meta_var(T.truncdiv(count, T.max(u, 1)) if k is None else k)
-        for block in T.thread_binding(
-            T.int64(1) if alone else T.max(1, (count + (threads * each - 1)) // (threads * each)), thread="blockIdx.x"
-        ):
-            for thread in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
-                for step in T.serial(count if alone else T.int64(1)):
-                    at = T.meta_var(step if alone else (block * threads + thread) * each)
-                    row = T.meta_var(T.truncdiv(at, columns))
-                    to = T.meta_var(linear_index[row] * columns + T.truncmod(at, columns))
-                    if at < count:  # noqa: SIM102 - no place is read beyond the last
-                        if linear_index[row] >= 0:
-                            if way == "store":
-                                for v in T.vectorized(each):
-                                    out[to + v] = updates[at + v]
-                            elif alone:
-                                out[to] = combine(out[to], updates[at])
-                            elif way == "add":
-                                T.evaluate(T.cuda.atomic_add(T.address_of(out[to]), updates[at]))
-                            elif way == "red":
-                                T.evaluate(T.ptx[operation](T.address_of(out[to]), T.reinterpret(signed, updates[at])))
-                            elif way == "ordered":  # positive numbers are ordered as integers are, negative ones the other way
-                                if T.reinterpret("int32", updates[at]) >= 0:
-                                    T.evaluate(
-                                        T.ptx[f"red.global.{upward}"](
-                                            T.address_of(out[to]), T.reinterpret("int32", updates[at])
-                                        )
-                                    )
-                                else:
-                                    T.evaluate(
-                                        T.ptx[f"red.global.{downward}"](
-                                            T.address_of(out[to]), T.reinterpret("uint32", updates[at])
-                                        )
-                                    )
-                            else:
-                                bits = T.decl_buffer([size], unsigned, data=out.data)
-                                seen = T.alloc_local((1,), unsigned)
-                                old = T.alloc_local((1,), unsigned)
-                                seen[0] = bits[to]
-                                old[0] = seen[0] + T.Cast(unsigned, 1)
-                                while old[0] != seen[0]:
-                                    old[0] = seen[0]
-                                    seen[0] = T.cuda.atomic_cas(
-                                        T.address_of(bits[to]),
-                                        old[0],
-                                        T.reinterpret(unsigned, combine(T.reinterpret(dtype, old[0]), updates[at])),
-                                    )
-
-    return scatter
+def scatter_problem(func: PrimFunc) -> ScatterProblem | None:
+    """What scattered writes `func` defines; None where it defines none."""
+    facts = defined_as(func, NAME)
+    if facts is None:
+        return None
+    return ScatterProblem(str(func.params[0].dtype), str(facts["reduction"]), int(facts["columns"]) or None)

@@ -1,8 +1,7 @@
-"""Sorts and the k greatest or least on a GPU, of rows that a block sorts in shared memory, as kernels that come scheduled.
+"""Sorts and the k greatest or least on a GPU as functions of their own, of rows that a block sorts in shared memory.
 
-A block sorts a tile of up to 4,096 elements of a row (Batcher, Sorting networks and their applications, AFIPS 1968): an
-element is its key and its place, keys as integers of the same order, so that equal ones keep their order, NaN is greater
-than all and −0 equals 0. Keys of up to 32 bits go in one int64 with the place, and are compared with it at once.
+A function puts tiles of up to 4,096 elements of a row in order, which is that of integer keys: equal elements keep their
+order, NaN is greater than all and −0 equals 0.
 
 Longer rows are left to TVM, but for the k greatest of at most a quarter of a tile: those of each tile first, then those
 of what is left, as often as it takes.
@@ -13,23 +12,51 @@ of what is left, as often as it takes.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import mutating
+from tk.graph.defined import defined_as, defining
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
+    from tvm.tirx import PrimFunc
 
-__all__ = ["Sort", "gpu_kernel"]
+__all__ = ["TILE", "WIDE", "Sort", "SortProblem", "definition", "sort_key", "sort_problem"]
 
+NAME = "sort"
 TILE = 4096
 LEAST = 64  # elements of the smallest tile
-OPAQUE = 8  # TVM's OpPatternKind: nothing is fused with it
 WIDE = ("float64", "int64", "uint32")  # dtypes whose keys take 64 bits
 
 
+@dataclass(frozen=True)
+class SortProblem:
+    """The first `k` of each tile of rows of `n` elements; `given`: a parameter behind x has the elements' indices."""
+
+    dtype: str
+    n: int
+    k: int
+    descending: bool
+    indices_dtype: str
+    given: bool
+
+    @property
+    def tile(self) -> int:
+        """A power of 2 that holds n elements, or as many as a block sorts."""
+        tile = LEAST
+        while tile < self.n and tile < TILE:
+            tile *= 2
+        return tile
+
+    @property
+    def tiles(self) -> int:
+        return -(-self.n // self.tile)
+
+
 def Sort() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Replaces relax.sort, relax.argsort and relax.topk, along any axis of a known length, by calls of `gpu_kernel`."""
+    """Replaces relax.sort, relax.argsort and relax.topk, along any axis of a known length, by calls of a `definition`."""
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -91,17 +118,17 @@ def _levels(builder: Any, x: Any, rows: Any, n: int, k: int, descending: bool, d
     while True:
         tiles = -(-n // TILE)
         last = tiles == 1
-        func = gpu_kernel(dtype, n, k, descending, indices_dtype if last else "int32", len(given) > 1)
+        func = definition(SortProblem(dtype, n, k, descending, indices_dtype if last else "int32", len(given) > 1))
         size = tiles * k
         out = [relax.TensorType([rows, size], dtype), relax.TensorType([rows, size], indices_dtype if last else "int32")]
-        call = builder.emit(relax.call_tir(builder.add_func(func, "sort"), given, out))
+        call = builder.emit(relax.call_tir(builder.add_func(func, NAME), given, out))
         given = [builder.emit(relax.TupleGetItem(call, part)) for part in (0, 1)]
         if last:
             return given
         n = size
 
 
-def _key(value: Any, descending: bool) -> Any:
+def sort_key(value: Expr, descending: bool) -> Expr:
     """A signed integer in the order of `value`s, or in the other one: int32, int64 for 64 bits and for uint32."""
     from tvm import tirx
 
@@ -119,114 +146,82 @@ def _key(value: Any, descending: bool) -> Any:
     return tirx.bitwise_not(key) if descending else key
 
 
-def _tile(n: int) -> int:
-    """A power of 2 that holds n elements, or as many as a block sorts."""
-    tile = LEAST
-    while tile < n and tile < TILE:
-        tile *= 2
-    return tile
-
-
-def gpu_kernel(dtype: str, n: int, k: int, descending: bool, indices_dtype: str, given: bool) -> Any:
+def definition(problem: SortProblem) -> PrimFunc:
     """A PrimFunc(x[rows, n], values[rows, tiles · k], indices[rows, tiles · k]): the first k of each tile of a row in order,
-    and where they are in the row. With `given`, a parameter behind x has the indices[rows, n] of x's elements in int32, −1
-    for none; k at least 1, at most the tile. Of a tile of fewer than k the indices that are left are −1."""
+    and where they are in the row. Where they are given, a parameter behind x has the indices[rows, n] of x's elements in
+    int32, −1 for none; k is at least 1, at most the tile. Of a tile of fewer than k the indices that are left are −1. An
+    element goes where so many others are before it."""
     from tvm.script import tirx as T
 
-    size = _tile(n)
-    tiles, pairs = -(-n // size), size // 2
-    threads, steps = min(1024, pairs), size.bit_length() - 1
-    wide = dtype in WIDE
+    dtype, n, k, given, indices_dtype = problem.dtype, problem.n, problem.k, problem.given, problem.indices_dtype
+    size, tiles, descending = problem.tile, problem.tiles, problem.descending
+    integer = "int64" if dtype in WIDE else "int32"
 
     @T.macro  # type: ignore[untyped-decorator]
-    def body(x: Any, source: Any, values: Any, indices: Any, row: Any, tile: Any, thread: Any) -> None:
-        keys = T.sblock_alloc_buffer((size,), "int64", scope="shared")
-        ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope="shared")
-        key = T.sblock_alloc_buffer((2,), "int64", scope="local")
-        own = T.sblock_alloc_buffer((2,), "int32", scope="local")
-        for i in T.serial(size // threads):
-            at = T.meta_var(i * threads + thread)
-            column = T.meta_var(T.Cast("int64", tile * size + at))
-            key[0] = T.int64(2**63 - 1)
-            own[0] = at + T.int32(1 << 24)  # behind all that are there
-            if tile * size + at < n:  # noqa: SIM102 - no place is read beyond the last
-                if not given or source[row, column] >= 0:
-                    own[0] = at
-                    key[0] = T.Cast("int64", _key(x[row, column], descending))
-                    if not wide:
-                        key[0] = (key[0] << T.int64(32)) | T.Cast("int64", at)
-            keys[at] = key[0]
-            if wide:
-                ids[at] = own[0]
-        T.evaluate(T.tvm_storage_sync("shared"))
-        for stage in T.serial(steps):
-            for turn in T.serial(stage + 1):
-                for p in T.unroll(pairs // threads):
-                    q = T.meta_var(p * threads + thread)
-                    low = T.meta_var(((q >> (stage - turn)) << (stage - turn + 1)) | (q & ((1 << (stage - turn)) - 1)))
-                    high = T.meta_var(low + (1 << (stage - turn)))
-                    key[0] = keys[low]
-                    key[1] = keys[high]
-                    if wide:
-                        own[0] = ids[low]
-                        own[1] = ids[high]
-                        if (key[0] > key[1] or (key[0] == key[1] and own[0] > own[1])) == ((low >> (stage + 1)) % 2 == 0):
-                            keys[low] = key[1]
-                            keys[high] = key[0]
-                            ids[low] = own[1]
-                            ids[high] = own[0]
-                    elif (key[0] > key[1]) == ((low >> (stage + 1)) % 2 == 0):
-                        keys[low] = key[1]
-                        keys[high] = key[0]
-                T.evaluate(T.tvm_storage_sync("shared"))
-        for i in T.serial((k + threads - 1) // threads):
-            if i * threads + thread < k:
-                to = T.meta_var(T.Cast("int64", tile * k + i * threads + thread))
-                own[0] = ids[i * threads + thread] if wide else T.Cast("int32", keys[i * threads + thread])
-                # what pads a packed tile has −1 for its place, in a wide one a place behind all others
-                if own[0] >= 0 and own[0] < size:
-                    values[row, to] = x[row, T.Cast("int64", tile * size + own[0])]
-                    indices[row, to] = T.Cast(
-                        indices_dtype,
-                        source[row, T.Cast("int64", tile * size + own[0])] if given else tile * size + own[0],
-                    )
-                else:
-                    values[row, to] = T.Cast(dtype, 0)
-                    indices[row, to] = T.Cast(indices_dtype, -1)
+    def body(x: Any, source: Any, values: Any, indices: Any, row: Any, tile: Any) -> None:
+        rank = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        key = T.sblock_alloc_buffer((2,), integer, scope="local")
+        for to in T.serial(k):
+            values[row, T.Cast("int64", tile * k + to)] = T.Cast(dtype, 0)
+            indices[row, T.Cast("int64", tile * k + to)] = T.Cast(indices_dtype, -1)
+        for i in T.serial(size):
+            at = T.meta_var(T.Cast("int64", tile * size + i))
+            if tile * size + i < n:  # noqa: SIM102 - no place is read beyond the last
+                if not given or source[row, at] >= 0:
+                    rank[0] = 0
+                    key[0] = sort_key(x[row, at], descending)
+                    for j in T.serial(size):
+                        other = T.meta_var(T.Cast("int64", tile * size + j))
+                        if tile * size + j < n:  # noqa: SIM102
+                            if not given or source[row, other] >= 0:
+                                key[1] = sort_key(x[row, other], descending)
+                                if key[1] < key[0] or (key[1] == key[0] and j < i):
+                                    rank[0] = rank[0] + 1
+                    if rank[0] >= 0 and rank[0] < k:
+                        values[row, T.Cast("int64", tile * k + rank[0])] = x[row, at]
+                        indices[row, T.Cast("int64", tile * k + rank[0])] = T.Cast(
+                            indices_dtype, source[row, at] if given else tile * size + i
+                        )
 
     if given:
 
         @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
         def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-            T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE})
+            T.func_attr({"tirx.noalias": True})
             rows = T.int64()
             x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
             source = T.match_buffer(source_handle, [rows, n], dtype="int32")
             values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
             indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-            for row in T.thread_binding(rows, thread="blockIdx.x"):
-                for tile in T.thread_binding(tiles, thread="blockIdx.y"):
-                    for thread in T.thread_binding(threads, thread="threadIdx.x"):
-                        with T.sblock("sort"):
-                            T.reads(x[row, 0:n], source[row, 0:n])
-                            T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                            body(x, source, values, indices, row, tile, thread)
+            for row, tile in T.grid(rows, tiles):
+                with T.sblock("sort"):
+                    T.reads(x[row, 0:n], source[row, 0:n])
+                    T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                    body(x, source, values, indices, row, tile)
 
-        return sort_given
+        return defining(sort_given, NAME, k=k, descending=int(descending))
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-        T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True, "op_pattern": OPAQUE})
+        T.func_attr({"tirx.noalias": True})
         rows = T.int64()
         x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
         values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
         indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-        for row in T.thread_binding(rows, thread="blockIdx.x"):
-            for tile in T.thread_binding(tiles, thread="blockIdx.y"):
-                for thread in T.thread_binding(threads, thread="threadIdx.x"):
-                    with T.sblock("sort"):
-                        T.reads(x[row, 0:n])
-                        T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                        body(x, x, values, indices, row, tile, thread)
+        for row, tile in T.grid(rows, tiles):
+            with T.sblock("sort"):
+                T.reads(x[row, 0:n])
+                T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                body(x, x, values, indices, row, tile)
 
-    return sort
+    return defining(sort, NAME, k=k, descending=int(descending))
+
+
+def sort_problem(func: PrimFunc) -> SortProblem | None:
+    """What sort `func` defines; None where it defines none."""
+    facts = defined_as(func, NAME)
+    if facts is None:
+        return None
+    x, indices = func.params[0], func.params[-1]
+    k, descending = int(facts["k"]), bool(facts["descending"])
+    return SortProblem(str(x.dtype), int(x.shape[1]), k, descending, str(indices.dtype), given=len(func.params) > 3)

@@ -21,6 +21,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tk.errors import ScheduleError, message
+from tk.graph.memory.copies import OVER
 from tk.schedule.rule import Rule, schedule
 
 if TYPE_CHECKING:
@@ -149,7 +150,8 @@ def run(
 ) -> list[np.ndarray[Any, Any]]:
     """Compile the scheduled `func` for `target`, run it on this machine, and give its outputs as NumPy arrays.
 
-    The output tensors are poisoned first (every byte 0xFF: NaN, or -1), so a store that is missing shows.
+    The output tensors are poisoned first (every byte 0xFF: NaN, or -1), so a store that is missing shows; a result that lies
+    over an operand (tk/graph/memory/copies.py) is that operand.
     """
     return _run(func, inputs, outputs, target, 0.0)[0]
 
@@ -173,11 +175,12 @@ def _run(
         path.write_bytes(build_function(func, target)[0])
         library = tvm.runtime.load_module(str(path))
     tensors = [tvm.runtime.tensor(array, device) for array in inputs]
+    over = None if func.attrs is None else func.attrs.get(OVER)
     for shape, dtype in outputs:
         poisoned = (
             np.full(int(np.prod(shape)) * _numpy_dtype(dtype).itemsize, 0xFF, "uint8").view(_numpy_dtype(dtype)).reshape(shape)
         )
-        tensors.append(tvm.runtime.tensor(poisoned, device))
+        tensors.append(tvm.runtime.tensor(poisoned, device) if over is None else tensors[int(over)])
     library["main"](*tensors)
     results = [tensor.numpy() for tensor in tensors[len(inputs) :]]
     return results, _call_seconds(library["main"], tensors, device, timed) if timed else None

@@ -14,7 +14,7 @@ ATTENTION = 4  # reductions: scores, their maximum, the sum of powers, values
 FAMILIES = ("product", "attention", "softmax", "norm", "reduction", "elementwise", "gather", "copy", "other")
 """product: sums of products of two tensors, convolutions too; attention: two of them and a softmax; softmax: powers and
 their sum; norm: a sum and a root; gather: places read from another tensor; copy: values only moved (transpose, concat,
-pad); other: what is none of these, such as sorts and scans, which come scheduled."""
+pad); other: what is none of these, such as sorts and scans."""
 
 
 def family(func: PrimFunc) -> str:

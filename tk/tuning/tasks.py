@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tk.errors import DatabaseError, TuneError, message
+from tk.graph.defined import OPERATOR
+from tk.schedule.apply import SCHEDULED
 from tk.schedule.weights import is_weight
 from tk.tuning.database.store import target_key
 from tk.tuning.database.toolchain import toolchain
@@ -15,13 +17,14 @@ from tk.tuning.search.space import space_key
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.tirx import PrimFunc
 
     from tk.schedule.rule import Rule
     from tk.schedule.suite import Problem
     from tk.target import Target
     from tk.tuning.database.store import Database
 
-__all__ = ["Task", "extract", "of_suite", "require_records", "task_of", "without_record"]
+__all__ = ["Task", "extract", "is_searched", "of_suite", "require_records", "task_of", "without_record"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,23 +68,28 @@ def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Ta
     """The tasks of a module after the graph phase, those that take the most time at their bound first.
 
     Functions that are structurally equal are one task, whose weight is the sum of their calls. A function that the
-    graph phase already scheduled is none.
+    graph phase already scheduled is none, nor is one that defines an operator (tk/graph/defined.py): its kernel has no knobs.
     """
     from tvm.tirx import PrimFunc
 
-    from tk.schedule.apply import SCHEDULED, count_calls
+    from tk.schedule.apply import count_calls
 
     calls = count_calls(mod)
     with target.tvm():
         tasks = [
             task_of(func, target, rules, var.name_hint, calls.get(var.name_hint, 0))
             for var, func in mod.functions_items()
-            if isinstance(func, PrimFunc) and not (func.attrs is not None and func.attrs.get(SCHEDULED))
+            if isinstance(func, PrimFunc) and is_searched(func)
         ]
     found = [task for task in _merged(tasks) if task.weight > 0]
     if not found:
         raise TuneError(message("the model has no function to tune", need="at least one that TVM generates"))
     return sorted(found, key=lambda task: (-task.weight * task.bound, task.hash))
+
+
+def is_searched(func: PrimFunc) -> bool:
+    """Whether a function is one to tune."""
+    return func.attrs is None or not (func.attrs.get(SCHEDULED) or OPERATOR in func.attrs)
 
 
 def of_suite(problems: Iterable[Problem], target: Target) -> list[Task]:

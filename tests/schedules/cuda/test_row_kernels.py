@@ -1,4 +1,4 @@
-"""Which rule takes rows along which axes, how often their kernels touch memory, and scattered writes as kernels."""
+"""Which rule takes rows along which axes, and how often their kernels touch memory."""
 
 import re
 from typing import Any
@@ -9,10 +9,8 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.schedules.cuda.sources import accesses, source
-from tk.codegen.library import build_function
 from tk.graph.fuse_rows import FuseRows
 from tk.graph.legalize import LEGALIZE
-from tk.graph.scatter import Scatter, gpu_kernel
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
@@ -146,43 +144,6 @@ def test_what_scales_is_made_once_and_roundings_are_conversions(axes: tuple[int,
     assert "127" not in last
     assert "__float2int_rn(" in last
     assert "nearbyintf" not in last
-
-
-@pytest.mark.parametrize(
-    ("dtype", "reduction", "call"),
-    [
-        ("bfloat16", "update", ""),
-        ("float32", "add", "atomic_add("),
-        ("bfloat16", "add", "atomic_add("),
-        ("int64", "add", "red_global_add_u64("),
-        ("int32", "max", "red_global_max_s32("),
-        ("float32", "min", "red_global_min_s32("),
-        ("float32", "mul", "atomic_cas("),
-        ("float16", "max", "atomic_cas("),
-        ("float64", "mul", "for ("),
-        ("bool", "update", ""),
-    ],
-)
-def test_scattered_writes_are_atomic_where_they_are_joined(dtype: str, reduction: str, call: str) -> None:
-    text = "\n".join(build_function(gpu_kernel(dtype, reduction, 64, 4), H200)[1].sources.values())
-    assert text.count("__global__") == 1
-    assert call in text
-
-
-@pytest.mark.parametrize("elements", [False, True])
-def test_scatters_become_kernels_that_come_scheduled(elements: bool) -> None:
-    x, index = relax.Var("x", relax.TensorType((6, 8), "float32")), relax.Var("i", relax.TensorType((5, 1), "int64"))
-    y = relax.Var("y", relax.TensorType((5, 1) if elements else (5, 8), "float32"))
-    builder = relax.BlockBuilder()
-    with builder.function("main", [x, index, y]):
-        with builder.dataflow():
-            made = op.scatter_elements(x, index, y, 0, "add") if elements else op.scatter_nd(x, index, y, "add")
-            out = builder.emit_output(made)
-        builder.emit_func_output(out)
-    mod = Scatter(H200)(builder.get())
-    relax.analysis.well_formed(mod)
-    assert {"scatter", "places"} <= {var.name_hint for var in mod.get_global_vars()}
-    assert "relax.scatter" not in mod["main"].script()
 
 
 def test_a_division_by_one_number_for_all_is_a_product() -> None:

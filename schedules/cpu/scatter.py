@@ -1,0 +1,76 @@
+"""Scattered writes on a CPU: updates one after the other, as they are defined, parts of long rows on several cores.
+
+for part in parallel(⌈K / 16384⌉): for u: out[linear_index[u] · K + k] ⊕= updates[u · K + k]      k of the part
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tk.graph.defined import replaced
+from tk.graph.scatter import ScatterProblem, combiner, scatter_problem
+from tk.schedules.sort_scan_cases import SCATTERS
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+    from tk.target import Target
+
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
+
+NAME = "cpu.scatter"
+VERSION = 1
+CASES = SCATTERS
+
+COLUMNS = 1 << 14  # elements of a row that a core writes at once
+
+
+@dataclass(frozen=True)
+class Config:
+    """No knobs."""
+
+
+def match(func: PrimFunc, target: Target) -> ScatterProblem | None:
+    return scatter_problem(func)
+
+
+def space(found: ScatterProblem, target: Target) -> Mapping[str, Sequence[int]]:
+    return {}
+
+
+def default(found: ScatterProblem, target: Target) -> Config:
+    return Config()
+
+
+def lower(func: PrimFunc, found: ScatterProblem, config: Config, target: Target) -> PrimFunc:
+    return replaced(func, kernel(found))
+
+
+def kernel(found: ScatterProblem) -> PrimFunc:
+    """The kernel, with the parameters of the definition (tk/graph/scatter.py)."""
+    from tvm.script import tirx as T
+
+    dtype, k = found.dtype, found.k
+    combine = combiner(found.reduction)
+    parts = 1 if k is None else -(-k // COLUMNS)
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        size, u, count = T.int64(), T.int64(), T.int64()
+        data = T.match_buffer(data_handle, [size], dtype=dtype)  # noqa: F841 - `out` lies over it
+        linear_index = T.match_buffer(index_handle, [u], dtype="int64")
+        updates = T.match_buffer(updates_handle, [count], dtype=dtype)
+        out = T.match_buffer(out_handle, [size], dtype=dtype)
+        columns = T.meta_var(T.truncdiv(count, T.max(u, 1)) if k is None else T.int64(k))
+        for part in T.parallel(T.int64(parts)):
+            for row in T.serial(u):
+                if linear_index[row] >= 0:
+                    for each in T.serial(T.min(columns - part * COLUMNS, T.int64(COLUMNS)) if parts > 1 else columns):
+                        at = T.meta_var(part * COLUMNS + each if parts > 1 else each)
+                        to = T.meta_var(linear_index[row] * columns + at)
+                        out[to] = combine(out[to], updates[row * columns + at])
+
+    return scatter

@@ -1,0 +1,132 @@
+"""Scans, sorts and scattered writes as cases of the rules of any hardware: functions that graph passes define whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tk.graph.scan import ScanProblem
+from tk.graph.scan import definition as scan
+from tk.graph.scatter import ScatterProblem
+from tk.graph.scatter import definition as scatter
+from tk.graph.sort import SortProblem
+from tk.graph.sort import definition as sort
+from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = ["SCANS", "SCATTERS", "SORTS"]
+
+Array = np.ndarray[Any, Any]
+Shape = tuple[int, ...]
+COMBINE: dict[str, Callable[[Array, Array], Array]] = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}
+
+
+def _calling(define: Callable[[], PrimFunc], *outputs: tuple[Shape, str]) -> Callable[..., Any]:
+    """A case's expression: a call of a function that is added to the module which is open."""
+
+    def build(*inputs: Any) -> Any:
+        from tvm import relax
+
+        var = relax.BlockBuilder.current().add_func(define(), "defined")
+        types = [relax.TensorType(shape, dtype) for shape, dtype in outputs]
+        return relax.call_tir(var, list(inputs), types[0] if len(types) == 1 else types)
+
+    return build
+
+
+def _scan(shape: tuple[int, int, int], dtype: str, product: bool = False, exclusive: bool = False, sized: bool = True) -> Case:
+    """A scan of the middle axis, of known sizes or any."""
+    name = (
+        f"{'product' if product else 'sum'}-{'x'.join(map(str, shape))}-{dtype}{'-exclusive' * exclusive}{'-any' * (not sized)}"
+    )
+    problem = ScanProblem(dtype, dtype, product, exclusive, *(shape[1:] if sized else ()))
+
+    def reference(x: Array) -> Array:
+        out = (np.cumprod if product else np.cumsum)(x, 1)
+        if not exclusive:
+            return out
+        return np.concatenate([np.full_like(out[:, :1], int(product)), out[:, :-1]], 1)
+
+    def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
+        if "int" in dtype:
+            return generator.integers(-9, 9, shape).astype(dtype)
+        return _cast(generator.uniform(0.99, 1.01, shape) if product else generator.random(shape), dtype)
+
+    tolerance = {"float32": 1e-5, "int64": 0.0}.get(dtype, 4e-3)
+    return Case(name, (("x", shape, dtype),), _calling(lambda: scan(problem), (shape, dtype)), reference, (), tolerance, drawn)
+
+
+def _cast(values: Array, dtype: str) -> Array:
+    import ml_dtypes
+
+    return values.astype(getattr(ml_dtypes, dtype, dtype))
+
+
+def _sort(rows: int, n: int, k: int, dtype: str, descending: bool = False) -> Case:
+    """The first k of rows that one tile holds."""
+    problem = SortProblem(dtype, n, k, descending, "int64", given=False)
+
+    def reference(x: Array) -> tuple[Array, Array]:
+        _, ranks = np.unique(x, return_inverse=True)  # equal elements keep their order, the other way round too
+        ranks = ranks.reshape(x.shape)
+        found = np.argsort(-ranks if descending else ranks, -1, "stable")[:, :k]
+        return np.take_along_axis(x, found, -1), found
+
+    def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
+        """Few different values, so that many are equal."""
+        return _cast(generator.integers(-20, 20, shape) / (1 if "int" in dtype else 8), dtype)
+
+    build = _calling(lambda: sort(problem), ((rows, k), dtype), ((rows, k), "int64"))
+    name = f"{n}-first-{k}-{dtype}{'-descending' * descending}"
+    return Case(name, (("x", (rows, n), dtype),), build, reference, (), 0.0, drawn)
+
+
+def _scatter(n: int, u: int, k: int, dtype: str, reduction: str, sized: bool = True) -> Case:
+    """Rows of `u` updates into `n` rows; one in ten is nowhere, and with `update` no two are in one place."""
+    problem = ScatterProblem(dtype, reduction, k if sized else None)
+
+    def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
+        if name == "linear_index":
+            places = generator.integers(0, n, u) if reduction != "update" else generator.permutation(max(n, u))[:u]
+            return np.where((generator.random(u) < 0.1) | (places >= n), -1, places)
+        if reduction == "mul" and name == "updates":
+            return _cast(generator.choice([-1.0, 1.0], shape), dtype)
+        return _cast(generator.integers(-3 if "uint" not in dtype else 0, 4, shape), dtype)  # exact in any order
+
+    def reference(data: Array, linear_index: Array, updates: Array) -> Array:
+        out = data.copy().reshape(n, k)
+        for row, new in zip(linear_index, updates.reshape(u, k), strict=True):
+            if row >= 0:
+                out[row] = new if reduction == "update" else COMBINE[reduction](out[row], new)
+        return out.ravel()
+
+    inputs = (("data", (n * k,), dtype), ("linear_index", (u,), "int64"), ("updates", (u * k,), dtype))
+    name = f"{reduction}-{dtype}-{k if sized else 'any'}"
+    return Case(name, inputs, _calling(lambda: scatter(problem), ((n * k,), dtype)), reference, (), 0.0, drawn)
+
+
+SCANS: tuple[Case, ...] = (
+    _scan((3, 1000, 1), "float32"),
+    _scan((2, 4097, 1), "bfloat16", exclusive=True),
+    _scan((1, 777, 33), "int64", exclusive=True),
+    _scan((2, 50, 7), "float32", product=True),
+    _scan((2, 300, 3), "float32", sized=False),
+)
+SORTS: tuple[Case, ...] = (
+    _sort(5, 1000, 1000, "float32"),
+    _sort(5, 37, 37, "bfloat16", descending=True),
+    _sort(3, 4096, 10, "int64", descending=True),
+    _sort(3, 300, 300, "float64"),
+)
+SCATTERS: tuple[Case, ...] = (
+    _scatter(40, 33, 24, "bfloat16", "update"),
+    _scatter(40, 33, 24, "float32", "add"),
+    _scatter(300, 600, 7, "float32", "max", sized=False),
+    _scatter(40, 33, 24, "float16", "mul"),
+    _scatter(50, 40, 3, "int64", "min"),
+    _scatter(40, 33, 24, "float64", "mul"),
+)

@@ -1,0 +1,173 @@
+"""Scans, sorts and scattered writes: their definitions against NumPy, the rules that take them, and a GPU's kernels as text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+import tvm
+from tvm import relax
+from tvm.relax import op
+
+from tests.replay.record import of_function
+from tk.graph.defined import OPERATOR, defined_as
+from tk.graph.memory.copies import OVER
+from tk.graph.scan import ScanProblem
+from tk.graph.scan import definition as scan_definition
+from tk.graph.scatter import Scatter, ScatterProblem
+from tk.graph.scatter import definition as scatter_definition
+from tk.graph.sort import SortProblem
+from tk.graph.sort import definition as sort_definition
+from tk.schedule.apply import schedule_module
+from tk.schedule.case import run
+from tk.schedule.discover import discover, find
+from tk.schedule.rule import schedule, taken
+from tk.target import resolve
+from tk.tuning.tasks import is_searched
+
+CPU, H200 = resolve("cpu"), resolve("h200")
+DEFINED = {
+    "scan": scan_definition(ScanProblem("float32", "float32", False, False, 100, 1)),
+    "sort": sort_definition(SortProblem("float32", 100, 10, True, "int64", given=False)),
+    "scatter": scatter_definition(ScatterProblem("float32", "add", 8)),
+}
+
+
+def plain(func: Any) -> Any:
+    """A function by its definition: as the rule that takes anything schedules it on a CPU."""
+    rule = discover("cpu")[-1]
+    with CPU.tvm():
+        return schedule(rule, func, rule.match(func, CPU), CPU)
+
+
+def source(func: Any, rule: str) -> str:
+    """The CUDA C++ of a function as `rule` schedules it."""
+    found = taken(find("cuda", rule), func, H200)
+    assert found is not None
+    with H200.tvm():
+        return "\n".join(of_function(schedule(find("cuda", rule), func, found[0], H200), H200).device)
+
+
+@pytest.mark.parametrize("name", DEFINED)
+@pytest.mark.parametrize("target", ["cpu", "h200", "mi300x"])
+def test_the_rule_of_an_operator_takes_its_definition(name: str, target: str) -> None:
+    func, row = DEFINED[name], resolve(target)
+    mod, (kernel,) = schedule_module(tvm.IRModule({name: func}), row)
+    wanted = f"{row.kind}.{name}" if name != "sort" or row.is_gpu else "cpu.fallback"
+    assert kernel.rule == wanted
+    attrs = mod[name].attrs
+    assert attrs[OVER] == 0 if name == "scatter" else OVER not in attrs
+    assert (OPERATOR in attrs) == (wanted == "cpu.fallback")  # a kernel is not the definition
+    assert not is_searched(func)
+
+
+@pytest.mark.parametrize("name", DEFINED)
+def test_a_gpu_without_the_rule_runs_the_definition(name: str) -> None:
+    _, (kernel,) = schedule_module(tvm.IRModule({name: DEFINED[name]}), H200, without={f"cuda.{name}"})
+    assert kernel.rule == "cuda.fallback"
+
+
+def test_functions_of_other_operators_are_none_of_theirs() -> None:
+    for name, func in DEFINED.items():
+        for other in DEFINED:
+            assert (defined_as(func, other) is not None) == (name == other)
+            assert (find("cuda", f"cuda.{other}").match(func, H200) is not None) == (name == other)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_sort_is_stable_and_puts_nan_last(seed: int) -> None:
+    """Rows of several tiles; of given indices too, some of which are of no element."""
+    generator = np.random.default_rng(seed)
+    dtype = ("float32", "bfloat16", "float64", "uint32")[seed]
+    n, descending = int(generator.choice([40, 64, 100, 4100])), bool(seed % 2)
+    k = int(generator.integers(1, min(n, 200)))
+    some = np.array([np.nan, np.inf, -np.inf, 0.0, -0.0, *generator.standard_normal(20)])
+    drawn: Any = generator.choice(some, (3, n)) if dtype != "uint32" else generator.integers(0, 1 << 32, (3, n))
+    x = drawn.astype(getattr(ml_dtypes, dtype, dtype))
+    given = np.where(generator.random((3, n)) < 0.2, -1, generator.integers(0, 1 << 20, (3, n))).astype("int32")
+    for indices in (None, given):
+        problem = SortProblem(dtype, n, k, descending, "int32", given=indices is not None)
+        inputs = [x] if indices is None else [x, indices]
+        outputs = [((3, problem.tiles * k), dtype), ((3, problem.tiles * k), "int32")]
+        values, found = run(plain(sort_definition(problem)), inputs, outputs, CPU)
+        for tile in range(problem.tiles):
+            at = slice(tile * problem.tile, min((tile + 1) * problem.tile, n))
+            for row in range(3):
+                places = np.flatnonzero(given[row, at] >= 0) if indices is not None else np.arange(at.stop - at.start)
+                keys = x[row, at][places].astype("float64")
+                _, ranks = np.unique(keys, return_inverse=True)
+                first = places[np.argsort(-ranks if descending else ranks, kind="stable")[:k]]
+                want = np.full(k, -1)
+                want[: len(first)] = given[row, at][first] if indices is not None else first + at.start
+                np.testing.assert_array_equal(found[row, tile * k : (tile + 1) * k], want)
+                got = values[row, tile * k : tile * k + len(first)]
+                np.testing.assert_array_equal(got.astype("float64"), x[row, at][first].astype("float64"))
+
+
+@pytest.mark.parametrize(
+    ("dtype", "reduction", "call"),
+    [
+        ("bfloat16", "update", ""),
+        ("float32", "add", "atomic_add("),
+        ("bfloat16", "add", "atomic_add("),
+        ("int64", "add", "red_global_add_u64("),
+        ("int32", "max", "red_global_max_s32("),
+        ("float32", "min", "red_global_min_s32("),
+        ("float32", "mul", "atomic_cas("),
+        ("float16", "max", "atomic_cas("),
+        ("float64", "mul", "for ("),
+        ("bool", "update", ""),
+    ],
+)
+def test_scattered_writes_are_atomic_where_they_are_combined(dtype: str, reduction: str, call: str) -> None:
+    text = source(scatter_definition(ScatterProblem(dtype, reduction, 64)), "cuda.scatter")
+    assert len(re.findall(r"__global__ [^;{]*{", text)) == 1
+    assert call in text
+
+
+@pytest.mark.parametrize(("dtype", "wide"), [("float32", False), ("int64", True), ("float64", True), ("bfloat16", False)])
+def test_keys_of_32_bits_are_compared_with_their_places(dtype: str, wide: bool) -> None:
+    text = source(sort_definition(SortProblem(dtype, 4096, 10, True, "int64", given=False)), "cuda.sort")
+    assert text.count("__shared__") == (2 if wide else 1)
+
+
+def test_a_scan_of_int64_has_no_vectors_where_rows_are_not_whole_ones() -> None:
+    text = source(scan_definition(ScanProblem("int64", "int64", False, False)), "cuda.scan")
+    assert "__syncthreads" in text
+    assert "longlong" not in text
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "refusal"),
+    [
+        ("scan", {"each": 4, "vector": 8}, "vector = 8: must divide 4"),
+        ("sort", {"threads": 48}, "threads = 48: must divide 64, the pairs of a tile"),
+        ("scatter", {"vector": 4}, "vector = 4: must divide 1"),
+    ],
+)
+def test_configs_that_do_not_fit_are_refused(name: str, changes: dict[str, int], refusal: str) -> None:
+    rule = find("cuda", f"cuda.{name}")
+    match = rule.match(DEFINED[name], H200)
+    config = rule.default(match, H200)
+    assert not rule.legal(match, config, H200)
+    assert refusal in "; ".join(rule.legal(match, replace(config, **changes), H200))
+
+
+@pytest.mark.parametrize("elements", [False, True])
+def test_scatters_become_functions_of_their_own(elements: bool) -> None:
+    x, index = relax.Var("x", relax.TensorType((6, 8), "float32")), relax.Var("i", relax.TensorType((5, 1), "int64"))
+    y = relax.Var("y", relax.TensorType((5, 1) if elements else (5, 8), "float32"))
+    builder = relax.BlockBuilder()
+    with builder.function("main", [x, index, y]):
+        with builder.dataflow():
+            made = op.scatter_elements(x, index, y, 0, "add") if elements else op.scatter_nd(x, index, y, "add")
+            out = builder.emit_output(made)
+        builder.emit_func_output(out)
+    mod = Scatter(H200)(builder.get())
+    relax.analysis.well_formed(mod)
+    assert {"scatter", "places"} <= {var.name_hint for var in mod.get_global_vars()}
+    assert "relax.scatter" not in mod["main"].script()

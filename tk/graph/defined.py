@@ -1,0 +1,39 @@
+"""Functions that are one operator: their body defines it, plainly and for any hardware, and a rule's kernel replaces it whole.
+
+A graph pass writes such a function where fused expressions cannot say what is meant (a scan, a sort, scattered writes). The
+attribute OPERATOR says which operator it is and what of it the parameters do not tell, for the rules that have kernels of it;
+what no rule takes runs by its definition, slow and right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = ["OPERATOR", "defined_as", "defining", "replaced"]
+
+OPERATOR = "tk.operator"  # attribute of a PrimFunc: {"name": the operator's, and its facts}
+OPAQUE = 8  # TVM's OpPatternKind: nothing is fused with it
+
+
+def defining(func: PrimFunc, name: str, **facts: int | str) -> PrimFunc:
+    """`func`, marked as the definition of the operator `name`; nothing is fused with it."""
+    return func.with_attr(OPERATOR, {"name": name, **facts}).with_attr("op_pattern", OPAQUE)
+
+
+def defined_as(func: PrimFunc, name: str) -> Mapping[str, int | str] | None:
+    """The facts of `func` if it defines the operator `name`, else None."""
+    marked = None if func.attrs is None else func.attrs.get(OPERATOR)
+    if marked is None or str(marked["name"]) != name:
+        return None
+    return {str(key): value if isinstance(value, str) else int(value) for key, value in marked.items()}
+
+
+def replaced(func: PrimFunc, kernel: PrimFunc) -> PrimFunc:
+    """`kernel` in the place of the definition `func`: what was marked on that (weights, what the result lies over) stays."""
+    from tvm import tirx
+
+    return tirx.PrimFunc(kernel.params, kernel.body, attrs=func.attrs).without_attr(OPERATOR)
