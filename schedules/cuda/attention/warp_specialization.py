@@ -6,10 +6,19 @@ A function here writes statements where it is called; one that says "inline" giv
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tk.schedules.cuda.attention.online_softmax import Softmax
 from tk.schedules.cuda.attention.problem import Attention, Operand
+from tk.schedules.cuda.hopper.pipeline import (
+    arrive,
+    encode_tensor_map,
+    fill_stage,
+    named_barrier_arrive,
+    named_barrier_sync,
+    tma_load,
+)
 
 __all__ = [
     "COLUMNS",
@@ -27,8 +36,8 @@ __all__ = [
 ]
 
 PTX = {"float16": "f16", "bfloat16": "bf16"}
-LOAD = "cp.async.bulk.tensor.4d.shared::cluster.global.mbarrier::complete_tx::bytes"
 REGISTERS = {1: (0, 0), 2: (24, 240), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
+RANK = 4  # of an operand: [batch, heads, rows, columns]
 COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
 TURN = 1  # number of the first consumer's named barrier
 
@@ -76,8 +85,6 @@ class Tile:
         from tvm.script import tirx as T
 
         x = self.operand
-        descriptor = T.let[T.handle("tensormap")].as_var()
-        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=descriptor)
         sizes = [x.width, x.rows, x.heads, x.batch]
         # a dim of one element has no stride that matters, but TMA wants one
         steps = (x.row_stride, x.head_stride, x.batch_stride)
@@ -88,18 +95,16 @@ class Tile:
             if isinstance(x.offset, int) and x.offset == 0
             else T.handle_add_byte_offset(x.param.data, x.offset * 2)
         )
-        encode = "runtime.cuTensorMapEncodeTiled"
-        T.evaluate(T.call_packed(encode, descriptor, dtype, 4, address, *sizes, *strides, *rest))
-        return descriptor
+        return encode_tensor_map(dtype, RANK, address, *sizes, *strides, *rest)
 
-    def copy(self, tensor_map: Any, memory: Any, barrier: Any, stage: Any, at: tuple[Any, Any, Any]) -> None:
+    def copy(self, tensor_map: Any, memory: Any, at: tuple[Any, Any, Any], barrier: Any, stage: Any) -> None:
         """Issue the copies of one stage: `at` is (row, head, batch)."""
         from tvm.script import tirx as T
 
         row, head, batch = at
         for block in range(self.blocks):
             destination = memory.ptr_to([stage * self.blocks + block, 0, 0])
-            T.evaluate(T.ptx[LOAD](destination, T.address_of(tensor_map), block * COLUMNS, row, head, batch, barrier))
+            T.evaluate(T.ptx[tma_load(RANK)](destination, T.address_of(tensor_map), block * COLUMNS, row, head, batch, barrier))
 
 
 @dataclass(frozen=True, eq=False)
@@ -181,20 +186,10 @@ def _values(p: Plan, o: Any, weights: Any, dv: Any, stage: Any) -> None:
         T.evaluate(T.ptx[name](*[o[i] for i in range(e // 2)], *a, b, T.bool(True), 1, 1, 1))
 
 
-def _arrive(barrier: Any, tid: Any) -> None:
-    """This consumer has read the stage."""
-    from tvm.script import tirx as T
-
-    with T.If(tid == 0), T.Then():
-        T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
-
-
 def _pingpong_wait(p: Plan, which: Any) -> None:
     """Wait until the other consumer has issued its products."""
-    from tvm.script import tirx as T
-
     if p.config.turns:
-        T.evaluate(T.ptx["bar.sync"](T.Cast("uint32", which + TURN), T.uint32(256)))
+        named_barrier_sync(which + TURN)
 
 
 def _pingpong_arrive(p: Plan, which: Any, more: Any) -> None:
@@ -203,7 +198,7 @@ def _pingpong_arrive(p: Plan, which: Any, more: Any) -> None:
 
     if p.config.turns:
         with T.If(T.Or(more, which == T.int32(0))), T.Then():
-            T.evaluate(T.ptx["bar.arrive"](T.Cast("uint32", TURN + 1 - which), T.uint32(256)))
+            named_barrier_arrive(TURN + 1 - which)
 
 
 def store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, origin: tuple[Any, Any, Any, Any]) -> None:
@@ -277,22 +272,16 @@ def produce(p: Plan) -> Any:
         k_ring = PipelineState(stages, 1)
         v_ring = PipelineState(stages, 1)
         T.ptx.mbarrier.arrive.expect_tx.shared.b64(q.full.ptr_to([0]), T.uint32(q.tile.bytes))
-        q.tile.copy(q.tensor_map, q.memory, q.full.ptr_to([0]), 0, origin)
+        q.tile.copy(q.tensor_map, q.memory, origin, q.full.ptr_to([0]), 0)
         for i in T.serial(tiles - begin + 1):
             if i < tiles - begin:
-                k_full_s = T.meta_var(k.full.ptr_to([k_ring.stage]))
-                T.cuda.mbarrier_wait(k.empty.ptr_to([k_ring.stage]), k_ring.phase)
-                T.ptx.mbarrier.arrive.expect_tx.shared.b64(k_full_s, T.uint32(k.tile.bytes))
-                k.tile.copy(
-                    k.tensor_map, k.memory, k_full_s, k_ring.stage, ((tiles - 1 - i) * n, origin[1] // group, origin[2])
-                )
-                k_ring.advance()
+                k_at = T.meta_var(((tiles - 1 - i) * n, origin[1] // group, origin[2]))
+                k_copy = T.meta_var(partial(k.tile.copy, k.tensor_map, k.memory, k_at))
+                fill_stage(k.full, k.empty, k_ring, T.uint32(k.tile.bytes), k_copy)
             if i > 0:
-                v_full_s = T.meta_var(v.full.ptr_to([v_ring.stage]))
-                T.cuda.mbarrier_wait(v.empty.ptr_to([v_ring.stage]), v_ring.phase)
-                T.ptx.mbarrier.arrive.expect_tx.shared.b64(v_full_s, T.uint32(v.tile.bytes))
-                v.tile.copy(v.tensor_map, v.memory, v_full_s, v_ring.stage, ((tiles - i) * n, origin[1] // group, origin[2]))
-                v_ring.advance()
+                v_at = T.meta_var(((tiles - i) * n, origin[1] // group, origin[2]))
+                v_copy = T.meta_var(partial(v.tile.copy, v.tensor_map, v.memory, v_at))
+                fill_stage(v.full, v.empty, v_ring, T.uint32(v.tile.bytes), v_copy)
 
     return body
 
@@ -319,7 +308,7 @@ def consume(p: Plan, ragged: bool) -> Any:
         _pingpong_arrive(p, c.which, tiles - begin > 1)
         c.soft.prefetch((tiles - 1) * n, ragged)
         T.ptx.wgmma.wait_group.sync.aligned(0)
-        _arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid)
+        arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid == 0)
         c.k_ring.advance()
         c.soft.evaluate((tiles - 1) * n, ragged)
         if ragged:
@@ -342,7 +331,7 @@ def consume(p: Plan, ragged: bool) -> Any:
             _pingpong_arrive(p, c.which, at > begin)
             c.soft.prefetch(at * n, False)
             T.ptx.wgmma.wait_group.sync.aligned(1)
-            _arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid)
+            arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid == 0)
             c.k_ring.advance()
             c.soft.evaluate(at * n, False)
             if window:
@@ -353,7 +342,7 @@ def consume(p: Plan, ragged: bool) -> Any:
                     c.soft.hide(at * n)
             c.soft.update()
             T.ptx.wgmma.wait_group.sync.aligned(0)
-            _arrive(v.empty.ptr_to([c.v_ring.stage]), c.tid)
+            arrive(v.empty.ptr_to([c.v_ring.stage]), c.tid == 0)
             c.v_ring.advance()
             c.soft.rescale()
             c.soft.pack()

@@ -1,1 +1,1 @@
-"""What kernels of Hopper share whatever they compute: clusters, and the instructions that only sm_90a has."""
+"""What kernels of Hopper share whatever they compute: the pipeline of their tiles, and clusters."""

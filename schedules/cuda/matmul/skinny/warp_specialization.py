@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
+from tk.schedules.cuda.hopper.pipeline import fill_stage, multiply_stages, of_stage, prefetch_maps, release, tma_load
 from tk.schedules.cuda.matmul.skinny.plan import Plan
 from tk.schedules.cuda.matmul.skinny.store import Accumulators, push_accumulators
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Tile
-from tk.schedules.cuda.matmul.sm90.warp_specialization import of_stage, prefetch_maps
 
 __all__ = [
     "EVICT_FIRST",
@@ -30,7 +31,6 @@ __all__ = [
     "wait",
 ]
 
-LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes{to}.L2::cache_hint"
 EVICT_FIRST = 0x12F0000000000000  # a cache policy, as createpolicy.fractional.L2::evict_first makes it
 EVICT_LAST = 0x14F0000000000000
 
@@ -59,13 +59,13 @@ class Copied:
     pdl_safe: bool
 
 
-def _copy(p: Plan, what: Copied, barrier: Any, at: tuple[Any, Any, Any, Any], ranks: tuple[Any, Any]) -> None:
-    """Issue a stage's copies, one tensor map for each of the operands: `at` is (stage, row, step of k, batch). Of a tile that
+def _copy(p: Plan, what: Copied, at: tuple[Any, Any, Any], ranks: tuple[Any, Any], barrier: Any, stage: Any) -> None:
+    """Issue a stage's copies, one tensor map for each of the operands: `at` is (row, step of k, batch). Of a tile that
     blocks share, this block, of the given ranks, copies its part to all of them."""
     tile, maps, memory = what.tile, what.maps, what.ring
-    stage, row, step, batch = at
+    row, step, batch = at
     chunks, parts = p.config.chunks, len(maps)
-    name, hint = LOAD.format(rank=tile.rank, to=".multicast::cluster" if tile.share > 1 else ""), T.uint64(what.policy)
+    name, hint = tma_load(tile.rank, multicast=tile.share > 1, cached=True), T.uint64(what.policy)
     first, mask = 0, []
     if tile.share > 1:
         rank_n, rank_k = ranks
@@ -113,20 +113,6 @@ def _wgmma_stage(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> 
                 x = dx + T.uint64(chunk * x_stride + p.x.step(kk))
                 first = (step > 0) if kk == 0 and chunk == 0 else T.bool(True)
                 T.evaluate(T.ptx[name](*registers, w, x, first, 1, 1, *transposed))
-
-
-def _release(p: Plan, barrier: Any, tid: Any, rank_k: Any) -> None:
-    """Tell every block that shares the stage's copies that this consumer has read them."""
-    mates, split = p.config.cluster_n, p.config.split_k
-    if mates == 1:
-        with T.If(tid == 0), T.Then():
-            T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
-        return
-    with T.If(tid < mates), T.Then():
-        remote = T.alloc_local([1], "uint32")
-        block = T.Cast("uint32", tid * split + rank_k)
-        T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(barrier), block))
-        T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
 
 
 def arrive(cluster: int) -> None:
@@ -190,11 +176,8 @@ def fill(p, memory, what, at, k_range):  # type: ignore[no-untyped-def]
     _wait_unless(what.pdl_safe)
     ring = PipelineState(p.config.stages, 1)
     for k in T.serial(k_count):
-        barrier = T.meta_var(memory.full.ptr_to([ring.stage]))
-        T.cuda.mbarrier_wait(memory.empty.ptr_to([ring.stage]), ring.phase)
-        T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.Cast("uint32", what.bytes))
-        _copy(p, what, barrier, (ring.stage, row, k_first + k, batch), ranks)
-        ring.advance()
+        copy = T.meta_var(partial(_copy, p, what, (row, k_first + k, batch), ranks))
+        fill_stage(memory.full, memory.empty, ring, T.Cast("uint32", what.bytes), copy)
 
 
 @T.inline
@@ -210,16 +193,11 @@ def consume(p, accumulators, memory, k_count, thread, ranks):  # type: ignore[no
     T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dx._buf[0]), memory.x.ptr_to([0, 0, 0]), *p.x.descriptor(), 3)
     dw._buf[0] = dw._buf[0] + T.Cast("uint64", which * (p.fragments * 64 * BLOCK_K * 2 // 16))
     previous: T.int32 = 0
-    for k in T.serial(k_count):
-        T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
-        T.ptx.wgmma.fence.sync.aligned()
-        _wgmma_stage(p, acc, dw.desc, dx.desc, ring.stage, k)
-        T.ptx.wgmma.commit_group.sync.aligned()
-        T.ptx.wgmma.wait_group.sync.aligned(1)
-        if k > 0:
-            _release(p, memory.empty.ptr_to([previous]), warp * 32 + lane, ranks[1])
-        previous = ring.stage
-        ring.advance()
+    wgmmas = T.meta_var(partial(_wgmma_stage, p, acc, dw.desc, dx.desc))
+    tid = T.meta_var(warp * 32 + lane)
+    mate = T.meta_var(tid * p.config.split_k + ranks[1])  # the tid-th block that shares this one's copies
+    released = T.meta_var(partial(release, tid=tid, blocks=p.config.cluster_n, block=mate))
+    multiply_stages(memory.full, memory.empty, ring, previous, k_count, wgmmas, released)
     T.ptx.wgmma.wait_group.sync.aligned(0)
     free(p)
     push_accumulators(accumulators, acc, memory.accumulators, which * (p.fragments * 64) + warp * 16, lane, ranks)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import product as product_of
 from typing import Any
 
@@ -10,13 +11,20 @@ from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
+from tk.schedules.cuda.hopper.pipeline import (
+    encode_tensor_map,
+    fill_stage,
+    multiply_stages,
+    of_stage,
+    prefetch_maps,
+    release,
+    tma_load,
+)
 from tk.schedules.cuda.matmul.sm90.plan import PTX, Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync, finish_split
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, emit_store, prefetch
 
-__all__ = ["Memory", "cluster_rank", "consume", "fill", "prefetch_maps", "produce", "ready_barriers", "tensor_maps"]
-
-LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes"
+__all__ = ["Memory", "cluster_rank", "consume", "fill", "produce", "ready_barriers", "tensor_maps"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,33 +44,24 @@ def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[An
     tile's place, its first row, place in the ring and number of the chunk), `share` (its rank, the mask)."""
     scheduler, first, chunk = at
     rank, mask = share
-    name = LOAD.format(rank=tile.rank) + (".multicast::cluster" if tile.share > 1 else "")
+    name = tma_load(tile.rank, multicast=tile.share > 1)
     tail = [T.Cast("uint16", mask)] if tile.share > 1 else []
     for part, place, coordinates in tile.copies(scheduler, first, chunk, rank):
         T.evaluate(T.ptx[name](memory.ptr_to(place), T.address_of(maps[part]), *coordinates, barrier, *tail))
 
 
-def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, ...], which: str) -> None:
-    """Issue the copies of a stage, of both operands or one: `at` is (stage, the tile's place, block of k)."""
-    stage, scheduler, block = at
+def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, Any], which: str, barrier: Any, stage: Any) -> None:
+    """Issue the copies of a stage, of both operands or one: `at` is (the tile's place, block of k)."""
+    scheduler, block = at
     rank_m, rank_n = scheduler.rank_m, scheduler.rank_n
     cm, cn = p.config.cluster_m, p.config.cluster_n
     shares = (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m), (rank_m, ((1 << cm) - 1) << (rank_n * cm))
-    barrier = memory.full.ptr_to([stage])
     for chunk in range(p.config.chunks):
         place = stage * p.config.chunks + chunk, block * p.config.chunks + chunk
         each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (scheduler.row, scheduler.column), shares, strict=True)
         for name, tile, tile_maps, ring, row, share in each:
             if name in which:
                 _copies(tile, tile_maps, ring, barrier, (scheduler, row, place), share)
-
-
-def of_stage(descriptor: Any, stage: Any, size: int) -> Any:
-    """wgmma's `descriptor` of stage 0 moved to `stage`, whose tiles take `size` times 16 bytes. In a register of its
-    own, and unsigned: each wgmma then adds a constant to it, where a sum of 32 bits would be widened before each."""
-    moved = T.alloc_local([1], "uint64")
-    T.buffer_store(moved, descriptor + T.Cast("uint64", T.Cast("uint32", stage)) * T.uint64(size), [0])
-    return moved[0]
 
 
 def _wgmma_stage(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
@@ -82,18 +81,6 @@ def _wgmma_stage(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> Non
             T.evaluate(T.ptx[name](*registers, a, b, first, 1, 1, *transposed))
 
 
-def _release(p: Plan, barrier: Any, tid: Any) -> None:
-    """Tell every block that shares the stage that this consumer has read it."""
-    if p.cluster == 1:
-        with T.If(tid == 0), T.Then():
-            T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
-        return
-    with T.If(tid < p.cluster), T.Then():
-        remote = T.alloc_local([1], "uint32")
-        T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(barrier), T.Cast("uint32", tid)))
-        T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
-
-
 def cluster_rank(cluster: int) -> Any:
     """This block's rank in its cluster."""
     return T.cta_id_in_cluster([cluster]) if cluster > 1 else T.int32(0)
@@ -101,20 +88,7 @@ def cluster_rank(cluster: int) -> Any:
 
 def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
     """On the host: a TMA tensor map for each of the tile's operands."""
-    maps = []
-    for operand in operands:
-        descriptor = T.let[T.handle("tensormap")].as_var()
-        T.Bind(T.tvm_stack_alloca("tensormap", 1), var=descriptor)
-        encode = "runtime.cuTensorMapEncodeTiled"
-        T.evaluate(T.call_packed(encode, descriptor, dtype, tile.rank, operand.param.data, *tile.map_args()))
-        maps.append(descriptor)
-    return maps
-
-
-def prefetch_maps(maps: list[Any]) -> None:
-    """Bring the tensor maps near, before the first copy asks for them."""
-    for tensor_map in maps:
-        T.evaluate(T.ptx["prefetch.tensormap"](T.address_of(tensor_map)))
+    return [encode_tensor_map(dtype, tile.rank, operand.param.data, *tile.map_args()) for operand in operands]
 
 
 def _start_sync(cluster: int) -> None:
@@ -171,10 +145,8 @@ def fill(p, copy_stage, memory, maps, scheduler, first, units, which):  # type: 
     while unit < units:
         scheduler.locate(unit)
         for k in T.serial(scheduler.count):
-            T.cuda.mbarrier_wait(memory.empty.ptr_to([ring.stage]), ring.phase)
-            T.ptx.mbarrier.arrive.expect_tx.shared.b64(memory.full.ptr_to([ring.stage]), T.uint32(p.stage_bytes(which)))
-            copy_stage(p, maps, memory, (ring.stage, scheduler, scheduler.first + k), which)
-            ring.advance()
+            copy = T.meta_var(partial(copy_stage, p, maps, memory, (scheduler, scheduler.first + k), which))
+            fill_stage(memory.full, memory.empty, ring, T.uint32(p.stage_bytes(which)), copy)
         unit = unit + p.step
 
 
@@ -230,23 +202,16 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
             T.cuda.mbarrier_wait(memory.order_barrier.ptr_to([which]), order_phase)
             order_phase = order_phase ^ 1
         previous: T.int32 = 0
-        for k in T.serial(scheduler.count):
-            T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
-            T.ptx.wgmma.fence.sync.aligned()
-            _wgmma_stage(p, acc.registers, da.desc, db.desc, ring.stage, k)
-            T.ptx.wgmma.commit_group.sync.aligned()
-            T.ptx.wgmma.wait_group.sync.aligned(1)
-            if k > 0:
-                _release(p, memory.empty.ptr_to([previous]), tid)
-            previous = ring.stage
-            ring.advance()
+        wgmmas = T.meta_var(partial(_wgmma_stage, p, acc.registers, da.desc, db.desc))
+        released = T.meta_var(partial(release, tid=tid, blocks=p.cluster))
+        multiply_stages(memory.full, memory.empty, ring, previous, scheduler.count, wgmmas, released)
         if p.pingpong:  # noqa: SIM102
             if tid == 0:
                 T.ptx.mbarrier.arrive.shared.b64(memory.order_barrier.ptr_to([1 - which]), T.uint32(1))
         fragment = T.meta_var(p.fragment(scheduler, (row_in_tile, warp, lane), which * 4 + warp, m_size))
         prefetched = T.meta_var(prefetch(store, fragment) if p.split == 1 else [])
         T.ptx.wgmma.wait_group.sync.aligned(0)
-        _release(p, memory.empty.ptr_to([previous]), tid)
+        released(memory.empty.ptr_to([previous]))
         _finish(p, store, fragment, (acc, memory.staging, prefetched), (memory.a, scheduler.rank_k, which * 128 + tid), unit)
         if p.pingpong:
             _skip(p, ring)

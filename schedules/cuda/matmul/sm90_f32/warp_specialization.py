@@ -11,14 +11,21 @@ from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.matmul.sm90.warp_specialization import fill, of_stage, prefetch_maps
+from tk.schedules.cuda.hopper.pipeline import (
+    arrive,
+    named_barrier_arrive,
+    named_barrier_sync,
+    of_stage,
+    prefetch_maps,
+    tma_load,
+)
+from tk.schedules.cuda.matmul.sm90.warp_specialization import fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan, Tile
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, Places, repair
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
 
 __all__ = ["Memory", "consume", "produce", "ready_barriers", "split_right"]
 
-LOAD = "cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes"
 EARLY = 2  # a turn is passed before its last products
 TURN = 1  # the first of two named barriers
 SPLIT_BATCH = 4  # 16-byte chunks that a splitting thread holds at once
@@ -40,7 +47,7 @@ class Memory:
 def _copies(tile: Tile, tensor_map: Any, memory: Any, barrier: Any, at: tuple[Any, Any, Any, Any]) -> None:
     """Issue the copies of 32 of k of `tile`: `at` is (place in the ring, row, k, batch)."""
     stage, row, k, batch = at
-    name, address = LOAD.format(rank=tile.rank), T.address_of(tensor_map)
+    name, address = tma_load(tile.rank), T.address_of(tensor_map)
     z = [batch] if tile.operand.batched else []
     if tile.operand.major == "k":
         T.evaluate(T.ptx[name](memory.ptr_to([stage, 0, 0]), address, k, row, *z, barrier))
@@ -50,10 +57,9 @@ def _copies(tile: Tile, tensor_map: Any, memory: Any, barrier: Any, at: tuple[An
         T.evaluate(T.ptx[name](memory.ptr_to([stage * boxes + box, 0, 0]), address, row + box * 32, k, *z, barrier))
 
 
-def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, Any, Any], which: str) -> None:
-    """Issue the copies of a stage, of both operands or one: `at` is (stage, the tile's place, block of k)."""
-    stage, scheduler, block = at
-    barrier = memory.full.ptr_to([stage])
+def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, Any], which: str, barrier: Any, stage: Any) -> None:
+    """Issue the copies of a stage, of both operands or one: `at` is (the tile's place, block of k)."""
+    scheduler, block = at
     rows = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
     for name, tile, tensor_map, ring, row in zip("lr", (p.left, p.right), maps, (memory.left, memory.right), rows, strict=True):
         if name in which:
@@ -215,21 +221,16 @@ def _multiply(p: Plan, sums: Any, products: list[tuple[Any, Any, int]], more: An
         T.evaluate(T.ptx[name](*registers, *operand, b + T.uint64(kk * 2), goes_on, 1, 1))
 
 
-def _arrive(barrier: Any, first: Any) -> None:
-    with T.If(first), T.Then():
-        T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
-
-
 def _turn_wait(p: Plan, which: Any) -> None:
     """Wait until the other consumer has issued its products."""
     if p.config.consumers == 2 and p.config.turns:
-        T.evaluate(T.ptx["bar.sync"](T.Cast("uint32", which + TURN), T.uint32(256)))
+        named_barrier_sync(which + TURN)
 
 
 def _turn_pass(p: Plan, which: Any) -> None:
     """It is the other consumer's turn."""
     if p.config.consumers == 2 and p.config.turns:
-        T.evaluate(T.ptx["bar.arrive"](T.Cast("uint32", TURN + 1 - which), T.uint32(256)))
+        named_barrier_arrive(TURN + 1 - which)
 
 
 def _places(p: Plan, scheduler: Any, row: Any) -> Places:
@@ -287,7 +288,7 @@ def split_right(p, memory, scheduler, first, units, thread):  # type: ignore[no-
             _split_tile(p, memory, extremes, ring.stage, thread)
             T.ptx.fence.proxy.async_.shared__cta()
             T.cuda.warp_sync()
-            _arrive(memory.ready.ptr_to([ring.stage]), thread % 32 == 0)
+            arrive(memory.ready.ptr_to([ring.stage]), thread % 32 == 0)
             ring.advance()
         unit = unit + p.step
 
@@ -311,7 +312,7 @@ def _step(p, memory, sums, parts, descriptors, extremes, at, thread):  # type: i
         T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
         _load_left(p, memory, there, extremes, (ring.stage, which, tid))
     T.ptx.wgmma.wait_group.sync.aligned(0)
-    _arrive(memory.empty.ptr_to([stage]), tid == 0)
+    arrive(memory.empty.ptr_to([stage]), tid == 0)
     if p.exact:
         for i in T.unroll(p.right.size // 2):
             acc[i] = acc[i] + new[i]

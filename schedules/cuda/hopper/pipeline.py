@@ -1,0 +1,120 @@
+"""The pipeline of Hopper's kernels: tiles come by TMA into a ring of stages, each with a pair of mbarriers, and go to wgmma.
+
+    producer    wait for empty[s] → expect the stage's bytes at full[s] → issue its copies → s + 1
+    consumer    wait for full[s] → issue its wgmmas, which run beside the stage before → release that stage → s + 1
+
+full[s]     the stage's bytes have arrived (an arrival of each thread that copies, and the bytes)
+empty[s]    every consumer of every block that shares the stage has read it
+
+A kernel hands in what differs: which copies make a stage, and which wgmmas read it. Functions here write statements where they
+are called; those of TVMScript are inlined.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tvm.script import tirx as T
+
+__all__ = [
+    "arrive",
+    "encode_tensor_map",
+    "fill_stage",
+    "multiply_stages",
+    "named_barrier_arrive",
+    "named_barrier_sync",
+    "of_stage",
+    "prefetch_maps",
+    "release",
+    "tma_load",
+]
+
+CONSUMERS = 256  # threads of two consumers, which take turns at named barriers
+
+
+def tma_load(rank: int, multicast: bool = False, cached: bool = False) -> str:
+    """The instruction that copies a box of a tensor of `rank` dims into shared memory and counts its bytes off at an mbarrier:
+    to the blocks of a mask where `multicast`, under a cache policy where `cached`."""
+    name = f"cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes"
+    return name + (".multicast::cluster" if multicast else "") + (".L2::cache_hint" if cached else "")
+
+
+def encode_tensor_map(dtype: str, rank: int, address: Any, *arguments: Any) -> Any:
+    """On the host: the TMA tensor map of a tensor at `address`; `arguments` are sizes, strides, box and modes, as
+    cuTensorMapEncodeTiled takes them."""
+    descriptor = T.let[T.handle("tensormap")].as_var()
+    T.Bind(T.tvm_stack_alloca("tensormap", 1), var=descriptor)
+    T.evaluate(T.call_packed("runtime.cuTensorMapEncodeTiled", descriptor, dtype, rank, address, *arguments))
+    return descriptor
+
+
+def prefetch_maps(maps: list[Any]) -> None:
+    """Bring the tensor maps near, before the first copy asks for them."""
+    for tensor_map in maps:
+        T.evaluate(T.ptx["prefetch.tensormap"](T.address_of(tensor_map)))
+
+
+def of_stage(descriptor: Any, stage: Any, size: int) -> Any:
+    """wgmma's `descriptor` of stage 0 moved to `stage`, whose tiles take `size` times 16 bytes. In a register of its
+    own, and unsigned: each wgmma then adds a constant to it, where a sum of 32 bits would be widened before each."""
+    moved = T.alloc_local([1], "uint64")
+    T.buffer_store(moved, descriptor + T.Cast("uint64", T.Cast("uint32", stage)) * T.uint64(size), [0])
+    return moved[0]
+
+
+def arrive(barrier: Any, one: Any) -> None:
+    """The thread for which `one` holds arrives at an mbarrier of its own block."""
+    with T.If(one), T.Then():
+        T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
+
+
+def release(barrier: Any, tid: Any, blocks: int, block: Any = None) -> None:
+    """Tell every block that shares the stage that this consumer has read it: each of its first `blocks` threads tells one of
+    them, whose rank in the cluster is `block`, or the thread's number."""
+    if blocks == 1:
+        arrive(barrier, tid == 0)
+        return
+    with T.If(tid < blocks), T.Then():
+        remote = T.alloc_local([1], "uint32")
+        rank = T.Cast("uint32", tid if block is None else block)
+        T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(barrier), rank))
+        T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
+
+
+def named_barrier_sync(number: Any) -> None:
+    """Wait at a named barrier for the other of two consumers."""
+    T.evaluate(T.ptx["bar.sync"](T.Cast("uint32", number), T.uint32(CONSUMERS)))
+
+
+def named_barrier_arrive(number: Any) -> None:
+    """Let the other of two consumers pass a named barrier."""
+    T.evaluate(T.ptx["bar.arrive"](T.Cast("uint32", number), T.uint32(CONSUMERS)))
+
+
+# What a part calls must stand before it: its names are taken when it is made.
+
+
+@T.inline
+def fill_stage(full, empty, ring, size, copy):  # type: ignore[no-untyped-def]
+    """A producer's stage: once it is free, copy(barrier, stage) issues its copies, of `size` bytes, a uint32."""
+    barrier = T.meta_var(full.ptr_to([ring.stage]))
+    T.cuda.mbarrier_wait(empty.ptr_to([ring.stage]), ring.phase)
+    T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, size)
+    copy(barrier, ring.stage)
+    ring.advance()
+
+
+@T.inline
+def multiply_stages(full, empty, ring, previous, count, wgmmas, released):  # type: ignore[no-untyped-def]
+    """A consumer's loop over `count` stages: wgmmas(stage, k) issues a stage's, released(barrier) frees the one before, whose
+    number is left in `previous`; the last one's wgmmas still run, and it is not released."""
+    for k in T.serial(count):
+        T.cuda.mbarrier_wait(full.ptr_to([ring.stage]), ring.phase)
+        T.ptx.wgmma.fence.sync.aligned()
+        wgmmas(ring.stage, k)
+        T.ptx.wgmma.commit_group.sync.aligned()
+        T.ptx.wgmma.wait_group.sync.aligned(1)
+        if k > 0:
+            released(empty.ptr_to([previous]))
+        previous = ring.stage
+        ring.advance()
