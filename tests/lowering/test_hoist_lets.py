@@ -44,3 +44,32 @@ def test_the_numbers_stay_and_only_what_may_not_be_read_stays_nested() -> None:
     tvm.compile(mod, "llvm")["main"](tvm.runtime.tensor(a), out)
     expected = (a + 1) ** 2 + a + np.where(np.arange(8) < 4, np.roll(a, -4) * a, 0)
     np.testing.assert_allclose(out.numpy(), expected, rtol=1e-6)
+
+
+@I.ir_module
+class Chosen:
+    @T.prim_func
+    def main(a: T.Buffer((8,), "float32"), n: T.Buffer((8,), "int32"), out: T.Buffer((8,), "float32")) -> None:  # noqa: N805
+        T.func_attr({"global_symbol": "main", "target": T.target("llvm")})
+        for i in T.serial(8):
+            x = T.float32()
+            y = T.float32()
+            z = T.float32()
+            out[i] = T.if_then_else(
+                T.Let(x * x, where={x: a[i] + T.float32(1)}) < T.float32(2),
+                T.Let(y * y * y, where={y: a[i] + T.float32(1)}),
+                T.float32(0),
+            ) + T.if_then_else(n[i] != 0, T.Let(z * z, where={z: T.Cast("float32", T.truncdiv(8, n[i]))}), T.float32(0))
+
+
+def test_a_branch_of_what_is_read_in_any_case_is_stored_once() -> None:
+    """And one that divides by what may be 0 stays where it is."""
+    mod = hoist_lets(Chosen)
+    (left,) = lets(mod["main"])
+    assert left.var.name == "z"
+    assert mod["main"].script().count("_local: T.float32 = ") == 1  # a[i] + 1, for both
+    a, n = np.linspace(-2, 2, 8, dtype="float32"), np.array([0, 1, 2, 3, 0, 5, -1, 9], "int32")
+    out = tvm.runtime.tensor(np.full(8, np.nan, "float32"))
+    tvm.compile(mod, "llvm")["main"](tvm.runtime.tensor(a), tvm.runtime.tensor(n), out)
+    whole = np.where(n == 0, 0, np.trunc(8 / np.where(n == 0, 1, n)) ** 2)
+    np.testing.assert_allclose(out.numpy(), np.where((a + 1) ** 2 < 2, (a + 1) ** 3, 0) + whole, rtol=1e-5, atol=1e-6)

@@ -2,8 +2,9 @@
 
     y[i] = let x = f(i) in g(x, x)     x_local[0] = f(i);  y[i] = g(x_local[0], x_local[0])
 
-LLVM makes registers of both. TVM's LLVM code generator simplifies each let with all those around it written out: a rounded
-exponential behind a product takes it twenty seconds, and a tenth of one as buffers.
+LLVM makes registers of both, and what stands there several times is stored once. TVM's LLVM code generator simplifies each
+let with all those around it written out: a rounded exponential behind a product takes it twenty seconds, and a tenth of one
+as buffers; a relu of a relu of one, each of which reads its operand twice, minutes.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["hoist_lets"]
 
-LAZY = "prim.if_then_else"  # what its branches read may lie out of bounds: their lets stay where they are
+LAZY = "prim.if_then_else"  # its branches may read out of bounds, or divide by 0: lets of such stay where they are
 
 
 def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
@@ -50,26 +51,84 @@ def _unnested(store: Any, _mutator: Any) -> Any:
         return store
     before: list[Any] = []
     loads: dict[Any, Any] = {}
+    stored: dict[int, list[tuple[Any, Any]]] = {}  # by hash of the value
+    always = _always_loaded(store)
 
     def let(node: Any, mutator: Any) -> Any:
         dtype = tvm.DataType(str(node.var.ty.dtype))
         if "float" not in str(dtype):  # an index: LLVM sees what is beside what
             return mutator.default_mutate(node)
         value = mutator.mutate(node.value)
+        alike = stored.setdefault(tvm_ffi.structural_hash(value), [])
+        same = next((load for other, load in alike if tvm_ffi.structural_equal(other, value)), None)
+        if same is not None:
+            loads[node.var] = same
+            return mutator.mutate(node.body)
         buffer = tirx.decl_buffer((dtype.lanes,), str(dtype.with_lanes(1)), name=f"{node.var.name}_local", scope="local")
         first = tirx.const(0, "int32")
         indices = [first if dtype.lanes == 1 else tirx.Ramp(first, tirx.const(1, "int32"), dtype.lanes)]
         before.extend([tirx.AllocBuffer(buffer), tirx.BufferStore(buffer, value, indices)])
         loads[node.var] = tirx.BufferLoad(buffer, indices)
+        alike.append((value, loads[node.var]))
         return mutator.mutate(node.body)
 
     def load(node: Any, _mutator: Any) -> Any:
         return loads.get(node, node)
 
     def call(node: Any, mutator: Any) -> Any:
-        lazy = getattr(node.op, "name", "") == LAZY
+        lazy = _is_lazy(node) and not all(_is_harmless(branch, always) for branch in node.args[1:])
         return tvm_ffi.structural_mutate(node, [(Var, load)]) if lazy else mutator.default_mutate(node)
 
     changes = [(tirx.Let, let), (Var, load), (Call, call)]
     value, *indices = (tvm_ffi.structural_mutate(each, changes) for each in (store.value, *store.indices))
     return tirx.SeqStmt([*before, tirx.BufferStore(store.buffer, value, indices)]) if before else store
+
+
+def _is_lazy(call: Any) -> bool:
+    return getattr(call.op, "name", "") == LAZY
+
+
+def _always_loaded(store: Any) -> set[int]:
+    """The hashes of what is loaded whatever the conditions in `store` are."""
+    import tvm_ffi
+    from tvm.ir import Call, TensorLoad
+
+    found: set[int] = set()
+
+    def load(node: Any, mutator: Any) -> Any:
+        found.add(tvm_ffi.structural_hash(node))
+        return mutator.default_mutate(node)
+
+    def call(node: Any, mutator: Any) -> Any:
+        if not _is_lazy(node):
+            return mutator.default_mutate(node)
+        mutator.mutate(node.args[0])
+        return node
+
+    for each in (store.value, *store.indices):
+        tvm_ffi.structural_mutate(each, [(TensorLoad, load), (Call, call)])
+    return found
+
+
+def _is_harmless(branch: Any, always: set[int]) -> bool:
+    """Whether `branch` may be computed where it is not wanted: it loads what is loaded in any case, divides whole numbers by
+    constants alone, and calls no other code."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call, TensorLoad
+
+    found: list[bool] = []
+
+    def load(node: Any) -> None:
+        found.append(tvm_ffi.structural_hash(node) in always)
+
+    def divide(node: Any) -> None:
+        found.append("float" in str(node.ty.dtype) or isinstance(node.b, tirx.IntImm))
+
+    def call(node: Any) -> None:
+        name = getattr(node.op, "name", "")
+        found.append(not any(kind in name for kind in ("extern", "packed")) or "pure_extern" in name)
+
+    divisions = [(kind, divide) for kind in (tirx.Div, tirx.Mod, tirx.FloorDiv, tirx.FloorMod)]
+    tvm_ffi.structural_walk(branch, [(TensorLoad, load), (Call, call), *divisions], order="post")
+    return all(found)

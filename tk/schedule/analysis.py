@@ -167,12 +167,13 @@ EXPENSIVE = {
 # LLVM's code generator lets TVM simplify each value that has a name with all names in it written out, so that compiling
 # takes some ten times longer with each exp around another: two take a second, three minutes; tanh of tanh three times less.
 DEEPEST = 4
+MOST_LOADS = 32  # of an expression into which others are inlined
 _EXPENSIVE_OR_BRACKET = re.compile(r"T\.(" + "|".join(EXPENSIVE) + r")\(|[()]")
 
 
 def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:
     """Inline every block but the last that can be, save those `kept`, by name, those with a dear function and more than one
-    reader, or one whose reader would then nest too many of them."""
+    reader, and those whose reader would then nest too many of them, or load more than MOST_LOADS times."""
     from tvm.s_tir.schedule import ScheduleError
 
     for block in blocks(sch)[:-1]:
@@ -186,9 +187,33 @@ def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:
 
 def _is_cheap(sch: Schedule, block: Any) -> bool:
     """Whether to compute the block's value wherever it is read."""
+    if _loads_too_often(sch, block):
+        return False
     if len(sch.get_consumers(block)) > 1:
         return expensive_depth(sch.get(block)) == 0
     return not _nests_too_deep(sch, block)
+
+
+def _loads_too_often(sch: Schedule, block: Any) -> bool:
+    """Whether a reader that reads the block's value several times would load more than MOST_LOADS times in its place: a relu
+    reads its operand twice, and a chain of n of them, inlined, 2ⁿ times."""
+    own, written = _loads(sch.get(block)), sch.get(block).writes[0].source
+    for reader in sch.get_consumers(block):
+        theirs = _loads(sch.get(reader))
+        times = sum(source.same_as(written) for source in theirs)
+        if times > 1 and len(theirs) + times * (len(own) - 1) > MOST_LOADS:
+            return True
+    return False
+
+
+def _loads(block: Any) -> list[Any]:
+    """The buffer of each load in the block's body."""
+    import tvm_ffi
+    from tvm.ir import TensorLoad
+
+    found: list[Any] = []
+    tvm_ffi.structural_walk(block.body, [(TensorLoad, lambda load: found.append(load.source))], order="post")
+    return found
 
 
 def _nests_too_deep(sch: Schedule, block: Any) -> bool:
