@@ -223,7 +223,7 @@ def shuffle(b: Builder) -> None:
     t = b[x]
     if t.shape[1] % 4 == 0 and b.flag():
         b.add("pixel_shuffle", f"F.pixel_shuffle({x}, 2)", exact=True)
-    elif t.shape[2] % 2 == 0 and t.shape[3] % 2 == 0:
+    elif t.shape[2] % 2 == 0 and t.shape[3] % 2 == 0 and t.numel():  # of nothing torch gives the shape that it was given
         b.add("pixel_unshuffle", f"F.pixel_unshuffle({x}, 2)", exact=True)
 
 

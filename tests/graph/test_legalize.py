@@ -15,6 +15,7 @@ import tvm_ffi
 from tvm import relax
 from tvm.relax import const, op
 
+import tk
 from tests.frontend.running import run
 from tests.host import HOST
 from tk.frontend.torch.load import load_module
@@ -203,3 +204,18 @@ def test_a_transposed_convolution_multiplies_no_zeros(seed: int) -> None:
     want = function(x.double(), w.double(), None, stride, padding, more, groups, dilation)
     assert bool(torch.isfinite(want).any())
     np.testing.assert_allclose(out, want.numpy(), rtol=1e-4, atol=1e-4)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
+def test_minus_zero_and_zero_make_zero(dtype: str) -> None:
+    """x + 0, 0 + x, x − −0 and x + zeros, each 0 of −0; x − 0 and x + −0 are x."""
+    x = torch.tensor([-0.0, 0.0, 1.5, -2.0, math.nan, -math.inf]).to(getattr(torch, dtype))
+
+    class Sums(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+            return x + 0.0, 0 + x, x - (-0.0), x + torch.zeros_like(x), x - 0.0, x + (-0.0), -x + 0.0
+
+    outs = tuple(tk.load(tk.compile(Sums(), args=(x,), target="cpu", verify=False))(x))
+    for out, want in zip(outs, Sums()(x), strict=True):
+        assert torch.equal(out.nan_to_num(), want.nan_to_num())
+        assert torch.equal(torch.signbit(out)[[0, 1, 2, 3, 5]], torch.signbit(want)[[0, 1, 2, 3, 5]])  # of NaN it is not said

@@ -5,6 +5,7 @@ arange(0, n)                  an expression of the index; FoldConstant still com
 relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 slice_scatter(x, y, …)        y read only where the slice lies: TVM's own way reads beyond it
 take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
+x + 0                         0 where x is −0, which TVM leaves
 x · 0, 0 / x, x / 0           NaN and ∞ where they should be: TVM says 0, 0, and that nobody divides by 0
 −x                            of whole numbers without a sign too
 matmul(x, w)                  zeros where they have no elements to add up
@@ -27,13 +28,14 @@ from typing import Any
 from tk.graph.legalize.extremes import arg_extreme, avg_pool, extreme, max_pool
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
 from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
-from tk.graph.legalize.scalars import arange, divide, matmul, multiply, negative, relu, take, where
+from tk.graph.legalize.scalars import add, arange, divide, matmul, multiply, negative, relu, subtract, take, where
 from tk.graph.legalize.slices import slice_scatter
 from tk.graph.legalize.transposed import conv_transpose
 
 __all__ = ["LEGALIZE"]
 
 LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
+    "relax.add": add,
     "relax.arange": arange,
     "relax.argmax": arg_extreme,
     "relax.argmin": arg_extreme,
@@ -53,6 +55,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.nn.relu": relu,
     **dict.fromkeys(("relax.nn.softmax", "relax.nn.log_softmax"), softmax),
     "relax.slice_scatter": slice_scatter,
+    "relax.subtract": subtract,
     "relax.take": take,
     "relax.variance": variance,
     "relax.where": where,

@@ -11,7 +11,7 @@ import numpy as np
 from tk.graph.legalize.stock import stock
 from tk.lowering.checked import checked
 
-__all__ = ["arange", "divide", "matmul", "multiply", "negative", "relu", "take", "where"]
+__all__ = ["add", "arange", "divide", "matmul", "multiply", "negative", "relu", "subtract", "take", "where"]
 
 
 def where(builder: Any, call: Any) -> Any:
@@ -46,6 +46,33 @@ def multiply(builder: Any, call: Any) -> Any:
     return builder.call_te(
         lambda x: _by_element(x, lambda value: _times_zero(x, value, zero)), other, primfunc_name_hint="multiply"
     )
+
+
+def add(builder: Any, call: Any) -> Any:
+    """x + 0 and 0 + x, which TVM takes for x: 0 where x is −0. x + −0 is x."""
+    a, b = call.args
+    other = next((y for x, y in ((a, b), (b, a)) if _is_plus_zero(x) and _scalar(y) is None), None)
+    return stock(builder, call) if other is None else builder.call_te(_never_minus_zero, other, primfunc_name_hint="add")
+
+
+def subtract(builder: Any, call: Any) -> Any:
+    """x − −0, as x + 0."""
+    a, b = call.args
+    if _scalar(a) is not None or _zero(b) is None or copysign(1, _zero(b)) > 0:
+        return stock(builder, call)
+    return builder.call_te(_never_minus_zero, a, primfunc_name_hint="subtract")
+
+
+def _is_plus_zero(expr: Any) -> bool:
+    zero = _zero(expr)
+    return zero is not None and copysign(1, zero) > 0
+
+
+def _never_minus_zero(x: Any) -> Any:
+    from tvm import tirx
+
+    none = tirx.const(0, x.dtype)
+    return _by_element(x, lambda value: tirx.Select(value == none, none, value))
 
 
 def _times_zero(x: Any, value: Any, zero: Any) -> Any:

@@ -24,6 +24,7 @@ from tk.frontend.onnx.ops import (
 from tk.frontend.onnx.ops import image as onnx_image
 from tk.frontend.onnx.ops import linalg as onnx_linalg
 from tk.frontend.onnx.ops import matmul as onnx_matmul
+from tk.frontend.onnx.ops import normalize as onnx_normalize
 from tk.frontend.onnx.ops import pool as onnx_pool
 from tk.frontend.onnx.ops import reduce as onnx_reduce
 from tk.frontend.onnx.ops import resize as onnx_resize
@@ -48,6 +49,7 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
     **ngrams.CONVERTERS,
     **onnx_topk.CONVERTERS,
     **pointwise.CONVERTERS,
+    **onnx_normalize.CONVERTERS,
     **onnx_pool.CONVERTERS,
     **onnx_matmul.CONVERTERS,
     **quantize.CONVERTERS,

@@ -40,7 +40,10 @@ def _repeat(node: fx.Node, importer: Any) -> relax.Expr:
 def _cat(node: fx.Node, importer: Any) -> relax.Expr:
     """The parts along `dim`, without those that hold nothing: torch lets these have any rank, and no kernel can read them."""
     parts, dim = [*importer.retrieve_args(node), 0][:2]
-    full = [part for part in parts if not holds_nothing(part)] or parts[-1:]
+    full = [part for part in parts if not holds_nothing(part)]
+    if not full:
+        sizes = relax.ShapeExpr(_sizes(node, importer))
+        return importer.block_builder.emit(relax.op.zeros(sizes, str(parts[-1].ty.dtype.dtype)))
     return full[0] if len(full) == 1 else importer.block_builder.emit(relax.op.concat(full, dim % full[0].ty.ndim))
 
 

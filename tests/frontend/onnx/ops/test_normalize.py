@@ -1,0 +1,46 @@
+"""LRN and MeanVarianceNormalization against NumPy in float64, in every floating dtype."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from onnx import helper
+
+import tk
+from tests.frontend.onnx_graphs import model_of
+
+BOUND = {"float64": 1e-12, "float32": 1e-5, "float16": 2e-3}
+
+
+@pytest.mark.parametrize(
+    ("operator", "attributes", "shape", "dtype"),
+    [
+        ("LRN", {"size": 3, "alpha": 0.25, "beta": 0.5, "bias": 1.5}, (2, 7, 3, 4), "float64"),
+        ("LRN", {"size": 4}, (2, 7, 3, 5), "float32"),
+        ("LRN", {"size": 1, "alpha": 0.3}, (2, 6, 3, 3), "float16"),
+        ("MeanVarianceNormalization", {}, (2, 3, 4, 5), "float32"),
+        ("MeanVarianceNormalization", {"axes": [1, 2]}, (2, 3, 4, 5), "float32"),
+    ],
+)
+def test_against_numpy(operator: str, attributes: dict[str, Any], shape: tuple[int, ...], dtype: str) -> None:
+    x = np.random.default_rng(len(shape)).standard_normal(shape).astype(dtype)
+    model = model_of([helper.make_node(operator, ["x"], ["y"], **attributes)], {"x": x}, ["y"])
+    (out,) = tk.load(tk.compile(model, target="cpu", verify=False), device="cpu").run_flat([x])
+    held = {name: float(np.float32(value)) if isinstance(value, float) else value for name, value in attributes.items()}
+    want = (lrn if operator == "LRN" else mean_variance)(x.astype("float64"), **held)
+    assert out.dtype == x.dtype
+    np.testing.assert_allclose(out, want, rtol=BOUND[dtype], atol=BOUND[dtype])
+
+
+def lrn(x: Any, size: int, alpha: float = float(np.float32(1e-4)), beta: float = 0.75, bias: float = 1.0) -> Any:
+    """By ONNX's definition; its evaluator takes the batch for the channels."""
+    count = x.shape[1]
+    near = [slice(max(0, c - (size - 1) // 2), min(count, c + size // 2 + 1)) for c in range(count)]
+    return x / (bias + alpha / size * np.stack([(x[:, each] ** 2).sum(1) for each in near], 1)) ** beta
+
+
+def mean_variance(x: Any, axes: Any = (0, 2, 3)) -> Any:
+    mean = x.mean(tuple(axes), keepdims=True)
+    return (x - mean) / (np.sqrt(((x - mean) ** 2).mean(tuple(axes), keepdims=True)) + 1e-9)
