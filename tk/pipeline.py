@@ -143,6 +143,7 @@ def fusing(target: Target) -> list[Any]:
 
     from tk.graph.attention.fuse import FuseAttention
     from tk.graph.attention.pad import PadAttention
+    from tk.graph.canonical_sizes import CanonicalSizes
     from tk.graph.empty_sums import EmptySums
     from tk.graph.fold_transpose import FoldTranspose
     from tk.graph.fuse_dual_matmul import FuseDualMatmul
@@ -169,6 +170,7 @@ def fusing(target: Target) -> list[Any]:
         FuseRows(any_axes=target.is_gpu),  # a norm or a softmax, with what it reads and what reads it, one function
         FoldTranspose(supported_on(target)),  # a product of a transposed tensor, where a rule has a kernel for it
         relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
+        CanonicalSizes(),  # FuseTIR takes 4 * n and n * 4 for two sizes
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
         relax.transform.AnnotateTIROpPattern(),
         relax.transform.FoldConstant(),

@@ -33,8 +33,10 @@ def prompts_and_tokens(net: Any) -> tuple[list[list[int]], list[list[int]]]:
 
 @pytest.mark.parametrize("family", sample(FAMILIES, 16))
 def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) -> None:
+    """Every other family with a fixed number of rows: among them those with experts."""
     folder, net = saved(tmp_path / family, family)
-    package = tk.compile(folder, context=384, batch=f"1..{len(PROMPTS)}", chunk=128, target="cpu", verify=False)
+    batch = "1..4" if list(FAMILIES).index(family) % 2 else "4"
+    package = tk.compile(folder, context=384, batch=batch, chunk=128, target="cpu", verify=False)
     prompts, expected = prompts_and_tokens(net)
     model = tk.load(package)
     running = model.generate(prompts, NEW)

@@ -1,0 +1,111 @@
+"""Sizes that are equal, in one form: `4 * n`, `n * 4` and `n * 2 + n * 2` become `n * 4`.
+
+Importers write sizes as torch or ONNX has them, TVM's inference simplifies them, and operators compute theirs; FuseTIR takes
+two tensors for one only where their shapes are the same expression, and fails where they are not.
+"""
+
+from __future__ import annotations
+
+import operator
+from functools import reduce
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import tvm
+
+__all__ = ["CanonicalSizes", "canonical_size"]
+
+
+def CanonicalSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Runs when operators are PrimFuncs: shapes in Relax, and those of the PrimFuncs' buffers."""
+    import tvm
+
+    @tvm.transform.module_pass(opt_level=0, name="CanonicalSizes")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        changed = {}
+        for var, func in mod.functions_items():
+            new = _rewritten(func)
+            if not new.same_as(func):
+                changed[var] = new
+        if changed:
+            mod = mod.clone()
+            for var, func in changed.items():
+                mod[var] = func
+        return mod
+
+    return rewrite
+
+
+def _rewritten(func: Any) -> Any:
+    """A function with its shapes in the one form; in a PrimFunc, no other arithmetic is touched."""
+    import tvm_ffi
+    from tvm import relax, tirx
+
+    def shape(node: Any, mutator: Any) -> Any:
+        node = mutator.default_mutate(node)
+        new = canonical_size(node)
+        return node if tvm_ffi.structural_equal(node, new) else new
+
+    rules = [(_arithmetic(), shape)]
+    if isinstance(func, relax.Function):
+        return tvm_ffi.structural_mutate(func, rules)
+
+    def buffer(node: Any, mutator: Any) -> Any:
+        return tvm_ffi.structural_mutate(mutator.default_mutate(node), rules)
+
+    return tvm_ffi.structural_mutate(func, [(tirx.BufferType, buffer)])
+
+
+def _arithmetic() -> tuple[type, ...]:
+    from tvm import tirx
+
+    return tirx.Add, tirx.Sub, tirx.Mul, tirx.FloorDiv, tirx.FloorMod, tirx.Min, tirx.Max
+
+
+def canonical_size(size: Any) -> Any:
+    """An integer expression, simplified and written as a polynomial of what is no sum, difference or product: products and
+    factors in alphabetic order, constants last."""
+    import tvm
+
+    terms = _polynomial(tvm.sym.Analyzer().simplify(size)).items()
+    kept = [_term(count, factors, size.ty) for _, (count, factors) in sorted(terms, key=_order) if count]
+    return reduce(operator.add, kept) if kept else _term(0, [], size.ty)
+
+
+def _order(term: tuple[tuple[str, ...], Any]) -> tuple[bool, tuple[str, ...]]:
+    return not term[0], term[0]
+
+
+Polynomial = dict[tuple[str, ...], tuple[int, list[Any]]]  # by the text of a term's factors: its coefficient, and they
+
+
+def _polynomial(size: Any) -> Polynomial:
+    from tvm import tirx
+
+    if isinstance(size, tirx.IntImm):
+        return {(): (int(size), [])}
+    if isinstance(size, tirx.Add | tirx.Sub):
+        sign = 1 if isinstance(size, tirx.Add) else -1
+        result = dict(_polynomial(size.a))
+        for key, (count, values) in _polynomial(size.b).items():
+            result[key] = (result.get(key, (0, []))[0] + sign * count, values)
+        return result
+    if isinstance(size, tirx.Mul):
+        result = {}
+        for one, values in _polynomial(size.a).values():
+            for other, more in _polynomial(size.b).values():
+                factors = sorted([*values, *more], key=str)
+                key = tuple(map(str, factors))
+                result[key] = (result.get(key, (0, []))[0] + one * other, factors)
+        return result
+    if isinstance(size, tirx.FloorDiv | tirx.FloorMod | tirx.Min | tirx.Max):
+        size = type(size)(canonical_size(size.a), canonical_size(size.b))
+    return {(str(size),): (1, [size])}
+
+
+def _term(count: int, factors: list[Any], ty: Any) -> Any:
+    """A product with its coefficient."""
+    from tvm import tirx
+
+    number = tirx.IntImm(ty, count)
+    return number if not factors else reduce(tirx.Mul, factors if count == 1 else [*factors, number])
