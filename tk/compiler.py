@@ -45,6 +45,7 @@ def compile(  # the name that torch's users look for
     dtype: str | None = None,
     weights: str | Path | None = None,
     constants: Mapping[str, Any] | None = None,
+    state: Mapping[str, str] | None = None,
     context: int | None = None,
     batch: int | str | Sequence[int] | None = None,
     chunk: int | None = None,
@@ -67,7 +68,8 @@ def compile(  # the name that torch's users look for
     dynamic_shapes)}, the last two where they are needed. Buffers that are one tensor are one state (docs/python.md).
     `dynamic_shapes` is torch.export's; `shapes` sets dims by input name, as `--shape` does. `dtype` casts floating
     weights and inputs. `weights` is a folder of safetensors in Hugging Face's names, for the zoo. `constants` binds inputs
-    of an ONNX model to values, by name, as `--bind` does. Of a folder, `context` is how many tokens a row holds, `batch` how
+    of an ONNX model to values, by name, as `--bind` does, and `state` inputs to the outputs that are written into them,
+    {"past": "present"}, as `--state` does. Of a folder, `context` is how many tokens a row holds, `batch` how
     many rows there are (4, or "1..16"), and `chunk` how many tokens of a prompt are read at once (docs/llm.md).
     `database` holds tuning records: a path, or an open `tk.tuning.Database`; `locked` refuses to compile a
     function without a record in it, so that what was tuned is what runs. With `verify`, each target that this
@@ -94,7 +96,7 @@ def compile(  # the name that torch's users look for
     if isinstance(model, str | Path) and Path(model).is_dir():
         from tk.llm.compile import compile_folder
 
-        if args or kwargs or dynamic_shapes is not None or shapes or weights is not None or constants:
+        if args or kwargs or dynamic_shapes is not None or shapes or weights is not None or constants or state:
             raise UsageError(message(f"{model} brings its own inputs and weights", have="args, shapes, weights or constants"))
         return compile_folder(model, **sizes, dtype=dtype, target=target, database=database, locked=locked, verify=verify,
                               graph=graph, accumulate=accumulate, precision=precision, checked=checked, dump=dump,
@@ -103,7 +105,7 @@ def compile(  # the name that torch's users look for
         raise UsageError(message("this model has no context, batch or chunk", need="a language model's folder", have=sizes))
     targets = resolve_many(target)
     records = _records(database)
-    given = {"shapes": shapes, "dtype": dtype, "weights": weights, "constants": constants}
+    given = {"shapes": shapes, "dtype": dtype, "weights": weights, "constants": constants, "state": state}
     with checking(checked):
         if isinstance(model, Mapping):
             if args or kwargs or dynamic_shapes is not None:

@@ -32,6 +32,7 @@ SLOWEST = 12  # steps that --verbose shows
 @click.option("-t", "--target", default="auto", show_default=True, help="One or more, with commas between (see `tk targets`).")
 @click.option("--shape", "shapes", multiple=True, help="An input's shape: x=1x3x224x224, or with a dynamic dim x=[1..32]x128.")
 @click.option("--bind", "bound", multiple=True, help="Compile an input of an ONNX model in, as a value: axes=1,2")
+@click.option("--state", multiple=True, help="Keep an input of an ONNX model, and write an output into it: past=present")
 @click.option("--dtype", help="Cast what is floating: float32, float16 or bfloat16.")
 @click.option(
     "--weights", type=click.Path(path_type=Path), help="A folder of safetensors in Hugging Face's names, for zoo:NAME."
@@ -78,6 +79,7 @@ def compile_(
     target: str,
     shapes: tuple[str, ...],
     bound: tuple[str, ...],
+    state: tuple[str, ...],
     dtype: str | None,
     weights: Path | None,
     context: int | None,
@@ -131,13 +133,13 @@ def compile_(
         sizes: dict[str, Any] = {"context": context, "batch": batch, "chunk": chunk}
         given: Model | Path
         if Path(model).is_dir():
-            given = _folder_options(model, shapes, bound, weights)
+            given = _folder_options(model, shapes, (*bound, *state), weights)
             output = output or Path(f"{Path(model).resolve().name}.tk")
             sizes["dtype"] = dtype
             terminal.say(f"model    {model}\npackage  {output}")
         else:
             with checking(checked):
-                imported = given = import_model(model, shapes, dtype, weights, bound)
+                imported = given = import_model(model, shapes, dtype, weights, bound, state)
             output = output or Path(f"{imported.name}.tk")
             for line in _resolved(imported, targets, target, output, database, graph):
                 terminal.say(line)
@@ -171,7 +173,9 @@ def _folder_options(model: str, shapes: tuple[str, ...], bound: tuple[str, ...],
     if shapes or bound or weights is not None:
         raise UsageError(
             message(
-                f"{model} brings its own inputs and weights", need="--context, --batch", have="--shape, --bind or --weights"
+                f"{model} brings its own inputs and weights",
+                need="--context, --batch",
+                have="--shape, --bind, --state or --weights",
             )
         )
     return Path(model)
@@ -188,14 +192,29 @@ def _written(output: Path) -> Iterator[None]:
 
 
 def import_model(
-    model: str, shapes: tuple[str, ...], dtype: str | None, weights: Path | None, bound: tuple[str, ...] = ()
+    model: str,
+    shapes: tuple[str, ...],
+    dtype: str | None,
+    weights: Path | None,
+    bound: tuple[str, ...] = (),
+    state: tuple[str, ...] = (),
 ) -> Model:
     """`tk.frontend.load`, with what was asked for kept in the model's source, so that it can be built again."""
     from tk.frontend import load, parse_shapes
 
-    imported = load(model, shapes=parse_shapes(shapes), dtype=dtype, weights=weights, constants=_values(bound))
+    given: dict[str, Any] = {"constants": _values(bound), "state": _pairs(state)}
+    imported = load(model, shapes=parse_shapes(shapes), dtype=dtype, weights=weights, **given)
     imported.source.update({"shapes": list(shapes), "dtype": dtype or imported.source.get("dtype")})
     return imported
+
+
+def _pairs(options: tuple[str, ...]) -> dict[str, str]:
+    """`--state` options as {input: output}. Raises UsageError."""
+    pairs = [option.partition("=") for option in options]
+    for option, (past, _, present) in zip(options, pairs, strict=True):
+        if not (past and present):
+            raise UsageError(message(f"--state {option!r} names no pair", need="INPUT=OUTPUT", have=option))
+    return {past: present for past, _, present in pairs}
 
 
 def _values(options: tuple[str, ...]) -> dict[str, Any]:

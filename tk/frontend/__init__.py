@@ -26,6 +26,7 @@ def load(
     dtype: str | None = None,
     weights: str | Path | None = None,
     constants: Mapping[str, Any] | None = None,
+    state: Mapping[str, str] | None = None,
 ) -> Model:
     """`source` imported.
 
@@ -35,23 +36,25 @@ def load(
     `dynamic_shapes` is torch.export's. `shapes` gives inputs other shapes by name (see `parse_shapes`): sizes replace
     those of the example inputs, ranges and names make dims dynamic. `dtype` ("float16", "bfloat16", "float32") casts
     what is floating in a torch module and its inputs. `weights` is a folder of safetensors for a zoo model. `constants`
-    gives inputs of an ONNX model values, by name: they are compiled in, and no longer passed.
+    gives inputs of an ONNX model values, by name: they are compiled in, and no longer passed. `state` names inputs of an ONNX
+    model and the outputs that are written into them, {"past": "present"}: they are kept from call to call.
 
     Raises UsageError for arguments that do not fit the source, ImportModelError for a model that cannot be read, and
     UnsupportedOperatorError, which lists them all, for operators that tk cannot convert.
     """
     asked = dict(shapes or {})
     family = "named" if isinstance(source, str | Path) else _family(source)
-    if constants and family != "onnx" and not str(source).endswith(".onnx"):
-        raise UsageError(message("values are bound to the inputs of ONNX models only", need="FILE.onnx", have=_shown(source)))
+    if (constants or state) and family != "onnx" and not str(source).endswith(".onnx"):
+        what = "values are bound to the inputs of ONNX models only" if constants else "pairs of a state are of ONNX models only"
+        raise UsageError(message(what, need="FILE.onnx", have=_shown(source)))
     if isinstance(source, str | Path):
         if Path(source).suffix == ".onnx" and weights is None:
-            return _load_onnx(_existing(str(source)), args, kwargs, dynamic_shapes, asked, dtype, constants)
+            return _load_onnx(_existing(str(source)), args, kwargs, dynamic_shapes, asked, dtype, constants, state)
         return _load_named(str(source), args, kwargs, dynamic_shapes, asked, dtype, weights)
     if weights is not None:
         raise UsageError(message("weights are read for zoo models only", need="zoo:NAME", have=type(source).__name__))
     if family == "onnx":
-        return _load_onnx(source, args, kwargs, dynamic_shapes, asked, dtype, constants)
+        return _load_onnx(source, args, kwargs, dynamic_shapes, asked, dtype, constants, state)
     if family in ("module", "exported"):
         return _load_torch(family, source, args, kwargs, dynamic_shapes, asked, dtype)
     raise UsageError(message("this is no model", need=_KINDS, have=_shown(source)))
@@ -124,7 +127,14 @@ def _load_torch(
 
 
 def _load_onnx(
-    source: Any, args: Any, kwargs: Any, dynamic_shapes: Any, shapes: dict[str, Any], dtype: Any, constants: Any
+    source: Any,
+    args: Any,
+    kwargs: Any,
+    dynamic_shapes: Any,
+    shapes: dict[str, Any],
+    dtype: Any,
+    constants: Any,
+    state: Any,
 ) -> Model:
     _need("onnx")
     from tk.frontend.onnx.load import load_onnx
@@ -141,7 +151,7 @@ def _load_onnx(
                 do="export it in that dtype",
             )
         )
-    return load_onnx(source, args, kwargs, shapes=shapes, constants=constants)
+    return load_onnx(source, args, kwargs, shapes=shapes, constants=constants, state=state)
 
 
 def _need(extra: str) -> None:

@@ -90,15 +90,16 @@ def _load_again(source: dict[str, Any], model: str | None) -> Model:
     from tk.frontend import load, parse_shapes
 
     shapes = parse_shapes(source.get("shapes") or ())
+    bound: dict[str, Any] = {"constants": source.get("constants"), "state": source.get("state")}
     if model is not None:
-        return load(model, shapes=shapes, dtype=source.get("dtype"), constants=source.get("constants"))
+        return load(model, shapes=shapes, dtype=source.get("dtype"), **bound)
     kind = source.get("kind")
     if kind == "zoo":
         return load(source["name"], shapes=shapes, dtype=source.get("dtype"), weights=source.get("weights"))
     if kind == "script":
         return load(f"{source['path']}:{source['function']}", shapes=shapes, dtype=source.get("dtype"))
     if source.get("path"):
-        return load(source["path"], shapes=shapes, constants=source.get("constants"))
+        return load(source["path"], shapes=shapes, **bound)
     raise UsageError(
         message(
             "the package does not say how to build its model again",

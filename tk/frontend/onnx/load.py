@@ -14,7 +14,7 @@ from tvm import relax
 
 from tk.errors import UsageError, message
 from tk.frontend.model import Model
-from tk.frontend.onnx import intermediates
+from tk.frontend.onnx import intermediates, past_present
 from tk.frontend.onnx import prepare as onnx_prepare
 from tk.frontend.onnx.importer import Importer, Structure, supported
 from tk.frontend.onnx.reference import reference, reference_float64, runs_elsewhere, with_data
@@ -32,12 +32,14 @@ def load_onnx(
     shapes: Mapping[str, Any] | None = None,
     constants: Mapping[str, Any] | None = None,
     structures: Mapping[str, Structure] | None = None,
+    state: Mapping[str, str] | None = None,
 ) -> Model:
     """An ONNX model, or the file of one, as a Model. See `tk.frontend.load`. A ModelProto given is left as it is.
 
     `constants` gives inputs values, with which they are compiled in and no longer passed. `structures` says what a call
     passes for each input that is a sequence or an optional (see `tk.frontend.onnx.importer.Structure`); such a model is called
-    with lists and None, as its signature's trees say.
+    with lists and None, as its signature's trees say. `state` names the inputs that outputs are written into, as
+    {past: present} (tk.frontend.onnx.past_present).
     """
     if isinstance(source, ModelProto):
         original, folder, path = copy.deepcopy(source), None, None
@@ -47,13 +49,17 @@ def load_onnx(
     onnx_prepare.forget_unknown_dims(original)
     bounds = onnx_prepare.set_shapes(original, shapes or {})
     bound = onnx_prepare.bind(original, constants or {})
-    model, importer = _imported(original, path, folder, structures, bounds)
+    model, importer = _imported(original, path, folder, structures, bounds, state or {})
     if bound:
         model.source["constants"] = {name: array.tolist() for name, array in bound.items()}
     model.example_inputs = _examples(args, kwargs, model.signature.inputs)
     if runs_elsewhere(original) and model.signature.in_tree is None:
         model.reference = reference(original, path)
         model.reference_float64 = reference_float64(original, path)
+        if state:
+            order = past_present.positions([value.name for value in original.graph.output], state)
+            model.reference = past_present.in_order(model.reference, order)
+            model.reference_float64 = past_present.in_order(model.reference_float64, order)
         model.every = partial(_every, model, original, importer.tensors(), path, bounds)
     return model
 
@@ -64,8 +70,11 @@ def _imported(
     folder: Path | None,
     structures: Mapping[str, Structure] | None,
     bounds: Mapping[str, tuple[int, int | None]],
+    state: Mapping[str, str],
 ) -> tuple[Model, Importer]:
     ready = onnx_prepare.prepare(original, supported())
+    if state:
+        past_present.outputs_last(ready, state)
     importer = Importer(ready, folder, structures)
     imported = importer.run()
     variables = [variable for variable, _ in imported.inputs]
@@ -80,6 +89,8 @@ def _imported(
     if importer.counting:
         model.source["sized_by"] = sorted(importer.counting)
     _bound(model, dims)
+    if state:
+        past_present.keep(model, state)
     return model, importer
 
 
@@ -92,7 +103,7 @@ def _every(
 ) -> Model:
     """`model` with what every node computes as an output."""
     exposed = intermediates.exposing(original, made)
-    every, _ = _imported(exposed, None, path.parent if path else None, None, bounds)
+    every, _ = _imported(exposed, None, path.parent if path else None, None, bounds, {})
     every.name, every.example_inputs = model.name, model.example_inputs
     every.source["origins"] = intermediates.origins(exposed)
     whole = with_data(exposed, path)
