@@ -21,13 +21,13 @@ from tk.codegen.library import build_function
 from tk.codegen.nvcc import Usage
 from tk.rocm import code
 from tk.schedule.case import Case, prim_func
-from tk.schedule.rule import rule_of, schedule
+from tk.schedule.rule import Rule, rule_of, schedule
 from tk.schedules.rocm.matmul import rule as matmul_mfma
 from tk.schedules.rocm.matmul.cost import terms
 from tk.schedules.rocm.matmul.plan import plan
 from tk.target import Target, resolve
 
-__all__ = ["LARGE", "Loop", "Ran", "figures", "inner_loop", "legal_configs", "ran"]
+__all__ = ["LARGE", "Loop", "Ran", "assembled", "figures", "inner_loop", "legal_configs", "ran"]
 
 RULE = rule_of(matmul_mfma)
 LARGE = matmul_mfma.Config(256, 256, 64, 2, 4, 32, 1, 4)
@@ -69,16 +69,20 @@ class Loop:
 
 
 def inner_loop(kernel: str) -> Loop:
-    """The loop of a kernel's assembly that has most MFMA and no other loop."""
-    lines, labels, found = kernel.splitlines(), dict[str, int](), []
+    """The loop of a kernel's assembly that has most MFMA, and no other loop with any."""
+    lines, labels, spans = kernel.splitlines(), dict[str, int](), []
     for at, line in enumerate(lines):
         if label := re.match(r"(\.LBB\w+):", line):
             labels[label[1]] = at
         branch = re.search(r"s_c?branch\w* (\.LBB\w+)", line)
         if branch and branch[1] in labels:
             names = re.findall(r"^\s+([a-z]\w+)", "\n".join(lines[labels[branch[1]] : at]), re.M)
-            found.append(Loop(Counter(names)))
-    return max(found, key=lambda loop: loop.mfma)
+            spans.append((labels[branch[1]], at, Loop(Counter(names))))
+    spans = [span for span in spans if span[2].mfma]
+    inner = [
+        loop for first, last, loop in spans if not any(first < a and b < last for a, b, _ in spans if (a, b) != (first, last))
+    ]
+    return max(inner, key=lambda loop: loop.mfma)
 
 
 @contextmanager
@@ -97,20 +101,20 @@ def _kept() -> Iterator[list[code.Assembled]]:
         code.assemble = before
 
 
-def compiled(case: Case, target: Target, config: Any = None) -> tuple[code.Assembled, Any, list[str], Any]:
-    """The code object, the product's facts, the names of the inputs in order, and the config."""
+def assembled(rule: Rule, case: Case, target: Target, config: Any = None) -> tuple[code.Assembled, Any, list[str], Any]:
+    """A case by `rule`: the code object, the match, the names of the inputs in order, and the config."""
     func, names = prim_func(case, target)
-    match = RULE.match(func, target)
+    match = rule.match(func, target)
     assert match is not None
     with target.tvm(), _kept() as made:
-        config = RULE.default(match, target) if config is None else config
-        build_function(schedule(RULE, func, match, target, config), target)
+        config = rule.default(match, target) if config is None else config
+        build_function(schedule(rule, func, match, target, config), target)
     return made[-1], match, names, config
 
 
 def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     """A case of static sizes under `config`, or the default. EmulatorError where the kernel does what it must not."""
-    made, match, names, config = compiled(case, target, config)
+    made, match, names, config = assembled(RULE, case, target, config)
     arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     expected = case.reference(*(arrays[name].astype("float64") for name, _, _ in case.inputs))
     out = np.zeros(expected.shape, next(array for array in arrays.values()).dtype)
@@ -156,7 +160,7 @@ def figures(arch: str, config: Any = LARGE, order: str = "nt") -> dict[str, Any]
     """What the inner loop of a config is made of, for bfloat16."""
     target = resolve(f"rocm:{arch}")
     made = ran(_large(order), target, config)
-    loop = inner_loop(compiled(_large(order, k=4096, n=4096), target, config)[0].kernels["main_kernel"])
+    loop = inner_loop(assembled(RULE, _large(order, k=4096, n=4096), target, config)[0].kernels["main_kernel"])
     return {
         "error": made.error, "mfma": loop.mfma, "ds_reads": loop.count("ds_read"),
         "mfma_per_lds_byte": loop.mfma / loop.lds_bytes, "valu": loop.valu,

@@ -16,10 +16,11 @@ from typing import Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.matmul.problem import Match
-from tk.schedules.rocm.matmul.plan import CHUNK, LANES, Plan, lds_bytes, plan, registers
+from tk.schedules.rocm.matmul.plan import Plan, lds_bytes, plan, registers
+from tk.schedules.rocm.mfma import CHUNK, LANES
 from tk.target import Target
 
-__all__ = ["candidates", "cost", "refusals", "terms"]
+__all__ = ["BARRIER", "L2_RATE", "LATENCY", "SIMDS", "candidates", "cost", "flops_of", "lds_rate", "refusals", "terms"]
 
 SIMDS, BARRIER, LATENCY, DEPTH = 4, 100.0, 2000.0, 64
 L2_RATE = 64.0  # bytes a clock and compute unit
@@ -34,6 +35,16 @@ _TILES = (
     (32, 64, 2, 2, 16), (64, 32, 2, 2, 16), (16, 128, 1, 4, 16), (16, 64, 1, 4, 16), (64, 16, 4, 1, 16),
 )  # fmt: skip
 _PAIRED = ((64, 64, 4, 1, 16), (16, 128, 1, 4, 16), (32, 64, 2, 1, 16))
+
+
+def flops_of(target: Target) -> float:
+    """Operations of 16 bits that a compute unit does in a clock."""
+    return _FLOPS[target.arch]
+
+
+def lds_rate(target: Target) -> float:
+    """Bytes of LDS that a compute unit reads or writes in a clock."""
+    return _LDS_RATE.get(target.arch, 128.0)
 
 
 def refusals(match: Match, config: Any, target: Target) -> list[str]:
@@ -97,7 +108,7 @@ def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
     """The model's terms: clocks of a tile of k by resource, blocks, rounds, seconds of each bound, and `seconds` in all."""
     p = plan(match, config, target.arch)
     m, batch = match.m or MANY, match.batch or 1
-    flops = _FLOPS[target.arch]
+    flops = flops_of(target)
     clock = target.peak_for(match.dtype) / (target.cores * flops)
     blocks = batch * -(-m // config.block_m) * -(-match.n // p.columns)
     together = max(1, min(resident(p, config, target), -(-blocks // target.cores)))
@@ -105,7 +116,7 @@ def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
     mfma = 2 * config.block_m * config.block_n * config.block_k / (flops * busy) * together
     tile = 2 * config.block_k * (config.block_m + config.block_n)
     reads = 2 * config.block_k * p.waves * (p.rows_a_wave + p.num_b * p.columns_a_wave)
-    lds = (reads + tile) / _LDS_RATE.get(target.arch, 128.0) * together
+    lds = (reads + tile) / lds_rate(target) * together
     l2 = tile / L2_RATE * together
     alone = (tile / 128.0 + BARRIER) if config.stages == 1 else BARRIER
     waits = alone / together

@@ -10,6 +10,7 @@ from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild
 from tk.schedules.cuda.matmul.output import axes_at, flat, same
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.rocm.matmul.plan import Plan
+from tk.schedules.rocm.mfma import divided, integer, wide
 
 __all__ = ["Epilogue"]
 
@@ -31,7 +32,7 @@ class Epilogue:
         p, fragment = self.p, self.p.config.fragment
         for i in range(p.fragments_m):
             at = row + i * fragment
-            with self.code.when(*self._inside(at, _wide(self.matmul.rows), p.config.block_m)):
+            with self.code.when(*self._inside(at, wide(self.matmul.rows), p.config.block_m)):
                 for j in range(p.fragments_n):
                     for quad in range(p.quads):
                         place = (at, column + (j * fragment + quad * 2 * QUAD), batch)
@@ -60,10 +61,10 @@ class Epilogue:
             held = self._loaded(place)
             made = self.code.buffer((QUAD,), self.matmul.facts.out_dtype, "made")
             for e in range(QUAD):
-                known = [(item, tirx.BufferLoad(vector, [_number(e)])) for item, vector in held]
-                self.code.store(made, self._value((row, column + e, batch), sums, first + e, known), _number(e))
+                known = [(item, tirx.BufferLoad(vector, [integer(e)])) for item, vector in held]
+                self.code.store(made, self._value((row, column + e, batch), sums, first + e, known), integer(e))
             index = tirx.Ramp(flat(self.matmul, row, column, batch), tirx.IntImm("int64", 1), QUAD)
-            self.code.store(self.out, tirx.BufferLoad(made, [tirx.Ramp(_number(0), _number(1), QUAD)]), index)
+            self.code.store(self.out, tirx.BufferLoad(made, [tirx.Ramp(integer(0), integer(1), QUAD)]), index)
 
     def _loaded(self, place: tuple[Any, Any, Any]) -> list[tuple[Any, Any]]:
         """(load, its 4 columns in registers) of what lies along the columns."""
@@ -74,10 +75,10 @@ class Epilogue:
             if not self._along(item):
                 continue
             vector = self.code.buffer((QUAD,), str(item.source.dtype), "beside")
-            index = flat_index(item.source, [_wide(rebuild(i, here, self._in_place(here))) for i in item.indices])
+            index = flat_index(item.source, [wide(rebuild(i, here, self._in_place(here))) for i in item.indices])
             ramp = tirx.Ramp(self.code.simplify(index), tirx.IntImm("int64", 1), QUAD)
             self.code.store(
-                vector, tirx.BufferLoad(self.code.view(item.source), [ramp]), tirx.Ramp(_number(0), _number(1), QUAD)
+                vector, tirx.BufferLoad(self.code.view(item.source), [ramp]), tirx.Ramp(integer(0), integer(1), QUAD)
             )
             found.append((item, vector))
         return found
@@ -99,8 +100,8 @@ class Epilogue:
         from tvm import tirx
 
         def load(item: Any) -> Any:
-            index = flat_index(item.source, [_wide(rebuild(i, here, load)) for i in item.indices])
-            return tirx.BufferLoad(self.code.view(item.source), [_wide(index)])
+            index = flat_index(item.source, [wide(rebuild(i, here, load)) for i in item.indices])
+            return tirx.BufferLoad(self.code.view(item.source), [wide(index)])
 
         return load
 
@@ -114,42 +115,12 @@ class Epilogue:
         def load(item: Any) -> Any:
             for acc, part in zip(self.matmul.accs, sums, strict=True):
                 if item.source.same_as(acc):
-                    return tirx.BufferLoad(part, [_number(at)])
+                    return tirx.BufferLoad(part, [integer(at)])
             for each, value in known:
                 if same(item, each):
                     return value
             return elsewhere(item)
 
-        value = _divided(rebuild(self.matmul.value, here, load, short=self.short))
+        value = divided(rebuild(self.matmul.value, here, load, short=self.short))
         out = self.matmul.facts.out_dtype
         return value if str(value.ty.dtype) == out else tirx.Cast(out, value)
-
-
-def _divided(value: Any) -> Any:
-    """CUDA's fast divisions as products with v_rcp_f32's reciprocal."""
-    import tvm_ffi
-    from tvm.backend.cuda.op import cuda_func_call
-    from tvm.ir import Call
-
-    def division(call: Any, mutator: Any) -> Any:
-        call = mutator.default_mutate(call)
-        if str(getattr(call.op, "name", "")).endswith("cuda.fdividef"):
-            x, y = call.args
-            return x * cuda_func_call("tk_reciprocal", y, source_code="", return_type="float32")
-        return call
-
-    return tvm_ffi.structural_mutate(value, [(Call, division)])
-
-
-def _number(value: int) -> Any:
-    from tvm import tirx
-
-    return tirx.IntImm("int64", value)
-
-
-def _wide(value: Any) -> Any:
-    from tvm import tirx
-
-    if isinstance(value, int | tirx.IntImm):
-        return _number(int(value))
-    return value if str(value.ty.dtype) == "int64" else tirx.Cast("int64", value)

@@ -11,14 +11,14 @@ The instructions compute the transposed product, B's fragment by A's, so that a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
+from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.rocm.matmul.epilogue import Epilogue
-from tk.schedules.rocm.matmul.plan import CHUNK, LANES, Plan, Staging, plan
+from tk.schedules.rocm.matmul.plan import Plan, Staging, plan
+from tk.schedules.rocm.mfma import CHUNK, LANES, integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
 __all__ = ["build"]
@@ -30,25 +30,6 @@ def build(matmul: Matmul, config: Any, target: Target) -> Any:
 
     made = _Kernel(matmul, plan(matmul.facts, config, target.arch), target)
     return tirx.PrimFunc(list(matmul.func.params), made.body(), attrs=matmul.func.attrs)
-
-
-def _number(value: int) -> Any:
-    from tvm import tirx
-
-    return tirx.IntImm(INDEX, value)
-
-
-def _ramp(base: Any, lanes: int) -> Any:
-    from tvm import tirx
-
-    base = _number(base) if isinstance(base, int) else base
-    return tirx.Ramp(base, tirx.IntImm(str(base.ty.dtype), 1), lanes) if lanes > 1 else base
-
-
-def _load(buffer: Any, base: Any, lanes: int) -> Any:
-    from tvm import tirx
-
-    return tirx.BufferLoad(buffer, [_ramp(base, lanes)])
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,9 +56,9 @@ class _Kernel:
         from tvm import tirx
 
         code, p, matmul = self.code, self.p, self.matmul
-        tiles_m = code.simplify(tirx.floordiv(_wide(matmul.rows) + (self.config.block_m - 1), self.config.block_m))
+        tiles_m = code.simplify(tirx.floordiv(wide(matmul.rows) + (self.config.block_m - 1), self.config.block_m))
         tiles_n = -(-matmul.facts.n // p.columns)
-        blocks = code.simplify(tiles_m * tiles_n * _wide(matmul.batch))
+        blocks = code.simplify(tiles_m * tiles_n * wide(matmul.batch))
         self.block = code.variable("block", blocks)
         self.thread = code.variable("thread", p.threads)
         self._place(tiles_m, tiles_n, blocks)
@@ -98,18 +79,14 @@ class _Kernel:
         from tvm import tirx
 
         code, p, config, fragment = self.code, self.p, self.config, self.config.fragment
-        number = self.block
-        if self.dies > 1:
-            per, over = tirx.floordiv(blocks, self.dies), tirx.floormod(blocks, self.dies)
-            die, turn = tirx.floormod(number, self.dies), tirx.floordiv(number, self.dies)
-            number = die * per + tirx.min(die, over) + turn
+        number = spread(self.block, blocks, self.dies)
         tiles = code.simplify(tiles_m * tiles_n)
         one = self.matmul.facts.batch == 1
-        self.batch = _number(0) if one else tirx.floordiv(number, tiles)
+        self.batch = integer(0) if one else tirx.floordiv(number, tiles)
         inner = number if one else tirx.floormod(number, tiles)
         group = config.group * tiles_n
         first = tirx.floordiv(inner, group) * config.group
-        height = tirx.min(tiles_m - first, _number(config.group))
+        height = tirx.min(tiles_m - first, integer(config.group))
         place = tirx.floormod(inner, group)
         self.row = (first + tirx.floormod(place, height)) * config.block_m
         self.column = tirx.floordiv(place, height) * p.columns
@@ -129,7 +106,7 @@ class _Kernel:
         ]
         zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
         for each in (buffer for part in self.sums for line in part for buffer in line):
-            code.store(each, zero, _ramp(0, p.accumulators))
+            code.store(each, zero, ramp(0, p.accumulators))
         self.left = [code.buffer((CHUNK,), "uint16", "left") for _ in range(p.fragments_m)]
         self.right = [[code.buffer((CHUNK,), "uint16", "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
 
@@ -137,15 +114,15 @@ class _Kernel:
         matmul, p = self.matmul, self.p
         weights = [matmul.b] if matmul.second is None else [matmul.b, matmul.second]
         found = [(matmul.a, p.a, self.row, matmul.rows)]
-        found += [(weight, p.b, self.column, _number(matmul.facts.n)) for weight in weights]
+        found += [(weight, p.b, self.column, integer(matmul.facts.n)) for weight in weights]
         return [self._side(*each) for each in found]
 
     def _side(self, operand: Operand, staged: Staging, first: Any, size: Any) -> _Side:
         from tvm import tirx
 
         code, k = self.code, self.matmul.facts.k
-        matrix = _wide(size) * k
-        total = matrix * _wide(self.matmul.batch) if operand.batched else matrix
+        matrix = wide(size) * k
+        total = matrix * wide(self.matmul.batch) if operand.batched else matrix
         words = tirx.decl_buffer((code.simplify(total),), "uint16", f"{operand.param.name}_words", data=operand.param.data)
         code.add(tirx.DeclBuffer(words, data=operand.param.data))
         registers = [
@@ -154,8 +131,8 @@ class _Kernel:
         tiles = [
             code.buffer((staged.rows * self.config.block_k,), "uint16", "tile", "shared") for _ in range(self.config.stages)
         ]
-        base = self.batch * matrix if operand.batched else _number(0)
-        return _Side(operand, staged, words, base, first, _wide(size), registers, tiles)
+        base = self.batch * matrix if operand.batched else integer(0)
+        return _Side(operand, staged, words, base, first, wide(size), registers, tiles)
 
     def _patch(self, side: _Side, turn: int) -> tuple[Any, Any, Any]:
         """(first row in the tile, chunk of k, whether there is such a patch) of this thread's patch."""
@@ -187,7 +164,7 @@ class _Kernel:
 
         code, place = self.code, side.first + row
         extent = side.size
-        whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(extent, side.staging.rows), _number(0)))
+        whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(extent, side.staging.rows), integer(0)))
         return place if whole else tirx.min(place, extent - least)
 
     def _fetch_row(self, side: _Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
@@ -212,14 +189,14 @@ class _Kernel:
         """register[at …] = memory[place …], or zeros where it is not there."""
         from tvm import tirx
 
-        value = _load(side.words, place, lanes)
+        value = load(side.words, place, lanes)
         if there is None:
-            self.code.store(register, value, _ramp(at, lanes))
+            self.code.store(register, value, ramp(at, lanes))
             return
         zero = tirx.const(0, "uint16")
-        self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, _ramp(at, lanes))
+        self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, ramp(at, lanes))
         with self.code.when(there):
-            self.code.store(register, value, _ramp(at, lanes))
+            self.code.store(register, value, ramp(at, lanes))
 
     def _put(self, stage: int) -> None:
         """What is in registers to LDS, a chunk of 16 bytes at a time."""
@@ -229,7 +206,7 @@ class _Kernel:
                 row, chunk, inside = self._patch(side, turn)
                 with self.code.when(*(() if inside is None else (inside,))):
                     if side.operand.major == "k":
-                        self.code.store(tile, _load(side.registers[turn], 0, CHUNK), self._in_lds(row, chunk))
+                        self.code.store(tile, load(side.registers[turn], 0, CHUNK), self._in_lds(row, chunk))
                         continue
                     for across in range(s.across):
                         self.code.store(tile, self._turned(side, turn, across), self._in_lds(row + across, chunk))
@@ -241,12 +218,12 @@ class _Kernel:
         s, lanes = side.staging, []
         for line in range(CHUNK):
             flat = line * s.across + across
-            lanes.append(tirx.BufferLoad(side.registers[turn * s.across + flat // CHUNK], [_number(flat % CHUNK)]))
+            lanes.append(tirx.BufferLoad(side.registers[turn * s.across + flat // CHUNK], [integer(flat % CHUNK)]))
         return tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(CHUNK)])
 
     def _in_lds(self, row: Any, chunk: Any) -> Any:
         """Where chunk `chunk` of k of a tile's row lies, as the indices of its 8 elements."""
-        return _ramp(row * self.config.block_k + (chunk ^ self.p.swizzle(row)) * CHUNK, CHUNK)
+        return ramp(row * self.config.block_k + (chunk ^ self.p.swizzle(row)) * CHUNK, CHUNK)
 
     def _loop(self) -> None:
         """All tiles of k but the last to be multiplied, and the others fetched meanwhile."""
@@ -276,11 +253,11 @@ class _Kernel:
             chunk = self.lane_group + depth * p.groups
             for i, register in enumerate(self.left):
                 place = self._in_lds(self.wave_m + self.lane_row + i * fragment, chunk)
-                code.store(register, _at(a, place), _ramp(0, CHUNK))
+                code.store(register, read(a, place), ramp(0, CHUNK))
             for weight, registers in zip(weights, self.right, strict=True):
                 for j, register in enumerate(registers):
                     place = self._in_lds(self.wave_n + self.lane_row + j * fragment, chunk)
-                    code.store(register, _at(weight, place), _ramp(0, CHUNK))
+                    code.store(register, read(weight, place), ramp(0, CHUNK))
             for half in range(p.operation.steps):
                 self._instructions(half)
 
@@ -288,34 +265,4 @@ class _Kernel:
         for sums, right in zip(self.sums, self.right, strict=True):
             for i, left in enumerate(self.left):
                 for j, other in enumerate(right):
-                    self._mfma(sums[i][j], other, left, half)
-
-    def _mfma(self, sums: Any, first: Any, second: Any, half: int) -> None:
-        from tvm import tirx
-        from tvm.script import tirx as T
-
-        op, lanes = self.p.operation, self.p.accumulators
-        each = CHUNK // op.steps
-        operands: Sequence[Any] = [
-            value if op.operands.startswith("uint16") else tirx.reinterpret(op.operands, value)
-            for value in (_load(x, half * each, each) for x in (first, second))
-        ]
-        if op.intrinsic.startswith("tk_"):
-            call = tirx.call_pure_extern(f"float32x{lanes}", op.intrinsic, *operands, _load(sums, 0, lanes))
-        else:
-            none = [tirx.const(0, "int32")] * 3
-            number = T.llvm_lookup_intrinsic_id(op.intrinsic)
-            call = T.call_llvm_pure_intrin(number, *operands, _load(sums, 0, lanes), *none, dtype=f"float32x{lanes}")
-        self.code.store(sums, call, _ramp(0, lanes))
-
-
-def _at(buffer: Any, place: Any) -> Any:
-    from tvm import tirx
-
-    return tirx.BufferLoad(buffer, [place])
-
-
-def _wide(size: Any) -> Any:
-    from tvm import tirx
-
-    return _number(int(size)) if isinstance(size, int | tirx.IntImm) else tirx.Cast(INDEX, size)
+                    multiply(self.code, self.p.operation, sums[i][j], other, left, half)

@@ -14,34 +14,12 @@ from dataclasses import dataclass
 from math import gcd
 from typing import Any
 
-__all__ = ["CHUNK", "LANES", "Operation", "Plan", "Staging", "lds_bytes", "operation", "plan", "registers", "staging"]
+from tk.schedules.rocm.mfma import CHUNK, LANES, Operation, banks, operation, swizzle
 
-LANES, CHUNK, BYTES = 64, 8, 2
+__all__ = ["Plan", "Staging", "lds_bytes", "plan", "registers", "staging"]
+
+BYTES = 2
 OTHER_REGISTERS = 28  # what LLVM takes beside what is counted
-_BANKS = {"gfx950": 64}
-
-
-@dataclass(frozen=True)
-class Operation:
-    """LLVM's intrinsic, or a function of tk/rocm/matrix_library.ll, the dtype of its operands with their lanes, and how many of
-    them 8 neighbours of k feed."""
-
-    intrinsic: str
-    operands: str
-    steps: int
-
-
-def operation(arch: str, dtype: str, fragment: int) -> Operation:
-    """The MFMA of `dtype` for fragments of 32 × 32 or 16 × 16 with float32 accumulators."""
-    short = {"float16": "f16", "bfloat16": "bf16"}[dtype]
-    shape = {32: ("32x32x8", "32x32x16"), 16: ("16x16x16", "16x16x32")}[fragment]
-    if arch == "gfx950" and dtype == "bfloat16":
-        return Operation(f"tk_mfma_{shape[1]}_bfloat16", "uint16x8", 1)
-    if arch == "gfx950":
-        return Operation(f"llvm.amdgcn.mfma.f32.{shape[1]}.{short}", f"{dtype}x8", 1)
-    if dtype == "bfloat16":
-        return Operation(f"llvm.amdgcn.mfma.f32.{shape[0]}bf16.1k", "int16x4", 2)
-    return Operation(f"llvm.amdgcn.mfma.f32.{shape[0]}f16", "float16x4", 2)
 
 
 @dataclass(frozen=True)
@@ -106,13 +84,7 @@ class Plan:
 
     def swizzle(self, row: Any) -> Any:
         """What the chunk's number is xored with in this row of a tile."""
-        chunks, line = self.config.block_k // CHUNK, self.banks // 4
-        rows = max(1, line // chunks)  # that share a line of all banks
-        mask = min(chunks, line) - 1
-        number = row // rows
-        if rows == 1 or line == 16:  # transposed writes go down the rows: spread those too
-            number = number ^ (row // (rows * (mask + 1)))
-        return number & mask
+        return swizzle(row, self.config.block_k // CHUNK, self.banks)
 
 
 def plan(facts: Any, config: Any, arch: str) -> Plan:
@@ -132,7 +104,7 @@ def plan(facts: Any, config: Any, arch: str) -> Plan:
         depth=config.block_k // (groups * CHUNK),
         quads=config.fragment**2 // LANES // 4,
         operation=operation(arch, facts.dtype, config.fragment),
-        banks=_BANKS.get(arch, 32),
+        banks=banks(arch),
         a=staging(facts.a_major, config.block_m, config.block_k, threads, m, facts.k),
         b=staging(facts.b_major, columns, config.block_k, threads, facts.n, facts.k),
     )
