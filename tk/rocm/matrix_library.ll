@@ -16,5 +16,11 @@ define linkonce_odr hidden <4 x float> @tk_mfma_16x16x32_bfloat16(<8 x i16> %a, 
   ret <4 x float> %d
 }
 
+; A number that is the same for all lanes, and of which LLVM no longer knows where it comes from.
+define linkonce_odr hidden i64 @tk_unknown_i64(i64 %x) alwaysinline nounwind {
+  %y = call i64 asm "", "=s,0"(i64 %x)
+  ret i64 %y
+}
+
 declare <16 x float> @llvm.amdgcn.mfma.f32.32x32x16.bf16(<8 x bfloat>, <8 x bfloat>, <16 x float>, i32 immarg, i32 immarg, i32 immarg)
 declare <4 x float> @llvm.amdgcn.mfma.f32.16x16x32.bf16(<8 x bfloat>, <8 x bfloat>, <4 x float>, i32 immarg, i32 immarg, i32 immarg)

@@ -1,0 +1,44 @@
+"""Problems for attention on MFMA, small enough for an emulator: widths of heads, ragged and unequal lengths, groups of heads,
+masks of every kind, hidden rows, windows, positions, few rows."""
+
+from __future__ import annotations
+
+import math
+
+from tk.schedule.case import Case
+from tk.schedules.cuda.attention.cases import Problem
+
+__all__ = ["CASES"]
+
+
+def _cases() -> tuple[Case, ...]:
+    half = "float16"
+    problems = (
+        Problem("plain", rows=70, columns=150),
+        Problem("one_tile", half, 1, rows=64, columns=64, order="bhsd"),
+        Problem("bert", half, rows=50, columns=50, order="qkv", mask=(half, (2, 1, 1, 50))),
+        Problem("bert_hidden", half, rows=48, columns=48, order="qkv", mask=(half, (2, 1, 1, 48)), least=-math.inf, hidden=True,
+                blind=True),
+        Problem("groups", "bfloat16", 1, 4, 2, 70, 70, 128, causal="top left", order="qkv"),
+        Problem("causal_wide", half, 1, rows=40, columns=130, causal="bottom right"),
+        Problem("causal_tall", "bfloat16", 1, rows=130, columns=40, causal="bottom right", blind=True),
+        Problem("window", half, 1, rows=150, columns=150, causal="top left", window=40, depth=32),
+        Problem("mask_float32", "bfloat16", 1, mask=("float32", (1, 2, 40, 100)), rows=40, columns=100, hidden=True),
+        Problem("mask_bool", half, mask=("bool", (2, 1, 40, 90)), rows=40, columns=90, blind=True, hidden=True),
+        Problem("mask_causal", half, rows=70, columns=100, mask=("bool", (2, 1, 1, 100)), causal="top left", blind=True),
+        Problem("cap", "bfloat16", 1, rows=40, columns=70, cap=5.0),
+        *(Problem(f"depth_{depth}", dtype, 1, 1, 1, 40, 70, depth)
+          for depth, dtype in ((8, half), (32, "bfloat16"), (80, half), (96, "bfloat16"), (256, half))),
+        Problem("odd_depth", half, 1, 2, 1, 20, 45, 27),
+        Problem("narrow_values", "bfloat16", 1, rows=40, columns=70, depth=64, width=40, order="bhsd"),
+        Problem("one_row", "bfloat16", rows=1, columns=200),
+        Problem("one_row_of_groups", half, 2, 8, 2, 1, 150, position="int64", order="bhsd"),
+        Problem("few_rows_window", "bfloat16", 2, 4, 2, 3, 150, position="int32", window=50),
+        Problem("symbolic", half, 3, rows=50, columns=90, symbolic=True),
+        Problem("symbolic_masked", half, 2, rows=45, columns=45, order="qkv", mask=(half, (2, 1, 1, 45)), symbolic=True),
+        Problem("symbolic_groups", "bfloat16", 1, 4, 2, 70, 70, 64, order="qkv", causal="top left", symbolic=True),
+    )  # fmt: skip
+    return tuple(problem.case() for problem in problems)
+
+
+CASES = _cases()

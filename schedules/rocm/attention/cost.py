@@ -1,0 +1,125 @@
+"""An attention's time by a model of CDNA; nothing is fitted, since nothing has been measured on a device.
+
+    a tile of keys    max(MFMA, vector instructions, LDS, L2) clocks of a compute unit, all of its blocks together; and of what
+                      is less than that a share that as many waves as a SIMD has do not hide
+    beside it         what one block alone does not overlap: the wait for its writes to LDS, and its barriers
+    a block           the tiles that its rows see, and the first one's latency
+    the grid          as many rounds of resident blocks as it takes; never less than the bytes of memory at its bandwidth
+
+Rates a compute unit and clock are those of ../matmul/cost.py; a vector instruction takes a wave 4 clocks of its SIMD, v_exp 16.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tk.schedule.refusals import at_least, at_most, must_be, within
+from tk.schedules.cuda.attention.problem import Match
+from tk.schedules.rocm.attention.plan import Plan, lds_bytes, plan, registers
+from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, SIMDS, flops_of, lds_rate
+from tk.target import Target
+
+__all__ = ["candidates", "cost", "refusals", "terms"]
+
+MOST = 256  # of a head's width, and of registers: beyond, LLVM copies to and from the accumulation registers, and spills
+USUAL, USUAL_BATCH = 1024, 4  # what symbolic lengths and a symbolic batch are taken for
+VECTOR, SCORE, MASK = 4.0, {"float16": 9.0, "bfloat16": 11.0}, 6.0
+"""Clocks of a vector instruction; how many of them a score takes, its power as 4, and a mask that is read."""
+
+
+def refusals(match: Match, config: Any, target: Target) -> list[str]:
+    """A sentence for each way in which `config` does not fit the hardware or the kernel."""
+    return list(_problem(match, target)) or list(_shapes(match, config)) or list(_limits(match, config, target))
+
+
+def _problem(match: Match, target: Target) -> Iterator[str]:
+    matrix = target.matrix.get(match.dtype, "none")
+    if not matrix.startswith("mfma"):
+        yield must_be(f"matrix instruction for {match.dtype}", matrix, "an MFMA", "as CDNA has them")
+    for name, width in (("depth", match.depth), ("width", match.width)):
+        if not 1 <= width <= MOST:
+            yield within(f"{name} of a head", width, 1, MOST)
+    if match.columns == 0:
+        yield at_least("columns", 0, 1, "something to attend to")
+
+
+def _shapes(match: Match, config: Any) -> Iterator[str]:
+    if config.fragment not in (16, 32):
+        yield must_be("fragment", config.fragment, "16 or 32")
+    if config.block_n not in (32, 64, 128):
+        yield must_be("block_n", config.block_n, "32, 64 or 128", "whole chunks of keys for a fragment's lanes")
+    if not 1 <= config.waves <= 16:
+        yield within("waves a block", config.waves, 1, 16)
+    if config.packed not in (0, 1):
+        yield within("packed", config.packed, 0, 1)
+    if config.packed and (match.group == 1 or match.rows is None):
+        yield must_be("packed", 1, 0, "heads of a group are packed by a known number of rows")
+
+
+def _limits(match: Match, config: Any, target: Target) -> Iterator[str]:
+    p = plan(match, config, target.arch)
+    if lds_bytes(p) > target.shared_memory:
+        yield at_most("bytes of LDS a block", lds_bytes(p), target.shared_memory)
+    most = min(MOST, 512 // -(-p.waves // SIMDS))
+    if registers(p) > most:
+        yield at_most("registers a lane", registers(p), most)
+
+
+def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
+    """Legal configs that are worth comparing."""
+    for packed in (0, 1):
+        for fragment in (32, 16):
+            for waves in (4, 8, 2, 1):
+                for block_n in (64, 32, 128):
+                    config = make(block_n, waves, fragment, packed)
+                    if not refusals(match, config, target):
+                        yield config
+
+
+def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
+    """The model's terms: clocks of a tile by resource, tiles, blocks, rounds, seconds of each bound, and `seconds` in all."""
+    p = plan(match, config, target.arch)
+    flops = flops_of(target)
+    clock = target.peak_for(match.dtype) / (target.cores * flops)
+    rows, heads = match.rows or USUAL, match.heads
+    if config.packed:
+        rows, heads = rows * match.group, heads // match.group
+    columns, batch = match.columns or USUAL, match.batch or USUAL_BATCH
+    blocks = batch * heads * -(-rows // p.block_m)
+    resident = max(1, min(target.shared_memory // lds_bytes(p), SIMDS * (512 // max(registers(p), 64)) // p.waves))
+    together = max(1, min(resident, 8 * SIMDS // p.waves, -(-blocks // target.cores)))
+    busy = min(1.0, together * p.waves / SIMDS)
+    n, depth, width = config.block_n, p.key_chunks * 8, p.value_rows
+    mfma = 2 * p.block_m * n * (depth + width) / (flops * busy) * together
+    scored = SCORE[match.dtype] + MASK * bool(match.loads)
+    vector = p.block_m * (n * scored + width) / 64 * VECTOR / (SIMDS * busy) * together
+    moved = 2 * n * (depth + width)
+    lds = (p.waves + 1) * moved / lds_rate(target) * together
+    l2 = moved / L2_RATE * together
+    most, waves = max(mfma, vector, lds, l2), max(1.0, together * p.waves / SIMDS)
+    exposed = (mfma + vector + lds - min(most, mfma + vector + lds)) / waves
+    waits = (moved / lds_rate(target) + 2 * BARRIER) / together
+    tiles = _tiles(match, columns, rows, p)
+    rounds = max(1.0, blocks / (target.cores * together)) if match.causal else -(-blocks // (target.cores * together))
+    seconds = rounds * (tiles * (most + exposed + waits) + LATENCY) / clock
+    kv = columns * (match.depth + match.width) * heads / (1 if config.packed else match.group)
+    memory = 2 * batch * (rows * heads * (match.depth + match.width) + kv) / target.bandwidth
+    return {
+        "mfma_clocks": mfma, "vector_clocks": vector, "lds_clocks": lds, "l2_clocks": l2, "exposed_clocks": exposed,
+        "wait_clocks": waits, "tiles": tiles, "blocks": blocks, "together": together, "rounds": rounds, "clock_hz": clock,
+        "kernel_seconds": seconds, "memory_seconds": memory, "seconds": max(seconds, memory),
+    }  # fmt: skip
+
+
+def _tiles(match: Match, columns: int, rows: int, p: Plan) -> float:
+    """Tiles of keys that a block goes over, on average."""
+    n, tiles = p.config.block_n, float(-(-columns // p.config.block_n))
+    if match.causal and not p.config.packed and rows > p.block_m:
+        tiles = min(tiles, (tiles + 1) / 2 + p.block_m / n / 2)
+    return min(tiles, (match.window + p.block_m) / n + 1) if match.window else tiles
+
+
+def cost(match: Match, config: Any, target: Target) -> float:
+    """Seconds by the model."""
+    return terms(match, config, target)["seconds"]

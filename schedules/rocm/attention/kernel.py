@@ -1,0 +1,366 @@
+"""The kernel of attention on matrix cores, for a plan.
+
+grid       one block a tile of rows of one head; a die gets the tiles of a head one after another, so that its L2 cache keeps
+           the head's keys and values; of a causal mask the longest rows first
+prologue   the last tile of keys and values that any row sees, the only one that may not be whole, to LDS; q to registers
+loop       the tile before: global → registers, under way while the tile in LDS is used; then registers → LDS
+             sᵀ = K Qᵀ, online softmax in registers (softmax.py), oᵀ = oᵀ · factor + Vᵀ P
+epilogue   results / sums, 4 neighbours of a row a lane at a time
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from tk.schedules.cuda.attention.problem import Attention, Operand
+from tk.schedules.cuda.codegen.kernel_builder import Code
+from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
+from tk.schedules.rocm.attention.softmax import Softmax, load_in_place
+from tk.schedules.rocm.attention.visible import Place, seen_by_block, seen_by_row
+from tk.schedules.rocm.mfma import CHUNK, LANES, integer, load, multiply, ramp, read, spread, wide
+from tk.target import Target
+
+__all__ = ["blocks", "build"]
+
+
+def build(attention: Attention, config: Any, target: Target) -> Any:
+    """The S-TIR PrimFunc of `attention` under `config`, with the fused function's own parameters and attributes."""
+    from tvm import tirx
+
+    bounded = attention.bounded
+    made = _Kernel(bounded, plan(bounded.facts, config, target.arch), target)
+    return tirx.PrimFunc(list(attention.func.params), made.body(), attrs=attention.func.attrs)
+
+
+def blocks(attention: Attention, p: Plan) -> tuple[Any, Any, Any]:
+    """(tiles of rows, heads, batch) of the grid; with packed rows the heads are those of the keys."""
+    from tvm import tirx
+
+    group = attention.facts.group if p.config.packed else 1
+    rows = wide(attention.q.rows) * group
+    return tirx.floordiv(rows + (p.block_m - 1), p.block_m), attention.facts.heads // group, wide(attention.q.batch)
+
+
+@dataclass(frozen=True, eq=False)
+class _Side:
+    """Keys or values on their way: their tensor as 16-bit words, where the head begins in it, how many elements side by side
+    begin at a multiple of their size, the registers, and the tile in LDS."""
+
+    operand: Operand
+    words: Any
+    base: Any
+    vector: int
+    registers: list[Any]
+    tile: Any
+
+
+class _Kernel:
+    def __init__(self, attention: Attention, p: Plan, target: Target) -> None:
+        self.a, self.p, self.dies, self.code = attention, p, target.dies, Code()
+        self.words: list[tuple[Any, Any]] = []
+
+    def body(self) -> Any:
+        code, p = self.code, self.p
+        tiles, heads, batch = (code.simplify(each) for each in map(wide, blocks(self.a, p)))
+        count = code.simplify(tiles * heads * batch)
+        block, thread = code.variable("block", count), code.variable("thread", p.threads)
+        self._place(thread, spread(block, count, self.dies), (tiles, heads))
+        self._range()
+        self._registers()
+        self._fetch(self.last, True)
+        self._load_q()
+        self.softmax.start()
+        self._put()
+        code.sync()
+        step = code.variable("step", self.count)
+        with code.loop(step, self.count, "SERIAL"):
+            self._step(step)
+        self._store()
+        return code.kernel([(block, count, "blockIdx.x"), (thread, p.threads, "threadIdx.x")])
+
+    def _let(self, name: str, value: Any) -> Any:
+        """`value` in a variable of the kernel."""
+        from tvm import tirx
+
+        var = tirx.Var(name, str(value.ty.dtype))
+        self.code.add(tirx.Bind(var, value))
+        return var
+
+    def _place(self, thread: Any, number: Any, sizes: tuple[Any, Any]) -> None:
+        """The rows of this block, and this lane's: rows beyond the last read as it does, and are not stored."""
+        from tvm import tirx
+
+        a, p, (tiles, heads) = self.a, self.p, sizes
+        group = a.facts.group if p.config.packed else 1
+        rows = wide(a.q.rows)
+        number = self._let("number", number)
+        tile = tirx.floormod(number, tiles)
+        if a.facts.causal and not p.config.packed:
+            tile = tiles - 1 - tile
+        first = self._let("first_row", tile * p.block_m)
+        head = self._let("which_head", tirx.floormod(tirx.floordiv(number, tiles), heads))
+        batch = self._let("which_batch", tirx.floordiv(number, tiles * heads))
+        self.thread, lane = thread, tirx.floormod(thread, LANES)
+        self.lane_row, self.group = tirx.floormod(lane, p.config.fragment), tirx.floordiv(lane, p.config.fragment)
+        self.row = self._let("row", first + tirx.floordiv(thread, LANES) * p.config.fragment + self.lane_row)
+        self.rows = rows * group
+        near = tirx.min(self.row, self.rows - 1)
+        last = tirx.min(first + p.block_m, rows) - 1
+        if group == 1:
+            self.place = Place(batch, head, near)
+            self.first, self.last_place = Place(batch, head, first), Place(batch, head, last)
+        else:
+            own = head * group + tirx.floordiv(near, rows)
+            self.place = Place(batch, self._let("own_head", own), self._let("own_row", tirx.floormod(near, rows)))
+            self.first, self.last_place = Place(batch, head * group, integer(0)), Place(batch, head * group, rows - 1)
+        self.kv_head = head if p.config.packed else tirx.floordiv(head, a.facts.group)
+
+    def _range(self) -> None:
+        """The tiles of columns that any row sees, and the columns that every row sees. There is always a tile: what nobody
+        sees of it weighs nothing."""
+        from tvm import tirx
+
+        n, element = self.p.config.block_n, load_in_place(self.code)
+        some, self.every = seen_by_block(self.a, self.first, self.last_place, element)
+        self.seen = seen_by_row(self.a, self.place, element)
+        end = self._let("tiles_end", tirx.max(tirx.floordiv(some.end + (n - 1), n), integer(1)))
+        begin = self._let("tiles_begin", tirx.min(tirx.floordiv(some.first, n), end - 1))
+        self.last, count = end - 1, self.code.simplify(end - begin)
+        if not (self.a.facts.causal or self.a.bounds):
+            self.last = tirx.max(tirx.floordiv(some.end + (n - 1), n) - 1, integer(0))
+            count = self.last + 1
+        self.last, self.count = self.code.simplify(self.last), self.code.simplify(count)
+        if isinstance(self.count, tirx.IntImm) and int(self.count) > 1:
+            self.count = self._let("count", _unknown(self.count))
+
+    def _registers(self) -> None:
+        from tvm import tirx
+
+        code, a, p = self.code, self.a, self.p
+        self.scores = [code.buffer((p.accumulators,), "float32", "scores") for _ in range(p.score_fragments)]
+        self.results = [code.buffer((p.accumulators,), "float32", "results") for _ in range(p.result_fragments)]
+        zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
+        for each in self.results:
+            code.store(each, zero, ramp(0, p.accumulators))
+        self.q = [code.buffer((CHUNK,), "uint16", "q") for _ in range(p.depth_steps)]
+        self.operands = [code.buffer((CHUNK,), "uint16", "operand") for _ in range(max(p.score_fragments, p.result_fragments))]
+        self.keys = self._side(a.k, p.config.block_n * p.key_pitch, p.key_turns, CHUNK)
+        self.values = self._side(a.v, p.value_rows * p.config.block_n, p.value_turns * p.across, p.across)
+        self.softmax = Softmax(code, a, p, (self.place, self.seen, self.group), self.scores)
+
+    def _side(self, x: Operand, size: int, registers: int, lanes: int) -> _Side:
+        made = [self.code.buffer((CHUNK,), "uint16", "staged") for _ in range(registers)]
+        tile = self.code.buffer((size,), "uint16", "tile", "shared")
+        return _Side(x, self._words(x), self._base(x, self.kv_head), math.gcd(lanes, self._aligned(x)), made, tile)
+
+    def _words(self, x: Operand) -> Any:
+        """The whole parameter as 16-bit words."""
+        from tvm import tirx
+
+        known = next((words for param, words in self.words if param.same_as(x.param)), None)
+        if known is None:
+            known = tirx.decl_buffer((wide(x.size),), "uint16", f"{x.param.name}_words", data=x.param.data)
+            self.code.add(tirx.DeclBuffer(known, data=x.param.data))
+            self.words.append((x.param, known))
+        return known
+
+    def _base(self, x: Operand, head: Any) -> Any:
+        place = self.place.batch * wide(x.batch_stride) + head * wide(x.head_stride) + wide(x.offset)
+        return self._let(f"base_of_{x.param.name}", self.code.simplify(place))
+
+    def _aligned(self, x: Operand) -> int:
+        """The most elements, up to 8, at a multiple of which each row begins, and of which it has a whole number."""
+        steps = (x.batch_stride, x.head_stride, x.row_stride, x.offset, x.width)
+        known = [self.code.analyzer.modular_set(wide(step)) for step in steps]
+        return math.gcd(CHUNK, *(math.gcd(int(each.coeff), int(each.base)) for each in known))
+
+    def _load_q(self) -> None:
+        """q in the lane's row as operand of the product with the keys: 8 neighbours for each chunk of the depth."""
+        a, p = self.a, self.p
+        base = self._base(a.q, self.place.head) + self.place.row * wide(a.q.row_stride)
+        base, words, vector = self._let("q_row", base), self._words(a.q), self._aligned(a.q)
+        for step, register in enumerate(self.q):
+            for part in range(0, CHUNK, vector):
+                at = (self.group + step * p.groups) * CHUNK + part
+                there = None if (step + 1) * p.span <= a.facts.depth else at < a.facts.depth
+                self._move(register, part, load(words, base + at, vector), vector, there)
+
+    def _move(self, register: Any, at: int, value: Any, lanes: int, *conditions: Any) -> None:
+        """register[at …] = value, or zeros where the conditions do not hold; None is no condition."""
+        from tvm import tirx
+
+        given = [condition for condition in conditions if condition is not None]
+        if given:
+            zero = tirx.const(0, "uint16")
+            self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, ramp(at, lanes))
+        with self.code.when(*given):
+            self.code.store(register, value, ramp(at, lanes))
+
+    def _patch(self, turn: int, patches: int) -> tuple[Any, Any]:
+        """(number of this thread's patch, whether there is such a patch, None where there always is)."""
+        number = self.thread + turn * self.p.threads
+        return number, None if (turn + 1) * self.p.threads <= patches else number < patches
+
+    def _fetch(self, tile: Any, last: bool) -> None:
+        """A tile of keys and one of values to registers. `last`: the tile may have keys beyond the last, which are zeros."""
+        ragged = last and self.softmax.ragged
+        first = self._let("first_key", tile * self.p.config.block_n)
+        for turn in range(self.p.key_turns):
+            number, there = self._patch(turn, self.p.key_patches)
+            with self.code.when(*(() if there is None else (there,))):
+                self._fetch_key(turn, number, first, ragged)
+        for turn in range(self.p.value_turns):
+            number, there = self._patch(turn, self.p.value_patches)
+            with self.code.when(*(() if there is None else (there,))):
+                self._fetch_values(turn, number, first, ragged)
+
+    def _fetch_key(self, turn: int, number: Any, first: Any, ragged: bool) -> None:
+        from tvm import tirx
+
+        p, side, depth = self.p, self.keys, self.a.facts.depth
+        row, chunk = tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks)
+        key = first + row
+        base = side.base + key * wide(side.operand.row_stride)
+        inside = key < wide(side.operand.rows) if ragged else None
+        for part in range(0, CHUNK, side.vector):
+            at = chunk * CHUNK + part
+            there = None if p.key_chunks * CHUNK == depth else at < depth
+            self._move(side.registers[turn], part, load(side.words, base + at, side.vector), side.vector, inside, there)
+
+    def _fetch_values(self, turn: int, number: Any, first: Any, ragged: bool) -> None:
+        """A patch of 8 keys × `across`, line by line."""
+        from tvm import tirx
+
+        p, side, width = self.p, self.values, self.a.facts.width
+        start, chunk = p.value_patch(number)
+        for line in range(CHUNK):
+            key = first + p.key(chunk, line)
+            base = side.base + key * wide(side.operand.row_stride)
+            inside = key < wide(side.operand.rows) if ragged else None
+            for part in range(0, p.across, side.vector):
+                d = start + part
+                d = d if width == p.value_rows else tirx.min(d, integer(width - side.vector))
+                flat = line * p.across + part
+                register = side.registers[turn * p.across + flat // CHUNK]
+                self._move(register, flat % CHUNK, load(side.words, base + d, side.vector), side.vector, inside)
+
+    def _put(self) -> None:
+        """What is in registers to LDS, a chunk of 16 bytes at a time, the values turned."""
+        from tvm import tirx
+
+        p, code = self.p, self.code
+        for turn in range(p.key_turns):
+            number, there = self._patch(turn, p.key_patches)
+            with code.when(*(() if there is None else (there,))):
+                place = p.key_place(tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks))
+                code.store(self.keys.tile, load(self.keys.registers[turn], 0, CHUNK), ramp(place, CHUNK))
+        for turn in range(p.value_turns):
+            number, there = self._patch(turn, p.value_patches)
+            with code.when(*(() if there is None else (there,))):
+                first, chunk = p.value_patch(number)
+                for row in range(p.across):
+                    code.store(self.values.tile, self._turned(turn, row), ramp(p.value_place(first + row, chunk), CHUNK))
+
+    def _turned(self, turn: int, across: int) -> Any:
+        """The 8 keys of one row of a patch of values that was read key by key."""
+        from tvm import tirx
+
+        lanes = []
+        for line in range(CHUNK):
+            flat = line * self.p.across + across
+            lanes.append(read(self.values.registers[turn * self.p.across + flat // CHUNK], flat % CHUNK))
+        return tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(CHUNK)])
+
+    def _step(self, step: Any) -> None:
+        """One tile, the one before it fetched meanwhile."""
+        from tvm import tirx
+
+        n, code = self.p.config.block_n, self.code
+        step = self._let("turn", _unknown(step))
+        tile = self.last - step
+        with code.when(step + 1 < self.count):
+            self._fetch(tile - 1, False)
+        first = self._let("first_column", tile * n)
+        self._multiply_keys()
+        self.softmax.evaluate(first)
+        if self.softmax.ragged or self.a.facts.causal or self.a.bounds:
+            hidden = first + n > self.every.end
+            if self.a.bounds and self.a.bounds.lower:
+                hidden = tirx.Or(hidden, first < self.every.first)
+            with code.when(hidden):
+                self.softmax.hide(first)
+        self.softmax.update()
+        self.softmax.pack()
+        self._multiply_values()
+        code.sync()
+        with code.when(step + 1 < self.count):
+            self._put()
+        code.sync()
+
+    def _multiply_keys(self) -> None:
+        """sᵀ = K Qᵀ of the tile in LDS."""
+        from tvm import tirx
+
+        code, p, fragment = self.code, self.p, self.p.config.fragment
+        zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
+        for each in self.scores:
+            code.store(each, zero, ramp(0, p.accumulators))
+        for step in range(p.depth_steps):
+            for i in range(p.score_fragments):
+                place = p.key_place(self.lane_row + i * fragment, self.group + step * p.groups)
+                code.store(self.operands[i], load(self.keys.tile, place, CHUNK), ramp(0, CHUNK))
+            for half in range(p.operation.steps):
+                for i, sums in enumerate(self.scores):
+                    multiply(code, p.operation, sums, self.operands[i], self.q[step], half)
+
+    def _multiply_values(self) -> None:
+        """oᵀ = oᵀ · factor + Vᵀ P of the tile in LDS."""
+        from tvm import tirx
+
+        code, p, fragment = self.code, self.p, self.p.config.fragment
+        factor = tirx.Broadcast(read(self.softmax.factor, 0), p.accumulators)
+        for each in self.results:
+            code.store(each, load(each, 0, p.accumulators) * factor, ramp(0, p.accumulators))
+        for step in range(p.value_steps):
+            for i in range(p.result_fragments):
+                place = p.value_place(self.lane_row + i * fragment, self.group + step * p.groups)
+                code.store(self.operands[i], load(self.values.tile, place, CHUNK), ramp(0, CHUNK))
+            for half in range(p.operation.steps):
+                for i, sums in enumerate(self.results):
+                    multiply(code, p.operation, sums, self.operands[i], self.softmax.weights[step], half)
+
+    def _store(self) -> None:
+        """The lane's row: 4 neighbours at a time, as one vector where they are aligned."""
+        code, p, out = self.code, self.p, self.a.out
+        factor = self.softmax.finish()
+        base = self._base(out, self.place.head) + self.place.row * wide(out.row_stride)
+        base, view, vector = self._let("out_row", base), code.view(out.param), math.gcd(QUAD, self._aligned(out))
+        with code.when(self.row < self.rows):
+            for t in range(0, p.result_fragments * p.accumulators, QUAD):
+                if p.column(t) < out.width:
+                    self._store_quad(view, base, t, vector, factor)
+
+    def _store_quad(self, view: Any, base: Any, t: int, vector: int, factor: Any) -> None:
+        from tvm import tirx
+
+        code, p, width = self.code, self.p, self.a.out.width
+        for part in range(0, QUAD, vector):
+            made = code.buffer((vector,), self.a.facts.dtype, "made")
+            d = self.group * QUAD + (p.column(t) + part)
+            for e in range(vector):
+                number = t + part + e
+                value = read(self.results[number // p.accumulators], number % p.accumulators) * factor
+                code.store(made, tirx.Cast(self.a.facts.dtype, value), integer(e))
+            there = () if width == p.value_rows else (d < width,)
+            with code.when(*there):
+                code.store(view, load(made, 0, vector), ramp(base + d, vector))
+
+
+def _unknown(value: Any) -> Any:
+    """An integer of which LLVM does not know where it comes from: it would unroll the loop over tiles, or split off its first
+    and last turns for the branches that only these take, and copy what a turn holds in registers."""
+    from tvm import tirx
+
+    return tirx.call_pure_extern("int64", "tk_unknown_i64", value)

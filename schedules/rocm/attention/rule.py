@@ -1,0 +1,77 @@
+"""Attention in one kernel on the matrix cores of CDNA GPUs (gfx90a, gfx942, gfx950), whatever lies between its two products.
+
+    s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]       fp16 or bf16 operands, any strides, float32 inside
+    out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]       the scores are never stored
+
+    block     `waves` × `fragment` rows of one head; `packed`: of the query heads that share a head of keys, one after another
+      for tiles of block_n keys that any row sees    global → registers → LDS, 16 bytes at a time, while another is used
+        v_mfma                                       K Qᵀ: a lane has `block_n · fragment / 64` scores of one row
+        online softmax                               in registers; what rows do not see is hidden where a tile is not whole
+        v_mfma                                       Vᵀ P: the rounded weights are an operand where they are
+
+Ragged and symbolic lengths need no other kernel: rows beyond the last are read from it and never stored, keys beyond the last
+are zeros and hidden. Tiles outside of a causal mask, a window, or of what positions bound are left out. Few rows take a small
+fragment and few waves; keys are not split among blocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tk.errors import ScheduleError, message
+from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.schedules.rocm.attention.cases import CASES
+from tk.schedules.rocm.attention.cost import candidates, cost, refusals
+from tk.target import Target
+
+__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
+
+NAME = "rocm.attention_mfma"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs; see the module's docstring. block_n is in columns, fragment in rows, waves a count, `packed` a flag."""
+
+    block_n: int = 64
+    waves: int = 4
+    fragment: int = 16
+    packed: int = 0
+
+
+def match(func: Any, target: Target) -> Match | None:
+    """The attention that `func` computes; None when it is none."""
+    attention = analyse(func)
+    return None if attention is None else attention.bounded.facts
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    return {"block_n": (32, 64, 128), "waves": (1, 2, 4, 8), "fragment": (16, 32), "packed": (0, 1)}
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+    """Why `config` does not fit."""
+    return refusals(match, config, target)
+
+
+def default(match: Match, target: Target) -> Config:
+    """The config that the model of cost.py ranks first; the plain Config where none is legal."""
+    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+
+
+def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+    """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
+
+    Raises ScheduleError when `func` is no attention that this template serves.
+    """
+    from tk.schedules.rocm.attention.kernel import build
+
+    attention = analyse(func)
+    if attention is None:
+        raise ScheduleError(message(f"{NAME} was given a function that is no attention", have=str(match)))
+    return build(attention, config, target)

@@ -1,0 +1,230 @@
+"""The online softmax of a wave's tile of scores, in registers: a lane has one row, `plan.scores` of its columns a tile, and
+shares the row with the `groups` lanes that lie `fragment` apart.
+
+    x = f(s, place)                      the function between the two products, without a constant factor c > 0
+    m' = max(m, max x);  p = 2^(c log2(e) (x - m'))
+    l = l 2^(c log2(e) (m - m')) + sum p
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index, fma
+from tk.schedules.cuda.matmul.epilogue import loads, rebuild
+from tk.schedules.cuda.matmul.output import same
+from tk.schedules.rocm.attention.plan import QUAD, Plan
+from tk.schedules.rocm.attention.visible import Place, Range
+from tk.schedules.rocm.mfma import CHUNK, LANES, divided, integer, load, ramp, read, wide
+
+__all__ = ["Softmax", "load_in_place"]
+
+
+def load_in_place(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
+    """What reads an element of a parameter, where the axes have the values that its second argument gives."""
+    from tvm import tirx
+
+    def element(item: Any, axis: Callable[[Any], Any]) -> Any:
+        indices = [wide(rebuild(index, axis, lambda inner: element(inner, axis))) for index in item.indices]
+        return tirx.BufferLoad(code.view(item.source), [wide(flat_index(item.source, indices))])
+
+    return element
+
+
+def _single(value: float) -> Any:
+    from tvm import tirx
+
+    return tirx.FloatImm("float32", value)
+
+
+def _power(exponent: Any) -> Any:
+    """2^x by v_exp_f32."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    return cuda_func_call("tk_exp2", exponent, source_code="", return_type="float32")
+
+
+class Softmax:
+    """Writes the softmax's statements into `code`. `scores` are a lane's accumulators of sᵀ, a buffer a fragment; `weights`
+    what they become, 8 words of 16 bits for each step of the product with the values. `place` is the lane's row, `seen` what
+    it sees, and `group` which of the row's lanes it is."""
+
+    def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[Place, Range, Any], scores: Sequence[Any]) -> None:
+        self.code, self.a, self.p, self.scores = code, a, p, scores
+        self.place, self.seen, self.group = lane
+        self.weights = [code.buffer((CHUNK,), "uint16", "weights") for _ in range(p.value_steps)]
+        self.top, self.total, self.factor = (code.buffer((1,), "float32", name) for name in ("top", "total", "factor"))
+        self.exponent = a.scale * math.log2(math.e)
+        self.loads = [] if a.plain else loads(a.score, a.acc)
+        self.columns = wide(a.k.rows)
+        self.ragged = not self._divides(p.config.block_n)
+
+    def _divides(self, step: int) -> bool:
+        from tvm import tirx
+
+        return bool(self.code.analyzer.can_prove(tirx.EQ(tirx.floormod(self.columns, step), integer(0))))
+
+    def start(self) -> None:
+        """Nothing has been seen."""
+        self.code.store(self.top, _single(-math.inf), integer(0))
+        self.code.store(self.total, _single(0.0), integer(0))
+
+    def _score(self, t: int) -> Any:
+        return read(self.scores[t // self.p.accumulators], t % self.p.accumulators)
+
+    def _set(self, t: int, value: Any) -> None:
+        self.code.store(self.scores[t // self.p.accumulators], value, integer(t % self.p.accumulators))
+
+    def evaluate(self, first: Any) -> None:
+        """x = f(s) in place, of the tile whose columns begin with `first`."""
+        if self.a.plain:
+            return
+        for t in range(0, self.p.scores, QUAD):
+            column = first + (self.p.column(t) + self.group * QUAD)
+            held = self._loaded(column)
+            for e in range(QUAD):
+                self._set(t + e, self._value(t + e, self._near(column + e, 1), [(item, read(v, e)) for item, v in held]))
+
+    def _near(self, column: Any, lanes: int) -> Any:
+        """`column`, or the last ones of the matrix where it lies beyond."""
+        from tvm import tirx
+
+        return tirx.min(column, self.columns - lanes) if self.ragged else column
+
+    def _loaded(self, column: Any) -> list[tuple[Any, Any]]:
+        """(load, its 4 columns in registers) of what lies along the columns."""
+        found, element = [], load_in_place(self.code)
+        axis = self.place.axis(self.a, self._near(column, QUAD))
+        for item in self.loads:
+            if self._along(item):
+                indices = [wide(rebuild(i, axis, lambda inner: element(inner, axis))) for i in item.indices]
+                vector = self.code.buffer((QUAD,), str(item.source.dtype), "beside")
+                flat = self.code.simplify(flat_index(item.source, indices))
+                self.code.store(vector, load(self.code.view(item.source), flat, QUAD), ramp(0, QUAD))
+                found.append((item, vector))
+        return found
+
+    def _along(self, item: Any) -> bool:
+        """Whether a load reads neighbours for neighbouring columns, 4 of them aligned."""
+        from tvm import tirx
+
+        if not item.indices or str(item.source.dtype) == "bool":
+            return False
+        column = self.a.axes[3]
+        *outer, last = item.indices
+        width = item.source.shape[-1]
+        aligned = isinstance(width, int | tirx.IntImm) and int(width) % QUAD == 0 and self._divides(QUAD)
+        return bool(last.same_as(column)) and aligned and not any(depends(each, column) for each in outer)
+
+    def _value(self, t: int, column: Any, known: list[tuple[Any, Any]]) -> Any:
+        axis, element = self.place.axis(self.a, column), load_in_place(self.code)
+
+        def one(item: Any) -> Any:
+            if item.source.same_as(self.a.acc):
+                return self._score(t)
+            value = next((value for each, value in known if same(item, each)), None)
+            return element(item, axis) if value is None else value
+
+        return divided(rebuild(self.a.score, axis, one))
+
+    def hide(self, first: Any) -> None:
+        """What the row does not see of the tile whose columns begin with `first`, in int64, weighs nothing."""
+        from tvm import tirx
+
+        bounded = bool(self.a.bounds and self.a.bounds.lower)
+        start = first + self.group * QUAD
+        behind = self._bound("behind", self.seen.end - start)
+        before = self._bound("before", self.seen.first - start) if bounded else None
+        for t in range(self.p.scores):
+            at = tirx.IntImm("int32", self.p.column(t))
+            inside = at < behind if before is None else tirx.And(at < behind, at >= before)
+            self._set(t, tirx.Select(inside, self._score(t), _single(-math.inf)))
+
+    def _bound(self, name: str, value: Any) -> Any:
+        """A place in the tile, or one of those just outside of it, in int32."""
+        from tvm import tirx
+
+        most = integer(self.p.config.block_n)
+        kept = self.code.buffer((1,), "int32", name)
+        self.code.store(kept, tirx.Cast("int32", tirx.max(tirx.min(value, most), -most)), integer(0))
+        return read(kept, 0)
+
+    def update(self) -> None:
+        """Maximum, powers in place of x, their sum, and the factor of what was summed before."""
+        from tvm import tirx
+
+        code, c = self.code, _single(self.exponent)
+        new, away = code.buffer((1,), "float32", "new"), code.buffer((1,), "float32", "away")
+        code.store(new, _joined(_maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
+        self._across(new, _maximum)
+        kept = read(new, 0)
+        if self.a.may_hide:  # a row that has seen nothing but -inf subtracts 0
+            kept = tirx.Select(kept == _single(-math.inf), _single(0.0), kept)
+        code.store(away, kept, integer(0))
+        code.store(self.factor, _power((read(self.top, 0) - read(away, 0)) * c), integer(0))
+        code.store(self.top, read(new, 0), integer(0))
+        if not self.a.wide:
+            code.store(away, read(away, 0) * -c, integer(0))
+        for t in range(self.p.scores):
+            x = self._score(t)
+            self._set(t, _power((x - read(away, 0)) * c if self.a.wide else fma(x, c, read(away, 0))))
+        powers = _joined(lambda x, y: x + y, list(map(self._score, range(self.p.scores))))
+        code.store(self.total, fma(read(self.total, 0), read(self.factor, 0), powers), integer(0))
+
+    def pack(self) -> None:
+        """The powers, rounded, as operands of the product with the values."""
+        for t in range(self.p.scores):
+            self.code.store(self.weights[t // CHUNK], _rounded(self._score(t), self.a.facts.dtype), integer(t % CHUNK))
+
+    def _across(self, value: Any, combine: Callable[[Any, Any], Any]) -> None:
+        """Join `value` over the lanes that share the row."""
+        from tvm import tirx
+        from tvm.script import tirx as T
+
+        away = self.p.config.fragment
+        while away < LANES:
+            mask = tirx.IntImm("uint32", 0xFFFFFFFF)
+            other = T.tvm_warp_shuffle_xor(mask, read(value, 0), away, LANES, LANES)
+            self.code.store(value, combine(read(value, 0), other), integer(0))
+            away *= 2
+
+    def finish(self) -> Any:
+        """The factor of the results: 1 over a row's sum; of one that sees nothing 0 where that is asked for, else what makes
+        NaN of it."""
+        from tvm import tirx
+
+        self._across(self.total, lambda x, y: x + y)
+        total = read(self.total, 0)
+        inverse = _single(1.0) / total
+        blind = tirx.Select(total == _single(0.0), _single(0.0), inverse)
+        self.code.store(self.factor, blind if self.a.blind else inverse, integer(0))
+        return read(self.factor, 0)
+
+
+def _rounded(power: Any, dtype: str) -> Any:
+    """A power as the nearest number of 16 bits, in an integer. TVM's conversion to bfloat16 keeps NaN with a branch more for
+    each: here a row with one has a sum that is NaN, too."""
+    from tvm import tirx
+
+    if dtype == "float16":
+        return tirx.reinterpret("uint16", tirx.Cast(dtype, power))
+    word = tirx.reinterpret("uint32", power)
+    one, half = tirx.const(1, "uint32"), tirx.const(0x7FFF, "uint32")
+    return tirx.Cast("uint16", (word + half + ((word >> 16) & one)) >> 16)
+
+
+def _maximum(x: Any, y: Any) -> Any:
+    from tvm import tirx
+
+    return tirx.call_llvm_pure_intrin("float32", "llvm.maxnum", x, y)
+
+
+def _joined(combine: Callable[[Any, Any], Any], values: list[Any]) -> Any:
+    """The values joined two by two, then the results: a short chain."""
+    while len(values) > 1:
+        pairs = [combine(*values[i : i + 2]) for i in range(0, len(values) - 1, 2)]
+        values = pairs + values[len(pairs) * 2 :]
+    return values[0]

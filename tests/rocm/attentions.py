@@ -1,0 +1,122 @@
+"""Attentions of rocm.attention_mfma in the emulator: compiled for any config, run with counts, compared with float64.
+
+`python -m tests.rocm.attentions` prints what the loops of known shapes are made of, and their times by the model.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+from typing import Any
+
+import numpy as np
+
+from tests.rocm.emulator import Program, Undefined
+from tests.rocm.products import Ran, assembled, inner_loop
+from tk.schedule.case import Case
+from tk.schedule.rule import rule_of
+from tk.schedules.cuda.attention.cases import Problem
+from tk.schedules.rocm.attention import rule as attention_mfma
+from tk.schedules.rocm.attention.cost import terms
+from tk.schedules.rocm.attention.plan import plan
+from tk.target import Target, resolve
+
+__all__ = ["RULE", "figures", "legal_configs", "ran", "random_problem"]
+
+RULE = rule_of(attention_mfma)
+
+
+def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
+    """A case of static sizes under `config`, or the default. EmulatorError where the kernel does what it must not."""
+    made, match, names, config = assembled(RULE, case, target, config)
+    arrays = dict(zip(names, case.arrays(seed, target), strict=True))
+    exact = (arrays[name].astype("float64") if "float" in dtype else arrays[name] for name, _, dtype in case.inputs)
+    expected = case.reference(*exact)
+    first = next(array for array in arrays.values() if array.dtype.itemsize == 2)
+    out = np.zeros(expected.shape, first.dtype)
+    (kernel,) = made.kernels
+    section = made.text.split("amdhsa.kernels:")[1]
+    section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)
+    parameters = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
+    arguments = [arrays[name] if name in arrays else Undefined(out) for name in parameters if name != kernel]
+    p = plan(match, config, target.arch)
+    rows, heads = (match.rows * match.group, match.heads // match.group) if config.packed else (match.rows, match.heads)
+    blocks = -(-rows // p.block_m) * heads * match.batch
+    outcome = Program(made.text).launch(kernel, (blocks,), (p.threads,), arguments)
+    assert outcome.unwritten == 0
+    got = out.astype("float64")
+    hidden = np.isnan(expected)
+    assert (np.isnan(got) == hidden).all(), "NaN elsewhere than in the reference"
+    got, expected = np.where(hidden, 0, got), np.where(hidden, 0, expected)
+    error = float(np.linalg.norm(got - expected)) / max(float(np.linalg.norm(expected)), 1e-30)
+    return Ran(error, made.kernels[kernel], made.usage[kernel], outcome)
+
+
+def legal_configs(match: Any, target: Target) -> list[Any]:
+    """Every legal config of the rule's space."""
+    found: list[dict[str, int]] = [{}]
+    for name, values in RULE.space(match, target).items():
+        found = [{**each, name: value} for each in found for value in values]
+    configs = [RULE.config(**each) for each in found]
+    return [config for config in configs if not RULE.legal(match, config, target)]
+
+
+def random_problem(draw: random.Random) -> Problem:
+    """An attention of up to 150 rows and columns, of any kind that the rule takes."""
+    dtype, kv_heads = draw.choice(("float16", "bfloat16")), draw.choice((1, 1, 2))
+    rows, columns = draw.choice((1, 3, draw.randint(1, 150), draw.randint(1, 150))), draw.randint(1, 150)
+    order = draw.choice(("bshd", "bhsd", "qkv"))
+    columns = rows if order == "qkv" else columns
+    heads, batch = kv_heads * draw.choice((1, 1, 2, 4)), draw.choice((1, 1, 2))
+    depth = draw.choice((16 * draw.randint(2, 8), 8 * draw.randint(1, 16), draw.randint(2, 64)))
+    masks = (("bool", (batch, 1, rows, columns)), (dtype, (batch, 1, 1, columns)), ("float32", (1, heads, rows, columns)))
+    kind = draw.choice(("", "", "causal", "window", "position", "mask", "mask", "cap"))
+    return Problem(
+        f"random_{kind}",
+        dtype, batch, heads, kv_heads, rows, columns, depth,
+        width=depth if order == "qkv" or draw.random() < 0.7 else draw.randint(2, 100),
+        order=order,
+        causal=draw.choice(("top left", "bottom right")) if kind in ("causal", "window") else "",
+        mask=draw.choice(masks) if kind == "mask" else None,
+        least=None if columns > 30 else -math.inf,  # where all columns are hidden, float32 has few digits beside a finite one
+        blind=kind not in ("window", "position", "") and draw.random() < 0.5,
+        cap=4.0 if kind == "cap" else 0.0,
+        position=draw.choice(("int32", "int64")) if kind == "position" else "",
+        window=draw.randint(1, 60) if kind == "window" or (kind == "position" and draw.random() < 0.5) else 0,
+    )  # fmt: skip
+
+
+def figures(problem: Problem, target: Target, config: Any = None) -> dict[str, Any]:
+    """What the loop over the tiles of keys of a problem is made of, and the model's time of it."""
+    made, match, _, config = assembled(RULE, problem.case(), target, config)
+    (kernel,) = made.kernels
+    loop, used, found = inner_loop(made.kernels[kernel]), made.usage[kernel], terms(match, config, target)
+    flops = 2 * match.batch * match.heads * match.rows * match.columns * (match.depth + match.width)
+    return {
+        "config": config, "mfma": loop.mfma, "valu": loop.valu, "exp": loop.count("v_exp"), "ds_reads": loop.count("ds_read"),
+        "ds_writes": loop.count("ds_write"), "barriers": loop.count("s_barrier"), "registers": used.registers,
+        "accumulators": used.accumulators, "lds": used.shared, "spills": used.spills,
+        "modelled_us": round(found["seconds"] * 1e6, 1),
+        "share_of_peak": round(flops / (2 if match.causal else 1) / found["seconds"] / target.peak_for(match.dtype), 2),
+    }  # fmt: skip
+
+
+KNOWN = (
+    Problem("bert", "float16", 16, 12, 12, 384, 384, order="qkv", mask=("float16", (16, 1, 1, 384)), blind=True),
+    Problem("vit", "float16", 16, 12, 12, 197, 197, order="qkv"),
+    Problem("llama", "bfloat16", 1, 32, 8, 2048, 2048, 128, causal="top left"),
+    Problem("long", "bfloat16", 1, 16, 16, 8192, 8192, 128),
+    Problem("wide", "bfloat16", 1, 16, 16, 4096, 4096, 256),
+    Problem("decode", "bfloat16", 4, 32, 8, 1, 4096, 128, order="bhsd"),
+)
+
+
+def main() -> None:
+    for name in ("mi300x", "mi355x"):
+        for problem in KNOWN:
+            print(name, problem.name, figures(problem, resolve(name)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,150 @@
+"""rocm.attention_mfma: its cases and random problems in the emulator against float64, its loop's figures, what it refuses, and
+that models get it."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from tests.rocm.attentions import RULE, figures, legal_configs, ran, random_problem
+from tests.sample import ALL, sample
+from tk import models
+from tk.frontend import load
+from tk.pipeline import Options, compile_model
+from tk.rocm.linker import find_linker
+from tk.schedule.case import Case, prim_func
+from tk.schedules.cuda.attention.cases import CASES as HOPPER
+from tk.schedules.cuda.attention.cases import Problem
+from tk.schedules.cuda.attention.decode.cases import CASES as DECODE
+from tk.schedules.cuda.attention.problem import Match
+from tk.schedules.rocm.attention.cost import terms
+from tk.schedules.rocm.attention.rule import CASES, Config
+from tk.target import resolve
+
+needs_linker = pytest.mark.skipif(not find_linker(), reason="needs ld.lld")
+pytestmark = pytest.mark.xdist_group("rocm")
+ARCHES = ("gfx90a", "gfx942", "gfx950")
+MI300X = resolve("mi300x")
+PLAIN = Match(2, 12, 1, 384, 384, 64, 64, "bfloat16", 0, 0, 0, 1, 1)
+
+
+def _static(cases: tuple[Case, ...]) -> list[Case]:
+    """Those without symbolic sizes: tests/rocm/test_cases.py runs the others."""
+    return [case for case in cases if all(isinstance(dim, int) for _, shape, _ in case.inputs for dim in shape)]
+
+
+RUNS = sample([(case, arch) for case in _static(CASES) for arch in ARCHES], 30)
+
+
+@needs_linker
+@pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
+def test_matches_float64(case: Case, arch: str) -> None:
+    made = ran(case, resolve(f"rocm:{arch}"))
+    assert made.error <= case.tolerance
+    assert made.used.spills == 0
+    assert made.outcome.counters.bank_conflicts("ds_read") == 0
+
+
+@needs_linker
+@pytest.mark.skipif(not ALL, reason="minutes: TK_ALL_TESTS=1")
+@pytest.mark.parametrize("arch", ["gfx942", "gfx950"])
+@pytest.mark.parametrize("case", _static((*HOPPER, *DECODE)), ids=str)
+def test_problems_of_nvidia(case: Case, arch: str) -> None:
+    assert ran(case, resolve(f"rocm:{arch}")).error <= case.tolerance
+
+
+@needs_linker
+@pytest.mark.parametrize("seed", range(120 if ALL else 2))
+def test_random_problems_and_configs(seed: int) -> None:
+    """A problem of any kind under a legal config, both drawn at random."""
+    draw = random.Random(seed)
+    problem, target = random_problem(draw), resolve(f"rocm:{draw.choice(ARCHES)}")
+    case = problem.case()
+    match = RULE.match(prim_func(case, target)[0], target)
+    assert match is not None, problem
+    config = draw.choice(legal_configs(match, target))
+    made = ran(case, target, config, seed)
+    assert made.error <= case.tolerance, (problem, config)
+    assert made.used.spills == 0, (problem, config)
+    assert made.outcome.counters.bank_conflicts("ds_read") == 0, (problem, config)
+
+
+@needs_linker
+def test_loop_of_a_prompt() -> None:
+    """16 rows of depth 128 by 32 keys a wave: 32 MFMA, as many LDS reads as they need, and no more than a score's share of
+    vector instructions."""
+    found = figures(Problem("llama", "bfloat16", 1, 32, 8, 2048, 2048, 128, causal="top left"), MI300X, Config(32, 4, 16))
+    assert found["mfma"] == 32
+    assert found["ds_reads"] == 16
+    assert found["valu"] <= 170
+    assert found["exp"] == 9
+    assert found["barriers"] == 2
+    assert found["spills"] == 0
+
+
+def test_model_of_a_long_prompt() -> None:
+    long = replace(PLAIN, batch=1, heads=16, rows=8192, columns=8192, depth=128, width=128)
+    config = RULE.default(long, MI300X)
+    assert not RULE.legal(long, config, MI300X)
+    share = 4 * 16 * 8192**2 * 128 / terms(long, config, MI300X)["seconds"] / MI300X.peak_for("bfloat16")
+    assert 0.3 <= share <= 1.0
+    causal = terms(replace(long, causal=1), config, MI300X)["seconds"]
+    assert 0.4 <= causal / terms(long, config, MI300X)["seconds"] <= 0.7
+
+
+def test_few_rows_take_few_waves() -> None:
+    one = replace(PLAIN, rows=1, columns=2048)
+    assert RULE.default(one, MI300X).fragment * RULE.default(one, MI300X).waves <= 64
+
+
+@pytest.mark.parametrize(
+    ("config", "facts", "reason"),
+    [
+        (Config(fragment=8), PLAIN, "fragment = 8: must be 16 or 32"),
+        (Config(block_n=48), PLAIN, "block_n = 48"),
+        (Config(waves=0), PLAIN, "waves a block = 0"),
+        (Config(packed=1), PLAIN, "packed"),
+        (Config(packed=1), replace(PLAIN, group=4, rows=None), "packed"),
+        (Config(128), replace(PLAIN, depth=256, width=256), "LDS"),
+        (Config(64, 1, 32), replace(PLAIN, depth=128, width=128), "registers"),
+        (Config(), replace(PLAIN, depth=264), "depth of a head = 264: must be 1 to 256"),
+        (Config(), replace(PLAIN, columns=0), "something to attend to"),
+    ],
+)
+def test_refusals_name_their_reason(config: Config, facts: Match, reason: str) -> None:
+    assert any(reason in refusal for refusal in RULE.legal(facts, config, MI300X))
+
+
+@pytest.mark.parametrize("arch", ARCHES)
+def test_defaults_are_legal_for_any_shape(arch: str) -> None:
+    draw, target = random.Random(0), resolve(f"rocm:{arch}")
+    for _ in range(30):
+        group = draw.choice((1, 4))
+        facts = replace(
+            PLAIN, batch=draw.choice((None, draw.randint(1, 16))), group=group, rows=draw.choice((None, draw.randint(1, 5000))),
+            columns=draw.randint(1, 5000), depth=draw.randint(1, 256), width=draw.randint(1, 256), loads=draw.randint(0, 1),
+            causal=draw.randint(0, 1),
+        )  # fmt: skip
+        assert not RULE.legal(facts, RULE.default(facts, target), target), facts
+
+
+@needs_linker
+def test_a_layer_of_bert_has_no_attention_in_the_fallback() -> None:
+    """The graph phase forms attention for AMD GPUs: neither scores nor weights are a kernel of their own."""
+    bert = models.build("bert-tiny?layers=1", dtype="float16")
+    made = compile_model(load(bert.module, bert.args), MI300X, options=Options())
+    rules = [kernel.rule for kernel in made.kernels]
+    assert rules.count("rocm.attention_mfma") == 1
+    assert not any(rule.startswith(("rocm.fallback", "rocm.dlight")) for rule in rules)
+    assert not any(kernel.family == "softmax" for kernel in made.kernels)
+    assert all(used.spills == 0 for used in made.code.usage.values())
+
+
+def test_rdna_is_refused_with_a_sentence() -> None:
+    target = resolve("rocm:gfx1100")
+    match = RULE.match(prim_func(CASES[0], target)[0], target)
+    assert RULE.legal(match, RULE.default(match, target), target) == [
+        "matrix instruction for bfloat16 = wmma.16x16x16: must be an MFMA, as CDNA has them"
+    ]
