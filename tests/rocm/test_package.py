@@ -16,6 +16,7 @@ import torch
 
 import tk
 from tests.rocm.emulated import emulated, environment
+from tests.sample import ALL
 from tk.rocm.linker import find_linker
 
 pytestmark = [pytest.mark.skipif(not find_linker(), reason="needs ld.lld"), pytest.mark.xdist_group("rocm")]
@@ -75,6 +76,35 @@ def test_it_runs_on_the_gpu_that_is_there(made: tuple[Path, np.ndarray[Any, Any]
     assert told == {"target": target, "device": "rocm:0", "modules": []}
     got = np.load(folder / "y.npy")
     assert np.linalg.norm(got - want) / np.linalg.norm(want) < 1e-5
+
+
+class Layer(torch.nn.Module):
+    """Causal attention of 4 heads over 2 of keys and values, between two products and a residual."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.qkv, self.out = torch.nn.Linear(128, 8 * 32), torch.nn.Linear(128, 128)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        b, s, _ = x.shape
+        q, k, v = (part.unflatten(-1, (-1, 32)).transpose(1, 2) for part in self.qkv(x).split((128, 64, 64), -1))
+        y = torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=True)
+        return x + self.out(y.transpose(1, 2).reshape(b, s, 128))
+
+
+@pytest.mark.skipif(not ALL, reason="half a minute: TK_ALL_TESTS=1")
+def test_a_layer_with_attention_in_one_kernel(tmp_path: Path) -> None:
+    torch.manual_seed(0)
+    model, x = Layer().half().eval(), torch.randn(2, 45, 128).half()
+    with emulated(tmp_path):
+        made = tk.compile(model, (x,), target="mi300x")
+        made.save(tmp_path / "m.tk")
+    assert [each["rule"] for each in made.builds["mi300x"].kernels()].count("rocm.attention_mfma") == 1
+    np.savez(tmp_path / "x.npz", x=x.numpy())
+    assert load(tmp_path, "rocm:0")["target"] == "mi300x"
+    with torch.no_grad():
+        want = model.double()(x.double()).numpy()
+    assert np.linalg.norm(np.load(tmp_path / "y.npy") - want) / np.linalg.norm(want) < 1e-3
 
 
 def test_auto_prefers_it_to_the_cpu(made: tuple[Path, np.ndarray[Any, Any]]) -> None:
