@@ -22,7 +22,7 @@ from tk.schedules.rocm.attention.cost import terms
 from tk.schedules.rocm.attention.plan import plan
 from tk.target import Target, resolve
 
-__all__ = ["RULE", "figures", "legal_configs", "ran", "random_problem"]
+__all__ = ["KNOWN", "RULE", "figures", "legal_configs", "ran", "random_problem"]
 
 RULE = rule_of(attention_mfma)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rocm.attentions import RULE, figures, legal_configs, ran, random_problem
+from tests.rocm.attentions import KNOWN, RULE, figures, legal_configs, ran, random_problem
 from tests.sample import ALL, sample
 from tk import models
 from tk.frontend import load
@@ -83,6 +83,16 @@ def test_loop_of_a_prompt() -> None:
     assert found["exp"] == 9
     assert found["barriers"] == 2
     assert found["spills"] == 0
+
+
+@needs_linker
+@pytest.mark.skipif(not ALL, reason="half a minute: TK_ALL_TESTS=1")
+@pytest.mark.parametrize("name", ["mi250x", "mi300x", "mi355x"])
+@pytest.mark.parametrize("problem", KNOWN, ids=lambda problem: problem.name)
+def test_known_models_do_not_spill(problem: Problem, name: str) -> None:
+    found = figures(problem, resolve(name))
+    assert found["spills"] == 0
+    assert found["barriers"] == 2
 
 
 def test_model_of_a_long_prompt() -> None:

@@ -23,6 +23,7 @@ from tk.target import Target
 __all__ = ["candidates", "cost", "refusals", "terms"]
 
 MOST = 256  # of a head's width, and of registers: beyond, LLVM copies to and from the accumulation registers, and spills
+SPARE = 32  # registers by which LLVM, which reads LDS ahead, may take more than was counted where there are no others
 USUAL, USUAL_BATCH = 1024, 4  # what symbolic lengths and a symbolic batch are taken for
 VECTOR, SCORE, MASK = 4.0, {"float16": 9.0, "bfloat16": 11.0}, 6.0
 """Clocks of a vector instruction; how many of them a score takes, its power as 4, and a mask that is read."""
@@ -61,7 +62,7 @@ def _limits(match: Match, config: Any, target: Target) -> Iterator[str]:
     p = plan(match, config, target.arch)
     if lds_bytes(p) > target.shared_memory:
         yield at_most("bytes of LDS a block", lds_bytes(p), target.shared_memory)
-    most = min(MOST, 512 // -(-p.waves // SIMDS))
+    most = min(MOST, 512 // -(-p.waves // SIMDS) - SPARE)
     if registers(p) > most:
         yield at_most("registers a lane", registers(p), most)
 
