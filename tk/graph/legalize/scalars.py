@@ -58,7 +58,8 @@ def add(builder: Any, call: Any) -> Any:
 def subtract(builder: Any, call: Any) -> Any:
     """x − −0, as x + 0."""
     a, b = call.args
-    if _scalar(a) is not None or _zero(b) is None or copysign(1, _zero(b)) > 0:
+    zero = _zero(b)
+    if _scalar(a) is not None or zero is None or copysign(1, zero) > 0:
         return stock(builder, call)
     return builder.call_te(_never_minus_zero, a, primfunc_name_hint="subtract")
 

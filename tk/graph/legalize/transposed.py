@@ -56,7 +56,9 @@ def gathered(
     channel = te.reduce_axis((0, inside), name="c")
 
     def value(n: Any, o: Any, *pixels: Any) -> Any:
-        taps, places, tests = [], [], []
+        taps: list[Any] = []
+        places: list[Any] = []
+        tests: list[Any] = []
         for axis in range(rank):
             at, s, t, d = pixels[axis] + cuts[axis], strides[axis], steps[axis], dilations[axis]
             if d > 1:

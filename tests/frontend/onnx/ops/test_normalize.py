@@ -20,7 +20,7 @@ BOUND = {"float64": 1e-12, "float32": 1e-5, "float16": 2e-3}
         ("LRN", {"size": 3, "alpha": 0.25, "beta": 0.5, "bias": 1.5}, (2, 7, 3, 4), "float64"),
         ("LRN", {"size": 4}, (2, 7, 3, 5), "float32"),
         ("LRN", {"size": 1, "alpha": 0.3}, (2, 6, 3, 3), "float16"),
-        ("MeanVarianceNormalization", {}, (2, 3, 4, 5), "float32"),
+        ("MeanVarianceNormalization", {"axes": [0, 2, 3]}, (2, 3, 4, 5), "float32"),
         ("MeanVarianceNormalization", {"axes": [1, 2]}, (2, 3, 4, 5), "float32"),
     ],
 )
