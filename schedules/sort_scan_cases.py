@@ -16,6 +16,7 @@ from tk.graph.sort import definition as sort
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["SCANS", "SCATTERS", "SORTS"]
@@ -28,7 +29,7 @@ COMBINE: dict[str, Callable[[Array, Array], Array]] = {"add": np.add, "mul": np.
 def _calling(define: Callable[[], PrimFunc], *outputs: tuple[Shape, str]) -> Callable[..., Any]:
     """A case's expression: a call of a function that is added to the module which is open."""
 
-    def build(*inputs: Any) -> Any:
+    def build(*inputs: Any) -> Expr:
         from tvm import relax
 
         var = relax.BlockBuilder.current().add_func(define(), "defined")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -19,6 +19,11 @@ from tk.schedule.case import Case
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.segments import in_segments
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.s_tir import SBlock, Schedule
+    from tvm.s_tir.schedule import SBlockRV
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
@@ -106,7 +111,7 @@ CASES = (
 )
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
     sch = fresh_schedule(func)
@@ -116,7 +121,7 @@ def match(func: Any, target: Target) -> Match | None:
     return Match(str(sch.get(found[-1]).writes[0].source.dtype))
 
 
-def _is_plain(block: Any) -> bool:
+def _is_plain(block: SBlock) -> bool:
     """One store to one tensor, nothing carried from one iteration to the next."""
     from tvm.tirx import BufferStore
 
@@ -137,7 +142,7 @@ def default(found: Match, target: Target) -> Config:
 
 
 @refuse_on_schedule_error
-def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimFunc:
     sch = fresh_schedule(func)
     # 1. one block, or as few as can be; of a concatenation a loop a part
     inline_cheap(sch)
@@ -151,7 +156,7 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     return sch.mod["main"]
 
 
-def _in_squares(sch: Any, block: Any, tile: int) -> bool:
+def _in_squares(sch: Schedule, block: SBlockRV, tile: int) -> bool:
     """Tile a transpose: the output's last axis and the one that is contiguous in the input. False if it is none."""
     axes = [axis.var for axis in sch.get(block).iter_vars]
     sizes = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars]
@@ -170,7 +175,7 @@ def _in_squares(sch: Any, block: Any, tile: int) -> bool:
     return True
 
 
-def _contiguous_axis(block: Any, axes: list[Any]) -> int | None:
+def _contiguous_axis(block: SBlock, axes: list[Any]) -> int | None:
     """The axis, not the last, that walks contiguously through some input which the last axis does not."""
     for read in block.reads:
         if not len(read.region) or len(read.region) < 2:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,6 +14,9 @@ from tk.schedule.analysis import blocks, fresh_schedule, inline_cheap
 from tk.schedule.case import Case
 from tk.schedules.cpu.loops import schedule_alone
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
@@ -49,7 +52,7 @@ CASES = (
 )
 
 
-def match(func: Any, target: Target) -> Match:
+def match(func: PrimFunc, target: Target) -> Match:
     return Match()
 
 
@@ -61,7 +64,7 @@ def default(found: Match, target: Target) -> Config:
     return Config()
 
 
-def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimFunc:
     from tvm.s_tir.schedule import ScheduleError
 
     if func.attrs is None or not func.attrs.get("s_tir"):

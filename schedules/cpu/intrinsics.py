@@ -14,7 +14,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import e
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["install"]
 
@@ -68,7 +71,7 @@ def _lowering(name: str, function: Callable[[Any], Any]) -> Callable[[Any], Any]
     return lower
 
 
-def _once(value: Any, body: Callable[[Any], Any]) -> Any:
+def _once(value: Expr, body: Callable[[Any], Any]) -> Expr:
     """let x = value in body(x): what is used often is computed once."""
     from tvm import tirx
 
@@ -76,7 +79,7 @@ def _once(value: Any, body: Callable[[Any], Any]) -> Any:
     return tirx.Let(x, value, body(x))
 
 
-def _constant(value: float, like: Any) -> Any:
+def _constant(value: float, like: Expr) -> Expr:
     """`value` in the dtype of `like`, once a lane."""
     import tvm
     from tvm import tirx

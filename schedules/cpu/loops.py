@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, Any
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
 
 if TYPE_CHECKING:
+    from tvm.s_tir import SBlock, Schedule
+    from tvm.s_tir.schedule import SBlockRV
+    from tvm.tirx import PrimFunc
+
     from tk.target import Target
 
 __all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer", "prepared", "schedule_alone", "sums_over_rows", "takes_vectors"]
@@ -26,7 +30,7 @@ def lanes_of(dtype: str, target: Target) -> int:
     return max(1, target.vector_bits // max(32, int(DataType(dtype).bits)))
 
 
-def prepared(func: Any, kept: Callable[[Any], Collection[str]] = lambda sch: ()) -> tuple[Any, list[str]]:
+def prepared(func: PrimFunc, kept: Callable[[Any], Collection[str]] = lambda sch: ()) -> tuple[Any, list[str]]:
     """A schedule of `func` with what is cheap computed where it is used, but for blocks called as `kept` says of it, and the
     names of the blocks that are left."""
     sch = fresh_schedule(func)
@@ -38,7 +42,7 @@ def prepared(func: Any, kept: Callable[[Any], Collection[str]] = lambda sch: ())
     return sch, names
 
 
-def parallel_outer(sch: Any, loops: list[Any], elements: int | None) -> None:
+def parallel_outer(sch: Schedule, loops: list[Any], elements: int | None) -> None:
     """Fuse `loops` (perfectly nested, outermost of their nest) and run them in parallel when `elements` are worth it."""
     if not loops:
         return
@@ -47,7 +51,7 @@ def parallel_outer(sch: Any, loops: list[Any], elements: int | None) -> None:
         sch.parallel(fused)
 
 
-def over_rows(sch: Any, block: Any, target: Target) -> None:
+def over_rows(sch: Schedule, block: SBlockRV, target: Target) -> None:
     """An elementwise or data-moving block: its outer loops in parallel, the innermost vectorised.
 
     An innermost loop that is no multiple of a vector is left to LLVM, which vectorises it with a scalar rest.
@@ -77,7 +81,7 @@ def over_rows(sch: Any, block: Any, target: Target) -> None:
     parallel_outer(sch, outer, elements)
 
 
-def takes_vectors(block: Any) -> bool:
+def takes_vectors(block: SBlock) -> bool:
     """Whether TVM can make vectors of what a block stores. It keeps bfloat16 as integers, and leaves out vectors of constants
     and of choices, and it negates the booleans in memory that constants are chosen by as if they were none; such loops are
     LLVM's to vectorise."""
@@ -91,7 +95,7 @@ def takes_vectors(block: Any) -> bool:
     return all(isinstance(store, BufferStore) and isinstance(store.value, Cast | TensorLoad) for store in stores)
 
 
-def sums_over_rows(block: Any) -> bool:
+def sums_over_rows(block: SBlock) -> bool:
     """Whether a reduction's innermost axis is the last index of what it reads, rather than an output axis."""
     from tvm.tirx import IterVar
 
@@ -103,7 +107,7 @@ def sums_over_rows(block: Any) -> bool:
     return any(var.same_as(summed[-1]) for end in ends for var in variables(end))
 
 
-def schedule_alone(sch: Any, block: Any, target: Target) -> None:
+def schedule_alone(sch: Schedule, block: SBlockRV, target: Target) -> None:
     """One block by itself: rows in parallel; sums over columns a vector of columns at a time."""
     if not is_reduction(sch, block):
         over_rows(sch, block, target)
@@ -137,13 +141,13 @@ def schedule_alone(sch: Any, block: Any, target: Target) -> None:
     parallel_outer(sch, spatial, elements)
 
 
-def _wide(sch: Any, block: Any, columns: int | None, lanes: int) -> bool:
+def _wide(sch: Schedule, block: SBlockRV, columns: int | None, lanes: int) -> bool:
     """Whether a block sums one tensor over columns, of which there are whole chunks."""
     one = len(sch.get(block).reads) == 1 and takes_vectors(sch.get(block)) and not sums_over_rows(sch.get(block))
     return one and columns is not None and columns % (4 * lanes) == 0
 
 
-def _in_chunks(sch: Any, block: Any, spatial: list[Any], summed: list[Any], lanes: int, elements: int) -> None:
+def _in_chunks(sch: Schedule, block: SBlockRV, spatial: list[Any], summed: list[Any], lanes: int, elements: int) -> None:
     """s[i, c] = Σ_k x[i, k, c]:  for i, c/WIDE in parallel: for k, four at a time: for c in the chunk, a vector at a time."""
     columns = int(sch.get(spatial[-1]).extent)
     width = max(count for count in range(4 * lanes, min(columns, WIDE) + 1, 4 * lanes) if columns % count == 0)

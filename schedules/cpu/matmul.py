@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -36,6 +36,11 @@ from tk.schedule.case import Case
 from tk.schedule.refusals import at_most, multiple_of
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.schedule import LoopRV, SBlockRV
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
@@ -132,7 +137,7 @@ CASES = (
 )
 
 
-def match(func: Any, target: Target) -> Contraction | None:
+def match(func: PrimFunc, target: Target) -> Contraction | None:
     found = contraction(func)
     if found is None or found.columns is None or found.dtype not in ("float32", "float64", "int32"):
         return None
@@ -231,7 +236,7 @@ def _chunk(found: Contraction, config: Config, target: Target) -> int:
 
 
 @refuse_on_schedule_error
-def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) -> PrimFunc:
     sch = fresh_schedule(func)
     anchor = sch.get_sblock(found.block)
     # 0. the last panel is full: zeros behind the last column
@@ -263,7 +268,7 @@ def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     return sch.mod["main"]
 
 
-def same_axes(sch: Any, anchor: Any, out: Any, filled: bool) -> bool:
+def same_axes(sch: Schedule, anchor: SBlockRV, out: SBlockRV, filled: bool) -> bool:
     """Whether the epilogue computes the product's element [i, j, …] at its own [i, j, …]."""
     matmul = sch.get(anchor).writes[0].source
     axes = [axis.var for axis in sch.get(out).iter_vars]
@@ -281,7 +286,7 @@ def same_axes(sch: Any, anchor: Any, out: Any, filled: bool) -> bool:
     )
 
 
-def _fill(sch: Any, anchor: Any, found: Contraction, config: Config) -> Any | None:
+def _fill(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config) -> Any | None:
     """Make the columns a multiple of the panels', B's new ones zero; the block that fills B, or None for whole panels."""
     columns = config.vectors * config.lanes
     if (found.columns or 0) % columns == 0:
@@ -291,7 +296,7 @@ def _fill(sch: Any, anchor: Any, found: Contraction, config: Config) -> Any | No
     return next(block for block in blocks(sch) if sch.get(block).writes[0].source.same_as(filled))
 
 
-def _pack(sch: Any, anchor: Any, found: Contraction, config: Config, filling: Any | None) -> list[Any]:
+def _pack(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config, filling: Any | None) -> list[Any]:
     """B[…] → B'[n/columns][k…][columns]; for a constant B the block is marked, to run when the model is compiled."""
     contiguous = found.b_axes is not None and found.b_axes[-1] == found.spatial - 1
     if found.b_axes is None or (contiguous and not found.constant):
@@ -312,7 +317,7 @@ def _pack(sch: Any, anchor: Any, found: Contraction, config: Config, filling: An
     return []
 
 
-def _tile(sch: Any, out: Any, found: Contraction, config: Config) -> tuple[list[Any], Any]:
+def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config) -> tuple[list[Any], Any]:
     """(the loops to run in parallel, the loop over tiles) of the epilogue's block; inside are rows and columns."""
     loops = list(sch.get_loops(out))
     panel, columns = sch.split(loops[-1], [None, config.vectors * config.lanes])
@@ -335,7 +340,7 @@ def _tile(sch: Any, out: Any, found: Contraction, config: Config) -> tuple[list[
     return outer, tile
 
 
-def _registers(sch: Any, anchor: Any, found: Contraction, config: Config) -> Any:
+def _registers(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config) -> LoopRV:
     """Order the product's loops under its tile; give the outermost sum."""
     loops = list(sch.get_loops(anchor))[-len(found.roles) :]
     spatial, sums = loops[: found.spatial], loops[found.spatial :]
@@ -347,7 +352,7 @@ def _registers(sch: Any, anchor: Any, found: Contraction, config: Config) -> Any
     return sums[0]
 
 
-def _unrolled(sch: Any, rows: Any, vectors: Any, lanes: Any) -> None:
+def _unrolled(sch: Schedule, rows: LoopRV, vectors: LoopRV, lanes: LoopRV) -> None:
     sch.unroll(rows)
     sch.unroll(vectors)
     sch.vectorize(lanes)

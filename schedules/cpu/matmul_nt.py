@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -34,6 +34,11 @@ from tk.schedule.refusals import at_least, at_most, multiple_of
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.schedules.cpu.matmul import IN_FLIGHT, innermost_rows, row_axis, same_axes
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.schedule import SBlockRV
+    from tvm.tirx import PrimFunc
 
 __all__ = [
     "CASES",
@@ -107,7 +112,7 @@ CASES = (
 )  # fmt: skip
 
 
-def match(func: Any, target: Target) -> Contraction | None:
+def match(func: PrimFunc, target: Target) -> Contraction | None:
     found = contraction(func)
     if found is None or found.dtype != "float32" or found.roles.count("k") != 1 or found.b_axes is None:
         return None
@@ -168,7 +173,7 @@ def _cycles(config: Config, rows: int | None, target: Target) -> float:
 
 
 @refuse_on_schedule_error
-def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) -> PrimFunc:
     sch = fresh_schedule(func)
     anchor = sch.get_sblock(found.block)
     # 1. the epilogue, with what it alone reads, is one block behind the product: the function's own, or a copy of the sums
@@ -207,7 +212,7 @@ def lower(func: Any, found: Contraction, config: Config, target: Target) -> Any:
     return sch.mod["main"]
 
 
-def _before(sch: Any, block: Any) -> set[str]:
+def _before(sch: Schedule, block: SBlockRV) -> set[str]:
     """The names of a block and of all that it reads."""
     found = {str(sch.get(block).name_hint)}
     for each in sch.get_producers(block):
@@ -215,7 +220,7 @@ def _before(sch: Any, block: Any) -> set[str]:
     return found
 
 
-def _tile(sch: Any, out: Any, found: Contraction, config: Config, target: Target) -> tuple[list[Any], Any, Any, Any]:
+def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config, target: Target) -> tuple[list[Any], Any, Any, Any]:
     """(the loops to run in parallel, the loop over tiles, rows, columns) of the epilogue's block."""
     loops = list(sch.get_loops(out))
     panel, columns = sch.split(loops[found.spatial - 1], [None, config.columns])
@@ -241,7 +246,7 @@ def _chunk(tiles: int, found: Contraction, config: Config, target: Target) -> in
     return next(count for count in range(min(fit, tiles), 0, -1) if tiles % count == 0)
 
 
-def _registers(sch: Any, block: Any, unrolled: bool) -> None:
+def _registers(sch: Schedule, block: SBlockRV, unrolled: bool) -> None:
     """Order the loops of partial sums under their tile: the sum outermost, then rows and columns, then a vector of lanes."""
     summed, spatial, lane = _loops(sch, block)
     sch.reorder(summed, *spatial, lane)
@@ -257,7 +262,7 @@ def _registers(sch: Any, block: Any, unrolled: bool) -> None:
         sch.unroll(loop)
 
 
-def _loops(sch: Any, block: Any) -> tuple[Any, list[Any], Any]:
+def _loops(sch: Schedule, block: SBlockRV) -> tuple[Any, list[Any], Any]:
     """(the sum's loop, the others, that over the last index of what is stored) of a block that was computed at a tile: there
     its loops are in the order of its axes."""
     axes = list(sch.get(block).iter_vars)

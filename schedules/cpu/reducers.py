@@ -7,7 +7,11 @@ import ctypes
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import inf
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["indices_in_order", "install"]
 
@@ -69,7 +73,7 @@ def _first_index(first: float) -> Callable[[Sequence[Any]], list[Any]]:
     return identity
 
 
-def indices_in_order(func: Any) -> Any:
+def indices_in_order(func: PrimFunc) -> PrimFunc:
     """`func`, whose loops over what is reduced run in the order of places, without asking whether a place comes later than the
     one that a partial result has: of equal ranks that one stays. Where partial results are joined, their places are compared
     as before."""
@@ -77,7 +81,7 @@ def indices_in_order(func: Any) -> Any:
     from tvm import tirx
     from tvm.ir import TensorLoad
 
-    def simpler(both: Any, mutator: Any) -> Any:
+    def simpler(both: Any, mutator: StructuralMutator) -> Any:
         both = mutator.default_mutate(both)
         equal, later = both.a, both.b
         if not (isinstance(equal, tirx.EQ) and isinstance(later, tirx.LT) and isinstance(later.a, TensorLoad)):

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -31,6 +31,12 @@ from tk.schedule.case import Case
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.s_tir import SBlock, Schedule
+    from tvm.s_tir.schedule import LoopRV, SBlockRV
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
@@ -176,7 +182,7 @@ CASES = (
 )
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
     sch = fresh_schedule(func)
@@ -200,7 +206,7 @@ def default(found: Match, target: Target) -> Config:
 
 
 @refuse_on_schedule_error
-def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimFunc:
     # 1. what is cheap is computed where it is used
     sch, names = prepared(func, _stored) if found.fused else prepared(func)
     depth = _shared_rows(sch) if found.fused else 0
@@ -226,7 +232,7 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     return _into_result(_clear_before(sch.mod, [name for name in partial if name]), [result for _, result in pairs_of(func)])
 
 
-def _stored(sch: Any) -> list[str]:
+def _stored(sch: Schedule) -> list[str]:
     """Blocks that a sum of dear functions reads, and others do too: they go to memory while the sum computes."""
     found = []
     for block in blocks(sch):
@@ -237,7 +243,7 @@ def _stored(sch: Any) -> list[str]:
     return found
 
 
-def _one_by_one(sch: Any, names: Sequence[str], found: Match, target: Target) -> Any:
+def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Target) -> PrimFunc:
     """Each block by itself; a sum of everything, which is one row, by lanes: one number after the other, millions would be
     summed that are far smaller than the sum."""
     partial = []
@@ -254,7 +260,7 @@ def _one_by_one(sch: Any, names: Sequence[str], found: Match, target: Target) ->
     return _clear_before(sch.mod, partial)
 
 
-def _into_result(func: Any, held: Sequence[int]) -> Any:
+def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
     """`func` with what its last block reads only at its own place, and scales, computed where the result will be: one row less
     in the cache. Not into the parameters numbered `held`, whose memory may hold an operand that is still to be read."""
     import tvm_ffi
@@ -279,7 +285,7 @@ def _into_result(func: Any, held: Sequence[int]) -> Any:
     return tirx.PrimFunc(func.params, SBlockRealize([], True, block), func.ret_type, func.attrs)
 
 
-def _scaled_by(block: Any, buffer: Any, result: Any) -> bool:
+def _scaled_by(block: SBlock, buffer: Buffer, result: Expr) -> bool:
     """Whether the block stores to `result` at its axes, and loads `buffer`, of the same shape and dtype, there alone."""
     import tvm_ffi
     from tvm.ir import TensorLoad
@@ -300,7 +306,7 @@ def _stores(found: Sequence[Any], buffer: Any) -> int:
     return sum(any(write.source.same_as(buffer) for write in block.writes) for block in found[:-1])
 
 
-def _sum_as_computed(sch: Any, name: str, lanes: int, depth: int) -> str | None:
+def _sum_as_computed(sch: Schedule, name: str, lanes: int, depth: int) -> str | None:
     """Put the partial sums called `name` into the loop of the elementwise block that computes what they sum, if others read
     that too and its rows are whole vectors: it is read while it is in registers. That block's name."""
     sums = sch.get_sblock(name)
@@ -318,18 +324,18 @@ def _sum_as_computed(sch: Any, name: str, lanes: int, depth: int) -> str | None:
     return str(sch.get(produced[0]).name_hint)
 
 
-def _elements(sch: Any) -> int | None:
+def _elements(sch: Schedule) -> int | None:
     """The size of the largest tensor that is read; None when one is symbolic."""
     shapes = [[extent(dim) for dim in read.source.shape] for block in blocks(sch) for read in sch.get(block).reads]
     return None if any(None in shape for shape in shapes) else max(prod(filter(None, shape)) for shape in shapes)
 
 
-def _row_loop(sch: Any, block: Any, depth: int) -> Any:
+def _row_loop(sch: Schedule, block: SBlockRV, depth: int) -> LoopRV:
     loops = list(sch.get_loops(block))[:depth]
     return sch.fuse(*loops) if depth > 1 else loops[0]
 
 
-def _by_lane(sch: Any, block: Any, lanes: int) -> str | None:
+def _by_lane(sch: Schedule, block: SBlockRV, lanes: int) -> str | None:
     """s = Σ_k x[k]  →  p[l] = Σ_j x[j·lanes + l], s = Σ_l p[l], where the innermost sum is long enough; p's block."""
     from tvm.s_tir.schedule import ScheduleError
 
@@ -344,14 +350,14 @@ def _by_lane(sch: Any, block: Any, lanes: int) -> str | None:
         return None  # not a sum or maximum that TVM can split
 
 
-def _vectorise_lanes(sch: Any, block: Any) -> None:
+def _vectorise_lanes(sch: Schedule, block: SBlockRV) -> None:
     """The partial sums' loops are (rows…, sums…, lane): a vector of lanes; a last step of fewer has a body of its own."""
     *_, steps, lane = sch.get_loops(block)
     sch.vectorize(lane)
     sch.annotate(steps, HINT, 1)
 
 
-def _clear_before(mod: Any, partial: Sequence[str]) -> Any:
+def _clear_before(mod: Any, partial: Sequence[str]) -> PrimFunc:
     """Partial sums are cleared in front of the loop over their steps: inside it, the condition of a step that is not full
     would hold for clearing too, and a row shorter than the lanes would leave some as they were in memory.
 
@@ -368,7 +374,7 @@ def _clear_before(mod: Any, partial: Sequence[str]) -> Any:
     return indices_in_order(sch.mod["main"])
 
 
-def _vectorise(sch: Any, block: Any, depth: int, target: Target) -> None:
+def _vectorise(sch: Schedule, block: SBlockRV, depth: int, target: Target) -> None:
     """Vectorise the innermost loop of an elementwise block, below its `depth` rows; a last step of fewer elements than a vector
     has a body of its own."""
     loops = list(sch.get_loops(block))
@@ -383,7 +389,7 @@ def _vectorise(sch: Any, block: Any, depth: int, target: Target) -> None:
             sch.annotate(steps, HINT, 1)
 
 
-def _shared_rows(sch: Any) -> int:
+def _shared_rows(sch: Schedule) -> int:
     """How many leading loops all blocks share: there each block reads what others made at its own [i, j, …]."""
     root = [sch.get(block) for block in blocks(sch)]
     axes = [[axis for axis in block.iter_vars if axis.iter_type == 0] for block in root]
@@ -401,7 +407,7 @@ def _shared_rows(sch: Any) -> int:
     return depth
 
 
-def _rows_before_sums(block: Any) -> int:
+def _rows_before_sums(block: SBlock) -> int:
     """The leading spatial axes of a block: all of an elementwise one's, a reduction's that are not of size 1."""
     from tvm.tirx import IterVar
 

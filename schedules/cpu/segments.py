@@ -10,18 +10,22 @@ long, and the processor a comparison a part for each element.
 from __future__ import annotations
 
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.analysis import blocks, extent
 from tk.schedules.cpu.loops import GRAIN, lanes_of
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.s_tir import Schedule
+    from tvm.tirx import PrimFunc
 
 __all__ = ["in_segments"]
 
 COMPARISONS = ("LT", "LE", "GT", "GE")
 
 
-def in_segments(sch: Any, target: Target) -> Any | None:
+def in_segments(sch: Schedule, target: Target) -> Any | None:
     """The only function of `sch` with its one block in segments; None where it is not one block over loops of constant
     extents, each an axis, or nothing in it depends on where along an axis an element lies."""
     func = sch.mod["main"]
@@ -38,7 +42,7 @@ def in_segments(sch: Any, target: Target) -> Any | None:
     return func.with_body(_root(func.body, _loops(block, axes, sizes, at, parts, target)))
 
 
-def _nest(sch: Any, func: Any) -> tuple[Any, list[int]] | None:
+def _nest(sch: Schedule, func: PrimFunc) -> tuple[Any, list[int]] | None:
     """The block and its axes' extents."""
     from tvm import tirx
     from tvm.s_tir import SBlockRealize

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,6 +22,11 @@ from tk.schedule.refusals import at_least, at_most
 from tk.schedules.cpu.loops import lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.s_tir import SBlock, Schedule
+    from tvm.s_tir.schedule import SBlockRV
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "lower", "match", "space"]
 
@@ -104,7 +109,7 @@ CASES = (
 )
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
     sch = fresh_schedule(func)
@@ -134,7 +139,7 @@ def declines(found: Match, target: Target) -> Sequence[str]:
     return reasons
 
 
-def _one(block: Any, target: Target) -> Match | None:
+def _one(block: SBlock, target: Target) -> Match | None:
     """What one reduction is; None where its sizes are not known or it has no vectors."""
     sizes = [extent(axis.dom.extent) for axis in block.iter_vars]
     axes = [axis for axis in block.iter_vars if axis.iter_type == SUMMED]
@@ -170,7 +175,7 @@ def default(found: Match, target: Target) -> Config:
 
 
 @refuse_on_schedule_error
-def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimFunc:
     # 1. what is cheap is computed where it is used
     sch, names = prepared(func)
     for name in names:
@@ -182,7 +187,7 @@ def lower(func: Any, found: Match, config: Config, target: Target) -> Any:
     return indices_in_order(sch.mod["main"])
 
 
-def _split(sch: Any, block: Any, found: Match, config: Config, target: Target) -> None:
+def _split(sch: Schedule, block: SBlockRV, found: Match, config: Config, target: Target) -> None:
     # 2. pieces, each with results of its own, which one thread joins: they are few
     loops, axes = list(sch.get_loops(block)), list(sch.get(block).iter_vars)
     results = sum(axis.iter_type != SUMMED for axis in axes)
@@ -199,7 +204,7 @@ Nest = tuple[Any, list[Any], list[Any]]
 """The loop over pieces, those over results, those over what is reduced."""
 
 
-def _rows(sch: Any, part: Any, nest: Nest, lanes: int) -> None:
+def _rows(sch: Schedule, part: SBlockRV, nest: Nest, lanes: int) -> None:
     piece, results, summed = nest
     sch.reorder(piece, *results, *summed)
     steps, lane = sch.split(summed[-1], [None, lanes])
@@ -211,7 +216,7 @@ def _rows(sch: Any, part: Any, nest: Nest, lanes: int) -> None:
     sch.decompose_reduction(partial, [*outer, steps][1 + len(results)])
 
 
-def _columns(sch: Any, part: Any, nest: Nest, lanes: int) -> None:
+def _columns(sch: Schedule, part: SBlockRV, nest: Nest, lanes: int) -> None:
     piece, results, summed = nest
     sch.reorder(piece, *summed, *results)
     if int(sch.get(results[-1]).extent) % lanes == 0:  # else LLVM makes the vectors

@@ -18,6 +18,8 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.s_tir import Schedule
+    from tvm.tirx import PrimFunc
 
 __all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "plain_target"]
 
@@ -50,7 +52,7 @@ def plain_target(target: Target) -> tvm.target.Target:
     return tvm.target.Target({"kind": "cuda", "arch": target.arch.rstrip("af"), **fields}, host=full.host)
 
 
-def _convolves(func: Any) -> bool:
+def _convolves(func: PrimFunc) -> bool:
     """Whether the function holds a convolution: dlight takes one of a single place, channel by channel, for a matrix times a
     vector, and computes another one."""
     from tvm import s_tir
@@ -71,7 +73,7 @@ def _can_be_lowered(mod: Any) -> bool:
     return True
 
 
-def _all_on_threads(sch: Any) -> bool:
+def _all_on_threads(sch: Schedule) -> bool:
     """Whether every block of the schedule is in some thread: dlight leaves what follows a transpose on the host."""
     from tvm.s_tir.dlight.analysis import get_root_block
 
@@ -89,7 +91,7 @@ class DlightRule:
     VERSION: ClassVar[int] = 1
     Config: ClassVar[type[NoKnobs]] = NoKnobs
 
-    def match(self, func: Any, target: Target) -> Match | None:
+    def match(self, func: PrimFunc, target: Target) -> Match | None:
         """What dlight makes of the function; None where that is nothing, or nothing that can be lowered."""
         from tvm.s_tir import dlight
 
@@ -114,7 +116,7 @@ class DlightRule:
         """No knobs."""
         return NoKnobs()
 
-    def lower(self, func: Any, match: Match, config: NoKnobs, target: Target) -> Any:
+    def lower(self, func: PrimFunc, match: Match, config: NoKnobs, target: Target) -> PrimFunc:
         """dlight's schedule, which is whole."""
         return match.scheduled
 

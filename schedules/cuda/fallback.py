@@ -11,10 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.errors import ScheduleError, message
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.s_tir import Schedule
+    from tvm.s_tir.schedule import SBlockRV
+    from tvm.tirx import For, PrimFunc
 
 __all__ = ["NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
@@ -35,7 +40,7 @@ class Match:
     """Everything matches."""
 
 
-def match(func: Any, target: Target) -> Match:
+def match(func: PrimFunc, target: Target) -> Match:
     return Match()
 
 
@@ -47,7 +52,7 @@ def default(match: Match, target: Target) -> Config:
     return Config()
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     import tvm
     from tvm.s_tir import Schedule
     from tvm.s_tir.dlight.analysis import get_root_block
@@ -77,7 +82,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return sch.mod["main"]
 
 
-def _bind(sch: Any, block: Any) -> None:
+def _bind(sch: Schedule, block: SBlockRV) -> None:
     loops, axes = sch.get_loops(block), sch.get(block).iter_vars
     if _launches_threads(sch.get(block)) or any(sch.get(loop).thread_binding is not None for loop in loops):
         return
@@ -107,7 +112,7 @@ def _launches_threads(block: Any) -> bool:
         if node.attr_key in ("thread_extent", "virtual_thread"):
             found.append(node)
 
-    def loop(node: Any) -> None:
+    def loop(node: For) -> None:
         if node.kind == tirx.ForKind.THREAD_BINDING:
             found.append(node)
 

@@ -8,9 +8,12 @@ A bound is any integer expression without the column: of the batch, the head, th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import uses
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["Bounds", "conjuncts", "joined", "read_bounds"]
 
@@ -41,7 +44,7 @@ def joined(conditions: list[Any]) -> Any | None:
     return found
 
 
-def read_bounds(conditions: list[Any], column: Any, head: Any | None, analyzer: Any) -> tuple[Bounds, list[Any]]:
+def read_bounds(conditions: list[Any], column: Expr, head: Any | None, analyzer: Any) -> tuple[Bounds, list[Any]]:
     """The bounds that conditions set on `column`, and the conditions that set none. Those that differ by `head`, where it is
     given, are among the latter."""
     upper: list[Any] = []
@@ -77,7 +80,7 @@ def _bound(condition: Any, column: Any, analyzer: Any) -> tuple[bool, Any] | Non
     return None
 
 
-def _wide(expr: Any, analyzer: Any) -> Any:
+def _wide(expr: Expr, analyzer: Any) -> Expr:
     """An integer expression in int64, through sums and through casts that change no value, as the column's to int32."""
     from tvm import tirx
 

@@ -15,7 +15,7 @@ full[s]     a stage's bytes have arrived;  empty[s]  every consumer has read it;
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention
@@ -34,6 +34,9 @@ from tk.schedules.cuda.attention.warp_specialization import (
     store,
 )
 
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
 __all__ = ["build", "shared_bytes"]
 
 
@@ -44,7 +47,7 @@ def shared_bytes(depth: int, width: int, config: Any) -> int:
     return int((rows + ring) * COLUMNS * 2 + 2048)
 
 
-def build(attention: Attention, config: Any) -> Any:
+def build(attention: Attention, config: Any) -> PrimFunc:
     """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters."""
     from tvm.backend.cuda.lang import PipelineState
     from tvm.backend.cuda.lang.smem_desc import SmemDescriptor

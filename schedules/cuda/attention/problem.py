@@ -13,7 +13,11 @@ v. Each place is written in terms of the output's own axes and simplified; what 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import PrimFunc
 
 __all__ = ["Attention", "Match", "Operand", "analyse", "uses"]
 
@@ -109,14 +113,14 @@ class Attention:
         return replace(self, facts=facts, score=self.inner)
 
 
-def uses(expr: Any, var: Any) -> bool:
+def uses(expr: Expr, var: Expr) -> bool:
     """Whether `var` occurs in `expr`."""
     from tk.schedules.cuda.matmul.epilogue import _walk
 
     return any(item.same_as(var) for item in _walk(expr))
 
 
-def analyse(func: Any) -> Attention | None:
+def analyse(func: PrimFunc) -> Attention | None:
     """The Attention that `func` computes, or None when it is something else. Symbolic dims are sizes of the operands, or
     multiples of one or two of them, in strides; any other way in which they come in is declined."""
     from tvm.tirx import Var
@@ -139,7 +143,7 @@ def analyse(func: Any) -> Attention | None:
     return found[0] if len(found) == 1 else _combined(dims, *found)
 
 
-def _symbolic(func: Any) -> list[Any]:
+def _symbolic(func: PrimFunc) -> list[Any]:
     """The variables among the dims of a function's parameters."""
     from tvm.tirx import Var
 
@@ -159,7 +163,7 @@ def _combined(dims: list[Any], one: Attention, other: Attention) -> Attention | 
     samples = list(zip(dims, *SAMPLES, strict=False))
     terms = [*samples, *((a * b, m * x, n * y) for i, (a, m, n) in enumerate(samples) for b, x, y in samples[i:])]
 
-    def fit(first: int, second: int) -> Any:
+    def fit(first: int, second: int) -> int | Expr:
         if first == second:
             return first
         for term, m, n in reversed(terms):

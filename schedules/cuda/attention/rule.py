@@ -15,13 +15,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.attention.cases import CASES
 from tk.schedules.cuda.attention.problem import Match, analyse
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = [
     "CASES",
@@ -67,7 +70,7 @@ class Config:
     turns: int = 1
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
     attention = analyse(func)
     if attention is None or target.matrix.get(attention.facts.dtype) != "wgmma":
@@ -158,7 +161,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     return waves * (seen * tile + BLOCK)
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters.
 
     Raises ScheduleError when `func` is no attention that this template serves.

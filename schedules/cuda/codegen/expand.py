@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["MANY", "Point", "Registers", "Seen", "expanded_loads"]
 
@@ -53,17 +58,17 @@ class Seen:
         self._found: dict[tuple[int, Any], Any] = {}
 
     @staticmethod
-    def key(buffer: Any, indices: Sequence[Any], guards: Sequence[Any]) -> tuple[int, Any]:
+    def key(buffer: Buffer, indices: Sequence[Any], guards: Sequence[Any]) -> tuple[int, Any]:
         """The place's key."""
         import tvm_ffi
 
         return key(buffer), tvm_ffi.StructuralKey([*indices, *guards])
 
-    def get(self, buffer: Any, indices: Sequence[Any], guards: Sequence[Any] = ()) -> Any:
+    def get(self, buffer: Buffer, indices: Sequence[Any], guards: Sequence[Any] = ()) -> Any:
         """What was put there, or None."""
         return self._found.get(self.key(buffer, indices, guards))
 
-    def put(self, buffer: Any, indices: Sequence[Any], guards: Sequence[Any], value: Any) -> None:
+    def put(self, buffer: Buffer, indices: Sequence[Any], guards: Sequence[Any], value: Any) -> None:
         self._found[self.key(buffer, indices, guards)] = value
 
 
@@ -114,10 +119,10 @@ class Point:
         self._blocks = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
         self._load_hook, self._analyzer, self._condition = load_hook, analyzer, condition
 
-    def _simplify(self, expr: Any) -> Any:
+    def _simplify(self, expr: Expr) -> Expr:
         return self._analyzer.simplify(expr)
 
-    def at(self, buffer: Any, indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
+    def at(self, buffer: Buffer, indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Expr | None:
         """buffer[indices]."""
         from tvm import tirx
 
@@ -133,14 +138,14 @@ class Point:
                 return tirx.BufferLoad(buffer, simplified)
             self._seen.put(buffer, simplified, guards, True)
 
-        def make() -> Any:
+        def make() -> Expr | None:
             return self.of(block.values[0], block.axes, simplified, guards)
 
         if self._memoize is not None and key(buffer) in self._often and (self._guarded or not guards):
             return self._memoize(buffer, simplified, make, guards)
         return make()
 
-    def of(self, expr: Any, axes: Sequence[Any], indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Any:
+    def of(self, expr: Expr, axes: Sequence[Any], indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Expr | None:
         """`expr`, which is in terms of `axes`, at `indices`."""
         import tvm_ffi
         from tvm import tirx
@@ -149,13 +154,13 @@ class Point:
         values = {key(axis): index for axis, index in zip(axes, indices, strict=True)}
         active = [guards]
 
-        def variable(var: Any, _mutator: Any) -> Any:
+        def variable(var: Expr, _mutator: StructuralMutator) -> Expr:
             return values.get(key(var), var)
 
-        def load(node: Any, mutator: Any) -> Any:
+        def load(node: Expr, mutator: StructuralMutator) -> Expr | None:
             return self.at(node.source, [mutator.mutate(index) for index in node.indices], active[0])
 
-        def call(node: Any, mutator: Any) -> Any:
+        def call(node: Expr, mutator: StructuralMutator) -> Expr | None:
             name = str(getattr(node.op, "name", ""))
             if name == "tirx.pow":
                 return _power(mutator.default_mutate(node))
@@ -164,7 +169,7 @@ class Point:
             condition = self._condition(self._simplify(mutator.mutate(node.args[0])))
             before, branches = active[0], []
 
-            def first_branch() -> Any:
+            def first_branch() -> Expr:
                 active[0] = (*before, condition)
                 with self._analyzer.constraint_scope(condition):
                     expanded = mutator.mutate(node.args[1])

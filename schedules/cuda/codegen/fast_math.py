@@ -4,7 +4,10 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = [
     "gelu_argument",
@@ -22,12 +25,12 @@ _LOGIT = (2.30175805, 0.10572058, -0.000570023665, -6.17571059e-05, 2.74239369e-
 _END = 36.0  # x² from which on it stays as it is: x · Φ(x) is x there, or nothing
 
 
-def power_of_2(x: Any) -> Any:
+def power_of_2(x: Expr) -> Expr:
     """2^x of float32 in one instruction, 0 below 2⁻¹²⁶."""
     return _approximate("tk_exp2", "ex2", x)
 
 
-def short_exponential(x: Any) -> Any:
+def short_exponential(x: Expr) -> Expr:
     """exp(x) as 2^(x · log2 e): three instructions instead of ten, and an error of 2⁻²² + |x| · 2⁻²³ of exp(x) (CUDA C++
     Programming Guide, __expf): beside 16-bit results nothing, and where |x| is large exp(x) is small or ∞."""
     from tvm import tirx
@@ -59,7 +62,7 @@ def short_gelu(x: Any) -> Any:
     return x * _reciprocal(number(1.0) + power_of_2(number(0.0) - x * power))
 
 
-def gelu_argument(value: Any) -> Any:
+def gelu_argument(value: Expr) -> Any:
     """x where `value` is what legalize/gelus.py makes of gelu(x) in float32: max(x, 0) − (x > 16 ? 0 : |x|) · exp2(…); None
     for anything else."""
     import tvm_ffi
@@ -73,12 +76,12 @@ def gelu_argument(value: Any) -> Any:
     return x if tvm_ffi.structural_equal(size.false_value, tirx.abs(x)) else None
 
 
-def short_exponentials(value: Any) -> Any:
+def short_exponentials(value: Expr) -> Expr:
     """`value` with its powers of e and 2 in float32 computed so."""
     import tvm_ffi
     from tvm.ir import Call
 
-    def short(node: Any) -> Any:
+    def short(node: Expr) -> Expr:
         name = getattr(node.op, "name", "").rpartition(".")[2]
         if name not in ("exp", "exp2") or str(node.ty.dtype) != "float32":
             return node
@@ -109,7 +112,7 @@ def _reciprocal(x: Any) -> Any:
     return _approximate("tk_reciprocal", "rcp", x)
 
 
-def _approximate(name: str, instruction: str, x: Any) -> Any:
+def _approximate(name: str, instruction: str, x: Expr) -> Expr:
     """One of the special function unit's instructions, as a CUDA function of this name."""
     from tvm.backend.cuda.op import cuda_func_call
 

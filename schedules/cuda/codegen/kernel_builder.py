@@ -10,10 +10,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.packed16 import constant, half, splat
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, Stmt
 
 __all__ = [
     "BYTES",
@@ -33,14 +37,14 @@ BYTES = 16  # of the widest access
 INDEX = "int64"
 
 
-def bits(buffer: Any) -> int:
+def bits(buffer: Buffer) -> int:
     """Bits of one element in memory."""
     from tvm import DataType
 
     return max(8, int(DataType(str(buffer.dtype)).bits))
 
 
-def product(extents: Sequence[Any]) -> Any:
+def product(extents: Sequence[Any]) -> int | Expr:
     """The product of extents, ints kept ints."""
     from tvm.tirx import IntImm
 
@@ -56,7 +60,7 @@ def size_of(extents: Sequence[Any]) -> int | None:
     return total if isinstance(total, int) else None
 
 
-def unravel_index(linear: Any, extents: Sequence[Any]) -> list[Any]:
+def unravel_index(linear: Expr, extents: Sequence[Any]) -> list[Any]:
     """The indices along axes of these extents of element number `linear`, the last axis fastest."""
     from tvm import tirx
 
@@ -73,7 +77,7 @@ def unravel_index(linear: Any, extents: Sequence[Any]) -> list[Any]:
     return found
 
 
-def flat_index(buffer: Any, indices: Sequence[Any]) -> Any:
+def flat_index(buffer: Buffer, indices: Sequence[Any]) -> Expr:
     """The element's number in memory, of a buffer without strides of its own."""
     flat: Any = 0
     for extent, index in zip(buffer.shape, indices, strict=True):
@@ -81,7 +85,7 @@ def flat_index(buffer: Any, indices: Sequence[Any]) -> Any:
     return flat
 
 
-def depends(expr: Any, *variables: Any) -> bool:
+def depends(expr: Expr, *variables: Any) -> bool:
     """Whether `expr` holds one of the variables (buffers among them)."""
     import tvm_ffi
     from tvm.ir import Var
@@ -104,7 +108,7 @@ class Code:
         self._views: dict[tuple[int, bool], Any] = {}
         self._names = 0
 
-    def variable(self, name: str, extent: Any) -> Any:
+    def variable(self, name: str, extent: int | Expr) -> Expr:
         """A variable in [0, extent)."""
         from tvm.ir import Range
         from tvm.tirx import IntImm, Var
@@ -114,14 +118,14 @@ class Code:
         self.analyzer.bind(var, Range(IntImm(INDEX, 0), extent if not isinstance(extent, int) else IntImm(INDEX, extent)))
         return var
 
-    def stand_in(self, name: str, extent: Any, value: Any) -> Any:
+    def stand_in(self, name: str, extent: int | Expr, value: Expr) -> Expr:
         """A variable in [0, extent) that is `value` in the end. Indices are worked out in terms of it: what it is made of
         would only hide that what they add up to is one element after the other."""
         var = self.variable(name, extent)
         self._values[key(var)] = value
         return var
 
-    def view(self, buffer: Any, packed: bool = False) -> Any:
+    def view(self, buffer: Buffer, packed: bool = False) -> Expr:
         """A parameter as one axis, as it lies in memory; with `packed`, 16-bit elements as words of 32 bits."""
         from tvm import tirx
 
@@ -135,16 +139,16 @@ class Code:
             self._views[key(buffer), packed] = flat
         return self._views[key(buffer), packed]
 
-    def simplify(self, expr: Any) -> Any:
+    def simplify(self, expr: Expr) -> Expr:
         return self.analyzer.simplify(expr)
 
-    def equal(self, one: Any, other: Any) -> bool:
+    def equal(self, one: Expr, other: int | Expr) -> bool:
         return bool(self.analyzer.can_prove_equal(one, other))
 
     def add(self, *statements: Any) -> None:
         self._lists[-1].extend(statements)
 
-    def buffer(self, shape: Sequence[Any], dtype: str, name: str, scope: str = "local") -> Any:
+    def buffer(self, shape: Sequence[Any], dtype: str, name: str, scope: str = "local") -> Expr:
         """A buffer of the thread's registers, or of the block's shared memory."""
         from tvm import tirx
 
@@ -153,7 +157,7 @@ class Code:
         self._allocated.append(tirx.AllocBuffer(allocated))
         return allocated
 
-    def store(self, buffer: Any, value: Any, *indices: Any) -> None:
+    def store(self, buffer: Buffer, value: Expr, *indices: Any) -> None:
         from tvm import tirx
 
         self.add(tirx.BufferStore(buffer, value, list(indices)))
@@ -173,7 +177,7 @@ class Code:
         self._lists.pop()
 
     @contextmanager
-    def loop(self, var: Any, extent: Any, kind: str = "UNROLLED") -> Iterator[None]:
+    def loop(self, var: Expr, extent: Any, kind: str = "UNROLLED") -> Iterator[None]:
         """A loop over `var`, which is not the variable of any other loop."""
         from tvm import tirx
 
@@ -198,7 +202,7 @@ class Code:
             body = tirx.IfThenElse(condition, body, None)
         self.add(body)
 
-    def kernel(self, threads: Sequence[tuple[Any, Any, str]]) -> Any:
+    def kernel(self, threads: Sequence[tuple[Any, Any, str]]) -> Stmt:
         """The statements as the body of a kernel over (variable, extent, name such as "blockIdx.x")."""
         from tvm import tirx
         from tvm.ir import Range
@@ -248,7 +252,7 @@ class VectorAccess:
         """Packed registers are converted anew from here on: they take half of what their float32 would."""
         self._wide = {}
 
-    def memoize(self, buffer: Any, indices: list[Any], make: Callable[[], Any], guards: Sequence[Any] = ()) -> Any:
+    def memoize(self, buffer: Buffer, indices: list[Any], make: Callable[[], Any], guards: Sequence[Any] = ()) -> Expr:
         """make(), buffer[indices] for this lane where `guards` hold, in a register: made when it is first asked for."""
         from tvm import tirx
 
@@ -262,7 +266,7 @@ class VectorAccess:
         self._named.append((buffer, places, array))
         return tirx.BufferLoad(array, [self.lane])
 
-    def condition(self, expr: Any) -> Any:
+    def condition(self, expr: Expr) -> Expr:
         """`expr` without the lane where all lanes agree, as on x·8 + lane < 64."""
         from tvm import tirx
 
@@ -283,7 +287,7 @@ class VectorAccess:
             return type(expr)(left, right)
         return expr
 
-    def load(self, buffer: Any, indices: list[Any], guards: Sequence[Any] = (), fill: Any = None) -> Any:
+    def load(self, buffer: Buffer, indices: list[Any], guards: Sequence[Any] = (), fill: Any = None) -> Expr | None:
         """buffer[indices] for this lane, out of registers filled by vector loads where the lanes' elements are
         contiguous and aligned and all lanes agree on `guards`; otherwise None. The constant `fill`, where given, is what the
         registers hold where the guards do not."""
@@ -310,14 +314,14 @@ class VectorAccess:
         self.packed_registers[key(array)] = self.code.buffer((width // 2,), "uint32", f"{buffer.name}_words")
         return array, self.packed_registers[key(array)]
 
-    def widened(self, value: Any, put: Callable[[list[Any], Any], None]) -> Any:
+    def widened(self, value: Expr, put: Callable[[list[Any], Any], None]) -> Expr:
         """`value` with float32 of packed registers converted once, by one instruction an element. put(statements, registers)
         places what converts the registers."""
         import tvm_ffi
         from tvm import tirx
         from tvm.ir import TensorLoad
 
-        def widened(node: Any) -> Any:
+        def widened(node: Expr) -> Expr:
             load = node.value
             if str(node.ty.dtype) != "float32":
                 return node
@@ -334,7 +338,7 @@ class VectorAccess:
                 self._unpack(load.source, put)
         return value
 
-    def _widen(self, array: Any, put: Callable[[list[Any], Any], None]) -> Any:
+    def _widen(self, array: Expr, put: Callable[[list[Any], Any], None]) -> Expr:
         from tvm import tirx
 
         if key(array) not in self._wide:
@@ -359,12 +363,12 @@ class VectorAccess:
                 self.code.store(array, tirx.reinterpret(str(array.dtype), half), tirx.IntImm(INDEX, n))
         put(statements, array)
 
-    def load_at(self, buffer: Any, first: Any, width: int, conditions: Sequence[Any] = (), fill: Any = None) -> Any:
+    def load_at(self, buffer: Buffer, first: Expr, width: int, conditions: Sequence[Any] = (), fill: Any = None) -> Expr:
         """Registers of `width` elements from number `first` on, under conditions; 16-bit ones packed if they may be. `first` is
         taken as it is: what holds only where it is used may not simplify it."""
         from tvm import tirx
 
-        def load(target: Any, view: Any, start: Any, fill: Any) -> None:
+        def load(target: Expr, view: Buffer, start: Expr, fill: Any) -> None:
             for index in range(int(target.shape[0]) if fill is not None else 0):
                 self.code.store(target, fill, tirx.IntImm(INDEX, index))
             with self.code.when(*conditions):
@@ -380,7 +384,7 @@ class VectorAccess:
         load(array, self.code.view(buffer), first, fill)
         return array
 
-    def store(self, buffer: Any, indices: list[Any], array: Any) -> None:
+    def store(self, buffer: Buffer, indices: list[Any], array: Expr) -> None:
         """buffer[indices] = array[lane] for all lanes, with vector stores where they are contiguous and aligned."""
         from tvm import tirx
 
@@ -394,13 +398,13 @@ class VectorAccess:
         with self.code.loop(var, self.width):
             self.code.store(buffer, tirx.BufferLoad(array, [var]), *(self._at(index, var) for index in indices))
 
-    def each(self, buffer: Any, value: Any, guards: Sequence[Any] = ()) -> None:
+    def each(self, buffer: Buffer, value: Expr, guards: Sequence[Any] = ()) -> None:
         """buffer[lane] = value for all lanes for which `guards` hold."""
         var, value = self.code.variable("v", self.width), _rounded(value)
         with self.code.loop(var, self.width), self.code.when(*(self._at(guard, var) for guard in guards)):
             self.code.store(buffer, substitute(value, {key(self.lane): var}), var)
 
-    def contiguous(self, buffer: Any, indices: Sequence[Any]) -> int:
+    def contiguous(self, buffer: Buffer, indices: Sequence[Any]) -> int:
         """The lanes' width where their elements lie side by side, aligned to their vector; 1 where all read the same one;
         0 otherwise."""
         if str(buffer.dtype) == "bool":
@@ -413,23 +417,23 @@ class VectorAccess:
             return 0
         return self.width if self.is_multiple_of(first, min(self.width, BYTES * 8 // bits(buffer))) else 0
 
-    def first(self, expr: Any) -> Any:
+    def first(self, expr: Expr) -> Expr:
         """`expr` for the first lane."""
         from tvm import tirx
 
         return self.code.simplify(substitute(expr, {key(self.lane): tirx.IntImm(INDEX, 0)}))
 
-    def is_multiple_of(self, expr: Any, width: int) -> bool:
+    def is_multiple_of(self, expr: int | Expr, width: int) -> bool:
         """Whether `expr` is a multiple of `width`, for certain."""
         if isinstance(expr, int):
             return expr % width == 0
         known = self.code.analyzer.modular_set(self.code.simplify(expr))
         return int(known.coeff) % width == 0 and int(known.base) % width == 0
 
-    def _at(self, index: Any, lane: Any) -> Any:
+    def _at(self, index: Expr, lane: Expr) -> Expr:
         return substitute(index, {key(self.lane): lane})
 
-    def copy(self, buffer: Any, width: int, copy: Callable[[Any], None]) -> None:
+    def copy(self, buffer: Buffer, width: int, copy: Callable[[Any], None]) -> None:
         """`copy(place)` for each of `width` places, in vectors of up to 16 bytes of the buffer's elements."""
         self._copy(width, bits(buffer), copy)
 
@@ -462,14 +466,14 @@ def corrected(q: Any, rest: Any, r: Any) -> Any:
     return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
 
 
-def _rounded(value: Any) -> Any:
+def _rounded(value: Expr) -> Expr:
     """`value` with int8(round(x)) of float32, a rounding to the nearest even and a conversion, as one conversion that rounds
     so: a multiprocessor does 16 of either in a clock."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import Call
 
-    def converted(node: Any) -> Any:
+    def converted(node: Expr) -> Expr:
         inner = node.value
         if str(node.ty.dtype) not in ("int8", "int16", "int32") or not isinstance(inner, Call):
             return node

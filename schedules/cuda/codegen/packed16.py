@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import struct
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["constant", "half", "in_memory", "pack_halves", "splat"]
 
 
-def half(word: Any, high: int, kind: str) -> Any:
+def half(word: Expr, high: int, kind: str) -> Expr:
     """The lower or higher bfloat16 or float16 of a word as float32, by one instruction that is not worth making again."""
     from tvm.backend.cuda.op import cuda_func_call
 
@@ -26,7 +29,7 @@ __forceinline__ __device__ float {name}(unsigned int word) {{
     return cuda_func_call(name, word, source_code=source, return_type="float32")
 
 
-def pack_halves(one: Any, other: Any, high: int) -> Any:
+def pack_halves(one: Expr, other: Expr, high: int) -> Expr:
     """The word of the lower or higher halves of two."""
     from tvm.backend.cuda.op import cuda_func_call
 
@@ -39,7 +42,7 @@ __forceinline__ __device__ unsigned int {name}(unsigned int one, unsigned int ot
     return cuda_func_call(name, one, other, source_code=source, return_type="uint32")
 
 
-def constant(cast: Any) -> Any:
+def constant(cast: Expr) -> Expr:
     """The cast of a constant as a constant of its own, any other as it is."""
     from tvm import tirx
 

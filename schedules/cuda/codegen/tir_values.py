@@ -12,7 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.s_tir import SBlock
+    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["Block", "UnsupportedPattern", "block_reads", "combines_by", "key", "loads_of", "read_blocks", "substitute"]
 
@@ -53,12 +59,12 @@ def combines_by(block: Block, kind: str) -> bool:
     return block.kind == kind
 
 
-def key(buffer: Any) -> int:
+def key(buffer: Buffer) -> int:
     """A buffer's identity, to look it up by."""
     return hash(buffer)
 
 
-def read_blocks(func: Any) -> list[Block]:
+def read_blocks(func: PrimFunc) -> list[Block]:
     """The function's blocks in order, a reduction of independent tuples as one block each. Raises UnsupportedPattern."""
     import tvm_ffi
     from tvm import tirx
@@ -72,7 +78,7 @@ def read_blocks(func: Any) -> list[Block]:
     return [block for statement in statements for block in _read_nest(statement)]
 
 
-def _read_nest(statement: Any) -> list[Block]:
+def _read_nest(statement: Stmt) -> list[Block]:
     from tvm import tirx
     from tvm.s_tir import SBlockRealize
 
@@ -97,7 +103,7 @@ def _read_nest(statement: Any) -> list[Block]:
     return _read_block(block)
 
 
-def _read_block(block: Any) -> list[Block]:
+def _read_block(block: SBlock) -> list[Block]:
     from tvm import tirx
 
     axes = [axis for axis in block.iter_vars if axis.iter_type == SPATIAL]
@@ -128,7 +134,7 @@ class _Store:
     value: Any
 
 
-def _stores(body: Any) -> list[_Store]:
+def _stores(body: Stmt) -> list[_Store]:
     """The stores of a block's body, values bound to names put in for them."""
     from tvm import tirx
 
@@ -145,12 +151,12 @@ def _stores(body: Any) -> list[_Store]:
     return found
 
 
-def _without_idle_casts(expr: Any) -> Any:
+def _without_idle_casts(expr: Expr) -> Expr:
     """`expr` without casts of a value to the dtype that it has: TVM leaves one in one branch of a Select alone."""
     import tvm_ffi
     from tvm import tirx
 
-    def cast(node: Any, mutator: Any) -> Any:
+    def cast(node: Expr, mutator: StructuralMutator) -> Expr:
         node = mutator.default_mutate(node)
         return node.value if str(node.ty.dtype) == str(node.value.ty.dtype) else node
 
@@ -358,12 +364,12 @@ __forceinline__ __device__ int tk_stays_{name}(float v, float w) {{
     return tirx.NE(call, tirx.IntImm("int32", 0))
 
 
-def _replaced(expr: Any, now: dict[int, Any], values: Sequence[Any], incoming: Sequence[Any]) -> Any:
+def _replaced(expr: Expr, now: dict[int, Any], values: Sequence[Any], incoming: Sequence[Any]) -> Expr:
     """`expr` with `now` for loads of the accumulators and `incoming` for the new values."""
     import tvm_ffi
     from tvm.ir import Expr, TensorLoad
 
-    def visit(node: Any, mutator: Any) -> Any:
+    def visit(node: Expr, mutator: StructuralMutator) -> Expr:
         if isinstance(node, TensorLoad) and key(node.source) in now:
             return now[key(node.source)]
         for value, new in zip(values, incoming, strict=True):
@@ -374,7 +380,7 @@ def _replaced(expr: Any, now: dict[int, Any], values: Sequence[Any], incoming: S
     return tvm_ffi.structural_mutate(expr, [(Expr, visit)])
 
 
-def loads_of(expr: Any) -> list[Any]:
+def loads_of(expr: Expr) -> list[Any]:
     """The loads in `expr`, those in other loads' indices too."""
     import tvm_ffi
     from tvm.ir import TensorLoad
@@ -384,22 +390,22 @@ def loads_of(expr: Any) -> list[Any]:
     return found
 
 
-def block_reads(expr: Any, buffer: Any) -> bool:
+def block_reads(expr: Expr, buffer: Buffer) -> bool:
     """Whether `expr` loads from `buffer`."""
     return any(load.source.same_as(buffer) for load in loads_of(expr))
 
 
-def _reads(expr: Any, buffers: list[Any]) -> bool:
+def _reads(expr: Expr, buffers: list[Any]) -> bool:
     return any(block_reads(expr, buffer) for buffer in buffers)
 
 
-def _is_one(extent: Any) -> bool:
+def _is_one(extent: Expr) -> bool:
     from tvm.tirx import IntImm
 
     return isinstance(extent, IntImm) and int(extent) == 1
 
 
-def _equal(one: Any, other: Any) -> bool:
+def _equal(one: Expr, other: Expr) -> bool:
     import tvm
 
     return bool(tvm.sym.Analyzer().can_prove_equal(one, other))

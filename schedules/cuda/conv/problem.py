@@ -24,12 +24,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import prod
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedules.cuda.matmul.epilogue import LOW, cost, loads, staged_loads, unsupported
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, inlined
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = ["Axis", "ConvMatch", "Convolution", "analyse", "matched"]
 
@@ -166,7 +169,7 @@ class _Window:
     column: Any
 
 
-def analyse(func: Any) -> Convolution | None:
+def analyse(func: PrimFunc) -> Convolution | None:
     """The convolution that `func` computes, or None when it is something else, or one with symbolic image sizes."""
     if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
         return None

@@ -18,13 +18,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.conv.cases import CASES
 from tk.schedules.cuda.conv.cost import box_sizes, candidates, legal_reasons, unreadable
 from tk.schedules.cuda.conv.cost import cycles as cost
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = [
     "CASES",
@@ -67,7 +70,7 @@ class Config:
     box_w: int = 1
 
 
-def match(func: Any, target: Target) -> ConvMatch | None:
+def match(func: PrimFunc, target: Target) -> ConvMatch | None:
     """The convolution that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
     if "wgmma" not in target.matrix.values():
         return None

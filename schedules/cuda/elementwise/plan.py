@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, read_blocks
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Group", "Read", "groups_of", "output_groups", "reads_at"]
 
@@ -22,7 +26,7 @@ class Group:
     blocks: tuple[Block, ...]
 
 
-def output_groups(func: Any) -> list[Group]:
+def output_groups(func: PrimFunc) -> list[Group]:
     """The function's outputs by shape. Raises UnsupportedPattern where one needs a reduction."""
     blocks = read_blocks(func)
     if any(block.combiner is not None for block in blocks):
@@ -66,7 +70,7 @@ def reads_at(group: Group, indices: Sequence[Any], analyzer: Any) -> list[Read]:
     computed = {key(block.buffers[0]) for block in group.blocks}
     found: list[Read] = []
 
-    def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
         if key(buffer) in computed:
             return None
         found.append(Read(buffer, indices, bool(guards)))

@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import divides
 from tk.schedules.cuda.codegen.expand import Point
@@ -35,6 +35,11 @@ from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key
 from tk.schedules.cuda.elementwise.cases import CASES
 from tk.schedules.cuda.elementwise.plan import Group, output_groups, reads_at
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
@@ -63,7 +68,7 @@ class Match:
     widths: tuple[int, ...] = field(repr=False, compare=False)
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     try:
         return match_groups(output_groups(func))
     except UnsupportedPattern:
@@ -123,7 +128,7 @@ def default(match: Match, target: Target) -> Config:
     return Config(256, vector, 1 if small else each)
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     from tvm import tirx
 
     kernels = group_kernels(match, config)
@@ -139,7 +144,7 @@ def group_kernels(match: Match, config: Config, backwards: bool = False) -> list
     ]
 
 
-def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
+def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     """The kernel of outputs of one shape; `backwards`, the first block has the last elements."""
     from tvm import tirx
 
@@ -151,7 +156,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Any:
     computed = {key(each.buffers[0]) for each in group.blocks}
     narrow = all(bits(output) <= 16 for output in group.outputs)
 
-    def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
         if key(buffer) in computed:
             return None
         found = access.load(buffer, indices, guards)
@@ -193,14 +198,14 @@ def _divided(code: Code, access: VectorAccess, value: Any) -> Any:
     if access.width < 4:
         return value
 
-    def divided(node: Any, mutator: Any) -> Any:
+    def divided(node: Any, mutator: StructuralMutator) -> Any:
         node = mutator.default_mutate(node)
         one_for_all = str(node.ty.dtype) == "float32" and not depends(node.b, access.lane) and depends(node.a, access.lane)
         if not one_for_all or isinstance(node.b, tirx.FloatImm):
             return node
         return tirx.BufferLoad(_quotient(code, access, node.a, node.b), [access.lane])
 
-    def call(node: Any, mutator: Any) -> Any:
+    def call(node: Any, mutator: StructuralMutator) -> Any:
         conditional = str(getattr(node.op, "name", "")).endswith("if_then_else")
         return node if conditional else mutator.default_mutate(node)
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_most, divides, multiple_of
 from tk.schedules.cuda.codegen.expand import Point
@@ -36,6 +36,10 @@ from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, substi
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.elementwise.transpose_cases import CASES
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc, Stmt
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
@@ -69,7 +73,7 @@ class Match:
     group: Group = field(repr=False, compare=False)
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     try:
         groups = output_groups(func)
         return _match(groups[0]) if len(groups) == 1 else None
@@ -127,7 +131,7 @@ def _is_wide(extent: Any) -> bool:
     return not isinstance(size, int) or size >= LEAST
 
 
-def _step(flat: Any, axis: Any) -> Any:
+def _step(flat: Expr, axis: Expr) -> Expr:
     from tvm import tirx
 
     return substitute(flat, {key(axis): axis + tirx.IntImm(INDEX, 1)})
@@ -163,7 +167,7 @@ def default(match: Match, target: Target) -> Config:
     return Config(32, 128)
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     from tvm import tirx
 
     body = _Transpose(match, config).kernel()
@@ -187,13 +191,13 @@ class _Transpose:
         self.staged: list[tuple[Any, list[Any], tuple[Any, ...], Any]] = []
 
     @staticmethod
-    def _ceil(extent: Any, part: int) -> Any:
+    def _ceil(extent: Expr, part: int) -> Any:
         from tvm import tirx
 
         size = product([extent])
         return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), part)
 
-    def kernel(self) -> Any:
+    def kernel(self) -> Stmt:
         if self.match.turned is None:
             self._results_first()
         else:
@@ -206,7 +210,7 @@ class _Transpose:
         self._dtypes[key(tile)] = str(buffer.dtype)
         return tile
 
-    def _stride(self, buffer: Any) -> int:
+    def _stride(self, buffer: Buffer) -> int:
         return self.tile + max(1, 32 // bits(buffer))
 
     def _load(self, tile: Any, here: list[Any]) -> Any:
@@ -223,7 +227,7 @@ class _Transpose:
         indices[self.match.axis], indices[-1] = j, c
         return indices
 
-    def _inside(self, n: int, number: Any, width: int) -> tuple[Any, ...]:
+    def _inside(self, n: int, number: Expr, width: int) -> tuple[Any, ...]:
         """That axis `n` has vector `number`; nothing where that is certain."""
         inside = number * width < self.group.shape[n]
         return () if self.code.analyzer.can_prove(inside) else (inside,)
@@ -260,7 +264,7 @@ class _Transpose:
     def _values(self, access: VectorAccess, indices: list[Any], tiles: Sequence[tuple[Read, Any]] = ()) -> list[Any]:
         """The outputs at `indices`; a read of `tiles` is the value beside it."""
 
-        def load_hook(buffer: Any, at: list[Any], guards: tuple[Any, ...]) -> Any:
+        def load_hook(buffer: Buffer, at: list[Any], guards: tuple[Any, ...]) -> Expr | None:
             if key(buffer) in self.computed:
                 return None
             for read, value in tiles:

@@ -12,9 +12,12 @@ are called; those of TVMScript are inlined.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tvm.script import tirx as T
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = [
     "arrive",
@@ -39,7 +42,7 @@ def tma_load(rank: int, multicast: bool = False, cached: bool = False) -> str:
     return name + (".multicast::cluster" if multicast else "") + (".L2::cache_hint" if cached else "")
 
 
-def encode_tensor_map(dtype: str, rank: int, address: Any, *arguments: Any) -> Any:
+def encode_tensor_map(dtype: str, rank: int, address: Expr, *arguments: Any) -> Expr:
     """On the host: the TMA tensor map of a tensor at `address`; `arguments` are sizes, strides, box and modes, as
     cuTensorMapEncodeTiled takes them."""
     descriptor = T.let[T.handle("tensormap")].as_var()
@@ -54,7 +57,7 @@ def prefetch_maps(maps: list[Any]) -> None:
         T.evaluate(T.ptx["prefetch.tensormap"](T.address_of(tensor_map)))
 
 
-def of_stage(descriptor: Any, stage: Any, size: int) -> Any:
+def of_stage(descriptor: Expr, stage: Expr, size: int) -> Expr:
     """wgmma's `descriptor` of stage 0 moved to `stage`, whose tiles take `size` times 16 bytes. In a register of its
     own, and unsigned: each wgmma then adds a constant to it, where a sum of 32 bits would be widened before each."""
     moved = T.alloc_local([1], "uint64")
@@ -62,13 +65,13 @@ def of_stage(descriptor: Any, stage: Any, size: int) -> Any:
     return moved[0]
 
 
-def arrive(barrier: Any, one: Any) -> None:
+def arrive(barrier: Expr, one: Any) -> None:
     """The thread for which `one` holds arrives at an mbarrier of its own block."""
     with T.If(one), T.Then():
         T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
 
 
-def release(barrier: Any, tid: Any, blocks: int, block: Any = None) -> None:
+def release(barrier: Expr, tid: Expr, blocks: int, block: Expr | None = None) -> None:
     """Tell every block that shares the stage that this consumer has read it: each of its first `blocks` threads tells one of
     them, whose rank in the cluster is `block`, or the thread's number."""
     if blocks == 1:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, must_be, within
 from tk.schedules.cuda.matmul.dynamic_cases import CASES
@@ -26,6 +26,9 @@ from tk.schedules.cuda.matmul.skinny.cost import seconds
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.schedules.cuda.matmul.sm90.cost import PEAK, candidates, cycles, group_for
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = [
     "CASES",
@@ -73,7 +76,7 @@ class Range:
     config: Any
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     """The product with symbolic rows that `func` computes; None when it is none, or the target has no wgmma for it."""
     matmul = analyse(func, 2)
     if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma" or matmul.facts.m is not None:
@@ -174,7 +177,7 @@ def _loss(current: list[float], cost: list[float], least: list[float]) -> float:
     return sum((min(now, new) / best) ** 4 for now, new, best in zip(current, cost, least, strict=True))
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernels of `func` under `config` behind a branch on the rows, with func's parameters and attributes.
 
     Raises ScheduleError when `func` is no product that the templates serve.
@@ -197,7 +200,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
     return _branch(matmul.rows, [ranges_of[each] for each in order], kernels)
 
 
-def _branch(rows: Any, ranges_of: list[list[Range]], kernels: list[Any]) -> Any:
+def _branch(rows: Any, ranges_of: list[list[Range]], kernels: list[Any]) -> PrimFunc:
     """One function: the body of the kernel among whose ranges `rows` lies."""
     from functools import reduce
 

@@ -8,9 +8,12 @@ a time. `rebuild` writes f again with the thread's own row and column for the ax
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
 
@@ -57,7 +60,7 @@ def _binary(kind: str) -> Callable[[Any, Any], Any]:
     return operator
 
 
-def _children(expr: Any) -> list[Any]:
+def _children(expr: Expr) -> list[Any]:
     kind = type(expr).__name__
     if kind in PAIRS:
         return [expr.a, expr.b]
@@ -74,7 +77,7 @@ def _children(expr: Any) -> list[Any]:
     return []
 
 
-def _walk(expr: Any) -> list[Any]:
+def _walk(expr: Expr) -> list[Any]:
     found, todo = [], [expr]
     while todo:
         item = todo.pop()
@@ -86,12 +89,12 @@ def _walk(expr: Any) -> list[Any]:
 KNOWN = {*PAIRS, "BitwiseNot", "Cast", "Not", "Select", "Call", "TensorLoad", "Var", "IntImm", "FloatImm"}
 
 
-def _any_of(source: Any, acc: Any) -> bool:
+def _any_of(source: Expr, acc: Any) -> bool:
     """Whether `source` is the buffer of sums `acc`, or one of a tuple of them."""
     return any(source.same_as(each) for each in (acc if isinstance(acc, tuple) else (acc,)))
 
 
-def unsupported(value: Any, acc: Any, axes: tuple[Any, ...]) -> bool:
+def unsupported(value: Expr, acc: Any, axes: tuple[Any, ...]) -> bool:
     """True when f cannot be rebuilt: a node of another kind, or a product read elsewhere than at the output's place.
     `acc` is the buffer of the product's sums, or a tuple of such buffers; so it is below."""
     for item in _walk(value):
@@ -102,12 +105,12 @@ def unsupported(value: Any, acc: Any, axes: tuple[Any, ...]) -> bool:
     return False
 
 
-def at(load: Any, axes: tuple[Any, ...]) -> bool:
+def at(load: Expr, axes: tuple[Any, ...]) -> bool:
     """True when `load` reads exactly at the output's own place."""
     return len(load.indices) == len(axes) and all(i.same_as(v) for i, v in zip(load.indices, axes, strict=True))
 
 
-def loads(value: Any, acc: Any) -> list[Any]:
+def loads(value: Expr, acc: Any) -> list[Any]:
     """The distinct loads of f other than the product's, outermost first."""
     from tvm_ffi import structural_equal
 
@@ -120,7 +123,7 @@ def loads(value: Any, acc: Any) -> list[Any]:
     return found
 
 
-def staged_loads(value: Any, acc: Any, axes: tuple[Any, ...], out: Any) -> list[Any]:
+def staged_loads(value: Expr, acc: Any, axes: tuple[Any, ...], out: Expr) -> list[Any]:
     """The loads of 16-bit tensors of the output's own shape, which go through shared memory in whole rows."""
     import tvm
 
@@ -134,7 +137,7 @@ def staged_loads(value: Any, acc: Any, axes: tuple[Any, ...], out: Any) -> list[
     ]
 
 
-def cost(value: Any) -> int:
+def cost(value: Expr) -> int:
     """About how many instructions f takes for one element."""
     from tvm_ffi import structural_equal
 
@@ -170,7 +173,7 @@ def _erf(x: Any) -> Any:
     return T.if_then_else(x < f(0.0), f(0.0) - result, result)
 
 
-def rebuild(expr: Any, axis: Callable[[Any], Any], load: Callable[[Any], Any], short: bool = False) -> Any:
+def rebuild(expr: Expr, axis: Callable[[Any], Any], load: Callable[[Any], Any], short: bool = False) -> Expr:
     """`expr` with `axis(var)` for each variable and `load(node)` for each load, 16-bit arithmetic in float32. `short`:
     exponentials in few instructions, for a result of 16 bits (exponentials.py)."""
     import tvm
@@ -180,7 +183,7 @@ def rebuild(expr: Any, axis: Callable[[Any], Any], load: Callable[[Any], Any], s
     def wide(dtype: str) -> str:
         return "float32" if dtype in LOW else dtype
 
-    def go(item: Any) -> Any:
+    def go(item: Expr) -> Expr:
         kind = type(item).__name__
         if kind == "TensorLoad":
             value = load(item)

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.matmul.epilogue import LOW, at, rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["PACKED", "axes_at", "element", "flat", "reads_along", "same", "scope", "value_at", "view"]
 
 PACKED = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
 
 
-def same(a: Any, b: Any) -> bool:
+def same(a: Expr, b: Expr) -> bool:
     """Whether two expressions are structurally equal."""
     from tvm_ffi import structural_equal
 
@@ -34,7 +37,7 @@ def scope() -> Iterator[None]:
         yield
 
 
-def axes_at(matmul: Matmul, row: Any, column: Any, batch: Any) -> Callable[[Any], Any]:
+def axes_at(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Callable[[Any], Any]:
     """The values of the output's axes at a place; any other variable stays as it is."""
     from tvm import tirx
     from tvm.script import tirx as T
@@ -55,11 +58,11 @@ def axes_at(matmul: Matmul, row: Any, column: Any, batch: Any) -> Callable[[Any]
     return lambda var: next((values[i] for i, axis in enumerate(matmul.axes) if var.same_as(axis)), var)
 
 
-def _one(dim: Any) -> bool:
+def _one(dim: int | Expr) -> bool:
     return isinstance(dim, int) and dim == 1
 
 
-def flat(matmul: Matmul, row: Any, column: Any, batch: Any) -> Any:
+def flat(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Expr:
     """The index of a place in the output's contiguous memory, in elements."""
     from tvm.script import tirx as T
 
@@ -70,7 +73,7 @@ def flat(matmul: Matmul, row: Any, column: Any, batch: Any) -> Any:
     return index + T.Cast("int64", batch) * (T.Cast("int64", matmul.rows) * n)
 
 
-def view(param: Any, matmul: Matmul, dtype: str = "") -> Any:
+def view(param: Expr, matmul: Matmul, dtype: str = "") -> Expr:
     """`param`, of the output's shape, as a one-dimensional buffer of its own dtype or, for vectors, of WORDs."""
     from tvm.script import tirx as T
 
@@ -78,7 +81,7 @@ def view(param: Any, matmul: Matmul, dtype: str = "") -> Any:
     return T.decl_buffer((size // 2 if dtype == PACKED else size,), dtype or str(param.dtype), data=param.data)
 
 
-def element(source: Any, indices: list[Any], offset: Any = 0, dtype: str = "") -> Any:
+def element(source: Expr, indices: list[Any], offset: int | Expr = 0, dtype: str = "") -> Expr:
     """The element `offset` behind `source[indices]`, of its own dtype or, for vectors, as it is in memory."""
     from tvm.script import tirx as T
 
@@ -89,11 +92,11 @@ def element(source: Any, indices: list[Any], offset: Any = 0, dtype: str = "") -
     return T.decl_buffer((size,), dtype or str(source.dtype), data=source.data)[index + offset]
 
 
-def value_at(matmul: Matmul, axes: Callable[[Any], Any], accs: Sequence[Any], known: Sequence[tuple[Any, Any]] = ()) -> Any:
+def value_at(matmul: Matmul, axes: Callable[[Any], Any], accs: Sequence[Any], known: Sequence[tuple[Any, Any]] = ()) -> Expr:
     """The fused function where the axes have these values: `accs` are the products' there, `known` (load, value) of what has
     been loaded; other loads are done in place."""
 
-    def load(item: Any) -> Any:
+    def load(item: Expr) -> Expr:
         for acc, value in zip(matmul.accs, accs, strict=True):
             if item.source.same_as(acc):
                 return value
@@ -105,7 +108,7 @@ def value_at(matmul: Matmul, axes: Callable[[Any], Any], accs: Sequence[Any], kn
     return rebuild(matmul.value, axes, load, short=matmul.facts.out_dtype in LOW)
 
 
-def reads_along(item: Any, axes: tuple[Any, ...]) -> bool:
+def reads_along(item: Expr, axes: tuple[Any, ...]) -> bool:
     """Whether a load reads consecutive elements for consecutive columns."""
     if not item.indices:  # a scalar
         return False

@@ -12,11 +12,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.s_tir import SBlock
+    from tvm.tirx import IterVar, PrimFunc
 
 __all__ = ["TMA_ROWS", "Match", "Matmul", "Operand", "analyse", "inlined", "matched"]
 
@@ -108,7 +113,7 @@ class _Contraction:
     right: Operand
 
 
-def analyse(func: Any, num_b: int = 1, dtypes: tuple[str, ...] = LOW) -> Matmul | None:
+def analyse(func: PrimFunc, num_b: int = 1, dtypes: tuple[str, ...] = LOW) -> Matmul | None:
     """The Matmul of operands of one of `dtypes` that `func` computes, or None when it is something else; a pair only where
     `num_b` is 2."""
     if sum(hasattr(param.ty, "shape") and str(param.dtype) in dtypes for param in func.params) < 2:
@@ -125,7 +130,7 @@ def analyse(func: Any, num_b: int = 1, dtypes: tuple[str, ...] = LOW) -> Matmul 
     return _matmul(func, matmuls, left[-1])
 
 
-def matched(func: Any, rule: str, match: Any, dtypes: tuple[str, ...] = LOW) -> Matmul:
+def matched(func: PrimFunc, rule: str, match: Any, dtypes: tuple[str, ...] = LOW) -> Matmul:
     """The Matmul, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
     matmul = analyse(func, 2, dtypes)
     if matmul is None:
@@ -135,7 +140,7 @@ def matched(func: Any, rule: str, match: Any, dtypes: tuple[str, ...] = LOW) -> 
     return matmul
 
 
-def _contraction(anchor: Any, func: Any, dtypes: tuple[str, ...]) -> _Contraction | None:
+def _contraction(anchor: SBlock, func: PrimFunc, dtypes: tuple[str, ...]) -> _Contraction | None:
     """The product that the block `anchor` computes, or None."""
     from tvm.tirx import IterVar
 
@@ -170,7 +175,7 @@ def _pairs(one: _Contraction, other: _Contraction) -> bool:
     )
 
 
-def inlined(func: Any, counts: range) -> tuple[list[Any], list[Any]] | None:
+def inlined(func: PrimFunc, counts: range) -> tuple[list[Any], list[Any]] | None:
     """The blocks of the reductions of `func`, as many as `counts` has, and all blocks that are left when every other one but
     the last is inlined, each a plain store; None where that cannot be done."""
     import tvm
@@ -199,7 +204,7 @@ def inlined(func: Any, counts: range) -> tuple[list[Any], list[Any]] | None:
     return [sch.get(reduction) for reduction in reductions], left
 
 
-def _multiplied(anchor: Any, dtypes: tuple[str, ...]) -> tuple[Any, Any] | None:
+def _multiplied(anchor: SBlock, dtypes: tuple[str, ...]) -> tuple[Any, Any] | None:
     """The two loads of one of `dtypes` of a block C = C + A * B, casts to C's dtype stripped."""
     value = anchor.body.value
     if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
@@ -221,21 +226,21 @@ def _same_vars(indices: Any, variables: list[Any]) -> bool:
     return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
 
 
-def _uses(load: Any, var: Any) -> bool:
+def _uses(load: Expr, var: Expr) -> bool:
     return any(index.same_as(var) for index in load.indices)
 
 
-def _is_one(dim: Any) -> bool:
+def _is_one(dim: Expr) -> bool:
     return _static(dim) == 1
 
 
-def _static(dim: Any) -> int | None:
+def _static(dim: int | Expr) -> int | None:
     from tvm.tirx import IntImm
 
     return int(dim) if isinstance(dim, int | IntImm) else None
 
 
-def _operand(load: Any, leading: list[Any], row: Any, k: Any, func: Any) -> Operand | None:
+def _operand(load: Expr, leading: list[Any], row: IterVar, k: IterVar, func: PrimFunc) -> Operand | None:
     """The operand behind `load`: [leading…, row, k] or [leading…, k, row], the leading axes all there or all missing."""
     if not any(load.source.same_as(param) for param in func.params) or len(load.indices) < 2:
         return None
@@ -261,7 +266,7 @@ def _operand(load: Any, leading: list[Any], row: Any, k: Any, func: Any) -> Oper
     return None if extent is None else Operand(load.source, major, row.dom.extent, extent, bool(present))
 
 
-def _matmul(func: Any, matmuls: list[_Contraction], last: Any) -> Matmul | None:
+def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul | None:
     leading, row, column, a, b = matmuls[0].leading, matmuls[0].row, matmuls[0].column, matmuls[0].left, matmuls[0].right
     acc, out, axes = matmuls[0].buffer, last.body.buffer, tuple(v.var for v in last.iter_vars)
     shape = [v.dom.extent for v in last.iter_vars]
@@ -306,13 +311,13 @@ def _matmul(func: Any, matmuls: list[_Contraction], last: Any) -> Matmul | None:
     return matmul if len(matmuls) == 1 else replace(matmul, second=matmuls[1].right, second_acc=matmuls[1].buffer)
 
 
-def _equal(a: Any, b: Any) -> bool:
+def _equal(a: Expr, b: Expr) -> bool:
     import tvm
 
     return bool(tvm.sym.Analyzer().can_prove_equal(a, b))
 
 
-def _times(extents: list[Any]) -> Any:
+def _times(extents: list[Any]) -> int | Expr:
     static = [_static(e) for e in extents]
     if all(e is not None for e in static):
         return reduce(lambda x, y: x * y, [e for e in static if e is not None], 1)

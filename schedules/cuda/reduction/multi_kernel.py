@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.kernel_builder import depends, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks
@@ -22,6 +22,9 @@ from tk.schedules.cuda.reduction.multi_kernel_cases import CASES
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, plan_blocks, plan_rows
 from tk.schedules.cuda.reduction.standalone_kernel import reduction_statements
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
@@ -52,7 +55,7 @@ class Match:
     columns: int
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     try:
         plan = plan_rows(func)
         return _match(func, plan, target) if _is_split(plan, target) else None
@@ -86,7 +89,7 @@ def _is_along(plan: Plan) -> bool:
     return any(has_all(plan, read.buffer) for read in along)
 
 
-def _match(func: Any, plan: Plan, target: Target) -> Match | None:
+def _match(func: PrimFunc, plan: Plan, target: Target) -> Match | None:
     blocks = read_blocks(func)
     params, computed = tuple(func.params), {key(buffer) for block in blocks for buffer in block.buffers}
     rowwise = _rowwise(plan, blocks)
@@ -137,7 +140,7 @@ def default(match: Match, target: Target) -> Config:
     return Config(8)
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     from tvm import tirx
 
     statements = [tirx.AllocBuffer(buffer) for buffer in match.between]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_most, divides, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
@@ -21,6 +21,9 @@ from tk.schedules.cuda.reduction.row_kernel import WARP, row_kernel
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.schedules.cuda.reduction.row_questions import SEGMENT, contiguous, exponential_pair, has_all, segment
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
@@ -53,7 +56,7 @@ class Match:
     plan: Plan = field(repr=False, compare=False)
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     plan = readable_rows(func)
     if plan is None:
         return None
@@ -144,6 +147,6 @@ def _of_cluster(match: Match) -> Config:
     return config
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     knobs = config.threads, config.rows, config.vector, _written_out(match, config), config.cluster
     return row_kernel(func, match.plan, *knobs)

@@ -11,7 +11,7 @@ joined; see clusters.py.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
@@ -21,13 +21,19 @@ from tk.schedules.cuda.reduction.row_pass import RowPass, ceil_div, store_togeth
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import exponential_pair
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import PrimFunc
+
 __all__ = ["WARP", "combine_threads", "row_kernel", "shuffle"]
 
 WARP = 32
 AT_ONCE = 128  # threads at most whose maxima and sums are joined at once: with more, warps find their maxima first
 
 
-def row_kernel(func: Any, plan: Plan, threads: int, rows: int, vector: int, written_out: bool, cluster: int = 1) -> Any:
+def row_kernel(
+    func: PrimFunc, plan: Plan, threads: int, rows: int, vector: int, written_out: bool, cluster: int = 1
+) -> PrimFunc:
     """`func` as a kernel of `threads` threads a row and `rows` rows a block, or a cluster of blocks of `threads` threads a
     row; its steps written out, or looped over."""
     if cluster > 1:
@@ -53,14 +59,14 @@ class _Rows(RowPass):
         self.row = code.stand_in("row", plan.rows, self.row)
         self.axes = [(self.block, self.grid, "blockIdx.x"), (self.thread, threads * rows, "threadIdx.x")]
 
-    def _at_step(self, step: Any) -> None:
+    def _at_step(self, step: Expr) -> None:
         self.step = step
         if str(step) not in self.taken:
             extent = ceil_div(self.plan.columns, self.vector)
             self.taken[str(step)] = self.code.stand_in("taken", extent, step * self.threads + self.index)
         self.column = self.taken[str(step)] * self.vector + self.access.lane
 
-    def _in_row(self, step: Any) -> tuple[Any, ...]:
+    def _in_row(self, step: Expr) -> tuple[Any, ...]:
         """The condition that the thread's columns of this step are in the row; none where they are for certain."""
         inside = (step * self.threads + self.index) * self.vector < self.plan.columns
         return () if self.code.analyzer.can_prove(inside) else (inside,)
@@ -217,7 +223,7 @@ def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Any]]], thread
         shuffle(code, block, registers, each)
 
 
-def exchange(code: Code, registers: Sequence[Any], thread: Any, warps: int, each: int) -> list[Any]:
+def exchange(code: Code, registers: Sequence[Any], thread: Expr, warps: int, each: int) -> list[Any]:
     """What the warps of a group of `each` hold in these registers, lane n that of warp n of its group."""
     from tvm import tirx
 

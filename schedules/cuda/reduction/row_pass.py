@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
@@ -18,6 +18,11 @@ from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, 
 from tk.schedules.cuda.codegen.tir_values import Block, key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import computed_with
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["RowPass", "ceil_div", "store_together"]
 
@@ -53,7 +58,7 @@ class RowPass(ABC):
         self.in_rows: tuple[Any, ...] = ()  # the condition that the thread's row is one
         self.narrow = all(bits(value.buffer) <= 16 for value in plan.outputs)  # what is stored has 11 bits of precision at most
 
-    def kernel(self, func: Any) -> Any:
+    def kernel(self, func: PrimFunc) -> PrimFunc:
         """`func` as this kernel."""
         from tvm import tirx
 
@@ -62,7 +67,7 @@ class RowPass(ABC):
         return tirx.PrimFunc(list(self.plan.params), self.code.kernel(self.axes), attrs=func.attrs)
 
     @property
-    def slot(self) -> Any:
+    def slot(self) -> Expr:
         """Where registers of results have the current lane's."""
         from tvm import tirx
 
@@ -132,7 +137,7 @@ class RowPass(ABC):
         """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
         from tvm import tirx
 
-        def number(step: Any) -> Any:
+        def number(step: Any) -> Expr:
             return tirx.IntImm(INDEX, step)
 
         self.stage = stage
@@ -218,7 +223,7 @@ class RowPass(ABC):
             at = [substitute(value, {key(self.access.lane): var}) for value in values]
             store_together(self.code, registers, at, var if self.results_width > 1 else zero)
 
-    def _smooth(self, value: Any) -> Any:
+    def _smooth(self, value: Expr) -> Expr:
         """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element; rounded
         as a / s is where an integer is made of it, since a rounding more moves ties. And with short exponentials, where what
         is stored is narrow."""
@@ -232,14 +237,14 @@ class RowPass(ABC):
         if not local:
             return value
 
-        def divided(node: Any, mutator: Any) -> Any:
+        def divided(node: Expr, mutator: StructuralMutator) -> Expr:
             node = mutator.default_mutate(node)
             same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and self._same_along(node.b, local)
             if not same or not depends(node.a, self.access.lane):
                 return node
             return quotient(node.a, node.b) if integers else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
 
-        def integral(node: Any, mutator: Any) -> Any:
+        def integral(node: Expr, mutator: StructuralMutator) -> Expr:
             makes = str(node.ty.dtype).startswith(("int", "uint")) or str(getattr(node, "op", "")).endswith(ROUNDINGS)
             integers.extend([node] if makes else [])
             computed = mutator.default_mutate(node)
@@ -248,13 +253,13 @@ class RowPass(ABC):
 
         return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, integral), (tirx.Cast, integral)])
 
-    def _same_along(self, value: Any, local: Sequence[Any]) -> bool:
+    def _same_along(self, value: Expr, local: Sequence[Any]) -> bool:
         """Whether `value` is the same along the row."""
         if self.results_width > 1:
             return all(any(load.source.same_as(each) for each in local) for load in loads_of(value))
         return not depends(value, self.access.lane)
 
-    def _load_hook(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _load_hook(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
         from tvm import tirx
 
         found = self.results.get(key(buffer))
@@ -269,10 +274,10 @@ class RowPass(ABC):
             return None
         return self._kept(buffer, maker, indices)
 
-    def _memoize(self, buffer: Any, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Any:
+    def _memoize(self, buffer: Buffer, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Expr:
         return make() if self.column is None else self.access.memoize(buffer, indices, lambda: self._smooth(make()), guards)
 
-    def _input(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _input(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr:
         from tvm import tirx
 
         if self.column is None:
@@ -285,7 +290,7 @@ class RowPass(ABC):
     def _same_indices(self, one: list[Any], other: list[Any]) -> bool:
         return all(self.code.equal(a, b) for a, b in zip(one, other, strict=True))
 
-    def _kept(self, buffer: Any, maker: Block, indices: list[Any]) -> Any:
+    def _kept(self, buffer: Buffer, maker: Block, indices: list[Any]) -> Expr:
         """A kept value, computed into registers when it is first asked for at this step."""
         from tvm import tirx
 
@@ -347,14 +352,14 @@ def quotient(a: Any, b: Any) -> Any:
     return corrected(q, rest, r)
 
 
-def ceil_div(size: Any, part: int) -> Any:
+def ceil_div(size: int | Expr, part: int) -> int | Expr:
     """How many parts `size` has, the last one maybe not whole."""
     from tvm import tirx
 
     return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), tirx.IntImm(INDEX, part))
 
 
-def store_together(code: Code, registers: Sequence[Any], values: Sequence[Any], index: Any) -> None:
+def store_together(code: Code, registers: Sequence[Any], values: Sequence[Any], index: Expr) -> None:
     """registers[n][index] = values[n], all values computed before the first is replaced."""
     from tvm import tirx
 

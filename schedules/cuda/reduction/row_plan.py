@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.expand import Point, Seen
 from tk.schedules.cuda.codegen.kernel_builder import (
@@ -31,6 +31,10 @@ from tk.schedules.cuda.codegen.tir_values import (
     loads_of,
     read_blocks,
 )
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = [
     "Plan",
@@ -120,7 +124,7 @@ class Plan:
                 found |= {first[computed]} if computed in first else self._used_in(computed)
         return found
 
-    def covered(self, buffer: Any) -> bool:
+    def covered(self, buffer: Buffer) -> bool:
         """Whether `buffer` is read for nothing but kept values."""
         readers = [block for block in self.blocks if any(block_reads(value, buffer) for value in block.values)]
         kept = {key(value.buffer) for value in self.kept}
@@ -134,14 +138,14 @@ class Plan:
         return unravel_index(self.column, value.block.summed_extents)
 
 
-def plan_rows(func: Any) -> Plan:
+def plan_rows(func: PrimFunc) -> Plan:
     """Raises UnsupportedPattern where the function is not one of rows."""
     blocks = read_blocks(func)
     written = {key(buffer) for block in blocks for buffer in block.buffers}
     return plan_blocks(tuple(func.params), blocks, [param for param in func.params if key(param) in written])
 
 
-def readable_rows(func: Any) -> Plan | None:
+def readable_rows(func: PrimFunc) -> Plan | None:
     """The plan of `func`, None where it is not one of rows."""
     try:
         return plan_rows(func)
@@ -284,10 +288,10 @@ class _Planner:
         indices |= zip(plan.axes, unravel_index(plan.column, [shape[n] for n in plan.axes]), strict=True)
         return [indices[n] for n in range(len(shape))]
 
-    def _is_reduction(self, buffer: Any) -> bool:
+    def _is_reduction(self, buffer: Buffer) -> bool:
         return self.by_buffer[key(buffer)].combiner is not None
 
-    def _equal(self, one: Any, other: Any) -> bool:
+    def _equal(self, one: int | Expr, other: int | Expr) -> bool:
         return bool(self.plan.analyzer.can_prove_equal(one, other))
 
     def _follow(self, walk: Any) -> tuple[int, dict[Any, Value]]:
@@ -299,7 +303,7 @@ class _Planner:
         self.stage_now, self.row_values = max(before[0], found[0]), before[1]
         return found
 
-    def _load_hook(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _load_hook(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
         from tvm import tirx
 
         block = self.by_buffer.get(key(buffer))
@@ -334,7 +338,7 @@ class _Planner:
         self.stage_now = max(self.stage_now, known.stage)
         return tirx.BufferLoad(buffer, indices)
 
-    def _known(self, values: list[Value], buffer: Any, indices: list[Any]) -> Value | None:
+    def _known(self, values: list[Value], buffer: Buffer, indices: list[Any]) -> Value | None:
         for value in values:
             if value.buffer.same_as(buffer):
                 if not all(self._equal(a, b) for a, b in zip(value.indices, indices, strict=True)):

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, flat_index, product, size_of
 from tk.schedules.cuda.codegen.tir_values import combines_by, key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
 
 __all__ = ["SEGMENT", "computed_with", "contiguous", "exponential_pair", "has_all", "in_vectors", "segment"]
 
@@ -40,7 +44,7 @@ def computed_with(plan: Plan, largest: Value) -> list[Value]:
     return [value for value in plan.computed if value.stage == largest.stage]
 
 
-def _is_power_of_difference(value: Any, largest: Value) -> bool:
+def _is_power_of_difference(value: Expr, largest: Value) -> bool:
     """Whether `value` is exp(x − maximum) of the values x that the maximum is of."""
     from tvm import tirx
     from tvm.ir import Call, TensorLoad
@@ -106,7 +110,7 @@ def segment(plan: Plan, read: Value) -> int:
     return 1
 
 
-def has_all(plan: Plan, buffer: Any) -> bool:
+def has_all(plan: Plan, buffer: Buffer) -> bool:
     """Whether `buffer` has at least an element for each element of the rows."""
     size, own = size_of(buffer.shape), plan.rows * plan.columns
     if size is not None and isinstance(own, int):

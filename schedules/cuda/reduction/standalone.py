@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, divides, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
@@ -22,6 +22,10 @@ from tk.schedules.cuda.reduction.row_questions import SEGMENT, contiguous, has_a
 from tk.schedules.cuda.reduction.standalone_cases import CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_kernels
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
@@ -60,7 +64,7 @@ class Match:
     plan: Plan = field(repr=False, compare=False)
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     plan = readable_rows(func)
     return None if plan is None else _match(plan)
 
@@ -114,7 +118,7 @@ def _match(plan: Plan) -> Match | None:
     return Match(rows, columns, False, next(w for w in _widths(reads) if in_vectors(plan, reads, w)), partial, plan)
 
 
-def _flat(read: Any) -> Any:
+def _flat(read: Any) -> Expr:
     from tk.schedules.cuda.codegen.kernel_builder import flat_index
 
     return flat_index(read.buffer, read.indices)
@@ -211,6 +215,6 @@ def _splits(wanted: int, blocks: int, most: int) -> int:
     return splits
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     knobs = config.threads, config.depth, config.vector, config.splits, bool(config.cluster)
     return reduction_kernels(func, match.plan, match.along_rows, *knobs)

@@ -17,7 +17,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, product
@@ -27,6 +27,10 @@ from tk.schedules.cuda.reduction.row_kernel import combine_threads
 from tk.schedules.cuda.reduction.row_pass import store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc, Stmt
+
 __all__ = ["reduction_kernels", "reduction_statements"]
 
 GROUP = 4  # steps whose loads are in flight together
@@ -35,8 +39,8 @@ PARTS_AT_ONCE = 16  # parts of a column that its thread reads at once
 
 
 def reduction_kernels(
-    func: Any, plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
-) -> Any:
+    func: PrimFunc, plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
+) -> PrimFunc:
     """`func`, one kernel or, with several splits that are no cluster, two."""
     from tvm import tirx
 
@@ -74,7 +78,7 @@ def _block(value: Value) -> Any:
     return value.block
 
 
-def _number(value: int) -> Any:
+def _number(value: int) -> Expr:
     from tvm import tirx
 
     return tirx.IntImm(INDEX, value)
@@ -116,7 +120,7 @@ class _Reducing:
             work(var)
 
     def combine(
-        self, accumulators: Sequence[list[Any]], slot: Any, incoming: Sequence[Sequence[Any]], later: bool = False
+        self, accumulators: Sequence[list[Any]], slot: Expr, incoming: Sequence[Sequence[Any]], later: bool = False
     ) -> None:
         """accumulators[…][slot] = join(accumulators[…][slot], incoming); `later`: all that comes in is of later places."""
         from tvm import tirx
@@ -127,18 +131,18 @@ class _Reducing:
             now = [tirx.BufferLoad(register, [slot]) for register in registers]
             store_together(self.code, registers, combiner(now, new), slot)
 
-    def at(self, row: Any, indices: Sequence[Any], column: Any = None) -> list[Any]:
+    def at(self, row: Expr, indices: Sequence[Any], column: Expr | None = None) -> list[Any]:
         """A plan's places for this row and column."""
         values = {key(self.plan.row): row}
         if column is not None:
             values[key(self.plan.column)] = column
         return [self.code.simplify(substitute(index, values)) for index in indices]
 
-    def incoming(self, access: VectorAccess, row: Any, column: Any) -> list[list[Any]]:
+    def incoming(self, access: VectorAccess, row: Expr, column: Expr) -> list[list[Any]]:
         """What each reduction takes in at this row and column."""
         from tvm import tirx
 
-        def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+        def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
             if key(buffer) in self.computed:
                 return None
             found = access.load(buffer, indices, guards)
@@ -163,7 +167,7 @@ class _Reducing:
             for buffer, register in zip(_block(value).buffers, registers, strict=True)
         }
 
-        def load_hook(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+        def load_hook(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
             if key(buffer) in results:
                 value = tirx.BufferLoad(results[key(buffer)], [slot])
                 return value if str(value.ty.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
@@ -214,7 +218,7 @@ class _Piece(_Reducing, ABC):
                 self._take(access, accumulators, incoming)
 
     def _take(self, access: VectorAccess, accumulators: list[list[Any]], incoming: list[list[Any]]) -> None:
-        def work(at: Any) -> None:
+        def work(at: Expr) -> None:
             new = [[substitute(value, {key(access.lane): at}) for value in values] for values in incoming]
             self.combine(accumulators, self.slot(at), new, later=True)  # a thread meets its elements in order
 
@@ -226,7 +230,7 @@ class _Piece(_Reducing, ABC):
 
 
 class _AlongRows(_Piece):
-    def kernel(self) -> Any:
+    def kernel(self) -> Stmt:
         from tvm import tirx
 
         code, plan = self.code, self.plan
@@ -295,7 +299,7 @@ class _AlongRows(_Piece):
 
 
 class _AlongColumns(_Piece):
-    def kernel(self) -> Any:
+    def kernel(self) -> Stmt:
 
         code, plan, reach = self.code, self.plan, self.threads * self.vector
         tiles = _ceil(plan.rows, reach)
@@ -305,7 +309,7 @@ class _AlongColumns(_Piece):
         number = block * self.threads + thread
         taken = code.stand_in("taken", _ceil(plan.rows, self.vector), number)
 
-        def coordinates(step: Any) -> tuple[VectorAccess, Any, Any, tuple[Any, ...]]:
+        def coordinates(step: Expr) -> tuple[VectorAccess, Any, Any, tuple[Any, ...]]:
             access = VectorAccess(code, self.vector)
             each = code.simplify((split * steps + step) * self.depth + layer)
             column = code.stand_in("column", plan.columns, each)
@@ -369,7 +373,7 @@ class _AlongColumns(_Piece):
             for part, register in zip(self.parts, registers, strict=True):
                 self.code.store(part, tirx.BufferLoad(register, [slot]), split, row)
 
-    def slot(self, lane: Any) -> Any:
+    def slot(self, lane: Expr) -> Expr:
         return lane
 
 
@@ -380,7 +384,7 @@ class _Finish(_Reducing):
         super().__init__(plan)
         self.along_rows, self.splits, self.parts = along_rows, splits, parts
 
-    def kernel(self) -> Any:
+    def kernel(self) -> Stmt:
         return self._rows() if self.along_rows else self._columns()
 
     def _taken(self, accumulators: list[list[Any]], *indices: Any) -> None:
@@ -389,7 +393,7 @@ class _Finish(_Reducing):
         loads = iter([tirx.BufferLoad(part, list(indices)) for part in self.parts])
         self.combine(accumulators, _number(0), [[next(loads) for _ in registers] for registers in accumulators])
 
-    def _rows(self) -> Any:
+    def _rows(self) -> Stmt:
         from tvm import tirx
 
         code, threads = self.code, FINISH
@@ -406,7 +410,7 @@ class _Finish(_Reducing):
             self.outputs(row, accumulators, _number(0))
         return code.kernel([(row, self.plan.rows, "blockIdx.x"), (thread, threads, "threadIdx.x")])
 
-    def _columns(self) -> Any:
+    def _columns(self) -> Stmt:
         code, threads = self.code, 64
         grid = _ceil(self.plan.rows, threads)
         block, thread = code.variable("block", grid), code.variable("thread", threads)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_least, at_most, divides, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
@@ -21,6 +21,9 @@ from tk.schedules.cuda.reduction.row_questions import has_all, in_vectors
 from tk.schedules.cuda.reduction.strided_cases import CASES
 from tk.schedules.cuda.reduction.strided_kernel import column_kernel, layers_of, read_bits, shared_bytes
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
@@ -63,7 +66,7 @@ class Match:
     plan: Plan = field(repr=False, compare=False)
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     plan = readable_rows(func)
     return None if plan is None else match_plan(plan)
 
@@ -234,6 +237,6 @@ def _is_light(match: Match, config: Config) -> bool:
     return steps <= most and steps * config.vector * match.kept_bits <= 32 * registers
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     knobs = config.threads, config.depth, config.vector, _written_out(match, config), config.cluster, bool(config.shared)
     return column_kernel(func, match.plan, *knobs)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, bits, flat_index
@@ -24,14 +24,18 @@ from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, ceil_div, store
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import exponential_pair
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
+
 __all__ = ["column_kernel", "layers_of", "shared_bytes"]
 
 WAVES = 4  # groups of copies to shared memory, of which the first is computed with while others are on their way
 
 
 def column_kernel(
-    func: Any, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int = 1, shared: bool = False
-) -> Any:
+    func: PrimFunc, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int = 1, shared: bool = False
+) -> PrimFunc:
     """`func` as a kernel of blocks of threads · V rows and `depth` layers, or clusters of them; its steps written out, or
     looped over, and then with `shared` what several stages read kept in shared memory."""
     return _Columns(plan, threads, depth, vector, written_out, cluster, shared).kernel(func)
@@ -76,7 +80,7 @@ class _Array:
     buffer: Any
     start: int
 
-    def at(self, index: Any) -> Any:
+    def at(self, index: Expr) -> Expr:
         return index + self.start if self.start else index
 
 
@@ -183,17 +187,17 @@ class _Columns(RowPass):
 
         self.code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](most)))
 
-    def _at_step(self, step: Any) -> None:
+    def _at_step(self, step: Expr) -> None:
         self.step = step
         if str(step) not in self.taken:
             self.taken[str(step)] = self.code.stand_in("column", self.plan.columns, self._number(step))
         self.column = self.taken[str(step)]
 
-    def _in_row(self, step: Any) -> tuple[Any, ...]:
+    def _in_row(self, step: Expr) -> tuple[Any, ...]:
         inside = self._number(step) < self.plan.columns
         return () if self.code.analyzer.can_prove(inside) else (inside,)
 
-    def _input(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _input(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr:
         """From memory; from shared memory, where this thread's copies put it."""
         from tvm import tirx
 
@@ -227,7 +231,7 @@ class _Columns(RowPass):
     def _saved_index(self, width: int) -> Any:
         return (self.step * (self.threads * self.depth) + self.thread) * width
 
-    def _number(self, step: Any) -> Any:
+    def _number(self, step: Expr) -> Expr:
         """The thread's column of this step."""
         return (
             (step * self.cluster + self.rank) * self.depth + self.layer if self.cluster > 1 else step * self.depth + self.layer

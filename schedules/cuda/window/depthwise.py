@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_least, at_most, divides
 from tk.schedules.cuda.codegen.kernel_builder import size_of
@@ -19,6 +19,9 @@ from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import EACH, PACKED, READ, WARP, depthwise_kernel, stages, tiling
 from tk.schedules.cuda.window.depthwise_match import Depthwise, read_depthwise
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
@@ -63,7 +66,7 @@ class Match:
     found: Depthwise = field(repr=False, compare=False)
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     found = read_depthwise(func)
     if found is None or found.taps[1] > READ - EACH + 1:
         return None
@@ -130,5 +133,5 @@ def _blocks(match: Match, config: Config) -> int:
     return images * -(-rows // config.rows) * -(-columns // tile.width) * (channels // (config.channels * config.warps))
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     return depthwise_kernel(func, match.found, config.channels, config.warps, config.rows)

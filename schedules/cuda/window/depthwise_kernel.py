@@ -15,7 +15,7 @@ finds NaN among its sums computes these results again in the end.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, flat_index, product, unravel_index
 from tk.schedules.cuda.codegen.packed16 import pack_halves
@@ -23,6 +23,10 @@ from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.reduction.row_pass import ceil_div
 from tk.schedules.cuda.window.depthwise_match import Depthwise
 from tk.schedules.cuda.window.values import WindowValues
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc, Stmt
 
 __all__ = ["Tiling", "depthwise_kernel", "stages", "tiling"]
 
@@ -65,7 +69,7 @@ def _apart(num_packed: int) -> int:
     return num_packed + 8 if num_packed % 32 == 0 else num_packed
 
 
-def depthwise_kernel(func: Any, found: Depthwise, channels: int, warps: int, rows: int) -> Any:
+def depthwise_kernel(func: PrimFunc, found: Depthwise, channels: int, warps: int, rows: int) -> PrimFunc:
     """`func` as a kernel of blocks of `warps` warps of `channels` channels each, which slide down `rows` rows."""
     from tvm import tirx
 
@@ -118,7 +122,7 @@ class _Depthwise(WindowValues):
             starts.append(code.stand_in("start", (size - each) // by + 1, last) * by)
         return starts
 
-    def written(self) -> Any:
+    def written(self) -> Stmt:
         code, taps = self.code, self.found.taps[0]
         self._compute_addresses()
         self._clear()
@@ -146,7 +150,7 @@ class _Depthwise(WindowValues):
     def _uncertain(self, *conditions: Any) -> list[Any]:
         return [each for each in conditions if not self.code.analyzer.can_prove(each)]
 
-    def _step(self, step: Any, number: int) -> None:
+    def _step(self, step: Expr, number: int) -> None:
         """Row `step` of x, which is row `number` of a period: joined to the rows of results that have it in their windows."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -165,7 +169,7 @@ class _Depthwise(WindowValues):
         with code.when(*self._uncertain(step >= taps - 1)):
             self._finish(self.accumulators[(number + 1) % taps], step - (taps - 1))
 
-    def _in_image(self, row: Any) -> list[Any]:
+    def _in_image(self, row: Expr) -> list[Any]:
         return self._uncertain(row >= 0, row < self.read[0])
 
     def _compute_addresses(self) -> None:
@@ -204,12 +208,12 @@ class _Depthwise(WindowValues):
             self.give.append(self._address("give", start))
             self.own.append(own)
 
-    def _register(self, name: str, dtype: str, value: Any) -> Any:
+    def _register(self, name: str, dtype: str, value: Expr) -> Expr:
         register = self.code.buffer((1,), dtype, name)
         self.code.store(register, value, _number(0))
         return register
 
-    def _address(self, name: str, num_packed: Any) -> Any:
+    def _address(self, name: str, num_packed: Expr) -> Expr:
         """A register of the address in shared memory."""
         from tvm import tirx
 
@@ -240,7 +244,7 @@ class _Depthwise(WindowValues):
         """By how much a thread's places of `count` in a row are further on, and under which conditions."""
         return [(at, self._uncertain(self.pixel + at < count)) for at in range(0, count, self.apart)]
 
-    def _load(self, step: Any, stage: int) -> None:
+    def _load(self, step: Expr, stage: int) -> None:
         """Copies of row `step` of x to the ring, on their way from now on."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -258,7 +262,7 @@ class _Depthwise(WindowValues):
         code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
         code.store(self.source, _value(self.source) + wide * pitch, _number(0))
 
-    def _write(self, row: Any) -> None:
+    def _write(self, row: int | Expr) -> None:
         """Row `row` of the block's results, the next one that was not written, in whole lines."""
         code, tile, (output,), num_packed = self.code, self.tiling, self.plan.outputs, self.channels // PACKED
         view, pitch, parity = code.view(output, packed=True), self.size[2] // PACKED, self._parity(row)
@@ -271,19 +275,19 @@ class _Depthwise(WindowValues):
                     self._copy(view, start, array, 0, num_packed)
         code.store(self.target, _value(self.target) + self.size[1] * pitch, _number(0))
 
-    def _copy(self, to: Any, at: Any, of: Any, start: Any, num_packed: int) -> None:
+    def _copy(self, to: Expr, at: int | Expr, of: Expr, start: int | Expr, num_packed: int) -> None:
         """to[at : at + words] = of[start : start + words]."""
         from tvm import tirx
 
         self.access.copy(to, num_packed, lambda n: self.code.store(to, tirx.BufferLoad(of, [start + n]), at + n))
 
-    def _parity(self, row: Any) -> Any:
+    def _parity(self, row: int | Expr) -> Expr:
         """Bytes to where this row of results is in shared memory, of two."""
         from tvm import tirx
 
         return tirx.Cast("uint32", self.code.simplify(tirx.floormod(row, 2)) * (4 * self.warps * self.tiling.out_plane))
 
-    def _move(self, kind: str, array: Any, address: Any) -> None:
+    def _move(self, kind: str, array: Expr, address: Expr) -> None:
         """Registers of words from shared memory ("ld"), or to it ("st")."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -314,7 +318,7 @@ class _Depthwise(WindowValues):
             loaded.append(array)
         return self._pack_halves(*loaded)
 
-    def _pack_halves(self, one: Any, other: Any, start: int = 0) -> list[Any]:
+    def _pack_halves(self, one: Expr, other: Expr, start: int = 0) -> list[Any]:
         """Words of a channel's two elements, by channel."""
         from tvm import tirx
 
@@ -356,7 +360,7 @@ class _Depthwise(WindowValues):
         name = f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"
         self.code.add(tirx.Evaluate(T.ptx[name](*parts, *values, *weights, *parts)))
 
-    def _finish(self, accumulators: list[list[Any]], row: Any) -> None:
+    def _finish(self, accumulators: list[list[Any]], row: Expr) -> None:
         """The results of a row that is whole, to shared memory."""
         from tvm import tirx
 
@@ -372,7 +376,7 @@ class _Depthwise(WindowValues):
             with code.when(*self._uncertain(self.own[side])):
                 self._move("st", both, _value(self.give[side]) + parity)
 
-    def _note(self, parts: list[Any], row: Any) -> None:
+    def _note(self, parts: list[Any], row: Expr) -> None:
         """A bit of the row, or of a few rows, where one of its sums is NaN."""
         from tvm import tirx
 
@@ -395,7 +399,7 @@ class _Depthwise(WindowValues):
         every = tirx.Select(tirx.isnan(sum(parts[1:], parts[0])), _uint32(2**BITS - 1), _uint32(0))
         self.code.store(self.nan_flags, every, _number(0))
 
-    def _bit(self, row: Any) -> Any:
+    def _bit(self, row: Expr) -> Expr:
         """The number of a row's bit."""
         from tvm import tirx
 
@@ -464,7 +468,7 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
 """
         return cuda_func_call(name, *arguments, source_code=source, return_type="int32")
 
-    def _at(self, side: Any, odd: Any, row: Any) -> list[Any]:
+    def _at(self, side: Any, odd: Any, row: Expr) -> list[Any]:
         """The indices of a thread's results."""
         image, column, _ = self._line(side)
         channel = self.channel + self.warp * self.channels + self.access.lane
@@ -474,26 +478,26 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
         """Of nothing but the channel the results are made."""
         return self._at(*where, self.first)
 
-    def _loaded(self, statements: list[Any], array: Any) -> None:
+    def _loaded(self, statements: list[Any], array: Expr) -> None:
         self.hoisted += statements
 
     def _converted(self, statements: list[Any], array: Any) -> None:
         self.hoisted += statements
 
 
-def _number(value: int) -> Any:
+def _number(value: int) -> Expr:
     from tvm import tirx
 
     return tirx.IntImm(INDEX, value)
 
 
-def _uint32(value: int) -> Any:
+def _uint32(value: int) -> Expr:
     from tvm import tirx
 
     return tirx.const(value, "uint32")
 
 
-def _value(register: Any) -> Any:
+def _value(register: Buffer) -> Expr:
     from tvm import tirx
 
     return tirx.BufferLoad(register, [_number(0)])

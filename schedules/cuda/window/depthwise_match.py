@@ -6,12 +6,16 @@ y[n, h, w, c] = f(Σ_{r, s} x[n, h + r − a, w + s − b, c] · k[r, s, c], c) 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, depends, flat_index, product
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, combines_by, key, substitute
 from tk.schedules.cuda.window.plan import Windows, plan_windows
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Depthwise", "read_depthwise"]
 
@@ -31,12 +35,12 @@ class Depthwise:
     taps: tuple[int, int]
     indices: tuple[tuple[Any, ...], Any]  # variables for r, s and c, and a weight's number in terms of them
 
-    def weights(self, row: Any, column: Any, channel: Any) -> Any:
+    def weights(self, row: Expr, column: Expr, channel: Expr) -> Expr:
         variables, number = self.indices
         return substitute(number, {key(var): each for var, each in zip(variables, (row, column, channel), strict=True)})
 
 
-def read_depthwise(func: Any) -> Depthwise | None:
+def read_depthwise(func: PrimFunc) -> Depthwise | None:
     """None where the function is not one."""
     try:
         plan = plan_windows(func)
@@ -66,7 +70,7 @@ def _read(plan: Windows) -> Depthwise | None:
     summed = [code.variable("tap", extent) for extent in block.summed_extents]
     conditions: list[Any] = []
 
-    def load_hook(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+    def load_hook(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
         computed = any(buffer.same_as(other) for each in plan.blocks for other in each.buffers)
         return None if computed else tirx.BufferLoad(buffer, indices)
 
@@ -132,7 +136,7 @@ def _is_alone(plan: Windows) -> bool:
     axes = [code.variable("axis", extent) for extent in plan.shape]
     alone = True
 
-    def load_hook(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+    def load_hook(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
         nonlocal alone
         if any(buffer.same_as(other) for other in plan.reductions[0].buffers):
             return tirx.BufferLoad(buffer, indices)

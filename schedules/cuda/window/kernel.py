@@ -10,13 +10,17 @@ slide along memory (channels first), each lane picks its elements out of the ali
 from __future__ import annotations
 
 from itertools import product as combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, product, unravel_index
 from tk.schedules.cuda.codegen.tir_values import Block, key, substitute
 from tk.schedules.cuda.reduction.row_pass import ceil_div, store_together
 from tk.schedules.cuda.window.plan import Windows
 from tk.schedules.cuda.window.values import WindowValues, cast, extreme
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import PrimFunc, Stmt
 
 __all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of", "window_kernel"]
 
@@ -27,7 +31,7 @@ LEAST = 4  # of them at least
 TILED = 3  # axes, the last ones, that a block's threads share out
 
 
-def window_kernel(func: Any, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]) -> Any:
+def window_kernel(func: PrimFunc, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]) -> PrimFunc:
     """`func` as one kernel. `tile`: results along the last axis but two and but one; `threads` along the last three axes."""
     from tvm import tirx
 
@@ -68,7 +72,7 @@ class WindowKernel(WindowValues):
             self.starts.append(code.stand_in("start", extent - each + 1, last))
             self.firsts.append(number * each)
 
-    def written(self) -> Any:
+    def written(self) -> Stmt:
         with self.code.when(*self.inside):
             self._computed()
         return self.code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, product(self.threads), "threadIdx.x")])
@@ -137,7 +141,7 @@ class WindowKernel(WindowValues):
         lane, summed = self.access.lane, [tirx.IntImm(INDEX, number) for number in tap]
         kinds = [str(register.dtype) for register in registers]
 
-        def combined(at: Any, lane: Any) -> list[Any]:
+        def combined(at: Any, lane: Expr) -> list[Any]:
             new = [self.point.of(value, [*block.axes, *block.summed], [*at, *summed]) for value in block.values]
             new = [self._widened(cast(value, kind)) for value, kind in zip(new, kinds, strict=True)]
             return self.combined(block, [tirx.BufferLoad(register, [lane]) for register in registers], new)

@@ -10,12 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product as combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, VectorAccess, bits, depends, flat_index, product, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks, substitute
 from tk.schedules.cuda.elementwise.plan import Read
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Windows", "plan_windows"]
 
@@ -53,7 +57,7 @@ class Windows:
     overlap: tuple[float, ...]
 
 
-def plan_windows(func: Any) -> Windows:
+def plan_windows(func: PrimFunc) -> Windows:
     """Raises UnsupportedPattern where the function is not one of windows."""
     blocks = read_blocks(func)
     written = {key(buffer) for block in blocks for buffer in block.buffers}
@@ -105,12 +109,12 @@ def _results_at(
     results = {key(buffer) for block in reductions for buffer in block.buffers}
     computed = {key(buffer) for block in blocks for buffer in block.buffers}
 
-    def load_in_place(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+    def load_in_place(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
         if key(buffer) in results and not _alike(code, indices, axes):
             raise UnsupportedPattern("results that are moved")
         return tirx.BufferLoad(buffer, indices) if key(buffer) in results or key(buffer) not in computed else None
 
-    def none(buffer: Any, indices: list[Any], _guards: tuple[Any, ...]) -> Any:
+    def none(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
         if key(buffer) in results:
             raise UnsupportedPattern("windows of windows")
         return tirx.BufferLoad(buffer, indices) if key(buffer) not in computed else None
@@ -140,7 +144,7 @@ def _reads(
 
     computed, found = {key(buffer) for each in blocks for buffer in each.buffers}, list[Read]()
 
-    def load_hook(buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
         if key(buffer) in computed:
             return None
         found.append(Read(buffer, indices, bool(guards)))
@@ -216,7 +220,7 @@ def _slides(
     raise UnsupportedPattern("no windows that slide")
 
 
-def _moves(code: Code, flat: Any, variables: Sequence[Any], extents: Sequence[Any]) -> tuple[int, ...] | None:
+def _moves(code: Code, flat: Expr, variables: Sequence[Any], extents: Sequence[Any]) -> tuple[int, ...] | None:
     """How far `flat` moves with each variable in the middle of its range, on average of a few steps; None for what is read
     from memory."""
     sizes = [product([extent]) for extent in extents]
@@ -228,13 +232,13 @@ def _moves(code: Code, flat: Any, variables: Sequence[Any], extents: Sequence[An
     return tuple(-((start - each) // STEPS) for each in ahead if each is not None)
 
 
-def _number(code: Code, expr: Any, values: Mapping[int, int]) -> int | None:
+def _number(code: Code, expr: Expr, values: Mapping[int, int]) -> int | None:
     """`expr` with numbers for its variables, None where something else is left."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import Var
 
-    def number(var: Any) -> Any:
+    def number(var: Expr) -> Expr:
         return tirx.IntImm(str(var.ty.dtype), values.get(key(var), DYNAMIC)) if str(var.ty.dtype).startswith("int") else var
 
     found = code.simplify(tvm_ffi.structural_map(expr, [(Var, number)]))

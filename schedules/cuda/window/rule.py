@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_most, divides, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import bits, product, size_of
@@ -21,6 +21,9 @@ from tk.schedules.cuda.window.kernel import window_kernel
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 from tk.schedules.cuda.window.sliding import slid_axis, sliding_kernel
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
@@ -65,7 +68,7 @@ class Match:
     plan: Windows = field(repr=False, compare=False)
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     try:
         plan = plan_windows(func)
     except UnsupportedPattern:
@@ -196,7 +199,7 @@ def _part(match: Match, axis: int, most: int) -> int:
     return max(v for v in (1, 2, 4, 8) if v <= min(most, extent) and (anywhere or extent % v == 0))
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     threads = config.far, config.near, config.along
     write = sliding_kernel if config.slide else window_kernel
     return write(func, match.plan, config.vector, (config.outer, config.inner), threads)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.kernel_builder import (
@@ -24,6 +24,11 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 )
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.window.plan import Windows
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["WindowValues", "cast", "extreme"]
 
@@ -73,7 +78,7 @@ class WindowValues(ABC):
             results.append(result)
         return results
 
-    def _divided(self, value: Any) -> Any:
+    def _divided(self, value: Expr) -> Expr:
         """`value` with a / b in float32 for a constant b as q + (a − q·b) · r, where r = 1 / b and q = a · r, which rounds as
         the division does (Markstein, 1990); q itself where a is not finite."""
         import tvm_ffi
@@ -93,7 +98,7 @@ class WindowValues(ABC):
             rest = self._named(fma(q, tirx.FloatImm("float32", -float(by.value)), a))
             return corrected(q, rest, r)
 
-        def chosen(node: Any, mutator: Any) -> Any:
+        def chosen(node: Expr, mutator: StructuralMutator) -> Expr:
             node = mutator.default_mutate(node)
             kinds = {tirx.LT: "max", tirx.GT: "min"}
             test, bound = node.condition, node.true_value
@@ -116,7 +121,7 @@ class WindowValues(ABC):
         self.access.each(array, value)
         return tirx.BufferLoad(array, [self.access.lane])
 
-    def _load_hook(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _load_hook(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
         from tvm import tirx
 
         if key(buffer) in self.reduced:
@@ -136,10 +141,10 @@ class WindowValues(ABC):
         self._loaded(statements, found.source)
         return found
 
-    def _widened(self, value: Any) -> Any:
+    def _widened(self, value: Expr) -> Expr:
         return self.access.widened(value, self._converted)
 
-    def _loaded(self, statements: list[Any], array: Any) -> None:
+    def _loaded(self, statements: list[Any], array: Expr) -> None:
         """Statements that load what is computed with later, into `array`."""
         self.loads += statements
 
@@ -147,11 +152,11 @@ class WindowValues(ABC):
         """Statements that convert what was loaded into `array`."""
         self.loads += statements
 
-    def _memoize(self, buffer: Any, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Any:
+    def _memoize(self, buffer: Buffer, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Expr:
         named = self.access.memoize if self.plan.beside else self.registers.memoize
         return named(buffer, indices, lambda: self._widened(make()), guards)
 
-    def _choose(self, call: Any, condition: Any, first_branch: Callable[[], Any]) -> Any:
+    def _choose(self, call: Expr, condition: Expr, first_branch: Callable[[], Any]) -> Expr:
         """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""
         from tvm import tirx
 
@@ -199,7 +204,7 @@ class WindowValues(ABC):
                 value = value.value
         return value.source if isinstance(value, TensorLoad) else None
 
-    def _picked(self, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _picked(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr:
         """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
         under a condition, a vector that may lie outside is taken from the buffer's ends."""
         from tvm import tirx
@@ -221,7 +226,7 @@ class WindowValues(ABC):
         return tirx.BufferLoad(self.segments[where][0], [tirx.IntImm(INDEX, offset)])
 
 
-def extreme(name: str, a: Any, b: Any) -> Any:
+def extreme(name: str, a: Expr, b: Expr) -> Expr:
     """The greater or lesser of two float32 values, NaN where either is."""
     from tvm.backend.cuda.op import cuda_func_call
 
@@ -235,7 +240,7 @@ __forceinline__ __device__ float tk_{name}_nan(float a, float b) {{
     return cuda_func_call(f"tk_{name}_nan", a, b, source_code=source, return_type="float32")
 
 
-def cast(value: Any, kind: str) -> Any:
+def cast(value: Expr, kind: str) -> Expr:
     from tvm import tirx
 
     if str(value.ty.dtype) == kind:

@@ -12,7 +12,7 @@ end      the warps' (m, l, o) meet in shared memory: o = Σ 2^(m_w − m) o_w, l
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.decode.merge import emit_merge
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, Plan, Tile, let, shared_bytes
@@ -22,6 +22,10 @@ from tk.schedules.cuda.attention.decode.visible import seen_by_all
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import PrimFunc
+
 __all__ = ["build"]
 
 PTX = {"float16": "f16", "bfloat16": "bf16"}
@@ -29,7 +33,7 @@ COPY = "cp.async.cg.shared.global.L2::128B"
 FIRST_BARRIER = 1  # barrier 0 is __syncthreads'
 
 
-def build(attention: Attention, config: Any) -> Any:
+def build(attention: Attention, config: Any) -> PrimFunc:
     """The PrimFunc of `attention` under `config`, with the fused function's own parameters: one kernel, or two."""
     from tvm import tirx
 
@@ -135,7 +139,7 @@ class _Block:
         for tile in (self.p.k, self.p.v):
             self._copy_tile(tile, key, to)
 
-    def _copy_tile(self, tile: Tile, key: Any, to: Any) -> None:
+    def _copy_tile(self, tile: Tile, key: Expr, to: Expr) -> None:
         from tvm.script import tirx as T
 
         x, total = tile.operand, tile.rows * tile.chunks

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = [
     "MMA_K",
@@ -29,14 +32,14 @@ CHUNK = 8  # elements that one cp.async copies, 16 bytes
 PAD = 8  # float32 between the rows of results in shared memory: 8 rows then begin in different banks
 
 
-def narrow(size: Any) -> Any:
+def narrow(size: int | Expr) -> int | Expr:
     """A size as the kernel counts: an int, or an int32."""
     from tvm.script import tirx as T
 
     return size if isinstance(size, int) else T.Cast("int32", size)
 
 
-def let(name: str, value: Any) -> Any:
+def let(name: str, value: Expr) -> Expr:
     """`value` in a variable of the kernel."""
     from tvm.script import tirx as T
     from tvm.tirx import Var
@@ -127,7 +130,7 @@ class Plan:
         return narrow(self.attention.q.batch)
 
     @property
-    def columns(self) -> Any:
+    def columns(self) -> int | Expr:
         return narrow(self.attention.k.rows)
 
     @property

@@ -8,10 +8,13 @@ Where the result is that of all keys, it is o / l, rounded once; else o and (m, 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
 from tk.schedules.cuda.attention.online_softmax import PACK
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
 
@@ -47,7 +50,7 @@ def subtracted(top: Any) -> Any:
     return T.Select(top == T.FloatImm("float32", -math.inf), T.FloatImm("float32", 0.0), top)
 
 
-def factor(plan: Plan, to: Any, index: int, top: Any, most: Any) -> None:
+def factor(plan: Plan, to: Expr, index: int, top: Expr, most: Expr) -> None:
     """to[index] = 2^(c (top − most))."""
     from tvm.script import tirx as T
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
@@ -22,6 +22,9 @@ from tk.schedules.cuda.attention.decode.cases import CASES
 from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, tile_bytes
 from tk.schedules.cuda.attention.problem import Match, analyse
 from tk.target import Target, compute_capability
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = [
     "CASES",
@@ -75,7 +78,7 @@ class Config:
     splits: int = 1
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when it is none, or has too many rows, or when the target has no mma.sync."""
     if target.kind != "cuda" or compute_capability(target.arch) < FIRST:
         return None
@@ -213,7 +216,7 @@ def _wave(match: Match, c: Config, target: Target, running: int, tiles: int) -> 
     return max(running * moved / reached, on_one * moved / SM_RATE, computed, LATENCY)
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The kernels of `func` under `config`, with func's parameters.
 
     Raises ScheduleError when `func` is no attention that this template serves.

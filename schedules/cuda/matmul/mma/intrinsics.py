@@ -12,7 +12,10 @@ One instruction takes one half of B and C. Loads take 8 rows × 16 bytes at a ti
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["Intrinsics", "a_index", "b_index", "c_index", "intrinsics"]
 
@@ -33,17 +36,17 @@ class Intrinsics:
         self.store = "tk_mma_store"
 
 
-def a_index(m: Any, k: Any) -> tuple[Any, ...]:
+def a_index(m: Expr, k: Expr) -> tuple[Any, ...]:
     """(thread, value) of element (m, k) of a tile of A."""
     return 4 * (m % 8) + (k % 8) // 2, 4 * (k // 8) + 2 * (m // 8) + k % 2
 
 
-def b_index(k: Any, n: Any) -> tuple[Any, ...]:
+def b_index(k: Expr, n: Expr) -> tuple[Any, ...]:
     """(half, thread, value) of element (k, n) of a tile of B."""
     return n // 8, 4 * (n % 8) + (k % 8) // 2, 2 * (k // 8) + k % 2
 
 
-def c_index(m: Any, n: Any) -> tuple[Any, ...]:
+def c_index(m: Expr, n: Expr) -> tuple[Any, ...]:
     """(half, thread, value) of element (m, n) of a tile of C."""
     return n // 8, 4 * (m % 8) + (n % 8) // 2, 2 * (m // 8) + n % 2
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.errors import ScheduleError
 from tk.lowering.merge_barriers import HINT as MERGE_BARRIERS
@@ -31,6 +31,12 @@ from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.matmul.mma.cases import CASES
 from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.s_tir import SBlock, Schedule
+    from tvm.s_tir.schedule import LoopRV, SBlockRV
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
@@ -70,7 +76,7 @@ class Match:
     b_vector: int
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     from tvm.s_tir import Schedule
     from tvm.s_tir.dlight.analysis import get_root_block
     from tvm.s_tir.dlight.gpu.matmul import auto_inline_producers, get_index_map, get_reduction_blocks
@@ -95,7 +101,7 @@ def match(func: Any, target: Target) -> Match | None:
     return _as_inlined(found, block, sch.get(summing[0]))
 
 
-def _describe(block: Any, dtype: str) -> Match:
+def _describe(block: SBlock, dtype: str) -> Match:
     from tvm.s_tir.dlight.gpu.matmul import IterKind, detect_iter_traits
     from tvm.tirx import IntImm
 
@@ -124,7 +130,7 @@ def _describe(block: Any, dtype: str) -> Match:
     return Match(s, i, j, k, dtype, a_k_last, b_k_last, a_vector, b_vector)
 
 
-def _as_inlined(match: Match, before: Any, block: Any) -> Match:
+def _as_inlined(match: Match, before: SBlock, block: SBlock) -> Match:
     """`match` with the vectors that both operands still have once their producers are inlined into `block`."""
     from tvm import tirx
 
@@ -136,7 +142,7 @@ def _as_inlined(match: Match, before: Any, block: Any) -> Match:
     return replace(match, a_vector=vectors[0], b_vector=vectors[1])
 
 
-def _vector(factor: Any, last: Any, most: int, block: Any) -> int:
+def _vector(factor: Any, last: Any, most: int, block: SBlock) -> int:
     """How many of the factor's neighbours along `last` lie side by side in memory and aligned, a power of two up to `most`."""
     import tvm
 
@@ -260,7 +266,7 @@ def seconds(match: Match, config: Config, target: Target) -> float:
     return float(waves * (tiles + fixed))
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     from tvm.s_tir.schedule import ScheduleError as Refused
 
     try:
@@ -269,7 +275,7 @@ def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
         raise ScheduleError(f"this product does not fit the tensor cores' tiling: {str(error).splitlines()[0]}") from error
 
 
-def _kernel(func: Any, match: Match, config: Config) -> Any:
+def _kernel(func: PrimFunc, match: Match, config: Config) -> PrimFunc:
     import tvm
     from tvm.s_tir import Schedule
     from tvm.s_tir.dlight.gpu.matmul import auto_inline_producers
@@ -305,7 +311,7 @@ def _prefetches(config: Config) -> bool:
     return config.k > FRAGMENT
 
 
-def _pipeline(sch: Any, k0: Any, k1: Any, match: Match, config: Config) -> None:
+def _pipeline(sch: Schedule, k0: LoopRV, k1: LoopRV, match: Match, config: Config) -> None:
     """Stages of the loop over tiles of k: [copy A, copy B, multiply], or where fragments are read ahead [copy A, copy B,
     read the first fragments, multiply all but the last, multiply the last]. With three stages or more the last are
     multiplied when the next tile's first fragments are under way; TVM's wait for those needs to know the number of tiles.
@@ -326,7 +332,7 @@ def _pipeline(sch: Any, k0: Any, k1: Any, match: Match, config: Config) -> None:
             sch.annotate(k0, MERGE_BARRIERS, 1)
 
 
-def _normalise(sch: Any, block: Any, match: Match, config: Config) -> None:
+def _normalise(sch: Schedule, block: SBlockRV, match: Match, config: Config) -> None:
     from tvm.s_tir.dlight.gpu.matmul import get_index_map
 
     a, b, c = sch.reindex(block, ("read", 0)), sch.reindex(block, ("read", 1)), sch.reindex(block, ("write", 0))
@@ -341,7 +347,7 @@ def _normalise(sch: Any, block: Any, match: Match, config: Config) -> None:
     sch.pad_einsum(block, [1, config.m, config.n, config.k])
 
 
-def _tile(sch: Any, block: Any, config: Config) -> tuple[Any, Any, Any, Any, Any]:
+def _tile(sch: Schedule, block: SBlockRV, config: Config) -> tuple[Any, Any, Any, Any, Any]:
     """(outer block, inner block, the loops over tiles of k and over fragments in a tile, the warps' loop)."""
     batch, i, j, k = sch.get_loops(block)
     i, i_in = sch.split(i, [None, FRAGMENT])
@@ -361,7 +367,7 @@ def _tile(sch: Any, block: Any, config: Config) -> tuple[Any, Any, Any, Any, Any
     return outer, block, k0, k1, warp
 
 
-def _to_shared(sch: Any, outer: Any, side: int, k0: Any, config: Config, width: int) -> Any:
+def _to_shared(sch: Schedule, outer: SBlockRV, side: int, k0: LoopRV, config: Config, width: int) -> SBlockRV:
     copy = sch.cache_read(outer, side, "shared.dyn")
     sch.compute_at(copy, k0)
     fused = sch.fuse(*sch.get_loops(copy)[-2:])
@@ -377,14 +383,14 @@ def _to_shared(sch: Any, outer: Any, side: int, k0: Any, config: Config, width: 
 def _in_registers(index: Callable[..., tuple[Any, ...]], transposed: bool = False) -> Callable[..., tuple[Any, ...]]:
     """[s, x, y] → tiles of 16 × 16 as a warp holds them."""
 
-    def layout(s: Any, x: Any, y: Any) -> tuple[Any, ...]:
+    def layout(s: Expr, x: Expr, y: Expr) -> tuple[Any, ...]:
         row, column = x % FRAGMENT, y % FRAGMENT
         return (s, x // FRAGMENT, y // FRAGMENT, *(index(column, row) if transposed else index(row, column)))
 
     return layout
 
 
-def _unroll(sch: Any, *loops: Any) -> None:
+def _unroll(sch: Schedule, *loops: Any) -> None:
     """A register has no index: these loops are unrolled by the device's compiler whatever their size."""
     for loop in loops:
         if int(sch.get(loop).extent) > 1:
@@ -392,7 +398,7 @@ def _unroll(sch: Any, *loops: Any) -> None:
             sch.annotate(loop, "pragma_unroll_explicit", 0)
 
 
-def _fragments(sch: Any, copy: Any) -> tuple[Any, Any, Any]:
+def _fragments(sch: Schedule, copy: SBlockRV) -> tuple[Any, Any, Any]:
     """The innermost two loops of `copy` in fragments: the loops over fragments, and the one over a fragment's rows."""
     x, y = sch.get_loops(copy)[-2:]
     x0, x1 = sch.split(x, [None, FRAGMENT])
@@ -401,7 +407,7 @@ def _fragments(sch: Any, copy: Any) -> tuple[Any, Any, Any]:
     return x0, y0, x1
 
 
-def _to_registers(sch: Any, outer: Any, k1: Any, match: Match, names: Intrinsics) -> None:
+def _to_registers(sch: Schedule, outer: SBlockRV, k1: LoopRV, match: Match, names: Intrinsics) -> None:
     copies = [sch.cache_read(outer, side, "warp") for side in (0, 1)]
     layouts = _in_registers(a_index, not match.a_k_last), _in_registers(b_index, match.b_k_last)
     for copy, layout, load in zip(copies, layouts, (names.load_a, names.load_b), strict=True):
@@ -412,7 +418,7 @@ def _to_registers(sch: Any, outer: Any, k1: Any, match: Match, names: Intrinsics
         _unroll(sch, *across)
 
 
-def _repeats_float32(block: Any) -> bool:
+def _repeats_float32(block: SBlock) -> bool:
     """Whether neighbours along a row share a float32 value: TVM writes it into a vector of 4 of them, not of 8. A sigmoid
     brings a one when it is lowered."""
     import tvm_ffi
@@ -421,7 +427,7 @@ def _repeats_float32(block: Any) -> bool:
 
     column, found = block.iter_vars[-1].var, []
 
-    def visit(leaf: Any) -> None:
+    def visit(leaf: Expr) -> None:
         found.append(str(leaf.ty) == "float32" and not depends(leaf, column))
 
     def visit_call(call: Any) -> None:
@@ -431,13 +437,13 @@ def _repeats_float32(block: Any) -> bool:
     return any(found)
 
 
-def _in_rows(block: Any) -> bool:
+def _in_rows(block: SBlock) -> bool:
     """Whether neighbours along a row are neighbours in what is written: a convolution's channels may stand first."""
     column = block.iter_vars[-1].var
     return not any(depends(index, column) for index in block.body.indices[:-1])
 
 
-def _result(sch: Any, outer: Any, warp: Any, store: str) -> None:
+def _result(sch: Schedule, outer: SBlockRV, warp: LoopRV, store: str) -> None:
     """16 rows of each warp's part at a time: registers → shared → what follows the product → global."""
     from tvm.s_tir.dlight.gpu.matmul import auto_inline_consumer_chain
 

@@ -39,7 +39,7 @@ from tk.target import Target
 __all__ = ["build"]
 
 
-def build(matmul: Matmul, config: Any, target: Target, most: int | None = None) -> Any:
+def build(matmul: Matmul, config: Any, target: Target, most: int | None = None) -> PrimFunc:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters; see `plan` for `most`."""
     p, dtype = plan(matmul, config, most), matmul.facts.dtype
     accumulators: Accumulators = plan_accumulators(matmul, config)

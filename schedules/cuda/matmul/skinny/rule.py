@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_most
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
@@ -27,6 +27,9 @@ from tk.schedules.cuda.matmul.skinny.cases import CASES
 from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons
 from tk.schedules.cuda.matmul.skinny.cost import seconds as cost
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = [
     "CASES",
@@ -64,7 +67,7 @@ class Config:
     cluster_n: int = 1
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     """The thin product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
     matmul = analyse(func, 2)
     if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
@@ -109,7 +112,7 @@ def default(match: Match, target: Target) -> Config:
     return Config() if ranked is None else deepened(match, ranked, target)
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
 
     Raises ScheduleError when `func` is no product that this template serves.

@@ -10,13 +10,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import gcd
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import axes_at, element, flat, reads_along, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.skinny.cost import PAD
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
 
 __all__ = ["Accumulators", "emit_rows", "plan_accumulators", "push_accumulators"]
 
@@ -113,7 +117,7 @@ def emit_rows(s: Accumulators, memory: Any, origin: tuple[Any, Any, Any, Any], t
             _store(s, totals, (row + r, column + rank * s.share + c, batch))
 
 
-def _total(s: Accumulators, memory: Any, at: Any) -> Any:
+def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
     """The sums at `at` and the next columns, over the parts of k in their order."""
     from tvm.script import tirx as T
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
@@ -14,6 +14,9 @@ from tk.schedules.cuda.hopper.pipeline import fill_stage, multiply_stages, of_st
 from tk.schedules.cuda.matmul.skinny.plan import Plan
 from tk.schedules.cuda.matmul.skinny.store import Accumulators, push_accumulators
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Tile
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = [
     "EVICT_FIRST",
@@ -59,7 +62,7 @@ class Copied:
     pdl_safe: bool
 
 
-def _copy(p: Plan, what: Copied, at: tuple[Any, Any, Any], ranks: tuple[Any, Any], barrier: Any, stage: Any) -> None:
+def _copy(p: Plan, what: Copied, at: tuple[Any, Any, Any], ranks: tuple[Any, Any], barrier: Expr, stage: Expr) -> None:
     """Issue a stage's copies, one tensor map for each of the operands: `at` is (row, step of k, batch). Of a tile that
     blocks share, this block, of the given ranks, copies its part to all of them."""
     tile, maps, memory = what.tile, what.maps, what.ring

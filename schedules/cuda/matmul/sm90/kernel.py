@@ -46,12 +46,12 @@ from tk.target import Target
 __all__ = ["build", "build_planned"]
 
 
-def build(matmul: Matmul, config: Any, target: Target) -> Any:
+def build(matmul: Matmul, config: Any, target: Target) -> PrimFunc:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters."""
     return build_planned(plan(matmul, config, target), plan_store(matmul, config))
 
 
-def build_planned(p: Plan, store: Store) -> Any:
+def build_planned(p: Plan, store: Store) -> PrimFunc:
     """The TIRx PrimFunc of what `p` plans, stored as `store` says."""
     TileScheduler = tile_scheduler_class()
     matmul, config, dtype = p.matmul, p.config, p.matmul.facts.dtype

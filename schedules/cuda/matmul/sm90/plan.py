@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.store import Fragment
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["BLOCK_K", "PTX", "Plan", "Tile", "plan"]
 
@@ -81,7 +84,7 @@ class Tile:
         strides = [inner * 2] + ([inner * outer * 2] if batched else [])
         return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, self.swizzle, 2, 0]
 
-    def copies(self, scheduler: Any, first: Any, chunk: Any, rank: Any) -> Iterator[tuple[int, list[Any], list[Any]]]:
+    def copies(self, scheduler: Any, first: Expr, chunk: Any, rank: Expr) -> Iterator[tuple[int, list[Any], list[Any]]]:
         """What brings the part of block `rank` of one chunk of k into the ring: for each copy (which of the operands, its place
         in the ring's buffer, its coordinates). `first` is the tile's first row, `chunk` (place in the ring, number)."""
         slot, number = chunk

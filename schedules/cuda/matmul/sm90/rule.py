@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.sm90.cases import CASES
@@ -28,6 +28,9 @@ from tk.schedules.cuda.matmul.sm90.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90.cost import cycles as cost
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
 
@@ -59,7 +62,7 @@ class Config:
         return BLOCK_K
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     """The product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
     matmul = analyse(func, 2)
     if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
@@ -95,7 +98,7 @@ def default(match: Match, target: Target) -> Config:
     return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
 
     Raises ScheduleError when `func` is no product that this template serves.

@@ -13,12 +13,16 @@ so that both the fragment's and the rows' accesses are free of bank conflicts:
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild, staged_loads
 from tk.schedules.cuda.matmul.output import PACKED, axes_at, element, flat, reads_along, same, scope, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
 
 __all__ = ["Accumulators", "Fragment", "Store", "emit_store", "plan_store", "prefetch", "staging_bytes"]
 
@@ -40,7 +44,7 @@ class Fragment:
     threads: int
     end: Any = None
 
-    def at(self, fragment: int, *parts: Any) -> Any:
+    def at(self, fragment: int, *parts: Any) -> Expr:
         """The matrix's row of the sum of `parts` in the given one of the warp's fragments."""
         row = self.row + fragment * 64
         for part in parts:
@@ -62,7 +66,7 @@ class Accumulators:
         self.low, self.size = dtype == "float16", size
         self.registers = T.alloc_local((size // 2,), PACKED) if self.low else T.alloc_local((size,), "float32")
 
-    def __getitem__(self, index: int) -> Any:
+    def __getitem__(self, index: int) -> Expr:
         from tvm.script import tirx as T
 
         if not self.low:
@@ -149,7 +153,7 @@ def staging_bytes(facts: Any, config: Any) -> int:
     return int(config.consumers * 4 * 16 * SLAB * 2 * max(1, facts.staged))
 
 
-def _packed(buffer: Any) -> Any:
+def _packed(buffer: Buffer) -> Expr:
     """A 16-bit shared buffer as words."""
     from tvm.script import tirx as T
 
@@ -158,13 +162,13 @@ def _packed(buffer: Any) -> Any:
     )
 
 
-def _chunk(lane: Any, width: int, step: int) -> tuple[Any, Any]:
+def _chunk(lane: Expr, width: int, step: int) -> tuple[Any, Any]:
     """(row, 16-byte chunk) of a slab that a lane moves in the given step."""
     across = width // 8
     return step * (32 // across) + lane // across, lane % across
 
 
-def _guard(store: Store, f: Fragment, row: Any, column: Any) -> Any:
+def _guard(store: Store, f: Fragment, row: Expr, column: Expr) -> Expr:
     """Whether (row, column) is inside the matrix; None where the tile always is."""
     from tvm.script import tirx as T
 
@@ -222,7 +226,7 @@ def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], prefetch
             _slab(store, f, acc, staging, prefetched, index)
 
 
-def _staging_offset(f: Fragment, row: Any, chunk: Any) -> Any:
+def _staging_offset(f: Fragment, row: Expr, chunk: Expr) -> Expr:
     """Element of a 16-byte chunk of a row in the warp's swizzled buffer."""
     return f.warp * (16 * SLAB) + row * SLAB + (chunk ^ (row % 8)) * 8
 
@@ -290,7 +294,9 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
                     T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [flat(store.matmul, row, column + v, f.batch)])
 
 
-def _pair(store: Store, coordinates: tuple[Any, ...], accs: list[list[Any]], inputs: list[Any], spot: Any, result: Any) -> None:
+def _pair(
+    store: Store, coordinates: tuple[Any, ...], accs: list[list[Any]], inputs: list[Any], spot: Expr, result: Expr
+) -> None:
     """f at two neighbouring columns, of the products' sums there: vectors of two for loads along the columns, from shared
     memory for the staged ones."""
     from tvm.script import tirx as T

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from itertools import product as product_of
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
@@ -24,6 +24,10 @@ from tk.schedules.cuda.matmul.sm90.plan import PTX, Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync, finish_split
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, emit_store, prefetch
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
+
 __all__ = ["Memory", "cluster_rank", "consume", "fill", "produce", "ready_barriers", "tensor_maps"]
 
 
@@ -39,7 +43,7 @@ class Memory:
     staging: list[Any]
 
 
-def _copies(tile: Tile, maps: list[Any], memory: Any, barrier: Any, at: tuple[Any, ...], share: tuple[Any, int]) -> None:
+def _copies(tile: Tile, maps: list[Any], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Any, int]) -> None:
     """Issue the copies of this block's part of one chunk of k of `tile`, one tensor map for each of its operands: `at` is (the
     tile's place, its first row, place in the ring and number of the chunk), `share` (its rank, the mask)."""
     scheduler, first, chunk = at
@@ -81,7 +85,7 @@ def _wgmma_stage(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> Non
             T.evaluate(T.ptx[name](*registers, a, b, first, 1, 1, *transposed))
 
 
-def cluster_rank(cluster: int) -> Any:
+def cluster_rank(cluster: int) -> Expr:
     """This block's rank in its cluster."""
     return T.cta_id_in_cluster([cluster]) if cluster > 1 else T.int32(0)
 

@@ -31,7 +31,7 @@ from tk.schedules.cuda.matmul.sm90_f32.warp_specialization import Memory, consum
 __all__ = ["build"]
 
 
-def build(matmul: Matmul, config: Any, cores: int) -> Any:
+def build(matmul: Matmul, config: Any, cores: int) -> PrimFunc:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters."""
     TileScheduler = tile_scheduler_class()
     p: Any = plan(matmul, config, cores)  # whose tiles serve where those of 16 bits do

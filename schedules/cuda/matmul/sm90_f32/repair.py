@@ -12,9 +12,12 @@ are computed again, by the threads that hold them. Such operands are rare, and s
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.matmul.problem import Operand
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["Extremes", "Places", "repair"]
 
@@ -48,7 +51,7 @@ class Extremes:
             T.buffer_store(self.most, T.float32(0), [row])
         T.buffer_store(self.least, T.uint32(FULL), [0])
 
-    def note(self, x: Any, row: int = 0) -> None:
+    def note(self, x: Expr, row: int = 0) -> None:
         """`x`, a float32 in a register, is split."""
         from tvm.script import tirx as T
 

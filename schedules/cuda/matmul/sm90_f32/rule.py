@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from tk.schedule.refusals import at_least
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
@@ -26,6 +26,9 @@ from tk.schedules.cuda.matmul.sm90_f32.cases import CASES
 from tk.schedules.cuda.matmul.sm90_f32.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90_f32.cost import cycles as cost
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = [
     "CASES",
@@ -78,7 +81,7 @@ class Config:
         return 64 * self.consumers if self.swap else self.width
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     """The product that `func` computes; None when it is none, or when the target has no wgmma."""
     matmul = analyse(func, 1, DTYPES)
     if matmul is None or target.matrix.get("float16") != "wgmma":
@@ -119,7 +122,7 @@ def default(match: Match, target: Target) -> Config:
     return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
 
     Raises ScheduleError when `func` is no product that this template serves.

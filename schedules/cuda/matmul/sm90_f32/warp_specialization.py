@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
@@ -23,6 +23,10 @@ from tk.schedules.cuda.matmul.sm90.warp_specialization import fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan, Tile
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, Places, repair
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
 
 __all__ = ["Memory", "consume", "produce", "ready_barriers", "split_right"]
 
@@ -66,12 +70,12 @@ def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, Any], 
             _copies(tile, tensor_map, ring, barrier, (stage, row, block * BLOCK_K, scheduler.batch))
 
 
-def _floats(memory: Any, size: int) -> Any:
+def _floats(memory: Buffer, size: int) -> Expr:
     """A ring of float32 as it lies in shared memory, one axis."""
     return T.decl_buffer((size,), "float32", data=memory.data, elem_offset=memory.elem_offset, scope="shared.dyn")
 
 
-def _split_right(p: Plan, raw: Any, low: Any, i: int, extremes: Extremes) -> None:
+def _split_right(p: Plan, raw: Buffer, low: Buffer, i: int, extremes: Extremes) -> None:
     """raw[i] split: its low part to low[i], rounded to what the tensor core will read of it. The high part is raw[i] without
     the lowest 13 bits, as the tensor core reads it; in a fine plan it is rounded, and goes to raw[i]."""
     extremes.note(raw[i])
@@ -86,7 +90,7 @@ def _split_right(p: Plan, raw: Any, low: Any, i: int, extremes: Extremes) -> Non
     T.buffer_store(low, T.reinterpret("float32", T.reinterpret("uint32", rest) + T.uint32(0x1000)), [i])
 
 
-def _four(target: Any, at: Any, source: Any, place: Any) -> None:
+def _four(target: Expr, at: int | Expr, source: Expr, place: int | Expr) -> None:
     """Four floats from `source` to `target`, in 16 bytes."""
     with T.vectorized(T.int64(4)) as v:
         T.buffer_store(target, source[place + v], [at + v])
@@ -119,7 +123,7 @@ def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: Any, thread:
 
 
 @contextmanager
-def _where(condition: Any, needed: bool) -> Iterator[None]:
+def _where(condition: Expr, needed: bool) -> Iterator[None]:
     """A branch on `condition`, where one is `needed`."""
     if not needed:
         yield
@@ -158,7 +162,7 @@ def _load_left(p: Plan, memory: Memory, parts: tuple[Any, Any], extremes: Extrem
             T.buffer_store(low, T.reinterpret("uint32", x[0] - T.reinterpret("float32", high[kk * 4 + i])), [kk * 4 + i])
 
 
-def _turned(ring: Any, box: Any, kk: int, tid: Any) -> list[Any]:
+def _turned(ring: Buffer, box: Expr, kk: int, tid: Expr) -> list[Any]:
     """The four values of a thread's fragment, of a box of 32 lines of k of 32 rows each. Lanes of odd k load what lies four of
     k further first: a warp's loads then touch all banks."""
     lane = tid % 32
@@ -209,7 +213,7 @@ def _products(p: Plan, sums: Any, acc: Any, parts: tuple[Any, Any], descriptors:
     T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
 
 
-def _multiply(p: Plan, sums: Any, products: list[tuple[Any, Any, int]], more: Any = False) -> None:
+def _multiply(p: Plan, sums: Buffer, products: list[tuple[Any, Any, int]], more: Any = False) -> None:
     """Issue wgmmas, of (left part, descriptor of the right part, which eight of k), from zero or, where there are `more`, from
     what the sums are."""
     n = p.right.size
