@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 import torch
 
-from tests.sample import sample
+from tests.sample import ALL, sample
 from tk.errors import UsageError
 from tk.llm.sampling import CANDIDATES, SETTINGS, Sampling
 from tk.llm.step import Sample
@@ -37,7 +37,7 @@ CASES: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("vocabulary", "draws"), [(300, 100_000), (2500, 5_000)])
+@pytest.mark.parametrize(("vocabulary", "draws"), [(300, 100_000 if ALL else 20_000), (2500, 5_000 if ALL else 2_000)])
 @pytest.mark.parametrize("options", sample(CASES, 3), ids=lambda options: "-".join(options))
 def test_draws_follow_the_distribution(options: dict[str, Any], vocabulary: int, draws: int) -> None:
     rng = np.random.default_rng()
