@@ -53,34 +53,36 @@ def space(match: ScatterProblem, target: Target) -> Mapping[str, Sequence[int]]:
 
 def legal(match: ScatterProblem, config: Config, target: Target) -> list[str]:
     refusals = []
-    if config.threads != 1 and _way(match) == "alone":
+    if config.threads != 1 and _way(match, target) == "alone":
         refusals.append(must_be("threads", config.threads, 1, "no atomic operation has this width"))
-    if _widest(match) % config.vector:
-        refusals.append(divides("vector", config.vector, _widest(match), "the widest of a row"))
+    if _widest(match, target) % config.vector:
+        refusals.append(divides("vector", config.vector, _widest(match, target), "the widest of a row"))
     return refusals
 
 
 def default(match: ScatterProblem, target: Target) -> Config:
-    return Config(1 if _way(match) == "alone" else THREADS, _widest(match))
+    return Config(1 if _way(match, target) == "alone" else THREADS, _widest(match, target))
 
 
-def _widest(match: ScatterProblem) -> int:
+def _widest(match: ScatterProblem, target: Target) -> int:
     """Elements of a row in one access, up to 16 bytes of them; one where they are combined."""
     from tvm import DataType
 
-    if match.k is None or match.dtype == "bool" or _way(match) != "store":
+    if match.k is None or match.dtype == "bool" or _way(match, target) != "store":
         return 1
     most = BITS // int(DataType(match.dtype).bits)
     return next(v for v in (16, 8, 4, 2, 1) if v <= most and match.k % v == 0)
 
 
-def _way(match: ScatterProblem) -> str:
+def _way(match: ScatterProblem, target: Target) -> str:
     """How an element is combined: "store", "add", "red" (integers), "ordered" (float32 as integers), "swap", or "alone"."""
     from tvm import DataType
 
     dtype, reduction = match.dtype, match.reduction
     if reduction == "update":
         return "store"
+    if target.kind == "rocm" and dtype != "bool" and int(DataType(dtype).bits) == 16:
+        return "alone"  # tk's device library for AMD has no atomic operations of 16 bits
     if reduction == "add" and dtype in ADDED:
         return "add"
     if (reduction in ("min", "max") and dtype in EXTREME) or (reduction == "add" and dtype in ("int64", "uint64")):
@@ -91,15 +93,15 @@ def _way(match: ScatterProblem) -> str:
 
 
 def lower(func: PrimFunc, match: ScatterProblem, config: Config, target: Target) -> PrimFunc:
-    return replaced(func, kernel(match, config))
+    return replaced(func, kernel(match, config, _way(match, target)))
 
 
-def kernel(match: ScatterProblem, config: Config) -> PrimFunc:
+def kernel(match: ScatterProblem, config: Config, way: str) -> PrimFunc:
     """The kernel, with the parameters of the definition (tk/graph/scatter.py)."""
     from tvm import DataType
     from tvm.script import tirx as T
 
-    dtype, reduction, k, way = match.dtype, match.reduction, match.k, _way(match)
+    dtype, reduction, k = match.dtype, match.reduction, match.k
     alone = way == "alone"
     threads, each = config.threads, config.vector
     unsigned = SWAPPED.get(int(DataType(dtype).bits) if dtype != "bool" else 8, "uint32")
