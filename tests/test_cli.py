@@ -11,6 +11,7 @@ from click.testing import CliRunner
 import tk
 from tests.cli_page import PAGE, page
 from tk import cli as module
+from tk import debug
 from tk.cli import cli
 from tk.errors import TkError, UsageError, VerifyError
 
@@ -90,6 +91,7 @@ def test_every_way_to_fail_has_one_message_and_a_status(monkeypatch, error, code
         verbose = invoke("fail", "--verbose").stderr
         assert "Traceback" in verbose
         assert "Traceback" in invoke("--verbose", "fail").stderr
+        assert not debug.libraries  # --verbose was of that command alone
 
 
 def test_an_interrupt_ends_with_130():

@@ -15,6 +15,7 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
@@ -180,6 +181,7 @@ def _set(name: str) -> Callable[[click.Context, click.Parameter, bool], bool]:
             from tk import debug
             from tk.runtime.quiet import lasting
 
+            ctx.call_on_close(partial(setattr, debug, "libraries", debug.libraries))  # of this command, not of its process
             debug.libraries = True
             lasting(False)
         return value
