@@ -97,7 +97,8 @@ def compile(  # the name that torch's users look for
         from tk.llm.compile import compile_folder
 
         if args or kwargs or dynamic_shapes is not None or shapes or weights is not None or constants or state:
-            raise UsageError(message(f"{model} brings its own inputs and weights", have="args, shapes, weights or constants"))
+            brought = "args, shapes, weights, constants or state"
+            raise UsageError(message(f"{model} brings its own inputs and weights", have=brought))
         return compile_folder(model, **sizes, dtype=dtype, target=target, database=database, locked=locked, verify=verify,
                               graph=graph, accumulate=accumulate, precision=precision, checked=checked, dump=dump,
                               progress=progress)  # fmt: skip

@@ -79,9 +79,10 @@ def _way(match: ScatterProblem, target: Target) -> str:
     from tvm import DataType
 
     dtype, reduction = match.dtype, match.reduction
+    bits = 8 if dtype == "bool" else int(DataType(dtype).bits)
     if reduction == "update":
         return "store"
-    if target.kind == "rocm" and dtype != "bool" and int(DataType(dtype).bits) == 16:
+    if target.kind == "rocm" and bits == 16:
         return "alone"  # tk's device library for AMD has no atomic operations of 16 bits
     if reduction == "add" and dtype in ADDED:
         return "add"
@@ -89,7 +90,7 @@ def _way(match: ScatterProblem, target: Target) -> str:
         return "red"
     if reduction in ("min", "max") and dtype == "float32":
         return "ordered"
-    return "swap" if dtype != "bool" and int(DataType(dtype).bits) in SWAPPED else "alone"
+    return "swap" if bits in SWAPPED else "alone"
 
 
 def lower(func: PrimFunc, match: ScatterProblem, config: Config, target: Target) -> PrimFunc:
