@@ -89,9 +89,11 @@ def child(*args: str) -> subprocess.CompletedProcess[str]:
 def test_a_fault_is_an_error(fault: str, kind: str, inputs: str) -> None:
     done = child(fault, kind, inputs, "noticed")
     assert done.returncode == 5, done.stderr[-2000:]
-    assert "FIRST a kernel faulted on cuda:0" in done.stdout
+    # calls with torch's tensors return before their work is done: the fault may be noticed by what comes after them
+    assert done.stdout.count("a kernel faulted on cuda:0") == 1
     assert "--checked" in done.stdout
-    assert done.stdout.count("LATER cuda:0 cannot be used any more") == 3
+    later = done.stdout.count("LATER cuda:0 cannot be used any more")
+    assert later == 3 if "FIRST" in done.stdout else later <= 2
 
 
 @pytest.mark.parametrize("kind", ["graph", "dynamic", "plain"])

@@ -11,7 +11,7 @@ import tvm
 
 from tk.codegen.library import build_function
 from tk.graph.scatter import ScatterProblem
-from tk.schedules.cuda.sort_scan.scatter import default, kernel
+from tk.schedules.cuda.sort_scan.scatter import default, kernel, way_of
 from tk.target import resolve
 
 COMBINE = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}
@@ -46,7 +46,8 @@ WAYS = [
 @pytest.mark.parametrize("columns", [24, None])
 def test_matches_numpy(columns: int | None, dtype: str, reduction: str) -> None:
     problem = ScatterProblem(dtype, reduction, columns)
-    func = kernel(problem, default(problem, resolve("auto")))
+    target = resolve("auto")
+    func = kernel(problem, default(problem, target), way_of(problem, target))
     for n, k, u in [(40, 24, 33)] if columns else [(50, 1, 40), (300, 7, 600)]:
         generator = np.random.default_rng(n + u)
         data, updates = values(generator, n * k, dtype), values(generator, u * k, dtype)

@@ -50,6 +50,19 @@ def module(state: dict[str, tuple[int, str]], monkeypatch: pytest.MonkeyPatch) -
     return loaded
 
 
+def test_a_fault_that_a_call_left_is_noticed_by_an_upload(
+    module: tk.Module, state: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module._boundary, "upload", fail)
+    with pytest.raises(RuntimeError, match="CUDALaunch"):  # without a fault the error is what it is
+        module.prepare([np.ones(4, np.float32)])
+    state["status"] = FAULT
+    with pytest.raises(DeviceLost, match="a kernel faulted on cuda:0"):
+        module.prepare([np.ones(4, np.float32)])
+    with pytest.raises(DeviceLost, match="cannot be used any more"):
+        module.prepare([np.ones(4, np.float32)])
+
+
 def test_a_fault_is_named_and_every_later_call_says_so(module: tk.Module, state: dict[str, Any]) -> None:
     x = np.ones(4, np.float32)
     np.testing.assert_array_equal(module(x), x + 1)

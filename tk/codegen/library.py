@@ -55,11 +55,36 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
     # kernel checks its arguments again is most of the host code, and two thirds of the time that LLVM takes.
     config = {**_config(target), "tirx.disable_assert": not is_checked()}
     _refuse_checks(target)
+    _refuse_compiler_functions(mod)
     with generating(target) as threads, pass_context(config, left_out()), reporting() as report:
         executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
     report.raise_if_unsafe()
     library, code = _export(executable, target, threads)
     return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
+
+
+def _refuse_compiler_functions(mod: tvm.IRModule) -> None:
+    """Raise CompileError if the program calls what TVM's Python defines: a process that loads the package has none of it."""
+    from tvm import relax
+
+    used: set[str] = set()
+
+    def visit(expr: Any) -> None:
+        if isinstance(expr, relax.ExternFunc) and str(expr.global_symbol).startswith("relax.run."):
+            used.add(str(expr.global_symbol))
+
+    for func in mod.functions.values():
+        if isinstance(func, relax.Function):
+            relax.analysis.post_order_visit(func, visit)
+    if used:
+        raise CompileError(
+            message(
+                "the model needs functions that only the compiler has",
+                need="kernels and what the runtime has",
+                have=", ".join(sorted(used)),
+                do="report it with the model",
+            )
+        )
 
 
 def build_function(func: PrimFunc, target: Target) -> tuple[bytes, DeviceCode]:

@@ -1,7 +1,8 @@
 """A reshape of a contiguous tensor is a view: TVM's RewriteDataflowReshape, for models of tensors that it can count.
 
 The pass flattens indices of every function in 32 bits to see whether it is a reshape, and fails on a tensor of more than
-2³¹ − 1 elements. Such a model keeps its reshapes as copies.
+2³¹ − 1 elements. Such a model keeps its reshapes as copies. Of a reshape of no elements with a symbolic dim it loses the
+binding: it is not shown functions of empty tensors, which have nothing to copy.
 """
 
 from __future__ import annotations
@@ -21,14 +22,22 @@ def ViewReshapes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
     """Runs once every group is one PrimFunc."""
     import tvm
     from tvm import relax
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Evaluate, PrimFunc
 
     @tvm.transform.module_pass(opt_level=0, name="ViewReshapes")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
-        functions = [func for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
-        if any(_elements(param) > LARGEST for func in functions for param in func.params):
+        functions = {var: func for var, func in mod.functions_items() if isinstance(func, PrimFunc)}
+        if any(_elements(param) > LARGEST for func in functions.values() for param in func.params):
             return mod
-        return relax.transform.RewriteDataflowReshape()(mod)
+        hidden = {var: func for var, func in functions.items() if any(_elements(param) == 0 for param in func.params)}
+        if hidden:
+            mod = mod.clone()
+        for var, func in hidden.items():
+            mod[var] = func.with_body(Evaluate(0))
+        mod = relax.transform.RewriteDataflowReshape()(mod)
+        for var, func in hidden.items():
+            mod[var] = func
+        return mod
 
     return rewrite
 

@@ -13,7 +13,7 @@ from contextvars import ContextVar
 from functools import cache
 from typing import Any
 
-__all__ = ["IN_RANGE", "WHERE", "checked", "checked_tensor", "checking", "in_range", "is_checked"]
+__all__ = ["IN_RANGE", "WHERE", "asserting", "checked", "checked_tensor", "checking", "in_range", "is_checked"]
 
 IN_RANGE = "tirx.tk_in_range"
 WHERE: list[str] = []
@@ -63,6 +63,25 @@ def checked(index: Any, size: Any, where: str) -> Any:
 def checked_tensor(builder: Any, index: Any, size: Any, where: str) -> Any:
     """A Relax call that gives the tensor `index` with every element asserted to lie in [0, size)."""
     return builder.call_te(lambda x: checked(x, size, where), index, primfunc_name_hint="in_range")
+
+
+def asserting(builder: Any, tensor: Any, condition: Any, where: str) -> Any:
+    """A Relax tensor equal to `tensor`, which has elements, with `condition`, a bool tensor of one element, asserted to hold;
+    `where` says what fails."""
+    from tvm import relax, te, tirx
+
+    one, zero = tirx.const(1, "int64"), tirx.const(0, "int64")
+
+    def compute(x: te.Tensor, holds: te.Tensor) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            first = in_range(tirx.Select(holds(*[zero] * len(holds.shape)), zero, one), 1, where)
+            return x(at[0] + first, *at[1:])
+
+        return te.compute(x.shape, element, name="asserting")
+
+    ranked = tensor if tensor.ty.ndim else builder.emit(relax.op.reshape(tensor, [1]))
+    made = builder.emit_te(compute, ranked, condition, primfunc_name_hint="asserting")
+    return made if tensor.ty.ndim else builder.emit(relax.op.reshape(made, []))
 
 
 @cache

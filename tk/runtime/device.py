@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache
 from typing import Any, NoReturn
 
@@ -50,6 +50,15 @@ class Device:
         if self._watch is None:
             raise error
         self._watch.failed(name, error)
+
+    @contextmanager
+    def watched(self, name: str) -> Iterator[None]:
+        """Work for `name` that is no call: an error that comes of a kernel's fault, which an earlier call may have left
+        unnoticed, is DeviceLost."""
+        try:
+            yield
+        except Exception as error:
+            self.failed(name, error)
 
     def entered(self, values: Sequence[Any]) -> AbstractContextManager[None]:
         """Make the stream for a call with these inputs TVM's current one, and leave the thread's CUDA context as it was.

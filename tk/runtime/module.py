@@ -146,7 +146,7 @@ class Module:
         # every sum before any code: what is damaged is not even mapped as code
         shared = shared or Loaded(build, device_type)
         arrays = build.weights(verify=verify, compared=shared.compared)
-        with self._device.lock, self._device.entered(()):
+        with self._device.lock, self._device.watched(self.name), self._device.entered(()):
             self._vm = started(shared.code, device_type, device_index, self._built_ins(build))
             weights = tuple(shared.placed(array, self._boundary) for array in arrays.values())
             self._weights = runtime().convert(weights)
@@ -293,7 +293,7 @@ class Module:
         """A call without arguments on these NumPy inputs, in the signature's order, put on the device once; for measuring.
         On a GPU it returns before the work is done, as torch's calls do."""
         self._device.refuse()
-        with self._device.lock, self._device.entered("numpy"):
+        with self._device.lock, self._device.watched(self.name), self._device.entered("numpy"):
             placed = _Placed(self._device, [self._boundary.upload(arrays[i]) for i in self._order])
             self._boundary.recent.clear()
         if self._device.type == CPU:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space", "way_of"]
 
 NAME = "cuda.scatter"
 VERSION = 1
@@ -53,7 +53,7 @@ def space(match: ScatterProblem, target: Target) -> Mapping[str, Sequence[int]]:
 
 def legal(match: ScatterProblem, config: Config, target: Target) -> list[str]:
     refusals = []
-    if config.threads != 1 and _way(match, target) == "alone":
+    if config.threads != 1 and way_of(match, target) == "alone":
         refusals.append(must_be("threads", config.threads, 1, "no atomic operation has this width"))
     if _widest(match, target) % config.vector:
         refusals.append(divides("vector", config.vector, _widest(match, target), "the widest of a row"))
@@ -61,20 +61,20 @@ def legal(match: ScatterProblem, config: Config, target: Target) -> list[str]:
 
 
 def default(match: ScatterProblem, target: Target) -> Config:
-    return Config(1 if _way(match, target) == "alone" else THREADS, _widest(match, target))
+    return Config(1 if way_of(match, target) == "alone" else THREADS, _widest(match, target))
 
 
 def _widest(match: ScatterProblem, target: Target) -> int:
     """Elements of a row in one access, up to 16 bytes of them; one where they are combined."""
     from tvm import DataType
 
-    if match.k is None or match.dtype == "bool" or _way(match, target) != "store":
+    if match.k is None or match.dtype == "bool" or way_of(match, target) != "store":
         return 1
     most = BITS // int(DataType(match.dtype).bits)
     return next(v for v in (16, 8, 4, 2, 1) if v <= most and match.k % v == 0)
 
 
-def _way(match: ScatterProblem, target: Target) -> str:
+def way_of(match: ScatterProblem, target: Target) -> str:
     """How an element is combined: "store", "add", "red" (integers), "ordered" (float32 as integers), "swap", or "alone"."""
     from tvm import DataType
 
@@ -94,7 +94,7 @@ def _way(match: ScatterProblem, target: Target) -> str:
 
 
 def lower(func: PrimFunc, match: ScatterProblem, config: Config, target: Target) -> PrimFunc:
-    return replaced(func, kernel(match, config, _way(match, target)))
+    return replaced(func, kernel(match, config, way_of(match, target)))
 
 
 def kernel(match: ScatterProblem, config: Config, way: str) -> PrimFunc:

@@ -77,16 +77,25 @@ def test_a_program_may_return_nothing() -> None:
 
 
 @pytest.mark.parametrize("target", ["cpu", "cuda:sm_90a"])
-def test_functions_return_something(target: str) -> None:
+@pytest.mark.parametrize("seed", [None, 136])  # in the second a captured part in the middle only writes
+def test_functions_return_something(target: str, seed: int | None) -> None:
     """TVM's machine has no register for an empty tuple, as a captured part that only writes gives."""
     from tk.frontend import load
     from tk.pipeline import graph, in_place, lower, settings
     from tk.schedule.apply import schedule_module
     from tk.target import resolve
 
-    model, chosen = load(OnlyWrites(), (torch.randn(2, 3),)), resolve(target)
+    module, args = OnlyWrites(), (torch.randn(2, 3),)
+    if seed is not None:
+        plan = draw(seed)
+        module, args = Program(plan, seed), (plan.arguments(seed, None), plan.states(seed, None)[plan.buffers :])
+    model, chosen = load(module, args), resolve(target)
     with chosen.tvm(), settings(chosen):
         mod, _ = graph(model, chosen)
         lowered = lower(schedule_module(mod, chosen)[0], chosen.is_gpu, in_place(mod))
     functions = [func for _, func in lowered.functions_items() if isinstance(func, tvm.relax.Function)]
     assert all(not isinstance(func.ret_ty, tvm.relax.TupleType) or len(func.ret_ty.fields) for func in functions)
+    bindings = [binding for func in functions for block in func.body.blocks for binding in block.bindings]
+    captured = [b for b in bindings if "cuda_graph.run_or_capture" in str(b.value)]
+    assert bool(captured) == chosen.is_gpu
+    assert all(len(binding.var.ty.fields) for binding in captured)

@@ -17,7 +17,17 @@ from tk.frontend.symbols import to_tir
 from tk.frontend.torch.ops import complex as torch_complex
 from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.ops.elements import is_empty
-from tk.frontend.torch.ops.table import AS_IS, COMPARING, COMPUTING_WITH_SIZES, CONVERTERS, DROPPED, PICKING, WIDENED_ARGUMENTS
+from tk.frontend.torch.ops.table import (
+    AS_IS,
+    ASSERTIONS,
+    COMPARING,
+    COMPUTING_WITH_SIZES,
+    CONVERTERS,
+    DROPPED,
+    PICKING,
+    WIDENED_ARGUMENTS,
+)
+from tk.lowering.checked import asserting, is_checked
 
 __all__ = ["Importer", "source_line"]
 
@@ -36,6 +46,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         super().__init__()
         self.block_builder = relax.BlockBuilder()
         self.variables = variables
+        self.assertions: list[tuple[relax.Expr, str]] = []  # conditions that a checked build asserts, with what fails
 
     @staticmethod
     def _convert_data_type(input_type: Any, env: Any = None) -> str:
@@ -79,7 +90,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     def has_converter(self, node: fx.Node) -> bool:
         name = _name(node)
-        if own_converter(node) is not None or name in DROPPED:
+        if own_converter(node) is not None or name in DROPPED | ASSERTIONS:
             return True
         if torch_complex.concerns(node) and name != "getitem" and name not in torch_complex.PARTWISE:
             return name in torch_complex.CONVERTERS
@@ -93,6 +104,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         name = _name(node)
         if name in DROPPED:
             return None
+        if name in ASSERTIONS:
+            return self.note_assertion(node)
         if name == "getitem":
             return self.env[node.args[0]][node.args[1]]
         self.refuse_chance(node)
@@ -117,6 +130,21 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         finally:
             self.env.update(kept)
         return self.agree(node, result, node.meta.get("val"))
+
+    def note_assertion(self, node: fx.Node) -> None:
+        """An assertion about values: a checked build holds it (`asserted`), another one does without, as for indices."""
+        if is_checked():
+            text = node.args[1] if len(node.args) > 1 else node.kwargs.get("assert_msg", "an assertion of the model")
+            self.assertions.append((self.block_builder.emit(relax.op.astype(self.env[node.args[0]], "bool")), str(text)))
+
+    def asserted(self, tensors: list[relax.Expr]) -> list[relax.Expr]:
+        """What the program returns, the first tensor that has elements with all assertions before it."""
+        for i, tensor in enumerate(tensors):
+            if self.assertions and all(getattr(size, "value", 1) for size in tensor.ty.shape):
+                for condition, text in self.assertions:
+                    tensor = asserting(self.block_builder, tensor, condition, text)
+                return [*tensors[:i], tensor, *tensors[i + 1 :]]
+        return tensors
 
     def converted(self, node: fx.Node, name: str) -> Any:
         return CONVERTERS[name](node, self) if name in CONVERTERS else self.convert_map[name](node)
@@ -234,7 +262,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         file."""
         if value.dtype.is_complex:
             return Complex(self.empty(value.real), self.empty(value.imag))
-        shape = relax.ShapeExpr([int(size) for size in value.shape])
+        shape = relax.ShapeExpr([self.size(size) for size in value.shape])
         return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, self._convert_data_type(value.dtype), 0))
 
     def parts(self, result: Any, count: int) -> list[Any]:

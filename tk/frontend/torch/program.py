@@ -140,7 +140,7 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
         with builder.dataflow():
             values = importer.translate(own.program.graph, boundary.bound)
             tensors, specs, out_tree = give(importer, values)
-            result = builder.emit_output(relax.Tuple(tensors))
+            result = builder.emit_output(relax.Tuple(importer.asserted(tensors)))
         builder.emit_func_output(result)
     dims = {own.names[symbol]: bounds for symbol, bounds in own.bounds.items()}
     signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree, tuple(state), tuple(mutated), own.aliases)

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Donate", "ReturnSomething", "StateLast", "called", "calls"]
 
+RUN_OR_CAPTURE = "vm.builtin.cuda_graph.run_or_capture"
 KEPT = "tk.kept"  # attribute of "main": how many of its inputs, the last, are kept from call to call
 
 
@@ -82,26 +83,67 @@ def Donate(in_place: Mapping[str, Pairs]) -> tvm.transform.Pass:  # noqa: N802 -
 
 
 def ReturnSomething() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Has functions that return an empty tuple, since all that they do is write into inputs, return a tuple of a shape: TVM's
-    virtual machine has no register for the other, and reads it all the same."""
+    """Has functions that return an empty tuple, since all that they do is write into inputs, return a tuple of a shape, and
+    their callers take it: TVM's virtual machine has no register for the other, and writes and reads it all the same."""
     import tvm
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="ReturnSomething")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        functions = {var: func for var, func in mod.functions_items() if isinstance(func, relax.Function)}
+        silent = {var for var, func in functions.items() if isinstance(func.ret_ty, relax.TupleType) and not func.ret_ty.fields}
+        if not silent:
+            return mod
         mod = mod.clone()
-        for var, func in list(mod.functions_items()):
-            if isinstance(func, relax.Function) and isinstance(func.ret_ty, relax.TupleType) and not func.ret_ty.fields:
-                shape = relax.ShapeExpr([0])
-                result = relax.Var("nothing", relax.TupleType([shape.ty]))
-                ends = relax.BindingBlock([relax.VarBinding(result, relax.Tuple([shape]))])
-                own = [b for block in func.body.blocks for b in block.bindings]
-                left = [b for b in own if not isinstance(b.value, relax.Tuple) or len(b.value.fields)]
-                body = relax.SeqExpr([relax.BindingBlock(left), ends], result)
-                mod[var] = relax.Function(func.params, body, result.ty, func.is_pure, func.attrs)
+        for var in silent:
+            mod[var] = _returning(functions[var])
+        for var in functions:
+            mod[var] = _taking(mod[var], silent)
         return mod
 
     return rewrite
+
+
+def _something() -> Any:
+    """The variable for a tuple of a shape."""
+    from tvm import relax
+
+    return relax.Var("nothing", relax.TupleType([relax.ShapeExpr([0]).ty]))
+
+
+def _returning(func: Any) -> Any:
+    """A function that returned an empty tuple, returning a tuple of a shape."""
+    from tvm import relax
+
+    result = _something()
+    ends = relax.BindingBlock([relax.VarBinding(result, relax.Tuple([relax.ShapeExpr([0])]))])
+    own = [b for block in func.body.blocks for b in block.bindings]
+    left = [b for b in own if not isinstance(b.value, relax.Tuple) or len(b.value.fields)]
+    body = relax.SeqExpr([relax.BindingBlock(left), ends], result)
+    return relax.Function(func.params, body, result.ty, func.is_pure, func.attrs)
+
+
+def _taking(func: Any, silent: set[Any]) -> Any:
+    """A function in which what runs one of the functions `silent`, in a CUDA graph, gives what that now returns."""
+    from tvm import relax
+
+    def runs(value: Any) -> bool:
+        args = list(value.args) if isinstance(value, relax.Call) else []
+        name = str(getattr(args[0], "global_symbol", "")) if args else ""
+        return name == RUN_OR_CAPTURE and args[1].fields[0] in silent
+
+    if not any(runs(binding.value) for block in func.body.blocks for binding in block.bindings):
+        return func
+    blocks = []
+    for block in func.body.blocks:
+        bindings = []
+        for binding in block.bindings:
+            if runs(value := binding.value):
+                taken = _something()
+                binding = relax.VarBinding(taken, relax.Call(value.op, value.args, value.attrs, [taken.ty]))
+            bindings.append(binding)
+        blocks.append(relax.BindingBlock(bindings))
+    return relax.Function(func.params, relax.SeqExpr(blocks, func.body.body), func.ret_ty, func.is_pure, func.attrs)
 
 
 def called(mod: Any, value: Any) -> tuple[str, Sequence[Any]] | None:

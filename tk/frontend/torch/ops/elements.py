@@ -40,8 +40,8 @@ def is_float(dtype: str) -> bool:
 
 
 def is_empty(value: Any) -> bool:
-    """Whether torch's result has no elements, its dims known."""
-    return isinstance(value, torch.Tensor) and all(isinstance(size, int) for size in value.shape) and 0 in value.shape
+    """Whether torch's result has no elements, whatever its dynamic dims are."""
+    return isinstance(value, torch.Tensor) and any(isinstance(size, int) and size == 0 for size in value.shape)
 
 
 def is_tensor(x: Any) -> bool:

@@ -136,7 +136,7 @@ def _trigamma(x: Any) -> Any:
     y = tirx.Select(low, number(1) - x, x)
     z = y + number(8)
     inverse = number(1) / (z * z)
-    series = inverse * _polynomial(inverse, [-1 / 30, 1 / 42, -1 / 30, 1 / 6])
+    series = inverse * _polynomial(inverse, [7 / 6, -691 / 2730, 5 / 66, -1 / 30, 1 / 42, -1 / 30, 1 / 6])
     made = (number(1) + number(0.5) / z + series) / z
     for j in range(8):
         made = made + number(1) / ((y + number(j)) * (y + number(j)))

@@ -17,7 +17,7 @@ from tk.frontend.torch.ops import scan as torch_scan
 from tk.frontend.torch.ops import shape as torch_shape
 from tk.frontend.torch.ops import sort as torch_sort
 
-__all__ = ["AS_IS", "COMPARING", "COMPUTING_WITH_SIZES", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
+__all__ = ["ASSERTIONS", "AS_IS", "COMPARING", "COMPUTING_WITH_SIZES", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **arithmetic.CONVERTERS,
@@ -49,6 +49,10 @@ DROPPED = frozenset(
     }
 )
 """Checks of sizes that torch has proved when it exported, and that the signature's bounds repeat. They have no result."""
+
+
+ASSERTIONS = frozenset({"_assert_async.default", "_assert_async.msg"})
+"""Checks of values, as one_hot makes of its classes: checked builds have them."""
 
 
 class _ByOperator(frozenset[str]):
