@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import tvm
     from tvm.tirx import PrimFunc
 
-__all__ = ["FoldTranspose", "ShareTransposedWeights"]
+__all__ = ["FoldTranspose", "ShareTransposedWeights", "operand_transposed", "product_of"]
 
 
 def FoldTranspose(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -62,19 +62,16 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
             call = super().visit_call_(call)
             if getattr(call.op, "name", "") != "relax.matmul":
                 return call
-            operands = [each if self.allowed is None or each in self.allowed else None for each in map(self.turned, call.args)]
+            found = (operand_transposed(self, arg) for arg in call.args)
+            operands = [each if self.allowed is None or each in self.allowed else None for each in found]
             flags = [turned is not None for turned in operands]
             shapes = [list(arg.ty.shape or ()) for arg in call.args]
             if not any(flags) or not _plain(*shapes):
                 return call
             sources = [turned if turned is not None else arg for turned, arg in zip(operands, call.args, strict=True)]
-            replaced = self.builder_.call_te(_sum(flags, str(call.ty.dtype.dtype)), *sources, primfunc_name_hint=_hint(flags))
+            build, hint = product_of(flags, str(call.ty.dtype.dtype))
+            replaced = self.builder_.call_te(build, *sources, primfunc_name_hint=hint)
             return replaced if takes(self.builder_.get()[replaced.args[0]]) else call
-
-        def turned(self, arg: Any) -> Any | None:
-            """What `arg` is the transpose of, or None."""
-            bound = self.lookup_binding(arg) if isinstance(arg, relax.Var) else None
-            return bound.args[0] if bound is not None and swaps_last_axes(bound) else None
 
     @tvm.transform.module_pass(opt_level=0, name=name)  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
@@ -96,12 +93,21 @@ def _plain(a: Sequence[Any], b: Sequence[Any]) -> bool:
     return len(a) >= 2 and (len(b) == 2 or (len(b) > 2 and same_shape(a[:-2], b[:-2])))
 
 
-def _hint(flags: Sequence[bool]) -> str:
-    return "matmul_" + "".join("t" if flag else "n" for flag in flags)
+def operand_transposed(mutator: Any, operand: Any) -> Any | None:
+    """What an operand in the function that `mutator` visits is the transpose of, or None."""
+    from tvm import relax
+
+    bound = mutator.lookup_binding(operand) if isinstance(operand, relax.Var) else None
+    return bound.args[0] if bound is not None and swaps_last_axes(bound) else None
+
+
+def product_of(flags: Sequence[bool], dtype: str) -> tuple[Callable[..., Any], str]:
+    """What computes the product of two tensors whose last two axes are swapped where `flags` says so, summed in `dtype`, as
+    TE; and its name."""
+    return _sum(flags, dtype), "matmul_" + "".join("t" if flag else "n" for flag in flags)
 
 
 def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
-    """The product of two tensors whose last two axes are swapped where `flags` says so, summed in `dtype`."""
     from tvm import te
 
     def build(a: Any, b: Any) -> Any:

@@ -1,0 +1,144 @@
+"""Matrix products of odd sizes in the kernels of even ones: k padded with zeros, and weights read with k contiguous.
+
+    matmul(a: [m, k], b: [k, n])      →      sum_k pad(a)[i, k] · pad(bᵀ)[j, k]
+
+A tensor map of TMA takes rows of multiples of 16 bytes. A product whose k is none gets k padded in both operands; one whose n
+is none reads b transposed, where any n will do. Weights are padded and transposed when the model is compiled; what is computed
+is copied, in the kernel that makes it where that is possible. Zeros meet zeros alone: NaN and infinities stay where they are.
+Only where a rule of the target takes the one product and not the other, and where the kernel gains more than copies cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.dataflow import mutating
+from tk.graph.fold_transpose import operand_transposed, product_of
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm.tirx import PrimFunc
+
+__all__ = ["AlignMatmuls", "AlignWeights"]
+
+BYTES = 16
+SYMBOLIC = 512  # what a symbolic dim counts as
+# Of an H200: what a product takes more in the kernels that take any size, and what copies take.
+SECONDS = {"float32": 5e-14, "float16": 2e-15, "bfloat16": 2e-15}  # for a multiplication and an addition
+BANDWIDTH = 3e12  # bytes a second
+LAUNCH = 3e-6  # seconds
+
+
+def AlignWeights(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """The products by weights, the parameters of "main" behind its inputs, while these are still to be folded."""
+    return _aligning("AlignWeights", takes, weights=True)
+
+
+def AlignMatmuls(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """The products of computed tensors, once attention is found. `takes` says whether a rule has a kernel for a PrimFunc."""
+    return _aligning("AlignMatmuls", takes, weights=False)
+
+
+def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tvm.transform.Pass:
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Align(relax.PyExprMutator):  # type: ignore[misc]
+        params: frozenset[Any] = frozenset()
+
+        def visit_function_(self, func: Any) -> Any:
+            self.params = frozenset(func.params[int((func.attrs or {}).get("num_input", len(func.params))) :])
+            return super().visit_function_(func)
+
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            if getattr(call.op, "name", "") != "relax.matmul" or not _of_matrices(call):
+                return call
+            transposed = operand_transposed(self, call.args[1])
+            weight = transposed if transposed is not None else call.args[1]
+            if (weight in self.params) != weights or not _odd(call) or not _worthwhile(call, weights):
+                return call
+            aligned = self.aligned(call, transposed, weights)
+            plain = self.product(*call.args, False, str(call.ty.dtype.dtype))
+            return aligned if takes(self.kernel(aligned)) and not takes(self.kernel(plain)) else call
+
+        def aligned(self, call: Any, transposed: Any, weights: bool) -> Any:
+            """The product of operands with k padded."""
+            a, b = call.args
+            k = int(a.ty.shape[-1])
+            wanted = -(-k // _unit(a)) * _unit(a)
+            by_rows = weights or transposed is not None or int(b.ty.shape[-1]) % _unit(b) != 0
+            if by_rows:
+                b = transposed if transposed is not None else self.builder_.emit(relax.op.permute_dims(b, _swapped(b)))
+            a, b = self.padded(a, -1, wanted), self.padded(b, -1 if by_rows else -2, wanted)
+            return self.product(a, b, by_rows, str(call.ty.dtype.dtype))
+
+        def product(self, a: Any, b: Any, by_rows: bool, dtype: str) -> Any:
+            """A call of the PrimFunc of the product, summed in `dtype`, of b or, `by_rows`, its transpose."""
+            build, hint = product_of((False, by_rows), dtype)
+            return self.builder_.call_te(build, a, b, primfunc_name_hint=hint)
+
+        def kernel(self, call: Any) -> PrimFunc:
+            return self.builder_.get()[call.args[0]]
+
+        def padded(self, x: Any, axis: int, wanted: int) -> Any:
+            """x with zeros behind it, `wanted` long along `axis`."""
+            have, rank = int(x.ty.shape[axis]), int(x.ty.ndim)
+            if have == wanted:
+                return x
+            widths = [0, 0] * rank
+            widths[2 * (axis % rank) + 1] = wanted - have
+            return self.builder_.emit(relax.op.nn.pad(x, widths))
+
+    return mutating(name, Align, relax.transform.DeadCodeElimination(["main"]))
+
+
+def _shape(x: Any) -> list[Any]:
+    """Sizes as integers where they are known."""
+    return [getattr(size, "value", size) for size in x.ty.shape]
+
+
+def _of_matrices(call: Any) -> bool:
+    """Whether k and n are known, there are rows and columns, and batches are both operands' or the first's alone."""
+    a, b = call.args
+    if str(a.ty.dtype.dtype) not in SECONDS or str(b.ty.dtype.dtype) != str(a.ty.dtype.dtype):
+        return False
+    if not all(getattr(each.ty, "shape", None) is not None and int(each.ty.ndim) >= 2 for each in (a, b)):
+        return False
+    first, second = _shape(a), _shape(b)
+    sizes = first[-1], second[-2], second[-1]
+    plain = len(second) == 2 or (len(first) == len(second) and all(map(_same, first[:-2], second[:-2])))
+    return plain and all(isinstance(size, int) and size > 0 for size in sizes) and 1 not in (first[-2], second[-1])
+
+
+def _same(a: Any, b: Any) -> bool:
+    return a == b if isinstance(a, int) and isinstance(b, int) else a is b or getattr(a, "same_as", lambda _: False)(b)
+
+
+def _unit(x: Any) -> int:
+    """Elements in 16 bytes."""
+    return BYTES // int(x.ty.dtype.dtype.itemsize)
+
+
+def _odd(call: Any) -> bool:
+    """Whether rows of either operand are no multiple of 16 bytes."""
+    return any(_shape(each)[-1] % _unit(each) for each in call.args)
+
+
+def _swapped(x: Any) -> list[int]:
+    """The axes of x, the last two the other way round."""
+    axes = list(range(int(x.ty.ndim)))
+    return [*axes[:-2], axes[-1], axes[-2]]
+
+
+def _worthwhile(call: Any, weights: bool) -> bool:
+    """Whether the better kernel gains more than the copies of what is computed cost."""
+    a, b = call.args
+    known = [[size if isinstance(size, int) else SYMBOLIC for size in _shape(each)] for each in (a, b)]
+    copied = [a] if known[0][-1] % _unit(a) else []
+    copied += [] if weights else [b]
+    size = int(a.ty.dtype.dtype.itemsize)
+    moved = sum(2 * size * prod(known[0] if each is a else known[1]) / BANDWIDTH + LAUNCH for each in copied)
+    return SECONDS[str(a.ty.dtype.dtype)] * prod(known[0]) * known[1][-1] > moved
