@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import exp, log
+from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
@@ -75,8 +76,8 @@ def problems(count: int, seed: int) -> list[Problem]:
     return found
 
 
-def compiled(problem: Problem, aligned: bool | None) -> tuple[Any, str]:
-    """The package, and the rules of its kernels; `aligned`: always or never, None: where it is worthwhile."""
+def compiled(problem: Problem, aligned: bool | None, path: str) -> tuple[str, str]:
+    """The path of the package, which is saved there, and the rules of its kernels; `aligned`: always or never, None: where it is worthwhile."""
     import tk
     from tk.graph import align_matmuls
 
@@ -84,7 +85,8 @@ def compiled(problem: Problem, aligned: bool | None) -> tuple[Any, str]:
     with patch.object(align_matmuls, "_worthwhile", decides):
         package = tk.compile(problem.module(), args=problem.args(), target="auto", verify=False)
     (build,) = package.builds.values()
-    return package, " ".join(str(kernel.get("rule", "")).removeprefix("cuda.") for kernel in build.kernels())
+    package.save(path)
+    return path, " ".join(str(kernel.get("rule", "")).removeprefix("cuda.") for kernel in build.kernels())
 
 
 def measured(problem: Problem, packages: dict[str, Any]) -> tuple[dict[str, float], dict[str, float]]:
@@ -107,10 +109,13 @@ def main() -> None:
     count, seed = (int(sys.argv[1]) if len(sys.argv) > 1 else 48), (int(sys.argv[2]) if len(sys.argv) > 2 else 0)
     first_way = True if sys.argv[3:4] == ["always"] else None
     drawn, rows = problems(count, seed), []
-    with ProcessPoolExecutor(14, multiprocessing.get_context("spawn")) as pool:
-        futures = [[pool.submit(compiled, problem, aligned) for aligned in (first_way, False)] for problem in drawn]
-        for problem, (first, second) in zip(drawn, futures, strict=True):
-            (package, rules), (plain, old_rules) = first.result(), second.result()
+    with TemporaryDirectory() as folder, ProcessPoolExecutor(14, multiprocessing.get_context("spawn")) as pool:
+        futures = [
+            [pool.submit(compiled, problem, way, f"{folder}/{problem.seed}-{way}.tk") for way in (first_way, False)]
+            for problem in drawn
+        ]
+        ready = [[each.result() for each in pair] for pair in futures]  # before anything is timed: calls need the host
+        for problem, ((package, rules), (plain, old_rules)) in zip(drawn, ready, strict=True):
             packages = {"tk": package} | ({"before": plain} if rules != old_rules else {})
             milliseconds, errors = measured(problem, packages)
             rows.append((problem, rules, milliseconds, errors))
