@@ -77,7 +77,9 @@ def problems(count: int, seed: int) -> list[Problem]:
 
 
 def compiled(problem: Problem, aligned: bool | None, path: str) -> tuple[str, str]:
-    """The path of the package, which is saved there, and the rules of its kernels; `aligned`: always or never, None: where it is worthwhile."""
+    """The path of the package, which is saved there, and the rules of its kernels.
+
+    `aligned`: always or never, None: where it is worthwhile."""
     import tk
     from tk.graph import align_matmuls
 
