@@ -39,7 +39,10 @@ PARTS = {
     "public": ("tk", ""),
     "plugins": ("tk.torch tk.torch_backend tk.onnx_backend", "package runtime frontend public"),
     "testing": ("tk.testing", "target runtime graph frontend schedule verify compiler plugins"),
-    "report": ("tk.report", "host target package generation runtime models frontend codegen schedule schedules verify tuning"),
+    "report": (
+        "tk.report",
+        "host target package generation runtime models frontend codegen schedule schedules pipeline verify tuning testing",
+    ),
     "commands": (
         "tk.commands tk.cli",
         "host target debug package runtime lowering graph frontend codegen schedule pipeline verify tuning public testing "

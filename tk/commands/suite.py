@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from tk.cli import OutputFile, common
+from tk.commands.suite_operators import OPTIONS
+from tk.commands.suite_operators import run as run_operators
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
@@ -25,6 +27,13 @@ if TYPE_CHECKING:
 __all__ = ["listed", "row_counts", "run", "suite", "suite_table"]
 
 
+def _operators(command: Callable[..., None]) -> Callable[..., None]:
+    """The options of the suite of operators."""
+    for option in reversed(OPTIONS):
+        command = option(command)
+    return command
+
+
 @click.command()
 @click.argument("name")
 @click.option(
@@ -32,12 +41,16 @@ __all__ = ["listed", "row_counts", "run", "suite", "suite_table"]
     "rivals",
     multiple=True,
     help="cublas for gemm; cublas,inductor for epilogue; torch,inductor for memory; torch,cudnn,flash,flex for attention; "
-    "cudnn,inductor for conv.",
+    "cudnn,inductor for conv; torch,inductor,autotune for operators.",
 )
-@click.option("--shapes", "models", help="The models (of memory: the families) to time, such as llama3-8b,bert-base.")
-@click.option("--dtype", "dtypes", help="bfloat16,float16 (of memory: bfloat16,float32).")
+@click.option(
+    "--shapes", "models", help="The models (of memory, operators: the families) to time, such as llama3-8b,bert-base."
+)
+@click.option(
+    "--dtype", "dtypes", help="bfloat16,float16 (of memory: bfloat16,float32; of operators: those and int64, or all)."
+)
 @click.option("--m", "sizes", help="The rows, such as 16,2048; of memory, MiB a tensor; of conv, the batch.")
-@click.option("--random", "drawn", default=0, type=click.IntRange(0), help="Of conv: so many layers drawn at random, too.")
+@click.option("--random", "drawn", default=0, type=click.IntRange(0), help="Of conv, operators: so many drawn at random, too.")
 @click.option("--db", type=click.Path(path_type=Path), help="A tuning database, for schedules before the rules'.")
 @click.option("-t", "--target", help="The target to compile for, instead of this machine's GPU.")
 @click.option(
@@ -47,10 +60,12 @@ __all__ = ["listed", "row_counts", "run", "suite", "suite_table"]
 @click.option("--plot", "plot_path", type=OutputFile(), help="A file for the figures as SVG.")
 @click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
 @click.option("--resume", is_flag=True, help="Keep the figures that --export's file has, and time the others.")
+@_operators
 @common(json=True)
 @click.pass_obj
 def suite(
     terminal: Terminal,
+    /,
     name: str,
     rivals: tuple[str, ...],
     models: str | None,
@@ -64,15 +79,35 @@ def suite(
     plot_path: Path | None,
     export: Path | None,
     resume: bool,
+    **options: Any,
 ) -> None:
-    """Time the kernels of suite NAME (gemm, epilogue, memory, attention, conv) on a GPU, beside a library's.
+    """Time the kernels of suite NAME (gemm, epilogue, memory, attention, conv, operators) beside a library's, on a GPU.
 
     Each is compiled by its rule's default or from --db and timed beside --vs in one process, always from cold caches.
     Kernels are built first, one a core; --export's file is written after each problem, and --resume goes on with it. A call
     between two events is charged with its launch; with --chained there are further columns of calls in a row in a CUDA
     graph, as a model makes them, on copies of the inputs that together are four times the L2 cache, measured alike for all.
+
+    operators times torch's operators and fused pairs of them, on a CPU too, each at sizes and in dtypes of its own turn, and
+    ends with how many are near the best of torch and torch.compile, and which are far below. Rows compile and are measured
+    in processes that may die; it exits with 3 where a result is wrong.
     """
+    if name == "operators":
+        _refuse(("sizes", "db", "chained"), "an option of the other suites")
+        families = listed(models)
+        run_operators(terminal, rivals, families, listed(dtypes), drawn, target, repeat, plot_path, export, resume, options)
+        return
+    _refuse(options, "an option of tk suite operators")
     run(terminal, name, rivals, models, dtypes, sizes, db, plot_path, target, repeat, export, resume, chained, drawn)
+
+
+def _refuse(names: Iterable[str], why: str) -> None:
+    """Raises UsageError where one of these options was said."""
+    context = click.get_current_context()
+    said = [name for name in names if (source := context.get_parameter_source(name)) and source.name == "COMMANDLINE"]
+    if said:
+        flags = [param.opts[0] for param in context.command.params if param.name in said]
+        raise UsageError(message(f"{', '.join(flags)} is {why}"))
 
 
 def run(

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     Rival = tuple[str, Callable[..., Any]]
 
-__all__ = ["compare", "copy_rate", "figures", "plot", "summary", "torch_on_gpu"]
+__all__ = ["compare", "copy_rate", "figures", "gpu_times", "plot", "summary", "torch_on_gpu"]
 
 COPIED = 256 << 20  # bytes of the copy that others are compared with
 FLUSH = 256 << 20  # bytes read before each call: more than any L2 cache
@@ -77,7 +77,7 @@ def compare(
         row.setdefault("errors", {})[name] = _error(_tuple(function(*inputs.values())), exact)
         calls[name] = partial(function, *inputs.values())
     del exact
-    seconds = _times(torch, calls, rounds)
+    seconds = gpu_times(torch, calls, rounds)
     first = rivals[0][0] if rivals else None
     if first is not None:
         row |= {"rival": first, "rival_error": row["errors"][first]}
@@ -121,7 +121,7 @@ def copy_rate(rounds: int) -> float:
     torch = torch_on_gpu()
     source = torch.randn(COPIED // 4, device="cuda")
     target = torch.empty_like(source)
-    return float(2 * COPIED / _times(torch, {"copy": lambda: target.copy_(source)}, rounds)["copy"])
+    return float(2 * COPIED / gpu_times(torch, {"copy": lambda: target.copy_(source)}, rounds)["copy"])
 
 
 def _inputs(torch: Any, problem: Problem) -> dict[str, Any]:
@@ -160,14 +160,14 @@ def _error(outs: Sequence[Any], exact: Sequence[Any]) -> float:
     )
 
 
-def _times(torch: Any, calls: Mapping[str, Callable[[], Any]], rounds: int) -> dict[str, float]:
-    """The median GPU seconds of each call, by name."""
+def gpu_times(torch: Any, calls: Mapping[str, Callable[[], Any]], rounds: int, queued: int = 0) -> dict[str, float]:
+    """The median GPU seconds of each call, by name. The GPU idles for `queued` cycles before each, `QUEUED` at least."""
     scratch = torch.zeros(FLUSH // 4, device="cuda")
     events: dict[str, list[tuple[Any, Any]]] = {name: [] for name in calls}
     for _ in range(rounds + WARMUP):
         for name in random.sample(list(calls), len(calls)):
             scratch.sum()
-            torch.cuda._sleep(QUEUED)
+            torch.cuda._sleep(max(QUEUED, queued))
             start, stop = (torch.cuda.Event(enable_timing=True) for _ in range(2))
             start.record()
             calls[name]()
