@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -30,7 +31,11 @@ OPTIONS = (
         "--jobs", type=click.IntRange(1), help="Of operators: rows compiled at once; by default two fewer than cores."
     ),
     click.option(
-        "--limit", default=120.0, type=click.FloatRange(1), help="Of operators: seconds a row, to compile, to measure."
+        "--limit",
+        default=60.0,
+        show_default=True,
+        type=click.FloatRange(1),
+        help="Of operators: seconds a row, to compile, to measure.",
     ),
     click.option("--minutes", default=0.0, type=click.FloatRange(0), help="Of operators: begin no row after so long."),
     click.option("--shard", help="Of operators: the part i/n of the rows, such as 1/3."),
@@ -138,7 +143,9 @@ def _problems(
     sizes = [part.strip() for part in (options["extents"] or "").split(",") if part.strip()]
     found = chosen(kind, options["match"], families, sizes, dtypes)
     found += [each for each in drawn(kind, count, options["seed"], dtypes) if _wanted(each, families, options["match"])]
-    return _shard(found, options["shard"])
+    found = _shard(found, options["shard"])
+    random.Random(0).shuffle(found)  # what a run has time for is a sample of all
+    return found
 
 
 def _wanted(problem: Problem, families: Sequence[str], match: Sequence[str]) -> bool:

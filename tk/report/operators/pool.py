@@ -28,7 +28,7 @@ __all__ = ["Plan", "run_rows"]
 
 SLICE = 0.25  # seconds between looks at the clock
 WAITING = 3  # times as many rows may be compiled and wait as compile at once
-GOING = 3  # seconds that an idle process has to go
+GOING = 3.0  # seconds that idle processes have to go
 KEPT = 300  # characters of what a process said that crashed
 
 Handler = Callable[..., dict[str, Any]]
@@ -46,7 +46,7 @@ class Plan:
     rounds: int
     folder: Path
     jobs: int
-    limit: float = 120.0
+    limit: float = 60.0
     minutes: float = 0.0
     together: bool = True
     starting: float = 60.0
@@ -88,11 +88,14 @@ class Worker:
         text = self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
         return " ".join(text.split())[-KEPT:]
 
-    def end(self) -> None:
-        """Ends it: kills it with what it has started, unless it is idle and goes by itself."""
+    def dismiss(self) -> None:
+        """Has it go by itself, if it is idle."""
         if self.task is None:
             self.pipe.close()
-            self.process.join(GOING)
+
+    def end(self, patience: float = 0.0) -> None:
+        """Ends it: kills it with what it has started, unless it goes by itself in so many seconds."""
+        self.process.join(patience)
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self.process.pid or 0, signal.SIGKILL)
         self.process.kill()
@@ -199,7 +202,10 @@ def run_rows(
                 yield from _settled(state, worker.role, problem, answer)
     finally:
         for worker in workers:
-            worker.end()
+            worker.dismiss()
+        gone = time.monotonic() + GOING
+        for worker in workers:
+            worker.end(max(0.0, gone - time.monotonic()) if worker.task is None else 0.0)
 
 
 def _settled(state: _State, role: str, problem: Problem, answer: dict[str, Any]) -> Iterator[tuple[Problem, dict[str, Any]]]:

@@ -29,7 +29,9 @@ RIVALS = ("torch", "inductor", "autotune")
 TOLERANCES = {"float32": 1e-5, "float16": 2e-3, "bfloat16": 1.6e-2, "int64": 0.0}
 """The relative error that a result may have; twice torch's own, where that is more."""
 
+KEPT = 16 << 30  # bytes of a GPU that torch may keep between rows
 SAMPLE = 2e-4  # seconds that a sample on a CPU takes at least: of so many calls
+BUDGET, LEAST_ROUNDS = 2.0, 3  # seconds of a row's rounds, and how many there are in any case
 QUEUE_CYCLES = 3e9  # a second of the host, in cycles of a GPU, and some more
 
 
@@ -75,14 +77,15 @@ def build(problem: Problem, target: Target, package: Path, rivals: Sequence[str]
     }
     if "inductor" in rivals:
         began = perf_counter()
-        fill_cache(function, inputs, problem.dtype, "cuda" if target.is_gpu else "cpu")
+        if said := fill_cache(function, inputs, problem.dtype, "cuda" if target.is_gpu else "cpu"):
+            facts["inductor_said"] = said
         facts["compile_seconds"]["inductor"] = perf_counter() - began
     return facts
 
 
-def fill_cache(function: Callable[..., Any], inputs: Sequence[Input], dtype: str, device: str) -> None:
-    """Has inductor compile `function` into its cache on disk, without running it. What it cannot compile is for the process
-    that measures to say."""
+def fill_cache(function: Callable[..., Any], inputs: Sequence[Input], dtype: str, device: str) -> str:
+    """Has inductor compile `function` into its cache on disk, without running it. Gives what it says that it cannot compile, ""
+    where it can: the process that measures tries again, and then it counts."""
     from torch._inductor.compile_fx import compile_fx
 
     def stop(graph: Any, examples: Any, **options: Any) -> Any:
@@ -93,8 +96,11 @@ def fill_cache(function: Callable[..., Any], inputs: Sequence[Input], dtype: str
     try:
         _compiled(function, backend=stop)(*(each.empty(dtype, device) for each in inputs))
     except Exception as error:  # dynamo wraps what a backend raises, in classes of its own by version
-        if not _caused_by(error, _Compiled):
-            return
+        return "" if _caused_by(error, _Compiled) else f"{type(error).__name__}: {error}".splitlines()[0][:200]
+    finally:
+        if device == "cuda":
+            torch.cuda.empty_cache()
+    return ""
 
 
 def _caused_by(error: BaseException | None, kind: type[BaseException]) -> bool:
@@ -142,6 +148,9 @@ def measure(problem: Problem, device: str, package: Path, rivals: Sequence[str],
         except Exception as error:  # inductor raises classes of its own, by version
             row["unable"][name] = f"{type(error).__name__}: {error}".splitlines()[0][:200]
     row["seconds"] = _gpu_seconds(calls, rounds) if device == "cuda" else _cpu_seconds(calls, rounds)
+    module.close()
+    if device == "cuda" and torch.cuda.memory_reserved() > KEPT:
+        torch.cuda.empty_cache()
     peers = {name: seconds for name, seconds in row["seconds"].items() if name != "tk"}
     if peers:
         row["best"] = min(peers, key=lambda name: peers[name])
@@ -231,7 +240,7 @@ def error_of(out: torch.Tensor, want: torch.Tensor) -> float:
 
 def _gpu_seconds(calls: Mapping[str, Callable[[], Any]], rounds: int) -> dict[str, float]:
     """Medians of CUDA events; the GPU waits before each call for as long as the slowest takes to be queued."""
-    queued = 0.0
+    queued = whole = 0.0
     for call in calls.values():
         call()
         torch.cuda.synchronize()
@@ -239,19 +248,27 @@ def _gpu_seconds(calls: Mapping[str, Callable[[], Any]], rounds: int) -> dict[st
         call()
         queued = max(queued, perf_counter() - began)
         torch.cuda.synchronize()
-    return gpu_times(torch, calls, rounds, round(queued * QUEUE_CYCLES))
+        whole += perf_counter() - began
+    return gpu_times(torch, calls, _affordable(rounds, whole), round(queued * QUEUE_CYCLES))
+
+
+def _affordable(rounds: int, seconds: float) -> int:
+    """So many rounds of `seconds` each as `BUDGET` allows, `LEAST_ROUNDS` at least."""
+    return min(rounds, max(LEAST_ROUNDS, int(BUDGET / max(seconds, 1e-9))))
 
 
 def _cpu_seconds(calls: Mapping[str, Callable[[], Any]], rounds: int) -> dict[str, float]:
     """The least seconds of a call in `rounds` samples, the contenders in random order in each round."""
-    repeats = {}
+    repeats, whole = {}, 0.0
     for name, call in calls.items():
         call()
         began = perf_counter()
         call()
-        repeats[name] = max(1, min(100, round(SAMPLE / max(perf_counter() - began, 1e-9))))
+        seconds = perf_counter() - began
+        repeats[name] = max(1, min(100, round(SAMPLE / max(seconds, 1e-9))))
+        whole += seconds * repeats[name]
     least = dict.fromkeys(calls, float("inf"))
-    for _ in range(rounds):
+    for _ in range(_affordable(rounds, whole)):
         for name in random.sample(list(calls), len(calls)):
             call, count = calls[name], repeats[name]
             began = perf_counter()
