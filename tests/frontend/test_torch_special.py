@@ -220,6 +220,15 @@ MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
         lambda w, n, o: tuple(F.embedding_bag(n, w, o, mode=mode) for mode in ("sum", "mean", "max")),
         (f(9, 4), i(7, low=0, high=9), torch.tensor([0, 3, 3])),
     ),
+    "bags of equal length": (
+        lambda w, n, v: (
+            *(F.embedding_bag(n, w, mode=mode) for mode in ("sum", "mean", "max")),
+            F.embedding_bag(n, w, mode="sum", per_sample_weights=v),
+            F.embedding_bag(n, w, mode="mean", padding_idx=2),
+        ),
+        (f(9, 4), i(5, 3, low=0, high=9), f(5, 3)),
+    ),
+    "one_hot": (lambda n: (F.one_hot(n, 9), F.one_hot(n, 9).sum(1)), (i(5, 3, low=0, high=9),)),
     "searchsorted": (
         lambda a, v: (
             torch.searchsorted(a, v),

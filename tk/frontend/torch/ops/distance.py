@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import torch
 from torch import fx
 from tvm import relax, te, tirx
 
@@ -94,12 +95,29 @@ def _embedding_bag(node: fx.Node, importer: Any) -> list[Any]:
     rows = emit(relax.op.take(given["table"], given["indices"], axis=0))
     if (weights := given.get("per_sample_weights")) is not None:
         rows = emit(relax.op.multiply(rows, emit(relax.op.expand_dims(weights, 1))))
+    if padding < 0 and not given.get("include_last") and (size := _equal_bags(node)) is not None:
+        bags = emit(relax.op.reshape(rows, [-1, size, int(rows.ty.shape.values[1])]))
+        reduced = (relax.op.sum, relax.op.mean, relax.op.max)[mode](bags, axis=1)
+        return [emit(reduced), None, None, None]
     indices, offsets = (emit(relax.op.astype(given[name], "int64")) for name in ("indices", "offsets"))
     shape = [importer.size(size) for size in node.meta["val"][0].shape]
     counted = importer.block_builder.emit_te(
         lambda r, i, o: _bags(r, i, o, shape, mode, padding), rows, indices, offsets, primfunc_name_hint="embedding_bag"
     )
     return [counted, None, None, None]
+
+
+def _equal_bags(node: fx.Node) -> int | None:
+    """How many indices each bag has, where all have as many: the offsets are then a range, as of indices of two dims. Else a
+    row would have to be compared with every bag."""
+    indices, offsets = node.args[1:3]
+    if not isinstance(offsets, fx.Node) or offsets.target is not torch.ops.aten.arange.start_step:
+        return None
+    start, end, step = (*offsets.args, 1)[:3]
+    count = indices.meta["val"].shape[0] if isinstance(indices, fx.Node) else None
+    if not all(isinstance(each, int) for each in (start, end, step, count)):
+        return None
+    return int(step) if start == 0 and step > 0 and end == count and count % step == 0 and count > 0 else None
 
 
 def _bags(rows: te.Tensor, indices: te.Tensor, offsets: te.Tensor, shape: list[Any], mode: int, padding: int) -> te.Tensor:

@@ -41,6 +41,8 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
 
 DROPPED = frozenset(
     {
+        "_assert_async.default",
+        "_assert_async.msg",
         "_assert_scalar.default",
         "_assert_tensor_metadata.default",
         "_linalg_check_errors.default",
@@ -48,7 +50,8 @@ DROPPED = frozenset(
         "sym_constrain_range_for_size.default",
     }
 )
-"""Checks of sizes that torch has proved when it exported, and that the signature's bounds repeat. They have no result."""
+"""Checks without a result: of sizes that torch has proved when it exported, and that the signature's bounds repeat; and of
+values, such as one_hot's classes, of which one out of range gives a row of zeros."""
 
 
 ASSERTIONS = frozenset({"_assert_async.default", "_assert_async.msg"})
