@@ -27,7 +27,7 @@ RIVALS = ("torch", "inductor", "autotune")
 """Eager torch; torch.compile; the same with mode max-autotune-no-cudagraphs, whose search is part of the run."""
 
 TOLERANCES = {"float32": 1e-5, "float16": 2e-3, "bfloat16": 1.6e-2, "int64": 0.0}
-"""The relative error that a result may have; twice torch's own, where that is more."""
+"""The relative error that a result may have; four times torch's own, where that is more: of long products in another order."""
 
 KEPT = 16 << 30  # bytes of a GPU that torch may keep between rows
 SAMPLE = 2e-4  # seconds that a sample on a CPU takes at least: of so many calls
@@ -208,7 +208,7 @@ def _judged(
             continue
         theirs, error = error_of(mine, want), error_of(out, want)
         errors = {"tk": max(errors["tk"], error), "torch": max(errors["torch"], theirs)}
-        allowed = 0.0 if theirs == 0 else max(TOLERANCES[problem.dtype], 2 * theirs)
+        allowed = 0.0 if theirs == 0 else max(TOLERANCES[problem.dtype], 4 * theirs)
         if not error <= allowed:
             why = why or f"result {number} is off by {error:.2e}, torch's by {theirs:.2e}"
     return why, errors

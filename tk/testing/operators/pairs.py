@@ -223,7 +223,8 @@ def _routing(s: Size) -> Any:
 def _top_p(s: Size) -> Any:
     def function(x: Any) -> Any:
         values = torch.sort(torch.softmax(x, -1), -1, descending=True)[0]
-        return torch.where(torch.cumsum(values, -1) - values < 0.9, values, 0).sum(-1)
+        before = torch.cumsum(values, -1) - values
+        return (values * (0.9 - before).clamp(min=0)).sum(-1)  # without a step, which rounding would move values over
 
     return _x(s), function
 
