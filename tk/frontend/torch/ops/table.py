@@ -41,8 +41,6 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
 
 DROPPED = frozenset(
     {
-        "_assert_async.default",
-        "_assert_async.msg",
         "_assert_scalar.default",
         "_assert_tensor_metadata.default",
         "_linalg_check_errors.default",
@@ -50,12 +48,11 @@ DROPPED = frozenset(
         "sym_constrain_range_for_size.default",
     }
 )
-"""Checks without a result: of sizes that torch has proved when it exported, and that the signature's bounds repeat; and of
-values, such as one_hot's classes, of which one out of range gives a row of zeros."""
-
+"""Checks of sizes that torch has proved when it exported, and that the signature's bounds repeat. They have no result."""
 
 ASSERTIONS = frozenset({"_assert_async.default", "_assert_async.msg"})
-"""Checks of values, as one_hot makes of its classes: checked builds have them."""
+"""Checks of values, as one_hot makes of its classes, of which one out of range gives a row of zeros: checked builds have
+them."""
 
 
 class _ByOperator(frozenset[str]):
