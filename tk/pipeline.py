@@ -103,6 +103,7 @@ def simplifying(target: Target) -> list[Any]:
     from tk.graph.align_convolutions import AlignConvolutions
     from tk.graph.align_matmuls import AlignWeights
     from tk.graph.attention.decompose import DecomposeAttention
+    from tk.graph.attention.softmax import CanonicalSoftmax
     from tk.graph.cancel_transposes import CancelTransposes
     from tk.graph.channels_last import ChannelsLast
     from tk.graph.combine_parallel_matmul import CombineParallelMatmul
@@ -132,6 +133,7 @@ def simplifying(target: Target) -> list[Any]:
         PhaseTransposedConvolutions(supported_on(target)),  # the others: no zeros are multiplied
         SinkTransposes(),  # to where the next convolution undoes them
         CancelTransposes(),  # what importers put around attention
+        CanonicalSoftmax(),  # written out, or over one more score a row: a form that attention's kernels and rows' know
         SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a product
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
         ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice

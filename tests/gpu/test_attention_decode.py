@@ -1,15 +1,19 @@
-"""Decode attention on this machine's GPU: random problems under random knobs against float64."""
+"""Decode attention on this machine's GPU: random problems under random knobs, and steps of served models, against float64."""
 
 from __future__ import annotations
 
 import math
 import random
+from pathlib import Path
 
 import pytest
 
+from tk.report.suite_builds import build_one
+from tk.report.suites import compare
 from tk.schedule.case import check, prim_func
 from tk.schedule.rule import rule_of
-from tk.schedules.cuda.attention.cases import Problem
+from tk.schedule.suite import find_suite
+from tk.schedules.cuda.attention.cases import TOLERANCE, Problem
 from tk.schedules.cuda.attention.decode import rule as decode
 from tk.schedules.cuda.attention.decode.plan import ROWS
 from tk.schedules.cuda.attention.decode.rule import Config, legal, match, space
@@ -32,11 +36,14 @@ def problem(seed: int) -> Problem:
     position, window = draw.choice(("", "", "int64", "int32")), draw.choice((0, 0, 1, 17, 300))
     causal = "" if position else draw.choice(("", "", "top left", "bottom right"))
     causal = "bottom right" if window and not position else causal
+    sinks, page = draw.choice(("", "", "float32", dtype)), draw.choice((0, 0, 16, 32, 64))
+    columns = -(-columns // page) * page if page else columns
+    shape = (*shape[:3], columns)
     return Problem(
         f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns, draw.choice((16, 32, 64, 80, 96, 128, 256)),
         draw.choice((0, 0, 0, 16, 64, 128, 256)), order=draw.choice(("bshd", "bhsd")), causal=causal,
         mask=(mask, shape) if mask else None, hidden=hidden, least=-math.inf if hidden else None, blind=True,
-        cap=draw.choice((0.0, 0.0, 10.0)), position=position, window=window,
+        cap=draw.choice((0.0, 0.0, 10.0)), position=position, window=window, sinks=sinks, page=page,
         symbolic=rows == 1 and batch != columns and not mask and not window and draw.random() < 0.5,
     )  # fmt: skip
 
@@ -53,3 +60,16 @@ def test_random_problems(seed: int) -> None:
             break
     for chosen in (config, None):
         assert check(case, RULE, TARGET, chosen, seed) <= case.tolerance, (drawn, chosen)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_steps_of_served_models(seed: int, tmp_path: Path) -> None:
+    """From one sequence to 256, from 128 keys to 131,072, in pages and not, with sinks and not."""
+    pytest.importorskip("torch")
+    dtype = ("bfloat16", "float16")[seed % 2]
+    drawn = find_suite("cuda", "attention").build("random", str(seed), 1, dtype)
+    built = build_one(drawn, TARGET, None, tmp_path / "main.so")
+    assert built.origin["rule"] == RULE.name
+    row = compare(drawn, built, TARGET, [], 3)
+    assert row["error"] <= TOLERANCE[dtype], drawn.case.name
+    assert row["bound_share"] < 1.1, drawn.case.name

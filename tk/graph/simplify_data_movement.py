@@ -9,6 +9,7 @@ broadcast_to(x[s], s)                           → x
 matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
 matmul(x[b, n·g, m, k], n heads of w, each g times)
                                                 → the g·m rows of a head in one product with w[b, n, k, j]
+matmul(x[…, g, m, k], w[…, 1, k, j])            → likewise
 """
 
 from __future__ import annotations
@@ -141,6 +142,9 @@ def _matmul(mutator: Any, call: Any) -> Any:
     x, w = (_unbroadcast(mutator, call, i) for i in (0, 1))
     changed = not (x.same_as(call.args[0]) and w.same_as(call.args[1]))
     dtype = dtype_of(call)
+    shared = _shared_by_groups(mutator, x, w, dtype)
+    if shared is not None:
+        return shared
     single = _single_heads(mutator, w)
     shape = shape_of(x)
     if single is None or shape is None or len(shape) != 4:
@@ -150,6 +154,30 @@ def _matmul(mutator: Any, call: Any) -> Any:
     x = mutator.builder_.emit(op.reshape(x, [batch, groups, heads // groups * rows, depth]))
     out = mutator.builder_.emit(op.matmul(x, single, out_dtype=dtype))
     return op.reshape(out, [batch, heads, rows, out.ty.shape[3]])
+
+
+def _shared_by_groups(mutator: Any, x: Any, w: Any, dtype: str) -> Any | None:
+    """matmul(x[…, g, m, k], w[…, 1, k, j]) as the g·m rows of one product each, or None where it is something else."""
+    from tvm.relax import op
+
+    rows, columns = shape_of(x), shape_of(w)
+    if rows is None or columns is None or len(rows) < 4 or not same_shape(rows[:-3], columns[:-3]):
+        return None
+    if getattr(columns[-3], "value", 0) != 1 or getattr(rows[-3], "value", 0) == 1:
+        return None
+    emit, rank = mutator.builder_.emit, len(rows)
+    moved = _bound(mutator, w, ("relax.permute_dims",))
+    swapped = [*range(rank - 2), rank - 1, rank - 2]
+    turned = moved is not None and moved.attrs.axes is not None and [int(axis) for axis in moved.attrs.axes] == swapped
+    w = moved.args[0] if moved is not None and turned else w
+    wide = _bound(mutator, w, VIEWS)
+    dims = shape_of(w) or []
+    wanted = [*dims[:-3], *dims[-2:]]
+    single = wide.args[0] if wide is not None and same_shape(shape_of(wide.args[0]), wanted) else emit(op.reshape(w, wanted))
+    if turned:
+        single = emit(op.permute_dims(single, [*range(rank - 3), rank - 2, rank - 3]))
+    x = emit(op.reshape(x, [*rows[:-3], rows[-3] * rows[-2], rows[-1]]))
+    return op.reshape(emit(op.matmul(x, single, out_dtype=dtype)), [*rows[:-1], columns[-1]])
 
 
 def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:

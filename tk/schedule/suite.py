@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["Problem", "Suite", "find_suite", "marked_func"]
+__all__ = ["RANDOM", "Problem", "Suite", "find_suite", "marked_func"]
 
 RANDOM = "random"  # the model of problems drawn at random
 
@@ -78,7 +78,9 @@ class Suite:
         Raises UsageError when the suite draws none.
         """
         if count and not self.random:
-            raise UsageError(message("this suite has no random problems", need="conv, or no --random", have=self.summary))
+            raise UsageError(
+                message("this suite has no random problems", need="attention or conv, or no --random", have=self.summary)
+            )
         for dtype in dtypes or self.dtypes:
             for seed in range(count):
                 yield self.build(RANDOM, str(seed), 1, dtype)

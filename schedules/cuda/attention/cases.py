@@ -9,8 +9,9 @@ from typing import Any
 
 from tk.schedule.case import Case
 
-__all__ = ["CASES", "Problem"]
+__all__ = ["CASES", "TOLERANCE", "Problem"]
 
+SPARE = 5
 TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
 LEAST = {"float16": -65504.0, "bfloat16": -3.3895e38, "float32": -3.4028e38}
 
@@ -22,7 +23,9 @@ class Problem:
     is added to the scores (bool: of what is seen); `least`: what it hides by; `hidden`: the first item of the batch sees
     nothing; `blind`: that gives 0, not NaN. `cap`: scores are cap tanh(s / cap). `symbolic`: batch and lengths are, but for a
     length of one. `position`: the dtype of an input [batch], the last column that an item's last row sees, the row before one
-    less; with `window` rows see as many columns at most, up to that one or to the diagonal."""
+    less; with `window` rows see as many columns at most, up to that one or to the diagonal. `sinks`: the dtype of an input
+    [heads], one more score of each row, which has no value. `page`: keys and values lie in pages of so
+    many columns, in memory with `SPARE` pages more than are needed, by an input `table` [batch, pages of a sequence]."""
 
     name: str
     dtype: str = "bfloat16"
@@ -43,6 +46,13 @@ class Problem:
     symbolic: bool = False
     position: str = ""
     window: int = 0
+    sinks: str = ""
+    page: int = 0
+
+    @property
+    def pool(self) -> int:
+        """Pages in memory."""
+        return self.batch * (self.columns // self.page) + SPARE
 
     def inputs(self) -> tuple[tuple[str, tuple[Any, ...], str], ...]:
         b, h, n, s, t, d = self.batch, self.heads, self.kv_heads, self.rows, self.columns, self.depth
@@ -53,18 +63,24 @@ class Problem:
             mask = tuple((name, tuple(names.get(dim, dim) for dim in shape), dtype) for name, shape, dtype in mask)
             b, s, t = names[b], names[s], names[t]
         mask += (("position", (b,), self.position),) if self.position else ()
+        mask += (("sinks", (h,), self.sinks),) if self.sinks else ()  # a table comes last
         if self.order == "qkv":
             return (("qkv", (b, s, (h + 2 * n) * d), self.dtype), *mask)
         shapes = ((b, s, h, d), (b, t, n, d), (b, t, n, e))
+        if self.page:
+            shapes = ((b, s, h, d), (self.pool, self.page, n, d), (self.pool, self.page, n, e))
+            count = self.columns // self.page
+            mask += (("table", (b, ("n", count) if self.symbolic else count), "int32"),)
         if self.order == "bhsd":
             shapes = tuple((x, z, y, w) for x, y, z, w in shapes)  # type: ignore[assignment]
         return (*((name, shape, self.dtype) for name, shape in zip("qkv", shapes, strict=True)), *mask)
 
     def case(self) -> Case:
         """The problem as the graph phase leaves it, and in float64."""
+        own = bool(self.mask or self.position or self.sinks or self.page)
         return Case(
             f"{self.name}_{self.dtype}", self.inputs(), self.build, self.reference,
-            tolerance=TOLERANCE[self.dtype], sample=self.sample if self.mask or self.position else None,
+            tolerance=TOLERANCE[self.dtype], sample=self.sample if own else None,
         )  # fmt: skip
 
     def _split(self, x: Any, first: int, heads: int) -> Any:
@@ -74,12 +90,27 @@ class Problem:
         part = op.strided_slice(x, (2,), (start,), (stop,), assume_inbound=True)
         return op.permute_dims(op.reshape(part, [x.ty.shape[0], x.ty.shape[1], heads, self.depth]), [0, 2, 1, 3])
 
+    def _gathered(self, cache: Any, table: Any) -> Any:
+        """The pages of each sequence side by side, negative ones counted from the end, in the order of `cache`."""
+        from tvm.relax import const, op
+
+        (b, count), (_, *axes) = list(table.ty.shape), list(cache.ty.shape)
+        wrapped = op.where(op.less(table, const(0, "int32")), op.add(table, const(self.pool, "int32")), table)
+        x = op.take(cache, wrapped, axis=0)
+        if self.order == "bhsd":
+            return op.reshape(op.permute_dims(x, [0, 2, 1, 3, 4]), [b, axes[0], count * axes[1], axes[2]])
+        return op.reshape(x, [b, count * axes[0], *axes[1:]])
+
     def build(self, *inputs: Any) -> Any:
         from tvm.relax import const, op
 
+        named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
         h, n, d, e = self.heads, self.kv_heads, self.depth, self.width or self.depth
         axis = 2 if self.order == "bhsd" else 1
         b, s, t = inputs[0].ty.shape[0], inputs[0].ty.shape[axis], inputs[0 if self.order == "qkv" else 1].ty.shape[axis]
+        if self.page:
+            t = named["table"].ty.shape[1] * self.page
+            inputs = (inputs[0], *(self._gathered(x, named["table"]) for x in inputs[1:3]))
         if self.order == "qkv":
             q, k, v = (self._split(inputs[0], *part) for part in ((0, h), (h, n), (h + n, n)))
         else:
@@ -88,8 +119,7 @@ class Problem:
         x = op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
         x = op.reshape(x, [b, h, s, t]) if n != h else x
         x = op.multiply(x, const(d**-0.5, "float32"))
-        named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
-        p = self._weights(x, named.get("mask"), named.get("position"), (s, t))
+        p = self._weights(x, named, (s, t))
         p = op.reshape(p, [b, n, h // n * s, t]) if n != h else p
         out = op.astype(op.matmul(p, v, out_dtype="float32"), self.dtype)
         out = op.reshape(out, [b, h, s, e]) if n != h else out
@@ -107,9 +137,19 @@ class Problem:
         seen = op.less_equal(j, last)
         return op.bitwise_and(seen, op.greater(j, op.subtract(last, const(self.window, "int64")))) if self.window else seen
 
-    def _weights(self, x: Any, mask: Any, position: Any, lengths: tuple[Any, Any]) -> Any:
+    def _with_sinks(self, x: Any, sinks: Any) -> Any:
+        """A softmax over one more column, without that column, as CanonicalSoftmax leaves it."""
+        from tvm.relax import op
+
+        t = op.reshape(op.astype(sinks, "float32") if self.sinks != "float32" else sinks, [1, self.heads, 1, 1])
+        top = op.maximum(op.max(x, [-1], keepdims=True), t)
+        power = op.exp(op.subtract(x, top))
+        return op.divide(power, op.add(op.sum(power, [-1], keepdims=True), op.exp(op.subtract(t, top))))
+
+    def _weights(self, x: Any, named: dict[str, Any], lengths: tuple[Any, Any]) -> Any:
         from tvm.relax import const, op
 
+        mask, position = named.get("mask"), named.get("position")
         never = const(-math.inf, "float32")
         if self.cap:
             x = op.multiply(op.tanh(op.multiply(x, const(1 / self.cap, "float32"))), const(self.cap, "float32"))
@@ -123,8 +163,8 @@ class Problem:
             x = op.where(mask, x, never)
         elif self.mask:
             x = op.add(x, op.astype(mask, "float32") if self.mask[0] != "float32" else mask)
-        p = op.nn.softmax(x, -1)
-        if self.blind:
+        p = self._with_sinks(x, named["sinks"]) if self.sinks else op.nn.softmax(x, -1)
+        if self.blind and not self.sinks:
             p = op.where(op.equal(x, never), const(0.0, "float32"), p)
         return op.astype(p, self.dtype)
 
@@ -143,6 +183,12 @@ class Problem:
                 generator.random(shape) < 0.7, generator.integers(-1, self.columns, shape), self.columns - 1
             ).astype(dtype)
         kind = np.dtype(getattr(ml_dtypes, dtype, dtype))
+        if name == "table":  # each page once, in any order, some counted from the end; beyond a sequence's end anything
+            table = generator.permutation(self.pool)[: math.prod(shape)].reshape(shape)
+            table = np.where(generator.random(shape) < 0.2, table - self.pool, table)
+            return np.where(generator.random(shape) < 0.05, generator.integers(-9999, 9999, shape), table).astype(dtype)
+        if name == "sinks":  # some far above every score, some far below
+            return generator.normal(1.0, 4.0, shape).astype(kind)
         if name != "mask":
             return generator.standard_normal(shape).astype(kind)
         hides = generator.random(shape) < 0.4
@@ -153,6 +199,12 @@ class Problem:
         least = LEAST[dtype] if self.least is None else self.least
         return np.where(hides, least, generator.standard_normal(shape)).astype(kind)
 
+    def _paged(self, cache: Any, table: Any) -> Any:
+        x = cache[(table + self.pool * (table < 0)).clip(0, self.pool - 1)]
+        x = x if self.order != "bhsd" else x.swapaxes(1, 2)
+        axis = 1 if self.order != "bhsd" else 2
+        return x.reshape(*x.shape[:axis], self.columns, *x.shape[axis + 2 :])
+
     def reference(self, *inputs: Any) -> Any:
         """In NumPy, in the inputs' own precision."""
         import numpy as np
@@ -162,7 +214,10 @@ class Problem:
             x = inputs[0].reshape(self.batch, self.rows, h + 2 * n, d).transpose(0, 2, 1, 3)
             q, k, v = x[:, :h], x[:, h : h + n], x[:, h + n :]
         else:
-            q, k, v = (x if self.order == "bhsd" else x.transpose(0, 2, 1, 3) for x in inputs[:3])
+            q, k, v = inputs[:3]
+            if self.page:
+                k, v = (self._paged(x, inputs[-1]) for x in (k, v))
+            q, k, v = (x if self.order == "bhsd" else x.transpose(0, 2, 1, 3) for x in (q, k, v))
         k, v = (each.repeat(h // n, 1) for each in (k, v))
         x = q @ k.swapaxes(-1, -2) * d**-0.5
         if self.cap:
@@ -176,11 +231,13 @@ class Problem:
             x = np.where(j > last - self.window, x, -np.inf)
         if self.mask:
             x = np.where(named["mask"], x, -np.inf) if self.mask[0] == "bool" else x + named["mask"]
+        if self.sinks:
+            x = np.concatenate([x, np.broadcast_to(named["sinks"][None, :, None, None], (*x.shape[:3], 1))], -1)
         top = x.max(-1, keepdims=True)
         p = np.exp(x - np.where(np.isinf(top), 0, top))
         total = p.sum(-1, keepdims=True)
         p = p / np.where(total == 0, 1 if self.blind else np.nan, total)
-        out = p @ v
+        out = p[..., : self.columns] @ v
         return out if self.order == "bhsd" else out.transpose(0, 2, 1, 3)
 
 
@@ -205,6 +262,8 @@ def _cases() -> tuple[Case, ...]:
         Problem("narrow_values", depth=128, width=40, order="bhsd"),
         Problem("one_row", rows=1, columns=500),
         Problem("symbolic", "float16", batch=3, symbolic=True),
+        Problem("sinks", heads=8, kv_heads=2, rows=150, columns=200, sinks="bfloat16", causal="bottom right", window=70),
+        Problem("sinks_hidden", "float16", mask=("bool", (2, 1, 1, 200)), hidden=True, sinks="float32"),
         Problem("symbolic_masked", "float16", 3, 2, 2, 77, 77, order="qkv", mask=("float16", (3, 1, 1, 77)), symbolic=True),
         Problem("symbolic_groups", "bfloat16", 3, 8, 2, 150, 150, 128, order="qkv", causal="top left", symbolic=True),
     )

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from tk.schedules.cuda.attention.bounds import Bounds, conjuncts, joined, read_bounds
+from tk.schedules.cuda.attention.bounds import joined, read_bounds
+from tk.schedules.cuda.attention.mask import is_number, static, uncast, window_of, without_mask
+from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
 from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
@@ -19,28 +21,12 @@ def find_blocks(func: Any) -> tuple[list[Any], Any] | None:
     return (found[0], found[1][-1]) if found is not None and len(found[1]) == 5 else None
 
 
-def _static(dims: Any) -> list[int] | None:
-    from tvm.tirx import IntImm
-
-    return [int(dim) for dim in dims] if all(isinstance(dim, int | IntImm) for dim in dims) else None
-
-
-def _uncast(expr: Any) -> Any:
-    while type(expr).__name__ == "Cast":
-        expr = expr.value
-    return expr
-
-
-def _is(expr: Any, value: float) -> bool:
-    return type(expr).__name__ == "FloatImm" and float(expr.value) == value
-
-
 class Reader:
     """Writes every place of the four reductions in the output's axes, step by step from the output inwards. `sizes` are the
-    symbolic dims with what they are taken for; `axes` the variables of the scores' columns and of the depth."""
+    symbolic dims with what they are taken for; `axes` the variables of the scores' columns, of the depth and of pages."""
 
     def __init__(
-        self, func: Any, reductions: list[Any], last: Any, sizes: list[tuple[Any, int]], axes: tuple[Any, Any]
+        self, func: Any, reductions: list[Any], last: Any, sizes: list[tuple[Any, int]], axes: tuple[Any, Any, Any]
     ) -> None:
         import tvm
         from tvm.tirx import IntImm
@@ -48,8 +34,9 @@ class Reader:
         self.func, self.last = func, last
         self.scores, self.top, self.total, self.values = reductions
         self.analyzer = tvm.sym.Analyzer()
-        self.column, self.inner = axes
+        self.column, self.inner, self.number = axes
         self.sizes = [(var, IntImm("int64", size)) for var, size in sizes]
+        self.sink: Any = None
 
     def attention(self) -> Attention | None:
         """The Attention, all of its sizes ints, or None."""
@@ -65,10 +52,10 @@ class Reader:
         return rebuild(expr, lambda var: next((size for own, size in self.sizes if var.same_as(own)), var), lambda load: load)
 
     def _known(self, expr: Any) -> int | None:
-        found = _static([expr if isinstance(expr, int) else self.analyzer.simplify(self._taken(expr))])
+        found = static([expr if isinstance(expr, int) else self.analyzer.simplify(self._taken(expr))])
         return None if found is None else found[0]
 
-    def _size(self, expr: Any) -> int:
+    def size(self, expr: Any) -> int:
         known = self._known(expr)
         assert known is not None  # attention() has seen to it
         return known
@@ -77,10 +64,10 @@ class Reader:
         """Of a block's one reduction axis; -1 where it has more."""
         from tvm.tirx import IterVar
 
-        sizes = [self._size(v.dom.extent) for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
+        sizes = [self.size(v.dom.extent) for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
         return sizes[0] if len(sizes) == 1 else -1
 
-    def _bind(self, var: Any, extent: int) -> Any:
+    def bind(self, var: Any, extent: int) -> Any:
         import tvm
 
         self.analyzer.bind(var, tvm.ir.Range(0, extent))
@@ -92,7 +79,7 @@ class Reader:
 
         spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
         (inner,) = [v.var for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
-        coordinates = [IntImm("int64", int(i)) if _static([i]) else i for i in indices]  # a dim of one element has an int32
+        coordinates = [IntImm("int64", int(i)) if static([i]) else i for i in indices]  # a dim of one element has an int32
         pairs = [*zip(spatial, coordinates, strict=True), (inner, reduced), *self.sizes]
 
         def axis(var: Any) -> Any:
@@ -118,9 +105,21 @@ class Reader:
     def _added(self, block: Any, kind: str) -> Any | None:
         """What a reduction joins to its element: the b of Add(load, b) or Max(load, b)."""
         value = block.body.value
+        if kind == "Max" and type(value).__name__ == "Select":
+            return self._larger(block, value)
         if type(value).__name__ != kind or type(value.a).__name__ != "TensorLoad":
             return None
         return value.b if value.a.source.same_as(block.body.buffer) else None
+
+    def _larger(self, block: Any, value: Any) -> Any | None:
+        """b of a choice of the element where it is larger than b, or NaN, and of b elsewhere."""
+        element, condition = value.true_value, value.condition
+        own = type(element).__name__ == "TensorLoad" and element.source.same_as(block.body.buffer)
+        larger = condition.a if type(condition).__name__ == "Or" else None
+        if not own or type(larger).__name__ != "GT":
+            return None
+        compared = _same_expr(larger.a, element) and _same_expr(larger.b, value.false_value)
+        return value.false_value if compared else None
 
     def _read(self) -> Attention | None:
         parts: list[Any] = [self._added(block, kind) for block, kind in self._kinds()]
@@ -129,8 +128,8 @@ class Reader:
         product, highest, summed, weighted = parts
         if type(product).__name__ != "Mul" or type(weighted).__name__ != "Mul":
             return None
-        axes = [self._bind(v.var, self._size(v.dom.extent)) for v in self.last.iter_vars]
-        stored = _uncast(self.last.body.value)
+        axes = [self.bind(v.var, self.size(v.dom.extent)) for v in self.last.iter_vars]
+        stored = uncast(self.last.body.value)
         if type(stored).__name__ != "TensorLoad" or not stored.source.same_as(self.values.body.buffer):
             return None
         if len(self.last.body.indices) != len(axes) or not all(
@@ -138,15 +137,15 @@ class Reader:
         ):
             return None
         columns, depth = self._extent(self.values), self._extent(self.scores)
-        self._bind(self.column, columns)
-        self._bind(self.inner, depth)
+        self.bind(self.column, columns)
+        self.bind(self.inner, depth)
         coordinates = [self.analyzer.simplify(self._taken(index)) for index in stored.indices]
-        weights = _uncast(self._at(self.values, coordinates, self.column, weighted.a))
-        right = _uncast(self._at(self.values, coordinates, self.column, weighted.b))
+        weights = uncast(self._at(self.values, coordinates, self.column, weighted.a))
+        right = uncast(self._at(self.values, coordinates, self.column, weighted.b))
         found = self._weights(weights)
         if found is None or type(right).__name__ != "TensorLoad":
             return None
-        x, row_coordinates, blind = found
+        x, row_coordinates, blind, self.sink = found
         if not self._same_score(x, row_coordinates, highest, summed):
             return None
         return self._assemble(axes, coordinates, row_coordinates, x, blind, right, product)
@@ -154,59 +153,75 @@ class Reader:
     def _kinds(self) -> list[tuple[Any, str]]:
         return [(self.scores, "Add"), (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
 
-    def _weights(self, p: Any) -> tuple[Any, list[Any], bool] | None:
-        """(x, the row's place, blind) of exp(x - top) / total, or of that where x is not -inf and 0 elsewhere."""
+    def _weights(self, p: Any) -> tuple[Any, list[Any], bool, Any | None] | None:
+        """(x, the row's place, blind, sink) of exp(x - top) / total, or of that where x is not -inf and 0 elsewhere; with a
+        sink s the top is max(top, s), and the total has exp(s - top) added."""
         blind, condition = False, None
-        if type(p).__name__ == "Select" and _is(_uncast(p.false_value), 0.0):
-            blind, condition, p = True, p.condition, _uncast(p.true_value)
-        elif type(p).__name__ == "Select" and _is(_uncast(p.true_value), 0.0) and type(p.condition).__name__ == "EQ":
-            blind, condition, p = True, p.condition, _uncast(p.false_value)
-        if type(p).__name__ != "Div" or type(p.b).__name__ != "TensorLoad" or not p.b.source.same_as(self.total.body.buffer):
+        if type(p).__name__ == "Select" and is_number(uncast(p.false_value), 0.0):
+            blind, condition, p = True, p.condition, uncast(p.true_value)
+        elif type(p).__name__ == "Select" and is_number(uncast(p.true_value), 0.0) and type(p.condition).__name__ == "EQ":
+            blind, condition, p = True, p.condition, uncast(p.false_value)
+        exponent = None if type(p).__name__ != "Div" else self._exponent(p.a)
+        if exponent is None or (condition is not None and not self._seen(condition, exponent[0])):
             return None
-        x = self._exponent(p.a)
-        if x is None or (condition is not None and not self._seen(condition, x)):
+        x, sink = exponent
+        total = p.b if sink is None else self._without_sink(p.b, sink)
+        if type(total).__name__ != "TensorLoad" or not total.source.same_as(self.total.body.buffer):
             return None
-        return x, list(p.b.indices), blind
+        indices = list(total.indices)
+        return x, indices if sink is None else indices[:-1], blind, sink  # beside sinks sums keep their dim (softmax.py)
 
-    def _exponent(self, power: Any) -> Any | None:
-        """x of exp(x - top)."""
+    def _exponent(self, power: Any) -> tuple[Any, Any | None] | None:
+        """(x, None) of exp(x - top), (x, s) of exp(x - max(top, s))."""
         if type(power).__name__ != "Call" or power.op.name != "tirx.exp" or type(power.args[0]).__name__ != "Sub":
             return None
-        x, top = power.args[0].a, power.args[0].b
-        return x if type(top).__name__ == "TensorLoad" and top.source.same_as(self.top.body.buffer) else None
+        x, top, sink = power.args[0].a, power.args[0].b, None
+        if type(top).__name__ == "Max":
+            top, sink = (top.a, top.b) if self._is_top(top.a) else (top.b, top.a)
+        return (x, sink) if self._is_top(top) else None
+
+    def _is_top(self, load: Any) -> bool:
+        return type(load).__name__ == "TensorLoad" and bool(load.source.same_as(self.top.body.buffer))
+
+    def _without_sink(self, total: Any, sink: Any) -> Any | None:
+        """T of T + exp(sink - max(top, sink)), in either order."""
+        for one, other in ((total.a, total.b), (total.b, total.a)) if type(total).__name__ == "Add" else ():
+            exponent = self._exponent(other)
+            if exponent is not None and all(each is not None and _same_expr(each, sink) for each in exponent):
+                return one
+        return None
 
     def _seen(self, condition: Any, x: Any) -> bool:
         """Whether `condition` tells x > -inf and x == -inf apart; of NaN either, since a row with one sums to NaN."""
-        from tvm_ffi import structural_equal
-
         kind = type(condition).__name__
         if kind not in ("LT", "GT", "EQ"):
             return False
         low, high = (condition.a, condition.b) if kind == "LT" else (condition.b, condition.a)
-        return _is(low, -math.inf) and bool(structural_equal(high, x))
+        return is_number(low, -math.inf) and _same_expr(high, x)
 
     def _same_score(self, x: Any, row: list[Any], highest: Any, summed: Any) -> bool:
-        """Whether the maximum and the sum are taken over the same x."""
-        from tvm_ffi import structural_equal
-
-        of_top = self._at(self.top, row, self.column, highest)
-        of_total = self._exponent(self._at(self.total, row, self.column, summed))
-        return of_total is not None and all(bool(structural_equal(x, other)) for other in (of_top, of_total))
+        """Whether the maximum and the sum are taken over the same x, and with the same sink."""
+        of_row = row if self.sink is None else [*row, 0]
+        of_top = self._at(self.top, of_row, self.column, highest)
+        of_total = self._exponent(self._at(self.total, of_row, self.column, summed))
+        if of_total is None or not all(_same_expr(x, other) for other in (of_top, of_total[0])):
+            return False
+        return self.sink is of_total[1] or (None not in (self.sink, of_total[1]) and _same_expr(self.sink, of_total[1]))
 
     def _roles(self, axes: list[Any], coordinates: list[Any], row: list[Any]) -> tuple[Any, ...] | None:
         """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
         row's place the head is what changes it least."""
         from tvm.tirx import IntImm, Var
 
-        sizes = {v.var: self._size(v.dom.extent) for v in self.last.iter_vars}
+        sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
         column, line = coordinates[-1], row[-1]
-        if _static([line]) == [0]:
-            line = self._bind(Var("i", "int64"), 1)
+        if static([line]) == [0]:
+            line = self.bind(Var("i", "int64"), 1)
         elif line not in sizes:
             return None
         lead: Any = IntImm("int64", 0)
-        for dim, index in zip(self.total.body.buffer.shape[:-1], row[:-1], strict=True):
-            lead = lead * self._size(dim) + index
+        for dim, index in zip(self.total.body.buffer.shape[: len(row) - 1], row[:-1], strict=True):
+            lead = lead * self.size(dim) + index
         steps: list[tuple[int, Any]] = []
         for axis in axes:
             if sizes[axis] == 1 or axis.same_as(line) or axis.same_as(column):
@@ -217,7 +232,7 @@ class Reader:
             steps.append((step, axis))
         outer = [axis for _, axis in sorted(steps, key=lambda item: -item[0])]
         while len(outer) < 2:
-            outer.insert(0, self._bind(Var("one", "int64"), 1))
+            outer.insert(0, self.bind(Var("one", "int64"), 1))
         return (*outer, line, column) if len(outer) == 2 else None
 
     def _assemble(
@@ -226,16 +241,27 @@ class Reader:
         roles = self._roles(axes, coordinates, row)
         if roles is None or unsupported(x, None, ()):
             return None
-        sizes = {v.var: self._size(v.dom.extent) for v in self.last.iter_vars}
+        if self.sink is not None and (unsupported(self.sink, None, ()) or uses(self.sink, self.column)):
+            return None
+        sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
         extents = [sizes.get(var, 1) for var in roles]
         if len({id(v) for v in roles}) != 4 or math.prod(extents) != math.prod(sizes.values()) or roles[3] not in sizes:
             return None
+        found = self._with_roles(axes, roles, extents, x, blind, right, product)
+        if found is None and extents[0] == 1:  # what is no head may be a batch: only that has pages of its own
+            b, h, i, d = roles
+            found = self._with_roles(axes, (h, b, i, d), [extents[1], 1, *extents[2:]], x, blind, right, product)
+        return found
+
+    def _with_roles(
+        self, axes: list[Any], roles: tuple[Any, ...], extents: list[int], x: Any, blind: bool, right: Any, product: Any
+    ) -> Attention | None:
         b, h, i, d = roles
         acc = self.scores.body.buffer
         reads = _loads_of(x, acc)
-        if not reads or any(not _same_indices(item, reads[0]) for item in reads):
+        if not reads or any(not _same_expr(item, reads[0]) for item in reads):
             return None
-        first, second = (_uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (product.a, product.b))
+        first, second = (uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (product.a, product.b))
         if any(type(item).__name__ != "TensorLoad" for item in (first, second)):
             return None
         if uses(first, self.column):
@@ -247,6 +273,8 @@ class Reader:
         out = self._result(axes, roles, extents)
         if q is None or k is None or v is None or out is None or q.heads != extents[1] or k.heads != v.heads:
             return None
+        if q.pages is not None or (k.pages and k.pages.size) != (v.pages and v.pages.size):
+            return None
         dtypes = {str(each.param.dtype) for each in (q, k, v, out)}
         if len(dtypes) > 1 or dtypes - set(LOW):
             return None
@@ -255,7 +283,7 @@ class Reader:
     def _finished(self, axes: Any, extents: list[int], x: Any, blind: bool, operands: Any) -> Attention:
         q, k, v, out = operands
         acc = self.scores.body.buffer
-        bare, scale, shift, conditions = self._without_mask(x, axes[2])
+        bare, scale, shift, conditions = without_mask(x, (axes[2], self.column), self.analyzer, self.sink is not None)
         bounds, left = read_bounds(conditions, self.column, axes[1] if extents[1] > k.heads else None, self.analyzer)
         score, inner = (_of(_where(joined(each), bare), acc) for each in (conditions, left))
         plain = type(score).__name__ == "TensorLoad" and score.source.same_as(acc)
@@ -263,62 +291,36 @@ class Reader:
         facts = Match(
             extents[0], extents[1], extents[1] // k.heads, extents[2], k.rows, q.width, v.width, str(q.param.dtype),
             int(shift is not None), shift or 0, len(read), int(plain), int(all(map(_aligned, operands))),
-            sum("int" in str(item.source.dtype) for item in read), self._window(bounds, shift, axes[2]),
+            sum("int" in str(item.source.dtype) for item in read), window_of(bounds, shift, axes[2], self.analyzer),
+            int(self.sink is not None), k.pages.size if k.pages else 0,
         )  # fmt: skip
         wide = _large(score, read)
-        return Attention(self.func, facts, q, k, v, out, acc, axes, score, scale, blind, wide, shift or 0, inner, bounds)
-
-    def _without_mask(self, x: Any, row: Any) -> tuple[Any, float, int | None, list[Any]]:
-        """(f, c, shift, conditions) of c f, or of a choice of c f for the columns j <= row + shift for which the conditions
-        hold and -inf for the others."""
-        import tvm
-
-        scale, shift, conditions = 1.0, None, []
-        while True:
-            kind = type(x).__name__
-            if kind == "Mul" and type(x.b).__name__ == "FloatImm" and float(x.b.value) > 0:
-                scale, x = scale * float(x.b.value), x.a
-            elif kind == "Mul" and type(x.a).__name__ == "FloatImm" and float(x.a.value) > 0:
-                scale, x = scale * float(x.a.value), x.b
-            elif kind == "Div" and type(x.b).__name__ == "FloatImm" and float(x.b.value) > 0:
-                scale, x = scale / float(x.b.value), x.a
-            elif kind == "Cast" and str(x.ty.dtype) == "float32" and str(x.value.ty.dtype) == "float32":
-                x = x.value
-            elif kind == "Select" and (_is(x.false_value, -math.inf) or _is(x.true_value, -math.inf)):
-                seen = _is(x.false_value, -math.inf)
-                condition = x.condition if seen else self.analyzer.simplify(tvm.tirx.Not(x.condition))
-                for each in conjuncts(condition):
-                    diagonal = self._diagonal(each, row) if shift is None else None
-                    shift = shift if diagonal is None else diagonal
-                    conditions += [each] if diagonal is None else []
-                x = x.true_value if seen else x.false_value
-            else:
-                return x, scale, shift, conditions
-
-    def _window(self, bounds: Bounds, shift: int | None, row: Any) -> int:
-        """How many columns a row sees at most, up to the diagonal or to the one upper bound; 0 where that is no number."""
-        if len(bounds.lower) != 1 or len(bounds.upper) != int(shift is None):
-            return 0
-        upper = bounds.upper[0] if shift is None else row + shift
-        found = _static([self.analyzer.simplify(upper - bounds.lower[0])])
-        return max(0, found[0] + 1) if found is not None else 0
-
-    def _diagonal(self, condition: Any, row: Any) -> int | None:
-        """shift of column <= row + shift, however it is written."""
-        kind = type(condition).__name__
-        if kind not in ("LE", "LT", "GE", "GT"):
-            return None
-        low, high = (condition.a, condition.b) if kind in ("LE", "LT") else (condition.b, condition.a)
-        beyond = self.analyzer.simplify(high - low - row + self.column)
-        found = _static([beyond])
-        return None if found is None else found[0] - (kind in ("LT", "GT"))
+        return Attention(
+            self.func, facts, q, k, v, out, acc, axes, score, scale, blind, wide, shift or 0, inner, bounds, self.sink
+        )
 
     def _flat(self, load: Any) -> Any:
         """The place that `load` reads, in its parameter's contiguous memory."""
+        return self.flat(load.source.shape, load.indices)
+
+    def flat(self, shape: Any, indices: Any) -> Any:
+        """The place of `indices` in a contiguous tensor of `shape`."""
         flat: Any = 0
-        for dim, index in zip(load.source.shape, load.indices, strict=True):
-            flat = flat * self._size(dim) + index
+        for dim, index in zip(shape, indices, strict=True):
+            flat = flat * self.size(dim) + index
         return flat
+
+    def replaced(self, expr: Any, var: Any, value: Any) -> Any:
+        """`expr` with `value` for a variable, inside of what it loads too, simplified."""
+        from tvm.tirx import BufferLoad
+
+        def axis(other: Any) -> Any:
+            return value if other.same_as(var) else other
+
+        def load(item: Any) -> Any:
+            return BufferLoad(item.source, [self.analyzer.simplify(rebuild(i, axis, load)) for i in item.indices])
+
+        return self.analyzer.simplify(rebuild(expr, axis, load))
 
     def _value(self, flat: Any, values: list[tuple[Any, Any]]) -> Any:
         def axis(var: Any) -> Any:
@@ -330,14 +332,19 @@ class Reader:
         from tvm.tirx import IntImm
 
         value = self._value(flat, [(var, IntImm("int64", n)) for var, n in zip(variables, at, strict=True)])
-        found = _static([value])
+        found = static([value])
         return None if found is None else found[0]
 
     def _operand(self, load: Any, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
         """The strides of a load over (batch, head, row, column); heads may come in groups that read one."""
         if not any(load.source.same_as(param) for param in self.func.params):
             return None
-        flat = self._flat(load)
+        if any(_loads_any(index) for index in load.indices):
+            return read_pages(self, load, variables, extents)
+        return self.strided(load.source, self._flat(load), variables, extents)
+
+    def strided(self, param: Any, flat: Any, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
+        """`param` read at place `flat`, where that is a sum of strides."""
         offset = self._number(flat, variables, (0, 0, 0, 0))
         if offset is None:
             return None
@@ -356,8 +363,8 @@ class Reader:
         if missing or (strides[3] != 1 and extents[3] > 1):
             return None
         return Operand(
-            load.source, extents[0], heads, extents[2], extents[3], strides[0], strides[1], strides[2], offset,
-            math.prod(load.source.shape),
+            param, extents[0], heads, extents[2], extents[3], strides[0], strides[1], strides[2], offset,
+            math.prod(param.shape),
         )  # fmt: skip
 
     def _is_affine(self, flat: Any, variables: tuple[Any, ...], facts: tuple[Any, ...]) -> bool:
@@ -367,7 +374,7 @@ class Reader:
         extents, group, strides, offset = facts
         if extents[1] % group:
             return False
-        many, one = (self._bind(Var(name, "int64"), size) for name, size in (("n", extents[1] // group), ("g", group)))
+        many, one = (self.bind(Var(name, "int64"), size) for name, size in (("n", extents[1] // group), ("g", group)))
         flat = self._value(flat, [(variables[1], many * IntImm("int64", group) + one)])
         wanted = IntImm("int64", offset)
         for var, stride in zip((variables[0], many, *variables[2:]), strides, strict=True):
@@ -379,7 +386,7 @@ class Reader:
         buffer = self.last.body.buffer
         if not any(buffer.same_as(param) for param in self.func.params):
             return None
-        shape = [self._size(dim) for dim in buffer.shape]
+        shape = [self.size(dim) for dim in buffer.shape]
         steps = [math.prod(shape[position + 1 :]) for position in range(len(shape))]
         strides = [next((step for axis, step in zip(axes, steps, strict=True) if role.same_as(axis)), 0) for role in roles]
         if strides[3] != 1:
@@ -401,7 +408,13 @@ def _loads_of(expr: Any, buffer: Any) -> list[Any]:
     return [item for item in _walk(expr) if type(item).__name__ == "TensorLoad" and item.source.same_as(buffer)]
 
 
-def _same_indices(one: Any, other: Any) -> bool:
+def _loads_any(expr: Any) -> bool:
+    from tk.schedules.cuda.matmul.epilogue import _walk
+
+    return any(type(item).__name__ == "TensorLoad" for item in _walk(expr))
+
+
+def _same_expr(one: Any, other: Any) -> bool:
     from tvm_ffi import structural_equal
 
     return bool(structural_equal(one, other))
@@ -429,4 +442,5 @@ def _of(score: Any, acc: Any) -> Any:
 
 def _aligned(x: Operand) -> bool:
     """Whether all rows begin at multiples of 16 bytes."""
-    return all(step % 8 == 0 for step in (x.batch_stride, x.head_stride, x.row_stride, x.offset))
+    between_pages = x.pages.stride if x.pages else 0
+    return all(step % 8 == 0 for step in (x.batch_stride, x.head_stride, x.row_stride, x.offset, between_pages))

@@ -19,7 +19,7 @@ from tk.schedules.cuda.attention.problem import Attention, uses
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import element, same, scope
 
-__all__ = ["Fragment", "Softmax"]
+__all__ = ["Fragment", "Softmax", "power_of_sink"]
 
 PACK = {"float16": "cvt.rn.f16x2.f32", "bfloat16": "cvt.rn.bf16x2.f32"}
 VECTORS = ("float16", "bfloat16", "float32")  # of conditions there are none
@@ -255,13 +255,28 @@ class Softmax:
             T.evaluate(T.ptx[pack](self.weights[i], self.s[2 * i + 1], self.s[2 * i]))
 
     def finish(self) -> None:
-        """The factor of the results: 1 over a row's sum; of one that sees nothing 0 where that is asked for, else
-        what makes NaN of it."""
+        """The factor of the results: 1 over a row's sum; of one that sees nothing 0 where that is asked for, or where there is
+        a sink, else what makes NaN of it."""
         from tvm.script import tirx as T
 
         for half in range(2):
             self._across((self.total, half), lambda a, b: a + b)
+            if self.a.sink is not None:
+                axis = self._axis(T.min(self._row(half), self.rows - 1), T.int32(0))
+                sink = rebuild(self.a.sink, axis, lambda item, axis=axis: self._load(item, axis))
+                power_of_sink(self.a, sink, self.top[half], (self.scale, half))
+                T.buffer_store(self.total, self.total[half] + self.scale[half], [half])
             total = self.total[half]
             one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
             inverse = one / total
             T.buffer_store(self.scale, T.Select(total == zero, zero, inverse) if self.a.blind else inverse, [half])
+
+
+def power_of_sink(attention: Attention, sink: Any, top: Any, to: tuple[Any, int]) -> None:
+    """to = e^sink in the units of a row's sum, whose highest score is `top`: 2^(log2(e) (sink − c top)). It is so large that
+    what it divides is 0 where the row has seen nothing, or only what weighs nothing beside its sink."""
+    from tvm.script import tirx as T
+
+    buffer, index = to
+    one, scaled = (T.FloatImm("float32", factor * math.log2(math.e)) for factor in (1.0, attention.scale))
+    T.evaluate(T.ptx["ex2.approx.ftz.f32"](buffer[index], sink * one - top * scaled))

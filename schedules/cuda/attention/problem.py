@@ -3,6 +3,7 @@
     s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]        sums in float32
     x = f(s, b, h, i, j, masks…)                                   any elementwise function
     p = exp(x - max_j x) / sum_j exp(x - max_j x)                  rounded to 16 bits; or 0 wherever x is -inf
+    p = exp(x - m) / (sum_j exp(x - m) + exp(t - m)),  m = max(max_j x, t)        with a sink t[b, h, i]
     out[b, i, h, d] = sum_j p * v[b, h / g, j, d]                  in any order of axes
 
 The function has four reductions (a product, a maximum, a sum, a product) and what moves and computes single elements is
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
-__all__ = ["Attention", "Match", "Operand", "analyse", "uses"]
+__all__ = ["Attention", "Match", "Operand", "Pages", "analyse", "same_pages", "uses"]
 
 SAMPLES = ((1009, 1013, 1019, 1021), (2003, 2011, 2017, 2027))
 """What symbolic dims are taken for, twice: primes, so that a size tells which of them it is a multiple of."""
@@ -30,7 +31,8 @@ class Match:
     """An attention's facts, for legality and ranking; symbolic sizes are None. `group` query heads share a head of keys and
     values; with `causal` row i sees columns up to i + shift; `loads` counts the tensors that f reads, `plain` says that f
     only scales; `aligned` that all rows begin at multiples of 16 bytes; `positions` counts tensors of integers that f reads;
-    a row sees at most the last `window` of the columns that it could, or all if that is 0."""
+    a row sees at most the last `window` of the columns that it could, or all if that is 0; `sinks`: rows have one more score,
+    which has no value; keys and values lie in pages of `page` columns each, or side by side if that is 0."""
 
     batch: int | None
     heads: int
@@ -47,12 +49,26 @@ class Match:
     aligned: int
     positions: int = 0
     window: int = 0
+    sinks: int = 0
+    page: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Pages:
+    """Rows in pages of `size`, `stride` elements from one page of memory to the next. `index` is the page in memory, an
+    expression of the batch's axis and of `number`, which counts a sequence's pages."""
+
+    index: Any
+    number: Any
+    size: int
+    stride: int
 
 
 @dataclass(frozen=True, eq=False)
 class Operand:
     """A parameter seen as [batch, heads, rows, width]: strides and offset in elements, columns side by side. `size` is the
-    whole parameter's. Sizes and strides are ints or expressions of symbolic dims."""
+    whole parameter's. Sizes and strides are ints or expressions of symbolic dims. With `pages` rows are those of a page,
+    and the batch has no stride."""
 
     param: Any
     batch: Any
@@ -64,6 +80,7 @@ class Operand:
     row_stride: Any
     offset: Any
     size: Any
+    pages: Pages | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,7 +88,8 @@ class Attention:
     """An attention's TIR objects, with its facts. `score` is f of the load of buffer `acc` and the `axes` (batch, head, row,
     column), without the factor `scale` and the causal mask; `blind`: rows that see nothing give 0, not NaN; `wide`: x may be
     so large that log2(e) x is not a float32; `shift` as in the facts, or an expression of symbolic dims. `inner` is f without
-    the part of its mask that bounds the columns a row sees, which is in `bounds` (bounds.py)."""
+    the part of its mask that bounds the columns a row sees, which is in `bounds` (bounds.py). `sink`: a score that a row has
+    beside those of its columns, of the axes but the last, or None."""
 
     func: Any
     facts: Match
@@ -88,6 +106,7 @@ class Attention:
     shift: Any = 0
     inner: Any = None
     bounds: Any = None
+    sink: Any = None
 
     @property
     def plain(self) -> bool:
@@ -133,14 +152,22 @@ def analyse(func: PrimFunc) -> Attention | None:
     dims = _symbolic(func)
     if len(dims) > len(SAMPLES[0]):
         return None
-    column, inner = Var("j", "int64"), Var("e", "int64")
+    axes = (Var("j", "int64"), Var("e", "int64"), Var("page", "int64"))
     found = []
     for sizes in SAMPLES if dims else ((),):
-        one = Reader(func, *blocks, list(zip(dims, sizes, strict=False)), (column, inner)).attention()
+        one = Reader(func, *blocks, list(zip(dims, sizes, strict=False)), axes).attention()
         if one is None:
             return None
         found.append(one)
     return found[0] if len(found) == 1 else _combined(dims, *found)
+
+
+def same_pages(one: Pages, other: Pages) -> bool:
+    """Whether two operands' pages are found alike, and as far apart."""
+    from tvm_ffi import structural_equal
+
+    sizes = (one.size, one.stride) == (other.size, other.stride)
+    return sizes and bool(structural_equal(one.index, other.index))
 
 
 def _symbolic(func: PrimFunc) -> list[Any]:
@@ -174,7 +201,9 @@ def _combined(dims: list[Any], one: Attention, other: Attention) -> Attention | 
     def operand(first: Operand, second: Operand) -> Operand | None:
         names = ("batch", "heads", "rows", "width", "batch_stride", "head_stride", "row_stride", "offset")
         fitted = {name: fit(getattr(first, name), getattr(second, name)) for name in names}
-        return None if any(value is None for value in fitted.values()) else replace(first, **fitted)
+        paged = [each.pages for each in (first, second) if each.pages is not None]
+        alike = not paged or (len(paged) == 2 and same_pages(*paged))
+        return None if not alike or any(value is None for value in fitted.values()) else replace(first, **fitted)
 
     q, k, v, out = (operand(getattr(one, name), getattr(other, name)) for name in ("q", "k", "v", "out"))
     if q is None or k is None or v is None or out is None or not isinstance(q.heads, int) or not isinstance(q.width, int):
@@ -188,6 +217,7 @@ def _combined(dims: list[Any], one: Attention, other: Attention) -> Attention | 
     facts = replace(one.facts, batch=known[0], rows=known[1], columns=known[2], shift=shift if isinstance(shift, int) else 0)
     theirs = replace(other.facts, batch=facts.batch, rows=facts.rows, columns=facts.columns, shift=facts.shift)
     same = (one.scale, one.blind, one.wide) == (other.scale, other.blind, other.wide)
+    same &= one.sink is other.sink or bool(structural_equal(one.sink, other.sink))
     if facts != theirs or not same or not structural_equal(one.score, other.score):
         return None
     return replace(one, facts=facts, q=q, k=k, v=v, out=out, shift=shift)

@@ -80,6 +80,8 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 def declines(match: Match, target: Target) -> Sequence[str]:
     """Masks of positions that are read: each score would read them again, and one kernel computes them for all heads."""
+    if match.page:
+        return [at_most("columns a page", match.page, 0, "TMA copies tiles of columns that lie side by side")]
     if match.positions:
         return [at_most("tensors of positions that a mask reads", match.positions, 0, "a kernel of its own computes the mask")]
     return []

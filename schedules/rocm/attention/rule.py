@@ -44,9 +44,11 @@ class Config:
 
 
 def match(func: Any, target: Target) -> Match | None:
-    """The attention that `func` computes; None when it is none."""
+    """The attention that `func` computes; None when it is none, or has sinks, or keys in pages."""
     attention = analyse(func)
-    return None if attention is None else attention.bounded.facts
+    if attention is None or attention.facts.page or attention.facts.sinks:
+        return None
+    return attention.bounded.facts
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

@@ -34,6 +34,7 @@ def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
 
     @tvm.transform.module_pass(opt_level=0, name="FuseAttention")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        mod = relax.transform.DeadCodeElimination()(mod)  # what nobody reads is no other reader of what is between
         builder, taken = relax.BlockBuilder(mod), remembered(takes, mod)
         rewrite_blocks(mod, builder, lambda bindings: _Block(_sliced(bindings, builder), mod).fused(builder, taken))
         return relax.transform.DeadCodeElimination()(builder.get())
@@ -56,8 +57,9 @@ class _Block(Groups):
             members = self._members(i) if name == "matmul" else None
             if members is None or members & gone:
                 continue
+            gathers = self._gathers(members)
             for followers in self._ends(i):
-                group = self._taken(members | set(followers), gone, taken)
+                group = self._taken(members | set(followers), gone, gathers, taken)
                 if group is not None:
                     calls[group[-1]] = group
                     gone |= members | set(followers)
@@ -68,21 +70,34 @@ class _Block(Groups):
             if i in calls or i not in gone
         ]
 
-    def _taken(self, members: set[int], gone: set[int], taken: Callable[[Any], bool]) -> list[int] | None:
+    def _gathers(self, members: set[int]) -> set[int]:
+        """What takes keys and values out of a larger tensor by a table, as pages of a cache, and only moves them since."""
+        found: set[int] = set()
+        todo = [j for i in members if self.names[i] == "matmul" for j in self.reads[i] if j not in members]
+        while todo:
+            i = todo.pop()
+            if self.names[i] == "take":
+                found.add(i)
+            elif self.names[i] in MOVES:
+                todo += self.reads[i]
+        return found
+
+    def _taken(self, members: set[int], gone: set[int], gathers: set[int], taken: Callable[[Any], bool]) -> list[int] | None:
         """The members and what moves values on the way to them, as a function that is taken: all that does, or what is left of
         it where q, k and v come in an order that the kernel cannot read. First with the conditions of its masks, where a rule
-        reads off them which columns are not to be touched, then with masks computed outside. `gone`: the members of other
-        groups."""
+        reads off them which columns are not to be touched, then with masks computed outside; with what `gathers` keys and
+        values, then without. `gone`: the members of other groups."""
         seen: list[list[int]] = []
-        for conditions in (True, False):
-            for moves in (MOVES, frozenset({"permute_dims"}), frozenset[str]()):
-                group = self._ordered(members | self._above(members, gone, moves, conditions))
-                if group in seen:
-                    continue
-                seen.append(group)
-                function = self.function(group)
-                if function is not None and taken(function):
-                    return group
+        few = (MOVES, frozenset({"permute_dims"}), frozenset[str]())
+        ways = [(True, MOVES, gathers), *((each, moves, set[int]()) for each in (True, False) for moves in few)]
+        for conditions, moves, inside in ways:
+            group = self._ordered(members | self._above(members, gone | (gathers - inside), moves, conditions, inside))
+            if group in seen:
+                continue
+            seen.append(group)
+            function = self.function(group)
+            if function is not None and taken(function):
+                return group
         return None
 
     def _ordered(self, group: set[int]) -> list[int]:
@@ -111,13 +126,13 @@ class _Block(Groups):
         softmax, behind = self._softmax(values)
         if softmax is None:
             return None
-        scores = self._argument(softmax, 0)
-        if scores is None:
-            return None
-        before = self._chain(scores)
+        scores, within = self._argument(softmax, 0), {softmax}
+        if self.names[softmax] == "divide":
+            scores, within = self._with_sinks(softmax)
+        before = None if scores is None else self._chain(scores)
         if before is None:
             return None
-        members = {values, softmax, *behind, *before}
+        members = {values, *within, *behind, *before}
         if any(self.outputs[j] or not self.users[j] <= members for j in members - {values}):
             return None
         return members
@@ -132,6 +147,8 @@ class _Block(Groups):
             if name == "nn.softmax":
                 last = int(value.attrs.axis) in (-1, int(value.ty.ndim) - 1)
                 return (i if last else None), behind
+            if name == "divide":
+                return i, behind
             if name not in ("astype", "where") and name not in VIEWS:
                 break
             behind.add(i)
@@ -144,6 +161,27 @@ class _Block(Groups):
                 position = 2 if self.names[condition] == "equal" else 1
             i = self._argument(i, position)
         return None, set()
+
+    def _with_sinks(self, i: int) -> tuple[int | None, set[int]]:
+        """The scores of a softmax with sinks that ends in binding `i`, and what lies between, as softmax.py writes it."""
+        found: set[int] = set()
+
+        def reach(i: int | None, *path: tuple[str, int]) -> int | None:
+            """The binding that is reached from `i` through these operators, each left by the argument of that number."""
+            for name, position in path:
+                if i is None or self.names[i] != name:
+                    return None
+                found.add(i)
+                i = self._argument(i, position)
+            return i
+
+        scores = reach(i, ("divide", 0), ("exp", 0), ("subtract", 0))
+        top = reach(i, ("divide", 0), ("exp", 0), ("subtract", 1))
+        summed = reach(i, ("divide", 1), ("add", 0), ("sum", 0))
+        of_sink = reach(i, ("divide", 1), ("add", 1), ("exp", 0), ("subtract", 1))
+        largest = reach(top, ("maximum", 0), ("max", 0))
+        whole = scores is not None and largest == scores and of_sink == top and summed == self._argument(i, 0)
+        return (scores if whole else None), found
 
     def _chain(self, end: int) -> set[int] | None:
         """The bindings from a product to `end`, each elementwise or a view; None where there is no product, or two."""
@@ -187,9 +225,11 @@ class _Block(Groups):
         before, after = (shape_of(self.bindings[ends[-1] if ends else i].var) or [0] for ends in (least, most))
         return [most, least] if len(most) > len(least) and str(before[-1]) == str(after[-1]) else [least]
 
-    def _above(self, members: Iterable[int], gone: set[int], moves: frozenset[str], conditions: bool) -> set[int]:
+    def _above(
+        self, members: Iterable[int], gone: set[int], moves: frozenset[str], conditions: bool, inside: set[int]
+    ) -> set[int]:
         """What is computed again inside the group: moves and widening casts of what it reads, and what depends on no input;
-        with `conditions`, also bools and the integers that they are of, such as the columns up to a position."""
+        with `conditions`, also bools and the integers that they are of, such as the columns up to a position; and `inside`."""
         found: set[int] = set()
         todo = list(members)
         while todo:
@@ -198,7 +238,8 @@ class _Block(Groups):
                 if j is None or j in found or j in members or j in gone:
                     continue
                 condition = conditions and self._is_condition(j)
-                if self.constant[j] or self.names[j] in moves or self._widens(j) or condition:
+                choice = conditions and self._chooses(j)
+                if self.constant[j] or self.names[j] in moves or self._widens(j) or condition or choice or j in inside:
                     found.add(j)
                     todo.append(j)
         return found
@@ -207,6 +248,14 @@ class _Block(Groups):
         """Whether binding `i` computes bools, or integers, an element at a time."""
         name, dtype = self.names[i], dtype_of(self.bindings[i].var)
         return (name in ELEMENTWISE or name in MOVES) and dtype in ("bool", "int32", "int64")
+
+    def _chooses(self, i: int) -> bool:
+        """Whether binding `i` is one of two numbers by a condition, as a mask that is added to scores."""
+        args = self.bindings[i].value.args
+        if self.names[i] == "where":
+            return all(shape_of(arg) == [] and not tensors(arg) for arg in args[1:3])
+        above = self._argument(i, 0)
+        return (self.names[i] == "astype" or self.names[i] in MOVES) and above is not None and self._chooses(above)
 
     def _widens(self, i: int) -> bool:
         if self.names[i] != "astype":

@@ -31,6 +31,11 @@ def _cases() -> tuple[Case, ...]:
         ),
         Problem("verify_lengths", batch=3, heads=8, kv_heads=2, rows=4, columns=500, position="int64", blind=True),
         Problem("decode_window", batch=3, heads=8, kv_heads=2, rows=1, columns=2000, window=128, position="int64", blind=True),
+        Problem("decode_pages", heads=8, kv_heads=2, rows=1, columns=1024, depth=128, page=16, position="int64"),
+        Problem("decode_pages_wide", "float16", 3, 4, 2, 2, 640, page=64, order="bhsd", position="int32", window=100),
+        Problem("decode_pages_symbolic", batch=3, heads=4, kv_heads=1, rows=1, columns=416, page=32, symbolic=True),
+        Problem("decode_sinks", heads=8, kv_heads=2, rows=1, columns=700, sinks="bfloat16", position="int64"),
+        Problem("decode_sinks_window", "float16", 3, 8, 1, 2, 3000, sinks="float32", cap=20.0, window=128, position="int32"),
         Problem("verify_window", "float16", heads=4, kv_heads=1, rows=6, columns=700, window=65, causal="bottom right"),
     )
     return tuple(problem.case() for problem in problems)

@@ -18,9 +18,9 @@ from tk.schedules.cuda.attention.decode.merge import emit_merge
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, Plan, Tile, let, shared_bytes
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
-from tk.schedules.cuda.attention.decode.visible import seen_by_all
+from tk.schedules.cuda.attention.decode.visible import in_batch, page_tables, seen_by_all
 from tk.schedules.cuda.attention.online_softmax import Fragment
-from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.attention.problem import Attention, same_pages
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -91,6 +91,9 @@ class _Block:
         self.weights = T.alloc_local((n // 4,), "uint32")
         self.q = T.alloc_local((plan.facts.depth // 4,), "uint32")
         self.pieces = T.alloc_local((4,), "uint32")
+        self.tables = page_tables(plan)
+        if self.tables:
+            self.pages = T.alloc_local((len(self.tables),), "int32")  # of the next tile to be copied
         fragment = Fragment(self.row_warp * MMA_M, self.kv_head, self.batch, self.lane)
         self.soft = PackedSoftmax(plan, (self.s, self.o, self.weights), fragment)
 
@@ -99,9 +102,11 @@ class _Block:
 
         self._range()
         self.soft.start()
+        self._look_up(T.int32(0))
         with T.serial(self.p.config.stages - 1) as i:
             with T.If(i < self.count), T.Then():
                 self._copy(i, i)
+            self._look_up(i + 1)
             T.evaluate(T.ptx["cp.async.commit_group"]())
         self._load_q()
         with T.serial(self.count) as i:
@@ -129,6 +134,15 @@ class _Block:
         config = self.p.config
         return (self.first + self.key_warp + i * config.warps) * config.block_n
 
+    def _look_up(self, i: Any) -> None:
+        """Read which pages of memory this warp's tile `i` is in, a tile before it is copied: a copy waits for no table."""
+        from tvm.script import tirx as T
+
+        for n, pages in enumerate(self.tables):
+            near = T.max(T.min(self._first_key(i), self.end - 1), 0)
+            page = in_batch(self.p, self.batch, (pages.number, near // pages.size))(pages.index)
+            T.buffer_store(self.pages, T.Cast("int32", page), [n])
+
     def _copy(self, i: Any, slot: Any) -> None:
         """Start the copies of this warp's tile `i` into its ring. Keys beyond the last are the last: what is hidden weighs
         nothing, and is not read."""
@@ -145,6 +159,9 @@ class _Block:
         x, total = tile.operand, tile.rows * tile.chunks
         view = T.decl_buffer((x.size,), str(x.param.dtype), data=x.param.data)
         base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", self.kv_head) * x.head_stride + x.offset
+        if x.pages is not None:
+            which = next(n for n, pages in enumerate(self.tables) if same_pages(pages, x.pages))
+            base = base + T.Cast("int64", self.pages[which]) * x.pages.stride
         base = let("base_of", base)
         for step in range(-(-total // tile.threads)):
             index = self.sharer + step * tile.threads
@@ -153,6 +170,7 @@ class _Block:
                 row = self.sharer // tile.chunks + step * (tile.threads // tile.chunks)
                 chunk = self.sharer % tile.chunks
             near = T.min(key + row, self.end - 1)
+            near = near if x.pages is None else near % x.pages.size
             source = base + T.Cast("int64", near) * x.row_stride + T.Cast("int64", chunk * 8)
             target = to + T.Cast("uint32", tile.offset + row * tile.pitch + chunk * 16)
             copy = T.ptx[COPY](target, T.address_of(view[source]), 16)
@@ -202,6 +220,7 @@ class _Block:
         self._meet()
         with T.If(i + (stages - 1) < self.count), T.Then():
             self._copy(i + (stages - 1), (i + (stages - 1)) % stages)
+        self._look_up(i + stages)
         T.evaluate(T.ptx["cp.async.commit_group"]())
         stage = let("stage", self.ring + T.Cast("uint32", i % stages * self.p.stage_bytes))
         self._scores(stage)

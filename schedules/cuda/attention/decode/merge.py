@@ -64,7 +64,7 @@ def _emit(plan: Plan, partials: tuple[Any, Any], block: Any, thread: Any) -> Non
             for n in range(VECTOR):
                 T.buffer_store(sums, sums[n] + shared[other * (width + 1) + vector * VECTOR + n], [n])
         place = (which // plan.kv_heads, which % plan.kv_heads, row)
-        store_row(plan, place, vector, sums, state[1])
+        store_row(plan, place, vector, sums, (state, most))
 
 
 def _maximum(splits: int, thread: Any, state: Any, top: Callable[[Any], Any]) -> None:

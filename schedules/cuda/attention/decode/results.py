@@ -11,7 +11,8 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
-from tk.schedules.cuda.attention.online_softmax import PACK
+from tk.schedules.cuda.attention.decode.visible import at_row
+from tk.schedules.cuda.attention.online_softmax import PACK, power_of_sink
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -89,7 +90,7 @@ def combine(plan: Plan, memory: Any, thread: Any, place: tuple[Any, Any, Any, An
                 for n in range(VECTOR):
                     T.buffer_store(sums, sums[n] + state[2] * part[n], [n])
             if partials is None:
-                store_row(plan, (batch, kv_head, row), vector, sums, state[1])
+                store_row(plan, (batch, kv_head, row), vector, sums, (state, most))
             else:
                 _store_partial(plan, partials, (which * plan.config.splits + split) * plan.packed + row, vector, sums, state)
 
@@ -105,21 +106,27 @@ def _store_partial(plan: Plan, partials: Any, row: Any, vector: Any, sums: Any, 
         T.buffer_store(pairs, state[v], [T.Cast("int64", row) * 2 + v])
 
 
-def store_row(plan: Plan, place: tuple[Any, Any, Any], vector: Any, sums: Any, total: Any) -> None:
-    """Four neighbours of a packed row's result: sums over the total, rounded; `place` is (batch, head of keys, packed row)."""
+def store_row(plan: Plan, place: tuple[Any, Any, Any], vector: Any, sums: Any, found: tuple[Any, Any]) -> None:
+    """Four neighbours of a packed row's result: sums over the total, rounded; `place` is (batch, head of keys, packed row),
+    `found` (the row's state, whose second is its total, and what was subtracted of its scores)."""
     from tvm.script import tirx as T
 
     batch, kv_head, row = place
-    out, rows = plan.attention.out, plan.rows
+    state, most = found
+    a, out, rows = plan.attention, plan.attention.out, plan.rows
+    head = kv_head * plan.facts.group + row // rows
+    if a.sink is not None:
+        sink = at_row(plan, batch, head, row % rows)(a.sink)
+        power_of_sink(a, sink, most, (state, 2))
+        T.buffer_store(state, state[1] + state[2], [1])
     one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
-    inverse = one / total
-    inverse = let("inverse", T.Select(total == zero, zero, inverse) if plan.attention.blind else inverse)
+    inverse = one / state[1]
+    inverse = let("inverse", T.Select(state[1] == zero, zero, inverse) if a.blind or a.sink is not None else inverse)
     pair = T.alloc_local((2,), "uint32")
     for n in range(2):
         pack = T.ptx[PACK[plan.facts.dtype]](pair[n], sums[2 * n + 1] * inverse, sums[2 * n] * inverse)
         T.evaluate(pack)
     target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
-    head = kv_head * plan.facts.group + row // rows
     flat = (
         T.Cast("int64", batch) * out.batch_stride + T.Cast("int64", head) * out.head_stride
         + T.Cast("int64", row % rows) * out.row_stride + T.Cast("int64", vector * VECTOR) + out.offset

@@ -100,7 +100,7 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
     return {
-        "block_n": (16, 32, 64),
+        "block_n": (16, 32, 64) if match.page % 64 == 0 else (16, 32) if match.page % 32 == 0 else (16,),
         "warps": (1, 2, 4, 8),
         "stages": (2, 3, 4, 5, 6, 8),
         "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128),
@@ -122,6 +122,8 @@ def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
         yield at_least("columns", 0, 1, "something to attend to")
     if c.block_n % MMA_K or not 16 <= c.block_n <= 128:
         yield multiple_of("block_n", c.block_n, MMA_K, "from 16 to 128")
+    if match.page and match.page % c.block_n:
+        yield must_be("block_n", c.block_n, f"a divisor of the {match.page} columns of a page", "a tile is of one page")
     if c.stages < 2:
         yield at_least("stages", c.stages, 2, "one is read while the next comes")
     if not 1 <= c.splits <= MOST_SPLITS:

@@ -1,0 +1,217 @@
+"""Steps of generation for the suite of attention: a row, or a few, of each sequence behind a cache of `m` keys and values.
+
+`STEPS` has those that are benchmarked by name, `drawn` one at random over the range of models that are served: from one
+sequence to 256, caches of 128 to 131,072, lengths equal, drawn, or a hundredth of the longest.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tk.schedule.suite import RANDOM, Problem
+from tk.schedules.cuda.attention import cases as attention_cases
+
+__all__ = ["STEPS", "Step", "build", "drawn", "flex", "rival"]
+
+CACHED = 131072
+"""Keys of all sequences together, where a step does not say how many sequences there are."""
+LARGEST = 2**29
+"""Elements of a random problem's keys."""
+SHORT = 100  # by how much the short ones of mixed lengths are shorter
+MODELS = ((32, 8, 128), (64, 8, 128), (32, 4, 128), (16, 8, 256), (64, 8, 64), (32, 32, 128))
+
+
+@dataclass(frozen=True)
+class Step:
+    """`heads` query heads on `kv_heads` of keys and values, `width` wide, `rows` rows of each of `batch` sequences (0: as
+    many as make CACHED keys). `lengths`: "" all keys, "drawn" up to a place drawn at random for each sequence, "mixed" all keys
+    or a hundredth. `window`: a row's last so many. `cap`: of the scores. `page`: keys lie in pages of so many."""
+
+    heads: int
+    kv_heads: int
+    width: int = 128
+    rows: int = 1
+    batch: int = 0
+    lengths: str = ""
+    window: int = 0
+    cap: float = 0.0
+    sinks: bool = False
+    page: int = 0
+
+
+STEPS = {
+    "32_8": Step(32, 8),
+    "32_8_one": Step(32, 8, batch=1),
+    "32_4_one": Step(32, 4, batch=1),
+    "64_8": Step(64, 8),
+    "32_32": Step(32, 32),
+    "64_8_width_64": Step(64, 8, 64),
+    "16_8_width_256": Step(16, 8, 256),
+    "32_8_rows_4": Step(32, 8, rows=4),
+    "32_8_lengths": Step(32, 8, lengths="drawn"),
+    "32_8_window": Step(32, 8, lengths="drawn", window=512),
+    "32_8_mixed": Step(32, 8, lengths="mixed"),
+    "32_8_pages_16": Step(32, 8, lengths="drawn", page=16),
+    "32_8_pages_64": Step(32, 8, lengths="drawn", page=64),
+    "64_8_sinks": Step(64, 8, 64, lengths="drawn", sinks=True),
+    "64_8_sinks_window": Step(64, 8, 64, lengths="drawn", window=128, sinks=True),
+    "16_8_cap_window": Step(16, 8, 256, lengths="drawn", window=4096, cap=50.0),
+}
+
+
+def build(part: str, m: int, dtype: str) -> Problem:
+    """The problem of STEPS[part] with caches of `m`."""
+    return _problem("decode", part, STEPS[part], m, dtype)
+
+
+def drawn(seed: str, dtype: str) -> Problem:
+    """The problem of a number."""
+    draw = random.Random(f"decode {seed}")
+    heads, kv_heads, width = draw.choice(MODELS)
+    page = draw.choice((0, 0, 16, 64))
+    columns = round(128 * 1024 ** draw.random())
+    columns = -(-columns // page) * page if page else columns
+    most = min(256, LARGEST // (columns * kv_heads * width))
+    batch = max(1, round(most ** draw.random()))
+    step = Step(
+        heads, kv_heads, width, draw.choice((1, 1, 1, 2, 4)), batch, draw.choice(("", "drawn", "mixed")),
+        cap=draw.choice((0.0, 0.0, 50.0)), sinks=draw.random() < 0.4, page=page,
+    )  # fmt: skip
+    window = draw.choice((0, 128, 512, 4096))
+    return _problem(RANDOM, seed, replace(step, window=window if step.lengths or step.rows > 1 else 0), columns, dtype)
+
+
+def _problem(model: str, part: str, step: Step, m: int, dtype: str) -> Problem:
+    m = -(-m // step.page) * step.page if step.page else m
+    batch, positioned = step.batch or max(1, CACHED // m), bool(step.lengths)
+    made = attention_cases.Problem(
+        f"{model}_{part}_{m}", dtype, batch, step.heads, step.kv_heads, step.rows, m, step.width,
+        order="bshd" if step.page else "bhsd", causal="bottom right" if step.rows > 1 and not positioned else "",
+        position="int64" if positioned else "", window=step.window, blind=positioned, cap=step.cap,
+        sinks=dtype if step.sinks else "", page=step.page,
+    )  # fmt: skip
+    case = made.case()
+    if step.lengths == "mixed":
+        case = replace(case, sample=lambda *asked: _mixed(made, *asked))
+    read = {"": float(m), "drawn": 0.65 * m, "mixed": m * (1 + 1 / SHORT) / 2}[step.lengths]
+    read = min(read, step.window) if step.window else read
+    moved = 2.0 * batch * step.width * 2 * (step.kv_heads * read + step.heads * step.rows)
+    flops = 4.0 * batch * step.heads * step.rows * read * step.width
+    return Problem(
+        model, part, m, dtype, (batch, step.heads, step.rows, step.width), case, flops, moved, {},
+        torch=lambda *inputs: _exact(step, m, *inputs),
+    )  # fmt: skip
+
+
+def _mixed(made: attention_cases.Problem, generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any:
+    if name != "position":
+        return made.sample(generator, shape, dtype, name)
+    ends = generator.choice([made.columns, max(1, made.columns // SHORT)], shape)
+    ends[0] = made.columns
+    return (ends - 1).astype(dtype)
+
+
+def _named(step: Step, rest: tuple[Any, ...]) -> dict[str, Any]:
+    given = (("position", bool(step.lengths)), ("sinks", step.sinks), ("table", bool(step.page)))
+    return dict(zip((name for name, there in given if there), rest, strict=True))
+
+
+def _gathered(cache: Any, table: Any) -> Any:
+    """Pages of sequences side by side, [..., heads, columns, width]; indices are held in the cache."""
+    import torch
+
+    pages = cache[torch.where(table < 0, table + cache.shape[0], table).clamp(0, cache.shape[0] - 1)]
+    return pages.flatten(-4, -3).transpose(-3, -2)
+
+
+def _seen(step: Step, columns: int, position: Any, device: Any) -> Any | None:
+    """Which columns the rows of a step see, [batch or nothing, 1, rows, columns], or None for all."""
+    import torch
+
+    if step.rows == 1 and position is None:
+        return None
+    last = torch.arange(step.rows, device=device)[:, None] + (1 - step.rows)
+    last = last + (columns - 1 if position is None else position[:, None, None, None])
+    j = torch.arange(columns, device=device)
+    return (j <= last) & (j > last - step.window) if step.window else j <= last
+
+
+def _exact(step: Step, columns: int, q: Any, k: Any, v: Any, *rest: Any) -> Any:
+    """A sequence at a time: the scores of all would not fit in memory in float64."""
+    import torch
+
+    named = _named(step, rest)
+    q = q.transpose(1, 2) if step.page else q
+    seen = _seen(step, columns, named.get("position"), q.device)
+    out, group = torch.empty_like(q), step.heads // step.kv_heads
+    for b in range(q.shape[0]):
+        keys, values = (_gathered(x, named["table"][b]) if step.page else x[b] for x in (k, v))
+        x = q[b].unflatten(0, (step.kv_heads, group)) @ keys[:, None].transpose(2, 3) * step.width**-0.5
+        x = (torch.tanh(x / step.cap) * step.cap if step.cap else x).flatten(0, 1)
+        if seen is not None:
+            x = x.masked_fill(~(seen[b, 0] if seen.ndim == 4 else seen), -torch.inf)
+        if step.sinks:
+            x = torch.cat([x, named["sinks"][:, None, None].expand(-1, step.rows, 1)], -1)
+        p = x.softmax(-1).nan_to_num(0.0)[..., :columns].unflatten(0, (step.kv_heads, group))
+        out[b] = (p @ values[:, None]).flatten(0, 1)
+    return out.transpose(1, 2) if step.page else out
+
+
+def rival(backend: str, problem: Problem) -> Callable[..., Any]:
+    """torch's attention for a step; the mask is made within, as a model makes it, pages are gathered, and a cap or sinks are
+    products around a softmax."""
+    from torch.nn.attention import SDPBackend, sdpa_kernel
+    from torch.nn.functional import scaled_dot_product_attention
+
+    if problem.model != "decode":
+        return unable
+    step, columns = STEPS[problem.part], problem.m
+    if backend and (step.cap or step.sinks):
+        return unable
+
+    def attend(q: Any, k: Any, v: Any, *rest: Any) -> Any:
+        named = _named(step, rest)
+        if step.page:
+            q, k, v = q.transpose(1, 2), _gathered(k, named["table"]), _gathered(v, named["table"])
+        mask = _seen(step, columns, named.get("position"), q.device)
+        if step.cap or step.sinks:
+            return _written_out(step, (q, k, v), mask, named.get("sinks"))
+        with sdpa_kernel(getattr(SDPBackend, backend)) if backend else nullcontext():
+            out = scaled_dot_product_attention(q, k, v, attn_mask=mask, enable_gqa=step.heads != step.kv_heads)
+        return out.transpose(1, 2) if step.page else out
+
+    return attend
+
+
+def _written_out(step: Step, operands: tuple[Any, Any, Any], mask: Any, sinks: Any) -> Any:
+    import torch
+
+    q, k, v = operands
+    x = torch.matmul(q.unflatten(1, (step.kv_heads, -1)), k[:, :, None].transpose(3, 4)).flatten(1, 2).float()
+    x = x * step.width**-0.5
+    x = torch.tanh(x / step.cap) * step.cap if step.cap else x
+    x = x if mask is None else x.masked_fill(~mask, -torch.inf)
+    if sinks is not None:
+        x = torch.cat([x, sinks.float()[None, :, None, None].expand(*x.shape[:3], 1)], -1)
+    p = x.softmax(-1)[..., : k.shape[2]].to(v.dtype)
+    return torch.matmul(p.unflatten(1, (step.kv_heads, -1)), v[:, :, None]).flatten(1, 2)
+
+
+def flex(problem: Problem) -> Callable[..., Any]:
+    """torch's flex_attention, compiled; only steps of generation of one row without a mask."""
+    import torch
+    from torch.nn.attention.flex_attention import flex_attention
+
+    if problem.model != "decode" or STEPS[problem.part].rows > 1 or len(problem.case.inputs) > 3:
+        return unable
+    compiled = torch.compile(flex_attention, dynamic=False)
+    return lambda q, k, v: compiled(q, k, v, enable_gqa=q.shape[1] != k.shape[1])
+
+
+def unable(*inputs: Any) -> Any:
+    """What a rival is that is not asked for this problem."""
+    raise NotImplementedError("this rival is asked for other problems alone")
