@@ -35,9 +35,11 @@ def drawn(seed: int) -> tuple[Problem, Config]:
     causal = draw.choice(("", "", "top left", "bottom right"))
     hidden = draw.random() < 0.3  # by -inf: of sums with float16's least number float32 has nine bits behind the point
     depth, cap = draw.choice((16, 32, 64, 64, 80, 96, 128, 256)), draw.choice((0.0, 0.0, 10.0))
+    sinks = draw.choice(("", "", "float32", dtype))
     problem = Problem(
         f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns, depth, order=order, causal=causal,
         mask=(mask, shape) if mask else None, hidden=hidden, least=-math.inf if hidden else None, blind=True, cap=cap,
+        sinks=sinks,
     )  # fmt: skip
     facts = match(prim_func(problem.case(), TARGET)[0], TARGET)
     while True:

@@ -115,7 +115,7 @@ class Reader:
         """b of a choice of the element where it is larger than b, or NaN, and of b elsewhere."""
         element, condition = value.true_value, value.condition
         own = type(element).__name__ == "TensorLoad" and element.source.same_as(block.body.buffer)
-        larger = condition.a if type(condition).__name__ == "Or" else None
+        larger: Any = condition.a if type(condition).__name__ == "Or" else None
         if not own or type(larger).__name__ != "GT":
             return None
         compared = _same_expr(larger.a, element) and _same_expr(larger.b, value.false_value)
@@ -165,7 +165,7 @@ class Reader:
         if exponent is None or (condition is not None and not self._seen(condition, exponent[0])):
             return None
         x, sink = exponent
-        total = p.b if sink is None else self._without_sink(p.b, sink)
+        total: Any = p.b if sink is None else self._without_sink(p.b, sink)
         if type(total).__name__ != "TensorLoad" or not total.source.same_as(self.total.body.buffer):
             return None
         indices = list(total.indices)

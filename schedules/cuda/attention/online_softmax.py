@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tk.schedules.cuda.attention.problem import Attention, uses
@@ -263,7 +264,7 @@ class Softmax:
             self._across((self.total, half), lambda a, b: a + b)
             if self.a.sink is not None:
                 axis = self._axis(T.min(self._row(half), self.rows - 1), T.int32(0))
-                sink = rebuild(self.a.sink, axis, lambda item, axis=axis: self._load(item, axis))
+                sink = rebuild(self.a.sink, axis, partial(self._load, axis=axis))
                 power_of_sink(self.a, sink, self.top[half], (self.scale, half))
                 T.buffer_store(self.total, self.total[half] + self.scale[half], [half])
             total = self.total[half]

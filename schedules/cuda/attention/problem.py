@@ -200,7 +200,7 @@ def _combined(dims: list[Any], one: Attention, other: Attention) -> Attention | 
 
     def operand(first: Operand, second: Operand) -> Operand | None:
         names = ("batch", "heads", "rows", "width", "batch_stride", "head_stride", "row_stride", "offset")
-        fitted = {name: fit(getattr(first, name), getattr(second, name)) for name in names}
+        fitted: dict[str, Any] = {name: fit(getattr(first, name), getattr(second, name)) for name in names}
         paged = [each.pages for each in (first, second) if each.pages is not None]
         alike = not paged or (len(paged) == 2 and same_pages(*paged))
         return None if not alike or any(value is None for value in fitted.values()) else replace(first, **fitted)
