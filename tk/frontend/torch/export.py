@@ -23,12 +23,13 @@ from torch.utils import _pytree as pytree
 from tk import debug
 from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.converters import registered
-from tk.frontend.torch.ops import recurrent
+from tk.frontend.torch.ops import pad, recurrent
 
 __all__ = ["dim_names", "export", "functional", "given_names", "quiet", "with_shapes"]
 
 # Operators whose decomposition hides a product that schedules know how to handle, or that our converters treat whole.
 KEPT_WHOLE = (
+    *pad.KEPT_WHOLE,
     *recurrent.KEPT_WHOLE,
     "complex.default",
     "linear.default",

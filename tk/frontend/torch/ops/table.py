@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tk.frontend.torch.ops import arithmetic, distance, pointwise, recurrent, scatter, special
+from tk.frontend.torch.ops import arithmetic, distance, pad, pointwise, recurrent, scatter, special
 from tk.frontend.torch.ops import attention as torch_attention
 from tk.frontend.torch.ops import image as torch_image
 from tk.frontend.torch.ops import index as torch_index
@@ -23,6 +23,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **arithmetic.CONVERTERS,
     **torch_attention.CONVERTERS,
     **distance.CONVERTERS,
+    **pad.CONVERTERS,
     **torch_image.CONVERTERS,
     **torch_index.CONVERTERS,
     **torch_linalg.CONVERTERS,
