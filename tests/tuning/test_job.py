@@ -126,8 +126,8 @@ def test_a_faster_kernel_wins_and_identical_code_is_measured_once(
 
 
 def alive() -> list[psutil.Process]:
-    """This process's children that have not ended: all of them are the tuner's."""
-    return [child for child in psutil.Process().children() if child.status() != psutil.STATUS_ZOMBIE]
+    """This process's children and theirs that have not ended: all of them are the tuner's, its fork server among them."""
+    return [child for child in psutil.Process().children(recursive=True) if child.status() != psutil.STATUS_ZOMBIE]
 
 
 # With TK_KILLS=3 and those of test_cluster.py more than twenty.
@@ -187,7 +187,7 @@ def test_a_job_killed_at_random_moments_loses_no_trial(database: Database, toy: 
         )
         assert process.stdout is not None
         process.stdout.readline()
-        children = psutil.Process(process.pid).children()
+        children = psutil.Process(process.pid).children(recursive=True)
         time.sleep(generator.uniform(0.2, 4.0))
         process.kill()
         told += process.stdout.read().split().count("trial")

@@ -58,7 +58,7 @@ class Pools:
 
     def start(self) -> None:
         """Start all children now, so that the first jobs do not wait for it."""
-        for pool in self.all():
+        for pool in reversed(self.all()):  # first those that start alone, while the others' server does
             pool.start()
 
     def close(self) -> None:

@@ -224,7 +224,11 @@ class Job:
         # on a GPU a task's next batch is proposed while those of others are; a seed wants them one after the other
         searching = 1 if options.seed is not None or not target.is_gpu else max(1, min(16, cores // 4))
         searcher = {"target": target.name, "seed": seed, "threads": threads, "batch": limits.batch}
-        searchers = Pool("tk.tuning.search.searcher:Searcher", searching, searcher, memory=limits.build_memory)
+        rules = (f"tk.schedules.{target.kind}",)
+        searchers = Pool(
+            "tk.tuning.search.searcher:Searcher", searching, searcher,
+            memory=limits.build_memory, forked=True, preload=(*rules, "xgboost"),
+        )  # fmt: skip
         if options.scheduler:
             from tk.tuning.workers.cluster import ClusterPool, connect
 
@@ -239,10 +243,13 @@ class Job:
         inside = {"TMPDIR": str(folder)}  # what killed children leave goes with the job's folder
         return Pools(
             searchers,
-            Pool("tk.tuning.measure.build:Builder", jobs, builder, [inside] * jobs, limits.build_memory),
+            Pool(
+                "tk.tuning.measure.build:Builder", jobs, builder, [inside] * jobs, limits.build_memory,
+                forked=True, preload=rules,
+            ),
             Pool(
                 "tk.tuning.measure.runner:Measurer", len(measuring), measurer, [{**each, **inside} for each in measuring],
-                limits.measure_memory, target.is_gpu,
+                limits.measure_memory, standby=target.is_gpu, forked=not target.is_gpu,
             ),
         )  # fmt: skip
 

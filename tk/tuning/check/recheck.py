@@ -52,8 +52,9 @@ def recheck(
     `target`'s key and toolchain, or with `other` all that build for it here. What is found is written to `database`."""
     with tempfile.TemporaryDirectory(prefix="tk-recheck-") as folder:
         options = {"target": target.name}
-        builders = Pool("tk.tuning.measure.build:Builder", 1, {**options, "folder": folder})
-        measurers = Pool("tk.tuning.measure.runner:Measurer", 1, options, environments(target, [0], 1)[:1])
+        builders = Pool("tk.tuning.measure.build:Builder", 1, {**options, "folder": folder}, forked=True)
+        alone = environments(target, [0], 1)[:1]
+        measurers = Pool("tk.tuning.measure.runner:Measurer", 1, options, alone, forked=not target.is_gpu)
         try:
             workshop = _Workshop(builders, measurers, Path(folder), seed)
             for task in database.tasks():

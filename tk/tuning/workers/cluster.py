@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from tk.errors import TuneError, UsageError, message
+from tk.target import resolve
 from tk.tuning.measure.build import Built
 from tk.tuning.measure.runner import MeasureJob
 from tk.tuning.workers.folders import keep
@@ -234,7 +235,8 @@ def run_job(
     if name not in _POOLS:
         folder = keep("tk-dask-")
         own = {**options, "folder": str(folder)} if "folder" in options else options
-        _POOLS[name] = (Pool(role, 1, own, memory=memory), folder)
+        forked = "folder" in options or not resolve(options["target"]).is_gpu
+        _POOLS[name] = (Pool(role, 1, own, memory=memory, forked=forked), folder)
     pool, folder = _POOLS[name]
     _write(folder, files)
     pool.submit("job", _moved(job, folder), seconds, fresh=fresh)

@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from typing import Any, Literal, Protocol
 
+from tk.tuning.workers.fork_server import fork
+
 __all__ = ["AnyPool", "Outcome", "Pool", "wait_any"]
 
 START_SECONDS = 120.0
@@ -41,9 +43,36 @@ class _Job:
     fresh: bool = False
 
 
+class _Process(Protocol):
+    def end(self) -> int:
+        """Kill the process and its group; its exit status, negative for a signal."""
+
+
+class _Executed:
+    """A process of its own interpreter, which serves a socket as a worker."""
+
+    def __init__(self, connection: socket.socket, log: int, environment: Mapping[str, str]) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tk.tuning.workers.worker", str(connection.fileno()), str(os.getpid())],
+            pass_fds=[connection.fileno()],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            env=environment,
+            start_new_session=True,  # a group of its own, killed whole: compilers start compilers
+        )
+
+    def end(self) -> int:
+        try:
+            os.killpg(self._process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            self._process.kill()
+        return self._process.wait()
+
+
 @dataclass
 class _Child:
-    process: subprocess.Popen[bytes]
+    process: _Process
     connection: Connection
     log: Any
     ready: bool = False
@@ -60,7 +89,8 @@ class _Child:
 class Pool:
     """`size` children of one role. `options` are the role's; `each` gives the environment of each child, one mapping a
     child. `memory` limits a child's private memory in bytes; 0 does not. With `standby` the child of the next fresh job starts
-    while one runs, on a machine with cores to spare."""
+    while one runs, on a machine with cores to spare. With `forked` children are forked by a server that has imported what they
+    need, and the modules `preload`: not for roles that use a GPU, whose driver may be awake in the server."""
 
     def __init__(
         self,
@@ -70,7 +100,10 @@ class Pool:
         each: Iterable[Mapping[str, str]] = (),
         memory: int = 0,
         standby: bool = False,
+        forked: bool = False,
+        preload: tuple[str, ...] = (),
     ) -> None:
+        self.forked, self.preload = forked, preload
         self.standby = standby
         self._next: dict[int, _Child] = {}  # by slot, those that wait for a fresh job
         self.role, self.options, self.memory = role, dict(options or {}), memory
@@ -187,18 +220,13 @@ class Pool:
         ours, theirs = socket.socketpair()
         log = tempfile.TemporaryFile(prefix="tk-worker-")  # noqa: SIM115 - closed when the child is buried
         environment = {**os.environ, **self.environments[slot]}
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tk.tuning.workers.worker", str(theirs.fileno()), str(os.getpid())],
-            pass_fds=[theirs.fileno()],
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-            env=environment,
-            start_new_session=True,  # a group of its own, killed whole: compilers start compilers
-        )
+        process: _Process | None = fork(theirs, log.fileno(), self.preload) if self.forked else None
+        if process is None:
+            process = _Executed(theirs, log.fileno(), environment)
         theirs.close()
         child = _Child(process, Connection(ours.detach()), log)
-        child.connection.send({"role": self.role, "options": self.options, "memory": self.memory, "path": sys.path})
+        hello = {"role": self.role, "options": self.options, "memory": self.memory, "path": sys.path}
+        child.connection.send({**hello, "environment": environment})
         return child
 
     def _bury(self, slot: int, child: _Child) -> str:
@@ -210,11 +238,7 @@ class Pool:
         return text
 
     def _kill(self, child: _Child) -> str:
-        try:
-            os.killpg(child.process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            child.process.kill()
-        code = child.process.wait()
+        code = child.process.end()
         child.connection.close()
         size = child.log.seek(0, os.SEEK_END)
         child.log.seek(max(0, size - TAIL))

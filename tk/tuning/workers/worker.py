@@ -2,7 +2,8 @@
 
 The parent sends pickled messages over a socket: first the role ("module:class") and its options, then jobs; each job
 gets one reply. A role is built once from its options and answers `handle(job)`. What the child prints goes to a log
-that the parent reads when the child dies. The child dies with its parent, whatever ends the parent.
+that the parent reads when the child dies. The child dies with its parent, whatever ends the parent. A child of the fork server
+(fork_server.py) begins in `work`.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ import os
 import resource
 import signal
 import sys
+import tempfile
 import traceback
 from multiprocessing.connection import Connection
 from typing import Any
 
-__all__ = ["main"]
+__all__ = ["die_with", "import_tvm", "main", "work"]
 
 PR_SET_PDEATHSIG = 1
 
@@ -25,9 +27,18 @@ PR_SET_PDEATHSIG = 1
 def main(arguments: list[str]) -> None:
     """Serve jobs from the socket with the file descriptor `arguments[0]` until it is closed."""
     connection = Connection(int(arguments[0]))
-    _die_with(int(arguments[1]))
+    die_with(int(arguments[1]))
+    work(connection)
+
+
+def work(connection: Connection) -> None:
+    """Take a role from `connection`, then jobs until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
     hello = connection.recv()
+    if os.environ != hello["environment"]:  # that of the fork server
+        os.environ.clear()
+        os.environ.update(hello["environment"])
+        tempfile.tempdir = None  # of TMPDIR as it was
     for folder in hello["path"]:
         if folder not in sys.path:
             sys.path.append(folder)
@@ -36,7 +47,7 @@ def main(arguments: list[str]) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (hello["memory"], hello["memory"]))
     module, name = hello["role"].split(":")
     try:
-        _import_tvm()
+        import_tvm()
         role = getattr(importlib.import_module(module), name)(**hello["options"])
     except Exception:
         connection.send(("failed", traceback.format_exc(), True))
@@ -45,7 +56,7 @@ def main(arguments: list[str]) -> None:
     _serve(connection, role)
 
 
-def _import_tvm() -> None:
+def import_tvm() -> None:
     """TVM without torch, which tvm_ffi imports wherever it is installed: almost half of a child's start, for nothing."""
     absent = "torch" not in sys.modules
     if absent:
@@ -71,7 +82,8 @@ def _serve(connection: Connection, role: Any) -> None:
         connection.send((*reply, bool(getattr(role, "damaged", False))))
 
 
-def _die_with(parent: int) -> None:
+def die_with(parent: int) -> None:
+    """Have this process killed once `parent`, which started it, ends."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:  # it was gone before we asked
