@@ -31,7 +31,7 @@ from tk.tuning.flow import Flow, Pools
 from tk.tuning.measure.runner import environments
 from tk.tuning.share import Standing, first_round, next_task
 from tk.tuning.state import Limits, Progress
-from tk.tuning.workers.folders import scratch
+from tk.tuning.workers.folders import own, scratch
 from tk.tuning.workers.pool import Pool
 
 if TYPE_CHECKING:
@@ -220,6 +220,7 @@ class Job:
     def _made_pools(self, folder: Path, cores: int, seed: int) -> Pools:
         options, target, limits = self.options, self.target, self.options.limits
         builder, measurer = {"target": target.name, "folder": str(folder)}, {"target": target.name}
+        kits = {"kits": str(own("tk-kits-"))}  # they are the same for each job
         threads = 1 if options.seed is not None else max(1, min(cores, 8))
         # on a GPU a task's next batch is proposed while those of others are; a seed wants them one after the other
         searching = 1 if options.seed is not None or not target.is_gpu else max(1, min(16, cores // 4))
@@ -244,7 +245,7 @@ class Job:
         return Pools(
             searchers,
             Pool(
-                "tk.tuning.measure.build:Builder", jobs, builder, [inside] * jobs, limits.build_memory,
+                "tk.tuning.measure.build:Builder", jobs, builder | kits, [inside] * jobs, limits.build_memory,
                 forked=True, preload=rules,
             ),
             Pool(

@@ -22,6 +22,7 @@ from tk.tuning.measure.arguments import arguments
 from tk.tuning.measure.build import BuildJob, Built, KitJob, ReferenceJob
 from tk.tuning.measure.runner import CheckJob, Measured, environments
 from tk.tuning.measure.testbed import Spec
+from tk.tuning.workers.folders import own
 from tk.tuning.workers.pool import Outcome, Pool, wait_any
 from tk.tuning.workers.quarantine import last_lines
 
@@ -52,7 +53,9 @@ def recheck(
     `target`'s key and toolchain, or with `other` all that build for it here. What is found is written to `database`."""
     with tempfile.TemporaryDirectory(prefix="tk-recheck-") as folder:
         options = {"target": target.name}
-        builders = Pool("tk.tuning.measure.build:Builder", 1, {**options, "folder": folder}, forked=True)
+        builders = Pool(
+            "tk.tuning.measure.build:Builder", 1, {**options, "folder": folder, "kits": str(own("tk-kits-"))}, forked=True
+        )
         alone = environments(target, [0], 1)[:1]
         measurers = Pool("tk.tuning.measure.runner:Measurer", 1, options, alone, forked=not target.is_gpu)
         try:

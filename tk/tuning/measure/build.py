@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -94,9 +95,10 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target, weights: t
 
 
 class Builder:
-    """The role of a builder process: `handle(job) -> Built`, libraries in `folder`."""
+    """The role of a builder process: `handle(job) -> Built`, libraries in `folder`; the gate's kits in the folder `kits`, where
+    that is given, for other jobs too."""
 
-    def __init__(self, target: str, folder: str) -> None:
+    def __init__(self, target: str, folder: str, kits: str = "") -> None:
         from tk import pipeline  # noqa: F401 - loaded now, not on the first candidate's time
         from tk.schedule.discover import discover
         from tk.target import resolve
@@ -104,16 +106,18 @@ class Builder:
         discover(resolve(target).kind)
         if resolve(target).is_gpu:
             os.nice(5)  # whoever launches kernels comes first
-        self.target, self.folder = resolve(target), Path(folder)
+        self.target, self.folder, self.kits = resolve(target), Path(folder), Path(kits or folder)
         self.workloads: dict[str, tvm.IRModule] = {}
 
     def handle(self, job: BuildJob | ReferenceJob | KitJob) -> Built:
         """Build a candidate, a task's reference, or one of the gate's kits."""
         started = time.perf_counter()
         if isinstance(job, KitJob):
-            path = self.folder / f"kit-{job.name}.so"
-            build_kit(job.name, self.target, path)
-            return Built(str(path), job.name, time.perf_counter() - started, False)
+            path = self.kits / f"kit-{re.sub(r'[^A-Za-z0-9]+', '-', self.target.name)}-{job.name}.so"
+            cached = path.exists()
+            if not cached:
+                build_kit(job.name, self.target, path)
+            return Built(str(path), job.name, time.perf_counter() - started, cached)
         if job.workload not in self.workloads:
             self.workloads = {job.workload: from_json(job.workload)}
         mod = self.workloads[job.workload]

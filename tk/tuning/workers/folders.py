@@ -19,9 +19,9 @@ from pathlib import Path
 
 from tk.errors import TuneError, message
 
-__all__ = ["PREFIXES", "keep", "scratch", "sweep"]
+__all__ = ["PREFIXES", "keep", "own", "scratch", "sweep"]
 
-PREFIXES = ("tk-tune-", "tk-dask-")
+PREFIXES = ("tk-tune-", "tk-dask-", "tk-kits-")
 LOCK = ".lock"
 UNLOCKED_SECONDS = 3600.0  # after which a folder without a lock is no folder that is just being made
 
@@ -44,6 +44,17 @@ def keep(prefix: str) -> Path:
     path, _ = _make(prefix)  # the lock goes with the process
     atexit.register(shutil.rmtree, path, ignore_errors=True)
     return path
+
+
+def own(prefix: str) -> Path:
+    """As `keep`, the same folder each time that this process asks."""
+    key = (prefix, os.getpid())
+    if key not in _own or not _own[key].is_dir():
+        _own[key] = keep(prefix)
+    return _own[key]
+
+
+_own: dict[tuple[str, int], Path] = {}
 
 
 def _make(prefix: str) -> tuple[Path, int]:

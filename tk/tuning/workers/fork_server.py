@@ -1,11 +1,11 @@
-"""A server that forks worker processes: it has imported TVM and tk once, in one thread and without a device, so that a child starts
-in milliseconds where one that is executed takes a second.
+"""A server that forks worker processes: it has imported TVM and tk once, in one thread and without a device, so that a child
+starts in milliseconds where one that is executed takes a second.
 
-Each child has a lifeline, a socket between its pool and the server. The server answers on it with the child's process id, kills the
-child's process group when the pool closes its end, and then says how the child ended; until then the child is not reaped, so
-that its id is no other process's. The server ends with the process that started it, however that ends, and after a while without
-children. Python's own fork server is not used: its children import the caller's main module, which a script without
-`if __name__ == "__main__"` does not survive.
+Each child has a lifeline, a socket between its pool and the server. The server answers on it with the child's process id,
+kills the child's process group when the pool closes its end, and then says how the child ended; until then the child is not
+reaped, so that its id is no other process's. The server ends with the process that started it, however that ends, and after
+a while without children. Python's own fork server is not used: its children import the caller's main module, which a script
+without `if __name__ == "__main__"` does not survive.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ import subprocess
 import sys
 import threading
 from multiprocessing.connection import Connection
-from typing import Any
 
 from tk.tuning.workers import worker
 
@@ -90,9 +89,7 @@ class _Server:
         here = os.open(".", os.O_RDONLY)  # the child's working directory, whatever its path is by now
         try:
             with theirs:
-                socket.send_fds(
-                    self.control, [json.dumps(preload).encode()], [connection.fileno(), log, here, theirs.fileno()]
-                )
+                socket.send_fds(self.control, [json.dumps(preload).encode()], [connection.fileno(), log, here, theirs.fileno()])
             answer = ours.recv(_PID.size)
             if not answer:
                 raise ConnectionResetError("the fork server ended")
@@ -175,7 +172,7 @@ def _loaded() -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> None:
-    """Fork children on request from the socket with the file descriptor `arguments[0]`, until the process `arguments[1]` ends."""
+    """Fork children on request from the socket with the file descriptor `arguments[0]`, until process `arguments[1]` ends."""
     control = socket.socket(fileno=int(arguments[0]))
     parent = os.pidfd_open(int(arguments[1]))
     if os.getppid() != int(arguments[1]):  # it was gone before we asked, and its id may be another's by now
