@@ -1,13 +1,15 @@
 """Tests that take long are begun first, so that no process is left with one when the others are done.
 
-TK_TEST_HOST=x86-64-v3 runs them as on a host with that CPU, TK_TEST_REVERSED=1 in the reverse order.
+What samples leave out is named at the end. TK_TEST_HOST=x86-64-v3 runs them as on a host with that CPU, TK_TEST_REVERSED=1 in the reverse order.
 """
 
 import gc
 import os
+from typing import Any
 
 import pytest
 
+from tests import sample
 from tests.host import pretend
 
 if "TK_TEST_HOST" in os.environ:
@@ -26,3 +28,17 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if hasattr(session.config, "workeroutput"):  # of pytest-xdist
+        session.config.workeroutput["left out"] = sample.LEFT_OUT
+
+
+def pytest_testnodedown(node: Any) -> None:
+    sample.LEFT_OUT.update(getattr(node, "workeroutput", {}).get("left out", {}))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if line := sample.summary(sample.LEFT_OUT):
+        terminalreporter.write_line(line)
