@@ -1,6 +1,7 @@
 """Tests that take long are begun first, so that no process is left with one when the others are done.
 
-What samples leave out is named at the end. TK_TEST_HOST=x86-64-v3 runs them as on a host with that CPU, TK_TEST_REVERSED=1 in the reverse order.
+What samples leave out is named at the end.
+TK_TEST_HOST=x86-64-v3 runs them as on a host with that CPU, TK_TEST_REVERSED=1 in the reverse order.
 """
 
 import gc

@@ -13,7 +13,7 @@ import torch.nn.functional as F
 from torch import linalg, special
 
 from tests.frontend.test_torch_operators import Call, f, i
-from tests.sample import ALL, sample
+from tests.sample import sample
 from tk.frontend import load
 from tk.frontend.torch.arrays import to_numpy
 from tk.target import resolve
@@ -99,12 +99,11 @@ def check(function: Function, args: tuple[torch.Tensor, ...], relative: float = 
 
 @pytest.mark.parametrize(
     ("name", "dtype"),
-    [  # float32 and, by turns, one of the narrow ones
-        (name, dtype)
-        for n, name in enumerate(FLOATS)
-        for k, dtype in enumerate((torch.float32, torch.float16, torch.bfloat16))
-        if ALL or k in (0, 1 + n % 2)
-    ],
+    sample(
+        [(name, dtype) for name in FLOATS for dtype in (torch.float32, torch.float16, torch.bfloat16)],
+        3,
+        by=lambda pair: pair[0],
+    ),
 )
 def test_nan_infinities_and_signs(name: str, dtype: torch.dtype) -> None:
     function, args = FLOATS[name]
@@ -289,7 +288,7 @@ def test_resized_images(mode: str) -> None:
     check(function, (f(2, 3, 9, 11),), relative=2e-5)
 
 
-@pytest.mark.parametrize("mode", ["bilinear", "nearest", "bicubic"])
+@pytest.mark.parametrize("mode", sample(["bilinear", "nearest", "bicubic"], 2))
 def test_sampled_grids(mode: str) -> None:
     def function(x: torch.Tensor, grid: torch.Tensor) -> Any:
         pads = sample(["reflection", "border", "zeros"], 3 if mode == "bicubic" else 1)  # of sixteen elements, each of its own
@@ -298,7 +297,7 @@ def test_sampled_grids(mode: str) -> None:
     check(function, (f(2, 3, 5, 6), f(2, 4, 3, 2)), relative=1e-4)
 
 
-@pytest.mark.parametrize("dim", [0, 1, 2])
+@pytest.mark.parametrize("dim", sample([0, 1, 2], 2))
 def test_gather_and_scatter_reach_less_than_all(dim: int) -> None:
     x, source, index = f(3, 4, 5), f(3, 4, 6)[..., :5].contiguous(), i(2, 2, 3, low=0, high=3)
 

@@ -98,7 +98,7 @@ WRONG_CONVERTERS = {
 }
 
 
-@pytest.mark.parametrize("operator", WRONG_CONVERTERS)
+@pytest.mark.parametrize("operator", sample(WRONG_CONVERTERS, 3))
 def test_a_wrong_converter(operator: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(CONVERTERS, operator, WRONG_CONVERTERS[operator])
     wrong = case(imported())
@@ -158,7 +158,7 @@ WRONG_PASSES = [
 ]
 
 
-@pytest.mark.parametrize(("phase", "name"), sample(WRONG_PASSES, 4))
+@pytest.mark.parametrize(("phase", "name"), sample(WRONG_PASSES, 4, by=lambda each: each[0]))
 def test_a_wrong_pass(phase: str, name: str, model: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     plant(monkeypatch, phase, name)
     wrong = case(model)
@@ -255,7 +255,7 @@ class Records:
         return None
 
 
-@pytest.mark.parametrize("wrong", ["T.exp(", "T.sin("])
+@pytest.mark.parametrize("wrong", sample(["T.exp(", "T.sin("], 2))
 def test_a_wrong_record(wrong: str, model: Any, tmp_path: Path) -> None:
     bad = case(model, Records(wrong))
     finding = bisect(bad)

@@ -12,22 +12,25 @@ from tk.schedule.rule import Rule, taken
 from tk.target import resolve
 
 TOGETHER = 8  # cases in one source
-CASES = [(rule, sample(rule.cases, 4)) for rule in discover("cuda")]
-PARTS = [(rule, cases[n : n + TOGETHER]) for rule, cases in CASES for n in range(0, len(cases), TOGETHER)]
+TARGETS = {"a100": 16, "h200": 8}  # one of how many cases; at least one of each rule
+PAIRS = [(rule, case) for rule in discover("cuda") for case in rule.cases]
+CHOSEN = {target: sample(PAIRS, every, by=lambda pair: pair[0].name) for target, every in TARGETS.items()}
+PARTS = [(target, chosen[n : n + TOGETHER]) for target, chosen in CHOSEN.items() for n in range(0, len(chosen), TOGETHER)]
 
 
 @needs_assembler
-@pytest.mark.parametrize("target", ["a100", "h200"])
-@pytest.mark.parametrize(("rule", "cases"), PARTS, ids=[f"{rule.name}-{cases[0]}" for rule, cases in PARTS])
-def test_assembles(rule: Rule, cases: Sequence[Case], target: str) -> None:
+@pytest.mark.parametrize(("target", "pairs"), PARTS, ids=[f"{target}-{pairs[0][0].name}" for target, pairs in PARTS])
+def test_assembles(target: str, pairs: Sequence[tuple[Rule, Case]]) -> None:
     hardware = resolve(target)
-    functions = {str(case): case.func(hardware) for case in cases}
+    functions = {f"{rule.name} {case}": (rule, case.func(hardware)) for rule, case in pairs}
     if target == "a100":  # some rules are for newer GPUs, and some for fewer multiprocessors
         with hardware.tvm():
-            functions = {name: func for name, func in functions.items() if taken(rule, func, hardware) is not None}
+            functions = {
+                name: (rule, func) for name, (rule, func) in functions.items() if taken(rule, func, hardware) is not None
+            }
     if not functions:
-        pytest.skip("a rule for newer GPUs")
-    kernels = {f"case{n}_": scheduled(rule, func, hardware) for n, func in enumerate(functions.values())}
+        pytest.skip("rules for newer GPUs")
+    kernels = {f"case{n}_": scheduled(rule, func, hardware) for n, (rule, func) in enumerate(functions.values())}
     for name, used in zip(functions, usage(kernels, hardware).values(), strict=True):
         assert not any(each.spills for each in used), (name, used)
         assert not any(each.remarks for each in used), (name, used)  # ptxas tells when it runs wgmmas one after another

@@ -217,10 +217,10 @@ def test_weights_alone_are_copied_before_the_wait(config):
 
 
 @needs_assembler
-@pytest.mark.parametrize("first", sample([0, 4, 8], 3))
-def test_any_legal_knobs_assemble_without_spilling(first):
+@pytest.mark.parametrize("seeds", [sample(range(12), 5)])
+def test_any_legal_knobs_assemble_without_spilling(seeds):
     configs, kernels = [], {}
-    for seed in range(first, first + 4):
+    for seed in seeds:
         draw = random.Random(seed)
         problem = replace(
             next(problems(draw.choice(["bfloat16", "float16"]), 1, seed)), symbolic=False, k=8 * draw.randint(60, 99)
@@ -245,7 +245,7 @@ def test_any_legal_knobs_assemble_without_spilling(first):
     "steps", sample([("rows", "columns", "silu", "residual", "cast"), ("bias", "gelu"), ("residual",), ("bias",)], 3)
 )
 def test_defaults_do_not_spill(steps):
-    sizes = ((4096, 4096, 4096), (512, 5120, 8192), (2048, 14336, 4096), (8192, 3072, 768))
+    sizes = sample([(4096, 4096, 4096), (512, 5120, 8192), (2048, 14336, 4096), (8192, 3072, 768)], 2)
     given = {"x".join(map(str, each)): with_weight(Problem("bfloat16", *each, steps=steps)) for each in sizes}
     kernels = {f"m{name}_": scheduled(rule_of(matmul_sm90), func, H200) for name, func in given.items()}
     for name, (used,) in usage(kernels, H200).items():
