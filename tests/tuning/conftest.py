@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from tk.schedule.discover import discover
 from tk.target import Target, resolve
 from tk.tuning.database.store import Database
+from tk.tuning.workers import folders
 
 
 @pytest.fixture
@@ -23,6 +25,15 @@ def database(tmp_path: Path) -> Iterator[Database]:
 @pytest.fixture(scope="session")
 def cpu() -> Target:
     return resolve("cpu")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def kits_of_the_run(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """One folder of the gate's kits for all processes of a run, jobs' builders among them."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "kits"
+    folder.mkdir(exist_ok=True)
+    folders._own["tk-kits-", os.getpid()] = folder
 
 
 @pytest.fixture

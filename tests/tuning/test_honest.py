@@ -8,12 +8,12 @@ import pytest
 import tvm
 
 from tests.sample import ALL, sample
+from tests.tuning.kits import kit_of
 from tk.schedule.case import Case, prim_func
 from tk.schedule.discover import discover
 from tk.schedule.rule import schedule
 from tk.target import Target, resolve
 from tk.tuning.check.gate import kits_for
-from tk.tuning.check.kernels import build_kit
 from tk.tuning.check.reference import build_reference
 from tk.tuning.check.traits import traits
 from tk.tuning.database.workload import canonical
@@ -63,11 +63,7 @@ def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, s
         for name, scheduled in made.items():
             compile_kernel(scheduled, cpu, paths[name])
     taken = tuple(arguments(mod))
-    kits = {name: folder / f"kit-{name}.so" for name in kits_for(taken)}
-    for name, path in kits.items():
-        if not path.exists():
-            build_kit(name, cpu, path)
-    libraries = {name: str(path) for name, path in kits.items()}
+    libraries = {name: kit_of(name, cpu) for name in kits_for(taken)}
     spec = Spec("case", taken, (str(library), label), libraries, 0.0, seed << 16, traits(mod), str(paths["default"]))
     measurer = Measurer("cpu")
     for path in paths.values():

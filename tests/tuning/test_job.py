@@ -161,6 +161,8 @@ def test_killed_children_are_replaced_and_no_trial_is_lost(database: Database, c
 
 JOB = """
 import sys
+from tk.tuning.workers.worker import import_tvm
+import_tvm()
 sys.path.insert(0, sys.argv[2])
 import toy_rules
 from tk.schedule.discover import discover

@@ -12,11 +12,12 @@ import numpy as np
 import pytest
 import tvm
 
+from tests.tuning.kits import kit_of
 from tk.lowering.findings import Report
 from tk.schedule.discover import discover
 from tk.target import Target
 from tk.tuning.check.gate import TOLERANCE, Kit, analytic, judge, kits_for
-from tk.tuning.check.kernels import COMMON, DIRTY, POISON, build_kit
+from tk.tuning.check.kernels import COMMON, DIRTY, POISON
 from tk.tuning.check.reference import build_reference, widen
 from tk.tuning.check.traits import traits
 from tk.tuning.measure.arguments import Argument, Guarded, arguments, stored_inputs
@@ -99,12 +100,8 @@ def build(text: str, cpu: Target, path: Path) -> str:
 
 
 @pytest.fixture(scope="module")
-def kits(cpu: Target, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    folder = tmp_path_factory.mktemp("kits")
-    paths = {name: folder / f"{name}.so" for name in (COMMON, DIRTY, *INTEGERS, *TOLERANCE)}
-    for name, path in paths.items():
-        build_kit(name, cpu, path)
-    return {name: str(path) for name, path in paths.items()}
+def kits(cpu: Target) -> dict[str, str]:
+    return {name: kit_of(name, cpu) for name in (COMMON, DIRTY, *INTEGERS, *TOLERANCE)}
 
 
 @pytest.fixture(scope="module")

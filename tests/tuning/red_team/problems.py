@@ -9,10 +9,10 @@ from typing import Any
 
 from tvm import te, tirx
 
+from tests.tuning.kits import kit_of
 from tk.schedule.discover import discover
 from tk.target import resolve
 from tk.tuning.check.gate import kits_for
-from tk.tuning.check.kernels import build_kit
 from tk.tuning.check.reference import build_reference
 from tk.tuning.check.traits import traits
 from tk.tuning.database.workload import canonical
@@ -172,13 +172,6 @@ _MAKERS = {
 
 
 @cache
-def _kit(name: str, folder: Path) -> str:
-    path = folder / f"kit-{name}.so"
-    build_kit(name, resolve("cpu"), path)
-    return str(path)
-
-
-@cache
 def spec_of(problem: Problem, folder: Path, seed: int) -> Spec:
     """What judging kernels for `problem` takes: its reference and its default are built in `folder`."""
     cpu = resolve("cpu")
@@ -188,5 +181,5 @@ def spec_of(problem: Problem, folder: Path, seed: int) -> Spec:
         default = folder / f"{problem}.default.so"
         compile_kernel(realize(mod, "", "", cpu), cpu, default)
     taken = tuple(arguments(mod))
-    kits = {name: _kit(name, folder) for name in kits_for(taken)}
+    kits = {name: kit_of(name, cpu) for name in kits_for(taken)}
     return Spec(str(problem), taken, (str(library), label), kits, 0.0, seed, traits(mod), str(default))

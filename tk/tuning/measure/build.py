@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["BuildJob", "Builder", "Built", "KitJob", "ReferenceJob", "realize"]
+__all__ = ["BuildJob", "Builder", "Built", "KitJob", "ReferenceJob", "kit_path", "realize"]
 
 
 @dataclass(frozen=True)
@@ -94,6 +94,11 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target, weights: t
     return sch.mod
 
 
+def kit_path(folder: Path, name: str, target: Target) -> Path:
+    """Where the gate's kit `name` for `target` lies in `folder`."""
+    return folder / f"kit-{re.sub(r'[^A-Za-z0-9]+', '-', target.name)}-{name}.so"
+
+
 class Builder:
     """The role of a builder process: `handle(job) -> Built`, libraries in `folder`; the gate's kits in the folder `kits`, where
     that is given, for other jobs too."""
@@ -113,7 +118,7 @@ class Builder:
         """Build a candidate, a task's reference, or one of the gate's kits."""
         started = time.perf_counter()
         if isinstance(job, KitJob):
-            path = self.kits / f"kit-{re.sub(r'[^A-Za-z0-9]+', '-', self.target.name)}-{job.name}.so"
+            path = kit_path(self.kits, job.name, self.target)
             cached = path.exists()
             if not cached:
                 build_kit(job.name, self.target, path)

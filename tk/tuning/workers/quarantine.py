@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tk.tuning.database.workload import from_json
+from tk.tuning.workers.worker import import_tvm
 
 __all__ = ["MOST", "last_lines", "quarantine", "replay"]
 
@@ -99,4 +100,5 @@ def _default(builder: Any, workload: str) -> str:
 
 
 if __name__ == "__main__":
+    import_tvm()
     replay(Path(sys.argv[1]))
