@@ -10,6 +10,7 @@ from onnx import helper
 
 from tests.frontend.onnx_graphs import model_of
 from tests.frontend.running import error, run
+from tests.sample import sample
 from tk.frontend import load
 
 
@@ -20,9 +21,19 @@ def dft(x: np.ndarray[Any, Any], axis: int, length: int | None = None, **attribu
     return out
 
 
-@pytest.mark.parametrize(("size", "length"), [(7, None), (12, None), (30, None), (10, 6), (10, 24), (1, None), (9, 11)])
-@pytest.mark.parametrize("parts", [1, 2])
-@pytest.mark.parametrize("inverse", [0, 1])
+@pytest.mark.parametrize(
+    ("size", "length", "parts", "inverse"),
+    sample(
+        [
+            (*sizes, parts, inverse)
+            for sizes in ((7, None), (12, None), (30, None), (10, 6), (10, 24), (1, None), (9, 11))
+            for parts in (1, 2)
+            for inverse in (0, 1)
+        ],
+        4,
+        by=lambda case: case[2:],
+    ),
+)
 def test_whole(size: int, length: int | None, parts: int, inverse: int) -> None:
     x = np.random.default_rng(size).standard_normal((2, size, 3, parts)).astype(np.float32)
     signal = (x[..., 0] + 1j * x[..., 1] if parts == 2 else x[..., 0]).astype(np.complex128)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.gpu.random_products import Problem
+from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.codegen.library import build_function
 from tk.frontend.model import Model
@@ -91,7 +92,7 @@ CONFIGS = (
 
 
 @needs_assembler
-@pytest.mark.parametrize("target", [A100, A10, L40S, H200], ids=lambda target: target.arch)
+@pytest.mark.parametrize("target", sample([A100, A10, L40S, H200], 2), ids=lambda target: target.arch)
 def test_assembles_without_spills(target):
     kernels = {f"case{n}_": lowered("large_bfloat16", config, target) for n, config in enumerate(CONFIGS)}
     for config, (used,) in zip(CONFIGS, usage(kernels, target).values(), strict=True):
@@ -101,7 +102,7 @@ def test_assembles_without_spills(target):
 
 
 @needs_assembler
-@pytest.mark.parametrize("target", [A100, H200], ids=lambda target: target.arch)
+@pytest.mark.parametrize("target", sample([A100, H200], 2), ids=lambda target: target.arch)
 def test_large_unaligned_products_and_windows_stay_in_registers(target):
     """Much code in a loop keeps a compiler from unrolling it, and what is not unrolled is not in registers."""
     unaligned = _case("unaligned", "float16", "nt", (2777, 3333, 555))
