@@ -48,7 +48,7 @@ def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) 
 
 
 @torch.no_grad()
-@pytest.mark.parametrize("family", sample(list(FAMILIES)[1:], 5))
+@pytest.mark.parametrize("family", sample(list(FAMILIES)[1:], 8))
 def test_exported_steps_are_those_of_transformers(family: str) -> None:
     """The same without compiling: the cache, the mask and the attention that are exported."""
     net = make(family)

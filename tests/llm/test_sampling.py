@@ -37,8 +37,15 @@ CASES: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("vocabulary", "draws"), [(300, 100_000 if ALL else 20_000), (2500, 5_000 if ALL else 2_000)])
-@pytest.mark.parametrize("options", sample(CASES, 3), ids=lambda options: "-".join(options))
+@pytest.mark.parametrize(
+    ("vocabulary", "draws", "options"),
+    sample(
+        [(*size, case) for size in ((300, 100_000 if ALL else 20_000), (2500, 5_000 if ALL else 2_000)) for case in CASES],
+        5,
+        by=lambda drawn: drawn[0],
+    ),
+    ids=lambda value: "-".join(value) if isinstance(value, dict) else str(value),
+)
 def test_draws_follow_the_distribution(options: dict[str, Any], vocabulary: int, draws: int) -> None:
     rng = np.random.default_rng()
     logits = (rng.standard_normal(vocabulary) * 3).astype(np.float32)

@@ -134,7 +134,8 @@ def run_cases(
     work = [(rule.name, index, str(case)) for rule in rules for index, case in enumerate(rule.cases)]
     if not work:
         return []
-    pool = Pool("tk.report.doctor_report:CaseRunner", min(jobs, len(work)), {"target": target.name})
+    options = {"target": target.name}
+    pool = Pool("tk.report.doctor_report:CaseRunner", min(jobs, len(work)), options, forked=not target.is_gpu)
     results: dict[tuple[str, int], CaseResult] = {}
     try:
         for name, index, _ in work:

@@ -2,18 +2,21 @@
 
 import re
 from functools import cache
+from itertools import product
 from math import erf
 from typing import Any
 
 import numpy as np
 import pytest
 
+from tests.sample import sample
 from tk.schedule.analysis import blocks
 from tk.schedules.cpu.intrinsics import install
 from tk.target import resolve
 
 pytestmark = pytest.mark.xdist_group("intrinsics")  # each is compiled once
 
+TARGETS = ("cpu", "cpu:x86-64-v3")
 FUNCTIONS = {
     "exp": np.exp,
     "tanh": np.tanh,
@@ -48,9 +51,10 @@ def _apply(library: Any, x: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return y.numpy()
 
 
-@pytest.mark.parametrize("target", ["cpu", "cpu:x86-64-v3"])
-@pytest.mark.parametrize("lanes", [4, 16])
-@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize(
+    ("name", "lanes", "target"),
+    sample([(name, *how) for name in FUNCTIONS for how in product((4, 16), TARGETS)], 3, by=lambda case: case[0]),
+)
 def test_close_to_float64(name: str, lanes: int, target: str) -> None:
     x = np.concatenate([np.linspace(-87, 88, SIZE // 2), np.linspace(-5, 5, SIZE // 4), np.geomspace(1e-20, 1, SIZE // 4)])
     x = x.astype("float32")
@@ -58,8 +62,7 @@ def test_close_to_float64(name: str, lanes: int, target: str) -> None:
     assert np.max(np.abs(got - want) / np.maximum(np.abs(want), 1e-37)) < 5e-7
 
 
-@pytest.mark.parametrize("target", ["cpu", "cpu:x86-64-v3"])
-@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize(("name", "target"), sample(product(FUNCTIONS, TARGETS), 2, by=lambda case: case[0]))
 def test_edges(name: str, target: str) -> None:
     edges = np.array([np.nan, np.inf, -np.inf, 0.0, -0.0, 1e30, -1e30, 100, -100, 88.7, 89.3, -89.3, 89.5, -103.0], "float32")
     x = np.resize(edges, SIZE).astype("float32")
@@ -75,6 +78,6 @@ def test_edges(name: str, target: str) -> None:
 
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_calls_nothing(name: str) -> None:
-    for target in ("cpu", "cpu:x86-64-v3"):
+    for target in TARGETS:
         source = _compiled(name, 16, target).mod.inspect_source("asm")
         assert not re.findall(r"\b(?:expf|erff|tanhf|sinhf|coshf|ldexpf)\b", source)

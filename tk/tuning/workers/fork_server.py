@@ -70,7 +70,7 @@ class _Server:
         self.control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             # numpy's BLAS would start threads, beside which nothing may be forked
-            environment = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
+            environment = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tk.tuning.workers.fork_server", str(theirs.fileno()), str(os.getpid())],
                 pass_fds=[theirs.fileno()],
