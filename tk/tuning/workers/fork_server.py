@@ -86,7 +86,7 @@ class _Server:
         OSError where there is no server any more."""
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         ours.settimeout(PATIENCE)
-        here = os.open(".", os.O_RDONLY)  # the child's working directory, whatever its path is by now
+        here = os.open(".", os.O_PATH)  # the child's working directory, whatever its path is by now
         try:
             with theirs:
                 socket.send_fds(self.control, [json.dumps(preload).encode()], [connection.fileno(), log, here, theirs.fileno()])
