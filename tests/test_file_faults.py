@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.sample import ALL
+from tests.sample import ALL, sample
 
 
 def test_each_file_that_fails_is_one_error() -> None:
@@ -26,7 +26,7 @@ def test_a_temporary_folder_that_is_full() -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("limit", ["RLIMIT_AS", "RLIMIT_DATA"])
+@pytest.mark.parametrize("limit", sample(["RLIMIT_AS", "RLIMIT_DATA"], 2))
 def test_a_limit_on_memory_refuses_a_compile_before_it_begins(limit: str) -> None:
     program = f"""import resource, torch, tk
 tk.compile(torch.nn.ReLU(), (torch.ones(2),), target="cpu", verify=False)
