@@ -6,6 +6,7 @@ import random
 import re
 import time
 from collections import Counter
+from itertools import cycle
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -33,7 +34,7 @@ from tk.tuning.database.store import METASCHEDULE, Database
 from tk.tuning.database.workload import canonical
 from tk.tuning.events import TaskReport, TuneReport
 from tk.tuning.job import expected_secs
-from tk.tuning.measure.bench import Settings, Timer, duel, faster, sample_until_ranked, slower
+from tk.tuning.measure.bench import Settings, Timer, duel, faster, sample_until_ranked, settings_for, slower
 from tk.tuning.measure.runner import physics
 from tk.tuning.packing import split
 from tk.tuning.progress import Lines, micros
@@ -98,6 +99,13 @@ def test_samples_stop_when_they_rank() -> None:
     assert len(sample_until_ranked(lambda number: 1e-3, settings, best=1e-4)) == 3  # hopeless
     jumping = iter(np.random.default_rng(0).uniform(1e-3, 2e-3, 1000).tolist())
     assert len(sample_until_ranked(lambda number: next(jumping), settings)) > 20
+
+
+def test_what_is_clearly_slower_takes_few_samples_of_a_gpu() -> None:
+    for target, slower_by, few in (("h200", 1.2, True), ("h200", 1.05, False), ("cpu", 1.2, False)):
+        wide = cycle(slower_by * scatter for scatter in (1.0, 1.3, 1.9))
+        samples = sample_until_ranked(lambda number, wide=wide: next(wide), settings_for(resolve(target)), best=1.0)
+        assert (len(samples) == 3) == few, (target, slower_by)
 
 
 def test_one_slow_call_does_not_make_a_sample_of_one_call() -> None:

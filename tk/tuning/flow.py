@@ -23,7 +23,7 @@ from tk.tuning.database.schema import Stop
 from tk.tuning.database.store import Database
 from tk.tuning.events import Callback, Event, Kind, Stages
 from tk.tuning.measure.arguments import arguments
-from tk.tuning.measure.bench import Settings
+from tk.tuning.measure.bench import settings_for
 from tk.tuning.measure.build import BuildJob, Built, KitJob, ReferenceJob
 from tk.tuning.measure.runner import Measured, MeasureJob, physics
 from tk.tuning.measure.testbed import Spec
@@ -226,8 +226,9 @@ class Flow:
         assert candidate.built is not None
         rivals = [progress.default, progress.champion] if is_duel else []
         against = tuple(built.path for built in rivals if built is not None)
+        settings = settings_for(self.target)
         job = MeasureJob(
-            progress.spec, candidate.built.path, progress.best, against, CHALLENGERS, candidate.built.repeats, Settings()
+            progress.spec, candidate.built.path, progress.best, against, CHALLENGERS, candidate.built.repeats, settings
         )
         # the first measurement of a task also makes the reference; later ones are held to what that took
         limit = self.limits.measure_seconds

@@ -19,9 +19,10 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tk.target import Target
     from tk.tuning.measure.watch import Watch as Watched
 
-__all__ = ["Settings", "Timer", "duel", "faster", "sample_until_ranked", "slower"]
+__all__ = ["Settings", "Timer", "duel", "faster", "sample_until_ranked", "settings_for", "slower"]
 
 Call = Callable[[int], float]
 MOST_CALLS = 1000
@@ -40,6 +41,12 @@ class Settings:
     sample: float = 2e-3
     least: int = 5
     most: int = 60
+
+
+def settings_for(target: Target) -> Settings:
+    """How long to measure a candidate. On a GPU, which nothing else uses and whose calls vary little, one whose fastest sample
+    is a tenth slower than the best needs no more of them; on a CPU other processes may have disturbed all of the first."""
+    return Settings(hopeless=1.1) if target.is_gpu else Settings()
 
 
 class Timer:
