@@ -14,6 +14,7 @@ import torch
 from torch import nn
 
 from tests.frontend.running import error
+from tests.sample import sample
 from tk import torch_backend
 from tk.errors import UsageError
 
@@ -126,7 +127,7 @@ def test_inputs_are_written_into() -> None:
             torch.testing.assert_close(one, other)
 
 
-@pytest.mark.parametrize("cache", ["static", "dynamic"])
+@pytest.mark.parametrize("cache", sample(["static", "dynamic"], 2))
 def test_generate_runs_on_it(cache: str) -> None:
     transformers = pytest.importorskip("transformers")
     torch.manual_seed(0)
