@@ -60,7 +60,8 @@ class Turned(torch.nn.Module):
 def test_a_tensor_that_is_repeated_and_turned(case: int, target: str) -> None:
     x, model = torch.randn(6), Turned(case).eval()
     given = tk.load(tk.compile(model, args=(x,), target=target, verify=False))(x)
-    np.testing.assert_allclose(given, model(x), rtol=1e-5)
+    expected = model(x.double()).numpy()
+    assert np.linalg.norm(given.numpy() - expected) < 1e-6 * np.linalg.norm(expected)  # a sum may cancel to almost nothing
 
 
 @pytest.mark.parametrize(
