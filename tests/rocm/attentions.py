@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tests.rocm.emulator import Program, Undefined
+from tests.rocm.emulator import Outcome, Program, Undefined
 from tests.rocm.products import Ran, assembled, inner_loop
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
@@ -35,22 +35,39 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     expected = case.reference(*exact)
     first = next(array for array in arrays.values() if array.dtype.itemsize == 2)
     out = np.zeros(expected.shape, first.dtype)
-    (kernel,) = made.kernels
-    section = made.text.split("amdhsa.kernels:")[1]
-    section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)
-    parameters = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
-    arguments = [arrays[name] if name in arrays else Undefined(out) for name in parameters if name != kernel]
-    p = plan(match, config, target.arch)
-    rows, heads = (match.rows * match.group, match.heads // match.group) if config.packed else (match.rows, match.heads)
-    blocks = -(-rows // p.block_m) * heads * match.batch
-    outcome = Program(made.text).launch(kernel, (blocks,), (p.threads,), arguments)
-    assert outcome.unwritten == 0
+    outcomes = _launched(made, match, config, target, {**arrays, "": Undefined(out)})
+    assert not any(outcome.unwritten for outcome in outcomes)
     got = out.astype("float64")
     hidden = np.isnan(expected)
     assert (np.isnan(got) == hidden).all(), "NaN elsewhere than in the reference"
     got, expected = np.where(hidden, 0, got), np.where(hidden, 0, expected)
     error = float(np.linalg.norm(got - expected)) / max(float(np.linalg.norm(expected)), 1e-30)
-    return Ran(error, made.kernels[kernel], made.usage[kernel], outcome)
+    return Ran(error, list(made.kernels.values()), [made.usage[name] for name in made.kernels], outcomes)
+
+
+def _launched(made: Any, match: Any, config: Any, target: Target, given: dict[str, Any]) -> list[Outcome]:
+    """The outcomes of the kernels one after another: the attention, and what merges its splits. `given` are the arrays by
+    parameter, and the result's by ""."""
+    p = plan(match, config, target.arch)
+    rows, heads = (match.rows * match.group, match.heads // match.group) if config.packed else (match.rows, match.heads)
+    lines = rows * heads * match.batch
+    sizes = {"partial": p.value_rows, "partial_sums": 2}
+    left = {name: np.zeros(lines * p.splits * size, "float32") for name, size in sizes.items()}
+    first = {**given, **{name: Undefined(array) for name, array in left.items()}}
+    grids = ((-(-rows // p.block_m) * heads * match.batch * p.splits, p.threads), (lines, _threads(made)))
+    outcomes = []
+    for kernel, (blocks, threads), arrays in zip(made.kernels, grids, (first, {**given, **left}), strict=False):
+        section = made.text.split("amdhsa.kernels:")[1]
+        section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)
+        names = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
+        arguments = [arrays.get(name, given[""]) for name in names if name != kernel]
+        outcomes.append(Program(made.text).launch(kernel, (blocks,), (threads,), arguments))
+    return outcomes
+
+
+def _threads(made: Any) -> int:
+    """Of a block of the last kernel."""
+    return int(list(made.usage.values())[-1].threads)
 
 
 def legal_configs(match: Any, target: Target) -> list[Any]:
@@ -90,7 +107,7 @@ def random_problem(draw: random.Random) -> Problem:
 def figures(problem: Problem, target: Target, config: Any = None) -> dict[str, Any]:
     """What the loop over the tiles of keys of a problem is made of, and the model's time of it."""
     made, match, _, config = assembled(RULE, problem.case(), target, config)
-    (kernel,) = made.kernels
+    kernel = next(iter(made.kernels))
     loop, used, found = inner_loop(made.kernels[kernel]), made.usage[kernel], terms(match, config, target)
     flops = 2 * match.batch * match.heads * match.rows * match.columns * (match.depth + match.width)
     return {

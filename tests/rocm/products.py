@@ -35,12 +35,20 @@ LARGE = matmul_mfma.Config(256, 256, 64, 2, 4, 32, 1, 4)
 
 @dataclass(frozen=True)
 class Ran:
-    """A product's relative error, its kernel's text, use of the hardware, and outcome in the emulator."""
+    """A function's relative error, its kernels' texts, uses of the hardware, and outcomes in the emulator."""
 
     error: float
-    text: str
-    used: Usage
-    outcome: Outcome
+    texts: list[str]
+    usage: list[Usage]
+    outcomes: list[Outcome]
+
+    @property
+    def spills(self) -> int:
+        return sum(used.spills for used in self.usage)
+
+    def conflicts(self, pattern: str) -> int:
+        """LDS cycles lost to banks by instructions whose name matches."""
+        return sum(outcome.counters.bank_conflicts(pattern) for outcome in self.outcomes)
 
 
 @dataclass(frozen=True)
@@ -132,7 +140,7 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     outcome = Program(made.text).launch(kernel, (blocks,), (p.threads,), arguments)
     got = out.astype("float64")
     error = float(np.linalg.norm(got - expected)) / float(np.linalg.norm(expected))
-    return Ran(error, made.kernels[kernel], made.usage[kernel], outcome)
+    return Ran(error, [made.kernels[kernel]], [made.usage[kernel]], [outcome])
 
 
 def legal_configs(match: Any, target: Target, count: int, seed: int) -> list[Any]:
@@ -165,9 +173,8 @@ def figures(arch: str, config: Any = LARGE, order: str = "nt") -> dict[str, Any]
         "error": made.error, "mfma": loop.mfma, "ds_reads": loop.count("ds_read"),
         "mfma_per_lds_byte": loop.mfma / loop.lds_bytes, "valu": loop.valu,
         "mfma_per_valu": loop.mfma / max(loop.valu, 1), "barriers": loop.count("s_barrier"),
-        "registers": made.used.registers, "accumulators": made.used.accumulators, "lds": made.used.shared,
-        "spills": made.used.spills, "read_conflicts": made.outcome.counters.bank_conflicts("ds_read"),
-        "write_conflicts": made.outcome.counters.bank_conflicts("ds_write"),
+        "registers": made.usage[0].registers, "accumulators": made.usage[0].accumulators, "lds": made.usage[0].shared,
+        "spills": made.spills, "read_conflicts": made.conflicts("ds_read"), "write_conflicts": made.conflicts("ds_write"),
     }  # fmt: skip
 
 

@@ -27,8 +27,8 @@ RUNS = sample([(case, arch) for case in STATIC for arch in ARCHES], 30)
 def test_matches_float64(case: Case, arch: str) -> None:
     made = ran(case, resolve(f"rocm:{arch}"))
     assert made.error <= case.tolerance
-    assert made.used.spills == 0
-    assert made.outcome.counters.bank_conflicts("ds_read") == 0
+    assert made.spills == 0
+    assert made.conflicts("ds_read") == 0
 
 
 @needs_linker
@@ -52,8 +52,8 @@ def test_random_sizes_and_configs(seed: int) -> None:
     (config,) = legal_configs(match, target, 1, seed)
     made = ran(case, target, config, seed)
     assert made.error <= case.tolerance, (case, config)
-    assert made.used.spills == 0, (case, config)
-    assert made.outcome.counters.bank_conflicts("ds_read") == 0, (case, config)
+    assert made.spills == 0, (case, config)
+    assert made.conflicts("ds_read") == 0, (case, config)
 
 
 def _drawn(draw: random.Random) -> Case:

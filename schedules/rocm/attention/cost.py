@@ -5,6 +5,8 @@
     beside it         what one block alone does not overlap: the wait for its writes to LDS, and its barriers
     a block           the tiles that its rows see, and the first one's latency
     the grid          as many rounds of resident blocks as it takes; never less than the bytes of memory at its bandwidth
+    few rows          keys that no other block reads come from memory: a tile takes its bytes' time at a compute unit's share of
+                      the bandwidth, and the latency at least; splits add what they leave, and a second kernel
 
 Rates a compute unit and clock are those of ../matmul/cost.py; a vector instruction takes a wave 4 clocks of its SIMD, v_exp 16.
 """
@@ -12,9 +14,12 @@ Rates a compute unit and clock are those of ../matmul/cost.py; a vector instruct
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from tk.schedule.refusals import at_least, at_most, must_be, within
+from tk.schedules.cuda.attention.decode.plan import ROWS
+from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, split_counts
 from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.plan import Plan, lds_bytes, plan, registers
 from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, SIMDS, flops_of, lds_rate
@@ -24,6 +29,7 @@ __all__ = ["candidates", "cost", "refusals", "terms"]
 
 MOST = 256  # of a head's width, and of registers: beyond, LLVM copies to and from the accumulation registers, and spills
 SPARE = 32  # registers by which LLVM, which reads LDS ahead, may take more than was counted where there are no others
+LAUNCH = 3e-6  # seconds by which a second kernel is later than if it were part of the first
 USUAL, USUAL_BATCH = 1024, 4  # what symbolic lengths and a symbolic batch are taken for
 VECTOR, SCORE, MASK = 4.0, {"float16": 9.0, "bfloat16": 11.0}, 6.0
 """Clocks of a vector instruction; how many of them a score takes, its power as 4, and a mask that is read."""
@@ -54,6 +60,8 @@ def _shapes(match: Match, config: Any) -> Iterator[str]:
         yield within("waves a block", config.waves, 1, 16)
     if config.packed not in (0, 1):
         yield within("packed", config.packed, 0, 1)
+    if not 1 <= config.splits <= (1 if match.rows is None else MOST_SPLITS):
+        yield within("splits", config.splits, 1, 1 if match.rows is None else MOST_SPLITS, "for a known number of rows")
     if config.packed and (match.group == 1 or match.rows is None):
         yield must_be("packed", 1, 0, "heads of a group are packed by a known number of rows")
 
@@ -68,14 +76,28 @@ def _limits(match: Match, config: Any, target: Target) -> Iterator[str]:
 
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
-    """Legal configs that are worth comparing."""
+    """Legal configs that are worth comparing: of many splits where blocks are fewer than compute units, or a few rows have
+    lengths that the kernel reads. Of those that memory makes equal the first are taken: small fragments of few rows."""
+    few = match.rows is not None and match.rows * match.group <= ROWS
     for packed in (0, 1):
-        for fragment in (32, 16):
+        for fragment in (16, 32) if few else (32, 16):
             for waves in (4, 8, 2, 1):
                 for block_n in (64, 32, 128):
                     config = make(block_n, waves, fragment, packed)
-                    if not refusals(match, config, target):
-                        yield config
+                    if refusals(match, config, target):
+                        continue
+                    blocks = _grid(match, config)[2]
+                    divided = match.rows is not None and (blocks < target.cores or (few and match.positions > 0))
+                    for splits in split_counts(match, target, blocks) if divided else (1,):
+                        yield replace(config, splits=splits)
+
+
+def _grid(match: Match, config: Any) -> tuple[int, int, int]:
+    """(rows of a head, heads of the whole batch, blocks of a split); with packed rows the heads are those of the keys."""
+    rows, heads = match.rows or USUAL, match.heads * (match.batch or USUAL_BATCH)
+    if config.packed:
+        rows, heads = rows * match.group, heads // match.group
+    return rows, heads, heads * -(-rows // (config.waves * config.fragment))
 
 
 def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
@@ -83,11 +105,8 @@ def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
     p = plan(match, config, target.arch)
     flops = flops_of(target)
     clock = target.peak_for(match.dtype) / (target.cores * flops)
-    rows, heads = match.rows or USUAL, match.heads
-    if config.packed:
-        rows, heads = rows * match.group, heads // match.group
-    columns, batch = match.columns or USUAL, match.batch or USUAL_BATCH
-    blocks = batch * heads * -(-rows // p.block_m)
+    rows, heads, blocks = _grid(match, config)
+    columns, blocks = match.columns or USUAL, blocks * p.splits
     resident = max(1, min(target.shared_memory // lds_bytes(p), SIMDS * (512 // max(registers(p), 64)) // p.waves))
     together = max(1, min(resident, 8 * SIMDS // p.waves, -(-blocks // target.cores)))
     busy = min(1.0, together * p.waves / SIMDS)
@@ -98,19 +117,30 @@ def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
     moved = 2 * n * (depth + width)
     lds = (p.waves + 1) * moved / lds_rate(target) * together
     l2 = moved / L2_RATE * together
+    alone = rows <= p.block_m and (config.packed or match.group == 1)  # no other block reads the same keys
+    share = min(L2_RATE, target.bandwidth / clock / min(target.cores, blocks))
+    memory = max(LATENCY, moved / share * together) if alone else 0.0
     most, waves = max(mfma, vector, lds, l2), max(1.0, together * p.waves / SIMDS)
     exposed = (mfma + vector + lds - min(most, mfma + vector + lds)) / waves
     waits = (moved / lds_rate(target) + 2 * BARRIER) / together
-    tiles = _tiles(match, columns, rows, p)
+    tiles = -(-_tiles(match, columns, rows, p) // p.splits) if p.splits > 1 else _tiles(match, columns, rows, p)
     rounds = max(1.0, blocks / (target.cores * together)) if match.causal else -(-blocks // (target.cores * together))
-    seconds = rounds * (tiles * (most + exposed + waits) + LATENCY) / clock
-    kv = columns * (match.depth + match.width) * heads / (1 if config.packed else match.group)
-    memory = 2 * batch * (rows * heads * (match.depth + match.width) + kv) / target.bandwidth
+    seconds = rounds * (tiles * max(most + exposed + waits, memory) + LATENCY) / clock
+    read = columns * (match.depth + match.width) * heads / (1 if config.packed else match.group)
+    least = 2 * (rows * heads * (match.depth + match.width) + read) / target.bandwidth
+    merged = _merge(rows * heads, p, clock, target) if p.splits > 1 else 0.0
     return {
-        "mfma_clocks": mfma, "vector_clocks": vector, "lds_clocks": lds, "l2_clocks": l2, "exposed_clocks": exposed,
-        "wait_clocks": waits, "tiles": tiles, "blocks": blocks, "together": together, "rounds": rounds, "clock_hz": clock,
-        "kernel_seconds": seconds, "memory_seconds": memory, "seconds": max(seconds, memory),
+        "mfma_clocks": mfma, "vector_clocks": vector, "lds_clocks": lds, "l2_clocks": l2, "latency_clocks": memory,
+        "exposed_clocks": exposed, "wait_clocks": waits, "tiles": tiles, "blocks": blocks, "together": together,
+        "rounds": rounds, "clock_hz": clock, "kernel_seconds": seconds, "memory_seconds": least, "merge_seconds": merged,
+        "seconds": max(seconds, least) + merged,
     }  # fmt: skip
+
+
+def _merge(lines: int, p: Plan, clock: float, target: Target) -> float:
+    """Seconds of what splits leave, written and read, and of the second kernel: two latencies one after the other, of the
+    maxima and of the rest."""
+    return LAUNCH + 2 * LATENCY / clock + 2 * lines * p.splits * p.value_rows * 4.0 / target.bandwidth
 
 
 def _tiles(match: Match, columns: int, rows: int, p: Plan) -> float:

@@ -1,11 +1,12 @@
 """The kernel of attention on matrix cores, for a plan.
 
-grid       one block a tile of rows of one head; a die gets the tiles of a head one after another, so that its L2 cache keeps
-           the head's keys and values; of a causal mask the longest rows first
+grid       one block a tile of rows of one head, and split of its columns; a die gets the tiles of a head one after another, so
+           that its L2 cache keeps the head's keys and values; of a causal mask the longest rows first
 prologue   the last tile of keys and values that any row sees, the only one that may not be whole, to LDS; q to registers
 loop       the tile before: global → registers, under way while the tile in LDS is used; then registers → LDS
              sᵀ = K Qᵀ, online softmax in registers (softmax.py), oᵀ = oᵀ · factor + Vᵀ P
-epilogue   results / sums, 4 neighbours of a row a lane at a time
+epilogue   results / sums, 4 neighbours of a row a lane at a time; of a split of the columns both as they are (results.py),
+           and a second kernel merges the splits (merge.py)
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from typing import Any
 
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
+from tk.schedules.rocm.attention.merge import merge
 from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
+from tk.schedules.rocm.attention.results import Partials, Row, aligned, head_start, let, packed_heads
 from tk.schedules.rocm.attention.softmax import Softmax, load_in_place
 from tk.schedules.rocm.attention.visible import Place, seen_by_block, seen_by_row
 from tk.schedules.rocm.mfma import CHUNK, LANES, integer, load, multiply, ramp, read, spread, wide
@@ -30,17 +33,22 @@ def build(attention: Attention, config: Any, target: Target) -> Any:
     from tvm import tirx
 
     bounded = attention.bounded
-    made = _Kernel(bounded, plan(bounded.facts, config, target.arch), target)
-    return tirx.PrimFunc(list(attention.func.params), made.body(), attrs=attention.func.attrs)
+    p = plan(bounded.facts, config, target.arch)
+    partials = Partials.of(bounded, p) if p.splits > 1 else None
+    body = _Kernel(bounded, p, target, partials).body()
+    if partials is not None:
+        allocated = [tirx.AllocBuffer(each) for each in (partials.values, partials.pairs)]
+        body = tirx.SeqStmt([*allocated, body, merge(bounded, p, partials)])
+    return tirx.PrimFunc(list(attention.func.params), body, attrs=attention.func.attrs)
 
 
 def blocks(attention: Attention, p: Plan) -> tuple[Any, Any, Any]:
-    """(tiles of rows, heads, batch) of the grid; with packed rows the heads are those of the keys."""
+    """(tiles of rows, heads, batch) of the grid, each of them once for every split; with packed rows the heads are those of
+    the keys."""
     from tvm import tirx
 
-    group = attention.facts.group if p.config.packed else 1
-    rows = wide(attention.q.rows) * group
-    return tirx.floordiv(rows + (p.block_m - 1), p.block_m), attention.facts.heads // group, wide(attention.q.batch)
+    rows, heads = packed_heads(attention, p)
+    return tirx.floordiv(rows + (p.block_m - 1), p.block_m), heads, wide(attention.q.batch)
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,19 +65,22 @@ class _Side:
 
 
 class _Kernel:
-    def __init__(self, attention: Attention, p: Plan, target: Target) -> None:
-        self.a, self.p, self.dies, self.code = attention, p, target.dies, Code()
+    def __init__(self, attention: Attention, p: Plan, target: Target, partials: Partials | None) -> None:
+        self.a, self.p, self.dies, self.code, self.partials = attention, p, target.dies, Code(), partials
         self.words: list[tuple[Any, Any]] = []
 
     def body(self) -> Any:
+        from tvm import tirx
+
         code, p = self.code, self.p
         tiles, heads, batch = (code.simplify(each) for each in map(wide, blocks(self.a, p)))
-        count = code.simplify(tiles * heads * batch)
+        count = code.simplify(tiles * heads * batch * p.splits)
         block, thread = code.variable("block", count), code.variable("thread", p.threads)
         self._place(thread, spread(block, count, self.dies), (tiles, heads))
         self._range()
         self._registers()
-        self._fetch(self.last, True)
+        first = self.last if self.partials is None else tirx.max(self.last, integer(0))  # a split may have no tile
+        self._fetch(first, True)
         self._load_q()
         self.softmax.start()
         self._put()
@@ -81,12 +92,7 @@ class _Kernel:
         return code.kernel([(block, count, "blockIdx.x"), (thread, p.threads, "threadIdx.x")])
 
     def _let(self, name: str, value: Any) -> Any:
-        """`value` in a variable of the kernel."""
-        from tvm import tirx
-
-        var = tirx.Var(name, str(value.ty.dtype))
-        self.code.add(tirx.Bind(var, value))
-        return var
+        return let(self.code, name, value)
 
     def _place(self, thread: Any, number: Any, sizes: tuple[Any, Any]) -> None:
         """The rows of this block, and this lane's: rows beyond the last read as it does, and are not stored."""
@@ -96,6 +102,8 @@ class _Kernel:
         group = a.facts.group if p.config.packed else 1
         rows = wide(a.q.rows)
         number = self._let("number", number)
+        if p.splits > 1:
+            self.split, number = tirx.floormod(number, p.splits), self._let("rows_of", tirx.floordiv(number, p.splits))
         tile = tirx.floormod(number, tiles)
         if a.facts.causal and not p.config.packed:
             tile = tiles - 1 - tile
@@ -105,7 +113,7 @@ class _Kernel:
         self.thread, lane = thread, tirx.floormod(thread, LANES)
         self.lane_row, self.group = tirx.floormod(lane, p.config.fragment), tirx.floordiv(lane, p.config.fragment)
         self.row = self._let("row", first + tirx.floordiv(thread, LANES) * p.config.fragment + self.lane_row)
-        self.rows = rows * group
+        self.rows, self.which = rows * group, batch * heads + head
         near = tirx.min(self.row, self.rows - 1)
         last = tirx.min(first + p.block_m, rows) - 1
         if group == 1:
@@ -132,8 +140,19 @@ class _Kernel:
             self.last = tirx.max(tirx.floordiv(some.end + (n - 1), n) - 1, integer(0))
             count = self.last + 1
         self.last, self.count = self.code.simplify(self.last), self.code.simplify(count)
+        if self.p.splits > 1:
+            self._part()
         if isinstance(self.count, tirx.IntImm) and int(self.count) > 1:
             self.count = self._let("count", _unknown(self.count))
+
+    def _part(self) -> None:
+        """Of the tiles those of this block's split, which may be none."""
+        from tvm import tirx
+
+        splits, begin = self.p.splits, self.last + 1 - self.count
+        first = self._let("first_tile", begin + tirx.floordiv(self.count * self.split, splits))
+        end = self._let("end_tile", begin + tirx.floordiv(self.count * (self.split + 1), splits))
+        self.last, self.count = end - 1, end - first
 
     def _registers(self) -> None:
         from tvm import tirx
@@ -153,7 +172,7 @@ class _Kernel:
     def _side(self, x: Operand, size: int, registers: int, lanes: int) -> _Side:
         made = [self.code.buffer((CHUNK,), "uint16", "staged") for _ in range(registers)]
         tile = self.code.buffer((size,), "uint16", "tile", "shared")
-        return _Side(x, self._words(x), self._base(x, self.kv_head), math.gcd(lanes, self._aligned(x)), made, tile)
+        return _Side(x, self._words(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
 
     def _words(self, x: Operand) -> Any:
         """The whole parameter as 16-bit words."""
@@ -167,20 +186,13 @@ class _Kernel:
         return known
 
     def _base(self, x: Operand, head: Any) -> Any:
-        place = self.place.batch * wide(x.batch_stride) + head * wide(x.head_stride) + wide(x.offset)
-        return self._let(f"base_of_{x.param.name}", self.code.simplify(place))
-
-    def _aligned(self, x: Operand) -> int:
-        """The most elements, up to 8, at a multiple of which each row begins, and of which it has a whole number."""
-        steps = (x.batch_stride, x.head_stride, x.row_stride, x.offset, x.width)
-        known = [self.code.analyzer.modular_set(wide(step)) for step in steps]
-        return math.gcd(CHUNK, *(math.gcd(int(each.coeff), int(each.base)) for each in known))
+        return head_start(self.code, x, self.place.batch, head)
 
     def _load_q(self) -> None:
         """q in the lane's row as operand of the product with the keys: 8 neighbours for each chunk of the depth."""
         a, p = self.a, self.p
         base = self._base(a.q, self.place.head) + self.place.row * wide(a.q.row_stride)
-        base, words, vector = self._let("q_row", base), self._words(a.q), self._aligned(a.q)
+        base, words, vector = self._let("q_row", base), self._words(a.q), aligned(self.code, a.q)
         for step, register in enumerate(self.q):
             for part in range(0, CHUNK, vector):
                 at = (self.group + step * p.groups) * CHUNK + part
@@ -332,30 +344,33 @@ class _Kernel:
                     multiply(code, p.operation, sums, self.operands[i], self.softmax.weights[step], half)
 
     def _store(self) -> None:
-        """The lane's row: 4 neighbours at a time, as one vector where they are aligned."""
-        code, p, out = self.code, self.p, self.a.out
-        factor = self.softmax.finish()
-        base = self._base(out, self.place.head) + self.place.row * wide(out.row_stride)
-        base, view, vector = self._let("out_row", base), code.view(out.param), math.gcd(QUAD, self._aligned(out))
-        with code.when(self.row < self.rows):
+        """The lane's row, or what it is of this split."""
+        if self.partials is not None:
+            self._leave(self.partials)
+            return
+        p, factor = self.p, self.softmax.finish()
+        row = Row(self.code, self.a, p, self.place)
+        with self.code.when(self.row < self.rows):
             for t in range(0, p.result_fragments * p.accumulators, QUAD):
-                if p.column(t) < out.width:
-                    self._store_quad(view, base, t, vector, factor)
+                if p.column(t) < self.a.out.width:
+                    row.store(self.group * QUAD + p.column(t), lambda e, t=t: self._result(t + e) * factor)  # type: ignore[misc]
 
-    def _store_quad(self, view: Any, base: Any, t: int, vector: int, factor: Any) -> None:
-        from tvm import tirx
+    def _result(self, number: int) -> Any:
+        return read(self.results[number // self.p.accumulators], number % self.p.accumulators)
 
-        code, p, width = self.code, self.p, self.a.out.width
-        for part in range(0, QUAD, vector):
-            made = code.buffer((vector,), self.a.facts.dtype, "made")
-            d = self.group * QUAD + (p.column(t) + part)
-            for e in range(vector):
-                number = t + part + e
-                value = read(self.results[number // p.accumulators], number % p.accumulators) * factor
-                code.store(made, tirx.Cast(self.a.facts.dtype, value), integer(e))
-            there = () if width == p.value_rows else (d < width,)
-            with code.when(*there):
-                code.store(view, load(made, 0, vector), ramp(base + d, vector))
+    def _leave(self, partials: Partials) -> None:
+        """The row's results, its maximum and its sum, for merge.py."""
+        code, p, soft = self.code, self.p, self.softmax
+        soft.sum_lanes()
+        line = self._let("line", partials.line(self.which, self.split, self.row))
+        with code.when(self.row < self.rows):
+            for i, each in enumerate(self.results):
+                for t in range(0, p.accumulators, QUAD):
+                    d = self.group * QUAD + p.column(i * p.accumulators + t)
+                    code.store(partials.values, load(each, t, QUAD), ramp(line * partials.pitch + d, QUAD))
+            with code.when(self.group < 1):
+                code.store(partials.pairs, read(soft.top, 0), line * 2)
+                code.store(partials.pairs, read(soft.total, 0), line * 2 + 1)
 
 
 def _unknown(value: Any) -> Any:

@@ -45,6 +45,11 @@ class Plan:
         return int(self.config.waves)
 
     @property
+    def splits(self) -> int:
+        """Blocks among which the columns of a tile of rows are divided."""
+        return int(self.config.splits)
+
+    @property
     def threads(self) -> int:
         return self.waves * LANES
 

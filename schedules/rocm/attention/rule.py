@@ -10,8 +10,8 @@
         v_mfma                                       Vᵀ P: the rounded weights are an operand where they are
 
 Ragged and symbolic lengths need no other kernel: rows beyond the last are read from it and never stored, keys beyond the last
-are zeros and hidden. Tiles outside of a causal mask, a window, or of what positions bound are left out. Few rows take a small
-fragment and few waves; keys are not split among blocks.
+are zeros and hidden. Tiles outside of a causal mask, a window, or of what positions bound are left out. Of few rows, a step of
+generation, the columns are divided into `splits` for as many blocks, and a second kernel merges what they leave.
 """
 
 from __future__ import annotations
@@ -35,12 +35,14 @@ ENABLES_GRAPH_FUSION = True
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs; see the module's docstring. block_n is in columns, fragment in rows, waves a count, `packed` a flag."""
+    """The knobs; see the module's docstring. block_n is in columns, fragment in rows, waves and splits are counts, `packed`
+    is a flag."""
 
     block_n: int = 64
     waves: int = 4
     fragment: int = 16
     packed: int = 0
+    splits: int = 1
 
 
 def match(func: Any, target: Target) -> Match | None:
@@ -53,7 +55,13 @@ def match(func: Any, target: Target) -> Match | None:
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    return {"block_n": (32, 64, 128), "waves": (1, 2, 4, 8), "fragment": (16, 32), "packed": (0, 1)}
+    return {
+        "block_n": (32, 64, 128),
+        "waves": (1, 2, 4, 8),
+        "fragment": (16, 32),
+        "packed": (0, 1),
+        "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128) if match.rows is not None else (1,),
+    }
 
 
 def legal(match: Match, config: Config, target: Target) -> Sequence[str]:

@@ -20,7 +20,7 @@ from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.visible import Place, Range
 from tk.schedules.rocm.mfma import CHUNK, LANES, divided, integer, load, ramp, read, wide
 
-__all__ = ["Softmax", "load_in_place"]
+__all__ = ["Softmax", "inverse", "load_in_place", "maximum", "power", "single", "subtracted"]
 
 
 def load_in_place(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
@@ -34,13 +34,14 @@ def load_in_place(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
     return element
 
 
-def _single(value: float) -> Any:
+def single(value: float) -> Any:
+    """A constant of float32."""
     from tvm import tirx
 
     return tirx.FloatImm("float32", value)
 
 
-def _power(exponent: Any) -> Any:
+def power(exponent: Any) -> Any:
     """2^x by v_exp_f32."""
     from tvm.backend.cuda.op import cuda_func_call
 
@@ -69,8 +70,8 @@ class Softmax:
 
     def start(self) -> None:
         """Nothing has been seen."""
-        self.code.store(self.top, _single(-math.inf), integer(0))
-        self.code.store(self.total, _single(0.0), integer(0))
+        self.code.store(self.top, single(-math.inf), integer(0))
+        self.code.store(self.total, single(0.0), integer(0))
 
     def _score(self, t: int) -> Any:
         return read(self.scores[t // self.p.accumulators], t % self.p.accumulators)
@@ -141,7 +142,7 @@ class Softmax:
         for t in range(self.p.scores):
             at = tirx.IntImm("int32", self.p.column(t))
             inside = at < behind if before is None else tirx.And(at < behind, at >= before)
-            self._set(t, tirx.Select(inside, self._score(t), _single(-math.inf)))
+            self._set(t, tirx.Select(inside, self._score(t), single(-math.inf)))
 
     def _bound(self, name: str, value: Any) -> Any:
         """A place in the tile, or one of those just outside of it, in int32."""
@@ -154,23 +155,20 @@ class Softmax:
 
     def update(self) -> None:
         """Maximum, powers in place of x, their sum, and the factor of what was summed before."""
-        from tvm import tirx
 
-        code, c = self.code, _single(self.exponent)
+        code, c = self.code, single(self.exponent)
         new, away = code.buffer((1,), "float32", "new"), code.buffer((1,), "float32", "away")
-        code.store(new, _joined(_maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
-        self._across(new, _maximum)
+        code.store(new, _joined(maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
+        self._across(new, maximum)
         kept = read(new, 0)
-        if self.a.may_hide:  # a row that has seen nothing but -inf subtracts 0
-            kept = tirx.Select(kept == _single(-math.inf), _single(0.0), kept)
-        code.store(away, kept, integer(0))
-        code.store(self.factor, _power((read(self.top, 0) - read(away, 0)) * c), integer(0))
+        code.store(away, subtracted(kept) if self.a.may_hide else kept, integer(0))
+        code.store(self.factor, power((read(self.top, 0) - read(away, 0)) * c), integer(0))
         code.store(self.top, read(new, 0), integer(0))
         if not self.a.wide:
             code.store(away, read(away, 0) * -c, integer(0))
         for t in range(self.p.scores):
             x = self._score(t)
-            self._set(t, _power((x - read(away, 0)) * c if self.a.wide else fma(x, c, read(away, 0))))
+            self._set(t, power((x - read(away, 0)) * c if self.a.wide else fma(x, c, read(away, 0))))
         powers = _joined(lambda x, y: x + y, list(map(self._score, range(self.p.scores))))
         code.store(self.total, fma(read(self.total, 0), read(self.factor, 0), powers), integer(0))
 
@@ -191,32 +189,46 @@ class Softmax:
             self.code.store(value, combine(read(value, 0), other), integer(0))
             away *= 2
 
-    def finish(self) -> Any:
-        """The factor of the results: 1 over a row's sum; of one that sees nothing 0 where that is asked for, else what makes
-        NaN of it."""
-        from tvm import tirx
-
+    def sum_lanes(self) -> None:
+        """A row's sum, in each of its lanes."""
         self._across(self.total, lambda x, y: x + y)
-        total = read(self.total, 0)
-        inverse = _single(1.0) / total
-        blind = tirx.Select(total == _single(0.0), _single(0.0), inverse)
-        self.code.store(self.factor, blind if self.a.blind else inverse, integer(0))
+
+    def finish(self) -> Any:
+        """The factor of the results."""
+        self.sum_lanes()
+        self.code.store(self.factor, inverse(self.a, read(self.total, 0)), integer(0))
         return read(self.factor, 0)
 
 
-def _rounded(power: Any, dtype: str) -> Any:
+def inverse(a: Attention, total: Any) -> Any:
+    """1 over a row's sum; of one that sees nothing 0 where that is asked for, else what makes NaN of it."""
+    from tvm import tirx
+
+    one = single(1.0) / total
+    return tirx.Select(total == single(0.0), single(0.0), one) if a.blind else one
+
+
+def subtracted(top: Any) -> Any:
+    """The maximum as what is subtracted: of a row that has seen nothing but -inf 0."""
+    from tvm import tirx
+
+    return tirx.Select(top == single(-math.inf), single(0.0), top)
+
+
+def _rounded(weight: Any, dtype: str) -> Any:
     """A power as the nearest number of 16 bits, in an integer. TVM's conversion to bfloat16 keeps NaN with a branch more for
     each: here a row with one has a sum that is NaN, too."""
     from tvm import tirx
 
     if dtype == "float16":
-        return tirx.reinterpret("uint16", tirx.Cast(dtype, power))
-    word = tirx.reinterpret("uint32", power)
+        return tirx.reinterpret("uint16", tirx.Cast(dtype, weight))
+    word = tirx.reinterpret("uint32", weight)
     one, half = tirx.const(1, "uint32"), tirx.const(0x7FFF, "uint32")
     return tirx.Cast("uint16", (word + half + ((word >> 16) & one)) >> 16)
 
 
-def _maximum(x: Any, y: Any) -> Any:
+def maximum(x: Any, y: Any) -> Any:
+    """The larger one by v_max_f32; the other one where one is NaN."""
     from tvm import tirx
 
     return tirx.call_llvm_pure_intrin("float32", "llvm.maxnum", x, y)

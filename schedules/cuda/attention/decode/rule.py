@@ -20,6 +20,7 @@ from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.attention.decode.cases import CASES
 from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, tile_bytes
+from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL, USUAL_BATCH, seen, split_counts
 from tk.schedules.cuda.attention.problem import Match, analyse
 from tk.target import Target, compute_capability
 
@@ -50,9 +51,6 @@ REGISTERS = 255
 OTHERS = 40
 """Registers of a thread, and how many of them are addresses, rows' sums and what is on its way."""
 THREADS = 1024
-MOST_SPLITS = 256
-USUAL, USUAL_BATCH = 4096, 4
-"""What a symbolic length and batch are taken for."""
 START, WAVE, MERGE, TILE = 3.2e-6, 1.8e-6, 1.0e-6, 0.55e-6
 """Seconds: of the first block's start, of each wave's after it, of the second kernel, and of a warp's tile of 16 columns whose
 bytes are there. These and those below are from an H200."""
@@ -62,8 +60,6 @@ reach, and of that what is left where some multiprocessors have a block more tha
 EVEN = 0.94
 LEAST_WARPS, LEAST_STAGES = 4, 3
 """Warps and stages of a block that defaults have at least where they fit: what was measured."""
-UNKNOWN = 2048
-"""Columns a split where the lengths are read by the kernel: one long sequence among short ones is not left to few blocks."""
 FEW, LONG = 16, 1024
 """Rows up to which wgmma's tiles are mostly empty, and columns from which a GPU with few blocks is better off with splits."""
 
@@ -156,27 +152,19 @@ def _rounded(registers: int) -> int:
 def default(match: Match, target: Target) -> Config:
     """The legal config that `cost` ranks first; the plain Config when none is legal."""
     heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
-    splits = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64}
-    splits |= {max(1, min(MOST_SPLITS, blocks * target.cores // heads)) for blocks in range(1, 9)}
-    least = _seen(match) // UNKNOWN if match.positions else 1
+    splits = split_counts(match, target, heads)
     candidates = [
         config
         for block_n in (16, 32)
         for warps in (4, 8, 2, 1)
         for stages in (3, 4, 2, 6)
-        for split in sorted(splits)
-        if split >= least and not legal(match, config := Config(block_n, warps, stages, split), target)
+        for split in splits
+        if not legal(match, config := Config(block_n, warps, stages, split), target)
     ]
     usual = [
         config for config in candidates if config.warps * row_tiles(match) >= LEAST_WARPS and config.stages >= LEAST_STAGES
     ]
     return min(usual or candidates, key=lambda config: cost(match, config, target), default=Config())
-
-
-def _seen(match: Match) -> int:
-    """How many columns the rows see at most."""
-    columns = match.columns or USUAL
-    return min(columns, match.window + int(match.rows or 1) - 1) if match.window else columns
 
 
 def _resident(match: Match, c: Config, target: Target) -> int:
@@ -191,7 +179,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     tiles take one after the other; the blocks' start; what splits leave and the second kernel. A symbolic length counts as
     `USUAL`."""
     heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
-    blocks, in_block = heads * c.splits, -(-_seen(match) // (c.block_n * c.splits))
+    blocks, in_block = heads * c.splits, -(-seen(match) // (c.block_n * c.splits))
     slots = _resident(match, c, target) * target.cores
     full, rest = divmod(blocks, slots)
     if full < 2:
