@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 
 from tests.rocm.emulator import Outcome, Program, Undefined
-from tests.rocm.products import Ran, assembled, inner_loop
+from tests.rocm.products import Ran, assembled
+from tk.rocm.isa import inner_loop
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.attention.cases import Problem
@@ -109,6 +110,7 @@ def figures(problem: Problem, target: Target, config: Any = None) -> dict[str, A
     made, match, _, config = assembled(RULE, problem.case(), target, config)
     kernel = next(iter(made.kernels))
     loop, used, found = inner_loop(made.kernels[kernel]), made.usage[kernel], terms(match, config, target)
+    assert loop is not None
     flops = 2 * match.batch * match.heads * match.rows * match.columns * (match.depth + match.width)
     return {
         "config": config, "mfma": loop.mfma, "valu": loop.valu, "exp": loop.count("v_exp"), "ds_reads": loop.count("ds_read"),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from tests.rocm.emulator import Outcome, Program, Undefined
 from tk.codegen.library import build_function
 from tk.codegen.nvcc import Usage
 from tk.rocm import code
+from tk.rocm.isa import inner_loop
 from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import Rule, rule_of, schedule
 from tk.schedules.rocm.matmul import rule as matmul_mfma
@@ -27,7 +27,7 @@ from tk.schedules.rocm.matmul.cost import terms
 from tk.schedules.rocm.matmul.plan import plan
 from tk.target import Target, resolve
 
-__all__ = ["LARGE", "Loop", "Ran", "assembled", "figures", "inner_loop", "legal_configs", "ran"]
+__all__ = ["LARGE", "Ran", "assembled", "figures", "legal_configs", "ran"]
 
 RULE = rule_of(matmul_mfma)
 LARGE = matmul_mfma.Config(256, 256, 64, 2, 4, 32, 1, 4)
@@ -49,48 +49,6 @@ class Ran:
     def conflicts(self, pattern: str) -> int:
         """LDS cycles lost to banks by instructions whose name matches."""
         return sum(outcome.counters.bank_conflicts(pattern) for outcome in self.outcomes)
-
-
-@dataclass(frozen=True)
-class Loop:
-    """Instructions of the innermost loop with MFMA, by name."""
-
-    names: Counter[str]
-
-    def count(self, pattern: str) -> int:
-        return sum(number for name, number in self.names.items() if re.match(pattern, name))
-
-    @property
-    def mfma(self) -> int:
-        return self.count("v_mfma")
-
-    @property
-    def valu(self) -> int:
-        return self.count("v_(?!mfma)")
-
-    @property
-    def lds_bytes(self) -> int:
-        """Bytes of LDS that a lane reads."""
-        widths = {"b128": 16, "b96": 12, "b64": 8, "b32": 4, "u16": 2}
-        reads = ((name, number) for name, number in self.names.items() if name.startswith("ds_read"))
-        return sum(number * widths[name.split("_")[-1]] * (2 if "read2" in name else 1) for name, number in reads)
-
-
-def inner_loop(kernel: str) -> Loop:
-    """The loop of a kernel's assembly that has most MFMA, and no other loop with any."""
-    lines, labels, spans = kernel.splitlines(), dict[str, int](), []
-    for at, line in enumerate(lines):
-        if label := re.match(r"(\.LBB\w+):", line):
-            labels[label[1]] = at
-        branch = re.search(r"s_c?branch\w* (\.LBB\w+)", line)
-        if branch and branch[1] in labels:
-            names = re.findall(r"^\s+([a-z]\w+)", "\n".join(lines[labels[branch[1]] : at]), re.M)
-            spans.append((labels[branch[1]], at, Loop(Counter(names))))
-    spans = [span for span in spans if span[2].mfma]
-    inner = [
-        loop for first, last, loop in spans if not any(first < a and b < last for a, b, _ in spans if (a, b) != (first, last))
-    ]
-    return max(inner, key=lambda loop: loop.mfma)
 
 
 @contextmanager
@@ -169,6 +127,7 @@ def figures(arch: str, config: Any = LARGE, order: str = "nt") -> dict[str, Any]
     target = resolve(f"rocm:{arch}")
     made = ran(_large(order), target, config)
     loop = inner_loop(assembled(RULE, _large(order, k=4096, n=4096), target, config)[0].kernels["main_kernel"])
+    assert loop is not None
     return {
         "error": made.error, "mfma": loop.mfma, "ds_reads": loop.count("ds_read"),
         "mfma_per_lds_byte": loop.mfma / loop.lds_bytes, "valu": loop.valu,

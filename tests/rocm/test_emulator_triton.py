@@ -31,7 +31,7 @@ def normal(*shape: int) -> np.ndarray:
 
 @pytest.mark.parametrize(("arch", "tile", "warps"), GEMMS)
 def test_product(arch: str, tile: tuple[int, int, int], warps: int) -> None:
-    from tests.rocm.triton_kernels import gemm_text
+    from tk.report.triton_kernels import gemm_text
 
     text, shared = gemm_text(arch, tile, warps)
     m, n, k = 2 * tile[0], tile[1], 4 * tile[2]
@@ -46,7 +46,7 @@ def test_product(arch: str, tile: tuple[int, int, int], warps: int) -> None:
 
 @pytest.mark.parametrize("arch", ["gfx942", "gfx950", "gfx1100", "gfx1201"])
 def test_attention(arch: str) -> None:
-    from tests.rocm.triton_kernels import attention_text
+    from tk.report.triton_kernels import attention_text
 
     text, shared = attention_text(arch)
     q, k, v, out = normal(128, 64), normal(192, 64), normal(192, 64), np.zeros((128, 64), np.float32)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     Key = tuple[str, str, int, str]
 
-__all__ = ["listed", "row_counts", "run", "suite", "suite_table"]
+__all__ = ["listed", "row_counts", "run", "run_static", "static_table", "suite", "suite_table"]
 
 
 def _operators(command: Callable[..., None]) -> Callable[..., None]:
@@ -61,6 +61,7 @@ def _operators(command: Callable[..., None]) -> Callable[..., None]:
 @click.option("--chained", is_flag=True, help="Time calls in a row in a CUDA graph too, each on inputs from memory.")
 @click.option("--plot", "plot_path", type=OutputFile(), help="A file for the figures as SVG.")
 @click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
+@click.option("--static", is_flag=True, help="Time nothing: read the code that is made for an AMD GPU, and model its time.")
 @click.option("--resume", is_flag=True, help="Keep the figures that --export's file has, and time the others.")
 @_operators
 @common(json=True)
@@ -80,6 +81,7 @@ def suite(
     chained: bool,
     plot_path: Path | None,
     export: Path | None,
+    static: bool,
     resume: bool,
     **options: Any,
 ) -> None:
@@ -93,13 +95,21 @@ def suite(
     operators times torch's operators and fused pairs of them, on a CPU too, each at sizes and in dtypes of its own turn, and
     ends with how many are near the best of torch and torch.compile, and which are far below. Rows compile and are measured
     in processes that may die; it exits with 3 where a result is wrong.
+
+    With --static and an AMD GPU as --target no device is needed: kernels are compiled, and registers, waves, spills, LDS, bank
+    conflicts and the inner loop's instructions are counted, beside a modelled time and what bounds it; and beside Triton's
+    code of the same tile, where triton is installed.
     """
     if name == "operators":
-        _refuse(("sizes", "db", "chained"), "an option of the other suites")
+        _refuse(("sizes", "db", "chained", "static"), "an option of the other suites")
         families = listed(models)
         run_operators(terminal, rivals, families, listed(dtypes), drawn, target, repeat, plot_path, export, resume, options)
         return
     _refuse(options, "an option of tk suite operators")
+    if static:
+        _refuse_timing({"--vs": rivals, "--chained": chained, "--plot": plot_path, "--resume": resume})
+        run_static(terminal, name, listed(models), listed(dtypes), row_counts(sizes), drawn, db, target, export)
+        return
     run(terminal, name, rivals, models, dtypes, sizes, db, plot_path, target, repeat, export, resume, chained, drawn)
 
 
@@ -172,6 +182,91 @@ def run(
     lines = [_line(each) for each in document["summary"]]
     terminal.show(suite_table(rows), *lines, *(f"chained, {_line(each)}" for each in document.get("chained_summary", ())))
     terminal.emit(document)
+
+
+def _refuse_timing(given: Mapping[str, Any]) -> None:
+    """Raise UsageError where one of these options was given: nothing is timed."""
+    if found := [name for name, value in given.items() if value]:
+        raise UsageError(message("--static times nothing", have=", ".join(found), do="leave these options out"))
+
+
+def run_static(
+    terminal: Terminal,
+    name: str,
+    models: Sequence[str],
+    dtypes: Sequence[str],
+    sizes: Sequence[int],
+    drawn: int,
+    db: Path | None,
+    target: str | None,
+    export: Path | None,
+) -> None:
+    """Compiles the chosen problems of suite `name` for an AMD GPU, and shows and exports what their code is made of."""
+    from tk.report.static_suite import ABOUT, check_static, static_rows, triton_note
+    from tk.schedule.suite import find_suite
+    from tk.target import resolve
+
+    if target is None:
+        raise UsageError(message("--static needs to know the GPU", need="--target with an AMD GPU's name, of those that tk targets lists"))
+    resolved = resolve(target)
+    check_static(resolved)
+    suite = find_suite(resolved.kind, name)
+    problems = [*suite.problems(models, sizes, dtypes), *suite.random_problems(drawn, dtypes)]
+
+    def built(count: int) -> None:
+        if count % 50 == 0 or count == len(problems):
+            terminal.say(f"{count}/{len(problems)} built")
+
+    rows = static_rows(name, problems, resolved, db, built)
+    document = {
+        "suite": name, "target": resolved.name, "static": True, "about": ABOUT, "triton": triton_note(),
+        "db": db and str(db), "rows": rows,
+    }  # fmt: skip
+    _write(export, document)
+    terminal.show(static_table(rows), f"{resolved.name}: {ABOUT}", f"triton: {document['triton']}")
+    terminal.emit(document)
+
+
+def static_table(rows: Sequence[Mapping[str, Any]]) -> Table:
+    """One line a problem: of several kernels the first, and the worst of what counts against them."""
+    from tk.report.tables import plain
+
+    columns = (
+        "model µs", "bound by", "of roofline", "VGPR", "AGPR", "LDS", "spills", "waves", "MFMA", "LDS B/MFMA", "conflicts r/w",
+    )  # fmt: skip
+    triton = any(row["triton"] for row in rows)
+    table = plain("shape", "dtype", *columns, *(["Triton VGPR MFMA LDS B/MFMA"] if triton else []), "schedule", right=columns)
+    for row in rows:
+        first, banks = next(iter(row["kernels"].values())), row["lds_cycles_a_block"]
+        loop = first["inner_loop"]
+        table.add_row(
+            f"{row['model']} {row['part']} {'x'.join(map(str, row['sizes']))}",
+            row["dtype"],
+            f"{row['seconds'] * 1e6:.1f}",
+            row["bound_by"],
+            f"{row['bound_share']:.0%}",
+            str(first["vgprs"]),
+            str(first["agprs"]),
+            str(first["lds_bytes"]),
+            str(sum(each["spill_bytes"] for each in row["kernels"].values())),
+            str(first["waves_per_simd"]),
+            f"{first['mfma']} in all" if loop is None else str(loop["mfma"]),
+            "" if loop is None else f"{loop['lds_bytes_per_mfma']:.0f}",
+            f"{banks['read_conflicts']}/{banks['write_conflicts']}" + (f" +{banks['unknown']}?" if banks["unknown"] else ""),
+            *([_triton_cell(row["triton"])] if triton else []),
+            f"{row['origin']} {row['rule']}",
+        )
+    return table
+
+
+def _triton_cell(figures: Mapping[str, Any] | None) -> str:
+    if figures is None:
+        return ""
+    if "refused" in figures:
+        return "refused"
+    loop = figures["inner_loop"]
+    inner = "" if loop is None else f" {loop['mfma']} {loop['lds_bytes_per_mfma']:.0f}"
+    return f"{figures['vgprs']}{inner}"
 
 
 def _timed(

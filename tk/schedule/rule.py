@@ -19,6 +19,8 @@ and, where it has them:
                             sentence each, which `tk inspect` shows
     cost                    (match, config, target) -> the estimated time of a legal config, in any unit: a search ranks by it
                             before it has measured, and learns how far it is off
+    bounds                  (match, config, target) -> seconds by resource that a kernel would take if that were all that takes
+                            time, and "seconds" in all: a model's answer where nothing can be measured (`tk suite --static`)
     ENABLES_GRAPH_FUSION    True: the graph phase asks the rule before it makes what only such rules take, such as functions of
                             two products of one input (tk/graph/fuse_dual_matmul.py), products of transposed operands
                             (tk/graph/fold_transpose.py), attention
@@ -63,7 +65,7 @@ RULE_KEY = "tk.rule"
 
 class RuleModule(Protocol):
     """What every rule's module has. `legal` and CASES may be left out, as may what only some have: `declines`, `cost`,
-    ENABLES_GRAPH_FUSION."""
+    `bounds`, ENABLES_GRAPH_FUSION."""
 
     @property
     def NAME(self) -> str: ...  # noqa: N802 - constants of a module
@@ -106,6 +108,7 @@ class Rule:
     declines: Callable[[Any, Target], Sequence[str]] = _takes_all
     cases: tuple[Any, ...] = ()
     cost: Callable[[Any, Any, Target], float] | None = None
+    bounds: Callable[[Any, Any, Target], Mapping[str, float]] | None = None
     enables_graph_fusion: bool = False
 
 
@@ -123,6 +126,7 @@ def rule_of(module: RuleModule) -> Rule:
         declines=getattr(module, "declines", _takes_all),
         cases=getattr(module, "CASES", ()),
         cost=getattr(module, "cost", None),
+        bounds=getattr(module, "bounds", None),
         enables_graph_fusion=getattr(module, "ENABLES_GRAPH_FUSION", False),
     )
 

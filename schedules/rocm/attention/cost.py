@@ -25,7 +25,7 @@ from tk.schedules.rocm.attention.plan import Plan, lds_bytes, plan, registers
 from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, SIMDS, flops_of, lds_rate
 from tk.target import Target
 
-__all__ = ["candidates", "cost", "refusals", "terms"]
+__all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
 
 MOST = 256  # of a head's width, and of registers: beyond, LLVM copies to and from the accumulation registers, and spills
 SPARE = 32  # registers by which LLVM, which reads LDS ahead, may take more than was counted where there are no others
@@ -154,3 +154,14 @@ def _tiles(match: Match, columns: int, rows: int, p: Plan) -> float:
 def cost(match: Match, config: Any, target: Target) -> float:
     """Seconds by the model."""
     return terms(match, config, target)["seconds"]
+
+
+def bounds(match: Match, config: Any, target: Target) -> dict[str, float]:
+    """Seconds by resource, each as if nothing else took time, and `seconds` in all."""
+    found = terms(match, config, target)
+    turns = found["rounds"] * found["tiles"] / found["clock_hz"]
+    names = {"MFMA": "mfma", "vector instructions": "vector", "LDS": "lds", "L2": "l2", "latency": "latency", "waits": "wait"}
+    return {
+        **{name: found[f"{term}_clocks"] * turns for name, term in names.items()},
+        "memory": found["memory_seconds"], "merge of splits": found["merge_seconds"], "seconds": found["seconds"],
+    }  # fmt: skip

@@ -23,10 +23,23 @@ from typing import Any
 from tk.errors import ScheduleError, message
 from tk.schedules.cuda.attention.problem import Match, analyse
 from tk.schedules.rocm.attention.cases import CASES
-from tk.schedules.rocm.attention.cost import candidates, cost, refusals
+from tk.schedules.rocm.attention.cost import bounds, candidates, cost, refusals
 from tk.target import Target
 
-__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "bounds",
+    "cost",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
 
 NAME = "rocm.attention_mfma"
 VERSION = 1

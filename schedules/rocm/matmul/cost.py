@@ -20,7 +20,19 @@ from tk.schedules.rocm.matmul.plan import Plan, lds_bytes, plan, registers
 from tk.schedules.rocm.mfma import CHUNK, LANES
 from tk.target import Target
 
-__all__ = ["BARRIER", "L2_RATE", "LATENCY", "SIMDS", "candidates", "cost", "flops_of", "lds_rate", "refusals", "terms"]
+__all__ = [
+    "BARRIER",
+    "L2_RATE",
+    "LATENCY",
+    "SIMDS",
+    "bounds",
+    "candidates",
+    "cost",
+    "flops_of",
+    "lds_rate",
+    "refusals",
+    "terms",
+]
 
 SIMDS, BARRIER, LATENCY, DEPTH = 4, 100.0, 2000.0, 64
 L2_RATE = 64.0  # bytes a clock and compute unit
@@ -137,3 +149,15 @@ def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
 def cost(match: Match, config: Any, target: Target) -> float:
     """Seconds by the model."""
     return terms(match, config, target)["seconds"]
+
+
+def bounds(match: Match, config: Any, target: Target) -> dict[str, float]:
+    """Seconds by resource, each as if nothing else took time, and `seconds` in all."""
+    found = terms(match, config, target)
+    turns = found["rounds"] * found["steps"] / found["clock_hz"]
+    outside = found["rounds"] * found["outside_clocks"] / found["clock_hz"]
+    return {
+        "MFMA": found["mfma_clocks"] * turns, "LDS": found["lds_clocks"] * turns, "L2": found["l2_clocks"] * turns,
+        "waits": found["wait_clocks"] * turns, "outside of the loop": outside,
+        "memory": found["memory_seconds"], "seconds": found["seconds"],
+    }  # fmt: skip

@@ -23,10 +23,23 @@ from typing import Any
 
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.rocm.matmul.cases import CASES
-from tk.schedules.rocm.matmul.cost import candidates, cost, refusals
+from tk.schedules.rocm.matmul.cost import bounds, candidates, cost, refusals
 from tk.target import Target
 
-__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "bounds",
+    "cost",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
 
 NAME = "rocm.matmul_mfma"
 VERSION = 1

@@ -1,0 +1,61 @@
+"""Bank conflicts counted from S-TIR are those that the emulator counts while it runs the kernel; and known patterns."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.rocm import products
+from tests.sample import sample
+from tk.rocm.lds_banks import bank_counts, cycles
+from tk.rocm.linker import find_linker
+from tk.schedule.case import Case, prim_func
+from tk.schedule.rule import schedule
+from tk.schedules.rocm.matmul.rule import CASES
+from tk.schedules.rocm.mfma import banks
+from tk.target import resolve
+
+pytestmark = pytest.mark.xdist_group("rocm")
+STATIC = [case for case in CASES if all(isinstance(dim, int) for _, shape, _ in case.inputs for dim in shape)]
+RUNS = sample([(case, arch) for case in STATIC for arch in ("gfx942", "gfx950")], 12)
+ALL_LANES = np.ones(64, bool)
+
+
+@pytest.mark.skipif(not find_linker(), reason="needs ld.lld")
+@pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
+def test_products_as_the_emulator_counts_them(case: Case, arch: str) -> None:
+    target = resolve(f"rocm:{arch}")
+    func, _ = prim_func(case, target)
+    match = products.RULE.match(func, target)
+    assert match is not None
+    config = products.legal_configs(match, target, 1, len(str(case)))[0]
+    with target.tvm():
+        counts = bank_counts(schedule(products.RULE, func, match, target, config), banks(arch))
+    made = products.ran(case, target, config)
+    blocks = match.batch * -(-match.m // config.block_m) * -(-match.n // (config.block_n // match.num_b))
+    taken = sum(row[2] for row in made.outcomes[0].counters.lines.values())
+    assert counts.unknown == 0
+    assert counts.read_conflicts * blocks == made.conflicts("ds_read")
+    assert counts.write_conflicts * blocks == made.conflicts("ds_write")
+    assert (counts.reads + counts.writes) * blocks == taken
+
+
+@pytest.mark.parametrize(
+    ("stride", "size", "count", "expected"),
+    [
+        (4, 4, 32, (2, 0)),  # a word a lane, one after another: 32 lanes a cycle
+        (8, 4, 32, (4, 2)),  # every other bank: two lanes meet in each
+        (128, 4, 32, (64, 62)),  # one bank
+        (0, 4, 32, (2, 0)),  # one word is given to all lanes at once
+        (16, 16, 32, (8, 0)),
+        (128, 16, 32, (64, 56)),
+        (16, 16, 64, (4, 0)),
+    ],
+)
+def test_known_patterns(stride: int, size: int, count: int, expected: tuple[int, int]) -> None:
+    assert cycles(np.arange(64) * stride, ALL_LANES, size, True, count) == expected
+
+
+def test_lanes_that_take_no_part_take_no_time() -> None:
+    assert cycles(np.arange(64) * 128, np.arange(64) < 3, 4, False, 32) == (3, 2)
+    assert cycles(np.arange(64) * 128, np.zeros(64, bool), 4, False, 32) == (0, 0)
