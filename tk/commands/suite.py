@@ -207,7 +207,7 @@ def run_static(
     from tk.target import resolve
 
     if target is None:
-        raise UsageError(message("--static needs to know the GPU", need="--target with an AMD GPU's name, of those that tk targets lists"))
+        raise UsageError(message("--static needs to know the GPU", need="--target with a name that tk targets lists"))
     resolved = resolve(target)
     check_static(resolved)
     suite = find_suite(resolved.kind, name)

@@ -32,7 +32,7 @@ ABOUT = "modelled: compiled and counted, never run on a device"
 def check_static(target: Target) -> None:
     """Raise UsageError where `target`'s code cannot be read so."""
     if target.kind != "rocm" or not target.arch.startswith("gfx9"):
-        raise UsageError(message("--static reads the code of CDNA GPUs", need="--target with the name of one, of those that tk targets lists", have=target.name))
+        raise UsageError(message("--static reads the code of CDNA GPUs", need="the --target of one", have=target.name))
 
 
 def triton_note() -> str:
