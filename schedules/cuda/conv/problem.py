@@ -394,7 +394,8 @@ def _simplified(axes: list[Axis], channels: int, groups: int) -> tuple[list[Axis
     for axis in axes:
         if axis.taps == 1 and axis.pad == 0 and axis.stride > 1 and axis.size is not None:
             axis = replace(axis, size=-(-axis.size // axis.stride), pitch=axis.pitch * axis.stride, stride=1)
-        window = axis.taps > 1 or axis.pad != 0 or axis.up > 1
+        beyond = axis.out is not None and axis.size is not None and axis.out > axis.size  # padded behind alone
+        window = axis.taps > 1 or axis.pad != 0 or axis.up > 1 or beyond
         if not window and axis.out is not None and axis.size is not None:
             axis = replace(axis, size=axis.out)  # places that no pixel reads
         if not window and axis.out == 1:

@@ -20,44 +20,46 @@ QUAD = 4
 class Epilogue:
     """Stores D = f(C, …) of a product under a plan, by way of `code`."""
 
-    def __init__(self, code: Code, matmul: Matmul, p: Plan) -> None:
-        self.code, self.matmul, self.p = code, matmul, p
+    def __init__(self, code: Code, matmul: Matmul, p: Plan, end: Any, own: int) -> None:
+        """Columns end before `end`; tiles are made of `own` columns each."""
+        self.code, self.matmul, self.p, self.end, self.own = code, matmul, p, end, own
         self.short = matmul.facts.out_dtype in LOW
         self.loads = loads(matmul.value, matmul.accs)
-        self.vector = matmul.facts.n % QUAD == 0
+        self.vector = matmul.facts.n % QUAD == 0 and own % QUAD == 0
         self.out = code.view(matmul.out)
 
-    def emit(self, row: Any, column: Any, batch: Any, sums: Any) -> None:
-        """`row` and `column` are where the lane's first accumulator lies; sums[product][i][j] are those of fragment i, j."""
-        p, fragment = self.p, self.p.config.fragment
+    def emit(self, place: tuple[Any, Any, Any], sums: Any) -> None:
+        """`place` is where the lane's first accumulator lies, (row, column, batch); sums[product][i][j] are those of fragment
+        i, j."""
+        p, fragment, (row, column, batch) = self.p, self.p.config.fragment, place
         for i in range(p.fragments_m):
             at = row + i * fragment
-            with self.code.when(*self._inside(at, wide(self.matmul.rows), p.config.block_m)):
+            with self.code.when(*self._inside(at, wide(self.matmul.rows), wide(self.matmul.rows), p.config.block_m)):
                 for j in range(p.fragments_n):
                     for quad in range(p.quads):
-                        place = (at, column + (j * fragment + quad * 2 * QUAD), batch)
-                        self._quad(place, [part[i][j] for part in sums], quad * QUAD)
+                        quad_place = (at, column + (j * fragment + quad * 2 * QUAD), batch)
+                        self._quad(quad_place, [part[i][j] for part in sums], quad * QUAD)
 
-    def _inside(self, at: Any, size: Any, tile: int) -> tuple[Any, ...]:
-        """The condition under which a row or column is there, none where tiles are always whole."""
+    def _inside(self, at: Any, end: Any, divided: Any, tile: int) -> tuple[Any, ...]:
+        """The condition under which a row or column is there, none where `divided` into tiles gives whole ones."""
         from tvm import tirx
 
-        whole = self.code.analyzer.can_prove(tirx.EQ(tirx.floormod(size, tile), tirx.IntImm("int64", 0)))
-        return () if whole else (at < size,)
+        whole = self.code.analyzer.can_prove(tirx.EQ(tirx.floormod(divided, tile), tirx.IntImm("int64", 0)))
+        return () if whole else (at < end,)
 
     def _quad(self, place: tuple[Any, Any, Any], sums: list[Any], first: int) -> None:
         """4 columns from `place`, whose accumulators are first … first + 3 of each of `sums`."""
         from tvm import tirx
 
         row, column, batch = place
-        size = tirx.IntImm("int64", self.matmul.facts.n)
+        own = tirx.IntImm("int64", self.own)
         if not self.vector:
             for e in range(QUAD):
-                with self.code.when(*self._inside(column + e, size, self.p.columns)):
+                with self.code.when(*self._inside(column + e, self.end, own, self.p.columns)):
                     value = self._value((row, column + e, batch), sums, first + e, [])
                     self.code.store(self.out, value, flat(self.matmul, row, column + e, batch))
             return
-        with self.code.when(*self._inside(column, size, self.p.columns)):
+        with self.code.when(*self._inside(column, self.end, own, self.p.columns)):
             held = self._loaded(place)
             made = self.code.buffer((QUAD,), self.matmul.facts.out_dtype, "made")
             for e in range(QUAD):

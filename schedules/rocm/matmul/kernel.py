@@ -21,20 +21,21 @@ from tk.schedules.rocm.matmul.plan import Plan, Staging, plan
 from tk.schedules.rocm.mfma import CHUNK, LANES, integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
-__all__ = ["build"]
+__all__ = ["Kernel", "Side", "build"]
 
 
 def build(matmul: Matmul, config: Any, target: Target) -> Any:
     """The S-TIR PrimFunc of `matmul` under `config`, with the fused function's own parameters and attributes."""
     from tvm import tirx
 
-    made = _Kernel(matmul, plan(matmul.facts, config, target.arch), target)
+    made = Kernel(matmul, plan(matmul.facts, config, target.arch), target)
     return tirx.PrimFunc(list(matmul.func.params), made.body(), attrs=matmul.func.attrs)
 
 
 @dataclass(frozen=True, eq=False)
-class _Side:
-    """An operand on its way: where it is in memory as 16-bit words, its tile's first row, the registers, its tiles in LDS."""
+class Side:
+    """An operand on its way: where it is in memory as 16-bit words, its tile's first row, its rows and of how many of them
+    tiles are made, the registers, its tiles in LDS."""
 
     operand: Operand
     staging: Staging
@@ -42,11 +43,14 @@ class _Side:
     base: Any
     first: Any
     size: Any
+    divided: Any
     registers: list[Any]
     tiles: list[Any]
 
 
-class _Kernel:
+class Kernel:
+    """Writes the kernel; a convolution (../conv/kernel.py) reads its first operand otherwise, and has tiles of groups."""
+
     def __init__(self, matmul: Matmul, p: Plan, target: Target) -> None:
         self.matmul, self.p, self.dies = matmul, p, target.dies
         self.config, self.code = p.config, Code()
@@ -57,22 +61,33 @@ class _Kernel:
 
         code, p, matmul = self.code, self.p, self.matmul
         tiles_m = code.simplify(tirx.floordiv(wide(matmul.rows) + (self.config.block_m - 1), self.config.block_m))
-        tiles_n = -(-matmul.facts.n // p.columns)
+        tiles_n = self.tiles_n()
         blocks = code.simplify(tiles_m * tiles_n * wide(matmul.batch))
         self.block = code.variable("block", blocks)
         self.thread = code.variable("thread", p.threads)
         self._place(tiles_m, tiles_n, blocks)
         self._registers()
-        self.sides = self._sides()
+        self.sides = self.sides_of()
         self._fetch(self.steps - 1, self.matmul.facts.k % self.config.block_k)
         self._put(0)
         code.sync()
         self._loop()
         self._multiply((self.steps - 1) % self.config.stages)
-        Epilogue(self.code, matmul, p).emit(
-            self.row + self.lane_row + self.wave_m, self.column + self.lane_group * 4 + self.wave_n, self.batch, self.sums
-        )
+        place = self.row + self.lane_row + self.wave_m, self.column + self.lane_group * 4 + self.wave_n, self.batch
+        Epilogue(self.code, matmul, p, *self.columns()).emit(place, self.sums)
         return code.kernel([(self.block, blocks, "blockIdx.x"), (self.thread, p.threads, "threadIdx.x")])
+
+    def tiles_n(self) -> int:
+        """Tiles along the columns."""
+        return -(-self.matmul.facts.n // self.p.columns)
+
+    def first_column(self, tile: Any) -> Any:
+        """Of a tile along the columns."""
+        return tile * self.p.columns
+
+    def columns(self) -> tuple[Any, int]:
+        """(the column at which this block's end, of how many columns its tiles are made)."""
+        return integer(self.matmul.facts.n), self.matmul.facts.n
 
     def _place(self, tiles_m: Any, tiles_n: int, blocks: Any) -> None:
         """The tile of this block, the wave's part of it and the lane's."""
@@ -89,7 +104,7 @@ class _Kernel:
         height = tirx.min(tiles_m - first, integer(config.group))
         place = tirx.floormod(inner, group)
         self.row = (first + tirx.floormod(place, height)) * config.block_m
-        self.column = tirx.floordiv(place, height) * p.columns
+        self.column = self.first_column(tirx.floordiv(place, height))
         lane, wave = tirx.floormod(self.thread, LANES), tirx.floordiv(self.thread, LANES)
         self.lane_row, self.lane_group = tirx.floormod(lane, fragment), tirx.floordiv(lane, fragment)
         self.wave_m = tirx.floordiv(wave, config.waves_n) * p.rows_a_wave
@@ -110,18 +125,20 @@ class _Kernel:
         self.left = [code.buffer((CHUNK,), "uint16", "left") for _ in range(p.fragments_m)]
         self.right = [[code.buffer((CHUNK,), "uint16", "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
 
-    def _sides(self) -> list[_Side]:
+    def sides_of(self) -> list[Side]:
+        """The first operand, and the second ones."""
         matmul, p = self.matmul, self.p
         weights = [matmul.b] if matmul.second is None else [matmul.b, matmul.second]
         found = [(matmul.a, p.a, self.row, matmul.rows)]
         found += [(weight, p.b, self.column, integer(matmul.facts.n)) for weight in weights]
-        return [self._side(*each) for each in found]
+        return [self.side(*each) for each in found]
 
-    def _side(self, operand: Operand, staged: Staging, first: Any, size: Any) -> _Side:
+    def side(self, operand: Operand, staged: Staging, first: Any, size: Any, elements: Any = None) -> Side:
+        """An operand of `size` rows, and of so many elements if not rows times k."""
         from tvm import tirx
 
         code, k = self.code, self.matmul.facts.k
-        matrix = wide(size) * k
+        matrix = wide(size) * k if elements is None else elements
         total = matrix * wide(self.matmul.batch) if operand.batched else matrix
         words = tirx.decl_buffer((code.simplify(total),), "uint16", f"{operand.param.name}_words", data=operand.param.data)
         code.add(tirx.DeclBuffer(words, data=operand.param.data))
@@ -132,9 +149,10 @@ class _Kernel:
             code.buffer((staged.rows * self.config.block_k,), "uint16", "tile", "shared") for _ in range(self.config.stages)
         ]
         base = self.batch * matrix if operand.batched else integer(0)
-        return _Side(operand, staged, words, base, first, wide(size), registers, tiles)
+        divided = wide(self.columns()[1]) if operand is not self.matmul.a else wide(size)
+        return Side(operand, staged, words, base, first, wide(size), divided, registers, tiles)
 
-    def _patch(self, side: _Side, turn: int) -> tuple[Any, Any, Any]:
+    def patch(self, side: Side, turn: int) -> tuple[Any, Any, Any]:
         """(first row in the tile, chunk of k, whether there is such a patch) of this thread's patch."""
         from tvm import tirx
 
@@ -151,41 +169,41 @@ class _Kernel:
         """Tile `step` of k, of which only `rest` are there if not 0, of both operands to registers."""
         for side in self.sides:
             for turn in range(side.staging.turns):
-                row, chunk, inside = self._patch(side, turn)
+                row, chunk, inside = self.patch(side, turn)
                 with self.code.when(*(() if inside is None else (inside,))):
                     if side.operand.major == "k":
-                        self._fetch_row(side, turn, row, chunk, step, rest)
+                        self.fetch_row(side, turn, row, chunk, step, rest)
                     else:
                         self._fetch_patch(side, turn, row, chunk, step, rest)
 
-    def _clamped(self, side: _Side, row: Any, least: int) -> Any:
+    def clamped(self, side: Side, row: Any, least: int) -> Any:
         """A row of memory: behind the last ones, whose results nobody stores, the last `least` are read instead."""
         from tvm import tirx
 
         code, place = self.code, side.first + row
-        extent = side.size
-        whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(extent, side.staging.rows), integer(0)))
-        return place if whole else tirx.min(place, extent - least)
+        whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(side.divided, side.staging.rows), integer(0)))
+        return place if whole else tirx.min(place, side.size - least)
 
-    def _fetch_row(self, side: _Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
+    def fetch_row(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
+        """A chunk of 8 of k of one row to registers."""
         k, vector = self.matmul.facts.k, side.staging.vector
-        base = side.base + self._clamped(side, row, 1) * k + step * self.config.block_k
+        base = side.base + self.clamped(side, row, 1) * k + step * self.config.block_k
         for part in range(0, CHUNK, vector):
             at = chunk * CHUNK + part
             self._move(side, side.registers[turn], part, base + at, vector, at < rest if rest else None)
 
-    def _fetch_patch(self, side: _Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
+    def _fetch_patch(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
         s = side.staging
         for line in range(CHUNK):
             at = chunk * CHUNK + line
             for part in range(0, s.across, s.vector):
-                column = self._clamped(side, row + part, s.vector)
+                column = self.clamped(side, row + part, s.vector)
                 place = side.base + (step * self.config.block_k + at) * side.size + column
                 flat = line * s.across + part
                 register = side.registers[turn * s.across + flat // CHUNK]
                 self._move(side, register, flat % CHUNK, place, s.vector, at < rest if rest else None)
 
-    def _move(self, side: _Side, register: Any, at: int, place: Any, lanes: int, there: Any) -> None:
+    def _move(self, side: Side, register: Any, at: int, place: Any, lanes: int, there: Any) -> None:
         """register[at …] = memory[place …], or zeros where it is not there."""
         from tvm import tirx
 
@@ -203,15 +221,19 @@ class _Kernel:
         for side in self.sides:
             s, tile = side.staging, side.tiles[stage]
             for turn in range(s.turns):
-                row, chunk, inside = self._patch(side, turn)
+                row, chunk, inside = self.patch(side, turn)
                 with self.code.when(*(() if inside is None else (inside,))):
                     if side.operand.major == "k":
-                        self.code.store(tile, load(side.registers[turn], 0, CHUNK), self._in_lds(row, chunk))
+                        self.code.store(tile, self.staged_chunk(side, turn), self._in_lds(row, chunk))
                         continue
                     for across in range(s.across):
                         self.code.store(tile, self._turned(side, turn, across), self._in_lds(row + across, chunk))
 
-    def _turned(self, side: _Side, turn: int, across: int) -> Any:
+    def staged_chunk(self, side: Side, turn: int) -> Any:
+        """The chunk of 8 of k that is on its way in registers."""
+        return load(side.registers[turn], 0, CHUNK)
+
+    def _turned(self, side: Side, turn: int, across: int) -> Any:
         """The 8 elements along k of one row of a patch that was read along its rows."""
         from tvm import tirx
 

@@ -47,6 +47,13 @@ def test_axes_without_windows_are_simplified_away() -> None:
     assert (stem.channels, stem.taps, stem.axes[-1]) == (28, 7, Axis(16, 16, 8))
 
 
+def test_pixels_beyond_the_image_are_kept_apart_from_those_inside() -> None:
+    """Padding behind alone: the places of the image are not as many as the pixels, or zeros would be read from other memory."""
+    padded = match(conv((2, 5, 6, 16), (1, 1, 16, 16), strides=(2, 1), padding=(0, 0, 4, 1)), H200)
+    assert padded is not None
+    assert padded.axes == (Axis(2, 2, 5 * 6 * 16), Axis(5, 3, 2 * 6 * 16), Axis(7, 6, 16))
+
+
 def test_transposed_ones_have_phases() -> None:
     up = found("transposed_bfloat16")
     assert (up.phases, up.parts, up.n) == (4, 4, 72)

@@ -1,0 +1,79 @@
+"""A convolution's time by the model of its product (../matmul/cost.py): as many products as there are groups, each of whose
+tiles the vector instructions that work out where a tap lies may bound, too; nothing is fitted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tk.schedule.refusals import at_least, must_be
+from tk.schedules.cuda.conv.problem import ConvMatch
+from tk.schedules.rocm.conv.plan import as_product, plan, vector_of
+from tk.schedules.rocm.matmul import cost as product
+from tk.schedules.rocm.mfma import CHUNK
+from tk.target import Target
+
+__all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
+
+LEAST_GROUP = 4  # output channels of a group, below which most of a fragment would be wasted
+ADDRESS, CHECK, VECTOR = 6.0, 3.0, 4.0
+"""Vector instructions of an address, and of a check whether a place along an axis is in the image; clocks of one."""
+
+
+def unreadable(match: ConvMatch) -> Iterator[str]:
+    """Why the kernel cannot read it, or should not, whatever the config."""
+    if match.phases > 1:
+        yield must_be("phases of a transposed convolution", match.phases, 1)
+    if match.groups > 1 and match.own < LEAST_GROUP:
+        yield at_least("output channels of a group", match.own, LEAST_GROUP, "most of a fragment would be wasted")
+    if any(axis.size is None for axis in match.axes[1:]):
+        yield must_be("sizes of the image", "symbolic", "known")
+    if match.k < 1:
+        yield at_least("taps times channels", match.k, 1)
+
+
+def refusals(match: ConvMatch, config: Any, target: Target) -> list[str]:
+    """A sentence for each way in which `config` does not fit the hardware or the kernel."""
+    return list(unreadable(match)) or product.refusals(as_product(match), config, target)
+
+
+def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
+    """Legal configs that are worth comparing."""
+    if not list(unreadable(match)):
+        yield from product.candidates(as_product(match), target, make)
+
+
+def terms(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
+    """The product's terms, and clocks of the addresses of a tile; memory has each element of the input once."""
+    found = product.terms(as_product(match), config, target)
+    p, vector = plan(match, config, target.arch), vector_of(match)
+    checks = sum(axis.taps > 1 or axis.pad != 0 for axis in match.axes)
+    parts = p.a.turns * (CHUNK // vector) * p.waves * found["together"]
+    addresses = parts * (ADDRESS + CHECK * checks) * VECTOR / product.SIMDS
+    m = match.m or product.MANY
+    moved = 2.0 * (match.a_elements(m) + match.n * match.k + m * match.n * (1 + match.staged))
+    memory = moved / target.bandwidth
+    loop = max(found["mfma_clocks"], found["lds_clocks"], found["l2_clocks"])
+    more = max(0.0, addresses - loop) * found["rounds"] * found["steps"] / found["clock_hz"]
+    kernel = found["kernel_seconds"] + more
+    return {
+        **found, "address_clocks": addresses, "kernel_seconds": kernel, "memory_seconds": memory,
+        "seconds": max(kernel, memory),
+    }  # fmt: skip
+
+
+def cost(match: ConvMatch, config: Any, target: Target) -> float:
+    """Seconds by the model."""
+    return terms(match, config, target)["seconds"]
+
+
+def bounds(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
+    """Seconds by resource, each as if nothing else took time, and `seconds` in all."""
+    found = terms(match, config, target)
+    turns = found["rounds"] * found["steps"] / found["clock_hz"]
+    names = {"MFMA": "mfma", "LDS": "lds", "L2": "l2", "vector instructions": "address", "waits": "wait"}
+    outside = found["rounds"] * found["outside_clocks"] / found["clock_hz"]
+    return {
+        **{name: found[f"{term}_clocks"] * turns for name, term in names.items()}, "outside of the loop": outside,
+        "memory": found["memory_seconds"], "seconds": found["seconds"],
+    }  # fmt: skip

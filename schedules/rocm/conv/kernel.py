@@ -1,0 +1,185 @@
+"""The kernel of a convolution on matrix cores: the product's, whose first operand is gathered while it is copied.
+
+Row i of A is a pixel, k a tap and a channel of it: A[i, (t, c)] = X[Σ_axes (i · stride + t · dilation − pad) · pitch + c], and
+0 where a place is outside of the image. Which pixel a thread copies does not change from tile to tile, so where its window
+begins is worked out once; a tile adds where its tap lies. What is outside is read from the first element and becomes 0 on the
+way from registers to LDS, so that nothing waits for what has been asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import product
+from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
+from tk.schedules.rocm.conv.plan import plan, vector_of
+from tk.schedules.rocm.matmul.kernel import Kernel, Side
+from tk.schedules.rocm.mfma import CHUNK, integer, load, ramp, read, wide
+from tk.target import Target
+
+__all__ = ["build"]
+
+NARROW = "int32"  # places along an axis, and inside of an image
+
+
+def build(conv: Convolution, config: Any, target: Target) -> Any:
+    """The S-TIR PrimFunc of `conv` under `config`, with the fused function's own parameters and attributes."""
+    from tvm import tirx
+
+    assert isinstance(conv.facts, ConvMatch)
+    body = _Convolution(conv, conv.facts, config, target).body()
+    return tirx.PrimFunc(list(conv.func.params), body, attrs=conv.func.attrs)
+
+
+@dataclass(frozen=True, eq=False)
+class _Pixel:
+    """A pixel whose window a thread copies: where it begins in memory, int64, and along each windowed axis, int32."""
+
+    base: Any
+    starts: list[Any]
+
+
+class _Convolution(Kernel):
+    def __init__(self, conv: Convolution, facts: ConvMatch, config: Any, target: Target) -> None:
+        super().__init__(conv, plan(facts, config, target.arch), target)
+        self.facts = facts
+        self.vector = vector_of(facts)
+        self.windows = [axis for axis in facts.axes if axis.taps > 1 or axis.pad != 0 or _leaves(axis)]
+        self.pixels: list[_Pixel] = []
+
+    def tiles_n(self) -> int:
+        return self.facts.groups * self._own_tiles()
+
+    def _own_tiles(self) -> int:
+        return -(-self.facts.own // self.p.columns)
+
+    def first_column(self, tile: Any) -> Any:
+        from tvm import tirx
+
+        if self.facts.groups == 1:
+            return super().first_column(tile)
+        self.group = self.let("group", tirx.floordiv(tile, self._own_tiles()))
+        return self.group * self.facts.own + tirx.floormod(tile, self._own_tiles()) * self.p.columns
+
+    def columns(self) -> tuple[Any, int]:
+        if self.facts.groups == 1:
+            return super().columns()
+        return (self.group + 1) * self.facts.own, self.facts.own
+
+    def let(self, name: str, value: Any) -> Any:
+        """`value` in a variable of the kernel."""
+        from tvm import tirx
+
+        var = tirx.Var(name, str(value.ty.dtype))
+        self.code.add(tirx.Bind(var, value))
+        return var
+
+    def sides_of(self) -> list[Side]:
+        conv, p = self.matmul, self.p
+        elements = wide(product(conv.a.param.shape))
+        a = self.side(conv.a, p.a, self.row, conv.rows, elements)
+        b = self.side(conv.b, p.b, self.column, integer(self.facts.n))
+        self.checked = any(_leaves(axis) for axis in self.windows)
+        self.inside = [
+            self.code.buffer((CHUNK // self.vector,), "int32", "inside") for _ in range(p.a.turns if self._masks() else 0)
+        ]
+        self.pixels = [self._pixel(a, turn) for turn in range(p.a.turns)]
+        return [a, b]
+
+    def _masks(self) -> bool:
+        """Whether some of what a tile has is 0 for not being in the image, or in the tile of k."""
+        return self.checked or self.facts.k % self.config.block_k != 0
+
+    def _pixel(self, side: Side, turn: int) -> _Pixel:
+        """The pixel of this thread in `turn`; one behind the last is the last."""
+        from tvm import tirx
+
+        place = self.clamped(side, self.patch(side, turn)[0], 1)
+        if self.facts.m is not None and self.facts.m < 1 << 31:
+            place = tirx.Cast(NARROW, place)
+        place = self.let("pixel", place)
+        base, starts = wide(self.group * self.facts.channels) if self.facts.groups > 1 else integer(0), list[Any]()
+        for number, axis in reversed(list(enumerate(self.facts.axes))):
+            at = place if number == 0 else tirx.floormod(place, axis.out)
+            place = place if number == 0 else tirx.floordiv(place, axis.out)
+            start = at * axis.stride - axis.pad
+            if axis in self.windows:
+                start = self.let("start", tirx.Cast(NARROW, start))
+                starts.insert(0, start)
+            base = base + wide(start) * axis.pitch
+        return _Pixel(self.let("window", base), starts)
+
+    def fetch_row(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
+        if side.operand is not self.matmul.a:
+            super().fetch_row(side, turn, row, chunk, step, rest)
+            return
+        from tvm import tirx
+
+        pixel = self.pixels[turn]
+        for part in range(0, CHUNK, self.vector):
+            tap, channel = self._tap(step, chunk, part)
+            offset, conditions = channel, []
+            for axis, start, t in zip(self.windows, pixel.starts, self._taps(tap), strict=True):
+                offset = offset + t * (axis.dilation * axis.pitch)
+                if _leaves(axis):
+                    at = start + t * axis.dilation
+                    conditions += [at >= 0, at < axis.size]
+            if rest:
+                conditions.append(chunk * CHUNK + part < rest)
+            place = pixel.base + wide(offset)
+            if self.inside:
+                there = tirx.const(True, "bool")
+                for condition in conditions:
+                    there = tirx.And(there, condition)
+                self.code.store(self.inside[turn], tirx.Cast("int32", there), integer(part // self.vector))
+            if conditions:
+                place = tirx.Select(read(self.inside[turn], part // self.vector) != 0, place, integer(0))
+            self.code.store(side.registers[turn], load(side.words, place, self.vector), ramp(part, self.vector))
+
+    def _tap(self, step: Any, chunk: Any, part: int) -> tuple[Any, Any]:
+        """(tap, channel) of element `part` of a chunk of a tile of k, in int32; a whole tile has one tap where the channels are
+        whole tiles."""
+        from tvm import tirx
+
+        channels, block_k = self.facts.channels, self.config.block_k
+        step = tirx.IntImm(NARROW, step) if isinstance(step, int) else tirx.Cast(NARROW, step)
+        within = tirx.Cast(NARROW, chunk) * CHUNK + part
+        if self.facts.taps == 1:
+            return tirx.IntImm(NARROW, 0), step * block_k + within
+        if channels % block_k == 0:
+            tiles = channels // block_k
+            return tirx.floordiv(step, tiles), tirx.floormod(step, tiles) * block_k + within
+        at = step * block_k + within
+        return tirx.floordiv(at, channels), tirx.floormod(at, channels)
+
+    def _taps(self, tap: Any) -> list[Any]:
+        """A tap's number along each windowed axis."""
+        from tvm import tirx
+
+        found: list[Any] = []
+        for number, axis in reversed(list(enumerate(self.windows))):
+            first = prod(each.taps for each in self.windows[:number]) == 1
+            found.insert(0, tap if first else tirx.floormod(tap, axis.taps))
+            tap = tirx.floordiv(tap, axis.taps)
+        return found
+
+    def staged_chunk(self, side: Side, turn: int) -> Any:
+        if side.operand is not self.matmul.a or not self.inside:
+            return super().staged_chunk(side, turn)
+        from tvm import tirx
+
+        register, zero = side.registers[turn], tirx.const(0, "uint16")
+        zeros = tirx.Broadcast(zero, self.vector) if self.vector > 1 else zero
+        for part in range(0, CHUNK, self.vector):
+            there = read(self.inside[turn], part // self.vector) != 0
+            self.code.store(register, tirx.Select(there, load(register, part, self.vector), zeros), ramp(part, self.vector))
+        return load(register, 0, CHUNK)
+
+
+def _leaves(axis: Axis) -> bool:
+    """Whether windows reach outside of the image along an axis."""
+    if axis.pad > 0 or axis.out is None or axis.size is None:
+        return axis.pad != 0 or axis.taps > 1
+    return (axis.out - 1) * axis.stride + (axis.taps - 1) * axis.dilation - axis.pad >= axis.size

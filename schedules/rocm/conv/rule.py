@@ -1,0 +1,74 @@
+"""Convolutions on the matrix cores of CDNA GPUs (gfx90a, gfx942, gfx950), with whatever was fused behind them: implicit GEMM.
+
+    D[p, o] = f(sum over taps t and channels c of X[p * stride + t * dilation - pad, c] * W[t, c, o], …)
+
+    rows      pixels of all images, in memory's order; block_m of them a tile
+    k         taps, and the channels of each; where a pixel's tap lies is worked out while it is copied (kernel.py), and what is
+              outside of the image becomes zeros on its way to LDS
+    columns   output channels; with groups, tiles of one group each
+
+Everything else is the product's (../matmul/rule.py): tiles, fragments, LDS, stages, epilogue. One to three axes, any stride,
+dilation and padding, groups of 4 output channels and more, any number of channels (those that are not multiples of 8 are read
+in shorter vectors), and symbolic batches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
+from tk.schedules.rocm.conv.cases import CASES
+from tk.schedules.rocm.conv.cost import bounds, candidates, cost, refusals
+from tk.schedules.rocm.matmul.rule import Config, space
+from tk.target import Target
+
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "bounds",
+    "cost",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
+
+NAME = "rocm.conv_mfma"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules then take
+
+
+def match(func: Any, target: Target) -> ConvMatch | None:
+    """The convolution that `func` computes; None when it is none, or when the target has no MFMA for its dtype."""
+    if not any(matrix.startswith("mfma") for matrix in target.matrix.values()):
+        return None
+    conv = analyse(func)
+    if conv is None or not target.matrix.get(conv.facts.dtype, "").startswith("mfma"):
+        return None
+    assert isinstance(conv.facts, ConvMatch)
+    return conv.facts
+
+
+def legal(match: ConvMatch, config: Config, target: Target) -> Sequence[str]:
+    """Why `config` does not fit."""
+    return refusals(match, config, target)
+
+
+def default(match: ConvMatch, target: Target) -> Config:
+    """The config that the model of cost.py ranks first; the plain Config where none is legal."""
+    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+
+
+def lower(func: Any, match: ConvMatch, config: Config, target: Target) -> Any:
+    """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
+
+    Raises ScheduleError when `func` is no convolution that this template serves.
+    """
+    from tk.schedules.rocm.conv.kernel import build
+
+    return build(matched(func, NAME, match), config, target)

@@ -1,0 +1,136 @@
+"""rocm.conv_mfma: its cases and random layers in the emulator against float64, what it refuses, and that ResNet-50 gets it."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from tests.rocm.convolutions import RULE, ran, random_case
+from tests.sample import ALL, sample
+from tk import models
+from tk.frontend import load
+from tk.pipeline import to_schedule
+from tk.rocm.isa import inner_loop
+from tk.rocm.linker import find_linker
+from tk.schedule.apply import schedule_module
+from tk.schedule.case import Case, prim_func
+from tk.schedules.cuda.conv.cases import CASES as HOPPER
+from tk.schedules.cuda.conv.cases import conv_case
+from tk.schedules.cuda.conv.problem import ConvMatch
+from tk.schedules.rocm.conv.cost import bounds, terms
+from tk.schedules.rocm.conv.plan import vector_of
+from tk.schedules.rocm.conv.rule import CASES, Config
+from tk.target import Target, resolve
+
+needs_linker = pytest.mark.skipif(not find_linker(), reason="needs ld.lld")
+pytestmark = pytest.mark.xdist_group("rocm")
+ARCHES = ("gfx90a", "gfx942", "gfx950")
+MI300X = resolve("mi300x")
+STATIC = [case for case in CASES if all(isinstance(dim, int) for _, shape, _ in case.inputs for dim in shape)]
+RUNS = sample([(case, arch) for case in STATIC for arch in ARCHES], 12)
+LAYER = conv_case("layer", (8, 28, 28, 128), (3, 3, 128, 128), pads=(1, 1, 1, 1), epilogue="bias_relu")
+
+
+def _match(case: Case, target: Target = MI300X) -> ConvMatch:
+    match = RULE.match(prim_func(case, target)[0], target)
+    assert isinstance(match, ConvMatch)
+    return match
+
+
+@needs_linker
+@pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
+def test_matches_float64(case: Case, arch: str) -> None:
+    made = ran(case, resolve(f"rocm:{arch}"))
+    assert made.error <= case.tolerance
+    assert made.spills == 0
+    assert made.conflicts("ds_read") == 0
+
+
+@needs_linker
+@pytest.mark.skipif(not ALL, reason="minutes: TK_ALL_TESTS=1")
+@pytest.mark.parametrize("case", HOPPER, ids=str)
+def test_problems_of_hopper(case: Case) -> None:
+    if any(not isinstance(dim, int) for _, shape, _ in case.inputs for dim in shape) or _match(case).phases > 1:
+        pytest.skip("symbolic, or transposed")
+    assert ran(case, MI300X).error <= case.tolerance
+
+
+@needs_linker
+@pytest.mark.parametrize("seed", range(200 if ALL else 3))
+def test_random_layers_and_configs(seed: int) -> None:
+    """A ragged layer of any kind under a legal config, both drawn at random."""
+    draw = random.Random(seed)
+    case, target = random_case(draw), resolve(f"rocm:{draw.choice(ARCHES)}")
+    match, space = _match(case, target), RULE.space(_match(case, target), target)
+    config = RULE.default(match, target)
+    for _ in range(1000 if draw.random() < 0.7 else 0):
+        drawn = RULE.config(**{name: draw.choice(list(values)) for name, values in space.items()})
+        if not RULE.legal(match, drawn, target):
+            config = drawn
+            break
+    made = ran(case, target, config, seed)
+    assert made.error <= case.tolerance, (case.inputs, config)
+    assert made.spills == 0, (case.inputs, config)
+    assert made.conflicts("ds_read") == 0, (case.inputs, config)
+
+
+@needs_linker
+def test_loop_of_a_layer() -> None:
+    """As many MFMA and reads of LDS as the product of its tile, no more barriers, and few vector instructions beside them."""
+    case = conv_case("layer", (1, 28, 28, 128), (3, 3, 128, 128), pads=(1, 1, 1, 1))
+    made = ran(case, MI300X, Config(128, 128, 64, 2, 2, 32, 1, 8))
+    loop = inner_loop(made.texts[0])
+    assert loop is not None
+    assert loop.mfma == 64 * 64 * 64 // (32 * 32 * 8)
+    assert loop.count("ds_read") == 2 * 64 * 64 * 2 // (64 * 16)
+    assert loop.count("s_barrier") == 2
+    assert loop.count("v_") - loop.mfma <= 150
+    assert made.spills == 0
+
+
+def test_resnet50_lands_in_no_fallback() -> None:
+    """What `tk inspect` shows of each convolution: the rule for matrix cores."""
+    network = models.build("resnet50", dtype="float16")
+    model = load(network.module, network.args)
+    with MI300X.tvm():
+        kernels = schedule_module(to_schedule(model, MI300X)[0], MI300X)[1]
+    products = [kernel.rule for kernel in kernels if kernel.family in ("product", "convolution")]
+    assert products.count("rocm.conv_mfma") >= 20
+    assert set(products) <= {"rocm.conv_mfma", "rocm.matmul_mfma"}
+
+
+def test_vectors_of_what_can_be_read_at_once() -> None:
+    assert vector_of(_match(LAYER)) == 8
+    assert vector_of(_match(conv_case("four", (1, 9, 9, 4), (3, 3, 4, 8), strides=(2, 2), pads=(1, 1, 1, 1)))) == 4
+    assert vector_of(_match(conv_case("odd", (1, 9, 9, 13), (3, 3, 13, 8)))) == 1
+
+
+def test_model_of_a_layer() -> None:
+    match = _match(LAYER)
+    config = RULE.default(match, MI300X)
+    assert not RULE.legal(match, config, MI300X)
+    found = terms(match, config, MI300X)
+    flops = 2 * match.m * match.n * match.k  # type: ignore[operator]
+    assert 0.05 <= flops / found["seconds"] / MI300X.peak_for("bfloat16") <= 1.0
+    each = bounds(match, config, MI300X)
+    assert each["seconds"] >= max(each["MFMA"], each["memory"])
+    one = replace(match, channels=13, k=match.taps * 13)
+    assert terms(one, config, MI300X)["address_clocks"] == 8 * found["address_clocks"]
+
+
+def test_refuses_what_does_not_fit() -> None:
+    wide = _match(LAYER)
+    for match, config, word in (
+        (wide, Config(fragment=8), "fragment"),
+        (wide, Config(block_m=24), "block_m"),
+        (wide, Config(256, 256, 128, 2, 4, 32), "LDS"),
+        (replace(wide, groups=wide.n), Config(), "output channels of a group = 1"),
+    ):
+        assert any(word in reason for reason in RULE.legal(match, config, MI300X)), (config, word)
+
+
+def test_other_hardware_is_left_to_other_rules() -> None:
+    target = resolve("rocm:gfx1100")
+    assert RULE.match(prim_func(CASES[0], target)[0], target) is None
