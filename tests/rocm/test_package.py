@@ -107,6 +107,37 @@ def test_a_layer_with_attention_in_one_kernel(tmp_path: Path) -> None:
     assert np.linalg.norm(np.load(tmp_path / "y.npy") - want) / np.linalg.norm(want) < 1e-3
 
 
+class Residual(torch.nn.Module):
+    """A strided stem, a residual block of 3 x 3 and 1 x 1 convolutions with norms, a grouped one, and a product."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        conv, norm = torch.nn.Conv2d, torch.nn.BatchNorm2d
+        self.stem = torch.nn.Sequential(conv(3, 32, 7, 2, 3, bias=False), norm(32), torch.nn.ReLU())
+        self.inner = torch.nn.Sequential(conv(32, 32, 3, 1, 1, bias=False), norm(32), torch.nn.ReLU(), conv(32, 32, 1))
+        self.last, self.out = conv(32, 64, 3, 2, 1, groups=2), torch.nn.Linear(64, 10)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        y = self.stem(x)
+        return self.out(torch.relu(self.last(torch.relu(y + self.inner(y)))).mean((2, 3)))
+
+
+@pytest.mark.skipif(not ALL, reason="half a minute: TK_ALL_TESTS=1")
+def test_a_network_of_convolutions_on_matrix_cores(tmp_path: Path) -> None:
+    torch.manual_seed(0)
+    model, x = Residual().half().eval(), torch.randn(2, 3, 21, 26).half()
+    with emulated(tmp_path):
+        made = tk.compile(model, (x,), target="mi300x")
+        made.save(tmp_path / "m.tk")
+    rules = [each["rule"] for each in made.builds["mi300x"].kernels()]
+    assert rules.count("rocm.conv_mfma") == 4
+    np.savez(tmp_path / "x.npz", x=x.numpy())
+    assert load(tmp_path, "rocm:0")["target"] == "mi300x"
+    with torch.no_grad():
+        want = model.double()(x.double()).numpy()
+    assert np.linalg.norm(np.load(tmp_path / "y.npy") - want) / np.linalg.norm(want) < 3e-3
+
+
 def test_auto_prefers_it_to_the_cpu(made: tuple[Path, np.ndarray[Any, Any]]) -> None:
     assert load(made[0], "auto")["device"] == "rocm:0"
 
