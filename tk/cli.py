@@ -51,6 +51,7 @@ _COMMANDS = {
     "coverage": ("tk.commands.coverage:coverage", "Write tables of what tk converts, and run ONNX's test cases."),
     "tune": ("tk.commands.tune:tune", "Search better schedules for a model or its kernels."),
     "db": ("tk.commands.db:db", "Look into tuning databases and mend them."),
+    "calibrate": ("tk.commands.calibrate:calibrate", "Fit the cost models to kernels measured on a GPU."),
     "targets": ("tk.commands.targets:targets", "List what can be compiled for."),
     "doctor": ("tk.commands.doctor:doctor", "Show what is installed, what is missing, and what mends it."),
     "demo": ("tk.commands.demo:demo", "Compile, package, load, compare and time two models on this machine."),

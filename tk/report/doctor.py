@@ -234,11 +234,18 @@ def _gpus() -> list[Check]:
 
 def _calibration(index: int, name: str) -> list[Check]:
     """Whose measurements the cost models take for a GPU, where there are none of its own. It is no fault: tuning measures."""
-    from tk.schedules.cuda.calibration import measured_on
+    from tk.schedules.cuda.calibration import measured_on, sections
     from tk.target import ROWS
 
     rows = [row for row in ROWS.values() if row.device == name]
-    if not rows or measured_on(rows[0]) == rows[0].name:
+    others: dict[str, list[str]] = {}
+    for section in sections() if rows else ():
+        if (other := measured_on(rows[0], section)) != rows[0].name:
+            others.setdefault(other, []).append(section)
+    if not others:
         return []
-    has = f"none for {rows[0].name}: those of {measured_on(rows[0])} are taken"
+    whole = sum(map(len, others.values())) == len(sections())
+    of = {other: "" if whole else f" for {', '.join(names)}" for other, names in others.items()}
+    taken = "; ".join(f"those of {other} are taken{names}" for other, names in of.items())
+    has = f"{'none' if whole else 'not all'} for {rows[0].name}: {taken}; `tk calibrate` measures them"
     return [Check(f"cost models of GPU {index}", True, has, "choosing untuned kernels")]

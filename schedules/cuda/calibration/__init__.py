@@ -1,11 +1,13 @@
-"""Numbers that were fitted to measurements: a TOML file a GPU, a table a cost model.
+"""Numbers that were fitted to measurements: a TOML file a GPU, a table a cost model; `tk calibrate` makes them again.
 
-A GPU without a file of its own takes the nearest one's: of its architecture, else of the newest that is older, else any.
+A GPU without a table of its own takes the nearest one's: of its architecture, else of the newest that is older, else any.
 """
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 from types import SimpleNamespace
@@ -16,15 +18,26 @@ from tk.target import ROWS, compute_capability
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["calibrated", "fit", "measured_on"]
+__all__ = ["calibrated", "fit", "measured_on", "sections", "text_of", "trial"]
+
+FOLDER = "tk.schedules.cuda.calibration"
+_TRIALS: dict[str, SimpleNamespace] = {}
 
 
 @cache
 def _files() -> dict[str, dict[str, Any]]:
     """Every file by the name of its GPU's row."""
-    folder = files("tk.schedules.cuda.calibration")
-    found = sorted(each.name for each in folder.iterdir() if each.name.endswith(".toml"))
-    return {name.removesuffix(".toml"): tomllib.loads((folder / name).read_text(encoding="utf-8")) for name in found}
+    return {name: tomllib.loads(text_of(name)) for name in _names()}
+
+
+def _names() -> list[str]:
+    found = sorted(each.name for each in files(FOLDER).iterdir() if each.name.endswith(".toml"))
+    return [name.removesuffix(".toml") for name in found]
+
+
+def text_of(gpu: str) -> str:
+    """The file of a GPU that has one, with its comments."""
+    return (files(FOLDER) / f"{gpu}.toml").read_text(encoding="utf-8")
 
 
 def calibrated() -> tuple[str, ...]:
@@ -32,20 +45,27 @@ def calibrated() -> tuple[str, ...]:
     return tuple(_files())
 
 
+def sections() -> tuple[str, ...]:
+    """The names of the cost models that any GPU has numbers of."""
+    return tuple(dict.fromkeys(name for tables in _files().values() for name in tables if name != "about"))
+
+
 @cache
-def _nearest(name: str, arch: str) -> str:
-    if name in _files():
+def _nearest(name: str, arch: str, section: str) -> str:
+    having = [each for each, tables in _files().items() if section in tables]
+    if name in having:
         return name
     mine = compute_capability(arch)
-    theirs = {each: compute_capability(ROWS[each].arch) for each in _files()}
+    theirs = {each: compute_capability(ROWS[each].arch) for each in having}
     same = [each for each, capability in theirs.items() if capability == mine]
     older = sorted((capability, each) for each, capability in theirs.items() if capability < mine)
     return same[0] if same else older[-1][1] if older else next(iter(theirs))
 
 
-def measured_on(target: Target) -> str:
-    """The GPU whose numbers `target` takes: its own name where it has a file."""
-    return _nearest(target.name, target.arch)
+def measured_on(target: Target, section: str = "about") -> str:
+    """The GPU whose numbers of a cost model `target` takes, its own name where it has them; with no model named, the GPU
+    whose file it takes."""
+    return _nearest(target.name, target.arch, section)
 
 
 @cache
@@ -55,4 +75,17 @@ def _table(gpu: str, section: str) -> SimpleNamespace:
 
 def fit(section: str, target: Target) -> SimpleNamespace:
     """The numbers of a cost model for `target`, by name."""
-    return _table(measured_on(target), section)
+    return _TRIALS.get(section) or _table(measured_on(target, section), section)
+
+
+@contextmanager
+def trial(section: str, numbers: Mapping[str, Any]) -> Iterator[None]:
+    """Within it, `fit(section, …)` gives these numbers, whatever the target."""
+    before = _TRIALS.get(section)
+    _TRIALS[section] = SimpleNamespace(**numbers)
+    try:
+        yield
+    finally:
+        _TRIALS.pop(section)
+        if before is not None:
+            _TRIALS[section] = before

@@ -24,24 +24,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import prod
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
+from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.epilogue import LOW, cost, loads, staged_loads, unsupported
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, inlined
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
+    from tk.target import Target
+
 __all__ = ["Axis", "ConvMatch", "Convolution", "analyse", "matched"]
 
 FEW_CHANNELS = 16  # below, a window's row of taps and channels is read as one run
 TMA_BYTES = 16  # of which TMA's strides are multiples
 COLUMNS, SECTOR = 64, 16  # columns of a copy of weights; elements of 32 bytes
-# Cycles, fitted to 340 kernels of 85 layers on one H200: a row of a copy, 32 bytes of zeros by why they are; and of a product's
-# cycles between two tiles, the share.
-ROW, FILLED_CHANNELS, FILLED_PIXELS, FILLED_COLUMNS, TILE_SHARE = 2.2, 3.0, 3.5, 2.3, 0.11
 TMA_STRIDE = 8  # the most that TMA skips by its element strides
 
 
@@ -102,11 +102,13 @@ class ConvMatch(Match):
     input: int = 0
     outside_share: float = 0.0
 
-    tile_share: ClassVar[float] = TILE_SHARE
+    def tile_share(self, target: Target) -> float:
+        return float(fit("conv_sm90", target).tile_share)
 
-    def copy_cycles(self, config: Any) -> float:
+    def copy_cycles(self, config: Any, target: Target) -> float:
         """TMA takes a time for each row of a box, and a longer one for each 32 bytes that it fills with zeros: channels beyond
         the last, pixels outside of the image, columns beyond the last."""
+        fitted = fit("conv_sm90", target)
         block_k, across = config.block_k, -(-self.channels // config.block_k)
         columns = -(-config.block_n // COLUMNS) * COLUMNS
         tiles = -(-self.own // config.block_n)
@@ -114,8 +116,9 @@ class ConvMatch(Match):
         rows = config.block_m + (block_k * columns // COLUMNS if self.b_major == "mn" else config.block_n) / config.cluster_m
         channels = config.block_m * (across * block_k - self.channels) / across
         pixels = config.block_m * min(block_k, self.channels) * self.outside_share
-        filled = FILLED_CHANNELS * channels + FILLED_PIXELS * pixels + FILLED_COLUMNS * block_k * max(0, beyond) / tiles
-        return float(ROW * rows + filled / SECTOR)
+        filled = fitted.zero_channels * channels + fitted.zero_pixels * pixels
+        filled += fitted.zero_columns * block_k * max(0, beyond) / tiles
+        return float(fitted.row * rows + filled / SECTOR)
 
     @property
     def own(self) -> int:

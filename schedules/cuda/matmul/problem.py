@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.s_tir import SBlock
     from tvm.tirx import IterVar, PrimFunc
+
+    from tk.target import Target
 
 __all__ = ["TMA_ROWS", "Match", "Matmul", "Operand", "analyse", "inlined", "matched"]
 
@@ -53,9 +55,12 @@ class Match:
     acc_dtype: str = "float32"
     others: int = 0
     precision: str = "highest"
-    tile_share: ClassVar[float] = 1.0  # of the cycles between two tiles of a product, by the cost model
 
-    def copy_cycles(self, config: Any) -> float:
+    def tile_share(self, target: Target) -> float:
+        """Of a product's cycles between two tiles, the share that this one takes, by the cost model."""
+        return 1.0
+
+    def copy_cycles(self, config: Any, target: Target) -> float:
         """Cycles that a chunk's copies take at least, however many bytes they are."""
         return 0.0
 

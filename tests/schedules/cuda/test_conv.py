@@ -125,8 +125,8 @@ def test_zeros_that_tma_fills_in_cost_time() -> None:
     """48 channels in chunks of 64 cost more than those of 64; columns beyond the last one too."""
     whole, part = (match(conv((8, 56, 56, c), (3, 3, c, 64), padding=[1, 1]), H200) for c in (64, 48))
     config = Config(block_n=64, box_h=8, box_w=8)
-    assert part.copy_cycles(config) > whole.copy_cycles(config)
-    assert whole.copy_cycles(replace(config, block_n=128)) > whole.copy_cycles(config) + 64
+    assert part.copy_cycles(config, H200) > whole.copy_cycles(config, H200)
+    assert whole.copy_cycles(replace(config, block_n=128), H200) > whole.copy_cycles(config, H200) + 64
 
 
 def test_chunks_never_share_two_taps() -> None:

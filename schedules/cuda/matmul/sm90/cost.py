@@ -182,10 +182,10 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     clusters = at_once(c, target) // cluster
     unsplit = unsplit_tiles(tiles, c, target) if c.split_k > 1 else tiles
     missed = _bytes(match) / (tiles * cluster / c.split_k * match.k * (c.block_m + c.block_n) * 2)
-    step = c.chunks * _k_block(match, c, tiles <= clusters, min(1.0, missed), fitted)
+    step = c.chunks * _k_block(match, c, target, tiles <= clusters, min(1.0, missed))
     steps = -(-match.k // (c.block_k * c.chunks))
     elements = c.block_m * width
-    store = fitted.tile * match.tile_share + elements * (fitted.store * (1 + match.staged) + (match.cost - 1) / 128)
+    store = fitted.tile * match.tile_share(target) + elements * (fitted.store * (1 + match.staged) + (match.cost - 1) / 128)
     memory = _memory(match, target) + _again(match, c, target)
     total = 0.0
     if unsplit:
@@ -201,8 +201,9 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     return float(fitted.fill + total + (store if c.pingpong else 0))
 
 
-def _k_block(match: Match, c: Any, one_wave: bool, missed: float, fitted: Any) -> float:
+def _k_block(match: Match, c: Any, target: Target, one_wave: bool, missed: float) -> float:
     """Cycles that a block takes for one chunk of k; `missed` is how much of what it brings comes from memory, not from L2."""
+    fitted = fit("matmul_sm90", target)
     width = c.block_n // match.num_b
     wgmma = c.block_m * c.block_n * c.block_k / (fitted.wgmma_share * PEAK)
     reads = (c.block_m // 64) * (64 + c.block_n) * c.block_k * 2
@@ -212,7 +213,7 @@ def _k_block(match: Match, c: Any, one_wave: bool, missed: float, fitted: Any) -
     fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) * ragged / c.cluster_m) * c.block_k * 2 / fitted.l2_bytes
     over = -(-match.n // width) * width - match.n  # columns beyond the matrix, in the last tiles
     fetched += fitted.outside * over * (1.0 if one_wave else width / match.n)
-    fetched = max(fetched, match.copy_cycles(c))
+    fetched = max(fetched, match.copy_cycles(c, target))
     hidden = fitted.overlap["pingpong" if c.pingpong else str(c.consumers)] if c.block_n >= 128 or c.consumers == 1 else 1.0
     # the ring holds all stages but the one that is read
     ahead = ((fitted.round_trip + fitted.miss * missed) / c.chunks + brought / 64) / (c.stages - 1)

@@ -1,0 +1,92 @@
+"""The cost models that are calibrated: what estimates a kernel's time, and the problems that it is measured on.
+
+A problem is drawn from (the model's name, a number), always the same one, so that a file of measurements needs to keep the
+number and the config alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import exp, log
+from typing import Any
+
+from tk.schedule.case import Case
+from tk.schedule.suite import Problem
+from tk.schedules.cuda.conv import cost as conv
+from tk.schedules.cuda.matmul.mma import rule as mma
+from tk.schedules.cuda.matmul.skinny import cost as skinny
+from tk.schedules.cuda.matmul.sm90 import cost as sm90
+from tk.schedules.cuda.matmul.sm90_f32 import cost as sm90_f32
+from tk.schedules.cuda.suites.conv import SUITE as CONVOLUTIONS
+from tk.target import Target
+
+__all__ = ["MODELS", "CostModel"]
+
+DRAWN = "drawn"  # the "model" of a problem that is drawn here
+SMALLEST, LARGEST = 256, 16384  # columns and depth of a product
+
+
+@dataclass(frozen=True)
+class CostModel:
+    """`rule`: the name of the rule whose kernels are measured. `seconds`: (match, config, target) -> the estimated seconds of a
+    launch. `problem`: a number -> the problem drawn from it."""
+
+    rule: str
+    seconds: Callable[[Any, Any, Target], float]
+    problem: Callable[[int], Problem]
+
+
+def _clock(target: Target) -> float:
+    """Cycles a second at which `target` reaches the peak of its data sheet, of 16-bit operands."""
+    return target.peak_for("bfloat16") / (2 * sm90.PEAK * target.cores)
+
+
+def _timed(cycles: Callable[[Any, Any, Target], float]) -> Callable[[Any, Any, Target], float]:
+    """Cycles as seconds."""
+    return lambda match, config, target: cycles(match, config, target) / _clock(target)
+
+
+def _products(rows: tuple[int, int], dtypes: tuple[str, ...]) -> Callable[[int], Problem]:
+    """x[m, k] @ w[k, n], sums in float32, with m from `rows` and each size evenly drawn on a logarithmic scale."""
+
+    def draw(seed: int) -> Problem:
+        source = random.Random(seed)
+
+        def size(least: int, most: int, unit: int) -> int:
+            return max(unit, round(exp(source.uniform(log(least), log(most))) / unit) * unit)
+
+        m, n, k = size(*rows, 1), size(SMALLEST, LARGEST, 8), size(SMALLEST, LARGEST, 8)
+        dtype = source.choice(dtypes)
+        case = Case(f"{m}x{n}x{k}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), _matmul(dtype), lambda x, w: x @ w)
+        size_of = 4.0 if dtype == "float32" else 2.0
+        moved = size_of * (m * k + n * k + m * n)
+        return Problem(DRAWN, str(seed), m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
+
+    return draw
+
+
+def _matmul(dtype: str) -> Callable[[Any, Any], Any]:
+    def matmul(x: Any, w: Any) -> Any:
+        from tvm.relax import op
+
+        product = op.matmul(x, w, out_dtype="float32")
+        return product if dtype == "float32" else op.astype(product, dtype)
+
+    return matmul
+
+
+def _convolution(seed: int) -> Problem:
+    """A layer of the suite's random ones."""
+    return CONVOLUTIONS.build("random", str(seed), 1, ("bfloat16", "float16")[seed % 2])
+
+
+LOW = ("bfloat16", "float16")
+MODELS = {
+    "matmul_sm90": CostModel("cuda.matmul_sm90", _timed(sm90.cycles), _products((64, 8192), LOW)),
+    "matmul_sm90_f32": CostModel("cuda.matmul_sm90_f32", _timed(sm90_f32.cycles), _products((64, 4096), ("float32",))),
+    "matmul_skinny": CostModel("cuda.matmul_thin", skinny.seconds, _products((1, 96), LOW)),
+    "matmul_mma": CostModel("cuda.matmul_mma", mma.seconds, _products((64, 8192), LOW)),
+    "conv_sm90": CostModel("cuda.conv_sm90", _timed(conv.cycles), _convolution),
+}
