@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from tests.replay.cases import DIGEST, Job, Line, jobs, path_of, read_digest, write_one
+from tests.replay.goldens import GOLDENS, add, goldens, refresh
 
 SHOWN = 3  # cases whose differences are shown
 CONTEXT = 2
@@ -31,6 +32,9 @@ def main() -> int:
     compare.add_argument("--renamed", action="append", default=[], metavar="OLD=NEW", help="a rule that has another name after")
     update = commands.add_parser("update", help=f"rewrite {DIGEST.name}: lines that hold a text, and those of new cases")
     update.add_argument("--match", default="", help="only these lines")
+    golden = commands.add_parser("golden", help=f"write a case's text into {GOLDENS.name}/, where `update` keeps it up to date")
+    for name in ("target", "rule", "case"):
+        golden.add_argument(name)
     for command in (write, update):
         command.add_argument("--jobs", type=int, default=2, help="processes")
     arguments = parser.parse_args()
@@ -38,6 +42,9 @@ def main() -> int:
         return _compare(arguments.before, arguments.after, dict(pair.split("=") for pair in arguments.renamed))
     if arguments.command == "update":
         _update(arguments.match, arguments.jobs)
+        return 0
+    if arguments.command == "golden":
+        print(add(Job(arguments.target, arguments.rule, arguments.case)))
         return 0
     chosen = [job for job in _every(arguments.every) if arguments.match in f"{job.target} {job.rule} {job.case}"]
     chosen = [job for job in chosen if arguments.target in (None, job.target)]
@@ -74,6 +81,9 @@ def _update(match: str, processes: int) -> None:
     DIGEST.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     changed = [line for line in new.values() if str(line) != str(old.get(line.job))]
     print(f"{len(chosen)} of {len(lines)} cases run, {len(changed)} lines changed")
+    present = goldens()
+    again = [job for job in present if job in new]
+    print(f"{len(again)} golden texts written, {refresh(again)} of them changed")
 
 
 def _compare(before: Path, after: Path, renamed: dict[str, str]) -> int:

@@ -102,6 +102,7 @@ def run(job: Job) -> tuple[Line, Source]:
         except ScheduleError:
             return Line(job, "-", "-", taken), Source()
     source = of_function(scheduled["main"], target)
+    source.config = dict(kernel.config)
     return Line(job, _config(kernel.config), _hash(source.normal()), "" if taken == job.rule else taken), source
 
 

@@ -27,27 +27,38 @@ __all__ = ["Source", "of_function", "of_model"]
 @dataclass
 class Source:
     """`main`: the program of a model in TVMScript, with "" for a function. `host`: lowered functions in TVMScript by name,
-    those for a CPU and those that launch kernels, with their grids and tensor maps. `device`: CUDA C++."""
+    those for a CPU and those that launch kernels, with their grids and tensor maps. `device`: CUDA C++. `config`: the knobs of
+    a function's schedule, by name."""
 
     main: str = ""
     host: dict[str, str] = field(default_factory=dict)
     device: list[str] = field(default_factory=list)
+    config: dict[str, int] = field(default_factory=dict)
 
     def raw(self) -> str:
         return "\n".join([self.main, *self.host.values(), *self.device])
 
     def normal(self) -> str:
         """The text with names of its own numbered, and functions in the order of their use."""
+        host, kernels, preambles = self._parts()
+        return "\n".join([*host, *kernels, *preambles])
+
+    def kernels(self) -> str:
+        """What is read of `normal`: the kernels of a GPU without what launches and declares them, or a CPU's functions."""
+        host, kernels, _ = self._parts()
+        return "\n".join(kernels or host)
+
+    def _parts(self) -> tuple[list[str], list[str], list[str]]:
+        """The host's functions, the kernels, and what precedes kernels in a source, normalised."""
         split = [device_code.split_kernels(text) for text in self.device]
         kernels = {name: text for _, parts in split for name, text in parts.items()}
         helpers = {name for preamble, _ in split for name in re.findall(r"__device__ [^\n(;]*?\b(\w+)\(", preamble)}
         program = Program(frozenset({*self.host, *kernels, *helpers}))
-        parts = [program.script(self.main)] if self.main else []
-        parts += [program.script(self.host[name]) for name in _by_use(list(self.host), self.main)]
-        used = _by_use(list(kernels), "\n".join(self.host[name] for name in _by_use(list(self.host), self.main)))
-        parts += [program.kernel(kernels[name]) for name in used]
-        parts += [program.cuda(preamble) for preamble, _ in split]
-        return "\n".join(parts)
+        launching = _by_use(list(self.host), self.main)
+        host = [program.script(self.main)] if self.main else []
+        host += [program.script(self.host[name]) for name in launching]
+        used = _by_use(list(kernels), "\n".join(self.host[name] for name in launching))
+        return host, [program.kernel(kernels[name]) for name in used], [program.cuda(preamble) for preamble, _ in split]
 
 
 def of_function(func: Any, target: Target) -> Source:

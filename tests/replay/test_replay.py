@@ -8,6 +8,7 @@ import random
 import pytest
 
 from tests.replay.cases import DIGEST, MODEL, TARGETS, Job, Line, jobs, read_digest, run
+from tests.replay.goldens import GOLDENS, SHOWS, golden_text, goldens, needed, written_hash
 from tests.replay.normal import Program
 from tests.sample import ALL
 from tk.schedule.discover import discover
@@ -15,7 +16,6 @@ from tk.target import resolve
 
 ADVICE = "to see what changed: `python -m tests.replay write DIR` before and after, then `compare`; if it is meant: `update`"
 OF_THE_DAY = 4  # a target, beside the cases that every run looks at
-SHOWS = ("cpu:x86-64-v3", "h200", "a100", "b200")  # the targets, those first that have most rules
 
 KERNEL = """extern "C" __global__ void __launch_bounds__(64) main_kernel({params});
 extern "C" __global__ void __launch_bounds__(64) main_kernel({params}) {{
@@ -67,13 +67,34 @@ def test_generated_code_is_the_digest_s(target: str) -> None:
     digest = read_digest()
     here = [job for job in digest if job.target == target]
     chosen = here if ALL else _sample(digest, here)
-    changed = [f"{digest[job]}\n→ {line}" for job in chosen if (line := run(job)[0]) != digest[job]]
+    texts, changed, stale = goldens(), [], []
+    for job in chosen:
+        line, source = run(job)
+        if line != digest[job]:
+            changed.append(f"{digest[job]}\n→ {line}")
+        elif job in texts and texts[job].read_text(encoding="utf-8") != golden_text(line, source):
+            stale.append(str(texts[job]))
     assert not changed, "\n".join([f"{len(changed)} of {len(chosen)} lines of {DIGEST.name} changed; {ADVICE}", *changed])
+    assert not stale, f"`python -m tests.replay update --match CASE` writes these anew: {', '.join(stale)}"
+
+
+def test_every_rule_has_golden_texts_of_the_digest_s_code() -> None:
+    """The texts themselves are compared where their cases are run, above."""
+    digest, texts = read_digest(), goldens()
+    counts: dict[str, int] = {}
+    for job in texts:
+        counts[job.rule] = counts.get(job.rule, 0) + 1
+    assert {rule: count for rule, count in needed().items() if counts.get(rule, 0) < count} == {}
+    assert sorted(texts.values()) == sorted(path for path in GOLDENS.rglob("*") if path.is_file()), "a text of no case"
+    stale = [str(job) for job, path in texts.items() if written_hash(path) != digest[job].source]
+    assert not stale, f"`python -m tests.replay update --match CASE` writes these anew: {stale}"
 
 
 def _sample(digest: dict[Job, Line], here: list[Job]) -> list[Job]:
-    """Of each rule and of the models the first case that is taken, on the one target that shows it, and cases of the day."""
-    order = sorted(digest, key=lambda job: SHOWS.index(job.target))
+    """Of each rule and of the models the first case that is taken, on the one target that shows it and with a golden text where
+    the rule has any, and cases of the day."""
+    texts = goldens()
+    order = sorted(digest, key=lambda job: (job not in texts, SHOWS.index(job.target)))
     first = {(resolve(job.target).kind, job.rule): job for job in reversed(order) if digest[job].config != "-"}
     drawn = random.Random(datetime.date.today().isoformat()).sample(here, OF_THE_DAY)
     return [job for job in here if job in drawn or job in first.values()]
