@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1]
 
 PARTS = {
     # part: (its modules, what it may import beside "errors")
-    "errors": ("tk.errors", ""),
+    "errors": ("tk.errors tk.aliases", ""),
     # -- what everything stands on
     "host": ("tk.host tk.cores tk.headroom tk.rocm.driver", ""),
     "target": ("tk.target", "host"),

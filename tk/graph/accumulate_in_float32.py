@@ -14,6 +14,7 @@ from tk.graph.dataflow import mutating
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Call, Expr
 
 __all__ = ["AccumulateInFloat32"]
 
@@ -47,7 +48,7 @@ def AccumulateInFloat32() -> tvm.transform.Pass:  # noqa: N802 - a pass is named
 
     @relax.expr_functor.mutator
     class Widen(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             rebuild = rebuilders.get(getattr(call.op, "name", ""))
             if rebuild is None or not all(_is_reduced(part) for part in (call, *call.args)):
@@ -59,6 +60,6 @@ def AccumulateInFloat32() -> tvm.transform.Pass:  # noqa: N802 - a pass is named
     return mutating("AccumulateInFloat32", Widen)
 
 
-def _is_reduced(expr: Any) -> bool:
+def _is_reduced(expr: Expr) -> bool:
     dtype = getattr(getattr(expr, "ty", None), "dtype", None)
     return dtype is not None and str(getattr(dtype, "dtype", dtype)) in REDUCED

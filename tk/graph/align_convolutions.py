@@ -13,13 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import dtype_of, shape_of, update_functions
 from tk.graph.groups import prim_func_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["AlignConvolutions"]
@@ -36,9 +37,9 @@ MOST_COMBINED = 256  # channels of a group that is made of several: beyond, most
 class _Conv:
     """A convolution of channels last: its operands, attributes, and sizes."""
 
-    call: Any
-    x: Any
-    w: Any
+    call: Call
+    x: Expr
+    w: Expr
     rank: int
     strides: tuple[int, ...]
     pads: tuple[int, ...]
@@ -52,7 +53,7 @@ class _Conv:
         shape = [int(dim) for dim in self.w.ty.shape]
         return shape[-2], shape[-1] // self.groups
 
-    def emit(self) -> Any:
+    def emit(self) -> Expr:
         """The call of the operator."""
         from tvm.relax import op
 
@@ -70,7 +71,7 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
 
     @relax.expr_functor.mutator
     class Align(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             conv = _read(call)
             if conv is None:
@@ -117,7 +118,7 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
             return func is not None and takes(func)
 
     @tvm.transform.module_pass(opt_level=0, name="AlignConvolutions")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         align = Align(mod)
         update_functions(mod, align.builder_, align.visit_expr)
         return relax.transform.DeadCodeElimination()(align.builder_.get())
@@ -125,7 +126,7 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
     return rewrite
 
 
-def _read(call: Any) -> _Conv | None:
+def _read(call: Call) -> _Conv | None:
     """The convolution that `call` is, of 16-bit operands, channels last; None where it is none, or a size is symbolic."""
     from tvm.tirx import IntImm
 
@@ -158,7 +159,7 @@ def _combined(groups: int, channels: int, columns: int) -> int | None:
     return groups if odd and groups <= FEW_GROUPS else 1
 
 
-def _between_zeros(conv: _Conv, count: int) -> Any:
+def _between_zeros(conv: _Conv, count: int) -> Expr:
     """The weights [t…, c, o] of `count` groups as those of one: zeros where an output channel is not of the input's group."""
     import numpy as np
     from tvm import relax

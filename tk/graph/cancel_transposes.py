@@ -10,6 +10,7 @@ from tk.graph.dataflow import mutating
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Call
 
 __all__ = ["CancelTransposes"]
 
@@ -20,7 +21,7 @@ def CancelTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
 
     @relax.expr_functor.mutator
     class Cancel(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             outer = _axes(call)
             if outer is None or not isinstance(call.args[0], relax.Var):

@@ -12,6 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr, PrimType
+    from tvm.tirx import BufferType, PrimFunc
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["CanonicalSizes", "canonical_size"]
 
@@ -21,7 +25,7 @@ def CanonicalSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
     import tvm
 
     @tvm.transform.module_pass(opt_level=0, name="CanonicalSizes")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         changed = {}
         for var, func in mod.functions_items():
             new = _rewritten(func)
@@ -36,12 +40,12 @@ def CanonicalSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
     return rewrite
 
 
-def _rewritten(func: Any) -> Any:
+def _rewritten(func: relax.Function | PrimFunc) -> relax.Function | PrimFunc:
     """A function with its shapes in the one form; in a PrimFunc, no other arithmetic is touched."""
     import tvm_ffi
     from tvm import relax, tirx
 
-    def shape(node: Any, mutator: Any) -> Any:
+    def shape(node: Expr, mutator: StructuralMutator) -> Expr:
         node = mutator.default_mutate(node)
         new = canonical_size(node)
         return node if tvm_ffi.structural_equal(node, new) else new
@@ -50,7 +54,7 @@ def _rewritten(func: Any) -> Any:
     if isinstance(func, relax.Function):
         return tvm_ffi.structural_mutate(func, rules)
 
-    def buffer(node: Any, mutator: Any) -> Any:
+    def buffer(node: BufferType, mutator: StructuralMutator) -> BufferType:
         return tvm_ffi.structural_mutate(mutator.default_mutate(node), rules)
 
     return tvm_ffi.structural_mutate(func, [(tirx.BufferType, buffer)])
@@ -62,7 +66,7 @@ def _arithmetic() -> tuple[type, ...]:
     return tirx.Add, tirx.Sub, tirx.Mul, tirx.FloorDiv, tirx.FloorMod, tirx.Min, tirx.Max
 
 
-def canonical_size(size: Any) -> Any:
+def canonical_size(size: Expr) -> Expr:
     """An integer expression, simplified and written as a polynomial of what is no sum, difference or product: products and
     factors in alphabetic order, constants last."""
     import tvm
@@ -72,14 +76,14 @@ def canonical_size(size: Any) -> Any:
     return reduce(operator.add, kept) if kept else _term(0, [], size.ty)
 
 
-def _order(term: tuple[tuple[str, ...], Any]) -> tuple[bool, tuple[str, ...]]:
+def _order(term: tuple[tuple[str, ...], tuple[int, list[Expr]]]) -> tuple[bool, tuple[str, ...]]:
     return not term[0], term[0]
 
 
 Polynomial = dict[tuple[str, ...], tuple[int, list[Any]]]  # by the text of a term's factors: its coefficient, and they
 
 
-def _polynomial(size: Any) -> Polynomial:
+def _polynomial(size: Expr) -> Polynomial:
     from tvm import tirx
 
     if isinstance(size, tirx.IntImm):
@@ -103,7 +107,7 @@ def _polynomial(size: Any) -> Polynomial:
     return {(str(size),): (1, [size])}
 
 
-def _term(count: int, factors: list[Any], ty: Any) -> Any:
+def _term(count: int, factors: list[Expr], ty: PrimType) -> Expr:
     """A product with its coefficient."""
     from tvm import tirx
 

@@ -6,12 +6,17 @@ On a CPU neighbouring channels then fill a vector register, for any image size, 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import update_functions
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr
+    from tvm.tirx import PrimFunc
 
 __all__ = ["ChannelsLast"]
 
@@ -37,7 +42,7 @@ def ChannelsLast(every_rank: bool = False) -> tvm.transform.Pass:  # noqa: N802 
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="ChannelsLast")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         layouts = EVERY_RANK if every_rank else LAYOUTS
         if not any(_convolves(func, layouts) for _, func in mod.functions_items()):
             return mod
@@ -47,7 +52,7 @@ def ChannelsLast(every_rank: bool = False) -> tvm.transform.Pass:  # noqa: N802 
     return rewrite
 
 
-def _convolves(func: Any, layouts: Mapping[str, list[str]]) -> bool:
+def _convolves(func: relax.Function | PrimFunc, layouts: Mapping[str, list[str]]) -> bool:
     from tvm import relax
 
     found: list[str] = []
@@ -63,7 +68,7 @@ def _readable(mod: tvm.IRModule, stopped: Collection[str]) -> tvm.IRModule:
 
     @relax.expr_functor.mutator
     class Readable(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             name = getattr(call.op, "name", "")
             if name == "relax.squeeze" and call.attrs.axis is not None and _negative(call.attrs.axis):
@@ -88,7 +93,7 @@ def _without_stops(mod: tvm.IRModule) -> tvm.IRModule:
 
     @relax.expr_functor.mutator
     class Open(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
             return call.args[0] if getattr(call.op, "name", "") == STOP else call
 
@@ -97,9 +102,9 @@ def _without_stops(mod: tvm.IRModule) -> tvm.IRModule:
     return relax.transform.CanonicalizeBindings()(opened.builder_.get())
 
 
-def _negative(axes: Any) -> bool:
+def _negative(axes: Sequence[int]) -> bool:
     return any(int(axis) < 0 for axis in axes)
 
 
-def _positive(axes: Any, rank: int) -> list[int]:
+def _positive(axes: Sequence[int], rank: int) -> list[int]:
     return [int(axis) % rank for axis in axes]

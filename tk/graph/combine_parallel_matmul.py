@@ -23,6 +23,8 @@ from tk.graph.simplify_data_movement import VIEWS
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr, Var
     from tvm.tirx import PrimFunc
 
 __all__ = ["CombineParallelMatmul"]
@@ -37,7 +39,7 @@ def CombineParallelMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pa
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="CombineParallelMatmul")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         main = mod["main"]
         weights = set(main.params[int(main.attrs["num_input"]) :])
         builder = relax.BlockBuilder(mod)
@@ -52,7 +54,7 @@ def CombineParallelMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pa
 class _Block(DualMatmuls):
     """The bindings of one dataflow block, and which of them depend on weights alone."""
 
-    def __init__(self, bindings: Sequence[Any], mod: tvm.IRModule, weights: set[Any]) -> None:
+    def __init__(self, bindings: Sequence[relax.VarBinding], mod: tvm.IRModule, weights: set[Var]) -> None:
         super().__init__(bindings, mod)
         self.weights, self.turned = weights, set(weights)
         for binding in self.bindings:
@@ -60,13 +62,13 @@ class _Block(DualMatmuls):
             if read and all(var in self.turned for var in read):
                 self.turned.add(binding.var)
 
-    def widened(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
+    def widened(self, builder: relax.BlockBuilder, taken: Callable[[Any], bool]) -> list[relax.VarBinding]:
         """The bindings, what weights alone make first, each group of products as one."""
         groups = [group for group in self._groups() if taken(self._combined(group))]
         first = {group[0]: group for group in groups}
         gone = {i for group in groups for matmul in group for i in (matmul, *self._tail(matmul))}
         own = [binding for binding in self.bindings if binding.var in self.turned]
-        rest: list[Any] = []
+        rest: list[relax.VarBinding] = []
         for i, binding in enumerate(self.bindings):
             if i in first:
                 rest.extend(self._wide(first[i], builder))
@@ -77,7 +79,7 @@ class _Block(DualMatmuls):
     def _groups(self) -> list[list[int]]:
         """The products of one input by weights, two or more, in order."""
         paired = self.pairs()
-        found: dict[Any, list[int]] = {}
+        found: dict[tuple[Var | bool | str, ...], list[int]] = {}
         for i, binding in enumerate(self.bindings):
             if self.names[i] != "matmul" or i in paired:
                 continue
@@ -105,7 +107,7 @@ class _Block(DualMatmuls):
         """The binding that alone reads binding `i`."""
         return next(iter(self.users[i])) if len(self.users[i]) == 1 and not self.outputs[i] else None
 
-    def _bias(self, i: int) -> Any | None:
+    def _bias(self, i: int) -> Expr | None:
         """The weight [n] that the only reader of product `i` adds to it, or None."""
         user = self._reader(i)
         if user is None or self.names[user] != "add":
@@ -125,7 +127,7 @@ class _Block(DualMatmuls):
             for user in self.users[i]
         )
 
-    def _combined(self, group: list[int]) -> Any:
+    def _combined(self, group: list[int]) -> relax.Function:
         """The product of the group's input by its weights side by side, as a function."""
         from tvm import relax
 
@@ -137,14 +139,14 @@ class _Block(DualMatmuls):
         body = relax.DataflowBlock([relax.VarBinding(out, relax.Call(call.op, [x, wide], call.attrs))])
         return relax.Function([x, wide], relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
 
-    def _wide(self, group: list[int], builder: Any) -> list[Any]:
+    def _wide(self, group: list[int], builder: relax.BlockBuilder) -> list[relax.VarBinding]:
         """The bindings of a group's weights side by side, their product, and its parts under the old names."""
         from tvm import relax
         from tvm.relax import op
 
-        made: list[Any] = []
+        made: list[relax.VarBinding] = []
 
-        def bind(name: str, value: Any) -> Any:
+        def bind(name: str, value: Expr) -> Expr:
             value = builder.normalize(value)
             made.append(relax.VarBinding(relax.DataflowVar(name, value.ty), value))
             return made[-1].var
@@ -166,5 +168,5 @@ class _Block(DualMatmuls):
         return made
 
 
-def _size(weight: Any, axis: int) -> int:
+def _size(weight: Expr, axis: int) -> int:
     return int(weight.ty.shape[axis])

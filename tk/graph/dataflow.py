@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr, IRModule, TensorLoad
+    from tvm.tirx import BufferStore, PrimFunc
 
 __all__ = [
     "BY_ELEMENT",
@@ -29,12 +32,12 @@ BY_ELEMENT = "call_tir"
 """The name of a call of a function that an importer wrote for one operator, if it computes element by element."""
 
 
-def rewrite_blocks(mod: Any, builder: Any, rewrite: Rewrite) -> None:
+def rewrite_blocks(mod: IRModule, builder: relax.BlockBuilder, rewrite: Rewrite) -> None:
     """Give `builder` every Relax function of `mod` that is no fused group, its dataflow blocks rewritten."""
     update_functions(mod, builder, lambda func: rewritten(func, rewrite))
 
 
-def update_functions(mod: Any, builder: Any, change: Callable[[Any], Any]) -> None:
+def update_functions(mod: IRModule, builder: relax.BlockBuilder, change: Callable[[Any], Any]) -> None:
     """Give `builder` `change(func)` for every Relax function of `mod` that is no fused group."""
     from tvm import relax
 
@@ -43,12 +46,12 @@ def update_functions(mod: Any, builder: Any, change: Callable[[Any], Any]) -> No
             builder.update_func(var, change(func))
 
 
-def mutating(name: str, mutator: Callable[[Any], Any], *then: Any) -> tvm.transform.Pass:
+def mutating(name: str, mutator: Callable[[Any], Any], *then: tvm.transform.Pass) -> tvm.transform.Pass:
     """The pass called `name`: a new `mutator(module)` visits every Relax function that is no fused group, then `then` run."""
     import tvm
 
     @tvm.transform.module_pass(opt_level=0, name=name)  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         visitor = mutator(mod)
         update_functions(mod, visitor.builder_, visitor.visit_expr)
         mod = visitor.builder_.get()
@@ -59,7 +62,7 @@ def mutating(name: str, mutator: Callable[[Any], Any], *then: Any) -> tvm.transf
     return rewrite
 
 
-def rewritten(func: Any, rewrite: Rewrite) -> Any:
+def rewritten(func: relax.Function, rewrite: Rewrite) -> relax.Function:
     """`func` with `rewrite(bindings)` for the bindings of each dataflow block."""
     from tvm import relax
 
@@ -74,7 +77,7 @@ class Dataflow:
     """The bindings of one dataflow block, by number: the operators' `names`, the `shapes` of what they give, whether that is
     among the block's `outputs`, which bindings each one `reads`, and its `users`. `number` finds a variable's binding."""
 
-    def __init__(self, bindings: Sequence[Any]) -> None:
+    def __init__(self, bindings: Sequence[relax.VarBinding]) -> None:
         from tvm import relax
 
         self.bindings = list(bindings)
@@ -98,32 +101,32 @@ class Dataflow:
         return found
 
 
-def name_of(value: Any) -> str:
+def name_of(value: Expr | None) -> str:
     """The operator that `value` calls, without "relax."; "" for anything but a call of one."""
     from tvm import relax
 
     return str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
 
 
-def operator_of(mod: Any, value: Any) -> str:
+def operator_of(mod: IRModule, value: Expr) -> str:
     """As `name_of`, a call of a PrimFunc of `mod` told apart by whether it computes element by element (BY_ELEMENT)."""
     name = name_of(value)
     return name if name != BY_ELEMENT or _by_element(mod[value.args[0]]) else "call_tir of another kind"
 
 
-def _by_element(func: Any) -> bool:
+def _by_element(func: PrimFunc) -> bool:
     """Whether a PrimFunc makes each element of one tensor of those at the same place of others."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import TensorLoad
 
-    stores: list[Any] = []
-    loads: list[Any] = []
+    stores: list[BufferStore] = []
+    loads: list[TensorLoad] = []
     tvm_ffi.structural_walk(func.body, [(tirx.BufferStore, stores.append), (TensorLoad, loads.append)], order="post")
     if len(stores) != 1 or len(stores[0].indices) == 0:
         return False
 
-    def same(some: Sequence[Any], others: Sequence[Any]) -> bool:
+    def same(some: Sequence[Expr], others: Sequence[Expr]) -> bool:
         pairs = zip(some, others, strict=False)
         return len(some) == len(others) and all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in pairs)
 
@@ -131,20 +134,20 @@ def _by_element(func: Any) -> bool:
     return all(same(load.source.shape, shape) and same(load.indices, at) for load in loads)
 
 
-def tensors(expr: Any) -> list[Any]:
+def tensors(expr: Expr) -> list[Expr]:
     """The variables that `expr` reads, sizes left out."""
     from tvm import ir, relax
 
     return [var for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
 
 
-def shape_of(expr: Any) -> Sequence[Any] | None:
+def shape_of(expr: Expr) -> Sequence[Expr] | None:
     """The dims of a tensor, or None where they are not known."""
     values = getattr(getattr(getattr(expr, "ty", None), "shape", None), "values", None)
     return None if values is None else list(values)
 
 
-def same_shape(a: Sequence[Any] | None, b: Sequence[Any] | None) -> bool:
+def same_shape(a: Sequence[Expr] | None, b: Sequence[Expr] | None) -> bool:
     """Whether two lists of dims are known and equal."""
     import tvm
 
@@ -152,6 +155,6 @@ def same_shape(a: Sequence[Any] | None, b: Sequence[Any] | None) -> bool:
     return a is not None and b is not None and len(a) == len(b) and all(equal(x, y) for x, y in zip(a, b, strict=True))
 
 
-def dtype_of(expr: Any) -> str:
+def dtype_of(expr: Expr) -> str:
     """The dtype of a tensor; "" for anything else."""
     return str(getattr(getattr(getattr(expr, "ty", None), "dtype", None), "dtype", ""))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["EmptySums"]
@@ -22,7 +23,7 @@ def EmptySums() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's 
     from tvm.tirx import PrimFunc
 
     @tvm.transform.module_pass(opt_level=0, name="EmptySums")  # type: ignore[untyped-decorator]
-    def fill(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def fill(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         changed = {var: filled(func) for var, func in mod.functions_items() if isinstance(func, PrimFunc) and _has_empty(func)}
         if changed:
             mod = mod.clone()
@@ -32,7 +33,7 @@ def EmptySums() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's 
     return fill
 
 
-def _is_zero(extent: Any) -> bool:
+def _is_zero(extent: Expr) -> bool:
     from tvm import tirx
 
     return isinstance(extent, tirx.IntImm) and int(extent) == 0

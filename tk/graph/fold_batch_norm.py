@@ -10,12 +10,14 @@ norm, which importers surround with casts, s stays a factor behind the sum: roun
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import update_functions
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr
 
 __all__ = ["FoldBatchNorm"]
 
@@ -29,9 +31,9 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
 
     @relax.expr_functor.mutator
     class Fold(relax.PyExprMutator):  # type: ignore[misc]
-        uses: dict[Any, list[Any]]
+        uses: dict[str, list[Expr]]
 
-        def visit_tuple_getitem_(self, item: Any) -> Any:
+        def visit_tuple_getitem_(self, item: Expr) -> Expr:
             item = super().visit_tuple_getitem_(item)
             if int(item.index) != 0:
                 return item
@@ -50,7 +52,7 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
                 return item
             return self._folded(value, conv, bias, norm)
 
-        def _uncast(self, value: Any) -> Any:
+        def _uncast(self, value: Expr) -> Expr:
             """What was cast to a narrower dtype and back to make `value`: the norm has no need of the rounding."""
             origin = value
             while (cast := self._called(origin, ("relax.astype",))) is not None and self._once(origin):
@@ -59,14 +61,14 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
                     return origin
             return value
 
-        def _called(self, var: Any, names: tuple[str, ...]) -> Any | None:
+        def _called(self, var: Expr, names: tuple[str, ...]) -> Call | None:
             bound = self.lookup_binding(var) if isinstance(var, relax.Var) else var
             return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") in names else None
 
-        def _once(self, var: Any) -> bool:
+        def _once(self, var: Expr) -> bool:
             return len(self.uses.get(str(var.name), ())) == 1
 
-        def _with_bias(self, added: Any, axis: int) -> tuple[Any, Any]:
+        def _with_bias(self, added: Expr, axis: int) -> tuple[Expr, Expr]:
             """(convolution, bias) of an addition; the bias must have one value a channel."""
             for value, bias in (added.args, reversed(added.args)):
                 shape = bias.ty.shape
@@ -80,7 +82,7 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
                     return value, bias
             return added, None
 
-        def _folded(self, value: Any, conv: Any, bias: Any | None, norm: Any) -> Any:
+        def _folded(self, value: Expr, conv: Expr, bias: Expr | None, norm: Expr) -> Expr:
             op, emit = relax.op, self.builder_.emit
             _, gamma, beta, mean, variance = norm.args
             attrs = norm.attrs
@@ -101,10 +103,10 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
             return op.add(value, op.reshape(offset, [1, -1] + [1] * (rank - 2)))
 
     @tvm.transform.module_pass(opt_level=0, name="FoldBatchNorm")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         fold = Fold(mod)
 
-        def folded(func: Any) -> Any:
+        def folded(func: relax.Function) -> relax.Function:
             users = relax.analysis.udchain(func.body.blocks[0]) if _is_dataflow(func) else {}
             fold.uses = {str(name.name): list(where) for name, where in users.items()}
             return fold.visit_expr(func)
@@ -115,17 +117,17 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
     return rewrite
 
 
-def _by_channel(conv: Any, axis: int) -> bool:
+def _by_channel(conv: Expr, axis: int) -> bool:
     """Whether a batch norm over `axis` scales the convolution's output channels, which lead its weight."""
     layouts = (conv.attrs.data_layout, conv.attrs.kernel_layout, conv.attrs.out_layout)
     return axis == 1 and all(layout[:2] in ("NC", "OI", "") for layout in layouts)
 
 
-def _same_dtype(a: Any, b: Any) -> bool:
+def _same_dtype(a: Expr, b: Expr) -> bool:
     return str(a.ty.dtype.dtype) == str(b.ty.dtype.dtype)
 
 
-def _is_dataflow(func: Any) -> bool:
+def _is_dataflow(func: relax.Function) -> bool:
     from tvm import relax
 
     return len(func.body.blocks) == 1 and isinstance(func.body.blocks[0], relax.DataflowBlock)

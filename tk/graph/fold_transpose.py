@@ -18,6 +18,8 @@ from tk.graph.fuse_dual_matmul import swaps_last_axes
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax, te
+    from tvm.ir import Call, Expr, Var
     from tvm.tirx import PrimFunc
 
 __all__ = ["FoldTranspose", "ShareTransposedWeights", "operand_transposed", "product_of"]
@@ -34,7 +36,7 @@ def ShareTransposedWeights(takes: Callable[[PrimFunc], bool]) -> tvm.transform.P
     return _reading("ShareTransposedWeights", takes, _shared_weights)
 
 
-def _shared_weights(func: Any) -> list[Any]:
+def _shared_weights(func: relax.Function) -> list[Expr]:
     """The function's weights, its parameters from attribute num_input on, that are read as they lie as well."""
     from tvm import relax
 
@@ -49,16 +51,16 @@ def _shared_weights(func: Any) -> list[Any]:
     return [var for var in dict.fromkeys(as_they_lie) if isinstance(var, relax.Var) and var in weights]
 
 
-def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[Any], list[Any] | None]) -> Any:
+def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[Any], list[Any] | None]) -> tvm.transform.Pass:
     """The pass called `name`; `allowed` gives the variables of a function whose transposes it may read, None: all."""
     import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
     class Read(relax.PyExprMutator):  # type: ignore[misc]
-        allowed: set[Any] | None = None
+        allowed: set[Var] | None = None
 
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             if getattr(call.op, "name", "") != "relax.matmul":
                 return call
@@ -74,10 +76,10 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
             return replaced if takes(self.builder_.get()[replaced.args[0]]) else call
 
     @tvm.transform.module_pass(opt_level=0, name=name)  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         read = Read(mod)
 
-        def changed(func: Any) -> Any:
+        def changed(func: relax.Function) -> relax.Function:
             variables = allowed(func)
             read.allowed = None if variables is None else set(variables)
             return read.visit_expr(func)
@@ -88,7 +90,7 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
     return rewrite
 
 
-def _plain(a: Sequence[Any], b: Sequence[Any]) -> bool:
+def _plain(a: Sequence[Expr], b: Sequence[Expr]) -> bool:
     """Whether two operands' shapes have at least two axes, and leading ones that are equal or only the first's."""
     return len(a) >= 2 and (len(b) == 2 or (len(b) > 2 and same_shape(a[:-2], b[:-2])))
 
@@ -110,11 +112,11 @@ def product_of(flags: Sequence[bool], dtype: str) -> tuple[Callable[..., Any], s
 def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
     from tvm import te
 
-    def build(a: Any, b: Any) -> Any:
+    def build(a: te.Tensor, b: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, a.shape[-2] if flags[0] else a.shape[-1]), name="k")
         rows, columns = a.shape[-1] if flags[0] else a.shape[-2], b.shape[-2] if flags[1] else b.shape[-1]
 
-        def element(*indices: Any) -> Any:
+        def element(*indices: Expr) -> Expr:
             *leading, i, j = indices
             left = a(*leading, k, i) if flags[0] else a(*leading, i, k)
             outer = leading if len(b.shape) > 2 else []

@@ -19,6 +19,8 @@ from tk.graph.groups import WIDE, Groups, remembered
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["DualMatmuls", "FuseDualMatmul", "swaps_last_axes"]
@@ -34,7 +36,7 @@ def FuseDualMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # 
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="FuseDualMatmul")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         builder, taken = relax.BlockBuilder(mod), remembered(takes, mod)
         rewrite_blocks(mod, builder, lambda bindings: DualMatmuls(bindings, mod).fused(builder, taken))
         return builder.get()
@@ -45,7 +47,7 @@ def FuseDualMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # 
 class DualMatmuls(Groups):
     """The bindings of one dataflow block, and the products among them that meet element by element."""
 
-    def fused(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
+    def fused(self, builder: relax.BlockBuilder, taken: Callable[[Any], bool]) -> list[relax.VarBinding]:
         """The bindings, each pair of products and what lies behind it in one call."""
         groups: dict[int, list[int]] = {}
         used: set[int] = set()
@@ -137,7 +139,7 @@ class DualMatmuls(Groups):
         return found
 
 
-def swaps_last_axes(value: Any) -> bool:
+def swaps_last_axes(value: Expr) -> bool:
     """Whether `value` is a permute_dims that swaps the last two axes, as a product may read an operand."""
     if name_of(value) != "permute_dims":
         return False

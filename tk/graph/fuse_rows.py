@@ -19,6 +19,8 @@ from tk.graph.dataflow import BY_ELEMENT, Dataflow, operator_of, rewrite_blocks,
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr, IRModule, Var
 
 __all__ = ["FuseRows"]
 
@@ -42,7 +44,7 @@ def FuseRows(any_axes: bool = False) -> tvm.transform.Pass:  # noqa: N802 - a pa
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="FuseRows")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         builder = relax.BlockBuilder(mod)
         rewrite_blocks(mod, builder, lambda bindings: _Graph(bindings, builder.get(), any_axes).fused(builder))
         return relax.transform.DeadCodeElimination()(builder.get())
@@ -57,11 +59,11 @@ class _Rows:
     shape: Sequence[Any]
     axes: tuple[int, ...] | None
 
-    def has_elements(self, shape: Sequence[Any]) -> bool:
+    def has_elements(self, shape: Sequence[Expr]) -> bool:
         """Whether a tensor of `shape` has a value for each element."""
         return _same(shape, self.shape)
 
-    def has_rows(self, shape: Sequence[Any]) -> bool:
+    def has_rows(self, shape: Sequence[Expr]) -> bool:
         """Whether a tensor of `shape` has a value for each row."""
         return self.axes is not None and _same(shape, [1 if n in self.axes else dim for n, dim in enumerate(self.shape)])
 
@@ -83,7 +85,7 @@ class _Group:
 class _Graph(Dataflow):
     """The bindings of one dataflow block, who uses what, and the groups made of them."""
 
-    def __init__(self, bindings: Sequence[Any], mod: Any, any_axes: bool) -> None:
+    def __init__(self, bindings: Sequence[relax.VarBinding], mod: IRModule, any_axes: bool) -> None:
         super().__init__(bindings)
         self.any_axes = any_axes
         self.names = [operator_of(mod, binding.value) for binding in self.bindings]
@@ -136,7 +138,7 @@ class _Graph(Dataflow):
                 above[i] = depends
         return above
 
-    def fused(self, builder: Any) -> list[Any]:
+    def fused(self, builder: relax.BlockBuilder) -> list[relax.VarBinding]:
         """The bindings with each group in one call."""
         for i in range(len(self.bindings)):
             rows = self._reduced(i)
@@ -254,7 +256,7 @@ class _Graph(Dataflow):
         outer = {j for i in inside for j in self.reads[i]} - inside
         return not any(self.above[j] & mask for j in outer)
 
-    def _call(self, group: _Group, builder: Any) -> list[Any] | None:
+    def _call(self, group: _Group, builder: relax.BlockBuilder) -> list[relax.VarBinding] | None:
         """The bindings that call the group's function in place of its members; None if it cannot be a function."""
         from tvm import relax
 
@@ -284,7 +286,7 @@ class _Graph(Dataflow):
         called = self.bindings[i].value.args[0].name_hint if self.names[i] == BY_ELEMENT else self.names[i]
         return str(called).rpartition(".")[2]
 
-    def _inner(self, i: int, builder: Any, inner: dict[Any, Any], params: dict[Any, Any]) -> Any:
+    def _inner(self, i: int, builder: relax.BlockBuilder, inner: dict[Var, Expr], params: dict[Var, Expr]) -> Expr:
         """What binding `i` computes, reading the parameters in `inner` for what is outside. A constant tensor, which a
         function cannot hold, becomes one of `params`, which are mapped to the call's arguments."""
         from tvm import relax
@@ -292,7 +294,7 @@ class _Graph(Dataflow):
         value, name = self.bindings[i].value, self.names[i]
         alone = all(map(_is_constant, value.args))  # a number beside a tensor becomes code, one by itself does not
 
-        def outside(arg: Any) -> Any:
+        def outside(arg: Expr) -> Expr:
             if isinstance(arg, relax.Tuple):
                 return relax.Tuple([outside(each) for each in arg.fields])
             if isinstance(arg, relax.Var):
@@ -305,9 +307,9 @@ class _Graph(Dataflow):
 
         return builder.normalize(relax.Call(value.op, [outside(arg) for arg in value.args], value.attrs, value.ty_args))
 
-    def _ordered(self, calls: dict[int, list[Any]]) -> list[Any]:
+    def _ordered(self, calls: dict[int, list[relax.VarBinding]]) -> list[relax.VarBinding]:
         """All bindings, each behind what it reads, in their old order where that leaves a choice."""
-        ordered: list[Any] = []
+        ordered: list[relax.VarBinding] = []
         copied = {j for group in self.groups for j in group.copies if j not in self.group_of}
         emitted = {i for i in copied if not self._stored(i)}
 
@@ -326,21 +328,21 @@ class _Graph(Dataflow):
         return ordered
 
 
-def _is_constant(expr: Any) -> bool:
+def _is_constant(expr: Expr) -> bool:
     from tvm.ir import GenericConst
 
     return isinstance(expr, GenericConst)
 
 
-def _same(a: Sequence[Any], b: Sequence[Any]) -> bool:
+def _same(a: Sequence[Expr], b: Sequence[Expr | int]) -> bool:
     return len(a) == len(b) and all(_same_dim(x, y) for x, y in zip(a, b, strict=True))
 
 
-def _same_dim(a: Any, b: Any) -> bool:
+def _same_dim(a: Expr, b: Expr | int) -> bool:
     import tvm_ffi
 
     return int(a) == int(b) if _is_int(a) and _is_int(b) else bool(tvm_ffi.structural_equal(a, b))
 
 
-def _is_int(dim: Any) -> bool:
+def _is_int(dim: Expr | int) -> bool:
     return isinstance(dim, int) or type(dim).__name__ == "IntImm"

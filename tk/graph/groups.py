@@ -9,6 +9,8 @@ from tk.graph.dataflow import BY_ELEMENT, Dataflow, dtype_of, name_of, operator_
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr, Var
     from tvm.tirx import PrimFunc
 
 
@@ -28,7 +30,7 @@ def remembered(takes: Callable[[PrimFunc], bool], mod: tvm.IRModule) -> Callable
 
     answers: dict[int, bool] = {}
 
-    def taken(function: Any) -> bool:
+    def taken(function: relax.Function) -> bool:
         key = int(tvm_ffi.structural_hash(function, map_free_vars=True))
         if key not in answers:
             func = prim_func_of(function, mod)
@@ -41,16 +43,16 @@ def remembered(takes: Callable[[PrimFunc], bool], mod: tvm.IRModule) -> Callable
 class Groups(Dataflow):
     """The bindings of one dataflow block of `mod`, some of which become functions and calls of them."""
 
-    def __init__(self, bindings: Sequence[Any], mod: tvm.IRModule) -> None:
+    def __init__(self, bindings: Sequence[relax.VarBinding], mod: tvm.IRModule) -> None:
         super().__init__(bindings)
         self.names = [operator_of(mod, binding.value) for binding in self.bindings]
 
-    def function(self, group: list[int]) -> Any | None:
+    def function(self, group: list[int]) -> relax.Function | None:
         """The group as a function of the tensors that it reads; None when a dim comes from none of them."""
         from tvm import relax
 
         own = {self.bindings[i].var for i in group}
-        params: dict[Any, Any] = {}
+        params: dict[Expr, Expr] = {}
         bindings = []
         for i in group:
             value = self.bindings[i].value
@@ -62,12 +64,12 @@ class Groups(Dataflow):
         function = relax.Function(list(params.values()), relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
         return None if list(relax.analysis.free_symbolic_vars(function)) else relax.utils.copy_with_new_vars(function)
 
-    def call(self, group: list[int], builder: Any, name: str = "") -> Any:
+    def call(self, group: list[int], builder: relax.BlockBuilder, name: str = "") -> relax.VarBinding:
         """The binding of the group's last result to a call of its function, which `builder` gets."""
         from tvm import relax
 
         own = {self.bindings[i].var for i in group}
-        arguments: dict[Any, Any] = {}
+        arguments: dict[Expr, Expr] = {}
         for i in group:
             for arg in self.bindings[i].value.args:
                 _inside(arg, own, arguments, self.names[i])
@@ -76,7 +78,7 @@ class Groups(Dataflow):
         return relax.VarBinding(self.bindings[group[-1]].var, builder.normalize(relax.Call(function, list(arguments))))
 
 
-def _inside(arg: Any, own: set[Any], params: dict[Any, Any], name: str) -> Any:
+def _inside(arg: Expr, own: set[Var], params: dict[Expr, Expr], name: str) -> Expr:
     """What stands for `arg`, or for the parts of a tuple, inside a function that computes the variables `own` itself, as an
     argument of operator `name`: itself for these, for a scalar constant and for what is no tensor, else a parameter."""
     from tvm import relax
@@ -89,7 +91,7 @@ def _inside(arg: Any, own: set[Any], params: dict[Any, Any], name: str) -> Any:
     return params.setdefault(arg, relax.Var(str(getattr(arg, "name", "constant")), arg.ty))
 
 
-def prim_func_of(function: Any, mod: tvm.IRModule) -> Any | None:
+def prim_func_of(function: relax.Function, mod: tvm.IRModule) -> PrimFunc | None:
     """The PrimFunc that a Primitive function becomes, which may call PrimFuncs of `mod`; None where it becomes several."""
     import tvm
     from tvm import relax

@@ -13,7 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr, TensorLoad
+    from tvm.s_tir import SBlock
+    from tvm.tirx import For, PrimFunc
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["GuardSelects"]
 
@@ -24,7 +27,7 @@ def GuardSelects() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
     from tvm.tirx import PrimFunc
 
     @tvm.transform.module_pass(opt_level=0, name="GuardSelects")  # type: ignore[untyped-decorator]
-    def guard(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def guard(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         changed = {}
         for var, func in mod.functions_items():
             if isinstance(func, PrimFunc) and (guarded := guard_selects(func)) is not func:
@@ -42,13 +45,13 @@ def guard_selects(func: PrimFunc) -> PrimFunc:
     import tvm_ffi
     from tvm import tirx
 
-    selects: list[Any] = []
+    selects: list[list[TensorLoad]] = []
     tvm_ffi.structural_walk(func.body, [(tirx.Select, lambda node: selects.append(_loads(node)))], order="post")
     if not any(selects):
         return func
     analyzer = _bound(func)
 
-    def guarded(node: Any, mutator: Any) -> Any:
+    def guarded(node: Expr, mutator: StructuralMutator) -> Expr:
         node = mutator.default_mutate(node)
         if all(_is_inside(load, analyzer) for load in _loads(node)):
             return node
@@ -58,17 +61,17 @@ def guard_selects(func: PrimFunc) -> PrimFunc:
     return func if body.same_as(func.body) else func.with_body(body)
 
 
-def _loads(select: Any) -> list[Any]:
+def _loads(select: Expr) -> list[TensorLoad]:
     import tvm_ffi
     from tvm.ir import TensorLoad
 
-    found: list[Any] = []
+    found: list[TensorLoad] = []
     for branch in (select.true_value, select.false_value):
         tvm_ffi.structural_walk(branch, [(TensorLoad, found.append)], order="post")
     return found
 
 
-def _bound(func: PrimFunc) -> Any:
+def _bound(func: PrimFunc) -> tvm.sym.Analyzer:
     """An analyzer that knows the ranges of the function's loops and blocks."""
     import tvm
     import tvm_ffi
@@ -78,18 +81,18 @@ def _bound(func: PrimFunc) -> Any:
 
     analyzer = tvm.sym.Analyzer()
 
-    def block(node: Any) -> None:
+    def block(node: SBlock) -> None:
         for axis in node.iter_vars:
             analyzer.bind(axis.var, axis.dom)
 
-    def loop(node: Any) -> None:
+    def loop(node: For) -> None:
         analyzer.bind(node.loop_var, Range.from_min_extent(node.min, node.extent))
 
     tvm_ffi.structural_walk(func.body, [(SBlock, block), (tirx.For, loop)], order="pre")
     return analyzer
 
 
-def _is_inside(load: Any, analyzer: Any) -> bool:
+def _is_inside(load: TensorLoad, analyzer: tvm.sym.Analyzer) -> bool:
     """Whether every index is within its extent, for certain and whatever a simplifier drops from it."""
     import tvm_ffi
     from tvm import tirx

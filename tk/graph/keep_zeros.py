@@ -10,12 +10,14 @@ dims as they should be (tk.graph.legalize). Rules and their cost models need not
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import mutating, name_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr
 
 __all__ = ["KeepZeros"]
 
@@ -31,7 +33,7 @@ def KeepZeros() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
 
     @relax.expr_functor.mutator
     class Zeros(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             if name_of(call) == "matmul" and _adds_nothing(call):
                 return relax.op.zeros(call.ty.shape, str(call.ty.dtype.dtype))
@@ -50,14 +52,14 @@ def KeepZeros() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     return mutating("KeepZeros", Zeros)
 
 
-def _adds_nothing(call: Any) -> bool:
+def _adds_nothing(call: Call) -> bool:
     from tvm import relax
 
     shape = call.args[0].ty.shape
     return isinstance(shape, relax.ShapeExpr) and getattr(shape.values[-1], "value", None) == 0
 
 
-def _zero(mutator: Any, expr: Any) -> float | None:
+def _zero(mutator: relax.PyExprMutator, expr: Expr) -> float | None:
     """0.0 or −0.0 where every element of `expr` is that."""
     from tvm import relax
     from tvm.ir import GenericConst

@@ -19,6 +19,9 @@ from tk.graph.dataflow import update_functions
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr, Var
+    from tvm.tirx import Buffer, PrimFunc, Stmt
 
 __all__ = ["LiftWorkspaces", "workspaces"]
 
@@ -33,7 +36,7 @@ def LiftWorkspaces() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     from tvm.tirx import PrimFunc
 
     @tvm.transform.module_pass(opt_level=0, name="LiftWorkspaces")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         functions = {var: func for var, func in mod.functions_items() if isinstance(func, PrimFunc)}
         found = {var: each for var, func in functions.items() if (each := _lifted(func)) is not None}
         if not found:
@@ -42,7 +45,7 @@ def LiftWorkspaces() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
 
         @relax.expr_functor.mutator
         class Calls(relax.PyExprMutator):  # type: ignore[misc]
-            def visit_call_(self, call: Any) -> Any:
+            def visit_call_(self, call: Call) -> Call:
                 return _with_workspaces(self.builder_, super().visit_call_(call), lifted)
 
         kept = tvm.IRModule({var: func for var, func in mod.functions_items() if var not in found}, attrs=mod.attrs)
@@ -55,13 +58,13 @@ def LiftWorkspaces() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     return rewrite
 
 
-def workspaces(func: Any) -> list[Any]:
+def workspaces(func: PrimFunc) -> list[Buffer]:
     """The buffers that a scheduled PrimFunc allocates in a GPU's memory between its kernels; none of a function for a CPU."""
     found = [buffer for stmt in _outermost(func.body) for buffer in _allocated(stmt)]
     return found if found and _launches(func) else []
 
 
-def _launches(func: Any) -> bool:
+def _launches(func: PrimFunc) -> bool:
     """Whether there is a kernel's launch in a function."""
     import tvm_ffi
     from tvm import tirx
@@ -85,7 +88,7 @@ class _Lifted:
     buffers: Sequence[Any]
 
 
-def _lifted(func: Any) -> _Lifted | None:
+def _lifted(func: PrimFunc) -> _Lifted | None:
     from tvm.tirx import PrimFunc
     from tvm.tirx.buffer import BufferType
 
@@ -99,7 +102,7 @@ def _lifted(func: Any) -> _Lifted | None:
     return _Lifted(None, made, first, buffers)
 
 
-def _outermost(stmt: Any) -> Iterator[Any]:
+def _outermost(stmt: Stmt) -> Iterator[Stmt]:
     """The statements that no loop or launch is around."""
     from tvm import tirx
     from tvm.s_tir import SBlockRealize
@@ -114,7 +117,7 @@ def _outermost(stmt: Any) -> Iterator[Any]:
         yield stmt
 
 
-def _allocated(stmt: Any) -> list[Any]:
+def _allocated(stmt: Stmt) -> list[Buffer]:
     from tvm import tirx
     from tvm.s_tir import SBlockRealize
 
@@ -123,7 +126,7 @@ def _allocated(stmt: Any) -> list[Any]:
     return [buffer for buffer in found if buffer.scope() in ("", "global")]
 
 
-def _without(stmt: Any) -> Any:
+def _without(stmt: Stmt) -> Stmt:
     """`stmt` without what `_allocated` finds in it."""
     from tvm import tirx
     from tvm.s_tir import SBlock, SBlockRealize
@@ -149,7 +152,7 @@ def _without(stmt: Any) -> Any:
     return SBlockRealize(stmt.iter_values, stmt.predicate, made)
 
 
-def _with_workspaces(builder: Any, call: Any, lifted: Mapping[str, _Lifted]) -> Any:
+def _with_workspaces(builder: relax.BlockBuilder, call: Call, lifted: Mapping[str, _Lifted]) -> Expr:
     """`call` with the workspaces that its function takes, allocated before it."""
     from tvm import relax
 
@@ -168,12 +171,12 @@ def _with_workspaces(builder: Any, call: Any, lifted: Mapping[str, _Lifted]) -> 
     return relax.Call(op, args, call.attrs, call.ty_args, call.span)
 
 
-def _sizes(found: _Lifted, given: Sequence[Any]) -> list[tuple[Any, Any]]:
+def _sizes(found: _Lifted, given: Sequence[Expr]) -> list[tuple[Expr, Expr]]:
     """The dims that the function's parameters define, each with its size in a call."""
     from tvm.tirx import Var
     from tvm.tirx.buffer import BufferType
 
-    sizes: list[tuple[Any, Any]] = []
+    sizes: list[tuple[Expr, Expr]] = []
     params = [param for param in found.func.params if not any(param.same_as(buffer) for buffer in found.buffers)]
     for param, arg in zip(params, given, strict=True):
         if not isinstance(param.ty, BufferType):
@@ -186,13 +189,13 @@ def _sizes(found: _Lifted, given: Sequence[Any]) -> list[tuple[Any, Any]]:
     return sizes
 
 
-def _at(extent: Any, sizes: Sequence[tuple[Any, Any]]) -> Any:
+def _at(extent: Expr, sizes: Sequence[tuple[Expr, Expr]]) -> Expr:
     """An extent of a function's buffer in the dims of its caller."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import Var
 
-    def size_of(var: Any) -> Any:
+    def size_of(var: Var) -> Expr:
         size = next((size for dim, size in sizes if dim.same_as(var)), None)
         if size is None:
             raise CompileError(

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import GlobalVar, IRModule
+    from tvm.tirx import PrimFunc
 
 __all__ = ["merge_entries"]
 
@@ -28,12 +30,12 @@ def merge_entries(parts: Mapping[str, tvm.IRModule]) -> tuple[tvm.IRModule, dict
 class _Merged:
     """A module that grows."""
 
-    def __init__(self, mod: Any) -> None:
+    def __init__(self, mod: IRModule) -> None:
         self.mod = mod
         self.taken: set[str] = set()
-        self.kernels: dict[int, list[tuple[Any, Any]]] = {}  # by structural hash: functions, and their variables
+        self.kernels: dict[int, list[tuple[PrimFunc, GlobalVar]]] = {}  # by structural hash: functions, and their variables
 
-    def added(self, entry: str, mod: Any) -> dict[str, str]:
+    def added(self, entry: str, mod: IRModule) -> dict[str, str]:
         """Adds a module's functions; the names of its kernels by those that they had."""
         from tvm import relax
 
@@ -52,7 +54,7 @@ class _Merged:
             self.mod[new] = renamed.with_attr("global_symbol", new.name_hint) if exported else renamed
         return names
 
-    def _kernel(self, var: Any, func: Any) -> Any:
+    def _kernel(self, var: GlobalVar, func: PrimFunc) -> GlobalVar:
         """The variable of a kernel: of an equal one, where there is one."""
         import tvm_ffi
 
@@ -66,7 +68,7 @@ class _Merged:
         alike.append((plain, new))
         return new
 
-    def _variable(self, name: str, like: Any) -> Any:
+    def _variable(self, name: str, like: GlobalVar) -> GlobalVar:
         import tvm
 
         count, free = 1, name
@@ -79,13 +81,13 @@ class _Merged:
         return new
 
 
-def _renaming(variables: Mapping[str, Any]) -> Any:
+def _renaming(variables: Mapping[str, GlobalVar]) -> Any:
     """What gives a Relax function with global variables replaced, by name."""
     from tvm import relax
 
     @relax.expr_functor.mutator
     class Renamed(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_global_var_(self, var: Any) -> Any:
+        def visit_global_var_(self, var: GlobalVar) -> GlobalVar:
             return variables.get(var.name_hint, var)
 
     return Renamed().visit_expr

@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr, Var
 
 __all__ = ["NameParams"]
 
@@ -19,7 +21,7 @@ def NameParams() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="NameParams")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         mod = mod.clone()
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function):
@@ -31,7 +33,7 @@ def NameParams() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's
     return rewrite
 
 
-def _renamed(func: Any, named: dict[Any, Any]) -> Any:
+def _renamed(func: relax.Function, named: dict[Var, Expr]) -> relax.Function:
     from tvm import relax
 
     params = [named.get(param, param) for param in func.params]

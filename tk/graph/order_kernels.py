@@ -12,13 +12,15 @@ none is left; then it is the other's turn. That gives the fewest turns for the k
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import Dataflow, rewritten, tensors
 from tk.graph.memory.state import MUTATED, STATE
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr, Var
 
 __all__ = ["OrderKernels"]
 
@@ -31,11 +33,11 @@ def OrderKernels() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     import tvm
 
     @tvm.transform.module_pass(opt_level=0, name="OrderKernels")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         main = mod["main"]
         callers = _callers(main)
 
-        def ordered(bindings: Sequence[Any]) -> list[Any]:
+        def ordered(bindings: Sequence[relax.VarBinding]) -> list[relax.VarBinding]:
             graph = Dataflow(bindings)
             kinds = _kinds(graph, callers)
             orders = [list(range(len(kinds))), _order(graph, kinds, False), _order(graph, kinds, True)]
@@ -48,7 +50,7 @@ def OrderKernels() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     return rewrite
 
 
-def _callers(main: Any) -> set[Any]:
+def _callers(main: relax.Function) -> set[Var]:
     """The variables of `main` that are the caller's memory, and another one in each call: inputs, results, and views of both;
     not the inputs that are kept from call to call, nor what is written into them."""
     from tvm import relax
@@ -67,7 +69,7 @@ def _callers(main: Any) -> set[Any]:
     return found
 
 
-def _returned(expr: Any, values: dict[Any, Any], but: int) -> Iterator[Any]:
+def _returned(expr: Expr, values: dict[Var, Expr], but: int) -> Iterator[Expr]:
     """The variables that `expr` is, under other names or in tuples; of the outermost tuple all but the last `but`."""
     from tvm import relax
 
@@ -79,7 +81,7 @@ def _returned(expr: Any, values: dict[Any, Any], but: int) -> Iterator[Any]:
                 yield from _returned(values[each], values, but if each is expr else 0)
 
 
-def _launches(value: Any) -> bool:
+def _launches(value: Expr) -> bool:
     """Whether a binding's value is more than another name for memory."""
     from tvm import relax
 
@@ -87,7 +89,7 @@ def _launches(value: Any) -> bool:
     return isinstance(value, relax.Call) and not name.startswith(("relax.reshape", "relax.shape", "relax.memory.view"))
 
 
-def _kinds(graph: Dataflow, callers: set[Any]) -> Kinds:
+def _kinds(graph: Dataflow, callers: set[Var]) -> Kinds:
     kinds: list[bool | None] = []
     for i, binding in enumerate(graph.bindings):
         if not _launches(binding.value):

@@ -13,10 +13,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from tvm import relax, te, tirx
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["WRITTEN_OUT", "Line", "Table", "line_of", "resized"]
 
@@ -53,7 +56,7 @@ class Line:
         indices: Array = np.clip(low[:, None] + self.first + np.arange(taps), 0, size - 1)
         return indices
 
-    def at(self, i: Any, t: int, size: int) -> Any:
+    def at(self, i: Expr, t: int, size: int) -> Expr:
         low = tirx.floordiv(i * self.a + self.b, tirx.IntImm("int64", self.c))
         low = tirx.max(low, tirx.IntImm("int64", 0)) if self.clamped else low
         return tirx.max(tirx.min(low + (self.first + t), tirx.IntImm("int64", size - 1)), tirx.IntImm("int64", 0))
@@ -65,7 +68,7 @@ class Line:
         part = np.where(index < 0, np.float32(0), part) if self.clamped else part
         return np.stack([np.float32(1) - part, part], 1)
 
-    def share(self, i: Any, t: int) -> Any:
+    def share(self, i: Expr, t: int) -> Expr:
         index, c = i * self.a + self.b, tirx.IntImm("int64", self.c)
         part = tirx.floormod(index, c).astype("float32") / tirx.FloatImm("float32", float(self.c))
         if self.clamped and self.b < 0:
@@ -101,7 +104,7 @@ def _is_linear(table: Table, line: Line | None, wide: str) -> bool:
     return np.array_equal(line.shares(len(table.indices)), table.weights.astype("float32"))
 
 
-def resized(builder: Any, x: relax.Expr, tables: Sequence[Table]) -> relax.Expr:
+def resized(builder: relax.BlockBuilder, x: relax.Expr, tables: Sequence[Table]) -> relax.Expr:
     """`x` with the axes of `tables` resized, the first one innermost; 16-bit values are weighed in float32."""
     dtype = str(x.ty.dtype.dtype)
     weighed = any(table.weights is not None for table in tables)
@@ -120,7 +123,7 @@ def resized(builder: Any, x: relax.Expr, tables: Sequence[Table]) -> relax.Expr:
         axes.append(_Axis(table, line, linear, first))
 
     def compute(data: te.Tensor, *given: te.Tensor) -> te.Tensor:
-        def element(*at: Any) -> Any:
+        def element(*at: Expr) -> Expr:
             value = _weighed(data, given, list(at), at, axes, wide)
             return value if wide == dtype else value.astype(dtype)
 
@@ -141,10 +144,10 @@ class _Axis:
     linear: bool
     first: int
 
-    def index(self, given: Sequence[te.Tensor], i: Any, t: int) -> Any:
+    def index(self, given: Sequence[te.Tensor], i: Expr, t: int) -> Expr:
         return given[self.first](i, t) if self.line is None else self.line.at(i, t, self.table.size)
 
-    def weight(self, given: Sequence[te.Tensor], i: Any, t: int) -> Any:
+    def weight(self, given: Sequence[te.Tensor], i: Expr, t: int) -> Expr | None:
         if self.table.weights is None:
             return None
         if self.linear and self.line is not None:
@@ -153,8 +156,8 @@ class _Axis:
 
 
 def _weighed(
-    data: te.Tensor, given: Sequence[te.Tensor], where: list[Any], at: Sequence[Any], axes: Sequence[_Axis], wide: str
-) -> Any:
+    data: te.Tensor, given: Sequence[te.Tensor], where: list[Expr], at: Sequence[Expr], axes: Sequence[_Axis], wide: str
+) -> Expr:
     """The sum over the taps of the last of `axes`, of the sums over the others' there; `where` has the places so far."""
     if not axes:
         value = data(*where)

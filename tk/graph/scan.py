@@ -19,6 +19,8 @@ from tk.graph.defined import defined_as, defining
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
@@ -47,7 +49,7 @@ def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
 
     @relax.expr_functor.mutator
     class Scans(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             name = getattr(call.op, "name", "")
             if name in ("relax.cumsum", "relax.cumprod") and call.ty.shape is not None:
@@ -57,7 +59,7 @@ def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
     return mutating("Scan", Scans)
 
 
-def _replace(builder: Any, call: Any, sized: bool) -> Any:
+def _replace(builder: relax.BlockBuilder, call: Call, sized: bool) -> Expr:
     """`call` as reshape → scan of the middle axis → reshape."""
     from tvm import relax
 
@@ -78,14 +80,14 @@ def _replace(builder: Any, call: Any, sized: bool) -> Any:
     return relax.op.reshape(scanned, call.ty.shape)
 
 
-def _static(size: Any) -> int | None:
+def _static(size: Expr | int) -> int | None:
     from tvm.tirx import IntImm
 
     return int(size) if isinstance(size, int | IntImm) else None
 
 
-def _product(dims: list[Any]) -> Any:
-    total: Any = 1
+def _product(dims: list[Expr]) -> Expr | int:
+    total: int = 1
     for dim in dims:
         total = total * dim
     return total

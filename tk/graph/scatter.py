@@ -28,7 +28,8 @@ from tk.graph.memory.state import MUTATED
 
 if TYPE_CHECKING:
     import tvm
-    from tvm.ir import Expr
+    from tvm import relax, te
+    from tvm.ir import Call, Expr, IRModule
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
@@ -57,19 +58,19 @@ def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="UnreadSlices")  # type: ignore[untyped-decorator]
-    def unread(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def unread(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         keeps = "main" in mod and (mod["main"].attrs or {}).get(MUTATED)
         return relax.transform.DeadCodeElimination(["main"])(mod) if keeps else mod
 
     @relax.expr_functor.mutator
     class Scatters(relax.PyExprMutator):  # type: ignore[misc]
-        def __init__(self, mod: Any) -> None:
+        def __init__(self, mod: IRModule) -> None:
             super().__init__(mod)
             self.kept = {hash(call) for call in _kept(mod["main"])} if "main" in mod else set()
             self.values = {b.var: b.value for block in mod["main"].body.blocks for b in block.bindings} if self.kept else {}
             self.work = _Writer(self.builder_)
 
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             kept, region = hash(call) in self.kept, None
             name = name_of(call)
             if kept and name == "slice_scatter":
@@ -91,7 +92,7 @@ def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
     return mutating("Scatter", Scatters, unread)
 
 
-def _kept(main: Any) -> Iterator[Any]:
+def _kept(main: relax.Function) -> Iterator[Any]:
     """The calls, from what "main" writes into an input back to that input, that write parts of it."""
     from tvm import relax
 
@@ -118,7 +119,7 @@ Axes = dict[int, tuple[Any, Any]]
 """By dim that is written in part: the first index, and the step."""
 
 
-def _region(call: Any, values: Any) -> tuple[Axes, Any]:
+def _region(call: Call, values: Any) -> tuple[Axes, Expr]:
     """What a slice_scatter writes of its data, and with what: a slice of a slice that is written is a slice in more dims."""
     from tvm import relax
 
@@ -153,7 +154,7 @@ def _is_slice(value: Any, values: Any, data: Any, axes: Axes) -> bool:
     return False
 
 
-def _number(value: Any) -> Any:
+def _number(value: Expr) -> int:
     """The number, or the expression of sizes, that an argument of an operator is."""
     from tvm.tirx import IntImm
 
@@ -170,11 +171,11 @@ def _same(a: Any, b: Any) -> bool:
 class _Writer:
     """Emits calls of definitions; places that several writes share are computed once."""
 
-    def __init__(self, builder: Any) -> None:
+    def __init__(self, builder: relax.BlockBuilder) -> None:
         self.builder = builder
-        self.known: list[tuple[Any, list[Any], Any]] = []  # indices, the shape that they index, places
+        self.known: list[tuple[Expr, list[Expr], Expr]] = []  # indices, the shape that they index, places
 
-    def by_tuples(self, call: Any) -> Any:
+    def by_tuples(self, call: Call) -> Expr:
         """out[indices[u, 0], …, indices[u, M − 1], …] = updates[u, …]."""
         from tvm import te
 
@@ -182,8 +183,8 @@ class _Writer:
         shape, count = list(data.ty.shape.values), int(indices.ty.shape.values[-1])
         outer = list(indices.ty.shape.values[:-1])
 
-        def linear_indices(at: Any, extents: Any) -> Any:
-            def linear_index(*u: Any) -> Any:
+        def linear_indices(at: te.Tensor, extents: list[Expr]) -> te.Tensor:
+            def linear_index(*u: Expr) -> Expr:
                 return _linear_index([at(*u, j).astype("int64") for j in range(count)], list(extents))
 
             return te.compute(outer or [1], linear_index if outer else lambda _: linear_index(), name="places")
@@ -191,7 +192,7 @@ class _Writer:
         places = self.places(linear_indices, indices, shape[:count])
         return self.call(call, data, places, updates, [_product(shape[:count]), _product(shape[count:]), _product(outer)])
 
-    def by_elements(self, call: Any) -> Any:
+    def by_elements(self, call: Call) -> Expr:
         """out[i, …, indices[i, …, j, …], …] = updates[i, …, j, …] along one axis."""
         from tvm import te
 
@@ -199,8 +200,8 @@ class _Writer:
         shape, given = list(data.ty.shape.values), list(indices.ty.shape.values)
         axis = int(call.attrs.axis) % len(shape)
 
-        def linear_indices(at: Any, extents: Any) -> Any:
-            def linear_index(*i: Any) -> Any:
+        def linear_indices(at: te.Tensor, extents: list[Expr]) -> te.Tensor:
+            def linear_index(*i: Expr) -> Expr:
                 return _linear_index([*i[:axis], at(*i).astype("int64"), *i[axis + 1 :]], list(extents), axis)
 
             return te.compute(given, linear_index, name="places")
@@ -208,7 +209,7 @@ class _Writer:
         rows = self.builder.emit_te(linear_indices, indices, shape, primfunc_name_hint="places")
         return self.call(call, data, rows, updates, [_product(shape), 1, _product(given)])
 
-    def by_slices(self, call: Any, axes: Axes, source: Any) -> Any:
+    def by_slices(self, call: Call, axes: Axes, source: Expr) -> Expr:
         """out[…, begin + i · step, …] = source[…, i, …] in the dims of `axes`."""
         from tvm import te, tirx
 
@@ -216,8 +217,8 @@ class _Writer:
         shape, given = list(data.ty.shape.values), list(source.ty.shape.values)
         count = max(axes) + 1
 
-        def element(*i: Any) -> Any:
-            linear_index: Any = tirx.const(0, "int64")
+        def element(*i: Expr) -> Expr:
+            linear_index: Expr = tirx.const(0, "int64")
             for axis in range(count):
                 begin, step = axes.get(axis, (0, 1))
                 linear_index = linear_index * shape[axis] + begin + i[axis] * step
@@ -228,7 +229,7 @@ class _Writer:
         )
         return self.call(call, data, rows, source, [_product(shape[:count]), _product(shape[count:]), _product(given[:count])])
 
-    def unviewed(self, x: Any) -> Any:
+    def unviewed(self, x: Expr) -> Expr:
         """What `x` is a reshape of: one reshape of a tensor is a view of it, several are a kernel."""
         from tvm import relax
 
@@ -236,7 +237,7 @@ class _Writer:
             x = value.args[0]
         return x
 
-    def places(self, compute: Any, indices: Any, shape: list[Any]) -> Any:
+    def places(self, compute: Any, indices: Expr, shape: list[Expr]) -> Expr:
         for known, extents, rows in self.known:
             if (
                 known.same_as(indices)
@@ -248,7 +249,7 @@ class _Writer:
         self.known.append((indices, shape, rows))
         return rows
 
-    def call(self, call: Any, data: Any, rows: Any, updates: Any, counts: list[Any]) -> Any:
+    def call(self, call: Call, data: Expr, rows: Expr, updates: Expr, counts: list[Expr | int]) -> Call:
         from tvm import relax
 
         n, k, u = counts
@@ -261,12 +262,12 @@ class _Writer:
         return relax.op.reshape(written, call.ty.shape)
 
 
-def _linear_index(index: Sequence[Any], shape: Sequence[Any], axis: int | None = None) -> Any:
+def _linear_index(index: Sequence[Expr], shape: Sequence[Expr], axis: int | None = None) -> Expr:
     """The place of `index` in an array of `shape`; −1 where it, or its `axis` alone, is outside."""
     from tvm import tirx
 
-    linear_index: Any = tirx.const(0, "int64")
-    inside: Any = tirx.const(True, "bool")
+    linear_index: Expr = tirx.const(0, "int64")
+    inside: Expr = tirx.const(True, "bool")
     for n, (each, extent) in enumerate(zip(index, shape, strict=True)):
         at = each
         if axis is None or n == axis:
@@ -276,14 +277,14 @@ def _linear_index(index: Sequence[Any], shape: Sequence[Any], axis: int | None =
     return tirx.Select(inside, linear_index, tirx.const(-1, "int64"))
 
 
-def _static(size: Any) -> int | None:
+def _static(size: Expr | int) -> int | None:
     from tvm.tirx import IntImm
 
     return int(size) if isinstance(size, int | IntImm) else None
 
 
-def _product(dims: Sequence[Any]) -> Any:
-    total: Any = 1
+def _product(dims: Sequence[Expr]) -> Expr | int:
+    total: int = 1
     for dim in dims:
         total = total * dim
     return total

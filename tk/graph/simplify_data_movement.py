@@ -20,6 +20,8 @@ from tk.graph.dataflow import dtype_of, mutating, same_shape, shape_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr
 
 __all__ = ["SimplifyDataMovement"]
 
@@ -40,7 +42,7 @@ def SimplifyDataMovement() -> tvm.transform.Pass:  # noqa: N802 - a pass is name
 
     @relax.expr_functor.mutator
     class Simplify(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
             name = getattr(call.op, "name", "")
             if name in VIEWS:
@@ -60,7 +62,7 @@ def SimplifyDataMovement() -> tvm.transform.Pass:  # noqa: N802 - a pass is name
     return mutating("SimplifyDataMovement", Simplify, *after)
 
 
-def _bound(mutator: Any, expr: Any, names: tuple[str, ...]) -> Any | None:
+def _bound(mutator: relax.PyExprMutator, expr: Expr, names: tuple[str, ...]) -> Any | None:
     """The call of one of the operators `names` that `expr` is bound to, or None."""
     from tvm import relax
 
@@ -68,12 +70,12 @@ def _bound(mutator: Any, expr: Any, names: tuple[str, ...]) -> Any | None:
     return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") in names else None
 
 
-def _keeps_shape(call: Any) -> bool:
+def _keeps_shape(call: Call) -> bool:
     """Whether what is broadcast has the shape already."""
     return same_shape(shape_of(call.args[0]), shape_of(call))
 
 
-def _view(mutator: Any, call: Any) -> Any:
+def _view(mutator: relax.PyExprMutator, call: Call) -> Expr:
     from tvm import relax
 
     source, shape = call.args[0], shape_of(call)
@@ -87,7 +89,7 @@ def _view(mutator: Any, call: Any) -> Any:
     return call if source.same_as(call.args[0]) else relax.op.reshape(source, list(shape))
 
 
-def _cast(mutator: Any, call: Any) -> Any:
+def _cast(mutator: relax.PyExprMutator, call: Call) -> Expr:
     from tvm.relax import op
 
     source, target = call.args[0], str(call.attrs.dtype)
@@ -106,7 +108,7 @@ def _cast(mutator: Any, call: Any) -> Any:
     return call
 
 
-def _unmoved(mutator: Any, call: Any) -> Any:
+def _unmoved(mutator: relax.PyExprMutator, call: Call) -> Expr:
     """A transpose that leaves the order of elements as it is, as a view."""
     from tvm import relax
     from tvm.tirx import IntImm
@@ -122,7 +124,7 @@ def _unmoved(mutator: Any, call: Any) -> Any:
     return _view(mutator, mutator.builder_.normalize(relax.op.reshape(call.args[0], [source[axis] for axis in axes])))
 
 
-def _taken(mutator: Any, call: Any) -> Any:
+def _taken(mutator: relax.PyExprMutator, call: Call) -> Expr:
     """A gather by the integers that the model has, not by a copy of them in another width."""
     from tvm.relax import op
 
@@ -136,7 +138,7 @@ def _taken(mutator: Any, call: Any) -> Any:
     return op.take(call.args[0], origin, axis=call.attrs.axis, mode=str(call.attrs.mode))
 
 
-def _matmul(mutator: Any, call: Any) -> Any:
+def _matmul(mutator: relax.PyExprMutator, call: Call) -> Expr:
     from tvm.relax import op
 
     x, w = (_unbroadcast(mutator, call, i) for i in (0, 1))
@@ -195,7 +197,7 @@ def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
     return source if same_shape(shape[:-2], theirs[len(theirs) - len(shape) : -2]) else expr
 
 
-def _single_heads(mutator: Any, w: Any) -> Any | None:
+def _single_heads(mutator: relax.PyExprMutator, w: Expr) -> Expr | None:
     """w0[b, n, k, j] when w[b, n·g, k, j] is that, or its transpose, with each head repeated g times in a row."""
     from tvm.relax import op
 

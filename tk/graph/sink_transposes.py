@@ -14,6 +14,7 @@ from tk.graph.dataflow import mutating, shape_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Call, Expr, Var
 
 __all__ = ["SinkTransposes"]
 
@@ -30,7 +31,7 @@ def SinkTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
 
     @relax.expr_functor.mutator
     class Sink(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             name = getattr(call.op, "name", "")
             if name not in UNARY | BINARY:
@@ -47,7 +48,7 @@ def SinkTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
             made = self.builder_.emit(relax.Call(call.op, [*args, *list(call.args)[count:]], call.attrs, call.ty_args))
             return relax.op.permute_dims(made, axes)
 
-        def turned(self, arg: Any) -> tuple[Any, list[int]] | None:
+        def turned(self, arg: Expr) -> tuple[Any, list[int]] | None:
             """(what is turned, the axes) where `arg` is the transpose of what follows a transposed convolution."""
             bound = self.bound(arg)
             if getattr(getattr(bound, "op", None), "name", "") != "relax.permute_dims" or bound.attrs.axes is None:
@@ -55,14 +56,14 @@ def SinkTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
             axes = [int(axis) for axis in bound.attrs.axes]
             return (bound.args[0], axes) if self.follows(bound.args[0]) else None
 
-        def follows(self, var: Any) -> bool:
+        def follows(self, var: Var) -> bool:
             bound = self.bound(var)
             name = getattr(getattr(bound, "op", None), "name", "")
             if name == "relax.call_tir":
                 return str(bound.args[0].name_hint).startswith(MADE)
             return name in UNARY | BINARY and any(self.follows(arg) for arg in bound.args[: 2 if name in BINARY else 1])
 
-        def inside(self, arg: Any, turned: tuple[Any, list[int]] | None, axes: list[int]) -> Any | None:
+        def inside(self, arg: Expr, turned: tuple[Expr, list[int]] | None, axes: list[int]) -> Expr | None:
             """`arg` with its axes as the convolution has them: turned alike, or one value a channel; None for anything else."""
             if turned is not None:
                 return turned[0] if turned[1] == axes else None
@@ -74,7 +75,7 @@ def SinkTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
                 return arg if not shape else None
             return relax.op.permute_dims(arg, [axes.index(i) for i in range(len(axes))])
 
-        def bound(self, var: Any) -> Any:
+        def bound(self, var: Expr) -> Any:
             return self.lookup_binding(var) if isinstance(var, relax.Var) else None
 
     return mutating("SinkTransposes", Sink, relax.transform.DeadCodeElimination())

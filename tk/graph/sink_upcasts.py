@@ -10,13 +10,16 @@ of the bytes between the two would be zeros. A cast down is elementwise too, and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import Dataflow, rewrite_blocks, tensors
 from tk.graph.simplify_data_movement import EXACT
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr, IRModule, Var
+    from tvm.tirx import PrimFunc
 
 __all__ = ["SinkUpcasts"]
 
@@ -30,7 +33,7 @@ def SinkUpcasts() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM'
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="SinkUpcasts")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         builder = relax.BlockBuilder(mod)
         rewrite_blocks(mod, builder, lambda bindings: _Block(mod, builder, bindings).rewritten())
         return builder.get()
@@ -41,14 +44,14 @@ def SinkUpcasts() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM'
 class _Block(Dataflow):
     """The bindings of one dataflow block; `functions` are the fused functions they call, by number, as rewritten so far."""
 
-    def __init__(self, mod: Any, builder: Any, bindings: Sequence[Any]) -> None:
+    def __init__(self, mod: IRModule, builder: relax.BlockBuilder, bindings: Sequence[relax.VarBinding]) -> None:
         super().__init__(bindings)
         self.mod, self.builder = mod, builder
         called = {i: _called(mod, binding.value) for i, binding in enumerate(self.bindings)}
         self.functions = {i: function for i, function in called.items() if function is not None}
         self.changed: set[int] = set()
 
-    def rewritten(self) -> list[Any]:
+    def rewritten(self) -> list[relax.VarBinding]:
         """The bindings, each result that may be narrow stored so."""
         narrow = {i: cast for i in self.functions if (cast := self._narrow(i)) is not None}
         for i, cast in narrow.items():
@@ -59,7 +62,7 @@ class _Block(Dataflow):
                 self.changed.add(j)
         return self._rebound(narrow)
 
-    def _narrow(self, i: int) -> Any | None:
+    def _narrow(self, i: int) -> Expr | None:
         """The cast up that ends the function of binding `i`, as a call, if all readers can do it."""
         var = self.bindings[i].var
         cast = _last_cast(self.mod, self.functions[i])
@@ -67,7 +70,7 @@ class _Block(Dataflow):
             return None
         return cast if all(self._takes(j, var) for j in self.users[i]) else None
 
-    def _takes(self, j: int, var: Any) -> bool:
+    def _takes(self, j: int, var: Expr) -> bool:
         """Whether binding `j` reads `var` as an argument, element by element."""
         value = self.bindings[j].value
         if j not in self.functions:
@@ -77,10 +80,10 @@ class _Block(Dataflow):
         inner = [b.value for block in function.body.blocks for b in block.bindings if params & set(tensors(b.value))]
         return bool(inner) and all(_is_call_tir(call) and _pattern(self.mod, call) <= INJECTIVE for call in inner)
 
-    def _positions(self, j: int, var: Any) -> list[int]:
+    def _positions(self, j: int, var: Expr) -> list[int]:
         return [position for position, arg in enumerate(_arguments(self.bindings[j].value)) if arg.same_as(var)]
 
-    def _function(self, j: int) -> Any:
+    def _function(self, j: int) -> relax.Function:
         """The function of binding `j`; an operator of its own becomes one, so that it can hold a cast."""
         from tvm import relax
 
@@ -92,12 +95,12 @@ class _Block(Dataflow):
         body = relax.DataflowBlock([relax.VarBinding(out, _with_arguments(call, params))])
         return relax.Function(params, relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
 
-    def _rebound(self, narrow: dict[int, Any]) -> list[Any]:
+    def _rebound(self, narrow: dict[int, Expr]) -> list[relax.VarBinding]:
         """The bindings, those that changed calling their new functions."""
         from tvm import relax
 
-        renamed: dict[Any, Any] = {}
-        bindings: list[Any] = []
+        renamed: dict[Var, Expr] = {}
+        bindings: list[relax.VarBinding] = []
         for i, binding in enumerate(self.bindings):
             if i not in self.changed:
                 bindings.append(binding)
@@ -113,11 +116,11 @@ class _Block(Dataflow):
         return bindings
 
 
-def _is_primitive(func: Any) -> bool:
+def _is_primitive(func: relax.Function) -> bool:
     return bool(func.attrs is not None and func.attrs.get("Primitive"))
 
 
-def _called(mod: Any, value: Any) -> Any | None:
+def _called(mod: IRModule, value: Expr) -> relax.Function | None:
     """The fused function that `value` calls, or None."""
     from tvm import ir, relax
 
@@ -127,7 +130,7 @@ def _called(mod: Any, value: Any) -> Any | None:
     return function if isinstance(function, relax.Function) and _is_primitive(function) else None
 
 
-def _is_call_tir(value: Any) -> bool:
+def _is_call_tir(value: Expr) -> bool:
     """Whether `value` calls a PrimFunc on tensors alone, for one tensor."""
     from tvm import relax
 
@@ -135,19 +138,19 @@ def _is_call_tir(value: Any) -> bool:
     return is_call and len(value.args) == 2 and isinstance(value.ty, relax.TensorType)
 
 
-def _arguments(call: Any) -> Sequence[Any]:
+def _arguments(call: Call) -> Sequence[Expr]:
     """The tensors that a call_tir or a call of a fused function reads; a call made here has no type yet."""
     return list(call.args[1].fields if getattr(call.op, "name", "") == "relax.call_tir" else call.args)
 
 
-def _pattern(mod: Any, call: Any) -> int:
+def _pattern(mod: IRModule, call: Call) -> int:
     """TVM's OpPatternKind of the PrimFunc that `call` calls; what has none is opaque."""
     attrs = mod[call.args[0]].attrs
     kind = None if attrs is None else attrs.get("op_pattern")
     return INJECTIVE + 1 if kind is None else int(kind)
 
 
-def _last_cast(mod: Any, function: Any) -> Any | None:
+def _last_cast(mod: IRModule, function: relax.Function) -> Expr | None:
     """The call_tir whose result the function returns, if all it does is a cast to a dtype that holds every value."""
     from tvm import relax
 
@@ -163,11 +166,11 @@ def _last_cast(mod: Any, function: Any) -> Any | None:
     return last.value if exact and _only_casts(mod[last.value.args[0]]) else None
 
 
-def _dtype(expr: Any) -> str:
+def _dtype(expr: Expr) -> str:
     return str(expr.ty.dtype.dtype)
 
 
-def _only_casts(func: Any) -> bool:
+def _only_casts(func: PrimFunc) -> bool:
     """Whether a PrimFunc is one store of a cast, within loops, of the element at the same place."""
     import tvm_ffi
     from tvm import tirx
@@ -181,7 +184,7 @@ def _only_casts(func: Any) -> bool:
     return len(read) == len(node.indices) and all(map(tvm_ffi.structural_equal, read, node.indices))
 
 
-def _ended_before(function: Any, cast: Any) -> Any:
+def _ended_before(function: relax.Function, cast: Expr) -> relax.Function:
     """`function` without its last call, `cast`: it returns what `cast` reads."""
     from tvm import relax
 
@@ -193,7 +196,7 @@ def _ended_before(function: Any, cast: Any) -> Any:
     return relax.Function(function.params, body, out.ty, function.is_pure, function.attrs)
 
 
-def _begun_with(function: Any, positions: Sequence[int], cast: Any) -> Any:
+def _begun_with(function: relax.Function, positions: Sequence[int], cast: Expr) -> relax.Function:
     """`function` with narrow parameters at `positions`, each widened by a call like `cast` first."""
     from tvm import relax
 
@@ -221,14 +224,14 @@ def _begun_with(function: Any, positions: Sequence[int], cast: Any) -> Any:
     return relax.Function(params, body, function.ret_ty, function.is_pure, function.attrs)
 
 
-def _with_arguments(call: Any, arguments: Sequence[Any]) -> Any:
+def _with_arguments(call: Call, arguments: Sequence[Expr]) -> Expr:
     """A call_tir of the same function on other tensors."""
     from tvm import relax
 
     return relax.Call(call.op, [call.args[0], relax.Tuple(list(arguments))], call.attrs, call.ty_args)
 
 
-def _title(function: Any) -> str:
+def _title(function: relax.Function) -> str:
     """As FuseOps names its functions: by the operators in them."""
     from tvm import relax
 

@@ -20,7 +20,8 @@ from tk.graph.defined import defined_as, defining
 
 if TYPE_CHECKING:
     import tvm
-    from tvm.ir import Expr
+    from tvm import relax
+    from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["TILE", "WIDE", "Sort", "SortProblem", "definition", "sort_key", "sort_problem"]
@@ -61,7 +62,7 @@ def Sort() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
 
     @relax.expr_functor.mutator
     class Sorts(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
             name = getattr(call.op, "name", "")
             if name not in ("relax.sort", "relax.argsort", "relax.topk"):
@@ -72,7 +73,7 @@ def Sort() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     return mutating("Sort", Sorts)
 
 
-def _replaced(builder: Any, call: Any, name: str) -> Any | None:
+def _replaced(builder: relax.BlockBuilder, call: Call, name: str) -> Expr | None:
     """`call` as moves of its axis to the end, kernels, and back; None for what is left to TVM."""
     from tvm import relax
     from tvm.tirx import IntImm
@@ -97,7 +98,7 @@ def _replaced(builder: Any, call: Any, name: str) -> Any | None:
     flat = builder.emit(relax.op.reshape(moved, [rows, n]))
     both = _levels(builder, flat, rows, n, k, descending, dtype, indices_dtype)
 
-    def part(each: Any) -> Any:
+    def part(each: Expr) -> Expr:
         reshaped = builder.emit(relax.op.reshape(each, [*(shape[a] for a in order[:-1]), k]))
         return reshaped if order == sorted(order) else builder.emit(relax.op.permute_dims(reshaped, back))
 
@@ -110,11 +111,13 @@ def _replaced(builder: Any, call: Any, name: str) -> Any | None:
     return parts[0] if len(parts) == 1 else relax.Tuple(parts)
 
 
-def _levels(builder: Any, x: Any, rows: Any, n: int, k: int, descending: bool, dtype: str, indices_dtype: str) -> Sequence[Any]:
+def _levels(
+    builder: relax.BlockBuilder, x: Expr, rows: Expr, n: int, k: int, descending: bool, dtype: str, indices_dtype: str
+) -> Sequence[Expr]:
     """Values and places [rows, k] of the first k of each row of x[rows, n]."""
     from tvm import relax
 
-    given: list[Any] = [x]
+    given: list[Expr] = [x]
     while True:
         tiles = -(-n // TILE)
         last = tiles == 1

@@ -12,12 +12,14 @@ taps, an element of x that is infinite or NaN would make NaN of pixels that it d
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import dtype_of, shape_of, update_functions
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import te
+    from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["PhaseTransposedConvolutions", "TurnTransposedConvolutions", "transposed_convolution"]
@@ -35,7 +37,7 @@ def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass i
 
     @relax.expr_functor.mutator
     class Turn(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             rank = RANKS.get(getattr(call.op, "name", ""))
             if rank is None or not _is_known(call) or any(int(s) != 1 for s in call.attrs.strides):
@@ -56,7 +58,7 @@ def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass i
             return make(call.args[0], w, padding=pads, dilation=dilations, groups=groups, out_dtype=attrs.out_dtype)
 
     @tvm.transform.module_pass(opt_level=0, name="TurnTransposedConvolutions")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         turn = Turn(mod)
         update_functions(mod, turn.builder_, turn.visit_expr)
         return turn.builder_.get()
@@ -71,7 +73,7 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
 
     @relax.expr_functor.mutator
     class Phase(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             rank = RANKS.get(getattr(call.op, "name", ""))
             if rank is None:
@@ -82,7 +84,7 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
                 return self.channels_first(call, rank) if last else call
             return made if last else relax.op.permute_dims(self.builder_.emit(made), [0, rank + 1, *range(1, rank + 1)])
 
-        def by_phase(self, call: Any, rank: int, last: bool) -> Any | None:
+        def by_phase(self, call: Call, rank: int, last: bool) -> Expr | None:
             """The call of the function; None where it would multiply too many zeros, or no rule takes it."""
             emit, attrs = self.builder_.emit, call.attrs
             strides, cuts = [int(s) for s in attrs.strides], [int(p) for p in attrs.padding][:rank]
@@ -110,7 +112,7 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             )  # fmt: skip
             return made if takes(self.builder_.get()[made.args[0]]) else None
 
-        def of_one_group(self, w: Any, rank: int, groups: int) -> Any:
+        def of_one_group(self, w: Expr, rank: int, groups: int) -> Expr:
             """w [k…, c, o of a group] as [k…, c, o], zeros where an output channel is not of the input's group."""
             import numpy as np
 
@@ -122,7 +124,7 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             mask = relax.const(inside.reshape([1] * rank + list(inside.shape)))
             return self.builder_.emit(relax.op.where(mask, repeated, relax.const(0, dtype_of(w))))
 
-        def sorted_weights(self, w: Any, kernel: Sequence[int], strides: Sequence[int], first: bool) -> Any:
+        def sorted_weights(self, w: Expr, kernel: Sequence[int], strides: Sequence[int], first: bool) -> Expr:
             """w [k…, c, o] as [t…, c, s…, o], or as [s…, o, t…, c]."""
             emit, rank = self.builder_.emit, len(kernel)
             taps = [-(-k // s) for k, s in zip(kernel, strides, strict=True)]
@@ -136,7 +138,7 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             k, phases = [*range(0, 2 * rank, 2), 2 * rank], [*range(1, 2 * rank, 2), 2 * rank + 1]
             return emit(relax.op.permute_dims(w, phases + k if first else k + phases))
 
-        def channels_first(self, call: Any, rank: int) -> Any:
+        def channels_first(self, call: Call, rank: int) -> Expr:
             """The call with channels first, its operands and result turned."""
             emit, attrs = self.builder_.emit, call.attrs
             x = emit(relax.op.permute_dims(call.args[0], [0, rank + 1, *range(1, rank + 1)]))
@@ -147,7 +149,7 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             return relax.op.permute_dims(y, [0, *range(2, rank + 2), 1])
 
     @tvm.transform.module_pass(opt_level=0, name="PhaseTransposedConvolutions")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         phase = Phase(mod)
         update_functions(mod, phase.builder_, phase.visit_expr)
         return relax.transform.DeadCodeElimination()(phase.builder_.get())
@@ -156,14 +158,14 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
 
 
 def transposed_convolution(
-    x: Any,
-    w: Any,
+    x: te.Tensor,
+    w: te.Tensor,
     strides: Sequence[int],
     cuts: Sequence[int],
     sizes: Sequence[int],
     dtype: str = "float32",
     outputs_first: bool = False,
-) -> Any:
+) -> te.Tensor:
     """The TE tensor Y [n, sizes…, o] of x [n, …, c] and w [T…, c, strides…, o], or with `outputs_first` [strides…, o, T…, c],
     its sums in `dtype`; `cuts` are the pixels that padding takes from the start of each axis.
 
@@ -183,7 +185,7 @@ def transposed_convolution(
     steps = [te.reduce_axis((0, t), name=f"t{i}") for i, t in enumerate(taps)]
     channel = te.reduce_axis((0, x.shape[-1]), name="c")
 
-    def value(n: Any, *rest: Any) -> Any:
+    def value(n: Expr, *rest: Expr) -> Expr:
         pixels, o = rest[:rank], rest[rank]
         moved = [j + cut for j, cut in zip(pixels, cuts, strict=True)]
         where = [tirx.floordiv(j, s) + t for j, s, t in zip(moved, strides, steps, strict=True)]
@@ -195,7 +197,7 @@ def transposed_convolution(
     return te.compute((x.shape[0], *sizes, columns), value, name="conv_transpose")
 
 
-def _is_known(call: Any) -> bool:
+def _is_known(call: Call) -> bool:
     """Whether the call is of 16-bit operands and sizes that are known but for the batch."""
     from tvm.tirx import IntImm
 

@@ -8,10 +8,11 @@ binding: it is not shown functions of empty tensors, which have nothing to copy.
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
 
 __all__ = ["ViewReshapes"]
 
@@ -42,6 +43,6 @@ def ViewReshapes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
     return rewrite
 
 
-def _elements(param: Any) -> int:
+def _elements(param: Expr) -> int:
     """How many elements a parameter has, a symbolic dim counted as one."""
     return prod(int(getattr(extent, "value", 1)) for extent in getattr(param, "shape", ()))

@@ -23,6 +23,9 @@ from tk.graph.dataflow import mutating
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax, te
+    from tvm.ir import Call, Expr
+    from tvm.tirx import IterVar
 
 __all__ = ["DecomposeAttention", "unrepeated"]
 
@@ -37,7 +40,7 @@ def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
 
     @relax.expr_functor.mutator
     class Decompose(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
             if getattr(call.op, "name", "") in ("relax.nn.attention", "relax.nn.attention_bias"):
                 return _decompose(self, call)
@@ -46,7 +49,7 @@ def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
     return mutating("DecomposeAttention", Decompose, relax.transform.DeadCodeElimination())
 
 
-def _decompose(mutator: Any, call: Any) -> Any:
+def _decompose(mutator: relax.PyExprMutator, call: Call) -> Expr:
     from tvm.relax import const, op
 
     if call.attrs.window_size is not None:
@@ -82,7 +85,7 @@ def _decompose(mutator: Any, call: Any) -> Any:
     return out
 
 
-def _bound(mutator: Any, expr: Any, name: str) -> Any | None:
+def _bound(mutator: relax.PyExprMutator, expr: Expr, name: str) -> Any | None:
     """The call of operator `name` that `expr` is bound to, or None."""
     from tvm import relax
 
@@ -90,7 +93,7 @@ def _bound(mutator: Any, expr: Any, name: str) -> Any | None:
     return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") == f"relax.{name}" else None
 
 
-def _read_through(mutator: Any, operand: Any) -> tuple[Any, bool]:
+def _read_through(mutator: relax.PyExprMutator, operand: Expr) -> tuple[Expr, bool]:
     """(the operand, False), or, where it is x[b, h, s, d] with heads moved inside, (x, True)."""
     moved = _bound(mutator, operand, "permute_dims")
     if moved is not None and moved.attrs.axes is not None and [int(axis) for axis in moved.attrs.axes] == HEADS_INSIDE:
@@ -98,7 +101,7 @@ def _read_through(mutator: Any, operand: Any) -> tuple[Any, bool]:
     return operand, False
 
 
-def unrepeated(mutator: Any, x: Any) -> Any:
+def unrepeated(mutator: relax.PyExprMutator, x: Expr) -> Expr | None:
     """x0[b, n, t, d] when x[b, n·g, t, d] is that with each head repeated g times in a row, else None."""
     import tvm
     from tvm.relax import op
@@ -123,38 +126,38 @@ def unrepeated(mutator: Any, x: Any) -> Any:
     return mutator.builder_.emit(op.reshape(source, [batch, heads, columns, depth]))
 
 
-def _shift(causal: str | None, rows: Any, columns: Any) -> Any | None:
+def _shift(causal: str | None, rows: Expr, columns: Expr) -> Expr | int | None:
     """How many columns past its own number a row sees: TopLeft 0, BottomRight t − s; None for all."""
     if causal is None:
         return None
     return columns - rows if str(causal) == "BottomRight" else 0
 
 
-def _at(x: Any, inside: bool, b: Any, s: Any, h: Any, d: Any) -> Any:
+def _at(x: te.Tensor, inside: bool, b: Expr, s: Expr | IterVar, h: Expr, d: Expr | IterVar) -> te.TensorSlice:
     return x[b, h, s, d] if inside else x[b, s, h, d]
 
 
-def _dims(x: Any, inside: bool) -> tuple[Any, Any, Any, Any]:
+def _dims(x: te.Tensor, inside: bool) -> tuple[Expr, Expr, Expr, Expr]:
     """(batch, sequence, heads, width) of an operand."""
     b, s, h, d = x.shape
     return (b, h, s, d) if inside else (b, s, h, d)
 
 
-def _scores(q: Any, k: Any, q_inside: bool, k_inside: bool, wide: str) -> Any:
+def _scores(q: te.Tensor, k: te.Tensor, q_inside: bool, k_inside: bool, wide: str) -> te.Tensor:
     from tvm import te
 
     b, s, h, d = _dims(q, q_inside)
     t = _dims(k, k_inside)[1]
     r = te.reduce_axis((0, d), "d")
 
-    def score(vb: Any, vh: Any, vs: Any, vt: Any) -> Any:
+    def score(vb: Expr, vh: Expr, vs: Expr, vt: Expr) -> Expr:
         left, right = _at(q, q_inside, vb, vs, vh, r), _at(k, k_inside, vb, vt, vh, r)
         return te.sum(left.astype(wide) * right.astype(wide), axis=r)
 
     return te.compute((b, h, s, t), score, name="scores")
 
 
-def _softmax(x: Any, bias: Any | None, shift: Any | None, dtype: str) -> Any:
+def _softmax(x: te.Tensor, bias: te.Tensor | None, shift: Expr | int | None, dtype: str) -> te.Tensor:
     """softmax over t of x[b, h, s, t] + bias (broadcast), over t ≤ s + shift. The maximum starts at the least finite
     number, so that a row of −inf has powers and a total of 0."""
     from tvm import te, tirx
@@ -162,7 +165,7 @@ def _softmax(x: Any, bias: Any | None, shift: Any | None, dtype: str) -> Any:
     wide, shape = x.dtype, list(x.shape)
     j, l = te.reduce_axis((0, shape[-1]), "j"), te.reduce_axis((0, shape[-1]), "l")  # noqa: E741 - two sums over t
 
-    def masked(*at: Any) -> Any:
+    def masked(*at: Expr) -> Expr | te.TensorSlice:
         value = x[at]
         if bias is not None:
             inner = zip(bias.shape, at[len(at) - len(bias.shape) :], strict=True)
@@ -176,7 +179,7 @@ def _softmax(x: Any, bias: Any | None, shift: Any | None, dtype: str) -> Any:
     power = te.compute(shape, lambda *at: tirx.exp(score[at] - top[at[:-1]]), name="power")
     total = te.compute(shape[:-1], lambda *at: te.sum(power[(*at, l)], axis=l), name="total")
 
-    def normalised(*at: Any) -> Any:
+    def normalised(*at: Expr) -> Expr:
         divisor = total[at[:-1]]
         if bias is not None or shift is not None:
             divisor = tirx.Select(divisor == tirx.const(0, wide), tirx.const(1, wide), divisor)
@@ -185,7 +188,7 @@ def _softmax(x: Any, bias: Any | None, shift: Any | None, dtype: str) -> Any:
     return te.compute(shape, normalised, name="normalised")
 
 
-def _weighted(p: Any, v: Any, v_inside: bool, wide: str, inside: bool) -> Any:
+def _weighted(p: te.Tensor, v: te.Tensor, v_inside: bool, wide: str, inside: bool) -> te.Tensor:
     """Σ_t p·v as [b, s, h, e] (`inside`: heads moved inside) or [b, h, s, e]."""
     from tvm import te
 
@@ -193,7 +196,7 @@ def _weighted(p: Any, v: Any, v_inside: bool, wide: str, inside: bool) -> Any:
     e = v.shape[3]
     r = te.reduce_axis((0, t), "t")
 
-    def value(vb: Any, vh: Any, vs: Any, ve: Any) -> Any:
+    def value(vb: Expr, vh: Expr, vs: Expr, ve: Expr) -> Expr:
         return te.sum(p[vb, vh, vs, r].astype(wide) * _at(v, v_inside, vb, r, vh, ve).astype(wide), axis=r)
 
     if inside:

@@ -18,6 +18,8 @@ from tk.graph.groups import WIDE, Groups, remembered
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["FuseAttention"]
@@ -45,11 +47,11 @@ def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
 class _Block(Groups):
     """The bindings of one dataflow block, and the attentions among them."""
 
-    def __init__(self, bindings: Any, mod: tvm.IRModule) -> None:
+    def __init__(self, bindings: list[relax.VarBinding], mod: tvm.IRModule) -> None:
         super().__init__(bindings, mod)
         self.constant = self.without_input(WITHOUT_INPUT | MOVES)
 
-    def fused(self, builder: Any, taken: Callable[[Any], bool]) -> list[Any]:
+    def fused(self, builder: relax.BlockBuilder, taken: Callable[[Any], bool]) -> list[relax.VarBinding]:
         """The bindings, each attention in one call."""
         calls: dict[int, list[int]] = {}
         gone: set[int] = set()
@@ -264,7 +266,7 @@ class _Block(Groups):
         return before in ("bool", "float16", "bfloat16") and after == "float32"
 
 
-def _sliced(bindings: Sequence[Any], builder: Any) -> list[Any]:
+def _sliced(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -> list[relax.VarBinding]:
     """The bindings, with slices for the parts of a split that are only moved, as q, k and v of one product are."""
     from tvm import relax
 
@@ -282,7 +284,7 @@ def _sliced(bindings: Sequence[Any], builder: Any) -> list[Any]:
     return found
 
 
-def _part_of(value: Any, own: Dataflow) -> Any | None:
+def _part_of(value: Expr, own: Dataflow) -> Expr | None:
     """The call of a split along an axis of known length of which `value` is a part, or None."""
     from tvm import relax
     from tvm.tirx import IntImm
@@ -295,7 +297,7 @@ def _part_of(value: Any, own: Dataflow) -> Any | None:
     return call if shape is not None and isinstance(shape[int(call.attrs.axis)], IntImm) else None
 
 
-def _bounds(split: Any, part: int) -> tuple[int, int, int]:
+def _bounds(split: Expr, part: int) -> tuple[int, int, int]:
     """(axis, start, stop) of a part."""
     axis = int(split.attrs.axis) % int(split.args[0].ty.ndim)
     length, sections = int(split.args[0].ty.shape[axis]), split.attrs.indices_or_sections
@@ -306,7 +308,7 @@ def _bounds(split: Any, part: int) -> tuple[int, int, int]:
     return axis, part * step, min(length, (part + 1) * step)
 
 
-def _read(value: Any) -> list[Any]:
+def _read(value: Expr) -> list[Expr]:
     """The variables among a call's arguments, in their order."""
     from tvm import relax
 

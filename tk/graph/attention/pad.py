@@ -16,6 +16,8 @@ from tk.graph.dataflow import mutating
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr
 
 __all__ = ["PadAttention"]
 
@@ -31,7 +33,7 @@ def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
 
     @relax.expr_functor.mutator
     class Pad(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             padded = _padded(self, call) if getattr(call.op, "name", "") == "relax.matmul" else None
             return call if padded is None else padded
@@ -39,7 +41,7 @@ def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
     return mutating("PadAttention", Pad, relax.transform.DeadCodeElimination())  # an attention of one kernel needs none
 
 
-def _padded(mutator: Any, call: Any) -> Any | None:
+def _padded(mutator: relax.PyExprMutator, call: Call) -> Any | None:
     """matmul(astype(softmax(scores)), v) over more columns, or None where it is something else or needs none."""
     from tvm.relax import const, op
 
@@ -67,7 +69,7 @@ def _padded(mutator: Any, call: Any) -> Any | None:
     return op.matmul(p, _with_zeros(mutator, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
 
 
-def _hides(mutator: Any, call: Any) -> bool:
+def _hides(mutator: relax.PyExprMutator, call: Any) -> bool:
     """Whether `call` is where(scores == -inf, 0, softmax(scores)): what sees nothing gives 0, not NaN."""
     if _name(call) != "relax.where":
         return False
@@ -78,13 +80,13 @@ def _hides(mutator: Any, call: Any) -> bool:
     return bool(hidden.args[0].same_as(softmax.args[0])) and numbers == (-inf, 0)
 
 
-def _number(expr: Any) -> float | None:
+def _number(expr: Expr) -> float | None:
     """The value of a scalar constant."""
     data = getattr(expr, "value", None)
     return float(data.numpy()) if data is not None and not data.shape else None
 
 
-def _widened(mutator: Any, expr: Any, columns: int, wanted: int) -> Any | None:
+def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int) -> Any | None:
     """`expr`, computed from a product, with `wanted` columns; None where it is not."""
     from tvm import relax
 
@@ -112,7 +114,7 @@ def _widened(mutator: Any, expr: Any, columns: int, wanted: int) -> Any | None:
     return mutator.builder_.emit(relax.Call(bound.op, args, bound.attrs))
 
 
-def _with_zeros(mutator: Any, x: Any, axis: int, wanted: int) -> Any:
+def _with_zeros(mutator: relax.PyExprMutator, x: Expr, axis: int, wanted: int) -> Expr:
     """x with zeros behind it, `wanted` long along `axis`."""
     from tvm.relax import op
 
@@ -121,28 +123,28 @@ def _with_zeros(mutator: Any, x: Any, axis: int, wanted: int) -> Any:
     return mutator.builder_.emit(op.nn.pad(x, widths))
 
 
-def _bound(mutator: Any, expr: Any) -> Any:
+def _bound(mutator: relax.PyExprMutator, expr: Expr) -> Any:
     from tvm import relax
 
     return mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
 
 
-def _name(expr: Any) -> str:
+def _name(expr: Expr | None) -> str:
     return str(getattr(getattr(expr, "op", None), "name", ""))
 
 
-def _before_cast(mutator: Any, expr: Any) -> Any:
+def _before_cast(mutator: relax.PyExprMutator, expr: Expr) -> Expr:
     bound = _bound(mutator, expr)
     return bound.args[0] if _name(bound) == "relax.astype" else expr
 
 
-def _swaps_last(call: Any) -> bool:
+def _swaps_last(call: Call) -> bool:
     rank = int(call.ty.ndim)
     axes = [rank - 1 - i for i in range(rank)] if call.attrs.axes is None else [int(axis) for axis in call.attrs.axes]
     return axes == [*range(rank - 2), rank - 1, rank - 2]
 
 
-def _static(x: Any, axis: int) -> int | None:
+def _static(x: Expr, axis: int) -> int | None:
     """The size of a tensor's dim, or None where it is symbolic or not there."""
     from tvm.tirx import IntImm
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import inf, prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.graph.legalize.stock import stock
+
+if TYPE_CHECKING:
+    from tvm import relax, te
+    from tvm.ir import Call, Expr
+    from tvm.tirx import IterVar
 
 __all__ = ["arg_extreme", "avg_pool", "extreme", "max_pool"]
 
@@ -16,7 +21,7 @@ TWICE = {"float16": 1 << 9, "bfloat16": 1 << 9, "float32": 1 << 15, "float64": 1
 SYMBOLIC = 1 << 40  # a size that is not known may be anything
 
 
-def extreme(builder: Any, call: Any) -> Any:
+def extreme(builder: relax.BlockBuilder, call: Call) -> Expr:
     """The greatest or least element of floating dtypes, over the axes of `call`; NaN where any is. 16-bit ones are compared as
     float32, which GPUs do in one instruction."""
     from tvm import te, topi
@@ -30,11 +35,11 @@ def extreme(builder: Any, call: Any) -> Any:
     rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
     over = {axis % rank for axis in map(int, range(rank) if call.attrs.axis is None else call.attrs.axis)}
 
-    def reduced(a: Any) -> Any:
+    def reduced(a: te.Tensor) -> te.Tensor:
         summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{axis}") for axis in sorted(over)}
         left = [axis for axis in range(rank) if keep or axis not in over]
 
-        def at(*index: Any) -> Any:
+        def at(*index: Expr) -> Expr:
             indices = {**dict(zip(left, index, strict=True)), **summed}
             value = a(*(indices[axis] for axis in range(rank)))
             return reducer(value if dtype == wide else value.astype(wide), axis=list(summed.values()))
@@ -51,13 +56,13 @@ def _keeping_nan(name: str) -> Any:
 
     first, better = (-inf, tirx.GT) if name == "max" else (inf, tirx.LT)
 
-    def combine(a: Any, b: Any) -> Any:  # b where it is NaN, since no comparison with it holds
+    def combine(a: Expr, b: Expr) -> Expr:  # b where it is NaN, since no comparison with it holds
         return tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b)
 
     return te.comm_reducer(combine, lambda dtype: tirx.FloatImm(dtype, first), name=name)
 
 
-def max_pool(builder: Any, call: Any) -> Any:
+def max_pool(builder: relax.BlockBuilder, call: Call) -> Expr:
     """The greatest of each window of a floating dtype; what padding adds is −∞. 16-bit ones as in `extreme`."""
     from tvm import te, tirx, topi
 
@@ -71,11 +76,11 @@ def max_pool(builder: Any, call: Any) -> Any:
     axes = [axis for axis, letter in enumerate(layout) if letter in "DHW"]
     reducer = _keeping_nan("max")
 
-    def pooled(a: Any) -> Any:
+    def pooled(a: te.Tensor) -> te.Tensor:
         windows = [te.reduce_axis((0, size), f"k{n}") for n, size in enumerate(kernel)]
         padded = bool(attrs.ceil_mode) or any(before) or any(after)
 
-        def at(*index: Any) -> Any:
+        def at(*index: Expr) -> Expr:
             indices = list(index)
             for axis, k, s, d, p in zip(axes, windows, stride, dilation, before, strict=True):
                 indices[axis] = index[axis] * s + k * d - p
@@ -91,7 +96,7 @@ def max_pool(builder: Any, call: Any) -> Any:
     return builder.call_te(pooled, x, primfunc_name_hint="max_pool")
 
 
-def avg_pool(builder: Any, call: Any) -> Any:
+def avg_pool(builder: relax.BlockBuilder, call: Call) -> Expr:
     """The mean of each window of a floating dtype, summed in float32 where it is narrower; windows that leave nothing out and
     reach over no end. Others are left to TVM."""
     from tvm import te, tirx, topi
@@ -105,10 +110,10 @@ def avg_pool(builder: Any, call: Any) -> Any:
     kernel, stride = ([int(n) for n in given] for given in (attrs.pool_size, attrs.strides))
     axes = [axis for axis, letter in enumerate(layout) if letter in "DHW"]
 
-    def pooled(a: Any) -> Any:
+    def pooled(a: te.Tensor) -> te.Tensor:
         windows = [te.reduce_axis((0, size), f"k{n}") for n, size in enumerate(kernel)]
 
-        def at(*index: Any) -> Any:
+        def at(*index: Expr) -> Expr:
             indices = list(index)
             for axis, k, s in zip(axes, windows, stride, strict=True):
                 indices[axis] = index[axis] * s + k.var
@@ -127,7 +132,7 @@ def _both_sides(padding: list[int], rank: int) -> tuple[list[int], list[int]]:
     return (padding[:rank], padding[rank:]) if len(padding) == 2 * rank else (padding, padding)
 
 
-def _rank_of(x: Any, greatest: bool) -> Any:
+def _rank_of(x: Expr, greatest: bool) -> Expr:
     """An unsigned integer that orders as x does: −0 as 0, and NaN, whatever its bits, beyond all others, at the end that is
     looked for. Integers make short vector code, where a comparison that knows NaN takes seven instructions; and of isnan TVM
     makes no vectors at all."""
@@ -136,7 +141,7 @@ def _rank_of(x: Any, greatest: bool) -> Any:
     width = 64 if str(x.ty.dtype) == "float64" else 32
     unsigned, top = f"uint{width}", 1 << (width - 1)
 
-    def number(value: int) -> Any:
+    def number(value: int) -> Expr:
         return tirx.const(value, unsigned)
 
     bits = tirx.reinterpret(unsigned, x)
@@ -144,7 +149,7 @@ def _rank_of(x: Any, greatest: bool) -> Any:
     return tirx.Select(_is_nan(x), number(2 * top - 1 if greatest else 0), ordered)
 
 
-def _widened(x: Any) -> Any:
+def _widened(x: Expr) -> Expr:
     """The float32 that x of bfloat16 is, by its bits. LLVM has no cast of them in a reduction of two results: TVM would compare
     their bits instead."""
     from tvm import tirx
@@ -170,14 +175,14 @@ def arg_extreme(builder: Any, call: Any) -> Any:
     if on_cpu and over == list(range(rank))[-len(over) :] and prod(row) <= TWICE[dtype]:
         return builder.call_te(partial(_arg_extreme_in_row, name=name, over=over, keep=keep), x, primfunc_name_hint=name)
 
-    def combine(one: Any, other: Any) -> Any:
+    def combine(one: list[Expr], other: list[Expr]) -> tuple[Expr, Expr]:
         (i, v), (j, w) = one, other
         none, others = tirx.isnan(v), tirx.isnan(w)
         equal = tirx.Or(tirx.EQ(v, w), tirx.And(none, others))
         keep_current = tirx.Or(tirx.Or(better(v, w), tirx.And(none, tirx.Not(others))), tirx.And(equal, tirx.LT(i, j)))
         return tirx.Select(keep_current, i, j), tirx.Select(keep_current, v, w)
 
-    def combine_ranks(one: Any, other: Any) -> Any:
+    def combine_ranks(one: list[Expr], other: list[Expr]) -> tuple[Expr, Expr]:
         (i, v), (j, w) = one, other
         keep_current = tirx.Or(better(v, w), tirx.And(tirx.EQ(v, w), tirx.LT(i, j)))
         return tirx.Select(keep_current, i, j), tirx.Select(keep_current, v, w)
@@ -189,14 +194,14 @@ def arg_extreme(builder: Any, call: Any) -> Any:
 
     reducer = te.comm_reducer(combine_ranks if on_cpu else combine, start, name=name)
 
-    def computed(a: Any) -> Any:
+    def computed(a: te.Tensor) -> te.Tensor:
         summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{axis}") for axis in over}
         left = [axis for axis in range(rank) if keep or axis not in over]
         shape = [1 if axis in over else a.shape[axis] for axis in left]
 
-        def at(*index: Any) -> Any:
+        def at(*index: Expr) -> Any:
             indices = {**dict(zip(left, index, strict=True)), **summed}
-            number: Any = tirx.const(0, "int64")
+            number: Expr = tirx.const(0, "int64")
             for axis in over:
                 number = number * a.shape[axis] + summed[axis]
             value = a(*(indices[axis] for axis in range(rank)))
@@ -210,7 +215,7 @@ def arg_extreme(builder: Any, call: Any) -> Any:
     return builder.call_te(computed, x, primfunc_name_hint=name)
 
 
-def _arg_extreme_in_row(a: Any, name: str, over: Sequence[int], keep: bool) -> Any:
+def _arg_extreme_in_row(a: te.Tensor, name: str, over: Sequence[int], keep: bool) -> te.Tensor:
     """The place in two steps, the second over what the first left in the cache: the greatest element, then the first that
     equals it or is NaN. Either is one number by lane; a pair of number and place takes three times the instructions."""
     from tvm import te, tirx
@@ -221,14 +226,14 @@ def _arg_extreme_in_row(a: Any, name: str, over: Sequence[int], keep: bool) -> A
     reducer = _keeping_nan(extreme)
     k, n = ([te.reduce_axis((0, a.shape[axis]), f"{letter}{axis}") for axis in over] for letter in "kn")
 
-    def at(row: Sequence[Any], summed: Sequence[Any]) -> Any:
+    def at(row: Sequence[Expr], summed: Sequence[IterVar]) -> Expr:
         indices = dict(zip([*rows, *over], [*row, *summed], strict=True))
         value = a(*(indices[axis] for axis in range(rank)))
         return _widened(value) if str(a.dtype) == "bfloat16" else value.astype(wide)
 
     most = te.compute(shape, lambda *row: reducer(at(row, k), axis=k), name=extreme)
 
-    def first(*row: Any) -> Any:
+    def first(*row: Expr) -> Expr:
         value, number = at(row, n), tirx.const(0, "int32")
         for axis, size in zip(n, sizes, strict=True):
             number = number * size + axis.astype("int32")
@@ -240,7 +245,7 @@ def _arg_extreme_in_row(a: Any, name: str, over: Sequence[int], keep: bool) -> A
     return te.compute(kept, lambda *i: first_index(*((i[axis] for axis in rows) if keep else i)).astype("int64"), name=name)
 
 
-def _is_nan(x: Any) -> Any:
+def _is_nan(x: Expr) -> Expr:
     """By x's bits: of isnan TVM makes no vectors."""
     from tvm import tirx
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import pi, sqrt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.graph.legalize.stock import stock
+
+if TYPE_CHECKING:
+    from tvm import relax
+    from tvm.ir import Call, Expr
 
 __all__ = ["gelu", "gelu_tanh", "on_a_gpu"]
 
@@ -22,7 +26,7 @@ _TAIL = (
 def on_a_gpu(name: str, compute: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
     """An operator by element as `compute` of float32, rounded once to its own dtype; TVM's on a CPU and of float64."""
 
-    def legalize(builder: Any, call: Any) -> Any:
+    def legalize(builder: relax.BlockBuilder, call: Call) -> Expr:
         import tvm
         from tvm import te
 
@@ -30,7 +34,7 @@ def on_a_gpu(name: str, compute: Callable[[Any], Any]) -> Callable[[Any, Any], A
         if target is None or target.kind.name == "llvm" or dtype == "float64":
             return stock(builder, call)
 
-        def at(x: Any) -> Any:
+        def at(x: Expr) -> Expr:
             return compute(x) if dtype == "float32" else compute(x.astype("float32")).astype(dtype)
 
         return builder.call_te(
@@ -40,21 +44,21 @@ def on_a_gpu(name: str, compute: Callable[[Any], Any]) -> Callable[[Any, Any], A
     return legalize
 
 
-def gelu(x: Any) -> Any:
+def gelu(x: Expr) -> Expr:
     """x · Φ(x) = max(x, 0) − |x| · Φ(−|x|) in float32, at most 2.5e-7 from float64, where x / 2 · (1 + erf(x / √2)) is
     4.5e-7; relative, 5e-7 for x > −2 and 2e-5 for x > −4, beyond which erf leaves nothing."""
     from tvm import tirx
 
-    size: Any = tirx.abs(x)
-    power: Any = tirx.const(_TAIL[-1], "float32")
+    size: Expr = tirx.abs(x)
+    power: Expr = tirx.const(_TAIL[-1], "float32")
     for coefficient in reversed(_TAIL[:-1]):
         power = power * size + tirx.const(coefficient, "float32")
-    zero: Any = tirx.const(0, "float32")
+    zero: Expr = tirx.const(0, "float32")
     # 2 to it is 0 from 13 on; 0 · ∞ is not. A choice of the whole result becomes a branch, one element after another.
     return tirx.max(x, zero) - tirx.Select(x > tirx.const(16, "float32"), zero, size) * tirx.exp2(power)
 
 
-def gelu_tanh(x: Any) -> Any:
+def gelu_tanh(x: Expr) -> Expr:
     """x · σ(2u), u = √(2/π) (x + 0.044715 x³), in float32; for x < 0 it keeps the digits that 1 + tanh u loses."""
     from tvm import tirx
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.graph.legalize.stock import stock
+
+if TYPE_CHECKING:
+    from tvm import relax, te
+    from tvm.ir import Call, Expr
+    from tvm.tirx import IterVar
 
 __all__ = ["group_norm", "layer_norm", "softmax", "variance"]
 
 
-def softmax(builder: Any, call: Any) -> Any:
+def softmax(builder: relax.BlockBuilder, call: Call) -> Expr:
     """On a CPU e · (1/Σe), one division a row; TVM's divides every element, which takes a CPU as long as the exponential."""
     import tvm
     from tvm import te, tirx
@@ -21,14 +26,14 @@ def softmax(builder: Any, call: Any) -> Any:
     rank = len(x.ty.shape.values)
     axis = int(call.attrs.axis) % rank
 
-    def softmax(a: Any) -> Any:
+    def softmax(a: te.Tensor) -> te.Tensor:
         rows = [size for i, size in enumerate(a.shape) if i != axis]
         k, n = (te.reduce_axis((0, a.shape[axis]), name) for name in "kn")
 
-        def at(source: Any, row: Sequence[Any], column: Any) -> Any:
+        def at(source: te.Tensor, row: Sequence[Expr], column: IterVar) -> Expr:
             return source(*row[:axis], column, *row[axis:])
 
-        def row_of(index: Sequence[Any]) -> list[Any]:
+        def row_of(index: Sequence[Expr]) -> list[Expr]:
             return [*index[:axis], *index[axis + 1 :]]
 
         most = te.compute(rows, lambda *row: te.max(at(a, row, k), axis=k), name="T_softmax_maxelem")
@@ -44,7 +49,7 @@ def softmax(builder: Any, call: Any) -> Any:
     return builder.call_te(softmax, x, primfunc_name_hint=name)
 
 
-def layer_norm(builder: Any, call: Any) -> Any:
+def layer_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
     """In float64, in which TVM has none: (x − mean) / √(mean of (x − mean)² + ε) · gamma + beta, over the last axes."""
     from tvm import te, tirx
 
@@ -79,7 +84,7 @@ def layer_norm(builder: Any, call: Any) -> Any:
     return builder.call_te(layer_norm, *call.args, primfunc_name_hint="layer_norm")
 
 
-def group_norm(builder: Any, call: Any) -> Any:
+def group_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
     """The same over the channels of a group and some other axes; of an instance norm each channel is a group."""
     from tvm import te, tirx
 
@@ -126,7 +131,7 @@ def group_norm(builder: Any, call: Any) -> Any:
     return builder.call_te(group_norm, *call.args, primfunc_name_hint="group_norm")
 
 
-def variance(builder: Any, call: Any) -> Any:
+def variance(builder: relax.BlockBuilder, call: Call) -> Expr:
     """On a GPU in one pass: Σ (x − a)² / n − (Σ (x − a) / n)², a being the mean of four of the row's elements, which is as near
     to the row's mean as its spread says: what cancels is no larger than what is left, however far from 0 both are."""
     import tvm
@@ -138,27 +143,27 @@ def variance(builder: Any, call: Any) -> Any:
     rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
     over = {axis % rank for axis in map(int, range(rank) if call.attrs.axis is None else call.attrs.axis)}
 
-    def variance(a: Any) -> Any:
+    def variance(a: te.Tensor) -> te.Tensor:
         left = [axis for axis in range(rank) if keep or axis not in over]
         shape = [1 if axis in over else a.shape[axis] for axis in left]
-        count: Any = tirx.const(1, "int64")
+        count: Expr = tirx.const(1, "int64")
         for axis in over:
             count = count * a.shape[axis]
         count = count.astype(a.dtype)
 
         long = next((axis for axis in sorted(over) if getattr(a.shape[axis], "value", 4) >= 4), max(over))
 
-        def sample(*index: Any) -> Any:
+        def sample(*index: Expr) -> Expr:
             indices = {**dict.fromkeys(over, 0), **{axis: i for axis, i in zip(left, index, strict=True) if axis not in over}}
             found = [a(*({**indices, long: n * (a.shape[long] // 4)}[axis] for axis in range(rank))) for n in range(4)]
             return (found[0] + found[1] + (found[2] + found[3])) * tirx.const(0.25, a.dtype)
 
         near = te.compute(shape, sample, name="near")
 
-        def total(power: int) -> Any:
+        def total(power: int) -> te.Tensor:
             summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{power}{axis}") for axis in sorted(over)}
 
-            def at(*index: Any) -> Any:
+            def at(*index: Expr) -> Expr:
                 indices = {**dict(zip(left, index, strict=True)), **summed}
                 away = a(*(indices[axis] for axis in range(rank))) - near(*index)
                 return te.sum(away if power == 1 else away * away, axis=list(summed.values()))

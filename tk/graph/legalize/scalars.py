@@ -4,28 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import copysign, inf, isinf, nan, prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tk.graph.legalize.stock import stock
 from tk.lowering.checked import checked
 
+if TYPE_CHECKING:
+    from tvm import relax, te
+    from tvm.ir import Call, Expr
+
 __all__ = ["add", "arange", "divide", "matmul", "multiply", "negative", "relu", "subtract", "take", "where"]
 
 
-def where(builder: Any, call: Any) -> Any:
+def where(builder: relax.BlockBuilder, call: Call) -> Expr:
     args = [arg if (scalar := _scalar(arg)) is None else scalar for arg in call.args]
     return builder.call_te(_choose, args, list(call.ty.shape.values), primfunc_name_hint="where")
 
 
-def arange(builder: Any, call: Any) -> Any:
+def arange(builder: relax.BlockBuilder, call: Call) -> Expr:
     from tvm import topi
 
     return builder.call_te(topi.arange, *call.args, str(call.attrs.dtype), primfunc_name_hint="arange")
 
 
-def matmul(builder: Any, call: Any) -> Any:
+def matmul(builder: relax.BlockBuilder, call: Call) -> Expr:
     """Zeros where nothing is added up: of a sum without terms in bfloat16, TVM makes code that it cannot lower."""
     from tvm import topi
 
@@ -36,7 +40,7 @@ def matmul(builder: Any, call: Any) -> Any:
     return builder.call_te(topi.full, shape, dtype, 0, primfunc_name_hint="zeros")
 
 
-def multiply(builder: Any, call: Any) -> Any:
+def multiply(builder: relax.BlockBuilder, call: Call) -> Expr:
     """Of 0 · x, which TVM takes for 0: NaN where x is infinite or NaN, and of x's sign."""
     a, b = call.args
     other = next((y for x, y in ((a, b), (b, a)) if _zero(x) is not None and _scalar(y) is None), None)
@@ -48,14 +52,14 @@ def multiply(builder: Any, call: Any) -> Any:
     )
 
 
-def add(builder: Any, call: Any) -> Any:
+def add(builder: relax.BlockBuilder, call: Call) -> Expr:
     """x + 0 and 0 + x, which TVM takes for x: 0 where x is −0. x + −0 is x."""
     a, b = call.args
     other = next((y for x, y in ((a, b), (b, a)) if _is_plus_zero(x) and _scalar(y) is None), None)
     return stock(builder, call) if other is None else builder.call_te(_never_minus_zero, other, primfunc_name_hint="add")
 
 
-def subtract(builder: Any, call: Any) -> Any:
+def subtract(builder: relax.BlockBuilder, call: Call) -> Expr:
     """x − −0, as x + 0."""
     a, b = call.args
     zero = _zero(b)
@@ -64,19 +68,19 @@ def subtract(builder: Any, call: Any) -> Any:
     return builder.call_te(_never_minus_zero, a, primfunc_name_hint="subtract")
 
 
-def _is_plus_zero(expr: Any) -> bool:
+def _is_plus_zero(expr: Expr) -> bool:
     zero = _zero(expr)
     return zero is not None and copysign(1, zero) > 0
 
 
-def _never_minus_zero(x: Any) -> Any:
+def _never_minus_zero(x: te.Tensor) -> te.Tensor:
     from tvm import tirx
 
     none = tirx.const(0, x.dtype)
     return _by_element(x, lambda value: tirx.Select(value == none, none, value))
 
 
-def _times_zero(x: Any, value: Any, zero: Any) -> Any:
+def _times_zero(x: te.Tensor, value: Any, zero: Any) -> Expr:
     from tvm import tirx
 
     none, signed = tirx.const(0, x.dtype), value if copysign(1, zero) > 0 else value * tirx.const(-1, x.dtype)
@@ -85,7 +89,7 @@ def _times_zero(x: Any, value: Any, zero: Any) -> Any:
     return tirx.Select(finite, made, _number(x, nan))
 
 
-def divide(builder: Any, call: Any) -> Any:
+def divide(builder: relax.BlockBuilder, call: Call) -> Expr:
     """x · ±∞ for x / ±0, which TVM refuses; of 0 / x, which it takes for 0, NaN where x is 0 or NaN."""
     from tvm import relax
 
@@ -97,8 +101,8 @@ def divide(builder: Any, call: Any) -> Any:
         with np.errstate(all="ignore"):
             return relax.const(np.float64(x.value) / np.float64(y.value), str(call.ty.dtype.dtype))
 
-    def divide(x: Any) -> Any:
-        def part(value: Any) -> Any:
+    def divide(x: te.Tensor) -> te.Tensor:
+        def part(value: te.TensorSlice) -> Expr:
             return value * _number(x, copysign(inf, below)) if below is not None else _part_of_zero(x, value, above)
 
         return _by_element(x, part)
@@ -106,7 +110,7 @@ def divide(builder: Any, call: Any) -> Any:
     return builder.call_te(divide, b if below is None else a, primfunc_name_hint="divide")
 
 
-def _part_of_zero(x: Any, value: Any, zero: Any) -> Any:
+def _part_of_zero(x: te.Tensor, value: Any, zero: Any) -> Expr:
     from tvm import tirx
 
     none = tirx.const(0, x.dtype)
@@ -114,49 +118,49 @@ def _part_of_zero(x: Any, value: Any, zero: Any) -> Any:
     return tirx.Select(value > none, _number(x, zero), least)
 
 
-def negative(builder: Any, call: Any) -> Any:
+def negative(builder: relax.BlockBuilder, call: Call) -> Expr:
     """0 − x of whole numbers without a sign, for which TVM's −1 · x has no −1."""
     from tvm import tirx
 
     if not str(call.ty.dtype.dtype).startswith("uint"):
         return stock(builder, call)
 
-    def negative(x: Any) -> Any:
+    def negative(x: te.Tensor) -> te.Tensor:
         return _by_element(x, lambda value: tirx.bitwise_not(value) + tirx.const(1, x.dtype))
 
     return builder.call_te(negative, call.args[0], primfunc_name_hint="negative")
 
 
-def _by_element(x: Any, compute: Any) -> Any:
+def _by_element(x: te.Tensor, compute: Any) -> te.Tensor:
     from tvm import te
 
     return te.compute(x.shape, lambda *i: compute(x[i]), name="compute")
 
 
-def _number(x: Any, value: float) -> Any:
+def _number(x: te.Tensor, value: float) -> Expr:
     from tvm import tirx
 
     return tirx.Cast(x.dtype, tirx.FloatImm("float32", value))
 
 
-def _zero(expr: Any) -> float | None:
+def _zero(expr: Expr) -> float | None:
     """0.0 or −0.0 where `expr` is that, a constant without dims of a floating dtype."""
     scalar = _scalar(expr) if "float" in str(expr.ty.dtype.dtype) else None
     return float(scalar.value) if scalar is not None and float(scalar.value) == 0 else None
 
 
-def relu(builder: Any, call: Any) -> Any:
+def relu(builder: relax.BlockBuilder, call: Call) -> Expr:
     return builder.call_te(_not_below_zero, call.args[0], primfunc_name_hint="relu")
 
 
-def _not_below_zero(x: Any) -> Any:
+def _not_below_zero(x: te.Tensor) -> te.Tensor:
     from tvm import te, tirx
 
     zero = tirx.const(0, x.dtype)
     return te.compute(x.shape, lambda *i: tirx.Select(x[i] < zero, zero, x[i]), name="relu")
 
 
-def _scalar(expr: Any) -> Any | None:
+def _scalar(expr: Expr) -> Expr | None:
     """The TIR constant that a Relax constant without dims is, or None."""
     from tvm import tirx
     from tvm.ir import GenericConst
@@ -167,11 +171,11 @@ def _scalar(expr: Any) -> Any | None:
     return tirx.FloatImm(dtype, value) if isinstance(value, float) and isinf(value) else tirx.const(value, dtype)
 
 
-def _choose(args: Sequence[Any], shape: Sequence[Any]) -> Any:
+def _choose(args: Sequence[Expr], shape: Sequence[Expr]) -> te.Tensor:
     """where(condition, x, y), each a tensor, broadcast to `shape`, or a scalar."""
     from tvm import te, tirx
 
-    def at(arg: Any, index: Sequence[Any]) -> Any:
+    def at(arg: Expr, index: Sequence[Expr]) -> Expr | te.TensorSlice:
         if not isinstance(arg, te.Tensor):
             return arg
         inner = zip(arg.shape, index[len(index) - len(arg.shape) :], strict=True)
@@ -180,10 +184,10 @@ def _choose(args: Sequence[Any], shape: Sequence[Any]) -> Any:
     return te.compute(shape, lambda *index: tirx.Select(*(at(arg, index) for arg in args)), name="where")
 
 
-def take(builder: Any, call: Any) -> Any:
+def take(builder: relax.BlockBuilder, call: Call) -> Expr:
     from tvm import topi
 
-    def taken(x: Any, indices: Any, axis: Any) -> Any:
+    def taken(x: te.Tensor, indices: te.Tensor, axis: int) -> te.Tensor:
         size = prod(x.shape) if axis is None else x.shape[int(axis) % len(x.shape)]
         return topi.take(x, checked(indices, size, "take"), axis, mode="clip")
 

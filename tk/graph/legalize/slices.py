@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tvm import relax, te
+    from tvm.ir import Call, Expr
 
 __all__ = ["slice_scatter"]
 
 
-def slice_scatter(builder: Any, call: Any) -> Any:
+def slice_scatter(builder: relax.BlockBuilder, call: Call) -> Expr:
     """x with x[…, start : end : step, …] = source along the operator's axis; bounds beyond it are its ends."""
     x, source, *bounds = call.args
     return builder.call_te(_scattered, x, source, *bounds, int(call.attrs.axis), primfunc_name_hint="slice_scatter")
 
 
-def _scattered(x: Any, source: Any, start: Any, end: Any, step: Any, axis: int) -> Any:
+def _scattered(x: te.Tensor, source: te.Tensor, start: Expr, end: Expr, step: Expr, axis: int) -> te.Tensor:
     from tvm import te, tirx
 
     axis %= len(x.shape)
     size = x.shape[axis]
     first, last = (tirx.max(tirx.min(bound, size), 0) for bound in (start, end))
 
-    def element(*at: Any) -> Any:
+    def element(*at: Expr) -> Expr:
         i = at[axis]
         behind = i - first
         inside = tirx.all(i >= first, i < last, tirx.floormod(behind, step) == 0)

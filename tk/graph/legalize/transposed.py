@@ -7,14 +7,18 @@ results that it has no part in, and of every stride² products but one is of zer
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.graph.legalize.stock import stock
+
+if TYPE_CHECKING:
+    from tvm import relax, te
+    from tvm.ir import Call, Expr
 
 __all__ = ["conv_transpose", "gathered"]
 
 
-def conv_transpose(builder: Any, call: Any) -> Any:
+def conv_transpose(builder: relax.BlockBuilder, call: Call) -> Expr:
     """As `gathered`; on a GPU TVM's own, whose form the rules there know, where the kernel is not dilated."""
     import tvm
 
@@ -31,15 +35,15 @@ def conv_transpose(builder: Any, call: Any) -> Any:
 
 
 def gathered(
-    x: Any,
-    w: Any,
-    shape: Sequence[Any],
+    x: te.Tensor,
+    w: te.Tensor,
+    shape: Sequence[Expr],
     strides: Sequence[int],
     dilations: Sequence[int],
     cuts: Sequence[int],
     groups: int,
     dtype: str,
-) -> Any:
+) -> te.Tensor:
     """The TE tensor Y of `shape` [n, O, sizes…], x [n, C, …] and w [C, O / groups, K…], its sums in `dtype`; `cuts` are the
     pixels that padding takes from the start of each axis.
 
@@ -55,7 +59,7 @@ def gathered(
     steps = [te.reduce_axis((0, count), name=f"t{i}") for i, count in enumerate(counts)]
     channel = te.reduce_axis((0, inside), name="c")
 
-    def value(n: Any, o: Any, *pixels: Any) -> Any:
+    def value(n: Expr, o: Expr, *pixels: Expr) -> Expr:
         taps: list[Any] = []
         places: list[Any] = []
         tests: list[Any] = []

@@ -20,6 +20,8 @@ from tk.graph.memory.state import MUTATED
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr, IRModule, Var
 
 __all__ = ["COPY", "OVER", "CopyBeforeWrites", "aliased"]
 
@@ -34,7 +36,7 @@ def CopyBeforeWrites() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="CopyBeforeWrites")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         numbers = {var.name_hint: (func.attrs or {}).get(OVER) for var, func in mod.functions_items()}
         over = {name: int(number) for name, number in numbers.items() if number is not None}
         if not over and not (mod["main"].attrs or {}).get(MUTATED):
@@ -48,7 +50,7 @@ def CopyBeforeWrites() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
     return rewrite
 
 
-def aliased(var: Any, values: Any) -> Any:
+def aliased(var: Expr, values: dict[Var, Expr]) -> Expr:
     """The variable whose memory `var` is, under other names or as a view."""
     from tvm import relax
 
@@ -65,12 +67,12 @@ def aliased(var: Any, values: Any) -> Any:
 class _Copies:
     """One module: its copying functions so far."""
 
-    def __init__(self, mod: Any, over: Any) -> None:
+    def __init__(self, mod: IRModule, over: dict[str, int]) -> None:
         from tvm import relax
 
         self.builder, self.over = relax.BlockBuilder(mod), over
 
-    def rewritten(self, main: Any) -> Any:
+    def rewritten(self, main: relax.Function) -> relax.Function:
         """`main` with its copies."""
 
         bindings = [binding for block in main.body.blocks for binding in block.bindings]
@@ -79,7 +81,7 @@ class _Copies:
         mutated = [str(name) for name in (main.attrs or {}).get(MUTATED) or ()]
         plain = len(fields) - len(mutated)
         first: list[Any] = []
-        last: list[Any] = []
+        last: list[relax.VarBinding] = []
         before: dict[Any, Any] = {}  # by input that is written into: what it held, where that is a result
         for n, field in enumerate(fields):
             root = aliased(field, values)
@@ -94,7 +96,9 @@ class _Copies:
                 fields[n] = last[-1].var
         return self._ended(main, first, last, fields)
 
-    def _ended(self, main: Any, first: Sequence[Any], last: Sequence[Any], fields: Sequence[Any]) -> Any:
+    def _ended(
+        self, main: relax.Function, first: Sequence[Any], last: Sequence[relax.VarBinding], fields: Sequence[Expr]
+    ) -> relax.Function:
         """`main` with bindings before its own and behind them, that returns `fields`."""
         from tvm import relax
 
@@ -113,11 +117,11 @@ class _Copies:
             blocks = [relax.BindingBlock(list(first)), *blocks, ends]
         return relax.Function(main.params, relax.SeqExpr(blocks, result), result.ty, main.is_pure, main.attrs)
 
-    def _over(self, binding: Any) -> list[Any]:
+    def _over(self, binding: relax.VarBinding) -> list[relax.VarBinding]:
         """A binding, before it a copy of what it writes over."""
         from tvm import relax
 
-        call: Any = binding.value
+        call: Call = binding.value
         if name_of(call) != "call_tir" or call.args[0].name_hint not in self.over:
             return [binding]
         args, at = list(call.args[1].fields), self.over[call.args[0].name_hint]
@@ -126,7 +130,7 @@ class _Copies:
         new = relax.Call(call.op, [call.args[0], relax.Tuple(args), *call.args[2:]], call.attrs, call.ty_args)
         return [copied, relax.VarBinding(binding.var, self.builder.normalize(new))]
 
-    def _copied(self, x: Any) -> Any:
+    def _copied(self, x: Expr) -> relax.VarBinding:
         """The binding that copies x."""
         from tvm import relax, te
 

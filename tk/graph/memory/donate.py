@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.errors import CompileError
 from tk.graph.dataflow import name_of
@@ -29,6 +29,8 @@ from tk.graph.memory.state import MUTATED, STATE
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr, IRModule, Var
 
 __all__ = ["Donate", "ReturnSomething", "StateLast", "called", "calls"]
 
@@ -41,7 +43,7 @@ def StateLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's 
     import tvm
 
     @tvm.transform.module_pass(opt_level=0, name="StateLast")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         from tvm import relax
 
         main = mod["main"]
@@ -66,7 +68,7 @@ def Donate(in_place: Mapping[str, Pairs]) -> tvm.transform.Pass:  # noqa: N802 -
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="Donate")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         main = mod["main"]
         own = [func for _, func in mod.functions_items() if not isinstance(func, relax.Function)]
         if not any((func.attrs or {}).get(name) is not None for func in (*own, main) for name in (OVER, COPY, STATE)):
@@ -160,14 +162,14 @@ def called(mod: Any, value: Any) -> tuple[str, Sequence[Any]] | None:
     return str(function.name_hint), args
 
 
-def _tensors(args: Sequence[Any]) -> list[Any]:
+def _tensors(args: Sequence[Expr]) -> list[Expr]:
     """A kernel's operands and results, without the sizes that it may take behind them."""
     from tvm import relax
 
     return [arg for arg in args if isinstance(arg.ty, relax.TensorType)]
 
 
-def calls(mod: Any, func: Any) -> list[tuple[int, str, Sequence[Any]]]:
+def calls(mod: IRModule, func: relax.Function) -> list[tuple[int, str, Sequence[Expr]]]:
     """The calls of kernels in a function: the number of the binding, the kernel's name, the arguments."""
     values = [binding.value for block in func.body.blocks for binding in block.bindings]
     found = [(step, called(mod, value)) for step, value in enumerate(values)]
@@ -178,7 +180,7 @@ def calls(mod: Any, func: Any) -> list[tuple[int, str, Sequence[Any]]]:
 class _Memory:
     """What an allocation or an input is: its variable; the steps of its first and last use; whether a result lies in it."""
 
-    var: Any
+    var: Var
     first: int = -1
     last: int = -1
     escapes: bool = False
@@ -187,7 +189,7 @@ class _Memory:
 class _Donor:
     """One "main": its bindings, and which memory each variable lies in."""
 
-    def __init__(self, mod: Any, main: Any, in_place: Mapping[str, Pairs]) -> None:
+    def __init__(self, mod: IRModule, main: relax.Function, in_place: Mapping[str, Pairs]) -> None:
         self.mod, self.main, self.in_place = mod, main, in_place
         attrs = {var.name_hint: func.attrs or {} for var, func in mod.functions_items()}
         self.over = {name: int(each[OVER]) for name, each in attrs.items() if each.get(OVER) is not None}
@@ -200,9 +202,9 @@ class _Donor:
         self.plain = len(self.fields) - len(self.mutated)
         self.params = {str(param.name): param for param in main.params}
         self.inputs = set(main.params)
-        self.memory: dict[Any, _Memory] = {param: _Memory(param) for param in main.params}
-        self.lies: dict[Any, frozenset[Any]] = {param: frozenset({param}) for param in main.params}
-        self.rebound: dict[Any, Any] = {}  # by allocation: the variable that it is instead
+        self.memory: dict[Var, _Memory] = {param: _Memory(param) for param in main.params}
+        self.lies: dict[Var, frozenset[Var]] = {param: frozenset({param}) for param in main.params}
+        self.rebound: dict[Var, Expr] = {}  # by allocation: the variable that it is instead
         self.dropped: set[int] = set()  # steps that are no longer called
         for step, binding in enumerate(self.bindings):
             self._follow(step, binding)
@@ -210,7 +212,7 @@ class _Donor:
             for var in self._roots(field):
                 self.memory[var].escapes = True
 
-    def donated(self) -> Any:
+    def donated(self) -> relax.Function:
         """The function without the copies that it can do without."""
         for step, name, args in self.calls:
             if name in self.over:
@@ -226,17 +228,17 @@ class _Donor:
             self._commit(step, param, *copied)
         return self._rebuilt()
 
-    def _commits(self) -> dict[int, tuple[Any, Sequence[Any]]]:
+    def _commits(self) -> dict[int, tuple[Expr, Sequence[Expr]]]:
         """The copies at the end, by step: the input that each is to be written into, and the call's arguments."""
         wanted = {root: name for name, field in self._written() for root in self._roots(field) - self.inputs}
         copies = [(step, args, self._root(args[1])) for step, name, args in self.calls if name in self.copies]
         return {step: (self.params[wanted[root]], args) for step, args, root in copies if root in wanted}
 
-    def _written(self) -> list[tuple[str, Any]]:
+    def _written(self) -> list[tuple[str, Expr]]:
         """What is written into each input at the end."""
         return list(zip(self.mutated, self.fields[self.plain :], strict=True))
 
-    def _follow(self, step: int, binding: Any) -> None:
+    def _follow(self, step: int, binding: relax.VarBinding) -> None:
         """Note what binding number `step` allocates and uses."""
         from tvm import relax
 
@@ -253,7 +255,7 @@ class _Donor:
             memory.first = step if memory.first < 0 else memory.first
             memory.last = step
 
-    def _roots(self, expr: Any) -> frozenset[Any]:
+    def _roots(self, expr: Expr) -> frozenset[Var]:
         """The allocations and inputs that what `expr` reads may lie in."""
         from tvm import ir, relax
 
@@ -262,25 +264,25 @@ class _Donor:
         found = [self.lies.get(var, frozenset()) for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
         return frozenset().union(*found)
 
-    def _root(self, var: Any) -> Any | None:
+    def _root(self, var: Expr) -> Expr | None:
         """The one allocation or input that a variable lies in."""
         roots = self._roots(var)
         return self._current(next(iter(roots))) if len(roots) == 1 else None
 
-    def _current(self, root: Any) -> Any:
+    def _current(self, root: Expr) -> Expr:
         """What memory `root` is by now."""
         while root in self.rebound:
             root = next(iter(self._roots(self.rebound[root])))
         return root
 
-    def _lay_over(self, step: int, name: str, args: Sequence[Any]) -> None:
+    def _lay_over(self, step: int, name: str, args: Sequence[Expr]) -> None:
         """Have the result of a kernel that writes parts of it be its operand, which is a copy that nothing else reads."""
         source, result = self._root(args[self.over[name]]), self._root(args[-1])
         if source is None or result is None or source in self.inputs or self.memory[source].last != step:
             raise CompileError(f"the operand of {name} is read after {name} has written over it")
         self._merge(result, args[self.over[name]], source)
 
-    def _elide(self, step: int, source: Any, result: Any) -> None:
+    def _elide(self, step: int, source: Expr, result: Expr) -> None:
         """Have a copy be what it is copied from, if that is read no more."""
         a, b = self._root(source), self._root(result)
         if a is None or b is None or a == b or a in self.inputs:
@@ -289,7 +291,7 @@ class _Donor:
             self._merge(b, source, a)
             self.dropped.add(step)
 
-    def _commit(self, step: int, param: Any, source: Any, result: Any) -> None:
+    def _commit(self, step: int, param: Expr, source: Expr, result: Expr) -> None:
         """Have what is written into `param` at the end lie there from the start, or else be copied there."""
         a, b = self._root(source), self._root(result)
         assert b is not None
@@ -303,7 +305,7 @@ class _Donor:
         self._drop_copy(param, written.first)
         self._merge(b, param, param)
 
-    def _is_free(self, param: Any, written: _Memory) -> bool:
+    def _is_free(self, param: Expr, written: _Memory) -> bool:
         """Whether `param` is read no more when `written` is first written, or only as it is."""
         last, step = self.memory[param].last, written.first
         if last != step:
@@ -316,19 +318,19 @@ class _Donor:
         reads = [n for n, arg in enumerate(args) if param in {self._current(root) for root in self._roots(arg)}]
         return len(reads) == 1 and any(n == reads[0] and self._root(args[m]) == written.var for n, m in pairs)
 
-    def _drop_copy(self, param: Any, step: int) -> None:
+    def _drop_copy(self, param: Expr, step: int) -> None:
         """Leave out the call that copies `param` into what lies over it now."""
         found = called(self.mod, self.bindings[step].value)
         if found is not None and found[0] in self.copies and self._root(found[1][0]) == param:
             self.dropped.add(step)
 
-    def _merge(self, root: Any, var: Any, into: Any) -> None:
+    def _merge(self, root: Expr, var: Var, into: Expr) -> None:
         """Have the allocation `root` be the variable `var`, which lies in `into`."""
         self.rebound[root] = var
         one, other = self.memory[into], self.memory[root]
         one.last, one.escapes = max(one.last, other.last), one.escapes or other.escapes
 
-    def _rebuilt(self) -> Any:
+    def _rebuilt(self) -> relax.Function:
         from tvm import relax
 
         bindings = []
@@ -344,7 +346,7 @@ class _Donor:
         kept = int((self.main.attrs or {}).get(KEPT) or 0)
         return func.with_attr("num_input", int(self.main.attrs["num_input"]) - kept) if kept else func
 
-    def _rebinding(self, binding: Any) -> Any:
+    def _rebinding(self, binding: relax.VarBinding) -> relax.VarBinding:
         """The binding of an allocation that is another variable's memory."""
         import tvm_ffi
         from tvm import relax

@@ -8,10 +8,11 @@ On CPUs and CUDA devices, where addresses can be added to, TVM's function copies
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
 
 __all__ = ["FoldOffsets"]
 
@@ -23,7 +24,7 @@ def FoldOffsets() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM'
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="FoldOffsets")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         moved = mod.clone()
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function):
@@ -38,7 +39,7 @@ def FoldOffsets() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM'
     return rewrite
 
 
-def _moved(binding: Any) -> list[Any]:
+def _moved(binding: relax.VarBinding) -> list[relax.VarBinding]:
     """`binding`, or what takes its place."""
     from tvm import relax
 

@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr, TensorLoad
+    from tvm.s_tir import SBlock
+    from tvm.tirx import Buffer, IterVar, PrimFunc
 
 __all__ = ["Pairs", "in_place", "pairs_of"]
 
@@ -58,7 +60,7 @@ class _Block:
     elsewhere: frozenset[Any]
 
 
-def _only_at_place(blocks: Sequence[_Block], operand: Any, result: Any) -> bool:
+def _only_at_place(blocks: Sequence[_Block], operand: Buffer, result: Buffer) -> bool:
     """Whether `operand` is loaded on the way to `result` at the same indices, and nowhere else."""
     aligned = {result}
     if sum(block.buffer is result or block.buffer == result for block in blocks) != 1:
@@ -73,7 +75,7 @@ def _only_at_place(blocks: Sequence[_Block], operand: Any, result: Any) -> bool:
     )
 
 
-def _alike(operand: Any, result: Any) -> bool:
+def _alike(operand: Expr, result: Buffer) -> bool:
     import tvm_ffi
     from tvm.tirx.buffer import BufferType
 
@@ -103,7 +105,7 @@ def _read(func: PrimFunc) -> list[_Block] | None:
     return found
 
 
-def _block(block: Any) -> _Block | None:
+def _block(block: SBlock) -> _Block | None:
     from tvm import tirx
 
     store = block.body
@@ -117,22 +119,22 @@ def _block(block: Any) -> _Block | None:
     return _Block(store.buffer, frozenset(same - elsewhere), frozenset(elsewhere))
 
 
-def _is_at(indices: Sequence[Any], axes: Sequence[Any]) -> bool:
+def _is_at(indices: Sequence[Expr], axes: Sequence[IterVar]) -> bool:
     """Whether the indices are the block's axes, in order; 0 stands for an axis of one element too."""
     from tvm.tirx import IntImm
 
-    def fits(index: Any, axis: Any) -> bool:
+    def fits(index: Expr, axis: IterVar) -> bool:
         single = isinstance(axis.dom.extent, IntImm) and int(axis.dom.extent) == 1
         return bool(index.same_as(axis.var)) or (single and isinstance(index, IntImm) and int(index) == 0)
 
     return len(indices) == len(axes) and all(map(fits, indices, axes))
 
 
-def _loads(exprs: Iterable[Any]) -> list[Any]:
+def _loads(exprs: Iterable[Expr]) -> list[TensorLoad]:
     import tvm_ffi
     from tvm.ir import TensorLoad
 
-    found: list[Any] = []
+    found: list[TensorLoad] = []
     for expr in exprs:
         tvm_ffi.structural_walk(expr, [(TensorLoad, found.append)], order="post")
     return found

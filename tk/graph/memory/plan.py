@@ -31,6 +31,8 @@ from tk.package.signature import size_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr, IRModule, Var
 
 __all__ = ["RESULTS", "STORAGES", "PlanMemory", "free_dims", "written"]
 
@@ -50,7 +52,7 @@ def PlanMemory(captured: bool, in_place: Mapping[str, Pairs]) -> tvm.transform.P
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="PlanMemory")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         planned = mod.clone()
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
@@ -60,11 +62,11 @@ def PlanMemory(captured: bool, in_place: Mapping[str, Pairs]) -> tvm.transform.P
     return rewrite
 
 
-def free_dims(func: Any) -> dict[str, Any]:
+def free_dims(func: relax.Function) -> dict[str, Expr]:
     """The symbolic dims of a function's parameters, by name."""
     from tvm import relax
 
-    found: dict[str, Any] = {}
+    found: dict[str, Expr] = {}
     for param in func.params:
         for var in relax.analysis.definable_tir_vars_in_type(param.ty):
             found[str(var.name)] = var
@@ -75,8 +77,8 @@ def free_dims(func: Any) -> dict[str, Any]:
 class _Tensor:
     """A tensor that the function allocates: the binding that does, and its lifetime as far as known."""
 
-    binding: Any
-    size: Any  # bytes, an int or an expression of dims
+    binding: relax.VarBinding
+    size: Expr | int  # bytes, an int or an expression of dims
     life: Lifetime
     escapes: bool = False
 
@@ -88,13 +90,13 @@ _Group = list[_Tensor]
 class _Planner:
     """One function's allocations, who holds which of them, and when."""
 
-    def __init__(self, mod: Any, func: Any, captured: bool, in_place: Mapping[str, Pairs]) -> None:
+    def __init__(self, mod: IRModule, func: relax.Function, captured: bool, in_place: Mapping[str, Pairs]) -> None:
         self.mod, self.func, self.captured, self.in_place = mod, func, captured, in_place
         self.bindings = [binding for block in func.body.blocks for binding in block.bindings]
         self.dims = free_dims(func)
-        self.tensors: dict[Any, _Tensor] = {}
+        self.tensors: dict[Var, _Tensor] = {}
         self.unknown = 0  # allocations whose size depends on values
-        self._allocations: dict[Any, frozenset[Any]] = {}  # by variable: the allocations that it may lie in
+        self._allocations: dict[Var, frozenset[Var]] = {}  # by variable: the allocations that it may lie in
         for step, binding in enumerate(self.bindings):
             self._follow(step, binding)
         for var in self._holders(func.body.body):
@@ -102,7 +104,7 @@ class _Planner:
             if self.tensors[var].life.last >= 0:
                 self.tensors[var].life.last = len(self.bindings)
 
-    def planned(self) -> Any:
+    def planned(self) -> relax.Function:
         """The function with its allocations placed."""
         from tvm import relax
 
@@ -124,7 +126,7 @@ class _Planner:
         func = self._rebuilt(self.func, offsets, first) if first else self.func
         return func.with_attr(RESULTS, told).with_attr(STORAGES, [written(size) for size in sizes])
 
-    def _plan(self, lend: bool) -> tuple[list[_Group], list[_Group], list[Any], list[int]]:
+    def _plan(self, lend: bool) -> tuple[list[_Group], list[_Group], list[Expr | int], list[int]]:
         """Groups without results, results whose memory may hold others (none unless they are to `lend`), the storages' bytes,
         and the storage of each of the first."""
         lasting = [replace(each, life=replace(each.life)) for each in self.tensors.values() if each.life.last >= 0]
@@ -136,7 +138,7 @@ class _Planner:
         results = [group for group in results if isinstance(group[0].size, int) or not constant]
         return inner, results, *self._assigned(inner, results)
 
-    def _assigned(self, inner: Sequence[_Group], results: Sequence[_Group]) -> tuple[list[Any], list[int]]:
+    def _assigned(self, inner: Sequence[_Group], results: Sequence[_Group]) -> tuple[list[Expr | int], list[int]]:
         """The storages' bytes, and the storage of each group of `inner`; -1 - i is the memory of group i of `results`."""
         lifetimes, output_lifetimes = [group[0].life for group in inner], [group[0].life for group in results]
         if not all(isinstance(group[0].size, int) for group in inner):
@@ -154,7 +156,7 @@ class _Planner:
         returned = isinstance(result.size, int) and result.binding.var in set(self._returned(self.func.body.body))
         return returned or not self.captured
 
-    def _returned(self, expr: Any) -> Iterator[Any]:
+    def _returned(self, expr: Expr) -> Iterator[Expr]:
         """The variables that `expr` is, under other names or in tuples."""
         from tvm import relax
 
@@ -168,7 +170,7 @@ class _Planner:
                 yield each
                 left += [values[each]] if each in values else []
 
-    def _fits(self, sizes: Mapping[int, Any]) -> Callable[[Lifetime, Lifetime], bool]:
+    def _fits(self, sizes: Mapping[int, Expr | int]) -> Callable[[Lifetime, Lifetime], bool]:
         """Whether one is no larger than another, with any dims; `sizes` has their expressions."""
         import tvm
         from tvm import tirx
@@ -179,7 +181,7 @@ class _Planner:
         exact = {key: tirx.IntImm("int64", size) if isinstance(size, int) else size for key, size in sizes.items()}
         return lambda one, other: bool(analyzer.can_prove(exact[id(one)] <= exact[id(other)]))
 
-    def _follow(self, step: int, binding: Any) -> None:
+    def _follow(self, step: int, binding: relax.VarBinding) -> None:
         """Note what binding number `step` allocates, uses and hands on."""
         value = binding.value
         if getattr(getattr(value, "op", None), "name", "") == "relax.builtin.alloc_tensor":
@@ -201,14 +203,14 @@ class _Planner:
         if kernel is None:  # which returns nothing
             self._allocations[binding.var] = allocations
 
-    def _holders(self, expr: Any) -> frozenset[Any]:
+    def _holders(self, expr: Expr) -> frozenset[Var]:
         """The allocations that what `expr` reads may lie in."""
         from tvm import ir, relax
 
         found = [self._allocations.get(var, frozenset()) for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
         return frozenset().union(*found)
 
-    def _bytes(self, call: Any) -> Any | None:
+    def _bytes(self, call: Call) -> Expr | int | None:
         """What an allocation takes; None where it is not on the device, or its dims are not the inputs'."""
         import tvm
         from tvm import relax, tirx
@@ -223,21 +225,21 @@ class _Planner:
             return None
         return tvm.sym.Analyzer().simplify(prod(shape.values, start=tirx.IntImm("int64", _width(dtype.value))))
 
-    def _touched(self, arg: Any) -> int:
+    def _touched(self, arg: Expr) -> int:
         """The bytes of a kernel's argument; 0 where they are not constant."""
         from tvm import relax
 
         constant = isinstance(arg.ty, relax.TensorType) and isinstance(arg.ty.shape, relax.ShapeExpr)
         return _constant_bytes(arg.ty.shape.values, arg.ty.dtype) or 0 if constant else 0
 
-    def _greatest(self, size: Any) -> int:
+    def _greatest(self, size: Expr | int) -> int:
         """`size` at the dims' greatest values."""
         if isinstance(size, int):
             return size
         bounds = (self.func.attrs or {}).get("tir_var_upper_bound") or {}
         return aligned(size_of(written(size), {name: int(bounds.get(name, UNBOUNDED)) for name in self.dims}))
 
-    def _groups(self, tensors: Sequence[_Tensor], lenders: Collection[Any]) -> list[_Group]:
+    def _groups(self, tensors: Sequence[_Tensor], lenders: Collection[Expr]) -> list[_Group]:
         """The tensors, those that are written over one another together, the lifetime of the first made all of theirs. Results
         are written over others if they are `lenders`."""
         groups = {tensor.binding.var: [tensor] for tensor in tensors}
@@ -256,7 +258,7 @@ class _Planner:
                     groups[tensor.binding.var] = a
         return list({id(group): group for group in groups.values()}.values())
 
-    def _written_over(self, binding: Any) -> Iterable[tuple[Any, Any]]:
+    def _written_over(self, binding: relax.VarBinding) -> Iterable[tuple[Any, Any]]:
         """The allocations (operand, result) of a kernel's call, of which the first may hold the second."""
         found = called(self.mod, binding.value)
         if found is None:
@@ -270,17 +272,17 @@ class _Planner:
             ):
                 yield next(iter(allocations[0])), next(iter(allocations[1]))
 
-    def _allocations_of(self, arg: Any) -> frozenset[Any]:
+    def _allocations_of(self, arg: Expr) -> frozenset[Var]:
         """The allocations that a kernel's argument holds: none for a constant."""
         from tvm import relax
 
         return self._allocations.get(arg, frozenset()) if isinstance(arg, relax.Var) else frozenset()
 
-    def _sizes(self, groups: Sequence[Sequence[_Tensor]], numbers: Sequence[int]) -> list[Any]:
+    def _sizes(self, groups: Sequence[Sequence[_Tensor]], numbers: Sequence[int]) -> list[Expr | int]:
         """Each storage's bytes: the greatest of what its tensors take."""
         from tvm import tirx
 
-        sizes: list[list[Any]] = [[] for _ in range(max(numbers, default=-1) + 1)]
+        sizes: list[list[Expr]] = [[] for _ in range(max(numbers, default=-1) + 1)]
         for group, number in zip(groups, numbers, strict=True):
             if number < 0:
                 continue
@@ -291,17 +293,19 @@ class _Planner:
         greatest = [reduce(tirx.max, each) for each in sizes]
         return [int(size) if isinstance(size, tirx.IntImm) else size for size in greatest]
 
-    def _storage(self, var: Any, size: Any, greatest: bool) -> Any:
+    def _storage(self, var: Var, size: Expr | int, greatest: bool) -> relax.VarBinding:
         """The binding that allocates a storage, as large as at the dims' greatest values if it is to be the `greatest`."""
         from tvm import relax, tirx
 
         bytes_ = tirx.IntImm("int64", self._greatest(size)) if isinstance(size, int) or greatest else size
         return relax.VarBinding(var, relax.op.memory.alloc_storage(relax.ShapeExpr([bytes_]), 0, "global", "uint8"))
 
-    def _rebuilt(self, func: Any, offsets: Mapping[Any, tuple[Any, int]], first: Sequence[Any]) -> Any:
+    def _rebuilt(
+        self, func: relax.Function, offsets: Mapping[Var, tuple[Expr, int]], first: Sequence[relax.VarBinding]
+    ) -> relax.Function:
         from tvm import relax
 
-        def bound(binding: Any) -> Any:
+        def bound(binding: relax.VarBinding) -> relax.VarBinding:
             if binding.var not in offsets:
                 return binding
             storage, offset = offsets[binding.var]
@@ -314,7 +318,7 @@ class _Planner:
         return relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs)
 
 
-def written(size: Any) -> str:
+def written(size: Expr | int) -> str:
     """A size as `tk.package.signature.size_of` reads it."""
     from tvm import tirx
 
@@ -349,12 +353,12 @@ def _width(dtype: Any) -> int:
     return int(known.bits * known.lanes + 7) // 8
 
 
-def _sum(sizes: Sequence[Any]) -> int:
+def _sum(sizes: Sequence[Expr | int]) -> int:
     """The bytes of storages, those of symbolic sizes left out: of them results hold none."""
     return sum(size for size in sizes if isinstance(size, int))
 
 
-def _equal(a: Any, b: Any) -> bool:
+def _equal(a: Expr | int, b: Expr | int) -> bool:
     import tvm
 
     return a == b if isinstance(a, int) and isinstance(b, int) else bool(tvm.sym.Analyzer().can_prove_equal(a, b))

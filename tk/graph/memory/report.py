@@ -11,6 +11,7 @@ from tk.package.signature import size_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
 
 __all__ = ["MemoryPlan", "memory_plan"]
 
@@ -33,7 +34,7 @@ class MemoryPlan:
         """The bytes of the results alone, which outlive the call."""
         return sum(size_of(each, sizes or {}) for each in self.results)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, bool | tuple[str, ...]]:
         return asdict(self)
 
     @staticmethod
@@ -55,7 +56,7 @@ def memory_plan(mod: tvm.IRModule) -> MemoryPlan:
     return MemoryPlan(tuple(storages[i] for i in order) if order else tuple(storages), tuple(results), exact)
 
 
-def _planned(mod: tvm.IRModule) -> Iterator[Any]:
+def _planned(mod: tvm.IRModule) -> Iterator[relax.Function]:
     from tvm import relax
 
     for _, func in mod.functions_items():

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorRegion
     from tvm.tirx import PrimFunc
 
 __all__ = ["Loop", "Step", "kernel"]
@@ -84,7 +85,7 @@ def kernel(step: Step, loop: Loop) -> PrimFunc:
         with T.prim_func(is_private=True, s_tir=True):
             T.func_attr({"tirx.is_scheduled": True, "tirx.noalias": True})
 
-            def tensor(name: str, shape: list[Any], dtype: str, wanted: bool = True) -> Any:
+            def tensor(name: str, shape: list[Expr | int], dtype: str, wanted: bool = True) -> Any:
                 return T.buffer_proxy(T.arg(name, T.buffer(shape, dtype))) if wanted else None
 
             gates = tensor("gates", [seq, batch, step.gates, loop.hidden], loop.acc)
@@ -107,7 +108,7 @@ def kernel(step: Step, loop: Loop) -> PrimFunc:
         return builder.get()
 
 
-def _begin(loop: Loop, seq: Any, batch: Any, width: int, every: Any, h0: Any, c: Any, c0: Any) -> None:
+def _begin(loop: Loop, seq: Expr | int, batch: Expr | int, width: int, every: Any, h0: Any, c: Any, c0: Any) -> None:
     """The states before the first step, at their places."""
     from tvm import tirx
     from tvm.script.ir_builder import tirx as T
@@ -126,7 +127,7 @@ def _begin(loop: Loop, seq: Any, batch: Any, width: int, every: Any, h0: Any, c:
                     c[b, n] = c0[b, n]
 
 
-def _full_region(proxy: Any) -> Any:
+def _full_region(proxy: Any) -> TensorRegion:
     """All of a tensor, as what a block touches."""
     from tvm import ir, tirx
 
@@ -142,7 +143,7 @@ def _threads(loop: Loop, work: int) -> Callable[..., Any]:
     return parallel
 
 
-def _cells(step: Step, loop: Loop, batch: Any, t: Any, before: Any, after: Any, tensors: _Tensors) -> None:
+def _cells(step: Step, loop: Loop, batch: Expr | int, t: Expr, before: Expr, after: Expr, tensors: _Tensors) -> None:
     """One step's sums and cells, `rows` × `lanes` at a time."""
     from tvm.script.ir_builder import tirx as T
 
@@ -166,7 +167,7 @@ def _cells(step: Step, loop: Loop, batch: Any, t: Any, before: Any, after: Any, 
             )
 
 
-def _sums(step: Step, loop: Loop, acc: Any, t: Any, before: Any, first: Any, j: Any, tensors: _Tensors) -> None:
+def _sums(step: Step, loop: Loop, acc: Any, t: Expr, before: Expr, first: Expr, j: Expr, tensors: _Tensors) -> None:
     """acc[rows][gates][lanes] for the rows from `first` on and the units of group `j`."""
     from tvm.script.ir_builder import tirx as T
 
@@ -186,7 +187,9 @@ def _sums(step: Step, loop: Loop, acc: Any, t: Any, before: Any, first: Any, j: 
         acc[row, g, lane] = acc[row, g, lane] + state * tensors.r[j, k, g, lane].astype(loop.acc)
 
 
-def _cell(step: Step, loop: Loop, sums: Values, t: Any, before: Any, after: Any, b: Any, n: Any, tensors: _Tensors) -> None:
+def _cell(
+    step: Step, loop: Loop, sums: Values, t: Expr, before: Expr, after: Expr, b: Expr, n: Expr, tensors: _Tensors
+) -> None:
     """Unit `n` of row `b` of the batch, of its gates' sums."""
     state = None if loop.out else tensors.every[before, b, n].astype(loop.acc)
     remembered = tensors.c[b, n] if step.remembers else None
@@ -200,7 +203,7 @@ def _cell(step: Step, loop: Loop, sums: Values, t: Any, before: Any, after: Any,
         tensors.every[after, b, n] = value
 
 
-def _project(loop: Loop, batch: Any, scratch: Any, w: Any, every: Any, after: Any) -> None:
+def _project(loop: Loop, batch: int, scratch: Any, w: Any, every: Any, after: Expr) -> None:
     """The new state, of what the cells gave."""
     from tvm import tirx
     from tvm.script.ir_builder import tirx as T

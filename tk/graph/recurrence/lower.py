@@ -15,6 +15,8 @@ from tk.graph.recurrence.loop import Loop, Step, kernel
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr, TensorLoad
 
     from tk.target import Target
 
@@ -23,36 +25,36 @@ __all__ = ["KINDS", "LowerRecurrences", "recurrence"]
 NAME = "tk.recurrence."
 
 
-def _sigmoid(x: Any) -> Any:
+def _sigmoid(x: Expr) -> Expr:
     from tvm import tirx
 
     return tirx.sigmoid(x)
 
 
-def _tanh(x: Any) -> Any:
+def _tanh(x: Expr) -> Expr:
     from tvm import tirx
 
     return tirx.tanh(x)
 
 
-def _lstm(sums: Any, x: Any, h: Any, c: Any) -> tuple[Any, Any]:
+def _lstm(sums: Any, x: Expr, h: Expr | None, c: Expr) -> tuple[Any, Any]:
     """i, f, g, o: c' = σ(f) ∘ c + σ(i) ∘ tanh(g); h' = σ(o) ∘ tanh(c')."""
     new = _sigmoid(sums(1)) * c + _sigmoid(sums(0)) * _tanh(sums(2))
     return new, lambda remembered: _sigmoid(sums(3)) * _tanh(remembered)
 
 
-def _gru(sums: Any, x: Any, h: Any, c: Any) -> tuple[None, Any]:
+def _gru(sums: Any, x: Expr, h: Expr, c: Any) -> tuple[None, Any]:
     """r, z, n: h' = (1 − z) ∘ tanh(x_n + r ∘ h_n) + z ∘ h."""
     reset, keep = _sigmoid(sums(0)), _sigmoid(sums(1))
     new = _tanh(x + reset * sums(2))
     return None, lambda _: new + keep * (h - new)
 
 
-def _rnn_tanh(sums: Any, x: Any, h: Any, c: Any) -> tuple[None, Any]:
+def _rnn_tanh(sums: Any, x: TensorLoad, h: TensorLoad, c: Any) -> tuple[None, Any]:
     return None, lambda _: _tanh(sums(0))
 
 
-def _rnn_relu(sums: Any, x: Any, h: Any, c: Any) -> tuple[None, Any]:
+def _rnn_relu(sums: Any, x: Expr, h: Expr, c: Any) -> tuple[None, Any]:
     """NaN stays NaN."""
     from tvm import tirx
 
@@ -71,14 +73,14 @@ KINDS = {
 
 def recurrence(
     kind: str,
-    gates: Any,
-    recurrent: Any,
-    h0: Any,
-    c0: Any | None = None,
-    bias: Any | None = None,
-    projection: Any | None = None,
+    gates: Expr,
+    recurrent: Expr,
+    h0: Expr,
+    c0: Expr | None = None,
+    bias: Expr | None = None,
+    projection: Expr | None = None,
     backwards: bool = False,
-) -> Any:
+) -> Expr:
     """A call that gives (y [seq, batch, out], h [batch, out]) and, for an LSTM, c [batch, hidden]: one direction of one layer.
 
     `kind` is one of KINDS; `gates` [seq, batch, gates · hidden] is x's part of all steps with the biases, in the dtype that
@@ -105,7 +107,7 @@ def LowerRecurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pa
 
     @relax.expr_functor.mutator
     class Layers(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             name = str(getattr(call.args[0], "global_symbol", "")) if call.args else ""
             if getattr(call.op, "name", "") != "relax.call_dps_packed" or not name.startswith(NAME):
@@ -123,7 +125,7 @@ def LowerRecurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pa
 class _Operands:
     """A call's arguments by name."""
 
-    def __init__(self, step: Step, args: Sequence[Any], projected: bool) -> None:
+    def __init__(self, step: Step, args: Sequence[Expr], projected: bool) -> None:
         rest = list(args[3:])
         self.gates, self.recurrent, self.h0 = args[:3]
         self.c0 = rest.pop(0) if step.remembers else None
@@ -131,7 +133,7 @@ class _Operands:
         self.projection = rest.pop(0) if projected else None
 
 
-def _looped(builder: Any, target: Target, step: Step, given: _Operands, backwards: bool) -> Any:
+def _looped(builder: relax.BlockBuilder, target: Target, step: Step, given: _Operands, backwards: bool) -> Expr:
     """The layer as one kernel, its weights packed and padded to whole vectors."""
     from tvm import relax
     from tvm.relax import op
@@ -198,13 +200,13 @@ def _up(size: int, lanes: int) -> int:
     return -(-size // lanes) * lanes
 
 
-def _static(size: Any) -> int | None:
+def _static(size: Expr) -> int | None:
     from tvm.tirx import IntImm
 
     return int(size) if isinstance(size, int | IntImm) else None
 
 
-def _padded(emit: Any, x: Any, axis: int, size: int) -> Any:
+def _padded(emit: Any, x: Expr, axis: int, size: int) -> Expr:
     """`x` with zeros behind it along `axis`, up to `size`."""
     from tvm.relax import op
 

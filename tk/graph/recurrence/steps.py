@@ -14,6 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tvm import relax, te
+    from tvm.ir import Expr
+
     from tk.graph.recurrence.loop import Step
 
 __all__ = ["FANOUT", "unrolled"]
@@ -23,7 +26,7 @@ ALONE = {"op_pattern": 8}
 """Opaque for FuseOps: fused with others, the cells of two steps would be two kernels, and the levels one kernel of all."""
 
 
-def unrolled(builder: Any, step: Step, given: Any, backwards: bool) -> Any:
+def unrolled(builder: relax.BlockBuilder, step: Step, given: Any, backwards: bool) -> Expr:
     """The layer's results, as `tk.graph.recurrence.lower.recurrence` says, for the operands `given` and a constant number of
     steps."""
     from tvm import relax, tirx
@@ -41,7 +44,7 @@ def unrolled(builder: Any, step: Step, given: Any, backwards: bool) -> Any:
     projection = None if given.projection is None else emit(op.permute_dims(given.projection))
     h, c = given.h0, None if given.c0 is None else emit(op.astype(given.c0, acc))
     locations = _step_locations(builder, given.gates)
-    states: list[Any] = [None] * len(locations)
+    states: list[Expr] = [None] * len(locations)
     for t in reversed(range(len(locations))) if backwards else range(len(locations)):
         part, at = locations[t]
         sums = emit(op.matmul(h, recurrent, out_dtype=acc))
@@ -60,13 +63,13 @@ def unrolled(builder: Any, step: Step, given: Any, backwards: bool) -> Any:
     return relax.Tuple(results if c is None else [*results, emit(op.astype(c, str(given.c0.ty.dtype.dtype)))])
 
 
-def _together(builder: Any, parts: list[Any]) -> Any:
+def _together(builder: relax.BlockBuilder, parts: list[Expr]) -> Expr:
     from tvm import topi
 
     return builder.call_te(lambda *each: topi.concatenate(each, 0), *parts, primfunc_name_hint="together", primfunc_attrs=ALONE)
 
 
-def _step_locations(builder: Any, gates: Any) -> list[tuple[Any, int]]:
+def _step_locations(builder: relax.BlockBuilder, gates: Expr) -> list[tuple[Expr, int]]:
     """By step a part of `gates`, of up to FANOUT steps, and the step's number in it."""
     from tvm.relax import op
 
@@ -88,15 +91,15 @@ def _cell(step: Step, at: int, hidden: int, dtype: str, with_state: bool) -> Any
     where the cell has them) → the new h, and c where it has one; the step's own gates are the ones `at`."""
     from tvm import te
 
-    def compute(gates: Any, sums: Any, *rest: Any) -> Any:
+    def compute(gates: te.Tensor, sums: te.Tensor, *rest: te.Tensor) -> te.Tensor | list[te.Tensor]:
         others: list[Any] = list(rest)
-        h: Any = others.pop(0) if with_state else None
-        c: Any = others.pop(0) if step.remembers else None
+        h: te.Tensor | None = others.pop(0) if with_state else None
+        c: te.Tensor | None = others.pop(0) if step.remembers else None
         bias: Any = others.pop(0) if step.split else None
         acc, last, shape = str(gates.dtype), step.gates - 1, [sums.shape[0], hidden]
 
-        def values(b: Any, n: Any) -> Any:
-            def total(g: int) -> Any:
+        def values(b: Expr, n: Expr) -> Any:
+            def total(g: int) -> Expr:
                 own = bias(n) if step.split and g == last else gates(at, b, g * hidden + n)
                 return own + sums(b, g * hidden + n)
 

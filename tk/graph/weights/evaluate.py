@@ -4,9 +4,13 @@ would have compiled the first kernel for them. Each operator rounds as its kerne
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from tvm import relax
+    from tvm.ir import Call, Expr, Var
 
 __all__ = ["evaluate"]
 
@@ -26,7 +30,7 @@ ARITHMETIC: dict[str, Callable[..., Array]] = {
 RESHAPES = ("relax.expand_dims", "relax.reshape", "relax.squeeze")
 
 
-def evaluate(function: Any, arguments: Sequence[Array]) -> Array | None:
+def evaluate(function: relax.Function, arguments: Sequence[Array]) -> Array | None:
     """What a Relax function without control flow makes of `arguments`, or None where it calls another operator."""
     values = dict(zip(function.params, arguments, strict=True))
     with np.errstate(all="ignore"):
@@ -40,7 +44,7 @@ def evaluate(function: Any, arguments: Sequence[Array]) -> Array | None:
     return None if result is None else np.asarray(result, order="C")  # ascontiguousarray makes a scalar one-dimensional
 
 
-def _called(call: Any, values: dict[Any, Array]) -> Array | None:
+def _called(call: Call, values: dict[Var, Array]) -> Array | None:
     from tvm import relax
 
     name = str(getattr(getattr(call, "op", None), "name", ""))
@@ -62,7 +66,7 @@ def _called(call: Any, values: dict[Any, Array]) -> Array | None:
     return None if any(operand is None for operand in operands) else ARITHMETIC[name](*operands)
 
 
-def _value(expr: Any, values: dict[Any, Array]) -> Array | None:
+def _value(expr: Expr, values: dict[Var, Array]) -> Array | None:
     from tvm.ir import GenericConst
 
     return expr.value.numpy() if isinstance(expr, GenericConst) else values.get(expr)

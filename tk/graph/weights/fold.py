@@ -18,6 +18,8 @@ from tk.graph.weights.evaluate import evaluate
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Expr
 
 __all__ = ["Machine", "fold_weights"]
 
@@ -75,7 +77,7 @@ class _Computed:
     inputs: tuple[str, ...]
 
 
-def _results(transform: Any, names: list[str]) -> list[str | _Computed]:
+def _results(transform: relax.Function, names: list[str]) -> list[str | _Computed]:
     """Each result of the transform function: a weight's name when it is passed on unchanged, or how it is computed."""
     from tvm import relax
 
@@ -96,7 +98,7 @@ def _results(transform: Any, names: list[str]) -> list[str | _Computed]:
     number = {binding.var: i for i, binding in enumerate(bindings) if binding.var not in taken}
     reads = {var: list(relax.analysis.free_vars(bindings[i].value)) for var, i in number.items()}
 
-    def computed(result: Any) -> _Computed:
+    def computed(result: Expr) -> _Computed:
         needed, waiting = {result}, [result]
         while waiting:  # each result by what it alone needs: of thousands, none goes through all bindings
             new = [var for var in reads.get(waiting.pop(), ()) if var not in needed]

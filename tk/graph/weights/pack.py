@@ -9,13 +9,16 @@ weight alone, and so `fold_weights` computes it here:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.weights.fold import Machine, fold_weights
 
 if TYPE_CHECKING:
-    import numpy as np
     import tvm
+    from tvm.ir import Call, GlobalVar
+    from tvm.tirx import PrimFunc
+
+    from tk.aliases import Array
 
 __all__ = ["PACKING", "pack_weights"]
 
@@ -24,9 +27,7 @@ SUFFIX = "_prepacked"
 PACKING = "meta_schedule.layout_rewrite_preproc"
 
 
-def pack_weights(
-    mod: tvm.IRModule, weights: Mapping[str, np.ndarray[Any, Any]], machine: Machine
-) -> tuple[tvm.IRModule, dict[str, np.ndarray[Any, Any]]]:
+def pack_weights(mod: tvm.IRModule, weights: Mapping[str, Array], machine: Machine) -> tuple[tvm.IRModule, dict[str, Array]]:
     """A scheduled module and its weights, those packed that its kernels want packed, by what `machine` compiles."""
     import tvm
     from tvm import relax
@@ -41,7 +42,7 @@ def pack_weights(
     return relax.transform.DeadCodeElimination(["main"])(packed), weights
 
 
-def _packs(func: Any) -> bool:
+def _packs(func: PrimFunc) -> bool:
     return PACKING in func.script()
 
 
@@ -55,7 +56,7 @@ def _restore_names() -> tvm.transform.Pass:
     class Rename(relax.PyExprMutator):  # type: ignore[misc]
         renamed: dict[str, GlobalVar]
 
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             name = call.args[0].name_hint if call.args and isinstance(call.args[0], GlobalVar) else ""
             if name not in self.renamed:
@@ -63,7 +64,7 @@ def _restore_names() -> tvm.transform.Pass:
             return relax.Call(call.op, [self.renamed[name], *call.args[1:]], call.attrs, call.ty_args)
 
     @tvm.transform.module_pass(opt_level=0, name="RestoreNames")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         mod = relax.transform.DeadCodeElimination(["main"])(mod)
         rename = Rename(mod)
         rename.renamed = {
@@ -80,7 +81,7 @@ def _restore_names() -> tvm.transform.Pass:
     return rewrite
 
 
-def _called(var: Any, name: str) -> Any:
+def _called(var: GlobalVar, name: str) -> GlobalVar:
     from tvm import relax
     from tvm.ir import GlobalVar
 
