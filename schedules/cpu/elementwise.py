@@ -21,6 +21,7 @@ from tk.schedules.cpu.segments import in_segments
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import SBlockRV
     from tvm.tirx import PrimFunc
@@ -45,7 +46,7 @@ class Match:
     dtype: str
 
 
-def _gelu(a: Any) -> Any:
+def _gelu(a: Expr) -> Expr:
     from tvm.relax import op
 
     return op.nn.gelu(a)
@@ -63,7 +64,7 @@ def _silu(a: Any, b: Any) -> Any:
     return op.multiply(op.nn.silu(a), b)
 
 
-def _tanh(a: Any) -> Any:
+def _tanh(a: Expr) -> Expr:
     from tvm.relax import op
 
     return op.tanh(a)
@@ -93,7 +94,9 @@ def _half(a: Any) -> Any:
     return op.astype(op.exp(op.astype(a, "float32")), "bfloat16")
 
 
-def _case(name: str, build: Any, reference: Any, *inputs: Any, tolerance: float = 1e-6) -> Case:
+def _case(
+    name: str, build: Any, reference: Any, *inputs: tuple[tuple[int | tuple[str, int], ...], str], tolerance: float = 1e-6
+) -> Case:
     named = tuple((f"a{i}", shape, dtype) for i, (shape, dtype) in enumerate(inputs))
     return Case(name, named, build, reference, tolerance=tolerance)
 
@@ -175,7 +178,7 @@ def _in_squares(sch: Schedule, block: SBlockRV, tile: int) -> bool:
     return True
 
 
-def _contiguous_axis(block: SBlock, axes: list[Any]) -> int | None:
+def _contiguous_axis(block: SBlock, axes: list[Expr]) -> int | None:
     """The axis, not the last, that walks contiguously through some input which the last axis does not."""
     for read in block.reads:
         if not len(read.region) or len(read.region) < 2:

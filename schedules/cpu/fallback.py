@@ -16,6 +16,7 @@ from tk.schedules.cpu.loops import schedule_alone
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
@@ -34,7 +35,7 @@ class Match:
     """Everything matches."""
 
 
-def _top(a: Any) -> Any:
+def _top(a: Expr) -> Expr:
     from tvm.relax import op
 
     return op.argmax(a, 1)

@@ -17,7 +17,7 @@ from math import e
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Call, Expr
 
 __all__ = ["install"]
 
@@ -55,7 +55,7 @@ def install() -> None:
 def _lowering(name: str, function: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """How a call of the intrinsic is lowered: by `function` in float32 (float16 too), by libm in float64."""
 
-    def lower(call: Any) -> Any:
+    def lower(call: Call) -> Expr:
         import tvm
         from tvm import tirx
 
@@ -90,7 +90,7 @@ def _constant(value: float, like: Expr) -> Expr:
     return scalar if lanes == 1 else tirx.Broadcast(scalar, lanes)
 
 
-def _horner(terms: Sequence[float], x: Any) -> Any:
+def _horner(terms: Sequence[float], x: Expr) -> Expr:
     """The polynomial with these coefficients, highest power first."""
     total = _constant(terms[0], x)
     for term in terms[1:]:
@@ -98,10 +98,10 @@ def _horner(terms: Sequence[float], x: Any) -> Any:
     return total
 
 
-def _exp(x: Any) -> Any:
+def _exp(x: Expr) -> Expr:
     from tvm import tirx
 
-    def power(y: Any) -> Any:
+    def power(y: Expr) -> Expr:
         """e^y of what is clamped to where results are infinite at one end and 0 at the other."""
         return _once(tirx.floor(y * _constant(LOG2_E, y) + _constant(0.5, y)), lambda n: _scaled(_remainder_power(y, n), n))
 
@@ -110,13 +110,13 @@ def _exp(x: Any) -> Any:
     return _once(high, lambda y: _once(tirx.Select(y < _constant(EXP_LOWEST, y), _constant(EXP_LOWEST, y), y), power))
 
 
-def _remainder_power(x: Any, n: Any) -> Any:
+def _remainder_power(x: Expr, n: Expr) -> Expr:
     """e^(x − n ln 2)."""
     reduced = x - n * _constant(LN2_HIGH, x) - n * _constant(LN2_LOW, x)
     return _once(reduced, lambda r: _horner(EXP_TERMS, r) * (r * r) + r + _constant(1.0, r))
 
 
-def _scaled(value: Any, n: Any) -> Any:
+def _scaled(value: Expr, n: Expr) -> Expr:
     """value · 2^n, denormal and infinite results included."""
     import tvm
     from tvm import tirx
@@ -138,7 +138,7 @@ def _has_avx512() -> bool:
     return target is not None and target.kind.name == "llvm" and bool(target_has_features("avx512f", target))
 
 
-def _power_of_two(exponent: Any) -> Any:
+def _power_of_two(exponent: Expr) -> Expr:
     """2^exponent, built as a float32's bits."""
     from tvm import tirx
 
@@ -147,11 +147,11 @@ def _power_of_two(exponent: Any) -> Any:
     return tirx.reinterpret(dtype, (integer + _constant(127, integer)) * _constant(1 << 23, integer))
 
 
-def _rational(p: Sequence[float], q: Sequence[float], x: Any) -> Any:
+def _rational(p: Sequence[float], q: Sequence[float], x: Expr) -> Expr:
     return _once(x * x, lambda square: x * _horner(p, square) / _horner(q, square))
 
 
-def _clamped(x: Any, limit: float, body: Callable[[Any], Any]) -> Any:
+def _clamped(x: Expr, limit: float, body: Callable[[Any], Any]) -> Expr:
     """body(x clamped to ±limit), but NaN where x is: a comparison with NaN is false."""
     from tvm import tirx
 
@@ -159,11 +159,11 @@ def _clamped(x: Any, limit: float, body: Callable[[Any], Any]) -> Any:
     return tirx.Select(tirx.EQ(x, x), _once(bounded, body), x)
 
 
-def _erf(x: Any) -> Any:
+def _erf(x: Expr) -> Expr:
     return _clamped(x, ERF_LIMIT, lambda y: _rational(ERF_P, ERF_Q, y))
 
 
-def _tanh(x: Any) -> Any:
+def _tanh(x: Expr) -> Expr:
     from tvm import tirx
 
     small = tirx.all(x < _constant(TANH_SMALL, x), x > _constant(-TANH_SMALL, x))
@@ -172,11 +172,11 @@ def _tanh(x: Any) -> Any:
     return tirx.Select(small, x, tirx.Select(x < _constant(-TANH_ONE, x), _constant(-1.0, x), high))
 
 
-def _half_exp(x: Any, body: Callable[[Any], Any]) -> Any:
+def _half_exp(x: Expr, body: Callable[[Any], Any]) -> Expr:
     """body(e^|x| / 2)."""
     from tvm import tirx
 
-    def halved(y: Any) -> Any:
+    def halved(y: Expr) -> Expr:
         high = y > _constant(HYPERBOLIC_HIGH, y)
         power = _once(tirx.Select(high, y - _constant(1.0, y), y), _exp)
         return _once(power * tirx.Select(high, _constant(e / 2, y), _constant(0.5, y)), body)
@@ -184,11 +184,11 @@ def _half_exp(x: Any, body: Callable[[Any], Any]) -> Any:
     return _once(tirx.Select(x < _constant(0.0, x), _constant(0.0, x) - x, x), halved)
 
 
-def _cosh(x: Any) -> Any:
+def _cosh(x: Expr) -> Expr:
     return _half_exp(x, lambda half: half + _constant(0.25, half) / half)
 
 
-def _sinh(x: Any) -> Any:
+def _sinh(x: Expr) -> Expr:
     from tvm import tirx
 
     small = tirx.all(x < _constant(SINH_SMALL, x), x > _constant(-SINH_SMALL, x))

@@ -10,7 +10,7 @@ from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, i
 
 if TYPE_CHECKING:
     from tvm.s_tir import SBlock, Schedule
-    from tvm.s_tir.schedule import SBlockRV
+    from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
@@ -30,7 +30,7 @@ def lanes_of(dtype: str, target: Target) -> int:
     return max(1, target.vector_bits // max(32, int(DataType(dtype).bits)))
 
 
-def prepared(func: PrimFunc, kept: Callable[[Any], Collection[str]] = lambda sch: ()) -> tuple[Any, list[str]]:
+def prepared(func: PrimFunc, kept: Callable[[Any], Collection[str]] = lambda sch: ()) -> tuple[Schedule, list[str]]:
     """A schedule of `func` with what is cheap computed where it is used, but for blocks called as `kept` says of it, and the
     names of the blocks that are left."""
     sch = fresh_schedule(func)
@@ -42,7 +42,7 @@ def prepared(func: PrimFunc, kept: Callable[[Any], Collection[str]] = lambda sch
     return sch, names
 
 
-def parallel_outer(sch: Schedule, loops: list[Any], elements: int | None) -> None:
+def parallel_outer(sch: Schedule, loops: list[LoopRV], elements: int | None) -> None:
     """Fuse `loops` (perfectly nested, outermost of their nest) and run them in parallel when `elements` are worth it."""
     if not loops:
         return
@@ -147,7 +147,7 @@ def _wide(sch: Schedule, block: SBlockRV, columns: int | None, lanes: int) -> bo
     return one and columns is not None and columns % (4 * lanes) == 0
 
 
-def _in_chunks(sch: Schedule, block: SBlockRV, spatial: list[Any], summed: list[Any], lanes: int, elements: int) -> None:
+def _in_chunks(sch: Schedule, block: SBlockRV, spatial: list[LoopRV], summed: list[LoopRV], lanes: int, elements: int) -> None:
     """s[i, c] = Σ_k x[i, k, c]:  for i, c/WIDE in parallel: for k, four at a time: for c in the chunk, a vector at a time."""
     columns = int(sch.get(spatial[-1]).extent)
     width = max(count for count in range(4 * lanes, min(columns, WIDE) + 1, 4 * lanes) if columns % count == 0)

@@ -38,9 +38,12 @@ from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.s_tir import Schedule
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import PrimFunc
+
+    from tk.aliases import Array
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
@@ -61,19 +64,27 @@ class Config:
     chunk: int
 
 
-def _case(name: str, a: Any, b: Any, build: Any, reference: Any, *more: Any, constants: tuple[str, ...] = ("b",)) -> Case:
+def _case(
+    name: str,
+    a: tuple[int | tuple[str, int], ...],
+    b: tuple[int, ...],
+    build: Any,
+    reference: Any,
+    *more: tuple[str, tuple[int], str],
+    constants: tuple[str, ...] = ("b",),
+) -> Case:
     inputs = (("a", a, "float32"), ("b", b, "float32"), *more)
     return Case(name, inputs, build, reference, constants)
 
 
 def _conv(stride: int, pad: int) -> tuple[Any, Any]:
-    def build(a: Any, b: Any, c: Any) -> Any:
+    def build(a: Expr, b: Expr, c: Expr) -> Expr:
         from tvm.relax import op
 
         y = op.nn.conv2d(a, b, strides=stride, padding=pad, data_layout="NHWC", kernel_layout="HWIO")
         return op.nn.relu(op.add(y, c))
 
-    def reference(a: Any, b: Any, c: Any) -> Any:
+    def reference(a: Array, b: Array, c: Any) -> Any:
         a = np.pad(a, ((0, 0), (pad, pad), (pad, pad), (0, 0)))
         high, wide = ((size - kernel) // stride + 1 for size, kernel in zip(a.shape[1:3], b.shape, strict=False))
         y = sum(
@@ -86,14 +97,14 @@ def _conv(stride: int, pad: int) -> tuple[Any, Any]:
     return build, reference
 
 
-def _matmul(a: Any, b: Any) -> Any:
+def _matmul(a: Expr, b: Expr) -> Expr:
     from tvm.relax import op
 
     return op.matmul(a, b)
 
 
 def _widened(dtype: str) -> Any:
-    def build(a: Any, b: Any) -> Any:
+    def build(a: Expr, b: Expr) -> Expr:
         from tvm.relax import op
 
         return op.matmul(a, b, out_dtype=dtype)
@@ -101,7 +112,7 @@ def _widened(dtype: str) -> Any:
     return build
 
 
-def _linear(a: Any, b: Any, c: Any) -> Any:
+def _linear(a: Expr, b: Expr, c: Expr) -> Expr:
     from tvm.relax import op
 
     return op.nn.relu(op.add(op.matmul(a, b), c))
@@ -111,7 +122,7 @@ def _integers(a: Any, b: Any) -> Any:
     return a.astype("int64") @ b.astype("int64")
 
 
-def _transposed(a: Any, b: Any) -> Any:
+def _transposed(a: Expr, b: Expr) -> Expr:
     from tvm.relax import op
 
     return op.matmul(a, op.permute_dims(b, [0, 2, 1]))
@@ -286,7 +297,7 @@ def same_axes(sch: Schedule, anchor: SBlockRV, out: SBlockRV, filled: bool) -> b
     )
 
 
-def _fill(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config) -> Any | None:
+def _fill(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config) -> SBlockRV | None:
     """Make the columns a multiple of the panels', B's new ones zero; the block that fills B, or None for whole panels."""
     columns = config.vectors * config.lanes
     if (found.columns or 0) % columns == 0:
@@ -296,14 +307,14 @@ def _fill(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config) -
     return next(block for block in blocks(sch) if sch.get(block).writes[0].source.same_as(filled))
 
 
-def _pack(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config, filling: Any | None) -> list[Any]:
+def _pack(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config, filling: SBlockRV | None) -> list[SBlockRV]:
     """B[…] → B'[n/columns][k…][columns]; for a constant B the block is marked, to run when the model is compiled."""
     contiguous = found.b_axes is not None and found.b_axes[-1] == found.spatial - 1
     if found.b_axes is None or (contiguous and not found.constant):
         return []
     columns, axes, last = config.vectors * config.lanes, found.b_axes, found.spatial - 1
 
-    def panels(*index: Any) -> list[Any]:
+    def panels(*index: Expr) -> list[Expr]:
         where = dict(zip(axes, index, strict=True))
         batch = [where[axis] for axis in sorted(where) if found.roles[axis] == "b"]
         summed = [where[axis] for axis in sorted(where) if found.roles[axis] == "k"]
@@ -317,7 +328,7 @@ def _pack(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config, f
     return []
 
 
-def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config) -> tuple[list[Any], Any]:
+def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config) -> tuple[list[LoopRV], LoopRV]:
     """(the loops to run in parallel, the loop over tiles) of the epilogue's block; inside are rows and columns."""
     loops = list(sch.get_loops(out))
     panel, columns = sch.split(loops[-1], [None, config.vectors * config.lanes])

@@ -36,9 +36,12 @@ from tk.schedules.cpu.matmul import IN_FLIGHT, innermost_rows, row_axis, same_ax
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.s_tir import Schedule
-    from tvm.s_tir.schedule import SBlockRV
+    from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import PrimFunc
+
+    from tk.aliases import Array
 
 __all__ = [
     "CASES",
@@ -73,24 +76,30 @@ class Config:
     lanes: int
 
 
-def _matmul(a: Any, b: Any) -> Any:
+def _matmul(a: Expr, b: Expr) -> Expr:
     from tvm.relax import op
 
     axes = list(range(int(b.ty.ndim)))
     return op.matmul(a, op.permute_dims(b, [*axes[:-2], axes[-1], axes[-2]]), out_dtype="float32")
 
 
-def _scaled(a: Any, b: Any, c: Any) -> Any:
+def _scaled(a: Expr, b: Expr, c: Expr) -> Expr:
     from tvm.relax import op
 
     return op.nn.relu(op.add(_matmul(a, b), c))
 
 
-def _exact(a: Any, b: Any) -> Any:
+def _exact(a: Array, b: Array) -> Array:
     return a @ np.swapaxes(b, -1, -2)
 
 
-def _case(name: str, a: Any, b: Any, dtype: str = "float32", constants: tuple[str, ...] = ()) -> Case:
+def _case(
+    name: str,
+    a: tuple[int | tuple[str, int], ...],
+    b: tuple[int | tuple[str, int], ...],
+    dtype: str = "float32",
+    constants: tuple[str, ...] = (),
+) -> Case:
     return Case(name, (("a", a, dtype), ("b", b, dtype)), _matmul, _exact, constants)
 
 
@@ -220,7 +229,9 @@ def _before(sch: Schedule, block: SBlockRV) -> set[str]:
     return found
 
 
-def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config, target: Target) -> tuple[list[Any], Any, Any, Any]:
+def _tile(
+    sch: Schedule, out: SBlockRV, found: Contraction, config: Config, target: Target
+) -> tuple[list[LoopRV], LoopRV, LoopRV, LoopRV]:
     """(the loops to run in parallel, the loop over tiles, rows, columns) of the epilogue's block."""
     loops = list(sch.get_loops(out))
     panel, columns = sch.split(loops[found.spatial - 1], [None, config.columns])
@@ -262,7 +273,7 @@ def _registers(sch: Schedule, block: SBlockRV, unrolled: bool) -> None:
         sch.unroll(loop)
 
 
-def _loops(sch: Schedule, block: SBlockRV) -> tuple[Any, list[Any], Any]:
+def _loops(sch: Schedule, block: SBlockRV) -> tuple[LoopRV, list[LoopRV], LoopRV]:
     """(the sum's loop, the others, that over the last index of what is stored) of a block that was computed at a tile: there
     its loops are in the order of its axes."""
     axes = list(sch.get(block).iter_vars)

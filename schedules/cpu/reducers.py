@@ -10,6 +10,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
     from tvm_ffi.structural import StructuralMutator
 
@@ -32,7 +33,7 @@ def install() -> None:
 
 
 def _combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
-    def combiner(left: Sequence[Any], right: Sequence[Any]) -> list[Any]:
+    def combiner(left: Sequence[Expr], right: Sequence[Expr]) -> list[Expr]:
         from tvm import tirx
 
         a, b = left[0], right[0]
@@ -42,7 +43,7 @@ def _combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]
 
 
 def _identity(first: float) -> Callable[[Sequence[Any]], list[Any]]:
-    def identity(values: Sequence[Any]) -> list[Any]:
+    def identity(values: Sequence[Expr]) -> list[Expr]:
         from tvm import tirx
 
         return [tirx.FloatImm(str(values[0].ty.dtype), first)]
@@ -53,7 +54,7 @@ def _identity(first: float) -> Callable[[Sequence[Any]], list[Any]]:
 def _index_combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
     """(place, rank) of the better rank, of equal ones the first."""
 
-    def combiner(left: Sequence[Any], right: Sequence[Any]) -> list[Any]:
+    def combiner(left: Sequence[Expr], right: Sequence[Expr]) -> list[Expr]:
         from tvm import tirx
 
         (i, v), (j, w) = left, right
@@ -64,7 +65,7 @@ def _index_combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], lis
 
 
 def _first_index(first: float) -> Callable[[Sequence[Any]], list[Any]]:
-    def identity(values: Sequence[Any]) -> list[Any]:
+    def identity(values: Sequence[Expr]) -> list[Expr]:
         from tvm import tirx
 
         index, rank = (str(value.ty.dtype) for value in values)
@@ -81,7 +82,7 @@ def indices_in_order(func: PrimFunc) -> PrimFunc:
     from tvm import tirx
     from tvm.ir import TensorLoad
 
-    def simpler(both: Any, mutator: StructuralMutator) -> Any:
+    def simpler(both: Expr, mutator: StructuralMutator) -> Expr:
         both = mutator.default_mutate(both)
         equal, later = both.a, both.b
         if not (isinstance(equal, tirx.EQ) and isinstance(later, tirx.LT) and isinstance(later.a, TensorLoad)):

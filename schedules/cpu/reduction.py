@@ -33,7 +33,7 @@ from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, IRModule, TensorLoad
     from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import Buffer, PrimFunc
@@ -64,7 +64,7 @@ class Match:
     row: int = 0
 
 
-def _softmax(a: Any) -> Any:
+def _softmax(a: Expr) -> Expr:
     from tvm.relax import op
 
     return op.nn.softmax(a, axis=-1)
@@ -104,7 +104,7 @@ def _total(a: Any, axis: int) -> Any:
     return op.sum(a, [axis])
 
 
-def _max_pool(a: Any) -> Any:
+def _max_pool(a: Expr) -> Expr:
     from tvm.relax import op
 
     return op.nn.max_pool2d(a, [3, 3], [2, 2], [1, 1], layout="NHWC")
@@ -152,7 +152,7 @@ def _argmax(a: Any) -> Any:
     return op.argmax(a, -1)
 
 
-def _case(name: str, build: Any, reference: Any, *shapes: Any) -> Case:
+def _case(name: str, build: Any, reference: Any, *shapes: tuple[int | tuple[str, int], ...]) -> Case:
     return Case(name, tuple((f"a{i}", shape, "float32") for i, shape in enumerate(shapes)), build, reference)
 
 
@@ -268,7 +268,7 @@ def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
     from tvm.ir import Var
     from tvm.s_tir import SBlock, SBlockRealize
 
-    found: list[Any] = []
+    found: list[SBlock] = []
     tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")
     root, last = func.body.block, found[-2] if len(found) > 1 else None
     if last is None or not isinstance(last.body, tirx.BufferStore):
@@ -290,7 +290,7 @@ def _scaled_by(block: SBlock, buffer: Buffer, result: Expr) -> bool:
     import tvm_ffi
     from tvm.ir import TensorLoad
 
-    loads: list[Any] = []
+    loads: list[TensorLoad] = []
     tvm_ffi.structural_walk(block.body.value, [(TensorLoad, loads.append)], order="post")
     read = [load for load in loads if load.source.same_as(buffer)]
     return (
@@ -302,7 +302,7 @@ def _scaled_by(block: SBlock, buffer: Buffer, result: Expr) -> bool:
     )
 
 
-def _stores(found: Sequence[Any], buffer: Any) -> int:
+def _stores(found: Sequence[SBlock], buffer: Buffer) -> int:
     return sum(any(write.source.same_as(buffer) for write in block.writes) for block in found[:-1])
 
 
@@ -357,7 +357,7 @@ def _vectorise_lanes(sch: Schedule, block: SBlockRV) -> None:
     sch.annotate(steps, HINT, 1)
 
 
-def _clear_before(mod: Any, partial: Sequence[str]) -> PrimFunc:
+def _clear_before(mod: IRModule, partial: Sequence[str]) -> PrimFunc:
     """Partial sums are cleared in front of the loop over their steps: inside it, the condition of a step that is not full
     would hold for clearing too, and a row shorter than the lanes would leave some as they were in memory.
 

@@ -10,22 +10,23 @@ long, and the processor a comparison a part for each element.
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.analysis import blocks, extent
 from tk.schedules.cpu.loops import GRAIN, lanes_of
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.s_tir import Schedule
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Call, Expr, Var
+    from tvm.s_tir import SBlock, SBlockRealize, Schedule
+    from tvm.tirx import BufferStore, For, PrimFunc, Stmt
 
 __all__ = ["in_segments"]
 
 COMPARISONS = ("LT", "LE", "GT", "GE")
 
 
-def in_segments(sch: Schedule, target: Target) -> Any | None:
+def in_segments(sch: Schedule, target: Target) -> PrimFunc | None:
     """The only function of `sch` with its one block in segments; None where it is not one block over loops of constant
     extents, each an axis, or nothing in it depends on where along an axis an element lies."""
     func = sch.mod["main"]
@@ -42,7 +43,7 @@ def in_segments(sch: Schedule, target: Target) -> Any | None:
     return func.with_body(_root(func.body, _loops(block, axes, sizes, at, parts, target)))
 
 
-def _nest(sch: Schedule, func: PrimFunc) -> tuple[Any, list[int]] | None:
+def _nest(sch: Schedule, func: PrimFunc) -> tuple[SBlock, list[int]] | None:
     """The block and its axes' extents."""
     from tvm import tirx
     from tvm.s_tir import SBlockRealize
@@ -62,14 +63,14 @@ def _nest(sch: Schedule, func: PrimFunc) -> tuple[Any, list[int]] | None:
     return (nest.block, [size for size in sizes if size]) if all(sizes) else None
 
 
-def _cuts(value: Any, axis: Any, size: int) -> list[int]:
+def _cuts(value: Expr, axis: Expr, size: int) -> list[int]:
     """The places along `axis` at which a choice in `value` turns, in order."""
     import tvm_ffi
     from tvm.ir import Call
 
     cuts: set[int] = set()
 
-    def visit(call: Any) -> None:
+    def visit(call: Call) -> None:
         turn = _turn(call, axis)
         if turn is not None:
             cuts.add(turn[0])
@@ -78,7 +79,7 @@ def _cuts(value: Any, axis: Any, size: int) -> list[int]:
     return sorted(cut for cut in cuts if 0 < cut < size)
 
 
-def _turn(call: Any, axis: Any) -> tuple[int, bool] | None:
+def _turn(call: Call, axis: Expr) -> tuple[int, bool] | None:
     """Where along `axis` a choice turns, and whether its condition holds from there on, rather than before; None where the
     call is no choice, or depends on anything else."""
     from tvm import tirx
@@ -97,13 +98,13 @@ def _turn(call: Any, axis: Any) -> tuple[int, bool] | None:
     return None
 
 
-def _parts(value: Any, axis: Any, bounds: list[int]) -> list[tuple[int, int, Any]]:
+def _parts(value: Expr, axis: Expr, bounds: list[int]) -> list[tuple[int, int, Expr]]:
     """(first, end, `value` there) for each stretch between `bounds`. Choices are made for halves before they are for their
     halves: of many each is looked at a few times."""
     import tvm_ffi
     from tvm.ir import Call
 
-    def chosen(call: Any) -> Any:
+    def chosen(call: Call) -> Expr:
         turn = _turn(call, axis)
         if turn is None or bounds[0] < turn[0] < bounds[-1]:
             return call
@@ -116,7 +117,9 @@ def _parts(value: Any, axis: Any, bounds: list[int]) -> list[tuple[int, int, Any
     return _parts(value, axis, bounds[: middle + 1]) + _parts(value, axis, bounds[middle:])
 
 
-def _loops(block: Any, axes: list[Any], sizes: list[int], at: int, parts: list[tuple[int, int, Any]], target: Target) -> Any:
+def _loops(
+    block: SBlock, axes: list[Expr], sizes: list[int], at: int, parts: list[tuple[int, int, Expr]], target: Target
+) -> Stmt:
     """The loops outside axis `at`, in parallel as one where that is enough work, around those of each part."""
     from tvm import tirx
 
@@ -131,22 +134,28 @@ def _loops(block: Any, axes: list[Any], sizes: list[int], at: int, parts: list[t
     return tirx.For(row, tirx.IntImm("int64", 0), tirx.IntImm("int64", rows), kind, body) if rows > 1 else body
 
 
-def _unfused(row: Any, sizes: list[int]) -> list[Any]:
+def _unfused(row: Expr, sizes: list[int]) -> list[Expr]:
     """The indices of the axes of `sizes` that one loop goes over."""
     strides = [prod(sizes[n + 1 :]) for n in range(len(sizes))]
     return [(row // stride) % size for stride, size in zip(strides, sizes, strict=True)]
 
 
 def _part(
-    store: Any, axes: list[Any], sizes: list[int], part: tuple[int, int, Any], outer: dict[Any, Any], lanes: int, parallel: bool
-) -> Any:
+    store: BufferStore,
+    axes: list[Expr],
+    sizes: list[int],
+    part: tuple[int, int, Expr],
+    outer: dict[Var, Expr | int],
+    lanes: int,
+    parallel: bool,
+) -> For:
     """The loops of one part over `axes`, of which the first goes from the part's first place to its end."""
     from tvm import tirx
 
     first, end, value = part
     extents = [end - first, *sizes[1:]]
     loops = [(tirx.Var(f"i{n}", "int64"), size) for n, size in enumerate(extents)]
-    loop_indices: list[Any] = [var for var, _ in loops]
+    loop_indices: list[Expr] = [var for var, _ in loops]
     kinds = [tirx.ForKind.SERIAL] * len(loops)
     if extents[-1] % lanes == 0 and lanes > 1:  # else LLVM makes vectors, and a rest
         lane = tirx.Var("lane", "int64")
@@ -159,20 +168,20 @@ def _part(
     within = {**outer, **dict(zip(axes, loop_indices, strict=True))}
     within = {var: tirx.const(at, "int64") if isinstance(at, int) else at for var, at in within.items()}
     indices = [_substituted(index, within) for index in store.indices]
-    body: Any = tirx.BufferStore(store.buffer, _substituted(value, within), indices)
+    body: BufferStore = tirx.BufferStore(store.buffer, _substituted(value, within), indices)
     for (var, size), kind in reversed(list(zip(loops, kinds, strict=True))):
         body = tirx.For(var, tirx.IntImm("int64", 0), tirx.IntImm("int64", size), kind, body)
     return body
 
 
-def _substituted(expr: Any, values: dict[Any, Any]) -> Any:
+def _substituted(expr: Expr, values: dict[Var, Expr]) -> Expr:
     import tvm_ffi
     from tvm.ir import Var
 
     return tvm_ffi.structural_map(expr, [(Var, lambda var: values.get(var, var))])
 
 
-def _root(realize: Any, body: Any) -> Any:
+def _root(realize: SBlockRealize, body: Stmt) -> SBlockRealize:
     """A function's root block around `body`."""
     from tvm.s_tir import SBlock, SBlockRealize
 

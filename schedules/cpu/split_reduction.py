@@ -24,9 +24,10 @@ from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorRegion
     from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import SBlockRV
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import IterVar, PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "lower", "match", "space"]
 
@@ -59,7 +60,7 @@ class Match:
 
 
 def _sum(axes: list[int] | None) -> Any:
-    def build(a: Any) -> Any:
+    def build(a: Expr) -> Expr:
         from tvm.relax import op
 
         return op.sum(a, axes)
@@ -152,7 +153,7 @@ def _one(block: SBlock, target: Target) -> Match | None:
     return Match(first, sums_over_rows(block), str(block.writes[-1].source.dtype), size, size // prod(filter(None, summed)))
 
 
-def _varies(read: Any, axes: Sequence[Any]) -> bool:
+def _varies(read: TensorRegion, axes: Sequence[IterVar]) -> bool:
     """Whether what is read changes along one of the axes."""
     used = [var for dim in read.region for var in variables(dim.min)]
     return any(var.same_as(axis.var) for var in used for axis in axes)
