@@ -9,9 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
+
+if TYPE_CHECKING:
+    from tvm.ir import Call, Expr, TensorLoad
+    from tvm.tirx import Buffer
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = [
     "CHUNK",
@@ -57,14 +62,14 @@ def operation(arch: str, dtype: str, fragment: int) -> Operation:
     return Operation(f"llvm.amdgcn.mfma.f32.{shape[0]}f16", "float16x4", 2)
 
 
-def multiply(code: Code, op: Operation, sums: Any, first: Any, second: Any, half: int) -> None:
+def multiply(code: Code, op: Operation, sums: Buffer, first: Buffer, second: Buffer, half: int) -> None:
     """sums += first · second: the rows of `sums` are those of `first`. Operands are buffers of 8 words of 16 bits, of which
     instruction `half` of `op.steps` takes its part; `sums` is a buffer of float32, a lane's accumulators."""
     from tvm import tirx
     from tvm.script import tirx as T
 
     each, lanes = CHUNK // op.steps, int(sums.shape[0])
-    operands: Sequence[Any] = [
+    operands: Sequence[Expr] = [
         value if op.operands.startswith("uint16") else tirx.reinterpret(op.operands, value)
         for value in (load(x, half * each, each) for x in (first, second))
     ]
@@ -82,7 +87,7 @@ def banks(arch: str) -> int:
     return _BANKS.get(arch, 32)
 
 
-def swizzle(row: Any, chunks: int, banks: int, down: bool = True) -> Any:
+def swizzle(row: Expr, chunks: int, banks: int, down: bool = True) -> Expr:
     """What a chunk's number is xored with in this row of a tile in LDS, whose rows have `chunks`, a power of 2: rows one after
     another then have a chunk in different banks. `down`: writes of neighbouring lanes go down the rows, in steps."""
     line = banks // 4
@@ -94,7 +99,7 @@ def swizzle(row: Any, chunks: int, banks: int, down: bool = True) -> Any:
     return number & mask
 
 
-def spread(block: Any, blocks: Any, dies: int) -> Any:
+def spread(block: Expr, blocks: Expr, dies: int) -> Expr:
     """The number of what block `block` of `blocks` is to do: ids go round robin over the dies, and a die gets neighbours."""
     from tvm import tirx
 
@@ -105,13 +110,13 @@ def spread(block: Any, blocks: Any, dies: int) -> Any:
     return die * per + tirx.min(die, over) + turn
 
 
-def divided(value: Any) -> Any:
+def divided(value: Expr) -> Expr:
     """CUDA's fast divisions as products with v_rcp_f32's reciprocal."""
     import tvm_ffi
     from tvm.backend.cuda.op import cuda_func_call
     from tvm.ir import Call
 
-    def division(call: Any, mutator: Any) -> Any:
+    def division(call: Call, mutator: StructuralMutator) -> Expr:
         call = mutator.default_mutate(call)
         if str(getattr(call.op, "name", "")).endswith("cuda.fdividef"):
             x, y = call.args
@@ -121,14 +126,14 @@ def divided(value: Any) -> Any:
     return tvm_ffi.structural_mutate(value, [(Call, division)])
 
 
-def integer(value: int) -> Any:
+def integer(value: int) -> Expr:
     """A constant index."""
     from tvm import tirx
 
     return tirx.IntImm(INDEX, value)
 
 
-def wide(value: Any) -> Any:
+def wide(value: Expr | int) -> Expr:
     """An int, or an integer expression, as an index."""
     from tvm import tirx
 
@@ -137,7 +142,7 @@ def wide(value: Any) -> Any:
     return value if str(value.ty.dtype) == INDEX else tirx.Cast(INDEX, value)
 
 
-def ramp(base: Any, lanes: int) -> Any:
+def ramp(base: Expr | int, lanes: int) -> Expr:
     """The indices of `lanes` neighbours from `base` on."""
     from tvm import tirx
 
@@ -145,13 +150,13 @@ def ramp(base: Any, lanes: int) -> Any:
     return tirx.Ramp(base, tirx.IntImm(str(base.ty.dtype), 1), lanes) if lanes > 1 else base
 
 
-def read(buffer: Any, place: Any) -> Any:
+def read(buffer: Buffer, place: Expr | int) -> TensorLoad:
     """What a buffer of one axis holds at `place`."""
     from tvm import tirx
 
     return tirx.BufferLoad(buffer, [integer(place) if isinstance(place, int) else place])
 
 
-def load(buffer: Any, base: Any, lanes: int) -> Any:
+def load(buffer: Buffer, base: Expr | int, lanes: int) -> TensorLoad:
     """`lanes` neighbours of a buffer of one axis, from `base` on."""
     return read(buffer, ramp(base, lanes))

@@ -35,7 +35,7 @@ VECTOR, SCORE, MASK = 4.0, {"float16": 9.0, "bfloat16": 11.0}, 6.0
 """Clocks of a vector instruction; how many of them a score takes, its power as 4, and a mask that is read."""
 
 
-def refusals(match: Match, config: Any, target: Target) -> list[str]:
+def refusals(match: Match, config: Config, target: Target) -> list[str]:
     """A sentence for each way in which `config` does not fit the hardware or the kernel."""
     return list(_problem(match, target)) or list(_shapes(match, config)) or list(_limits(match, config, target))
 
@@ -51,7 +51,7 @@ def _problem(match: Match, target: Target) -> Iterator[str]:
         yield at_least("columns", 0, 1, "something to attend to")
 
 
-def _shapes(match: Match, config: Any) -> Iterator[str]:
+def _shapes(match: Match, config: Config) -> Iterator[str]:
     if config.fragment not in (16, 32):
         yield must_be("fragment", config.fragment, "16 or 32")
     if config.block_n not in (32, 64, 128):
@@ -66,7 +66,7 @@ def _shapes(match: Match, config: Any) -> Iterator[str]:
         yield must_be("packed", 1, 0, "heads of a group are packed by a known number of rows")
 
 
-def _limits(match: Match, config: Any, target: Target) -> Iterator[str]:
+def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
     p = plan(match, config, target.arch)
     if lds_bytes(p) > target.shared_memory:
         yield at_most("bytes of LDS a block", lds_bytes(p), target.shared_memory)
@@ -100,7 +100,7 @@ def _grid(match: Match, config: Any) -> tuple[int, int, int]:
     return rows, heads, heads * -(-rows // (config.waves * config.fragment))
 
 
-def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
+def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     """The model's terms: clocks of a tile by resource, tiles, blocks, rounds, seconds of each bound, and `seconds` in all."""
     p = plan(match, config, target.arch)
     flops = flops_of(target)
@@ -151,7 +151,7 @@ def _tiles(match: Match, columns: int, rows: int, p: Plan) -> float:
     return min(tiles, (match.window + p.block_m) / n + 1) if match.window else tiles
 
 
-def cost(match: Match, config: Any, target: Target) -> float:
+def cost(match: Match, config: Config, target: Target) -> float:
     """Seconds by the model."""
     return terms(match, config, target)["seconds"]
 

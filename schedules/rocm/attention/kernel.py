@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
@@ -25,10 +25,16 @@ from tk.schedules.rocm.attention.visible import Place, seen_by_block, seen_by_ro
 from tk.schedules.rocm.mfma import CHUNK, LANES, integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer, For, PrimFunc
+
+    from tk.schedules.rocm.attention.rule import Config
+
 __all__ = ["blocks", "build"]
 
 
-def build(attention: Attention, config: Any, target: Target) -> Any:
+def build(attention: Attention, config: Config, target: Target) -> PrimFunc:
     """The S-TIR PrimFunc of `attention` under `config`, with the fused function's own parameters and attributes."""
     from tvm import tirx
 
@@ -94,7 +100,7 @@ class _Kernel:
     def _let(self, name: str, value: Any) -> Any:
         return let(self.code, name, value)
 
-    def _place(self, thread: Any, number: Any, sizes: tuple[Any, Any]) -> None:
+    def _place(self, thread: Expr, number: Expr, sizes: tuple[Expr, Expr]) -> None:
         """The rows of this block, and this lane's: rows beyond the last read as it does, and are not stored."""
         from tvm import tirx
 
@@ -174,7 +180,7 @@ class _Kernel:
         tile = self.code.buffer((size,), "uint16", "tile", "shared")
         return _Side(x, self._words(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
 
-    def _words(self, x: Operand) -> Any:
+    def _words(self, x: Operand) -> Buffer:
         """The whole parameter as 16-bit words."""
         from tvm import tirx
 
@@ -199,7 +205,7 @@ class _Kernel:
                 there = None if (step + 1) * p.span <= a.facts.depth else at < a.facts.depth
                 self._move(register, part, load(words, base + at, vector), vector, there)
 
-    def _move(self, register: Any, at: int, value: Any, lanes: int, *conditions: Any) -> None:
+    def _move(self, register: Buffer, at: int, value: TensorLoad, lanes: int, *conditions: Expr | None) -> None:
         """register[at …] = value, or zeros where the conditions do not hold; None is no condition."""
         from tvm import tirx
 
@@ -210,12 +216,12 @@ class _Kernel:
         with self.code.when(*given):
             self.code.store(register, value, ramp(at, lanes))
 
-    def _patch(self, turn: int, patches: int) -> tuple[Any, Any]:
+    def _patch(self, turn: int, patches: int) -> tuple[Expr, Expr | None]:
         """(number of this thread's patch, whether there is such a patch, None where there always is)."""
         number = self.thread + turn * self.p.threads
         return number, None if (turn + 1) * self.p.threads <= patches else number < patches
 
-    def _fetch(self, tile: Any, last: bool) -> None:
+    def _fetch(self, tile: Expr, last: bool) -> None:
         """A tile of keys and one of values to registers. `last`: the tile may have keys beyond the last, which are zeros."""
         ragged = last and self.softmax.ragged
         first = self._let("first_key", tile * self.p.config.block_n)
@@ -228,7 +234,7 @@ class _Kernel:
             with self.code.when(*(() if there is None else (there,))):
                 self._fetch_values(turn, number, first, ragged)
 
-    def _fetch_key(self, turn: int, number: Any, first: Any, ragged: bool) -> None:
+    def _fetch_key(self, turn: int, number: Expr, first: Expr, ragged: bool) -> None:
         from tvm import tirx
 
         p, side, depth = self.p, self.keys, self.a.facts.depth
@@ -241,7 +247,7 @@ class _Kernel:
             there = None if p.key_chunks * CHUNK == depth else at < depth
             self._move(side.registers[turn], part, load(side.words, base + at, side.vector), side.vector, inside, there)
 
-    def _fetch_values(self, turn: int, number: Any, first: Any, ragged: bool) -> None:
+    def _fetch_values(self, turn: int, number: Expr, first: Expr, ragged: bool) -> None:
         """A patch of 8 keys × `across`, line by line."""
         from tvm import tirx
 
@@ -275,7 +281,7 @@ class _Kernel:
                 for row in range(p.across):
                     code.store(self.values.tile, self._turned(turn, row), ramp(p.value_place(first + row, chunk), CHUNK))
 
-    def _turned(self, turn: int, across: int) -> Any:
+    def _turned(self, turn: int, across: int) -> Expr:
         """The 8 keys of one row of a patch of values that was read key by key."""
         from tvm import tirx
 
@@ -285,7 +291,7 @@ class _Kernel:
             lanes.append(read(self.values.registers[turn * self.p.across + flat // CHUNK], flat % CHUNK))
         return tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(CHUNK)])
 
-    def _step(self, step: Any) -> None:
+    def _step(self, step: Expr) -> None:
         """One tile, the one before it fetched meanwhile."""
         from tvm import tirx
 
@@ -373,7 +379,7 @@ class _Kernel:
                 code.store(partials.pairs, read(soft.total, 0), line * 2 + 1)
 
 
-def _unknown(value: Any) -> Any:
+def _unknown(value: Expr) -> Expr:
     """An integer of which LLVM does not know where it comes from: it would unroll the loop over tiles, or split off its first
     and last turns for the branches that only these take, and copy what a turn holds in registers."""
     from tvm import tirx

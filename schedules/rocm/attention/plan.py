@@ -13,10 +13,13 @@ between them, and the chunks of a row of values are swizzled: what LDS serves to
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.mfma import CHUNK, LANES, Operation, banks, operation, swizzle
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["Plan", "lds_bytes", "plan", "registers"]
 
@@ -111,15 +114,15 @@ class Plan:
             return (self.key_chunks + (2 - self.key_chunks) % 4) * CHUNK
         return (self.key_chunks | 1) * CHUNK
 
-    def value_patch(self, number: Any) -> tuple[Any, Any]:
+    def value_patch(self, number: Expr) -> tuple[Expr, Expr]:
         """(first row, chunk of keys) of a patch of the turned values: neighbouring threads write to neighbouring chunks."""
         return number // self.value_chunks * self.across, number % self.value_chunks
 
-    def key_place(self, row: Any, chunk: Any) -> Any:
+    def key_place(self, row: Expr, chunk: Expr) -> Expr:
         """Where a chunk of a key begins in LDS, in elements."""
         return row * self.key_pitch + chunk * CHUNK
 
-    def value_place(self, row: Any, chunk: Any) -> Any:
+    def value_place(self, row: Expr, chunk: Expr) -> Expr:
         """Where a chunk of keys of a row of the turned values begins."""
         return row * self.config.block_n + (chunk ^ swizzle(row, self.value_chunks, self.banks, down=False)) * CHUNK
 
@@ -127,7 +130,7 @@ class Plan:
         """The column of a lane's score, from where those of its group begin."""
         return score // QUAD * QUAD * self.groups + score % QUAD
 
-    def key(self, chunk: Any, line: int) -> Any:
+    def key(self, chunk: Expr, line: int) -> Expr:
         """The key in the tile that is number `line` in chunk `chunk` of the turned values."""
         half = self.span // 2
         return chunk // self.groups * self.span + (line // QUAD * half + line % QUAD) + chunk % self.groups * QUAD

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.errors import ScheduleError, message
 from tk.schedules.cuda.attention.problem import Match, analyse
@@ -87,7 +87,7 @@ def default(match: Match, target: Target) -> Config:
     return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
 
     Raises ScheduleError when `func` is no attention that this template serves.

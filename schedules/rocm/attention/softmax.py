@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index, fma
@@ -27,7 +27,7 @@ def load_in_place(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
     """What reads an element of a parameter, where the axes have the values that its second argument gives."""
     from tvm import tirx
 
-    def element(item: Any, axis: Callable[[Any], Any]) -> Any:
+    def element(item: TensorLoad, axis: Callable[[Any], Any]) -> TensorLoad:
         indices = [wide(rebuild(index, axis, lambda inner: element(inner, axis))) for index in item.indices]
         return tirx.BufferLoad(code.view(item.source), [wide(flat_index(item.source, indices))])
 
@@ -53,7 +53,7 @@ class Softmax:
     what they become, 8 words of 16 bits for each step of the product with the values. `place` is the lane's row, `seen` what
     it sees, and `group` which of the row's lanes it is."""
 
-    def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[Place, Range, Any], scores: Sequence[Any]) -> None:
+    def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[Place, Range, Expr], scores: Sequence[Buffer]) -> None:
         self.code, self.a, self.p, self.scores = code, a, p, scores
         self.place, self.seen, self.group = lane
         self.weights = [code.buffer((CHUNK,), "uint16", "weights") for _ in range(p.value_steps)]
@@ -73,13 +73,13 @@ class Softmax:
         self.code.store(self.top, single(-math.inf), integer(0))
         self.code.store(self.total, single(0.0), integer(0))
 
-    def _score(self, t: int) -> Any:
+    def _score(self, t: int) -> TensorLoad:
         return read(self.scores[t // self.p.accumulators], t % self.p.accumulators)
 
-    def _set(self, t: int, value: Any) -> None:
+    def _set(self, t: int, value: Expr) -> None:
         self.code.store(self.scores[t // self.p.accumulators], value, integer(t % self.p.accumulators))
 
-    def evaluate(self, first: Any) -> None:
+    def evaluate(self, first: Expr) -> None:
         """x = f(s) in place, of the tile whose columns begin with `first`."""
         if self.a.plain:
             return
@@ -89,13 +89,13 @@ class Softmax:
             for e in range(QUAD):
                 self._set(t + e, self._value(t + e, self._near(column + e, 1), [(item, read(v, e)) for item, v in held]))
 
-    def _near(self, column: Any, lanes: int) -> Any:
+    def _near(self, column: Expr, lanes: int) -> Expr:
         """`column`, or the last ones of the matrix where it lies beyond."""
         from tvm import tirx
 
         return tirx.min(column, self.columns - lanes) if self.ragged else column
 
-    def _loaded(self, column: Any) -> list[tuple[Any, Any]]:
+    def _loaded(self, column: Expr) -> list[tuple[TensorLoad, Buffer]]:
         """(load, its 4 columns in registers) of what lies along the columns."""
         found, element = [], load_in_place(self.code)
         axis = self.place.axis(self.a, self._near(column, QUAD))
@@ -108,7 +108,7 @@ class Softmax:
                 found.append((item, vector))
         return found
 
-    def _along(self, item: Any) -> bool:
+    def _along(self, item: TensorLoad) -> bool:
         """Whether a load reads neighbours for neighbouring columns, 4 of them aligned."""
         from tvm import tirx
 
@@ -120,10 +120,10 @@ class Softmax:
         aligned = isinstance(width, int | tirx.IntImm) and int(width) % QUAD == 0 and self._divides(QUAD)
         return bool(last.same_as(column)) and aligned and not any(depends(each, column) for each in outer)
 
-    def _value(self, t: int, column: Any, known: list[tuple[Any, Any]]) -> Any:
+    def _value(self, t: int, column: Expr, known: list[tuple[TensorLoad, TensorLoad]]) -> Expr:
         axis, element = self.place.axis(self.a, column), load_in_place(self.code)
 
-        def one(item: Any) -> Any:
+        def one(item: TensorLoad) -> TensorLoad:
             if item.source.same_as(self.a.acc):
                 return self._score(t)
             value = next((value for each, value in known if same(item, each)), None)
@@ -131,7 +131,7 @@ class Softmax:
 
         return divided(rebuild(self.a.score, axis, one))
 
-    def hide(self, first: Any) -> None:
+    def hide(self, first: Expr) -> None:
         """What the row does not see of the tile whose columns begin with `first`, in int64, weighs nothing."""
         from tvm import tirx
 
@@ -144,7 +144,7 @@ class Softmax:
             inside = at < behind if before is None else tirx.And(at < behind, at >= before)
             self._set(t, tirx.Select(inside, self._score(t), single(-math.inf)))
 
-    def _bound(self, name: str, value: Any) -> Any:
+    def _bound(self, name: str, value: Expr) -> TensorLoad:
         """A place in the tile, or one of those just outside of it, in int32."""
         from tvm import tirx
 
@@ -177,7 +177,7 @@ class Softmax:
         for t in range(self.p.scores):
             self.code.store(self.weights[t // CHUNK], _rounded(self._score(t), self.a.facts.dtype), integer(t % CHUNK))
 
-    def _across(self, value: Any, combine: Callable[[Any, Any], Any]) -> None:
+    def _across(self, value: Buffer, combine: Callable[[Any, Any], Any]) -> None:
         """Join `value` over the lanes that share the row."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -234,7 +234,7 @@ def maximum(x: Any, y: Any) -> Any:
     return tirx.call_llvm_pure_intrin("float32", "llvm.maxnum", x, y)
 
 
-def _joined(combine: Callable[[Any, Any], Any], values: list[Any]) -> Any:
+def _joined(combine: Callable[[Any, Any], Any], values: list[TensorLoad]) -> Expr:
     """The values joined two by two, then the results: a short chain."""
     while len(values) > 1:
         pairs = [combine(*values[i : i + 2]) for i in range(0, len(values) - 1, 2)]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Attention, uses
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.rocm.mfma import integer, wide
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["Place", "Range", "seen_by_block", "seen_by_row"]
 
@@ -19,11 +22,11 @@ Load = Callable[[Any, Callable[[Any], Any]], Any]
 class Place:
     """The values of an attention's first axes, int64."""
 
-    batch: Any
-    head: Any
-    row: Any
+    batch: Expr
+    head: Expr
+    row: Expr
 
-    def axis(self, attention: Attention, column: Any = None) -> Callable[[Any], Any]:
+    def axis(self, attention: Attention, column: Expr | None = None) -> Callable[[Any], Any]:
         """What each variable of the scores' axes is at `column`."""
         values = (self.batch, self.head, self.row, column)
         return lambda var: next((v for v, own in zip(values, attention.axes, strict=True) if var.same_as(own)), var)
@@ -33,8 +36,8 @@ class Place:
 class Range:
     """Columns from `first` to one before `end`."""
 
-    first: Any
-    end: Any
+    first: Expr
+    end: Expr
 
 
 def _bounds(a: Attention) -> tuple[list[Any], list[Any]]:
@@ -63,7 +66,7 @@ def seen_by_block(a: Attention, first: Place, last: Place, load: Load) -> tuple[
     columns, none = wide(a.k.rows), integer(0)
     upper, lower = _bounds(a)
 
-    def place(bound: Any, high: bool) -> Any | None:
+    def place(bound: Expr, high: bool) -> Place | None:
         """Where among the rows a bound is the highest, or the lowest."""
         import tvm
 
@@ -73,7 +76,7 @@ def seen_by_block(a: Attention, first: Place, last: Place, load: Load) -> tuple[
         rises = not uses(tvm.sym.Analyzer().simplify(bound - row), row)
         return (last if high else first) if rises else None
 
-    def each(bounds: Sequence[Any], high: bool, otherwise: Any, step: int) -> list[Any]:
+    def each(bounds: Sequence[Expr], high: bool, otherwise: Expr, step: int) -> list[Any]:
         found = []
         for bound in bounds:
             at = place(bound, high)
@@ -86,11 +89,11 @@ def seen_by_block(a: Attention, first: Place, last: Place, load: Load) -> tuple[
     return some, every
 
 
-def _at(bound: Any, axis: Callable[[Any], Any], load: Load) -> Any:
+def _at(bound: Expr, axis: Callable[[Any], Any], load: Load) -> Expr:
     return wide(rebuild(bound, axis, lambda item: load(item, axis)))
 
 
-def _least(combine: Any, start: Any, values: Sequence[Any]) -> Any:
+def _least(combine: Any, start: Expr, values: Sequence[Expr]) -> Expr:
     for value in values:
         start = combine(start, value)
     return start

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+
+    from tk.aliases import Array
 
 __all__ = ["CASES", "TOLERANCE"]
 
@@ -13,7 +18,7 @@ TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
 Step = tuple[Callable[..., Any], Callable[..., Any]]  # of an epilogue, in Relax and in NumPy
 
 
-def _turned(x: Any) -> Any:
+def _turned(x: Expr) -> Expr:
     from tvm.relax import op
 
     axes = list(range(x.ty.ndim))
@@ -57,11 +62,11 @@ SINGLE: Step = (lambda y: _op().astype(y, "float32"), lambda y: y)
 def _case(
     name: str,
     dtype: str,
-    sizes: tuple[Any, int, int],
+    sizes: tuple[int | tuple[str, int], int, int],
     order: str = "nt",
-    batch: tuple[Any, ...] = (),
+    batch: tuple[int | tuple[str, int], ...] = (),
     shared: str = "",
-    steps: tuple[tuple[Step, tuple[Any, ...] | None], ...] = (),
+    steps: tuple[tuple[Step, tuple[int | tuple[str, int], ...] | None], ...] = (),
 ) -> Case:
     """x · w of (m, n, k), each stored as `order` says: n as it is, t with its last axes swapped. The operand `shared` has no
     batch. Each of `steps` has the shape of its second operand, or None."""
@@ -71,28 +76,28 @@ def _case(
     w = (*(() if shared == "w" else batch), *((n, k) if second else (k, n)))
     others = [(f"s{i}", shape, dtype) for i, (_, shape) in enumerate(steps) if shape is not None]
 
-    def follow(y: Any, side: int, rest: tuple[Any, ...]) -> Any:
+    def follow(y: Expr | Array, side: int, rest: tuple[Expr, ...]) -> Expr | Array:
         operands = iter(rest)
         for step, shape in steps:
             y = step[side](y) if shape is None else step[side](y, next(operands))
         return y
 
-    def build(x: Any, w: Any, *rest: Any) -> Any:
+    def build(x: Expr, w: Expr, *rest: Expr) -> Expr:
         return follow(_op().matmul(_turned(x) if first else x, _turned(w) if second else w), 0, rest)
 
-    def reference(x: Any, w: Any, *rest: Any) -> Any:
+    def reference(x: Array, w: Array, *rest: Any) -> Array:
         left, right = x.swapaxes(-1, -2) if first else x, w.swapaxes(-1, -2) if second else w
         return follow(left @ right, 1, rest)
 
     return Case(f"{name}_{dtype}", (("x", x, dtype), ("w", w, dtype), *others), build, reference, tolerance=TOLERANCE[dtype])
 
 
-def _pair(name: str, dtype: str, sizes: tuple[Any, int, int], order: str = "nn") -> Case:
+def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], order: str = "nn") -> Case:
     """silu(x · w) * (x · v) as the graph phase has it, sums in float32; sizes are (m, n, k)."""
     m, n, k = sizes
     weight = (n, k) if order == "nt" else (k, n)
 
-    def product(x: Any, w: Any) -> Any:
+    def product(x: Expr, w: Expr) -> Expr:
         y = _op().matmul(x, _op().permute_dims(w) if order == "nt" else w, out_dtype="float32")
         return _op().astype(y, dtype)
 

@@ -12,7 +12,7 @@ Rates a compute unit and clock: AMD's ISA documents of CDNA 2, 3 and 4, and the 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.matmul.problem import Match
@@ -59,12 +59,12 @@ def lds_rate(target: Target) -> float:
     return _LDS_RATE.get(target.arch, 128.0)
 
 
-def refusals(match: Match, config: Any, target: Target) -> list[str]:
+def refusals(match: Match, config: Config, target: Target) -> list[str]:
     """A sentence for each way in which `config` does not fit the hardware or the kernel."""
     return list(_shapes(config)) or list(_tiles(match, config)) or list(_limits(match, config, target))
 
 
-def _shapes(config: Any) -> Iterator[str]:
+def _shapes(config: Config) -> Iterator[str]:
     if config.fragment not in (16, 32):
         yield must_be("fragment", config.fragment, "16 or 32")
     if config.stages not in (1, 2):
@@ -75,7 +75,7 @@ def _shapes(config: Any) -> Iterator[str]:
         yield within("waves a block", config.waves_m * config.waves_n, 1, 16)
 
 
-def _tiles(match: Match, config: Any) -> Iterator[str]:
+def _tiles(match: Match, config: Config) -> Iterator[str]:
     rows, columns = config.waves_m * config.fragment, config.waves_n * config.fragment * match.num_b
     if config.block_m < 1 or config.block_m % rows:
         yield multiple_of("block_m", config.block_m, rows, "a fragment for each wave")
@@ -86,7 +86,7 @@ def _tiles(match: Match, config: Any) -> Iterator[str]:
         yield must_be("block_k", config.block_k, f"a power of 2 from {step} on", "which a fragment's lanes read at once")
 
 
-def _limits(match: Match, config: Any, target: Target) -> Iterator[str]:
+def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
     if lds_bytes(config) > target.shared_memory:
         yield at_most("bytes of LDS a block", lds_bytes(config), target.shared_memory)
     p = plan(match, config, target.arch)
@@ -109,14 +109,14 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
                     yield config
 
 
-def resident(p: Plan, config: Any, target: Target) -> int:
+def resident(p: Plan, config: Config, target: Target) -> int:
     """Blocks that a compute unit holds at once: by LDS, by registers, by 8 waves a SIMD."""
     by_lds = target.shared_memory // lds_bytes(config)
     by_registers = SIMDS * (512 // max(registers(p), 64)) // p.waves
     return max(1, min(by_lds, by_registers, 8 * SIMDS // p.waves))
 
 
-def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
+def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     """The model's terms: clocks of a tile of k by resource, blocks, rounds, seconds of each bound, and `seconds` in all."""
     p = plan(match, config, target.arch)
     m, batch = match.m or MANY, match.batch or 1
@@ -146,7 +146,7 @@ def terms(match: Match, config: Any, target: Target) -> dict[str, float]:
     }  # fmt: skip
 
 
-def cost(match: Match, config: Any, target: Target) -> float:
+def cost(match: Match, config: Config, target: Target) -> float:
     """Seconds by the model."""
     return terms(match, config, target)["seconds"]
 

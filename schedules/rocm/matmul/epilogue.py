@@ -3,7 +3,7 @@ vector where the columns are a multiple of 4 and each element on its own otherwi
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index
 from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild
@@ -11,6 +11,10 @@ from tk.schedules.cuda.matmul.output import axes_at, flat, same
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.rocm.matmul.plan import Plan
 from tk.schedules.rocm.mfma import divided, integer, wide
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
 
 __all__ = ["Epilogue"]
 
@@ -47,7 +51,7 @@ class Epilogue:
         whole = self.code.analyzer.can_prove(tirx.EQ(tirx.floormod(divided, tile), tirx.IntImm("int64", 0)))
         return () if whole else (at < end,)
 
-    def _quad(self, place: tuple[Any, Any, Any], sums: list[Any], first: int) -> None:
+    def _quad(self, place: tuple[Expr, Expr, Expr], sums: list[Buffer], first: int) -> None:
         """4 columns from `place`, whose accumulators are first … first + 3 of each of `sums`."""
         from tvm import tirx
 
@@ -68,7 +72,7 @@ class Epilogue:
             index = tirx.Ramp(flat(self.matmul, row, column, batch), tirx.IntImm("int64", 1), QUAD)
             self.code.store(self.out, tirx.BufferLoad(made, [tirx.Ramp(integer(0), integer(1), QUAD)]), index)
 
-    def _loaded(self, place: tuple[Any, Any, Any]) -> list[tuple[Any, Any]]:
+    def _loaded(self, place: tuple[Expr, Expr, Expr]) -> list[tuple[TensorLoad, Buffer]]:
         """(load, its 4 columns in registers) of what lies along the columns."""
         from tvm import tirx
 
@@ -85,7 +89,7 @@ class Epilogue:
             found.append((item, vector))
         return found
 
-    def _along(self, item: Any) -> bool:
+    def _along(self, item: TensorLoad) -> bool:
         """Whether a load reads neighbours for neighbouring columns, 4 of them aligned."""
         from tvm import tirx
 
@@ -107,14 +111,16 @@ class Epilogue:
 
         return load
 
-    def _value(self, place: tuple[Any, Any, Any], sums: list[Any], at: int, known: list[tuple[Any, Any]]) -> Any:
+    def _value(
+        self, place: tuple[Expr, Expr, Expr], sums: list[Buffer], at: int, known: list[tuple[TensorLoad, TensorLoad]]
+    ) -> Expr:
         """The fused function at `place`, in the output's dtype."""
         from tvm import tirx
 
         here = axes_at(self.matmul, *place)
         elsewhere = self._in_place(here)
 
-        def load(item: Any) -> Any:
+        def load(item: TensorLoad) -> TensorLoad:
             for acc, part in zip(self.matmul.accs, sums, strict=True):
                 if item.source.same_as(acc):
                     return tirx.BufferLoad(part, [integer(at)])

@@ -12,7 +12,7 @@ The instructions compute the transposed product, B's fragment by A's, so that a 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
@@ -24,7 +24,7 @@ from tk.target import Target
 __all__ = ["Kernel", "Side", "build"]
 
 
-def build(matmul: Matmul, config: Any, target: Target) -> Any:
+def build(matmul: Matmul, config: Config, target: Target) -> PrimFunc:
     """The S-TIR PrimFunc of `matmul` under `config`, with the fused function's own parameters and attributes."""
     from tvm import tirx
 
@@ -56,7 +56,7 @@ class Kernel:
         self.config, self.code = p.config, Code()
         self.steps = -(-matmul.facts.k // p.config.block_k)
 
-    def body(self) -> Any:
+    def body(self) -> For:
         from tvm import tirx
 
         code, p, matmul = self.code, self.p, self.matmul
@@ -165,7 +165,7 @@ class Kernel:
         across = s.rows // s.across
         return tirx.floormod(number, across) * s.across, tirx.floordiv(number, across), inside
 
-    def _fetch(self, step: Any, rest: int = 0) -> None:
+    def _fetch(self, step: Expr | int, rest: int = 0) -> None:
         """Tile `step` of k, of which only `rest` are there if not 0, of both operands to registers."""
         for side in self.sides:
             for turn in range(side.staging.turns):
@@ -243,7 +243,7 @@ class Kernel:
             lanes.append(tirx.BufferLoad(side.registers[turn * s.across + flat // CHUNK], [integer(flat % CHUNK)]))
         return tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(CHUNK)])
 
-    def _in_lds(self, row: Any, chunk: Any) -> Any:
+    def _in_lds(self, row: Expr, chunk: Expr) -> Expr:
         """Where chunk `chunk` of k of a tile's row lies, as the indices of its 8 elements."""
         return ramp(row * self.config.block_k + (chunk ^ self.p.swizzle(row)) * CHUNK, CHUNK)
 
@@ -259,7 +259,7 @@ class Kernel:
         for left in range(turns - turns % stages, turns):
             self._turn(left, left % stages)
 
-    def _turn(self, step: Any, stage: int) -> None:
+    def _turn(self, step: Expr, stage: int) -> None:
         self._fetch(step)
         self._multiply(stage)
         if self.config.stages == 1:

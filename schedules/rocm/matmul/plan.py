@@ -12,9 +12,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import gcd
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.rocm.mfma import CHUNK, LANES, Operation, banks, operation, swizzle
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+
+    from tk.schedules.rocm.matmul.rule import Config
 
 __all__ = ["Plan", "Staging", "lds_bytes", "plan", "registers", "staging"]
 
@@ -82,7 +87,7 @@ class Plan:
         """float32 registers of a lane for one fragment."""
         return 4 * self.quads
 
-    def swizzle(self, row: Any) -> Any:
+    def swizzle(self, row: Expr) -> Expr:
         """What the chunk's number is xored with in this row of a tile."""
         return swizzle(row, self.config.block_k // CHUNK, self.banks)
 
@@ -110,7 +115,7 @@ def plan(facts: Any, config: Any, arch: str) -> Plan:
     )
 
 
-def lds_bytes(config: Any) -> int:
+def lds_bytes(config: Config) -> int:
     """Bytes of LDS a block: both tiles, as often as there are stages."""
     return int(config.stages * (config.block_m + config.block_n) * config.block_k * BYTES)
 

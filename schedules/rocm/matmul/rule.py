@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.rocm.matmul.cases import CASES
@@ -60,7 +60,7 @@ class Config:
     group: int = 8
 
 
-def match(func: Any, target: Target) -> Match | None:
+def match(func: PrimFunc, target: Target) -> Match | None:
     """The product that `func` computes; None when it is none, or when the target has no MFMA for its dtype."""
     matmul = analyse(func, 2)
     if matmul is None or not target.matrix.get(matmul.facts.dtype, "").startswith("mfma"):
@@ -92,7 +92,7 @@ def default(match: Match, target: Target) -> Config:
     return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
 
 
-def lower(func: Any, match: Match, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
 
     Raises ScheduleError when `func` is no product that this template serves.
