@@ -23,8 +23,10 @@ from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention, same_pages
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import AttrStmt, Buffer, PrimFunc
+
+    from tk.schedules.cuda.attention.decode.rule import Config
 
 __all__ = ["build"]
 
@@ -33,7 +35,7 @@ COPY = "cp.async.cg.shared.global.L2::128B"
 FIRST_BARRIER = 1  # barrier 0 is __syncthreads'
 
 
-def build(attention: Attention, config: Any) -> PrimFunc:
+def build(attention: Attention, config: Config) -> PrimFunc:
     """The PrimFunc of `attention` under `config`, with the fused function's own parameters: one kernel, or two."""
     from tvm import tirx
 
@@ -50,7 +52,7 @@ def build(attention: Attention, config: Any) -> PrimFunc:
     return func
 
 
-def _launched(blocks: Any, threads: int, emit: Any) -> Any:
+def _launched(blocks: Expr | int, threads: int, emit: Any) -> AttrStmt:
     """The launch of a kernel whose statements emit(block, thread) writes."""
     from tvm.script import tirx as T
     from tvm.script.ir_builder import IRBuilder
@@ -70,7 +72,7 @@ def _launched(blocks: Any, threads: int, emit: Any) -> Any:
 class _Block:
     """Writes what one block does."""
 
-    def __init__(self, plan: Plan, block: Any, thread: Any, partials: tuple[Any, Any] | None) -> None:
+    def __init__(self, plan: Plan, block: Expr, thread: Expr, partials: tuple[Buffer, Buffer] | None) -> None:
         from tvm.script import tirx as T
 
         self.p, self.thread, self.partials = plan, thread, partials
@@ -129,7 +131,7 @@ class _Block:
         last = before + tiles * (self.split + 1) // splits
         self.count = let("count", T.max(last - self.first - self.key_warp + (warps - 1), 0) // warps)
 
-    def _first_key(self, i: Any) -> Any:
+    def _first_key(self, i: Expr) -> Expr:
         """Of this warp's tile `i`."""
         config = self.p.config
         return (self.first + self.key_warp + i * config.warps) * config.block_n
@@ -209,7 +211,7 @@ class _Block:
             barrier = T.Cast("uint32", self.key_warp + FIRST_BARRIER)
             T.evaluate(T.ptx["bar.sync"](barrier, T.uint32(WARP * self.p.row_warps)))
 
-    def _step(self, i: Any) -> None:
+    def _step(self, i: Expr) -> None:
         from tvm.script import tirx as T
 
         stages, n = self.p.config.stages, self.p.config.block_n
@@ -232,13 +234,13 @@ class _Block:
         self.soft.pack()
         self._values(stage)
 
-    def _multiply(self, sums: list[Any], a: list[Any], b: list[Any]) -> None:
+    def _multiply(self, sums: list[TensorLoad], a: list[TensorLoad], b: list[TensorLoad]) -> None:
         from tvm.script import tirx as T
 
         kind = PTX[self.p.facts.dtype]
         T.evaluate(T.ptx[f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"](*sums, *a, *b, *sums))
 
-    def _scores(self, stage: Any) -> None:
+    def _scores(self, stage: Expr) -> None:
         """s = q k^T of one tile: each ldmatrix reads 16 of the depth of 16 keys."""
         from tvm.script import tirx as T
 
@@ -256,7 +258,7 @@ class _Block:
                     sums = [self.s[4 * (2 * pair + side) + c] for c in range(4)]
                     self._multiply(sums, a, [x[2 * side], x[2 * side + 1]])
 
-    def _values(self, stage: Any) -> None:
+    def _values(self, stage: Expr) -> None:
         """o += p v of one tile: each ldmatrix reads 16 columns of 16 keys, turned."""
         from tvm.script import tirx as T
 

@@ -8,22 +8,26 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.decode.plan import WARP, Plan, let
 from tk.schedules.cuda.attention.decode.results import VECTOR, factor, store_row, subtracted
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
 
 __all__ = ["emit_merge"]
 
 THREADS = 128
 
 
-def emit_merge(plan: Plan, partials: tuple[Any, Any]) -> tuple[int, Callable[[Any, Any], None]]:
+def emit_merge(plan: Plan, partials: tuple[Buffer, Buffer]) -> tuple[int, Callable[[Any, Any], None]]:
     """(threads of a block, what writes the statements of one)."""
     return THREADS, lambda block, thread: _emit(plan, partials, block, thread)
 
 
-def _emit(plan: Plan, partials: tuple[Any, Any], block: Any, thread: Any) -> None:
+def _emit(plan: Plan, partials: tuple[Buffer, Buffer], block: Expr, thread: Expr) -> None:
     from tvm.script import tirx as T
 
     values, pairs = partials
@@ -34,7 +38,7 @@ def _emit(plan: Plan, partials: tuple[Any, Any], block: Any, thread: Any) -> Non
     sums, state = T.alloc_local((VECTOR,), "float32"), T.alloc_local((3,), "float32")
     shared = T.alloc_buffer((groups * (width + 1),), "float32", scope="shared")
 
-    def line(split: Any) -> Any:
+    def line(split: Expr) -> Expr:
         """The row of one split."""
         return (T.Cast("int64", which) * splits + T.Cast("int64", split)) * plan.packed + T.Cast("int64", row)
 
@@ -67,7 +71,7 @@ def _emit(plan: Plan, partials: tuple[Any, Any], block: Any, thread: Any) -> Non
         store_row(plan, place, vector, sums, (state, most))
 
 
-def _maximum(splits: int, thread: Any, state: Any, top: Callable[[Any], Any]) -> None:
+def _maximum(splits: int, thread: Expr, state: Buffer, top: Callable[[Any], Any]) -> None:
     """state[0] = the largest top of all splits, in every lane."""
     from tvm import tirx
     from tvm.script import tirx as T

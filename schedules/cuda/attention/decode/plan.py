@@ -9,6 +9,9 @@ from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
+    from tvm.tirx import Buffer
+
+    from tk.schedules.cuda.attention.decode.rule import Config
 
 __all__ = [
     "MMA_K",
@@ -65,7 +68,7 @@ def tile_bytes(match: Match, block_n: int) -> int:
     return block_n * (pitch(match.depth) + pitch(match.width))
 
 
-def shared_bytes(match: Match, config: Any) -> int:
+def shared_bytes(match: Match, config: Config) -> int:
     """Shared memory of a block: the rings of all its warps along the keys, or their results where these take more."""
     ring = config.warps * config.stages * tile_bytes(match, config.block_n)
     results = config.warps * MMA_M * row_tiles(match) * (match.width + PAD + 2) * 4
@@ -126,7 +129,7 @@ class Plan:
         return WARP * self.row_warps * int(self.config.warps)
 
     @property
-    def batch(self) -> Any:
+    def batch(self) -> Expr | int:
         return narrow(self.attention.q.batch)
 
     @property
@@ -134,7 +137,7 @@ class Plan:
         return narrow(self.attention.k.rows)
 
     @property
-    def blocks(self) -> Any:
+    def blocks(self) -> Expr | int:
         return self.batch * (self.kv_heads * self.config.splits)
 
     @property
@@ -154,7 +157,7 @@ class Plan:
         """float32 from one row of a warp's results in shared memory to the next."""
         return self.facts.width + PAD
 
-    def partials(self) -> tuple[Any, Any]:
+    def partials(self) -> tuple[Buffer, Buffer]:
         """The buffers in which splits leave what they summed and their rows' (maximum, sum), [head of keys, split, row, …]."""
         from tvm import tirx
 

@@ -8,21 +8,24 @@ Where the result is that of all keys, it is o / l, rounded once; else o and (m, 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
 from tk.schedules.cuda.attention.decode.visible import at_row
 from tk.schedules.cuda.attention.online_softmax import PACK, power_of_sink
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
+
+    from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 
 __all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
 
 VECTOR = 4  # float32 that a thread joins at a time
 
 
-def store_fragments(plan: Plan, memory: Any, warp: tuple[Any, Any, Any], soft: Any) -> None:
+def store_fragments(plan: Plan, memory: Buffer, warp: tuple[Expr, Expr, Expr], soft: PackedSoftmax) -> None:
     """A warp's o, and its rows' (m, l), to shared memory; `warp` is (along the rows, along the keys, lane)."""
     from tvm.script import tirx as T
 
@@ -44,7 +47,7 @@ def _sums(plan: Plan) -> int:
     return int(plan.config.warps) * plan.row_warps * MMA_M * plan.result_pitch
 
 
-def subtracted(top: Any) -> Any:
+def subtracted(top: TensorLoad) -> Expr:
     """The maximum as what is subtracted: of a row that has seen nothing 0."""
     from tvm.script import tirx as T
 
@@ -59,7 +62,9 @@ def factor(plan: Plan, to: Expr, index: int, top: Expr, most: Expr) -> None:
     T.evaluate(T.ptx["ex2.approx.ftz.f32"](to[index], (top - most) * c))
 
 
-def combine(plan: Plan, memory: Any, thread: Any, place: tuple[Any, Any, Any, Any], partials: Any) -> None:
+def combine(
+    plan: Plan, memory: Buffer, thread: Expr, place: tuple[Expr, Expr, Expr, Expr], partials: tuple[Buffer, Buffer] | None
+) -> None:
     """Join the warps' results and store them; `place` is (batch, head of keys, which of all of those, split)."""
     from tvm.script import tirx as T
 
@@ -95,7 +100,7 @@ def combine(plan: Plan, memory: Any, thread: Any, place: tuple[Any, Any, Any, An
                 _store_partial(plan, partials, (which * plan.config.splits + split) * plan.packed + row, vector, sums, state)
 
 
-def _store_partial(plan: Plan, partials: Any, row: Any, vector: Any, sums: Any, state: Any) -> None:
+def _store_partial(plan: Plan, partials: tuple[Buffer, Buffer], row: Expr, vector: Expr, sums: Buffer, state: Buffer) -> None:
     from tvm.script import tirx as T
 
     values, pairs = partials

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.decode.plan import Plan, let, narrow
 from tk.schedules.cuda.attention.decode.visible import seen_by_row
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import uses
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
 
 __all__ = ["PackedSoftmax"]
 
@@ -16,16 +20,16 @@ __all__ = ["PackedSoftmax"]
 class PackedSoftmax(Softmax):
     """Packed row g · rows + i is row i of query head kv_head · group + g; `fragment.head` is the head of keys."""
 
-    def __init__(self, plan: Plan, registers: Any, fragment: Fragment) -> None:
+    def __init__(self, plan: Plan, registers: tuple[Buffer, Buffer, Buffer], fragment: Fragment) -> None:
         self.plan, a = plan, plan.attention
         super().__init__(a, (plan.batch, plan.packed, plan.columns, narrow(a.shift)), plan.config.block_n, registers, fragment)
 
-    def _of_columns(self, load: Any) -> bool:
+    def _of_columns(self, load: TensorLoad) -> bool:
         """Whether `load` reads one value a column, whatever the packed row."""
         rows_differ = self.a.axes[1:3] if self.plan.facts.group > 1 else self.a.axes[2:3]
         return uses(load, self.a.axes[3]) and not any(uses(load, axis) for axis in rows_differ)
 
-    def _axis(self, row: Any, column: Any) -> Any:
+    def _axis(self, row: Expr | int, column: Expr) -> Any:
         from tvm.script import tirx as T
 
         rows = self.plan.rows
@@ -46,7 +50,7 @@ class PackedSoftmax(Softmax):
             for n, value in enumerate(found):
                 T.buffer_store(self.seen, value, [2 * half + n])
 
-    def hide(self, first: Any) -> None:
+    def hide(self, first: Expr) -> None:
         """Columns that a row does not see weigh nothing, nor do those beyond the matrix."""
         from tvm.script import tirx as T
 

@@ -45,7 +45,7 @@ def _valued(given: list[tuple[Any, Any]]) -> Callable[[Any], Any]:
     return lambda expr: rebuild(expr, axis, load)
 
 
-def seen_by_row(plan: Plan, batch: Any, head: Any, row: Any) -> tuple[Any, Any]:
+def seen_by_row(plan: Plan, batch: Expr, head: Expr, row: Expr) -> tuple[Expr, Expr]:
     """(first column, one past the last) that `row` of query head `head` sees, both in int32 and in the matrix."""
     from tvm.script import tirx as T
 
@@ -62,7 +62,7 @@ def seen_by_row(plan: Plan, batch: Any, head: Any, row: Any) -> tuple[Any, Any]:
     return first, end
 
 
-def seen_by_all(plan: Plan, batch: Any, kv_head: Any) -> tuple[Any, Any]:
+def seen_by_all(plan: Plan, batch: Expr, kv_head: Expr) -> tuple[Expr, Expr]:
     """(first column, one past the last) that any of a block's rows sees."""
     from tvm.script import tirx as T
 
