@@ -22,19 +22,19 @@ __all__ = ["Bounds", "conjuncts", "joined", "read_bounds"]
 class Bounds:
     """The last and the first columns that a row sees, each an int64 expression: all of them hold."""
 
-    upper: tuple[Any, ...] = ()
-    lower: tuple[Any, ...] = ()
+    upper: tuple[Expr, ...] = ()
+    lower: tuple[Expr, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.upper or self.lower)
 
 
-def conjuncts(condition: Any) -> list[Any]:
+def conjuncts(condition: Expr) -> list[Expr]:
     """The conditions that hold together where `condition` does."""
     return [*conjuncts(condition.a), *conjuncts(condition.b)] if type(condition).__name__ == "And" else [condition]
 
 
-def joined(conditions: list[Any]) -> Any | None:
+def joined(conditions: list[Expr]) -> Expr | None:
     """All of the conditions, or None where there are none."""
     from tvm import tirx
 

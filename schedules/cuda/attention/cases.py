@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
 
@@ -54,7 +54,7 @@ class Problem:
         """Pages in memory."""
         return self.batch * (self.columns // self.page) + SPARE
 
-    def inputs(self) -> tuple[tuple[str, tuple[Any, ...], str], ...]:
+    def inputs(self) -> tuple[tuple[str, tuple[int | tuple[str, int], ...], str], ...]:
         b, h, n, s, t, d = self.batch, self.heads, self.kv_heads, self.rows, self.columns, self.depth
         e = self.width or d
         mask: tuple[Any, ...] = (("mask", self.mask[1], self.mask[0]),) if self.mask else ()
@@ -83,7 +83,7 @@ class Problem:
             tolerance=TOLERANCE[self.dtype], sample=self.sample if own else None,
         )  # fmt: skip
 
-    def _split(self, x: Any, first: int, heads: int) -> Any:
+    def _split(self, x: Expr, first: int, heads: int) -> Expr:
         from tvm.relax import op
 
         start, stop = first * self.depth, (first + heads) * self.depth
@@ -125,7 +125,7 @@ class Problem:
         out = op.reshape(out, [b, h, s, e]) if n != h else out
         return out if self.order == "bhsd" else op.permute_dims(out, [0, 2, 1, 3])
 
-    def _seen(self, position: Any, lengths: tuple[Any, Any]) -> Any:
+    def _seen(self, position: Expr, lengths: tuple[Expr, Expr]) -> Expr:
         """What `position`, or the diagonal, and the window let a row see: bools [batch or 1, 1, rows, columns]."""
         from tvm.relax import const, op
 

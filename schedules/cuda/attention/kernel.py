@@ -15,7 +15,7 @@ full[s]     a stage's bytes have arrived;  empty[s]  every consumer has read it;
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention
@@ -37,17 +37,19 @@ from tk.schedules.cuda.attention.warp_specialization import (
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
+    from tk.schedules.cuda.attention.rule import Config
+
 __all__ = ["build", "shared_bytes"]
 
 
-def shared_bytes(depth: int, width: int, config: Any) -> int:
+def shared_bytes(depth: int, width: int, config: Config) -> int:
     """Shared memory of a block, in bytes."""
     rows = 64 * config.consumers * max(blocks_of(depth), blocks_of(width))
     ring = config.stages * config.block_n * (blocks_of(depth) + blocks_of(width))
     return int((rows + ring) * COLUMNS * 2 + 2048)
 
 
-def build(attention: Attention, config: Any) -> PrimFunc:
+def build(attention: Attention, config: Config) -> PrimFunc:
     """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters."""
     from tvm.backend.cuda.lang import PipelineState
     from tvm.backend.cuda.lang.smem_desc import SmemDescriptor

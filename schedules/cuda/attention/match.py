@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.bounds import joined, read_bounds
 from tk.schedules.cuda.attention.mask import is_number, static, uncast, window_of, without_mask
@@ -12,10 +12,17 @@ from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
 from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tvm.ir import Expr, TensorLoad, Var
+    from tvm.s_tir import SBlock
+    from tvm.tirx import Buffer, PrimFunc
+
 __all__ = ["Reader", "find_blocks"]
 
 
-def find_blocks(func: Any) -> tuple[list[Any], Any] | None:
+def find_blocks(func: PrimFunc) -> tuple[list[SBlock], SBlock] | None:
     """The four reductions' blocks in order and the block that writes the output, all else inlined; None if not so."""
     found = inlined(func, range(4, 5))
     return (found[0], found[1][-1]) if found is not None and len(found[1]) == 5 else None
@@ -45,7 +52,7 @@ class Reader:
         shapes = [dim for param in self.func.params if hasattr(param.ty, "shape") for dim in param.shape]
         return self._read() if all(self._known(dim) is not None for dim in (*extents, *shapes)) else None
 
-    def _taken(self, expr: Any) -> Any:
+    def _taken(self, expr: Expr) -> Expr:
         """`expr` with what the symbolic dims are taken for."""
         if isinstance(expr, int):
             return expr
@@ -60,7 +67,7 @@ class Reader:
         assert known is not None  # attention() has seen to it
         return known
 
-    def _extent(self, block: Any) -> int:
+    def _extent(self, block: SBlock) -> int:
         """Of a block's one reduction axis; -1 where it has more."""
         from tvm.tirx import IterVar
 
@@ -73,7 +80,7 @@ class Reader:
         self.analyzer.bind(var, tvm.ir.Range(0, extent))
         return var
 
-    def _at(self, block: Any, indices: Any, reduced: Any, expr: Any) -> Any:
+    def _at(self, block: SBlock, indices: Sequence[Expr], reduced: Expr, expr: Expr) -> Expr:
         """`expr` of `block`, where the block's element is `indices` and its reduction's variable `reduced`."""
         from tvm.tirx import BufferLoad, IntImm, IterVar
 
@@ -82,15 +89,15 @@ class Reader:
         coordinates = [IntImm("int64", int(i)) if static([i]) else i for i in indices]  # a dim of one element has an int32
         pairs = [*zip(spatial, coordinates, strict=True), (inner, reduced), *self.sizes]
 
-        def axis(var: Any) -> Any:
+        def axis(var: Var) -> Expr:
             return next((value for own, value in pairs if var.same_as(own)), var)
 
-        def load(item: Any) -> Any:
+        def load(item: TensorLoad) -> TensorLoad:
             return BufferLoad(item.source, [self.analyzer.simplify(rebuild(i, axis, load)) for i in item.indices])
 
         return self.analyzer.simplify(rebuild(expr, axis, load))
 
-    def _regular(self, block: Any) -> bool:
+    def _regular(self, block: SBlock) -> bool:
         """Whether a block stores its element at its spatial axes, and has one reduction axis."""
         from tvm.tirx import IterVar
 
@@ -102,7 +109,7 @@ class Reader:
             and all(i.same_as(v) for i, v in zip(indices, spatial, strict=True))
         )
 
-    def _added(self, block: Any, kind: str) -> Any | None:
+    def _added(self, block: SBlock, kind: str) -> Expr | None:
         """What a reduction joins to its element: the b of Add(load, b) or Max(load, b)."""
         value = block.body.value
         if kind == "Max" and type(value).__name__ == "Select":
@@ -150,7 +157,7 @@ class Reader:
             return None
         return self._assemble(axes, coordinates, row_coordinates, x, blind, right, product)
 
-    def _kinds(self) -> list[tuple[Any, str]]:
+    def _kinds(self) -> list[tuple[SBlock, str]]:
         return [(self.scores, "Add"), (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
 
     def _weights(self, p: Any) -> tuple[Any, list[Any], bool, Any | None] | None:
@@ -191,7 +198,7 @@ class Reader:
                 return one
         return None
 
-    def _seen(self, condition: Any, x: Any) -> bool:
+    def _seen(self, condition: Expr, x: Expr) -> bool:
         """Whether `condition` tells x > -inf and x == -inf apart; of NaN either, since a row with one sums to NaN."""
         kind = type(condition).__name__
         if kind not in ("LT", "GT", "EQ"):
@@ -208,7 +215,7 @@ class Reader:
             return False
         return self.sink is of_total[1] or (None not in (self.sink, of_total[1]) and _same_expr(self.sink, of_total[1]))
 
-    def _roles(self, axes: list[Any], coordinates: list[Any], row: list[Any]) -> tuple[Any, ...] | None:
+    def _roles(self, axes: list[Expr], coordinates: list[Expr], row: list[Expr]) -> tuple[Expr, ...] | None:
         """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
         row's place the head is what changes it least."""
         from tvm.tirx import IntImm, Var
@@ -236,7 +243,7 @@ class Reader:
         return (*outer, line, column) if len(outer) == 2 else None
 
     def _assemble(
-        self, axes: list[Any], coordinates: list[Any], row: list[Any], x: Any, blind: bool, right: Any, product: Any
+        self, axes: list[Expr], coordinates: list[Expr], row: list[Expr], x: Expr, blind: bool, right: TensorLoad, product: Expr
     ) -> Attention | None:
         roles = self._roles(axes, coordinates, row)
         if roles is None or unsupported(x, None, ()):
@@ -280,7 +287,14 @@ class Reader:
             return None
         return self._finished((b, h, i, self.column), extents, x, blind, (q, k, v, out))
 
-    def _finished(self, axes: Any, extents: list[int], x: Any, blind: bool, operands: Any) -> Attention:
+    def _finished(
+        self,
+        axes: tuple[Expr, Expr, Expr, Expr],
+        extents: list[int],
+        x: Expr,
+        blind: bool,
+        operands: tuple[Operand, Operand, Operand, Operand],
+    ) -> Attention:
         q, k, v, out = operands
         acc = self.scores.body.buffer
         bare, scale, shift, conditions = without_mask(x, (axes[2], self.column), self.analyzer, self.sink is not None)
@@ -299,7 +313,7 @@ class Reader:
             self.func, facts, q, k, v, out, acc, axes, score, scale, blind, wide, shift or 0, inner, bounds, self.sink
         )
 
-    def _flat(self, load: Any) -> Any:
+    def _flat(self, load: TensorLoad) -> Expr:
         """The place that `load` reads, in its parameter's contiguous memory."""
         return self.flat(load.source.shape, load.indices)
 
@@ -328,14 +342,14 @@ class Reader:
 
         return self.analyzer.simplify(rebuild(flat, axis, lambda item: item))
 
-    def _number(self, flat: Any, variables: Any, at: tuple[int, ...]) -> int | None:
+    def _number(self, flat: Expr, variables: Sequence[Expr], at: tuple[int, ...]) -> int | None:
         from tvm.tirx import IntImm
 
         value = self._value(flat, [(var, IntImm("int64", n)) for var, n in zip(variables, at, strict=True)])
         found = static([value])
         return None if found is None else found[0]
 
-    def _operand(self, load: Any, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
+    def _operand(self, load: TensorLoad, variables: tuple[Expr, ...], extents: tuple[int, ...]) -> Operand | None:
         """The strides of a load over (batch, head, row, column); heads may come in groups that read one."""
         if not any(load.source.same_as(param) for param in self.func.params):
             return None
@@ -367,7 +381,7 @@ class Reader:
             math.prod(param.shape),
         )  # fmt: skip
 
-    def _is_affine(self, flat: Any, variables: tuple[Any, ...], facts: tuple[Any, ...]) -> bool:
+    def _is_affine(self, flat: Expr, variables: tuple[Any, ...], facts: tuple[Any, ...]) -> bool:
         """Whether flat = offset + sum of strides times (batch, head / group, row, column)."""
         from tvm.tirx import IntImm, Var
 
@@ -381,7 +395,7 @@ class Reader:
             wanted = wanted + var * IntImm("int64", stride)
         return bool(self.analyzer.can_prove_equal(flat, wanted))
 
-    def _result(self, axes: list[Any], roles: tuple[Any, ...], extents: list[int]) -> Operand | None:
+    def _result(self, axes: list[Expr], roles: tuple[Expr, ...], extents: list[int]) -> Operand | None:
         """The output's strides."""
         buffer = self.last.body.buffer
         if not any(buffer.same_as(param) for param in self.func.params):
@@ -395,14 +409,14 @@ class Reader:
         return Operand(buffer, b, h, i, d, strides[0], strides[1], strides[2], 0, math.prod(buffer.shape))
 
 
-def _where(condition: Any | None, x: Any) -> Any:
+def _where(condition: Expr | None, x: Expr) -> Expr:
     """x where the condition holds, and -inf elsewhere."""
     from tvm import tirx
 
     return x if condition is None else tirx.Select(condition, x, tirx.FloatImm("float32", -math.inf))
 
 
-def _loads_of(expr: Any, buffer: Any) -> list[Any]:
+def _loads_of(expr: Expr, buffer: Buffer) -> list[TensorLoad]:
     from tk.schedules.cuda.matmul.epilogue import _walk
 
     return [item for item in _walk(expr) if type(item).__name__ == "TensorLoad" and item.source.same_as(buffer)]
@@ -420,7 +434,7 @@ def _same_expr(one: Any, other: Any) -> bool:
     return bool(structural_equal(one, other))
 
 
-def _large(score: Any, read: list[Any]) -> bool:
+def _large(score: Expr, read: list[TensorLoad]) -> bool:
     """Whether f may give finite numbers beyond float16's: a mask in another format, or a constant."""
     from tk.schedules.cuda.matmul.epilogue import _walk
 
@@ -430,11 +444,11 @@ def _large(score: Any, read: list[Any]) -> bool:
     return any(math.isfinite(value) and abs(value) > 65504 for value in constants)
 
 
-def _of(score: Any, acc: Any) -> Any:
+def _of(score: Expr, acc: Buffer) -> Expr:
     """`score` with its loads of `acc` at one place, whichever it is: it is the same for all."""
     from tvm.tirx import BufferLoad, IntImm
 
-    def load(item: Any) -> Any:
+    def load(item: TensorLoad) -> TensorLoad:
         return BufferLoad(acc, [IntImm("int64", 0)] * len(item.indices)) if item.source.same_as(acc) else item
 
     return rebuild(score, lambda var: var, load)

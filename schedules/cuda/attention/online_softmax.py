@@ -41,7 +41,14 @@ class Softmax:
     """Writes the softmax's statements for tiles of `columns` columns; `sizes` are the attention's batch, rows, columns and
     shift, `registers` a consumer's scores, results and rounded powers."""
 
-    def __init__(self, attention: Attention, sizes: tuple[Any, ...], columns: int, registers: Any, fragment: Fragment) -> None:
+    def __init__(
+        self,
+        attention: Attention,
+        sizes: tuple[Expr | int, ...],
+        columns: int,
+        registers: tuple[Buffer, Buffer, Buffer],
+        fragment: Fragment,
+    ) -> None:
         from tvm.script import tirx as T
 
         self.a, self.n, self.f = attention, columns, fragment
@@ -57,7 +64,7 @@ class Softmax:
             T.alloc_local((columns // 4,), str(load.source.dtype)) for load in self.loads if self._of_columns(load)
         ]
 
-    def _of_columns(self, load: Any) -> bool:
+    def _of_columns(self, load: TensorLoad) -> bool:
         """Whether `load` reads one value a column, whatever the row."""
         return uses(load, self.a.axes[3]) and not uses(load, self.a.axes[2])
 
@@ -71,27 +78,27 @@ class Softmax:
         for i in range(self.a.facts.width // 2):
             T.buffer_store(self.o, T.FloatImm("float32", 0.0), [i])
 
-    def _row(self, half: int) -> Any:
+    def _row(self, half: int) -> Expr:
         return self.f.row + self.f.lane // 4 + half * 8
 
-    def _column(self, first: Any, i: int) -> Any:
+    def _column(self, first: Expr, i: int) -> Expr:
         return first + i * 8 + self.f.lane % 4 * 2
 
-    def _axis(self, row: Any, column: Any) -> Any:
+    def _axis(self, row: Expr | int, column: Expr) -> Any:
         """The values of the scores' axes at (row, column)."""
         from tvm.script import tirx as T
 
         values = [T.Cast("int64", value) for value in (self.f.batch, self.f.head, row, column)]
         return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
 
-    def prefetch(self, first: Any, ragged: bool) -> None:
+    def prefetch(self, first: Expr, ragged: bool) -> None:
         """Start the loads of what every row adds: a value a column."""
         of_columns = [load for load in self.loads if self._of_columns(load)]
         for load, registers in zip(of_columns, self.prefetched, strict=True):
             for i in range(self.n // 8):
                 self._pair(load, 0, self._column(first, i), ragged, (registers, 2 * i))
 
-    def _pair(self, load: Any, row: Any, column: Any, ragged: bool, to: tuple[Any, int]) -> None:
+    def _pair(self, load: TensorLoad, row: Expr | int, column: Expr, ragged: bool, to: tuple[Buffer, int]) -> None:
         """Load the values of two neighbouring columns into a buffer's places: one access where they lie side by side. Columns
         beyond the matrix read its last."""
         from tvm.script import tirx as T
@@ -111,11 +118,11 @@ class Softmax:
             axis = self._axis(row, T.min(column + v, last - 1) if ragged else column + v)
             T.buffer_store(buffer, self._load(load, axis), [index + v])
 
-    def _load(self, load: Any, axis: Any, offset: Any = 0) -> Any:
+    def _load(self, load: TensorLoad, axis: Any, offset: Expr | int = 0) -> TensorLoad:
         indices = [rebuild(index, axis, lambda inner: self._load(inner, axis)) for index in load.indices]
         return element(load.source, indices, offset)
 
-    def evaluate(self, first: Any, ragged: bool) -> None:
+    def evaluate(self, first: Expr, ragged: bool) -> None:
         """x = f(s) in place."""
         from tvm.script import tirx as T
 
@@ -129,12 +136,14 @@ class Softmax:
                 with scope():
                     self._evaluate_pair((row, self._column(first, i)), ragged, preloaded, 4 * i + 2 * half)
 
-    def _evaluate_pair(self, coordinates: tuple[Any, Any], ragged: bool, preloaded: list[tuple[Any, Any]], index: int) -> None:
+    def _evaluate_pair(
+        self, coordinates: tuple[Expr, Expr], ragged: bool, preloaded: list[tuple[TensorLoad, Buffer | None]], index: int
+    ) -> None:
         """f of two neighbouring scores from `index` on; `preloaded`: the loads, with the registers of those that came ahead."""
         from tvm.script import tirx as T
 
         row, column = coordinates
-        known: list[tuple[Any, Any, int]] = []
+        known: list[tuple[TensorLoad, Buffer, int]] = []
         for load, registers in preloaded:
             if registers is None:
                 pair = T.alloc_local((2,), str(load.source.dtype))
@@ -145,7 +154,7 @@ class Softmax:
         for v in range(2):
             axis = self._axis(row, T.min(column + v, self.columns - 1) if ragged else column + v)
 
-            def load_of(item: Any, v: int = v, axis: Any = axis) -> Any:
+            def load_of(item: TensorLoad, v: int = v, axis: Any = axis) -> TensorLoad:
                 if item.source.same_as(self.a.acc):
                     return self.s[index + v]
                 for load, registers, at in known:
@@ -155,13 +164,13 @@ class Softmax:
 
             T.buffer_store(self.s, rebuild(self.a.score, axis, load_of), [index + v])
 
-    def hide(self, first: Any) -> None:
+    def hide(self, first: Expr) -> None:
         """Columns beyond the matrix, and those that a causal mask or a window hides, weigh nothing."""
         from tvm.script import tirx as T
 
         window = self.a.facts.window if self.a.facts.causal else 0
         for half in range(2):
-            last: Any = T.int32(-1) + self.columns
+            last: Expr = T.int32(-1) + self.columns
             if self.a.facts.causal:
                 last = T.min(last, self._row(half) + self.shift)
             column = first + self.f.lane % 4 * 2
@@ -178,7 +187,7 @@ class Softmax:
     def _each(self, half: int) -> list[int]:
         return [4 * i + 2 * half + v for i in range(self.n // 8) for v in range(2)]
 
-    def _across(self, value: Any, combine: Any) -> None:
+    def _across(self, value: tuple[Buffer, int], combine: Any) -> None:
         """Join `value`, a place in a buffer, over the four lanes of a row."""
         from tvm import tirx
         from tvm.script import tirx as T

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Attention", "Match", "Operand", "Pages", "analyse", "same_pages", "uses"]
 
@@ -70,10 +70,10 @@ class Operand:
     whole parameter's. Sizes and strides are ints or expressions of symbolic dims. With `pages` rows are those of a page,
     and the batch has no stride."""
 
-    param: Any
-    batch: Any
+    param: Buffer
+    batch: int
     heads: int
-    rows: Any
+    rows: int
     width: int
     batch_stride: Any
     head_stride: Any
@@ -91,20 +91,20 @@ class Attention:
     the part of its mask that bounds the columns a row sees, which is in `bounds` (bounds.py). `sink`: a score that a row has
     beside those of its columns, of the axes but the last, or None."""
 
-    func: Any
+    func: PrimFunc
     facts: Match
     q: Operand
     k: Operand
     v: Operand
     out: Operand
-    acc: Any
-    axes: tuple[Any, Any, Any, Any]
-    score: Any
+    acc: Buffer
+    axes: tuple[Expr, Expr, Expr, Expr]
+    score: Expr
     scale: float
     blind: bool
     wide: bool
-    shift: Any = 0
-    inner: Any = None
+    shift: int = 0
+    inner: Expr = None
     bounds: Any = None
     sink: Any = None
 
@@ -174,7 +174,7 @@ def _symbolic(func: PrimFunc) -> list[Any]:
     """The variables among the dims of a function's parameters."""
     from tvm.tirx import Var
 
-    dims: list[Any] = []
+    dims: list[Expr] = []
     for param in func.params:
         for dim in getattr(param, "shape", ()) if hasattr(param.ty, "shape") else ():
             if isinstance(dim, Var) and not any(dim.same_as(other) for other in dims):
@@ -182,7 +182,7 @@ def _symbolic(func: PrimFunc) -> list[Any]:
     return dims
 
 
-def _combined(dims: list[Any], one: Attention, other: Attention) -> Attention | None:
+def _combined(dims: list[Expr], one: Attention, other: Attention) -> Attention | None:
     """The attention of two samples in terms of `dims`; None where they differ in more than sizes, or in a size that is no
     multiple of one dim or two."""
     from tvm_ffi import structural_equal
@@ -208,7 +208,7 @@ def _combined(dims: list[Any], one: Attention, other: Attention) -> Attention | 
     q, k, v, out = (operand(getattr(one, name), getattr(other, name)) for name in ("q", "k", "v", "out"))
     if q is None or k is None or v is None or out is None or not isinstance(q.heads, int) or not isinstance(q.width, int):
         return None
-    shift: Any = one.shift
+    shift: int = one.shift
     if one.shift != other.shift:
         if (one.shift, other.shift) != (one.k.rows - one.q.rows, other.k.rows - other.q.rows):
             return None

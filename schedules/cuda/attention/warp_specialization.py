@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.online_softmax import Softmax
 from tk.schedules.cuda.attention.problem import Attention, Operand
@@ -19,6 +19,10 @@ from tk.schedules.cuda.hopper.pipeline import (
     named_barrier_sync,
     tma_load,
 )
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
 
 __all__ = [
     "COLUMNS",
@@ -42,7 +46,7 @@ COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
 TURN = 1  # number of the first consumer's named barrier
 
 
-def narrow(size: Any) -> Any:
+def narrow(size: int) -> int:
     """A size as the kernel counts: an int, or an int32."""
     from tvm.script import tirx as T
 
@@ -80,7 +84,7 @@ class Tile:
         """From one 64 columns to the next, in 16 bytes."""
         return self.rows * COLUMNS * 2 // 16
 
-    def tensor_map(self, dtype: str) -> Any:
+    def tensor_map(self, dtype: str) -> Expr:
         """On the host: the operand's TMA tensor map, [batch, heads, rows, columns] in its own strides."""
         from tvm.script import tirx as T
 
@@ -97,7 +101,9 @@ class Tile:
         )
         return encode_tensor_map(dtype, RANK, address, *sizes, *strides, *rest)
 
-    def copy(self, tensor_map: Any, memory: Any, at: tuple[Any, Any, Any], barrier: Any, stage: Any) -> None:
+    def copy(
+        self, tensor_map: Expr, memory: Buffer, at: tuple[Expr, Expr, Expr], barrier: Expr, stage: TensorLoad | int
+    ) -> None:
         """Issue the copies of one stage: `at` is (row, head, batch)."""
         from tvm.script import tirx as T
 
@@ -161,7 +167,7 @@ class Consumer:
     tid: Any
 
 
-def _scores(p: Plan, s: Any, dq: Any, dk: Any, stage: Any) -> None:
+def _scores(p: Plan, s: Buffer, dq: TensorLoad, dk: TensorLoad, stage: TensorLoad) -> None:
     """s = q k^T of one tile."""
     from tvm.script import tirx as T
 
@@ -174,7 +180,7 @@ def _scores(p: Plan, s: Any, dq: Any, dk: Any, stage: Any) -> None:
         T.evaluate(T.ptx[name](*[s[i] for i in range(n // 2)], a, b, T.bool(kk > 0), 1, 1, 0, 0))
 
 
-def _values(p: Plan, o: Any, weights: Any, dv: Any, stage: Any) -> None:
+def _values(p: Plan, o: Buffer, weights: Buffer, dv: TensorLoad, stage: TensorLoad) -> None:
     """o += weights v of one tile."""
     from tvm.script import tirx as T
 
@@ -186,13 +192,13 @@ def _values(p: Plan, o: Any, weights: Any, dv: Any, stage: Any) -> None:
         T.evaluate(T.ptx[name](*[o[i] for i in range(e // 2)], *a, b, T.bool(True), 1, 1, 1))
 
 
-def _pingpong_wait(p: Plan, which: Any) -> None:
+def _pingpong_wait(p: Plan, which: Expr) -> None:
     """Wait until the other consumer has issued its products."""
     if p.config.turns:
         named_barrier_sync(which + TURN)
 
 
-def _pingpong_arrive(p: Plan, which: Any, more: Any) -> None:
+def _pingpong_arrive(p: Plan, which: Expr, more: Expr) -> None:
     """The other consumer's turn, where it will ask for one: the first's are one ahead."""
     from tvm.script import tirx as T
 
@@ -201,7 +207,7 @@ def _pingpong_arrive(p: Plan, which: Any, more: Any) -> None:
             named_barrier_arrive(TURN + 1 - which)
 
 
-def store(p: Plan, o: Any, scale: Any, memory: Any, warp_row: Any, origin: tuple[Any, Any, Any, Any]) -> None:
+def store(p: Plan, o: Buffer, scale: Buffer, memory: Buffer, warp_row: Expr, origin: tuple[Expr, Expr, Expr, Expr]) -> None:
     """Write a warp's 16 rows, times `scale`, through its part of q's shared memory, swizzled: `origin` is (first row in the
     matrix, head, batch, lane), `warp_row` the first row in the block's tile."""
     from tvm.script import tirx as T
