@@ -28,7 +28,11 @@ from tk.schedules.cuda.matmul.sm90.cost import PEAK, candidates, cycles, group_f
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
+
+    from tk.schedules.cuda.matmul.skinny.rule import Config as SkinnyConfig
+    from tk.schedules.cuda.matmul.sm90.rule import Config as Sm90Config
 
 __all__ = [
     "CASES",
@@ -149,7 +153,7 @@ def _many(match: Match, first: int, kernels: int, target: Target) -> list[Range]
     if not costs:
         return [Range(first, None, matmul_sm90.default(match, target))]
     least = [min(cost[i] for cost in costs.values()) for i in range(len(grid))]
-    chosen: list[Any] = []
+    chosen: list[Sm90Config] = []
     current = [float("inf")] * len(grid)
     while len(chosen) < kernels and max(now / best for now, best in zip(current, least, strict=True)) > LOSS:
         pick = min(costs, key=lambda c: _loss(current, costs[c], least))
@@ -186,7 +190,7 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     from tk.schedules.cuda.matmul.sm90 import kernel as sm90_kernel
 
     matmul = matched(func, "cuda.matmul_dynamic", match)
-    ranges_of: dict[Any, list[Range]] = {}
+    ranges_of: dict[SkinnyConfig | Sm90Config, list[Range]] = {}
     for found in ranges(match, config, target):
         ranges_of.setdefault(found.config, []).append(found)
     # the kernel of the last range stands behind the last else
@@ -200,13 +204,13 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     return _branch(matmul.rows, [ranges_of[each] for each in order], kernels)
 
 
-def _branch(rows: Any, ranges_of: list[list[Range]], kernels: list[Any]) -> PrimFunc:
+def _branch(rows: Expr, ranges_of: list[list[Range]], kernels: list[PrimFunc]) -> PrimFunc:
     """One function: the body of the kernel among whose ranges `rows` lies."""
     from functools import reduce
 
     from tvm import tirx
 
-    def inside(found: Range) -> Any:
+    def inside(found: Range) -> Expr:
         above, below = rows >= tirx.IntImm("int64", found.first), rows <= tirx.IntImm("int64", found.last or 0)
         return below if found.first == 1 else tirx.And(above, below)
 

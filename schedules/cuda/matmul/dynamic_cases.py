@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
 from tk.schedules.cuda.matmul.sm90.cases import TOLERANCE
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["CASES"]
 
@@ -13,7 +16,7 @@ __all__ = ["CASES"]
 def _rows(m: int, dtype: str) -> Case:
     """relu(x @ w + b) + r with m rows known only when it runs, of 640 columns."""
 
-    def build(x: Any, w: Any, b: Any, r: Any) -> Any:
+    def build(x: Expr, w: Expr, b: Expr, r: Expr) -> Expr:
         from tvm.relax import op
 
         return op.add(op.nn.relu(op.add(op.matmul(x, w), b)), r)

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
 
 __all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
 
@@ -60,7 +61,7 @@ def _binary(kind: str) -> Callable[[Any, Any], Any]:
     return operator
 
 
-def _children(expr: Expr) -> list[Any]:
+def _children(expr: Expr) -> list[Expr]:
     kind = type(expr).__name__
     if kind in PAIRS:
         return [expr.a, expr.b]
@@ -77,7 +78,7 @@ def _children(expr: Expr) -> list[Any]:
     return []
 
 
-def _walk(expr: Expr) -> list[Any]:
+def _walk(expr: Expr) -> list[Expr]:
     found, todo = [], [expr]
     while todo:
         item = todo.pop()
@@ -89,12 +90,12 @@ def _walk(expr: Expr) -> list[Any]:
 KNOWN = {*PAIRS, "BitwiseNot", "Cast", "Not", "Select", "Call", "TensorLoad", "Var", "IntImm", "FloatImm"}
 
 
-def _any_of(source: Expr, acc: Any) -> bool:
+def _any_of(source: Expr, acc: Buffer | tuple[Buffer, ...] | None) -> bool:
     """Whether `source` is the buffer of sums `acc`, or one of a tuple of them."""
     return any(source.same_as(each) for each in (acc if isinstance(acc, tuple) else (acc,)))
 
 
-def unsupported(value: Expr, acc: Any, axes: tuple[Any, ...]) -> bool:
+def unsupported(value: Expr, acc: tuple[Buffer, ...] | None, axes: tuple[Expr, ...]) -> bool:
     """True when f cannot be rebuilt: a node of another kind, or a product read elsewhere than at the output's place.
     `acc` is the buffer of the product's sums, or a tuple of such buffers; so it is below."""
     for item in _walk(value):
@@ -105,16 +106,16 @@ def unsupported(value: Expr, acc: Any, axes: tuple[Any, ...]) -> bool:
     return False
 
 
-def at(load: Expr, axes: tuple[Any, ...]) -> bool:
+def at(load: Expr, axes: tuple[Expr, ...]) -> bool:
     """True when `load` reads exactly at the output's own place."""
     return len(load.indices) == len(axes) and all(i.same_as(v) for i, v in zip(load.indices, axes, strict=True))
 
 
-def loads(value: Expr, acc: Any) -> list[Any]:
+def loads(value: Expr, acc: Buffer | tuple[Buffer, ...]) -> list[TensorLoad]:
     """The distinct loads of f other than the product's, outermost first."""
     from tvm_ffi import structural_equal
 
-    found: list[Any] = []
+    found: list[TensorLoad] = []
     for item in _walk(value):
         if type(item).__name__ != "TensorLoad" or _any_of(item.source, acc):
             continue
@@ -123,7 +124,7 @@ def loads(value: Expr, acc: Any) -> list[Any]:
     return found
 
 
-def staged_loads(value: Expr, acc: Any, axes: tuple[Any, ...], out: Expr) -> list[Any]:
+def staged_loads(value: Expr, acc: tuple[Buffer, ...], axes: tuple[Expr, ...], out: Expr) -> list[TensorLoad]:
     """The loads of 16-bit tensors of the output's own shape, which go through shared memory in whole rows."""
     import tvm
 
@@ -141,7 +142,7 @@ def cost(value: Expr) -> int:
     """About how many instructions f takes for one element."""
     from tvm_ffi import structural_equal
 
-    distinct: list[Any] = []
+    distinct: list[Expr] = []
     total = 0
     for item in _walk(value):
         kind = type(item).__name__

@@ -14,7 +14,7 @@ from tk.schedules.cuda.matmul.epilogue import LOW, at, rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
 
 __all__ = ["PACKED", "axes_at", "element", "flat", "reads_along", "same", "scope", "value_at", "view"]
 
@@ -45,7 +45,7 @@ def axes_at(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Callable[[A
     row, column, batch = (T.Cast("int64", value) for value in (row, column, batch))
     shape = [int(dim) if isinstance(dim, int | tirx.IntImm) else dim for dim in matmul.out.shape]
     outer = list(range(len(matmul.axes) - 1))
-    values: dict[int, Any] = {len(outer): column}
+    values: dict[int, Expr] = {len(outer): column}
     for group, index in ((outer[matmul.depth :], row), (outer[: matmul.depth], batch)):
         for position in reversed(group):
             first = all(_one(shape[earlier]) for earlier in group if earlier < position)
@@ -81,18 +81,20 @@ def view(param: Expr, matmul: Matmul, dtype: str = "") -> Expr:
     return T.decl_buffer((size // 2 if dtype == PACKED else size,), dtype or str(param.dtype), data=param.data)
 
 
-def element(source: Expr, indices: list[Any], offset: int | Expr = 0, dtype: str = "") -> Expr:
+def element(source: Expr, indices: list[Expr], offset: int | Expr = 0, dtype: str = "") -> Expr:
     """The element `offset` behind `source[indices]`, of its own dtype or, for vectors, as it is in memory."""
     from tvm.script import tirx as T
 
-    size: Any = T.int64(1)
-    index: Any = T.int64(0)
+    size: Expr = T.int64(1)
+    index: Expr = T.int64(0)
     for dim, each in zip(source.shape, indices, strict=True):
         index, size = index * dim + T.Cast("int64", each), size * dim
     return T.decl_buffer((size,), dtype or str(source.dtype), data=source.data)[index + offset]
 
 
-def value_at(matmul: Matmul, axes: Callable[[Any], Any], accs: Sequence[Any], known: Sequence[tuple[Any, Any]] = ()) -> Expr:
+def value_at(
+    matmul: Matmul, axes: Callable[[Any], Any], accs: Sequence[Expr], known: Sequence[tuple[TensorLoad, Expr]] = ()
+) -> Expr:
     """The fused function where the axes have these values: `accs` are the products' there, `known` (load, value) of what has
     been loaded; other loads are done in place."""
 
@@ -108,7 +110,7 @@ def value_at(matmul: Matmul, axes: Callable[[Any], Any], accs: Sequence[Any], kn
     return rebuild(matmul.value, axes, load, short=matmul.facts.out_dtype in LOW)
 
 
-def reads_along(item: Expr, axes: tuple[Any, ...]) -> bool:
+def reads_along(item: Expr, axes: tuple[Expr, ...]) -> bool:
     """Whether a load reads consecutive elements for consecutive columns."""
     if not item.indices:  # a scalar
         return False

@@ -19,9 +19,11 @@ from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from collections.abc import Sequence
+
+    from tvm.ir import Expr, TensorLoad
     from tvm.s_tir import SBlock
-    from tvm.tirx import IterVar, PrimFunc
+    from tvm.tirx import Buffer, IterVar, PrimFunc
 
     from tk.target import Target
 
@@ -73,9 +75,9 @@ class Match:
 class Operand:
     """One input of the product: the parameter, which axis is contiguous, its rows (m or n) and whether it has the batch."""
 
-    param: Any
+    param: Buffer
     major: str
-    rows: Any
+    rows: Expr | int
     k: int
     batched: bool
 
@@ -86,22 +88,22 @@ class Matmul:
     function of them, `acc` the product's own buffer in it, `depth` how many leading output axes form the batch. A pair
     has its other weight and buffer in `second` and `second_acc`."""
 
-    func: Any
+    func: PrimFunc
     facts: Match
     a: Operand
     b: Operand
-    out: Any
-    acc: Any
-    axes: tuple[Any, ...]
-    value: Any
+    out: Buffer
+    acc: Buffer
+    axes: tuple[Expr, ...]
+    value: Expr
     depth: int
-    rows: Any
-    batch: Any
+    rows: Expr | int
+    batch: int
     second: Operand | None = None
-    second_acc: Any = None
+    second_acc: Buffer | None = None
 
     @property
-    def accs(self) -> tuple[Any, ...]:
+    def accs(self) -> tuple[Buffer, ...]:
         """The buffers of the sums in `value`."""
         return (self.acc,) if self.second is None else (self.acc, self.second_acc)
 
@@ -135,7 +137,7 @@ def analyse(func: PrimFunc, num_b: int = 1, dtypes: tuple[str, ...] = LOW) -> Ma
     return _matmul(func, matmuls, left[-1])
 
 
-def matched(func: PrimFunc, rule: str, match: Any, dtypes: tuple[str, ...] = LOW) -> Matmul:
+def matched(func: PrimFunc, rule: str, match: Match, dtypes: tuple[str, ...] = LOW) -> Matmul:
     """The Matmul, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
     matmul = analyse(func, 2, dtypes)
     if matmul is None:
@@ -180,7 +182,7 @@ def _pairs(one: _Contraction, other: _Contraction) -> bool:
     )
 
 
-def inlined(func: PrimFunc, counts: range) -> tuple[list[Any], list[Any]] | None:
+def inlined(func: PrimFunc, counts: range) -> tuple[list[SBlock], list[SBlock]] | None:
     """The blocks of the reductions of `func`, as many as `counts` has, and all blocks that are left when every other one but
     the last is inlined, each a plain store; None where that cannot be done."""
     import tvm
@@ -209,7 +211,7 @@ def inlined(func: PrimFunc, counts: range) -> tuple[list[Any], list[Any]] | None
     return [sch.get(reduction) for reduction in reductions], left
 
 
-def _multiplied(anchor: SBlock, dtypes: tuple[str, ...]) -> tuple[Any, Any] | None:
+def _multiplied(anchor: SBlock, dtypes: tuple[str, ...]) -> tuple[TensorLoad, TensorLoad] | None:
     """The two loads of one of `dtypes` of a block C = C + A * B, casts to C's dtype stripped."""
     value = anchor.body.value
     if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
@@ -227,7 +229,7 @@ def _multiplied(anchor: SBlock, dtypes: tuple[str, ...]) -> tuple[Any, Any] | No
     return loads[0], loads[1]
 
 
-def _same_vars(indices: Any, variables: list[Any]) -> bool:
+def _same_vars(indices: Sequence[Expr], variables: list[Expr]) -> bool:
     return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
 
 
@@ -245,7 +247,7 @@ def _static(dim: int | Expr) -> int | None:
     return int(dim) if isinstance(dim, int | IntImm) else None
 
 
-def _operand(load: Expr, leading: list[Any], row: IterVar, k: IterVar, func: PrimFunc) -> Operand | None:
+def _operand(load: Expr, leading: list[IterVar], row: IterVar, k: IterVar, func: PrimFunc) -> Operand | None:
     """The operand behind `load`: [leading…, row, k] or [leading…, k, row], the leading axes all there or all missing."""
     if not any(load.source.same_as(param) for param in func.params) or len(load.indices) < 2:
         return None
@@ -322,7 +324,7 @@ def _equal(a: Expr, b: Expr) -> bool:
     return bool(tvm.sym.Analyzer().can_prove_equal(a, b))
 
 
-def _times(extents: list[Any]) -> int | Expr:
+def _times(extents: list[Expr]) -> int | Expr:
     static = [_static(e) for e in extents]
     if all(e is not None for e in static):
         return reduce(lambda x, y: x * y, [e for e in static if e is not None], 1)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm import te
+    from tvm.ir import Expr
 
 __all__ = ["CASES"]
 
 TOLERANCE = {"bfloat16": 4e-3, "float16": 1e-3}
 
 
-def _plain(x: Any) -> Any:
+def _plain(x: Expr) -> Expr:
     return x
 
 
-def _gelu(x: Any) -> Any:
+def _gelu(x: Expr) -> Expr:
     from tvm.relax import op
 
     return op.nn.gelu(x)
@@ -30,17 +34,17 @@ def _gelu_exactly(x: Any) -> Any:
     return x * 0.5 * (1 + np.vectorize(erf)(x / sqrt(2)))
 
 
-def _matmul(a: Any, b: Any, order: str) -> Any:
+def _matmul(a: Expr, b: Expr, order: str) -> Expr:
     """Σ_k a·b in float32; `order` is "nn", "nt", "tn" or "tt": which operands are transposed in memory."""
     from tvm import relax, te
 
-    def matmul(x: Any, y: Any) -> Any:
+    def matmul(x: te.Tensor, y: te.Tensor) -> te.Tensor:
         batch = list(x.shape[:-2])
         rows, k = (x.shape[-2], x.shape[-1]) if order[0] == "n" else (x.shape[-1], x.shape[-2])
         columns = y.shape[-1] if order[1] == "n" else y.shape[-2]
         r = te.reduce_axis((0, k), "k")
 
-        def at(*index: Any) -> Any:
+        def at(*index: Expr) -> Expr:
             *s, i, j = index
             left = x[(*s, i, r)] if order[0] == "n" else x[(*s, r, i)]
             right = y[(*s, r, j)] if order[1] == "n" else y[(*s, j, r)]
@@ -55,7 +59,7 @@ def _case(
     name: str,
     dtype: str,
     order: str,
-    sizes: tuple[Any, Any, Any],
+    sizes: tuple[int | tuple[str, int], int, int | tuple[str, int]],
     batch: tuple[int, ...] = (),
     follow: tuple[Callable[[Any], Any], Callable[[Any], Any]] = (_plain, _plain),
 ) -> Case:
@@ -65,7 +69,7 @@ def _case(
     a = (*batch, m, k) if order[0] == "n" else (*batch, k, m)
     b = (*batch, k, n) if order[1] == "n" else (*batch, n, k)
 
-    def build(x: Any, y: Any) -> Any:
+    def build(x: Expr, y: Expr) -> Expr:
         return op.astype(follow[0](_matmul(x, y, order)), dtype)
 
     def reference(x: Any, y: Any) -> Any:
@@ -81,7 +85,7 @@ def _window(
     """A convolution in NHWC, HWIO; `size` is batch, height, width, channels in and out."""
     from tvm.relax import op
 
-    def build(x: Any, w: Any) -> Any:
+    def build(x: Expr, w: Expr) -> Expr:
         layout = {"data_layout": "NHWC", "kernel_layout": "HWIO", "out_dtype": "float32"}
         return op.astype(op.nn.conv2d(x, w, strides=stride, padding=padding, **layout), dtype)
 
@@ -100,7 +104,7 @@ def _channels_first(dtype: str) -> Case:
     """A convolution along one axis in NCW, OIW, of a symbolic batch: what it writes lies apart."""
     from tvm.relax import op
 
-    def build(x: Any, w: Any) -> Any:
+    def build(x: Expr, w: Expr) -> Expr:
         return op.astype(op.nn.conv1d(x, w, strides=2, out_dtype="float32"), dtype)
 
     def reference(x: Any, w: Any) -> Any:

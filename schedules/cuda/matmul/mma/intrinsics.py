@@ -12,10 +12,11 @@ One instruction takes one half of B and C. Loads take 8 rows × 16 bytes at a ti
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
+    from tvm.tirx import PrimFunc
 
 __all__ = ["Intrinsics", "a_index", "b_index", "c_index", "intrinsics"]
 
@@ -36,17 +37,17 @@ class Intrinsics:
         self.store = "tk_mma_store"
 
 
-def a_index(m: Expr, k: Expr) -> tuple[Any, ...]:
+def a_index(m: Expr, k: Expr) -> tuple[Expr | int, ...]:
     """(thread, value) of element (m, k) of a tile of A."""
     return 4 * (m % 8) + (k % 8) // 2, 4 * (k // 8) + 2 * (m // 8) + k % 2
 
 
-def b_index(k: Expr, n: Expr) -> tuple[Any, ...]:
+def b_index(k: Expr, n: Expr) -> tuple[Expr | int, ...]:
     """(half, thread, value) of element (k, n) of a tile of B."""
     return n // 8, 4 * (n % 8) + (k % 8) // 2, 2 * (k // 8) + k % 2
 
 
-def c_index(m: Expr, n: Expr) -> tuple[Any, ...]:
+def c_index(m: Expr, n: Expr) -> tuple[Expr | int, ...]:
     """(half, thread, value) of element (m, n) of a tile of C."""
     return n // 8, 4 * (m % 8) + (n % 8) // 2, 2 * (m // 8) + n % 2
 
@@ -65,7 +66,7 @@ def intrinsics(dtype: str, a_transposed: bool, b_transposed: bool) -> Intrinsics
     return names
 
 
-def _row(tx: Any, stride: Any, columns_first: bool) -> Any:
+def _row(tx: Expr, stride: Expr, columns_first: bool) -> Expr:
     """Where thread `tx` finds its row of the four 8×8 matrices; with `columns_first` the second one is 8 columns on, not
     8 rows."""
     if columns_first:
@@ -73,7 +74,7 @@ def _row(tx: Any, stride: Any, columns_first: bool) -> Any:
     return stride * (tx % 16) + 8 * (tx // 16)
 
 
-def _load_a(dtype: str, transposed: bool) -> tuple[Any, Any]:
+def _load_a(dtype: str, transposed: bool) -> tuple[PrimFunc, PrimFunc]:
     """Shared [16, 16] → a tile of A, in the order in which mma wants the 8×8 matrices."""
     from tvm.script import tirx as T
 
@@ -113,7 +114,7 @@ def _load_a(dtype: str, transposed: bool) -> tuple[Any, Any]:
     return described, done
 
 
-def _load_b(dtype: str, transposed: bool) -> tuple[Any, Any]:
+def _load_b(dtype: str, transposed: bool) -> tuple[PrimFunc, PrimFunc]:
     """Shared [16, 16] → a tile of B, both halves by one ldmatrix: a thread's 8 values follow one another."""
     from tvm.script import tirx as T
 
@@ -153,7 +154,7 @@ def _load_b(dtype: str, transposed: bool) -> tuple[Any, Any]:
     return described, done
 
 
-def _multiply(dtype: str) -> tuple[Any, Any]:
+def _multiply(dtype: str) -> tuple[PrimFunc, PrimFunc]:
     """C += A · B on 16×16 tiles in registers, each half of C by one instruction."""
     from tvm.script import tirx as T
 
@@ -200,7 +201,7 @@ def _multiply(dtype: str) -> tuple[Any, Any]:
     return described, done
 
 
-def _fill() -> tuple[Any, Any]:
+def _fill() -> tuple[PrimFunc, PrimFunc]:
     """C = 0."""
     from tvm.script import tirx as T
 
@@ -231,7 +232,7 @@ def _fill() -> tuple[Any, Any]:
     return described, done
 
 
-def _store() -> tuple[Any, Any]:
+def _store() -> tuple[PrimFunc, PrimFunc]:
     """C → shared [16, 16]."""
     from tvm.script import tirx as T
 

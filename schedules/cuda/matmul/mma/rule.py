@@ -33,7 +33,7 @@ from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Call, Expr, TensorRegion
     from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import PrimFunc
@@ -114,7 +114,7 @@ def _describe(block: SBlock, dtype: str) -> Match:
         sizes[trait.kind] = None if extent is None or before is None else before * extent
         innermost[trait.kind] = var
 
-    def memory(region: Any) -> tuple[bool, int]:
+    def memory(region: TensorRegion) -> tuple[bool, int]:
         """(whether k runs innermost, how many neighbours can be read at once)."""
         used = [axis.min for axis in region.region if not isinstance(axis.min, IntImm)]
         last = used[-1] if used else None
@@ -142,7 +142,7 @@ def _as_inlined(match: Match, before: SBlock, block: SBlock) -> Match:
     return replace(match, a_vector=vectors[0], b_vector=vectors[1])
 
 
-def _vector(factor: Any, last: Any, most: int, block: SBlock) -> int:
+def _vector(factor: Expr, last: Expr, most: int, block: SBlock) -> int:
     """How many of the factor's neighbours along `last` lie side by side in memory and aligned, a power of two up to `most`."""
     import tvm
 
@@ -347,7 +347,7 @@ def _normalise(sch: Schedule, block: SBlockRV, match: Match, config: Config) -> 
     sch.pad_einsum(block, [1, config.m, config.n, config.k])
 
 
-def _tile(sch: Schedule, block: SBlockRV, config: Config) -> tuple[Any, Any, Any, Any, Any]:
+def _tile(sch: Schedule, block: SBlockRV, config: Config) -> tuple[SBlockRV, SBlockRV, LoopRV, LoopRV, LoopRV]:
     """(outer block, inner block, the loops over tiles of k and over fragments in a tile, the warps' loop)."""
     batch, i, j, k = sch.get_loops(block)
     i, i_in = sch.split(i, [None, FRAGMENT])
@@ -383,14 +383,14 @@ def _to_shared(sch: Schedule, outer: SBlockRV, side: int, k0: LoopRV, config: Co
 def _in_registers(index: Callable[..., tuple[Any, ...]], transposed: bool = False) -> Callable[..., tuple[Any, ...]]:
     """[s, x, y] → tiles of 16 × 16 as a warp holds them."""
 
-    def layout(s: Expr, x: Expr, y: Expr) -> tuple[Any, ...]:
+    def layout(s: Expr, x: Expr, y: Expr) -> tuple[Expr, ...]:
         row, column = x % FRAGMENT, y % FRAGMENT
         return (s, x // FRAGMENT, y // FRAGMENT, *(index(column, row) if transposed else index(row, column)))
 
     return layout
 
 
-def _unroll(sch: Schedule, *loops: Any) -> None:
+def _unroll(sch: Schedule, *loops: LoopRV) -> None:
     """A register has no index: these loops are unrolled by the device's compiler whatever their size."""
     for loop in loops:
         if int(sch.get(loop).extent) > 1:
@@ -398,7 +398,7 @@ def _unroll(sch: Schedule, *loops: Any) -> None:
             sch.annotate(loop, "pragma_unroll_explicit", 0)
 
 
-def _fragments(sch: Schedule, copy: SBlockRV) -> tuple[Any, Any, Any]:
+def _fragments(sch: Schedule, copy: SBlockRV) -> tuple[LoopRV, LoopRV, LoopRV]:
     """The innermost two loops of `copy` in fragments: the loops over fragments, and the one over a fragment's rows."""
     x, y = sch.get_loops(copy)[-2:]
     x0, x1 = sch.split(x, [None, FRAGMENT])
@@ -430,7 +430,7 @@ def _repeats_float32(block: SBlock) -> bool:
     def visit(leaf: Expr) -> None:
         found.append(str(leaf.ty) == "float32" and not depends(leaf, column))
 
-    def visit_call(call: Any) -> None:
+    def visit_call(call: Call) -> None:
         found.append(str(call.ty) == "float32" and getattr(call.op, "name", "") == "tirx.sigmoid")
 
     tvm_ffi.structural_walk(block.body, [((Cast, FloatImm, TensorLoad), visit), (Call, visit_call)], order="post")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
 from tk.schedules.cuda.matmul.sm90.cases import TOLERANCE
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["CASES"]
 
@@ -24,7 +27,7 @@ def _silu(x: Any) -> Any:
     return x / (1 + np.exp(-x))
 
 
-def _matmul(x: Any, w: Any, order: str) -> Any:
+def _matmul(x: Expr, w: Expr, order: str) -> Expr:
     axes = list(range(w.ty.ndim))
     return _op().matmul(x, w if order == "nn" else _op().permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
 
@@ -42,7 +45,7 @@ def _case(
     m, n, k = sizes
     inputs = (("x", (m, k)), ("w", (k, n) if order == "nn" else (n, k)), *others)
 
-    def compute(x: Any, w: Any, *rest: Any) -> Any:
+    def compute(x: Expr, w: Expr, *rest: Expr) -> Expr:
         matmul = _matmul(x, w, order)
         return build(matmul, *rest) if build else matmul
 

@@ -15,12 +15,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from math import lcm
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tk.schedules.cuda.matmul.skinny.rule import Config
 
 __all__ = ["candidates", "deepened", "legal_reasons", "lets_next_in", "requested_bytes", "seconds", "shared_bytes"]
 
@@ -33,27 +36,27 @@ FEW = 32  # 64s of k of a block up to which two in a stage are worth that the ri
 HOLDING = 2  # stages of the ring besides: one being read, one being given back
 
 
-def accumulator_bytes(c: Any) -> int:
+def accumulator_bytes(c: Config) -> int:
     """Shared memory of the float32 sums, in bytes: for each part of k, the block's share of the columns."""
     return int(c.split_k * c.block_m * (c.block_n // c.split_k + PAD) * 4)
 
 
-def ring_bytes(c: Any) -> int:
+def ring_bytes(c: Config) -> int:
     """Shared memory of the weights' ring, in bytes."""
     return int(c.stages * c.chunks * c.block_n * BLOCK_K * 2)
 
 
-def stage_bytes(c: Any) -> int:
+def stage_bytes(c: Config) -> int:
     return int((c.block_n + c.block_m) * BLOCK_K * c.chunks * 2)
 
 
-def shared_bytes(c: Any) -> int:
+def shared_bytes(c: Config) -> int:
     """Shared memory of a block, in bytes; sums that no other block adds to lie in the ring when it has been read."""
     ring: int = c.stages * stage_bytes(c)
     return ring + (accumulator_bytes(c) if c.split_k > 1 else 0) + RESERVE
 
 
-def requested_bytes(c: Any, target: Target) -> int:
+def requested_bytes(c: Config, target: Target) -> int:
     """Shared memory that a block asks for, in bytes: at least so much that no more than `blocks` fit a multiprocessor. Blocks
     that start early find some multiprocessors free and others not; two on one would take twice as long as the rest."""
     blocks: int = c.blocks
@@ -61,7 +64,7 @@ def requested_bytes(c: Any, target: Target) -> int:
     return max(shared_bytes(c), min(alone // 128 * 128 + 128, (target.shared_memory + KEPT) // blocks - KEPT))
 
 
-def lets_next_in(match: Match, c: Any, target: Target) -> bool:
+def lets_next_in(match: Match, c: Config, target: Target) -> bool:
     """Whether the next kernel's blocks should be let in at once. Where blocks take about every place of the GPU in each of
     their waves, or at most half of them, the next one's find places one after the other, or all together. Else some start
     at once and the others late, which costs a long launch more than a short one gains."""
@@ -70,7 +73,7 @@ def lets_next_in(match: Match, c: Any, target: Target) -> bool:
     return _spreads(match, c, target) or taken <= 1 / 2 or _weights(match) < fitted.short * target.bandwidth
 
 
-def _spreads(match: Match, c: Any, target: Target) -> bool:
+def _spreads(match: Match, c: Config, target: Target) -> bool:
     """Whether the blocks take about every place of the GPU in each of their waves."""
     fitted = fit("matmul_skinny", target)
     slots, blocks = target.cores * int(c.blocks), _blocks(match, c)
@@ -82,14 +85,14 @@ def _weights(match: Match) -> int:
     return match.n * match.num_b * match.k * 2 * (match.batch or 1)
 
 
-def deepened(match: Match, c: Any, target: Target) -> Any:
+def deepened(match: Match, c: Config, target: Target) -> Config:
     """`c` with all the stages that fit, where its blocks start early and a ring holds a good part of their work: what they
     have copied before their wait is time won."""
     most = _most_stages(match, c, target)
     return replace(c, stages=most) if _spreads(match, c, target) and 4 * most >= _share(match, c.chunks, c.split_k) else c
 
 
-def _most_stages(match: Match, c: Any, target: Target) -> int:
+def _most_stages(match: Match, c: Config, target: Target) -> int:
     """The most stages that fit."""
     spare = (target.shared_memory + KEPT) // c.blocks - KEPT - shared_bytes(c) + c.stages * stage_bytes(c)
     return int(min(MAX_STAGES, spare // stage_bytes(c), max(2, _share(match, c.chunks, c.split_k))))
@@ -137,7 +140,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield at_most("registers of a consumer's thread", registers, min(have, 255))
 
 
-def _sharing_reasons(match: Match, c: Any) -> Iterator[str]:
+def _sharing_reasons(match: Match, c: Config) -> Iterator[str]:
     """What blocks that share A's copies need."""
     rows, tiles = match.m or 0, -(-match.n * match.num_b // c.block_n)
     if rows > c.block_m or rows % (8 * c.cluster_n) or not rows:
@@ -147,7 +150,7 @@ def _sharing_reasons(match: Match, c: Any) -> Iterator[str]:
         yield multiple_of("tiles side by side", tiles, c.cluster_n, "whole clusters")
 
 
-def seconds(match: Match, c: Any, target: Target) -> float:
+def seconds(match: Match, c: Config, target: Target) -> float:
     """Estimated seconds of one launch; a symbolic m counts as block_m."""
     fitted = fit("matmul_skinny", target)
     rows = min(match.m or c.block_m, c.block_m)
@@ -174,7 +177,7 @@ def seconds(match: Match, c: Any, target: Target) -> float:
     return float(fitted.fixed + total + fitted.ring * max(0.0, surplus))
 
 
-def _blocks(match: Match, c: Any) -> int:
+def _blocks(match: Match, c: Config) -> int:
     """Blocks of a launch; a symbolic m counts as one tile."""
     tiles = -(-match.n * match.num_b // c.block_n) * -(-(match.m or 1) // c.block_m)
     return int(tiles * (match.batch or 1) * c.split_k)

@@ -21,7 +21,7 @@ see lets_next_in of cost.py.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
 from tvm.script import tirx as T
@@ -36,10 +36,13 @@ from tk.schedules.cuda.matmul.skinny.warp_specialization import EVICT_FIRST, EVI
 from tk.schedules.cuda.matmul.sm90.warp_specialization import cluster_rank, tensor_maps
 from tk.target import Target
 
+if TYPE_CHECKING:
+    from tk.schedules.cuda.matmul.skinny.rule import Config
+
 __all__ = ["build"]
 
 
-def build(matmul: Matmul, config: Any, target: Target, most: int | None = None) -> PrimFunc:
+def build(matmul: Matmul, config: Config, target: Target, most: int | None = None) -> PrimFunc:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters; see `plan` for `most`."""
     p, dtype = plan(matmul, config, most), matmul.facts.dtype
     accumulators: Accumulators = plan_accumulators(matmul, config)

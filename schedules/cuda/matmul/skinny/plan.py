@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, Tile
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["Plan", "plan"]
 
@@ -54,7 +57,7 @@ class Plan:
         return (self.w.stages * self.config.block_n // 64, BLOCK_K, 64)
 
     @property
-    def x_bytes(self) -> Any:
+    def x_bytes(self) -> Expr | int:
         """Bytes of A that arrive in a stage: an int, or an expression of a symbolic number of rows."""
         return self.x.rows * (BLOCK_K * 2 * self.config.chunks)
 
@@ -83,7 +86,7 @@ def plan(matmul: Matmul, config: Any, most: int | None = None) -> Plan:
     facts = matmul.facts
     ring, width = config.stages * config.chunks, config.block_n // facts.num_b
     m_tiles = -(-(facts.m or most or config.block_m) // config.block_m)
-    rows: Any = -(-facts.m // m_tiles) if facts.m else (T.Cast("int32", matmul.rows) + (m_tiles - 1)) // m_tiles
+    rows: Expr | int = -(-facts.m // m_tiles) if facts.m else (T.Cast("int32", matmul.rows) + (m_tiles - 1)) // m_tiles
     return Plan(
         matmul,
         config,

@@ -19,8 +19,10 @@ from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.skinny.cost import PAD
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
+
+    from tk.schedules.cuda.matmul.skinny.rule import Config
 
 __all__ = ["Accumulators", "emit_rows", "plan_accumulators", "push_accumulators"]
 
@@ -37,7 +39,7 @@ class Accumulators:
     fragments: int
     threads: int
     vector: int
-    others: tuple[Any, ...]
+    others: tuple[TensorLoad, ...]
 
     @property
     def num_b(self) -> int:
@@ -52,7 +54,7 @@ class Accumulators:
         return self.split * self.rows * self.pitch
 
 
-def plan_accumulators(matmul: Matmul, config: Any) -> Accumulators:
+def plan_accumulators(matmul: Matmul, config: Config) -> Accumulators:
     """The Accumulators of `matmul` under `config`."""
     return Accumulators(
         matmul,
@@ -66,7 +68,7 @@ def plan_accumulators(matmul: Matmul, config: Any) -> Accumulators:
     )
 
 
-def push_accumulators(s: Accumulators, acc: Any, memory: Any, first: Any, lane: Any, ranks: tuple[Any, Any]) -> None:
+def push_accumulators(s: Accumulators, acc: Buffer, memory: Buffer, first: Expr, lane: Expr, ranks: tuple[Expr, Expr]) -> None:
     """Write a warp's fragments to the blocks that sum their columns; `first` is its first column in the tile, `ranks` are this
     block's along the columns and k in its cluster."""
     from tvm.script import tirx as T
@@ -95,7 +97,7 @@ def push_accumulators(s: Accumulators, acc: Any, memory: Any, first: Any, lane: 
                         T.buffer_store(memory, value, [offset])
 
 
-def emit_rows(s: Accumulators, memory: Any, origin: tuple[Any, Any, Any, Any], thread: Any, rank: Any) -> None:
+def emit_rows(s: Accumulators, memory: Buffer, origin: tuple[Expr, Expr, Expr, Expr], thread: Expr, rank: Expr) -> None:
     """Sum this block's share of the columns over the parts of k, and store the fused function of it. `origin` is the tile's
     first row, column and batch, and the row behind its last."""
     from tvm.script import tirx as T
@@ -131,13 +133,13 @@ def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
     return total
 
 
-def _store(s: Accumulators, totals: list[Any], origin: tuple[Any, Any, Any]) -> None:
+def _store(s: Accumulators, totals: list[Buffer], origin: tuple[Expr, Expr, Expr]) -> None:
     """The fused function of the products' `totals` at (row, column, batch) and the next columns."""
     from tvm.script import tirx as T
 
     row, column, batch = origin
     here = axes_at(s.matmul, row, column, batch)
-    loaded: list[tuple[Any, Any]] = []
+    loaded: list[tuple[TensorLoad, Buffer]] = []
     for item in s.others:
         if not reads_along(item, s.matmul.axes):
             continue

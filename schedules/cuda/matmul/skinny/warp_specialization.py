@@ -16,7 +16,8 @@ from tk.schedules.cuda.matmul.skinny.store import Accumulators, push_accumulator
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Tile
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
 
 __all__ = [
     "EVICT_FIRST",
@@ -62,7 +63,7 @@ class Copied:
     pdl_safe: bool
 
 
-def _copy(p: Plan, what: Copied, at: tuple[Any, Any, Any], ranks: tuple[Any, Any], barrier: Expr, stage: Expr) -> None:
+def _copy(p: Plan, what: Copied, at: tuple[Expr, Expr, Expr], ranks: tuple[Expr, Expr], barrier: Expr, stage: Expr) -> None:
     """Issue a stage's copies, one tensor map for each of the operands: `at` is (row, step of k, batch). Of a tile that
     blocks share, this block, of the given ranks, copies its part to all of them."""
     tile, maps, memory = what.tile, what.maps, what.ring
@@ -100,7 +101,7 @@ def let_next_start(now: bool) -> None:
         T.evaluate(T.ptx.griddepcontrol.launch_dependents())
 
 
-def _wgmma_stage(p: Plan, acc: Any, dw: Any, dx: Any, stage: Any, step: Any) -> None:
+def _wgmma_stage(p: Plan, acc: Buffer, dw: TensorLoad, dx: TensorLoad, stage: TensorLoad, step: Expr) -> None:
     """One stage's wgmmas of one consumer."""
     rows, dtype, chunks = p.config.block_m, PTX[p.matmul.facts.dtype], p.config.chunks
     name = f"wgmma.mma_async.sync.aligned.m64n{rows}k16.f32.{dtype}.{dtype}"
@@ -129,7 +130,7 @@ def wait(cluster: int) -> None:
         T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
 
 
-def accumulator_memory(pool: Any, accumulators: Accumulators, ring: Any) -> Any:
+def accumulator_memory(pool: Any, accumulators: Accumulators, ring: Buffer) -> Buffer:
     """Memory for the sums: the ring's, where no other block writes into it."""
     if accumulators.split > 1:
         return pool.alloc((accumulators.size,), "float32", align=128)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["CASES"]
 
@@ -13,7 +16,7 @@ TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
 Build = Callable[..., Any]
 
 
-def _nt(x: Any, w: Any) -> Any:
+def _nt(x: Expr, w: Expr) -> Expr:
     from tvm.relax import op
 
     axes = list(range(w.ty.ndim))
@@ -28,7 +31,9 @@ def _gelu_exactly(x: Any) -> Any:
     return x * 0.5 * (1 + np.vectorize(math.erf)(x / math.sqrt(2)))
 
 
-def _plain(name: str, dtype: str, x: tuple[Any, ...], w: tuple[Any, ...], order: str = "nt") -> Case:
+def _plain(
+    name: str, dtype: str, x: tuple[int | tuple[str, int], ...], w: tuple[int | tuple[str, int], ...], order: str = "nt"
+) -> Case:
     from tvm.relax import op
 
     build: Build = _nt if order == "nt" else op.matmul
@@ -42,7 +47,12 @@ def _plain(name: str, dtype: str, x: tuple[Any, ...], w: tuple[Any, ...], order:
 
 
 def _fused(
-    name: str, dtype: str, others: tuple[tuple[str, tuple[Any, ...]], ...], build: Build, reference: Build, m: Any = 200
+    name: str,
+    dtype: str,
+    others: tuple[tuple[str, tuple[int | tuple[str, int], ...]], ...],
+    build: Build,
+    reference: Build,
+    m: int | tuple[str, int] = 200,
 ) -> Case:
     """A product of (m, 264) and (328, 264) with an epilogue over `others`."""
     inputs = (("x", (m, 264), dtype), ("w", (328, 264), dtype), *((name, shape, dtype) for name, shape in others))
@@ -87,7 +97,7 @@ def _epilogues() -> tuple[Case, ...]:
     )  # fmt: skip
 
 
-def _pair(name: str, dtype: str, sizes: tuple[Any, int, int], gate: str = "silu", order: str = "nn") -> Case:
+def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], gate: str = "silu", order: str = "nn") -> Case:
     """silu(x · w) * (x · v) as the graph phase has it, sums in float32; sizes are (m, n, k). "gelu" adds biases."""
     from tvm.relax import op
 
@@ -95,11 +105,11 @@ def _pair(name: str, dtype: str, sizes: tuple[Any, int, int], gate: str = "silu"
     weight = (n, k) if order == "nt" else (k, n)
     biases = (("b", (n,), dtype), ("c", (n,), dtype)) if gate == "gelu" else ()
 
-    def matmul(x: Any, w: Any, *bias: Any) -> Any:
+    def matmul(x: Expr, w: Expr, *bias: Any) -> Expr:
         y = op.astype(op.matmul(x, op.permute_dims(w) if order == "nt" else w, out_dtype="float32"), dtype)
         return op.add(y, bias[0]) if bias else y
 
-    def build(x: Any, w: Any, v: Any, *bias: Any) -> Any:
+    def build(x: Expr, w: Expr, v: Expr, *bias: Any) -> Expr:
         act = op.nn.gelu if gate == "gelu" else op.nn.silu
         return op.multiply(act(matmul(x, w, *bias[:1])), matmul(x, v, *bias[1:]))
 
@@ -119,7 +129,7 @@ def _order(order: str, dtype: str, batch: tuple[int, ...] = (), shared: str = ""
     operand `shared` has no batch: a stride of 0."""
     from tvm.relax import op
 
-    def turn(x: Any) -> Any:
+    def turn(x: Expr) -> Expr:
         axes = list(range(x.ty.ndim))
         return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
 
@@ -140,7 +150,7 @@ def _scaled(dtype: str, batch: tuple[int, ...]) -> Case:
     """(x · w) * rows * columns, as a product of quantised operands is scaled: in float32, rounded once to `dtype`."""
     from tvm.relax import op
 
-    def build(x: Any, w: Any, rows: Any, columns: Any) -> Any:
+    def build(x: Expr, w: Expr, rows: Expr, columns: Expr) -> Expr:
         y = op.matmul(x, w, out_dtype="float32")
         return op.astype(op.multiply(op.multiply(y, rows), columns), dtype)
 

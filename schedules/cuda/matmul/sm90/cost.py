@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.calibration import fit
@@ -21,6 +21,10 @@ from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
 from tk.schedules.cuda.matmul.sm90.split_k import UNIT, slot_bytes
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tk.schedules.cuda.conv.rule import Config as ConvConfig
+    from tk.schedules.cuda.matmul.sm90.rule import Config
 
 __all__ = [
     "SHAPES",
@@ -48,22 +52,22 @@ def columns(match: Match, block_n: int) -> int:
     return block_n if match.b_major == "k" else -(-block_n // 64) * 64
 
 
-def stage_bytes(match: Match, c: Any) -> int:
+def stage_bytes(match: Match, c: ConvConfig | Config) -> int:
     """Shared memory of one stage of the ring, in bytes."""
     return int((c.block_m + columns(match, c.block_n)) * c.block_k * 2 * c.chunks)
 
 
-def shared_bytes(match: Match, c: Any) -> int:
+def shared_bytes(match: Match, c: ConvConfig | Config) -> int:
     """Shared memory of a block, in bytes."""
     return int(c.stages * stage_bytes(match, c) + staging_bytes(match, c) + RESERVE)
 
 
-def stages_for(match: Match, trial: Any, target: Target) -> int:
+def stages_for(match: Match, trial: ConvConfig | Config, target: Target) -> int:
     """The deepest ring that fits `trial`'s tiles."""
     return min(MAX_STAGES, (target.shared_memory - staging_bytes(match, trial) - RESERVE) // stage_bytes(match, trial))
 
 
-def accumulators(match: Match, c: Any) -> int:
+def accumulators(match: Match, c: ConvConfig | Config) -> int:
     """Accumulator registers of a consumer's thread; float16 sums lie two in one, until parts of k are added up."""
     size = c.block_m // (1 if c.pingpong else c.consumers) // 64 * c.block_n // 2
     return int(size if match.acc_dtype == "float32" or c.split_k > 1 else size // 2)
@@ -115,7 +119,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
             yield multiple_of(f"block_{name}", size, unit * parts, "whole swizzled rows in each copy")
 
 
-def _other_registers(match: Match, c: Any) -> int:
+def _other_registers(match: Match, c: ConvConfig | Config) -> int:
     """Registers besides the accumulators, as ptxas needs them not to spill: addresses, the epilogue's values on their way
     through shared memory, and what other blocks sent. It loads a bias of all of a thread's columns ahead; without setmaxnreg
     it spreads the loads of an epilogue wider."""
@@ -132,13 +136,13 @@ def at_once(c: Any, target: Target) -> int:
     return int(target.cluster_blocks.get(cluster, target.cores) // cluster * cluster)
 
 
-def unsplit_tiles(tiles: int, c: Any, target: Target) -> int:
+def unsplit_tiles(tiles: int, c: ConvConfig | Config, target: Target) -> int:
     """How many of `tiles` tiles are not split: with `stream` all but those of the last wave."""
     blocks = at_once(c, target)
     return tiles // blocks * blocks if c.stream else 0
 
 
-def _split_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
+def _split_reasons(match: Match, c: ConvConfig | Config, target: Target) -> Iterator[str]:
     if match.m is None or match.batch is None:
         yield must_be("split_k", c.split_k, 1, "a size is symbolic, and each part of k is a block of the launch")
         return
@@ -201,7 +205,7 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     return float(fitted.fill + total + (store if c.pingpong else 0))
 
 
-def _k_block(match: Match, c: Any, target: Target, one_wave: bool, missed: float) -> float:
+def _k_block(match: Match, c: ConvConfig | Config, target: Target, one_wave: bool, missed: float) -> float:
     """Cycles that a block takes for one chunk of k; `missed` is how much of what it brings comes from memory, not from L2."""
     fitted = fit("matmul_sm90", target)
     width = c.block_n // match.num_b
@@ -236,7 +240,7 @@ def _memory(match: Match, target: Target) -> float:
     return float(moved * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
 
 
-def _again(match: Match, c: Any, target: Target) -> float:
+def _again(match: Match, c: ConvConfig | Config, target: Target) -> float:
     """Cycles for weights that tiles of other rows read again: where k is split, neighbours do not read the same at once."""
     fitted = fit("matmul_sm90", target)
     others = -(-(match.m or 2048) // (c.block_m * c.cluster_m)) - 1
@@ -251,7 +255,7 @@ def _shares(count: int, blocks: int, tiles: int) -> list[float]:
     return [blocks / tiles] * full + ([rest / tiles] if rest else [])
 
 
-def _wave(c: Any, body: float, epilogue: float) -> float:
+def _wave(c: ConvConfig | Config, body: float, epilogue: float) -> float:
     """Cycles from one tile of a block to its next."""
     return max(body, (body + epilogue) / 2) if c.pingpong else body + epilogue
 
@@ -267,7 +271,7 @@ SHAPES = (
 )
 
 
-def parts(match: Match, c: Any, tiles: int, target: Target) -> Iterator[tuple[int, int]]:
+def parts(match: Match, c: ConvConfig | Config, tiles: int, target: Target) -> Iterator[tuple[int, int]]:
     """(parts of k, whether only the last wave's tiles are split) worth ranking for so many tiles."""
     yield 1, 0
     if match.m is None or match.batch is None or c.pingpong or c.cluster_m * c.cluster_n > 1:

@@ -22,7 +22,7 @@ writes. Every block has consumers, so none ends, and no later kernel passes its 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.tile_primitive.tma_utils import mma_shared_layout
 from tvm.script import tirx as T
@@ -43,10 +43,13 @@ from tk.schedules.cuda.matmul.sm90.warp_specialization import (
 )
 from tk.target import Target
 
+if TYPE_CHECKING:
+    from tk.schedules.cuda.matmul.sm90.rule import Config
+
 __all__ = ["build", "build_planned"]
 
 
-def build(matmul: Matmul, config: Any, target: Target) -> PrimFunc:
+def build(matmul: Matmul, config: Config, target: Target) -> PrimFunc:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters."""
     return build_planned(plan(matmul, config, target), plan_store(matmul, config))
 

@@ -34,7 +34,7 @@ class Tile:
     size: int
     rows: int
     share: int
-    batch: Any
+    batch: int
     stages: int
     parts: int = 1
     block_k: int = BLOCK_K
@@ -74,7 +74,7 @@ class Tile:
         """Shared memory of one chunk, in 16 bytes."""
         return self.padded_size * self.block_k * 2 // 16
 
-    def map_args(self) -> list[Any]:
+    def map_args(self) -> list[Expr | int]:
         """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
         rows, k = self.operand.rows, self.operand.k
         inner, outer = (k, rows) if self.operand.major == "k" else (rows, k)
@@ -84,7 +84,9 @@ class Tile:
         strides = [inner * 2] + ([inner * outer * 2] if batched else [])
         return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, self.swizzle, 2, 0]
 
-    def copies(self, scheduler: Any, first: Expr, chunk: Any, rank: Expr) -> Iterator[tuple[int, list[Any], list[Any]]]:
+    def copies(
+        self, scheduler: Any, first: Expr, chunk: tuple[Expr, Expr], rank: Expr
+    ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
         """What brings the part of block `rank` of one chunk of k into the ring: for each copy (which of the operands, its place
         in the ring's buffer, its coordinates). `first` is the tile's first row, `chunk` (place in the ring, number)."""
         slot, number = chunk
@@ -188,7 +190,7 @@ class Plan:
         """(stages, parity) by which a ring moves over a tile that the other consumer of a ping-pong takes."""
         return self.k_blocks % self.config.stages, self.k_blocks // self.config.stages % 2
 
-    def row_tiles(self, rows: Any) -> Any:
+    def row_tiles(self, rows: Expr) -> Expr:
         """Tiles of a cluster's rows of a matrix of so many."""
         height = self.config.block_m * self.config.cluster_m
         return (rows + (height - 1)) // height
@@ -205,7 +207,7 @@ class Plan:
     def locate(self, scheduler: Any) -> None:
         """In the kernel: what else follows from the tile that `scheduler` has found."""
 
-    def fragment(self, scheduler: Any, at: tuple[Any, Any, Any], warp: Any, rows: Any) -> Fragment:
+    def fragment(self, scheduler: Any, at: tuple[Expr, Expr, Expr], warp: Expr, rows: Expr) -> Fragment:
         """Where a warp's fragment lies: `at` is (its consumer's first row in the tile, its number in the warpgroup, the lane),
         `warp` its number among the consumers'."""
         first, number, lane = at

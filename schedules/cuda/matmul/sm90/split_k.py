@@ -13,9 +13,15 @@ are added in the order of the blocks: the result is the same in every run.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.matmul.sm90.store import Fragment, Store, emit_store, prefetch
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
+
+    from tk.schedules.cuda.matmul.sm90.store import Accumulators
 
 __all__ = ["UNIT", "cluster_sync", "finish_split", "slot_bytes"]
 
@@ -52,7 +58,9 @@ def _registers(store: Store, columns: tuple[int, int]) -> list[int]:
     ]
 
 
-def finish_split(store: Store, f: Fragment, acc: Any, staging: list[Any], at: tuple[Any, Any, Any], split: int) -> None:
+def finish_split(
+    store: Store, f: Fragment, acc: Accumulators, staging: list[Buffer], at: tuple[Buffer, Expr, Expr], split: int
+) -> None:
     """The epilogue of a tile whose k is split: `at` is (the ring's memory, this block's rank, the thread's number among the
     consumers' threads). The producer's warps meet the others twice, as the consumers do here."""
     from tvm.script import tirx as T
@@ -75,7 +83,7 @@ def finish_split(store: Store, f: Fragment, acc: Any, staging: list[Any], at: tu
             emit_store(own, f, acc, staging, prefetched)
 
 
-def _send(acc: Any, registers: list[int], memory: Any, at: tuple[int, Any, Any], sizes: tuple[int, int]) -> None:
+def _send(acc: Buffer, registers: list[int], memory: Buffer, at: tuple[int, Expr, Expr], sizes: tuple[int, int]) -> None:
     """Write the given accumulators to this block's slot in the ring of block `owner`."""
     from tvm.script import tirx as T
 
@@ -91,7 +99,7 @@ def _send(acc: Any, registers: list[int], memory: Any, at: tuple[int, Any, Any],
         T.evaluate(T.ptx["st.shared::cluster.v4.f32"](base + T.uint32(i // 4 * threads * 16), *four))
 
 
-def _add(acc: Any, registers: list[int], memory: Any, thread: Any, sizes: tuple[int, int, int]) -> None:
+def _add(acc: Buffer, registers: list[int], memory: Buffer, thread: Expr, sizes: tuple[int, int, int]) -> None:
     """Add what the other blocks of the cluster sent to the given accumulators."""
     from tvm.script import tirx as T
 

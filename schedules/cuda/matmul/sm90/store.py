@@ -21,7 +21,7 @@ from tk.schedules.cuda.matmul.output import PACKED, axes_at, element, flat, read
 from tk.schedules.cuda.matmul.problem import Matmul
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
 __all__ = ["Accumulators", "Fragment", "Store", "emit_store", "plan_store", "prefetch", "staging_bytes"]
@@ -35,23 +35,23 @@ class Fragment:
     """Where a warp's fragment lies: its first row, column and batch, the lane, the warp's number among the consumers', the
     matrix's rows, and how many threads consume; `end` is the column behind the last one that is stored, None the matrix's."""
 
-    row: Any
-    column: Any
-    batch: Any
-    lane: Any
-    warp: Any
-    rows: Any
+    row: Expr
+    column: TensorLoad
+    batch: TensorLoad
+    lane: Expr
+    warp: Expr
+    rows: Expr
     threads: int
     end: Any = None
 
-    def at(self, fragment: int, *parts: Any) -> Expr:
+    def at(self, fragment: int, *parts: Expr | int) -> Expr:
         """The matrix's row of the sum of `parts` in the given one of the warp's fragments."""
         row = self.row + fragment * 64
         for part in parts:
             row = row + part
         return row
 
-    def inside(self) -> Any:
+    def inside(self) -> Expr:
         """Whether any of the warp's rows may be one of the matrix."""
         return self.row < self.rows
 
@@ -74,7 +74,7 @@ class Accumulators:
         halves = T.decl_buffer((self.size,), "float16", data=self.registers.data, scope="local")
         return T.Cast("float32", halves[index])
 
-    def wide(self) -> Any:
+    def wide(self) -> Buffer:
         from tvm.script import tirx as T
 
         if not self.low:
@@ -101,8 +101,8 @@ class Store:
     span_n: int
     fragments: int
     vector: bool
-    staged: tuple[Any, ...]
-    others: tuple[Any, ...]
+    staged: tuple[TensorLoad, ...]
+    others: tuple[TensorLoad, ...]
     buffers: tuple[str, ...]
     columns: tuple[int, int]
     ragged: bool
@@ -116,13 +116,13 @@ class Store:
                 column += width
         return found
 
-    def values(self, acc: Any, fragment: int, columns: int, half: int) -> list[list[Any]]:
+    def values(self, acc: Buffer | Accumulators, fragment: int, columns: int, half: int) -> list[list[Any]]:
         """Each product's accumulators of a thread's two neighbouring columns, in the columns-th eight of a fragment's upper or
         lower half."""
         first = fragment * self.block_n // 2 + columns * 4 + half * 2
         return [[acc[first + part * self.width // 2 + v] for v in range(2)] for part in range(len(self.matmul.accs))]
 
-    def allocate(self, pool: Any, consumers: int) -> list[Any]:
+    def allocate(self, pool: Any, consumers: int) -> list[Buffer]:
         """Each warp's buffers, one allocation a dtype's buffer for all warps of the block."""
         return [pool.alloc((consumers * 4 * 16 * SLAB,), dtype, align=128) for dtype in self.buffers]
 
@@ -162,7 +162,7 @@ def _packed(buffer: Buffer) -> Expr:
     )
 
 
-def _chunk(lane: Expr, width: int, step: int) -> tuple[Any, Any]:
+def _chunk(lane: Expr, width: int, step: int) -> tuple[Expr, Expr]:
     """(row, 16-byte chunk) of a slab that a lane moves in the given step."""
     across = width // 8
     return step * (32 // across) + lane // across, lane % across
@@ -178,11 +178,11 @@ def _guard(store: Store, f: Fragment, row: Expr, column: Expr) -> Expr:
     return checks[0] if len(checks) == 1 else T.And(*checks)
 
 
-def _end(store: Store, f: Fragment) -> Any:
+def _end(store: Store, f: Fragment) -> int:
     return store.matmul.facts.n if f.end is None else f.end
 
 
-def prefetch(store: Store, f: Fragment) -> list[Any]:
+def prefetch(store: Store, f: Fragment) -> list[Buffer]:
     """Start the loads of the first slab's residuals; registers for one slab of each."""
     from tvm.script import tirx as T
 
@@ -193,7 +193,7 @@ def prefetch(store: Store, f: Fragment) -> list[Any]:
     return prefetched
 
 
-def _fetch(store: Store, f: Fragment, prefetched: list[Any], index: int) -> None:
+def _fetch(store: Store, f: Fragment, prefetched: list[Buffer], index: int) -> None:
     """Load the residuals of slab `index` (counted over all of the warp's fragments) into registers."""
     from tvm.script import tirx as T
 
@@ -212,7 +212,7 @@ def _fetch(store: Store, f: Fragment, prefetched: list[Any], index: int) -> None
                 )
 
 
-def emit_store(store: Store, f: Fragment, acc: Any, staging: list[Any], prefetched: list[Any]) -> None:
+def emit_store(store: Store, f: Fragment, acc: Buffer | Accumulators, staging: list[Buffer], prefetched: list[Buffer]) -> None:
     """The epilogue of one tile: `acc` holds the warp's fragments, `staging` its shared buffers."""
     if not store.vector:
         for fragment in range(store.fragments):
@@ -231,7 +231,9 @@ def _staging_offset(f: Fragment, row: Expr, chunk: Expr) -> Expr:
     return f.warp * (16 * SLAB) + row * SLAB + (chunk ^ (row % 8)) * 8
 
 
-def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], prefetched: list[Any], index: int) -> None:
+def _slab(
+    store: Store, f: Fragment, acc: Buffer | Accumulators, staging: list[Buffer], prefetched: list[Buffer], index: int
+) -> None:
     from tvm.script import tirx as T
 
     slabs = store.slabs()
@@ -269,7 +271,7 @@ def _slab(store: Store, f: Fragment, acc: Any, staging: list[Any], prefetched: l
             T.buffer_store(out, packed[_staging_offset(f, r, c) // 2 + v], [flat(store.matmul, row, column, f.batch) // 2 + v])
 
 
-def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
+def _direct(store: Store, f: Fragment, acc: Buffer | Accumulators, fragment: int, i: int) -> None:
     """Store the i-th eight columns of a fragment without shared memory, a pair (or, for odd n, an element) at a time."""
     from tvm.script import tirx as T
 
@@ -295,14 +297,14 @@ def _direct(store: Store, f: Fragment, acc: Any, fragment: int, i: int) -> None:
 
 
 def _pair(
-    store: Store, coordinates: tuple[Any, ...], accs: list[list[Any]], inputs: list[Any], spot: Expr, result: Expr
+    store: Store, coordinates: tuple[Expr, ...], accs: list[list[Expr]], inputs: list[Buffer], spot: Expr, result: Expr
 ) -> None:
     """f at two neighbouring columns, of the products' sums there: vectors of two for loads along the columns, from shared
     memory for the staged ones."""
     from tvm.script import tirx as T
 
     matmul, (row, column, batch, rows) = store.matmul, coordinates
-    loaded: list[tuple[Any, Any]] = []
+    loaded: list[tuple[TensorLoad, Buffer]] = []
     for item, buffer in zip(store.staged, inputs, strict=False):
         pair = T.alloc_local((2,), str(item.source.dtype))
         with T.vectorized(T.int64(2)) as v:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+
+    from tk.schedules.cuda.conv.plan import ConvPlan
+    from tk.schedules.cuda.matmul.sm90.plan import Plan
+    from tk.schedules.cuda.matmul.sm90_f32.plan import Plan as Sm90F32Plan
 
 __all__ = ["tile_scheduler_class"]
 
@@ -18,7 +25,14 @@ def tile_scheduler_class() -> Any:
         """What a block does next: first row, first column and batch of its part of a cluster's tile, and its part of k;
         `group` tiles of rows at a time walk along the columns, so that the blocks under way share rows and columns in L2."""
 
-        def __init__(self, p: Any, m_tiles: Any, n_tiles: int, width: int, ranks: tuple[Any, Any, Any]) -> None:
+        def __init__(
+            self,
+            p: ConvPlan | Plan | Sm90F32Plan,
+            m_tiles: Expr,
+            n_tiles: int,
+            width: int,
+            ranks: tuple[Expr | int, Expr | int, Expr],
+        ) -> None:
             self.row = T.local_scalar("int32")
             self.column = T.local_scalar("int32")
             self.batch = T.local_scalar("int32")

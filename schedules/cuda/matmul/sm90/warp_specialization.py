@@ -25,8 +25,10 @@ from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync, finish_split
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, emit_store, prefetch
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
+
+    from tk.schedules.cuda.matmul.sm90.store import Store
 
 __all__ = ["Memory", "cluster_rank", "consume", "fill", "produce", "ready_barriers", "tensor_maps"]
 
@@ -43,7 +45,7 @@ class Memory:
     staging: list[Any]
 
 
-def _copies(tile: Tile, maps: list[Any], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Any, int]) -> None:
+def _copies(tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Expr, int]) -> None:
     """Issue the copies of this block's part of one chunk of k of `tile`, one tensor map for each of its operands: `at` is (the
     tile's place, its first row, place in the ring and number of the chunk), `share` (its rank, the mask)."""
     scheduler, first, chunk = at
@@ -54,7 +56,15 @@ def _copies(tile: Tile, maps: list[Any], memory: Buffer, barrier: Expr, at: tupl
         T.evaluate(T.ptx[name](memory.ptr_to(place), T.address_of(maps[part]), *coordinates, barrier, *tail))
 
 
-def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, Any], which: str, barrier: Any, stage: Any) -> None:
+def _stage(
+    p: Plan,
+    maps: tuple[list[Expr], list[Expr]],
+    memory: Memory,
+    at: tuple[Any, Any],
+    which: str,
+    barrier: Expr,
+    stage: TensorLoad,
+) -> None:
     """Issue the copies of a stage, of both operands or one: `at` is (the tile's place, block of k)."""
     scheduler, block = at
     rank_m, rank_n = scheduler.rank_m, scheduler.rank_n
@@ -68,7 +78,7 @@ def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, Any], 
                 _copies(tile, tile_maps, ring, barrier, (scheduler, row, place), share)
 
 
-def _wgmma_stage(p: Plan, acc: Any, da: Any, db: Any, stage: Any, k: Any) -> None:
+def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: TensorLoad, k: Expr) -> None:
     """One stage's wgmmas of one consumer."""
     n, dtype = p.config.block_n, PTX[p.matmul.facts.dtype]
     name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.{PTX[p.matmul.facts.acc_dtype]}.{dtype}.{dtype}"
@@ -90,7 +100,7 @@ def cluster_rank(cluster: int) -> Expr:
     return T.cta_id_in_cluster([cluster]) if cluster > 1 else T.int32(0)
 
 
-def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Any]:
+def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Expr]:
     """On the host: a TMA tensor map for each of the tile's operands."""
     return [encode_tensor_map(dtype, tile.rank, operand.param.data, *tile.map_args()) for operand in operands]
 
@@ -104,7 +114,14 @@ def _start_sync(cluster: int) -> None:
         T.evaluate(T.cuda.cta_sync())
 
 
-def _finish(p: Plan, store: Any, f: Fragment, accs: tuple[Any, Any, Any], at: tuple[Any, Any, Any], unit: Any) -> None:
+def _finish(
+    p: Plan,
+    store: Store,
+    f: Fragment,
+    accs: tuple[Accumulators, list[Buffer], list[Buffer]],
+    at: tuple[Buffer, Expr, Expr],
+    unit: TensorLoad,
+) -> None:
     """The epilogue of one tile; where its k was split, with the sums of the cluster's other blocks. `accs` are this thread's,
     the staging buffers and what was loaded ahead; `at` is as finish_split has it."""
     acc, staging, prefetched = accs

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["CASES"]
 
@@ -13,14 +16,14 @@ TOLERANCE = 4e-7
 Build = Callable[..., Any]
 
 
-def _turned(x: Any) -> Any:
+def _turned(x: Expr) -> Expr:
     from tvm.relax import op
 
     axes = list(range(x.ty.ndim))
     return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
 
 
-def _order(order: str, x: tuple[Any, ...], w: tuple[Any, ...], name: str = "") -> Case:
+def _order(order: str, x: tuple[int | tuple[str, int], ...], w: tuple[int | tuple[str, int], ...], name: str = "") -> Case:
     """x · w, each stored as `order` says: n as it is, t with its last axes swapped."""
     from tvm.relax import op
 
@@ -34,7 +37,13 @@ def _order(order: str, x: tuple[Any, ...], w: tuple[Any, ...], name: str = "") -
     )
 
 
-def _fused(name: str, others: tuple[tuple[str, tuple[Any, ...]], ...], build: Build, reference: Build, m: Any = 200) -> Case:
+def _fused(
+    name: str,
+    others: tuple[tuple[str, tuple[int | tuple[str, int], ...]], ...],
+    build: Build,
+    reference: Build,
+    m: int | tuple[str, int] = 200,
+) -> Case:
     """A product of (m, 264) and (264, 328) with an epilogue over `others`."""
     from tvm.relax import op
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.calibration import fit
@@ -18,6 +18,9 @@ from tk.schedules.cuda.matmul.sm90.store import staging_bytes
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, FINE
 from tk.schedules.cuda.matmul.sm90_f32.split_k import slot_bytes
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tk.schedules.cuda.matmul.sm90_f32.rule import Config
 
 __all__ = ["candidates", "cycles", "legal_reasons", "shared_bytes"]
 
@@ -39,12 +42,12 @@ def blocks_of_k(match: Match) -> int:
     return -(-match.k // BLOCK_K)
 
 
-def stage_bytes(match: Match, c: Any) -> int:
+def stage_bytes(match: Match, c: Config) -> int:
     """Shared memory of one stage of the ring, in bytes: both tiles and, to be exact, the right one's low parts."""
     return int((64 * c.consumers + (2 if parts(match) == 3 else 1) * c.width) * BLOCK_K * 4)
 
 
-def shared_bytes(match: Match, c: Any) -> int:
+def shared_bytes(match: Match, c: Config) -> int:
     """Shared memory of a block, in bytes."""
     return int(c.stages * stage_bytes(match, c) + (0 if c.swap else staging_bytes(match, c)) + RESERVE)
 
@@ -85,7 +88,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield from _split_reasons(match, c)
 
 
-def _split_reasons(match: Match, c: Any) -> Iterator[str]:
+def _split_reasons(match: Match, c: Config) -> Iterator[str]:
     """A sentence for each way in which the parts of k do not fit."""
     if match.m is None or match.batch is None:
         yield must_be("split_k", c.split_k, 1, "the number of tiles is the kernel's own where k is split")
@@ -118,7 +121,7 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     return float(fitted.fill + max(work, memory) + fitted.less * work + split)
 
 
-def _parts(tiles: int, trial: Any, target: Target) -> Iterator[int]:
+def _parts(tiles: int, trial: Config, target: Target) -> Iterator[int]:
     """Into how many parts k may be split, of so many tiles."""
     yield 1
     for split in range(2, 9):

@@ -14,7 +14,7 @@ turns       two consumers issue their products in turn: one's loads and addition
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
 from tvm.script import tirx as T
@@ -28,10 +28,13 @@ from tk.schedules.cuda.matmul.sm90_f32.plan import BARRIERS, SPLITTERS, plan
 from tk.schedules.cuda.matmul.sm90_f32.store import plan_output
 from tk.schedules.cuda.matmul.sm90_f32.warp_specialization import Memory, consume, produce, ready_barriers, split_right
 
+if TYPE_CHECKING:
+    from tk.schedules.cuda.matmul.sm90_f32.rule import Config
+
 __all__ = ["build"]
 
 
-def build(matmul: Matmul, config: Any, cores: int) -> PrimFunc:
+def build(matmul: Matmul, config: Config, cores: int) -> PrimFunc:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters."""
     TileScheduler = tile_scheduler_class()
     p: Any = plan(matmul, config, cores)  # whose tiles serve where those of 16 bits do

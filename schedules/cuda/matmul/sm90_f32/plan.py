@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["BARRIERS", "BLOCK_K", "FINE", "SPLITTERS", "Plan", "Tile", "plan"]
 
@@ -28,7 +31,7 @@ class Tile:
     operand: Operand
     size: int
     rows: int
-    batch: Any
+    batch: int
     stages: int
     rounded: bool
 
@@ -47,7 +50,7 @@ class Tile:
             return (self.stages, self.size, BLOCK_K)
         return (self.stages * self.size // 32, BLOCK_K, 32)
 
-    def map_args(self) -> list[Any]:
+    def map_args(self) -> list[Expr | int]:
         """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros, and
         the kind of element where it is not float32."""
         rows, k = self.operand.rows, self.operand.k

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any
 from tk.schedules.cuda.matmul.problem import Operand
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
 
 __all__ = ["Extremes", "Places", "repair"]
 
@@ -33,8 +34,8 @@ class Extremes:
     """Registers of a thread: the largest magnitudes of what it has split, one for each of its rows, and of the smallest one
     other than zero the bits, twice them less one: zero is the largest there."""
 
-    most: Any
-    least: Any
+    most: Buffer
+    least: Buffer
 
     @staticmethod
     def make(rows: int) -> Extremes:
@@ -74,7 +75,7 @@ class Places:
     end: Any
 
 
-def repair(places: Places, acc: Any, extremes: Extremes, seen: tuple[Any, int], lane: Any) -> None:
+def repair(places: Places, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, int], lane: Expr) -> None:
     """Compute again what of `acc` is not as it should be. `seen` is what the splitting threads noted of the right operand, in
     shared memory: the largest magnitudes of so many threads, then the smallest, all in bits."""
     from tvm.script import tirx as T
@@ -107,7 +108,7 @@ def repair(places: Places, acc: Any, extremes: Extremes, seen: tuple[Any, int], 
         _again(places, acc, most, _wrong(acc, most, size), lane)
 
 
-def _wrong(acc: Any, most: Any, size: int) -> Any:
+def _wrong(acc: Buffer, most: Buffer, size: int) -> Buffer:
     """A bit for each accumulator that is to be computed again, in words of 32."""
     from tvm.script import tirx as T
 
@@ -121,7 +122,7 @@ def _wrong(acc: Any, most: Any, size: int) -> Any:
     return wrong
 
 
-def _again(places: Places, acc: Any, most: Any, wrong: Any, lane: Any) -> None:
+def _again(places: Places, acc: Buffer, most: Buffer, wrong: Buffer, lane: Expr) -> None:
     """The accumulators whose bits are set, as sums in float64."""
     from tvm.script import tirx as T
 
@@ -147,17 +148,17 @@ def _again(places: Places, acc: Any, most: Any, wrong: Any, lane: Any) -> None:
                     T.buffer_store(acc, T.Select(i == j, value[0], acc[j]), [j])
 
 
-def _element(operand: Operand, row: Any, k: Any, batch: Any) -> Any:
+def _element(operand: Operand, row: Expr, k: Expr, batch: TensorLoad) -> TensorLoad:
     """An operand's element, from memory."""
     from tvm.script import tirx as T
 
     row, k, batch = (T.Cast("int64", each) for each in (row, k, batch))
     rows = T.Cast("int64", operand.rows)
-    size: Any = rows * operand.k
+    size: Expr = rows * operand.k
     index = row * operand.k + k if operand.major == "k" else k * rows + row
     if operand.batched:
         index = batch * size + index
-    shape: Any = T.int64(1)
+    shape: Expr = T.int64(1)
     for dim in operand.param.shape:
         shape = shape * dim
     return T.decl_buffer((shape,), "float32", data=operand.param.data)[index]

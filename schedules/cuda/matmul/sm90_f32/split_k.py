@@ -7,9 +7,15 @@ what came to its own, in the order of the blocks, and stores it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
+
+    from tk.schedules.cuda.matmul.sm90_f32.store import Output
 
 __all__ = ["finish_split", "owned", "slot_bytes"]
 
@@ -24,7 +30,7 @@ def slot_bytes(width: int, unit: int, threads: int, split: int) -> int:
     return -(-(width // unit) // split) * (unit // 8) * threads * 16
 
 
-def finish_split(store: Any, acc: Any, ring: Any, thread: Any, at: tuple[Any, ...]) -> None:
+def finish_split(store: Output, acc: Buffer, ring: Buffer, thread: Expr, at: tuple[Any, ...]) -> None:
     """The epilogue of a tile whose k is split: `thread` is the thread's number among the consumers' threads, `at` as the store
     has it. The block's other warps meet these twice, as is done here."""
     from tvm.script import tirx as T
@@ -46,7 +52,7 @@ def finish_split(store: Any, acc: Any, ring: Any, thread: Any, at: tuple[Any, ..
                 store.emit(acc, at, columns[owner])
 
 
-def _send(acc: Any, columns: tuple[int, int], ring: Any, at: tuple[int, Any, Any], sizes: tuple[int, int]) -> None:
+def _send(acc: Buffer, columns: tuple[int, int], ring: Buffer, at: tuple[int, Expr, Expr], sizes: tuple[int, int]) -> None:
     """Write the accumulators of `columns` to this block's slot in the ring of block `owner`."""
     from tvm.script import tirx as T
 
@@ -62,7 +68,7 @@ def _send(acc: Any, columns: tuple[int, int], ring: Any, at: tuple[int, Any, Any
         T.evaluate(T.ptx["st.shared::cluster.v4.f32"](base + T.uint32(number * threads * 16), *four))
 
 
-def _add(acc: Any, columns: tuple[int, int], ring: Any, thread: Any, sizes: tuple[int, int, int]) -> None:
+def _add(acc: Buffer, columns: tuple[int, int], ring: Buffer, thread: Expr, sizes: tuple[int, int, int]) -> None:
     """Add what the other blocks of the cluster sent to the accumulators of `columns`."""
     from tvm.script import tirx as T
 

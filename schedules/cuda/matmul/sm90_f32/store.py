@@ -7,12 +7,17 @@ swapped, wgmma's rows are the output's columns, and a warp's store writes eight 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.output import axes_at, flat, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.store import Fragment, Store, emit_store, plan_store, prefetch
+
+if TYPE_CHECKING:
+    from tvm.tirx import Buffer
+
+    from tk.schedules.cuda.matmul.sm90_f32.rule import Config
 
 __all__ = ["Output", "plan_output"]
 
@@ -36,7 +41,7 @@ class Output:
         """How many of them are stored together."""
         return 16 if self.staging else 8
 
-    def emit(self, acc: Any, at: tuple[Any, ...], columns: tuple[int, int] | None = None) -> None:
+    def emit(self, acc: Buffer, at: tuple[Any, ...], columns: tuple[int, int] | None = None) -> None:
         """The epilogue of a consumer's part of a tile, or of some of wgmma's columns: `at` is (the tile's place, rows,
         consumer, warp, lane)."""
         scheduler, rows, which, warp, lane = at
@@ -48,7 +53,7 @@ class Output:
         store = self.store if columns is None else replace(self.store, columns=columns)
         emit_store(store, fragment, acc, self.staging, prefetch(store, fragment))
 
-    def _swapped(self, acc: Any, at: tuple[Any, ...], columns: tuple[int, int]) -> None:
+    def _swapped(self, acc: Buffer, at: tuple[Any, ...], columns: tuple[int, int]) -> None:
         from tvm.script import tirx as T
 
         scheduler, rows, which, warp, lane = at
@@ -72,7 +77,7 @@ class Output:
                         T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [place])
 
 
-def plan_output(matmul: Matmul, config: Any, pool: Any) -> Output:
+def plan_output(matmul: Matmul, config: Config, pool: Any) -> Output:
     """The Output of `matmul` under `config`, its shared memory taken from `pool`."""
     store = plan_store(matmul, config)
     staging = [] if config.swap or not store.vector else store.allocate(pool, config.consumers)

@@ -25,7 +25,7 @@ from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, Places, repair
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
 __all__ = ["Memory", "consume", "produce", "ready_barriers", "split_right"]
@@ -48,7 +48,9 @@ class Memory:
     seen: Any
 
 
-def _copies(tile: Tile, tensor_map: Any, memory: Any, barrier: Any, at: tuple[Any, Any, Any, Any]) -> None:
+def _copies(
+    tile: Tile, tensor_map: Expr, memory: Buffer, barrier: Expr, at: tuple[TensorLoad, TensorLoad, Expr, TensorLoad]
+) -> None:
     """Issue the copies of 32 of k of `tile`: `at` is (place in the ring, row, k, batch)."""
     stage, row, k, batch = at
     name, address = tma_load(tile.rank), T.address_of(tensor_map)
@@ -61,7 +63,9 @@ def _copies(tile: Tile, tensor_map: Any, memory: Any, barrier: Any, at: tuple[An
         T.evaluate(T.ptx[name](memory.ptr_to([stage * boxes + box, 0, 0]), address, row + box * 32, k, *z, barrier))
 
 
-def _stage(p: Plan, maps: tuple[Any, Any], memory: Memory, at: tuple[Any, Any], which: str, barrier: Any, stage: Any) -> None:
+def _stage(
+    p: Plan, maps: tuple[Expr, Expr], memory: Memory, at: tuple[Any, Any], which: str, barrier: Expr, stage: TensorLoad
+) -> None:
     """Issue the copies of a stage, of both operands or one: `at` is (the tile's place, block of k)."""
     scheduler, block = at
     rows = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
@@ -96,7 +100,7 @@ def _four(target: Expr, at: int | Expr, source: Expr, place: int | Expr) -> None
         T.buffer_store(target, source[place + v], [at + v])
 
 
-def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: Any, thread: Any) -> None:
+def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: TensorLoad, thread: Expr) -> None:
     """Write the low parts of a stage's right tile, at the places of what they are the low parts of: `thread` of SPLITTERS."""
     floats = p.right.stages * p.right.size * BLOCK_K
     raw, low = _floats(memory.right, floats), _floats(memory.low, floats)
@@ -132,7 +136,7 @@ def _where(condition: Expr, needed: bool) -> Iterator[None]:
         yield
 
 
-def _load_left(p: Plan, memory: Memory, parts: tuple[Any, Any], extremes: Extremes, at: tuple[Any, Any, Any]) -> None:
+def _load_left(p: Plan, memory: Memory, parts: tuple[Any, Any], extremes: Extremes, at: tuple[TensorLoad, Expr, Expr]) -> None:
     """This thread's part of a stage's left tile, 64 rows of a consumer; to be exact split: high rounded to TF32, low the rest.
     `at` is (stage, the consumer's number, the thread's number in it)."""
     stage, which, tid = at
@@ -162,12 +166,12 @@ def _load_left(p: Plan, memory: Memory, parts: tuple[Any, Any], extremes: Extrem
             T.buffer_store(low, T.reinterpret("uint32", x[0] - T.reinterpret("float32", high[kk * 4 + i])), [kk * 4 + i])
 
 
-def _turned(ring: Buffer, box: Expr, kk: int, tid: Expr) -> list[Any]:
+def _turned(ring: Buffer, box: Expr, kk: int, tid: Expr) -> list[Expr]:
     """The four values of a thread's fragment, of a box of 32 lines of k of 32 rows each. Lanes of odd k load what lies four of
     k further first: a warp's loads then touch all banks."""
     lane = tid % 32
     odd = lane % 2
-    found: list[Any] = [None] * 4
+    found: list[Expr] = [None] * 4
     for half in range(2):
         column = tid // 32 % 2 * 16 + half * 8 + lane // 4
         pair = []
@@ -181,7 +185,9 @@ def _turned(ring: Buffer, box: Expr, kk: int, tid: Expr) -> list[Any]:
     return found
 
 
-def _products(p: Plan, sums: Any, acc: Any, parts: tuple[Any, Any], descriptors: tuple[Any, Any], at: tuple[Any, ...]) -> None:
+def _products(
+    p: Plan, sums: Buffer, acc: Buffer, parts: tuple[Any, Any], descriptors: tuple[TensorLoad, TensorLoad], at: tuple[Expr, ...]
+) -> None:
     """Issue the products of one stage of one consumer, small ones first, from zero; in a fine plan they are added to the
     accumulators after each eight of k, small ones and large ones each. Products that need not be exact go to the accumulators.
     `at` is (stage, how many were before it, the consumer's number)."""
@@ -213,7 +219,7 @@ def _products(p: Plan, sums: Any, acc: Any, parts: tuple[Any, Any], descriptors:
     T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
 
 
-def _multiply(p: Plan, sums: Buffer, products: list[tuple[Any, Any, int]], more: Any = False) -> None:
+def _multiply(p: Plan, sums: Buffer, products: list[tuple[Buffer, TensorLoad, int]], more: Expr | bool = False) -> None:
     """Issue wgmmas, of (left part, descriptor of the right part, which eight of k), from zero or, where there are `more`, from
     what the sums are."""
     n = p.right.size
@@ -225,19 +231,19 @@ def _multiply(p: Plan, sums: Buffer, products: list[tuple[Any, Any, int]], more:
         T.evaluate(T.ptx[name](*registers, *operand, b + T.uint64(kk * 2), goes_on, 1, 1))
 
 
-def _turn_wait(p: Plan, which: Any) -> None:
+def _turn_wait(p: Plan, which: Expr) -> None:
     """Wait until the other consumer has issued its products."""
     if p.config.consumers == 2 and p.config.turns:
         named_barrier_sync(which + TURN)
 
 
-def _turn_pass(p: Plan, which: Any) -> None:
+def _turn_pass(p: Plan, which: Expr) -> None:
     """It is the other consumer's turn."""
     if p.config.consumers == 2 and p.config.turns:
         named_barrier_arrive(TURN + 1 - which)
 
 
-def _places(p: Plan, scheduler: Any, row: Any) -> Places:
+def _places(p: Plan, scheduler: Any, row: Expr) -> Places:
     """Where the sums lie of the warp whose first row in the tile is `row`."""
     left, right = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
     first = scheduler.first * BLOCK_K
