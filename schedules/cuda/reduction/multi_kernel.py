@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.kernel_builder import depends, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks
@@ -24,7 +24,7 @@ from tk.schedules.cuda.reduction.standalone_kernel import reduction_statements
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
@@ -49,8 +49,8 @@ class Match:
 
     stages: tuple[standalone.Match, ...] = field(repr=False, compare=False)
     left: elementwise.Match | None = field(repr=False, compare=False)
-    between: tuple[Any, ...] = field(repr=False, compare=False)
-    params: tuple[Any, ...] = field(repr=False, compare=False)
+    between: tuple[Buffer, ...] = field(repr=False, compare=False)
+    params: tuple[Buffer, ...] = field(repr=False, compare=False)
     rows: int
     columns: int
 

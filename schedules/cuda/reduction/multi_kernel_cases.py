@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
 from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
 
+if TYPE_CHECKING:
+    from tvm import te
+    from tvm.ir import Expr
+
 __all__ = ["CASES", "scaled_case"]
 
 
-def scaled_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
+def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
     """int8 values of x / s, and s = max |x| / 127 over some axes."""
 
-    def build(x: Any) -> Any:
+    def build(x: Expr) -> Expr:
         from tvm import relax, te, tirx, topi
 
-        def scaled(a: Any) -> list[Any]:
+        def scaled(a: te.Tensor) -> list[te.Tensor]:
             wide = topi.cast(a, "float32")
             scale = topi.divide(topi.max(topi.abs(wide), list(axes), keepdims=True), tirx.const(127, "float32"))
 
-            def whole(*i: Any) -> Any:
+            def whole(*i: Expr) -> Expr:
                 row = [0 if n in axes else each for n, each in enumerate(i)]
                 return tirx.round(wide(*i) / scale(*row)).astype("int8")
 

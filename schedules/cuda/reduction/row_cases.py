@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm import te
+    from tvm.ir import Expr
+    from tvm.tirx import IterVar
+
+    from tk.aliases import Array
 
 __all__ = ["CASES", "log_softmax_case", "residual_case", "rms_norm_case", "softmax_case"]
 
 __all__ = ["CASES"]
 
 
-def _softmax(x: Any) -> Any:
+def _softmax(x: Array) -> Any:
     import numpy as np
 
     powers = np.exp(x - x.max(-1, keepdims=True))
     return powers / powers.sum(-1, keepdims=True)
 
 
-def softmax_case(rows: Any, columns: Any, dtype: str, tolerance: float) -> Case:
-    def build(x: Any) -> Any:
+def softmax_case(rows: int | tuple[str, int], columns: int | tuple[str, int], dtype: str, tolerance: float) -> Case:
+    def build(x: Expr) -> Expr:
         from tvm import relax, te, topi
 
-        def softmax(a: Any) -> Any:
+        def softmax(a: te.Tensor) -> te.Tensor:
             wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32"), name="wide")
             return topi.cast(topi.nn.softmax(wide), dtype)
 
@@ -32,18 +39,18 @@ def softmax_case(rows: Any, columns: Any, dtype: str, tolerance: float) -> Case:
     return Case(f"softmax_{width}_{dtype}", (("x", (rows, columns), dtype),), build, _softmax, tolerance=tolerance)
 
 
-def rms_norm_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case:
+def rms_norm_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
     """The norm of x + y."""
 
-    def build(x: Any, y: Any, w: Any) -> Any:
+    def build(x: Expr, y: Expr, w: Expr) -> Expr:
         from tvm import relax, te, tirx
 
-        def norm(a: Any, b: Any, c: Any) -> Any:
+        def norm(a: te.Tensor, b: te.Tensor, c: te.Tensor) -> te.Tensor:
             k = te.reduce_axis((0, columns), "k")
             wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="wide")
             square = te.compute(a.shape[:1], lambda i: te.sum(wide[i, k] * wide[i, k], axis=k), name="square")
 
-            def scaled(i: Any, j: Any) -> Any:
+            def scaled(i: Expr, j: Expr) -> Expr:
                 return (wide[i, j] * tirx.rsqrt(square[i] / columns + 1e-5) * c[j]).astype(dtype)
 
             return te.compute(a.shape, scaled, name="norm")
@@ -60,30 +67,30 @@ def rms_norm_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case
     return Case(f"rms_norm_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
 
 
-def residual_case(rows: Any, columns: int, dtype: str, tolerance: float) -> Case:
+def residual_case(rows: int | tuple[str, int], columns: int, dtype: str, tolerance: float) -> Case:
     """x + y, stored, and its layer norm: two outputs."""
 
-    def build(x: Any, y: Any) -> Any:
+    def build(x: Expr, y: Expr) -> Expr:
         from tvm import relax, te, tirx
 
-        def norm(a: Any, b: Any) -> Any:
+        def norm(a: te.Tensor, b: te.Tensor) -> list[te.Tensor]:
             k, l = te.reduce_axis((0, columns), "k"), te.reduce_axis((0, columns), "l")  # noqa: E741
             total = te.compute(a.shape, lambda i, j: a[i, j] + b[i, j], name="total")
             mean = te.compute(a.shape[:1], lambda i: te.sum(total[i, k].astype("float32") / columns, axis=k), name="mean")
 
-            def from_mean(i: Any, j: Any) -> Any:
+            def from_mean(i: Expr, j: Expr | IterVar) -> Expr:
                 return total[i, j].astype("float32") - mean[i]
 
             spread = te.compute(a.shape[:1], lambda i: te.sum(from_mean(i, l) * from_mean(i, l), axis=l), name="spread")
 
-            def scaled(i: Any, j: Any) -> Any:
+            def scaled(i: Expr, j: Expr) -> Expr:
                 return (from_mean(i, j) * tirx.rsqrt(spread[i] / columns + 1e-5)).astype(dtype)
 
             return [total, te.compute(a.shape, scaled, name="norm")]
 
         return relax.BlockBuilder.current().emit_te(norm, x, y)
 
-    def reference(x: Any, y: Any) -> Any:
+    def reference(x: Array, y: Array) -> tuple[Array, Array]:
         import numpy as np
 
         total = x + y
@@ -141,7 +148,7 @@ def _ties(generator: Any, shape: tuple[int, ...], _dtype: str, _name: str) -> An
 def _arg_case(name: str, shape: tuple[int, int], dtype: str) -> Case:
     from tvm.relax import op
 
-    def build(x: Any) -> Any:
+    def build(x: Expr) -> Expr:
         return getattr(op, name)(x, axis=-1)
 
     def reference(x: Any) -> Any:

@@ -22,8 +22,8 @@ from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import exponential_pair
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["WARP", "combine_threads", "row_kernel", "shuffle"]
 
@@ -66,12 +66,12 @@ class _Rows(RowPass):
             self.taken[str(step)] = self.code.stand_in("taken", extent, step * self.threads + self.index)
         self.column = self.taken[str(step)] * self.vector + self.access.lane
 
-    def _in_row(self, step: Expr) -> tuple[Any, ...]:
+    def _in_row(self, step: Expr) -> tuple[Expr, ...]:
         """The condition that the thread's columns of this step are in the row; none where they are for certain."""
         inside = (step * self.threads + self.index) * self.vector < self.plan.columns
         return () if self.code.analyzer.can_prove(inside) else (inside,)
 
-    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
+    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Buffer]]) -> None:
         pair = exponential_pair(self.plan, stage) if self.threads > WARP else None
         if pair is not None and (self.threads <= AT_ONCE or str(accumulators[0][0].dtype) == "float32"):
             (self._combine_pair if self.threads <= AT_ONCE else self._combine_warps)(*pair, accumulators[0])
@@ -84,12 +84,12 @@ class _Rows(RowPass):
             for buffer, register in zip(block.buffers, registers, strict=True):
                 self.results[key(buffer)] = register
 
-    def _stores(self) -> tuple[Any, ...]:
+    def _stores(self) -> tuple[Expr, ...]:
         from tvm import tirx
 
         return () if self.threads == 1 else (tirx.EQ(self.index, tirx.IntImm(INDEX, 0)),)
 
-    def _combine_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
+    def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each thread's sum of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -102,7 +102,7 @@ class _Rows(RowPass):
         own = code.buffer((1,), "float32", "own")
         code.store(own, tirx.BufferLoad(mine[0], [zero]), zero)
 
-        def combiner(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+        def combiner(now: Sequence[TensorLoad], other: Sequence[TensorLoad]) -> list[Expr]:
             most = tirx.max(now[0], other[0])
             total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
             return [most, short_exponentials(total) if self.narrow else total]
@@ -111,7 +111,7 @@ class _Rows(RowPass):
         combine_threads(code, [(both, [mine[0], accumulators[0]])], self.thread, self.threads, self.rows * self.threads)
         self._rescale(largest, total, own, accumulators[0])
 
-    def _combine_warps(self, largest: Value, total: Value, mine: list[Any]) -> None:
+    def _combine_warps(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each warp's sum of exp(x − its own maximum), then those of all warps: one barrier, and one exponential for a join of
         two warps rather than two for each of two threads."""
         from tvm import tirx
@@ -139,7 +139,7 @@ class _Rows(RowPass):
         shuffle(code, total.block, accumulators, each)
         self._rescale(largest, total, own, accumulators[0])
 
-    def _rescale(self, largest: Value, total: Value, own: Any, row_total: Any) -> None:
+    def _rescale(self, largest: Value, total: Value, own: Buffer, row_total: Buffer) -> None:
         """The row's sum is `row_total`; what is kept was made with the maximum `own`."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -207,7 +207,7 @@ class _Clusters(_Rows):
                 self.results[key(buffer)] = register
 
 
-def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Any]]], thread: Any, group: int, total: int) -> None:
+def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Buffer]]], thread: Expr, group: int, total: int) -> None:
     """Join partial results of `group` neighbouring threads, a power of 2, of the block's `total`; all then hold theirs."""
     from tvm import tirx
 
@@ -223,7 +223,7 @@ def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Any]]], thread
         shuffle(code, block, registers, each)
 
 
-def exchange(code: Code, registers: Sequence[Any], thread: Expr, warps: int, each: int) -> list[Any]:
+def exchange(code: Code, registers: Sequence[Buffer], thread: Expr, warps: int, each: int) -> list[TensorLoad]:
     """What the warps of a group of `each` hold in these registers, lane n that of warp n of its group."""
     from tvm import tirx
 
@@ -238,7 +238,7 @@ def exchange(code: Code, registers: Sequence[Any], thread: Expr, warps: int, eac
     return [tirx.BufferLoad(array, [mine]) for array in shared]
 
 
-def warp_maximum(value: Any) -> Any:
+def warp_maximum(value: TensorLoad) -> Expr:
     """The greatest of the warp's float32 values in all of its lanes, as integers of the same order: one instruction."""
     from tvm.backend.cuda.op import cuda_func_call
 
@@ -252,7 +252,7 @@ __forceinline__ __device__ float tk_warp_maximum(float x) {
     return cuda_func_call("tk_warp_maximum", value, source_code=source, return_type="float32")
 
 
-def shuffle(code: Code, block: Block, registers: Sequence[Any], count: int, apart: int = 1, index: int = 0) -> None:
+def shuffle(code: Code, block: Block, registers: Sequence[Buffer], count: int, apart: int = 1, index: int = 0) -> None:
     """Join register[index] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the result."""
     from tvm import tirx
     from tvm.script import tirx as T

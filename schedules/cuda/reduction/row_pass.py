@@ -21,7 +21,7 @@ from tk.schedules.cuda.reduction.row_questions import computed_with
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
+    from tvm.tirx import Buffer, PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["RowPass", "ceil_div", "store_together"]
@@ -45,13 +45,13 @@ class RowPass(ABC):
         self.steps = ceil_div(plan.columns, reach)
         self.unrolled = range(self.steps) if written_out else None
         self.point = Point(plan.blocks, self._load_hook, self.code.analyzer, self.access.condition, self._memoize)
-        self.results: dict[int, Any] = {}  # of reductions and scalars, by buffer
-        self.kept: dict[tuple[int, str], Any] = {}  # by buffer and step
+        self.results: dict[int, Buffer] = {}  # of reductions and scalars, by buffer
+        self.kept: dict[tuple[int, str], Buffer] = {}  # by buffer and step
         self.fetched: dict[tuple[int, str], Any] = {}  # what is read again from shared memory, by buffer and step
         self.stage = 0
         self.factors: dict[tuple[int, str], Any] = {}  # of kept values that were made with the thread's own maximum
-        self.taken: dict[str, Any] = {}  # what numbers the thread's columns, by step
-        self.step: Any = 0
+        self.taken: dict[str, Expr] = {}  # what numbers the thread's columns, by step
+        self.step: int = 0
         self.column: Any = None
         self.row: Any = None
         self.axes: list[tuple[Any, Any, str]] = []
@@ -89,7 +89,7 @@ class RowPass(ABC):
     def _stores(self) -> tuple[Any, ...]:
         """The condition that the thread is the one that stores its row's results."""
 
-    def _here(self, indices: Sequence[Any]) -> list[Any]:
+    def _here(self, indices: Sequence[Expr]) -> list[Expr]:
         """A value's places where the plan's row and column are here."""
         values = {key(self.plan.row): self.row}
         if self.column is not None:
@@ -121,7 +121,7 @@ class RowPass(ABC):
             self.plan.columns == 1 and value.block is not None and value.block.combiner is None
         )
 
-    def _starts(self, value: Value) -> list[Any]:
+    def _starts(self, value: Value) -> list[Buffer]:
         """Registers for a reduction's partial results, with their first values."""
         assert value.block is not None
         registers = []
@@ -133,11 +133,11 @@ class RowPass(ABC):
             registers.append(register)
         return registers
 
-    def _row_pass(self, stage: int, reductions: list[Value], accumulators: list[list[Any]], full: list[Value]) -> None:
+    def _row_pass(self, stage: int, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]) -> None:
         """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
         from tvm import tirx
 
-        def number(step: Any) -> Expr:
+        def number(step: int) -> Expr:
             return tirx.IntImm(INDEX, step)
 
         self.stage = stage
@@ -157,7 +157,7 @@ class RowPass(ABC):
                 self._steps([groups * GROUP + step], True, reductions, accumulators, full)
 
     def _groups(
-        self, stage: int, groups: Any, reductions: list[Value], accumulators: list[list[Any]], full: list[Value]
+        self, stage: int, groups: Expr | int, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]
     ) -> None:
         """`groups` groups of steps in a loop."""
         group = self.code.variable("group", groups)
@@ -166,10 +166,10 @@ class RowPass(ABC):
 
     def _steps(
         self,
-        steps: list[Any],
+        steps: list[Expr],
         together: bool,
         reductions: list[Value],
-        accumulators: list[list[Any]],
+        accumulators: list[list[Buffer]],
         full: list[Value],
         in_bounds: bool = False,
     ) -> None:
@@ -182,7 +182,7 @@ class RowPass(ABC):
             self._at_step(step)
             inside = () if in_bounds else self._in_row(step)
             with self.code.collected() as loads, self.code.when(*inside):
-                self.loads: list[Any] = []
+                self.loads: list[Stmt] = []
                 with self.code.collected() as statements:
                     self._work(reductions, accumulators, full)
                 self.code.add(*self.loads)
@@ -194,7 +194,7 @@ class RowPass(ABC):
             with self.code.when(*inside):
                 self.code.add(*statements)
 
-    def _work(self, reductions: list[Value], accumulators: list[list[Any]], full: list[Value]) -> None:
+    def _work(self, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]) -> None:
         from tvm import tirx
 
         for value, registers in zip(reductions, accumulators, strict=True):
@@ -214,7 +214,7 @@ class RowPass(ABC):
             with self.code.when(*self.in_rows):
                 self.access.store(value.buffer, indices, result)
 
-    def _each_lane(self, registers: list[Any], values: list[Any]) -> None:
+    def _each_lane(self, registers: list[Buffer], values: list[Expr]) -> None:
         """registers = values for one lane after the other; several are replaced together."""
         from tvm import tirx
 
@@ -253,13 +253,13 @@ class RowPass(ABC):
 
         return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, integral), (tirx.Cast, integral)])
 
-    def _same_along(self, value: Expr, local: Sequence[Any]) -> bool:
+    def _same_along(self, value: Expr, local: Sequence[Buffer]) -> bool:
         """Whether `value` is the same along the row."""
         if self.results_width > 1:
             return all(any(load.source.same_as(each) for each in local) for load in loads_of(value))
         return not depends(value, self.access.lane)
 
-    def _load_hook(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
+    def _load_hook(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr | None:
         from tvm import tirx
 
         found = self.results.get(key(buffer))
@@ -274,10 +274,10 @@ class RowPass(ABC):
             return None
         return self._kept(buffer, maker, indices)
 
-    def _memoize(self, buffer: Buffer, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Expr:
+    def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], Any], guards: tuple[Any, ...]) -> Expr:
         return make() if self.column is None else self.access.memoize(buffer, indices, lambda: self._smooth(make()), guards)
 
-    def _input(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr:
+    def _input(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr:
         from tvm import tirx
 
         if self.column is None:
@@ -287,10 +287,10 @@ class RowPass(ABC):
         self.loads += statements
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    def _same_indices(self, one: list[Any], other: list[Any]) -> bool:
+    def _same_indices(self, one: list[Expr], other: list[Expr]) -> bool:
         return all(self.code.equal(a, b) for a, b in zip(one, other, strict=True))
 
-    def _kept(self, buffer: Buffer, maker: Block, indices: list[Any]) -> Expr:
+    def _kept(self, buffer: Buffer, maker: Block, indices: list[Expr]) -> Expr:
         """A kept value, computed into registers when it is first asked for at this step."""
         from tvm import tirx
 
@@ -304,7 +304,7 @@ class RowPass(ABC):
         factor = self.factors.get(where)
         return value if factor is None else value * tirx.BufferLoad(factor, [self.slot])
 
-    def _scale_powers(self, largest: Value, factor: Any) -> None:
+    def _scale_powers(self, largest: Value, factor: Buffer) -> None:
         """What was kept of exp(x − the thread's own maximum) is scaled when it is read, by registers `factor`."""
         powers = {key(value.buffer) for value in computed_with(self.plan, largest)}
         self.factors = {where: factor for where in self.kept if where[0] in powers} if self.unrolled is not None else {}
@@ -315,7 +315,7 @@ class RowPass(ABC):
         computed = self.point.of(value.block.values[0], value.block.axes, self._here(value.indices))
         self.results[key(value.buffer)] = self._in_registers(value, computed, "scalar")
 
-    def _in_registers(self, value: Value, computed: Any, name: str) -> Any:
+    def _in_registers(self, value: Value, computed: Expr, name: str) -> Buffer:
         """A register of the thread's rows' values."""
         from tvm import tirx
 
@@ -359,7 +359,7 @@ def ceil_div(size: int | Expr, part: int) -> int | Expr:
     return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), tirx.IntImm(INDEX, part))
 
 
-def store_together(code: Code, registers: Sequence[Any], values: Sequence[Any], index: Expr) -> None:
+def store_together(code: Code, registers: Sequence[Buffer], values: Sequence[Expr], index: Expr) -> None:
     """registers[n][index] = values[n], all values computed before the first is replaced."""
     from tvm import tirx
 

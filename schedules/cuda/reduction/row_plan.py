@@ -51,7 +51,7 @@ COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin"
 class Value:
     """A buffer's value at `indices`, which are in terms of the plan's row and column, and the stage that it is in."""
 
-    buffer: Any
+    buffer: Buffer
     indices: list[Any]
     stage: int
     block: Block | None = None
@@ -132,7 +132,7 @@ class Plan:
             block.combiner is None and (key(block.buffers[0]) in kept or self.covered(block.buffers[0])) for block in readers
         ) and bool(readers)
 
-    def over(self, value: Value) -> list[Any]:
+    def over(self, value: Value) -> list[Expr]:
         """The reduced axes' indices at the current column."""
         assert value.block is not None
         return unravel_index(self.column, value.block.summed_extents)
@@ -153,7 +153,7 @@ def readable_rows(func: PrimFunc) -> Plan | None:
         return None
 
 
-def plan_blocks(params: tuple[Any, ...], blocks: list[Block], outputs: Sequence[Any]) -> Plan:
+def plan_blocks(params: tuple[Buffer, ...], blocks: list[Block], outputs: Sequence[Buffer]) -> Plan:
     """The plan of `outputs`, which `blocks` make of `params` and of what no block makes."""
     first = next((block for block in blocks if block.combiner is not None), None)
     if first is None:
@@ -169,12 +169,12 @@ def plan_blocks(params: tuple[Any, ...], blocks: list[Block], outputs: Sequence[
 
 
 def _plan(
-    params: tuple[Any, ...],
+    params: tuple[Buffer, ...],
     blocks: list[Block],
-    outputs: Sequence[Any],
-    rows: Any,
-    columns: Any,
-    shape: tuple[Any, ...],
+    outputs: Sequence[Buffer],
+    rows: Expr | int,
+    columns: Expr | int,
+    shape: tuple[Expr, ...],
     axes: tuple[int, ...],
 ) -> Plan:
     import tvm
@@ -193,7 +193,7 @@ def _plan(
 Rows = tuple[Any, tuple[Any, ...], tuple[int, ...]]
 
 
-def _rows(outputs: Sequence[Any], first: Block, columns: Any) -> list[Rows]:
+def _rows(outputs: Sequence[Buffer], first: Block, columns: Expr | int) -> list[Rows]:
     """How many rows the outputs may have, and along which axes of which shape their elements lie in rows, likeliest first: what
     lies before last axes of `columns` elements; what the first reduction has, where an output has so many elements for each;
     what lies beside other axes as long as the reduced ones; or an element of the outputs is a row."""
@@ -211,13 +211,13 @@ def _rows(outputs: Sequence[Any], first: Block, columns: Any) -> list[Rows]:
     return [*found, (product(outputs[0].shape), (), ())]
 
 
-def _equal(one: Any, other: Any) -> bool:
+def _equal(one: Expr | int, other: Expr | int) -> bool:
     import tvm
 
     return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
 
 
-def _axes_alike(shape: Sequence[Any], extents: Sequence[Any]) -> list[tuple[int, ...]]:
+def _axes_alike(shape: Sequence[Expr], extents: Sequence[Expr]) -> list[tuple[int, ...]]:
     """Axes of `shape`, in order, of these extents but for ones; not where they are the last ones."""
     import tvm
 
@@ -234,7 +234,7 @@ def _axes_alike(shape: Sequence[Any], extents: Sequence[Any]) -> list[tuple[int,
     ]
 
 
-def _before(shape: Sequence[Any], columns: Any) -> int | None:
+def _before(shape: Sequence[Expr], columns: Expr | int) -> int | None:
     import tvm
 
     equal = tvm.sym.Analyzer().can_prove_equal
@@ -253,7 +253,7 @@ class _Planner:
         self.row_values: dict[Any, Value] = {}  # values of the row that are met on the way, with no stage yet
         self.visited: list[Value] = []
 
-    def take(self, outputs: Sequence[Any]) -> None:
+    def take(self, outputs: Sequence[Buffer]) -> None:
         plan = self.plan
         for output in outputs:
             size, total = product(output.shape), plan.rows * plan.columns
@@ -278,7 +278,7 @@ class _Planner:
             self._note(visited, stage)
         self._choose_kept()
 
-    def _crosswise(self, output: Any) -> list[Any]:
+    def _crosswise(self, output: Buffer) -> list[Expr]:
         """The indices of an element of `output` where its row does not lie along the last axes."""
         plan, shape = self.plan, list(output.shape)
         if len(shape) != len(plan.shape) or not all(map(self._equal, shape, plan.shape)):
@@ -303,7 +303,7 @@ class _Planner:
         self.stage_now, self.row_values = max(before[0], found[0]), before[1]
         return found
 
-    def _load_hook(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
+    def _load_hook(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
         from tvm import tirx
 
         block = self.by_buffer.get(key(buffer))
@@ -338,7 +338,7 @@ class _Planner:
         self.stage_now = max(self.stage_now, known.stage)
         return tirx.BufferLoad(buffer, indices)
 
-    def _known(self, values: list[Value], buffer: Buffer, indices: list[Any]) -> Value | None:
+    def _known(self, values: list[Value], buffer: Buffer, indices: list[Expr]) -> Value | None:
         for value in values:
             if value.buffer.same_as(buffer):
                 if not all(self._equal(a, b) for a, b in zip(value.indices, indices, strict=True)):
@@ -346,7 +346,7 @@ class _Planner:
                 return value
         return None
 
-    def _reduce(self, block: Block, indices: list[Any]) -> None:
+    def _reduce(self, block: Block, indices: list[Expr]) -> None:
         plan = self.plan
         known = self._known(plan.reductions, block.buffers[0], indices)
         if known is None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_least, at_most, divides, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
@@ -26,6 +26,8 @@ from tk.target import Target
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
+
+    from tk.schedules.cuda.reduction.row_plan import Value
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
@@ -118,13 +120,13 @@ def _match(plan: Plan) -> Match | None:
     return Match(rows, columns, False, next(w for w in _widths(reads) if in_vectors(plan, reads, w)), partial, plan)
 
 
-def _flat(read: Any) -> Expr:
+def _flat(read: Value) -> Expr:
     from tk.schedules.cuda.codegen.kernel_builder import flat_index
 
     return flat_index(read.buffer, read.indices)
 
 
-def _widths(reads: Sequence[Any]) -> list[int]:
+def _widths(reads: Sequence[Value]) -> list[int]:
     """Vectors of up to 16 bytes of the narrowest input, widest first."""
     narrowest = min(bits(read.buffer) for read in reads)
     return [w for w in (8, 4, 2, 1) if w == 1 or w * narrowest <= BYTES * 8]

@@ -16,7 +16,9 @@ def _op() -> Any:
     return op
 
 
-def _case(name: str, shape: tuple[Any, ...], dtype: str, build: Callable[..., Any], reference: Any, tolerance: float) -> Case:
+def _case(
+    name: str, shape: tuple[int | tuple[str, int], ...], dtype: str, build: Callable[..., Any], reference: Any, tolerance: float
+) -> Case:
     return Case(f"{name}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
 
 

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer, PrimFunc, Stmt
 
+    from tk.schedules.cuda.codegen.tir_values import Block
+
 __all__ = ["reduction_kernels", "reduction_statements"]
 
 GROUP = 4  # steps whose loads are in flight together
@@ -51,7 +53,7 @@ def reduction_kernels(
 
 def reduction_statements(
     plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
-) -> list[Any]:
+) -> list[Stmt]:
     """The kernels of a plan, behind what they allocate."""
     from tvm import tirx
 
@@ -69,11 +71,11 @@ def reduction_statements(
     return [*(tirx.AllocBuffer(part) for part in parts), first.kernel(), finish.kernel()]
 
 
-def _part_shape(plan: Plan, along_rows: bool, splits: int) -> tuple[Any, Any]:
+def _part_shape(plan: Plan, along_rows: bool, splits: int) -> tuple[int, int]:
     return (plan.rows, splits) if along_rows else (splits, plan.rows)
 
 
-def _block(value: Value) -> Any:
+def _block(value: Value) -> Block:
     assert value.block is not None
     return value.block
 
@@ -84,7 +86,7 @@ def _number(value: int) -> Expr:
     return tirx.IntImm(INDEX, value)
 
 
-def _ceil(size: Any, part: int) -> Any:
+def _ceil(size: Expr | int, part: int) -> Expr | int:
     from tvm import tirx
 
     return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), _number(part))
@@ -98,7 +100,7 @@ class _Reducing:
         self.results: dict[int, Any] = {}
         self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
 
-    def starts(self, width: int) -> list[list[Any]]:
+    def starts(self, width: int) -> list[list[Buffer]]:
         """Registers for partial results, a list for each reduction, with their first values."""
         found = []
         for value in self.plan.reductions:
@@ -120,7 +122,7 @@ class _Reducing:
             work(var)
 
     def combine(
-        self, accumulators: Sequence[list[Any]], slot: Expr, incoming: Sequence[Sequence[Any]], later: bool = False
+        self, accumulators: Sequence[list[Buffer]], slot: Expr, incoming: Sequence[Sequence[Expr]], later: bool = False
     ) -> None:
         """accumulators[…][slot] = join(accumulators[…][slot], incoming); `later`: all that comes in is of later places."""
         from tvm import tirx
@@ -131,18 +133,18 @@ class _Reducing:
             now = [tirx.BufferLoad(register, [slot]) for register in registers]
             store_together(self.code, registers, combiner(now, new), slot)
 
-    def at(self, row: Expr, indices: Sequence[Any], column: Expr | None = None) -> list[Any]:
+    def at(self, row: Expr, indices: Sequence[Expr], column: Expr | None = None) -> list[Expr]:
         """A plan's places for this row and column."""
         values = {key(self.plan.row): row}
         if column is not None:
             values[key(self.plan.column)] = column
         return [self.code.simplify(substitute(index, values)) for index in indices]
 
-    def incoming(self, access: VectorAccess, row: Expr, column: Expr) -> list[list[Any]]:
+    def incoming(self, access: VectorAccess, row: Expr, column: Expr) -> list[list[Expr]]:
         """What each reduction takes in at this row and column."""
         from tvm import tirx
 
-        def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
+        def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr | None:
             if key(buffer) in self.computed:
                 return None
             found = access.load(buffer, indices, guards)
@@ -157,7 +159,7 @@ class _Reducing:
             found.append([point.of(each, [*block.axes, *block.summed], indices) for each in block.values])
         return found
 
-    def outputs(self, row: Any, accumulators: Sequence[list[Any]], slot: Any) -> None:
+    def outputs(self, row: Expr, accumulators: Sequence[list[Buffer]], slot: Expr) -> None:
         """Store the outputs of `row`, of which accumulators[…][slot] are the results."""
         from tvm import tirx
 
@@ -167,7 +169,7 @@ class _Reducing:
             for buffer, register in zip(_block(value).buffers, registers, strict=True)
         }
 
-        def load_hook(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
+        def load_hook(buffer: Buffer, indices: list[Expr], _guards: tuple[Any, ...]) -> Expr | None:
             if key(buffer) in results:
                 value = tirx.BufferLoad(results[key(buffer)], [slot])
                 return value if str(value.ty.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
@@ -183,15 +185,15 @@ class _Reducing:
 class _Piece(_Reducing, ABC):
     """The first kernel: each block a piece of what is reduced."""
 
-    def __init__(self, plan: Plan, threads: int, depth: int, vector: int, splits: int, parts: list[Any]) -> None:
+    def __init__(self, plan: Plan, threads: int, depth: int, vector: int, splits: int, parts: list[Buffer]) -> None:
         super().__init__(plan)
         self.threads, self.depth, self.vector, self.splits, self.parts = threads, depth, vector, splits, parts
 
     def row_pass(
         self,
-        steps: Any,
+        steps: Expr | int,
         coordinates: Callable[[Any], tuple[VectorAccess, Any, Any, tuple[Any, ...]]],
-        accumulators: list[list[Any]],
+        accumulators: list[list[Buffer]],
     ) -> None:
         """Go over `steps`; coordinates(step) gives lanes, row, column and the conditions that they are there."""
         if not isinstance(steps, int):
@@ -207,7 +209,7 @@ class _Piece(_Reducing, ABC):
         left = range(groups * GROUP if groups > 1 else 0, steps)
         self._steps([_number(step) for step in left], coordinates, accumulators)
 
-    def _steps(self, steps: list[Any], coordinates: Any, accumulators: list[list[Any]]) -> None:
+    def _steps(self, steps: list[Expr], coordinates: Any, accumulators: list[list[Buffer]]) -> None:
         work = []
         for step in steps:  # the loads of all of them first: they are in flight together
             access, row, column, inside = coordinates(step)
@@ -217,7 +219,7 @@ class _Piece(_Reducing, ABC):
             with self.code.when(*inside):
                 self._take(access, accumulators, incoming)
 
-    def _take(self, access: VectorAccess, accumulators: list[list[Any]], incoming: list[list[Any]]) -> None:
+    def _take(self, access: VectorAccess, accumulators: list[list[Buffer]], incoming: list[list[Expr]]) -> None:
         def work(at: Expr) -> None:
             new = [[substitute(value, {key(access.lane): at}) for value in values] for values in incoming]
             self.combine(accumulators, self.slot(at), new, later=True)  # a thread meets its elements in order
@@ -246,7 +248,7 @@ class _AlongRows(_Piece):
             post(code, memory, thread, [size])
         steps = _ceil(plan.columns, self.splits * self.threads * self.vector)
 
-        def coordinates(step: Any) -> tuple[VectorAccess, Any, Any, tuple[Any, ...]]:
+        def coordinates(step: Expr) -> tuple[VectorAccess, Any, Any, tuple[Any, ...]]:
             access = VectorAccess(code, self.vector)
             number = code.simplify((split * steps + step) * self.threads + thread)
             inside = number * self.vector < plan.columns
@@ -294,7 +296,7 @@ class _AlongRows(_Piece):
                 for each, new in zip(accumulators, incoming, strict=True):
                     store_together(code, each, new, _number(0))
 
-    def slot(self, lane: Any) -> Any:
+    def slot(self, lane: Expr) -> Expr:
         return _number(0)
 
 
@@ -328,14 +330,14 @@ class _AlongColumns(_Piece):
             threads = [(layer, self.depth, "threadIdx.y"), *threads]
         return code.kernel([(split, self.splits, "blockIdx.y"), (block, tiles, "blockIdx.x"), *threads])
 
-    def _combine_layers(self, block: Any, split: Any, thread: Any, layer: Any, accumulators: list[list[Any]]) -> None:
+    def _combine_layers(self, block: Expr, split: Expr, thread: Expr, layer: Expr, accumulators: list[list[Buffer]]) -> None:
         """The layers' partial results through shared memory; a thread a result joins them."""
         from tvm import tirx
 
         code, reach = self.code, self.threads * self.vector
         shared = [[code.buffer((self.depth * reach,), str(r.dtype), "parts", "shared") for r in each] for each in accumulators]
 
-        def put(at: Any) -> None:
+        def put(at: Expr) -> None:
             for arrays, registers in zip(shared, accumulators, strict=True):
                 for array, register in zip(arrays, registers, strict=True):
                     code.store(array, tirx.BufferLoad(register, [at]), layer * reach + thread * self.vector + at)
@@ -350,7 +352,7 @@ class _AlongColumns(_Piece):
                 self._combine_own(shared, accumulators, mine, reach)
                 self._leave(code.simplify(block * reach + mine), split, accumulators, _number(0))
 
-    def _combine_own(self, shared: list[list[Any]], accumulators: list[list[Any]], mine: Any, reach: int) -> None:
+    def _combine_own(self, shared: list[list[Buffer]], accumulators: list[list[Buffer]], mine: Expr, reach: int) -> None:
         from tvm import tirx
 
         for arrays, registers in zip(shared, accumulators, strict=True):
@@ -360,7 +362,7 @@ class _AlongColumns(_Piece):
             incoming = [[tirx.BufferLoad(array, [mine + layer * reach]) for array in arrays] for arrays in shared]
             self.combine(accumulators, _number(0), incoming)
 
-    def _leave(self, row: Any, split: Any, accumulators: list[list[Any]], slot: Any) -> None:
+    def _leave(self, row: Expr, split: Expr, accumulators: list[list[Buffer]], slot: Expr) -> None:
         """The results of `row`: outputs, or this split's part."""
         from tvm import tirx
 
@@ -380,14 +382,14 @@ class _AlongColumns(_Piece):
 class _Finish(_Reducing):
     """The second kernel: joins the splits' parts. Along rows a warp a row, along columns a thread a row."""
 
-    def __init__(self, plan: Plan, along_rows: bool, splits: int, parts: list[Any]) -> None:
+    def __init__(self, plan: Plan, along_rows: bool, splits: int, parts: list[Buffer]) -> None:
         super().__init__(plan)
         self.along_rows, self.splits, self.parts = along_rows, splits, parts
 
     def kernel(self) -> Stmt:
         return self._rows() if self.along_rows else self._columns()
 
-    def _taken(self, accumulators: list[list[Any]], *indices: Any) -> None:
+    def _taken(self, accumulators: list[list[Buffer]], *indices: Expr) -> None:
         from tvm import tirx
 
         loads = iter([tirx.BufferLoad(part, list(indices)) for part in self.parts])

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm import te
+    from tvm.ir import Expr
+
+    from tk.aliases import Array
 
 __all__ = ["CASES", "channel_norm_case", "channel_softmax_case"]
 
 
-def channel_softmax_case(shape: tuple[Any, ...], axis: int, dtype: str, tolerance: float) -> Case:
+def channel_softmax_case(shape: tuple[int | tuple[str, int], ...], axis: int, dtype: str, tolerance: float) -> Case:
     """A softmax along one axis, in float32."""
 
-    def build(x: Any) -> Any:
+    def build(x: Expr) -> Expr:
         from tvm import relax, topi
 
-        def softmax(a: Any) -> Any:
+        def softmax(a: te.Tensor) -> te.Tensor:
             return topi.cast(topi.nn.softmax(topi.cast(a, "float32"), axis=axis), dtype)
 
         return relax.BlockBuilder.current().emit_te(softmax, x)
 
-    def reference(x: Any) -> Any:
+    def reference(x: Array) -> Any:
         import numpy as np
 
         powers = np.exp(x - x.max(axis, keepdims=True))
@@ -34,10 +40,10 @@ def channel_softmax_case(shape: tuple[Any, ...], axis: int, dtype: str, toleranc
 def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
     """x · rsqrt(mean(x²) + ε) over some axes, and the largest |x| of each row."""
 
-    def build(x: Any) -> Any:
+    def build(x: Expr) -> Expr:
         from tvm import relax, te, tirx, topi
 
-        def norm(a: Any) -> list[Any]:
+        def norm(a: te.Tensor) -> list[te.Tensor]:
             wide = topi.cast(a, "float32")
             square = topi.sum(topi.multiply(wide, wide), list(axes), keepdims=True)
             count = 1
@@ -45,7 +51,7 @@ def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str,
                 count = count * a.shape[axis]
             largest = topi.max(topi.abs(wide), list(axes), keepdims=True)
 
-            def scaled(*i: Any) -> Any:
+            def scaled(*i: Expr) -> Expr:
                 row = [0 if n in axes else each for n, each in enumerate(i)]
                 return (wide(*i) * tirx.rsqrt(square(*row) / count + 1e-5)).astype(dtype)
 
@@ -66,10 +72,10 @@ def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str,
 def _spread() -> Callable[..., Any]:
     """x − its mean over the first axis, and the variance."""
 
-    def build(x: Any) -> Any:
+    def build(x: Expr) -> Expr:
         from tvm import relax, te, topi
 
-        def spread(a: Any) -> list[Any]:
+        def spread(a: te.Tensor) -> list[te.Tensor]:
             count = a.shape[0]
             mean = te.compute(a.shape[1:], lambda *i: topi.sum(a, [0])(*i) / count, name="mean")
             away = te.compute(a.shape, lambda j, *i: a(j, *i) - mean(*i), name="away")
@@ -85,7 +91,7 @@ def _centred(x: Any) -> Any:
     return away, (away * away).sum(0)
 
 
-def _reduced(kind: str, shape: tuple[Any, ...], axis: int) -> Case:
+def _reduced(kind: str, shape: tuple[int, ...], axis: int) -> Case:
     """The sum, max or argmin of float32 values along one axis, few enough for one kernel."""
     import numpy as np
 

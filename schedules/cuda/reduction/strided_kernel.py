@@ -25,7 +25,7 @@ from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import exponential_pair
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["column_kernel", "layers_of", "shared_bytes"]
@@ -77,7 +77,7 @@ def layers_of(threads: int, depth: int) -> int:
 class _Array:
     """A part of a buffer of shared memory."""
 
-    buffer: Any
+    buffer: Buffer
     start: int
 
     def at(self, index: Expr) -> Expr:
@@ -105,11 +105,11 @@ class _Columns(RowPass):
             size = self.taken_bytes + shared_bytes(plan, threads, depth, vector, cluster)
             self.memory = code.buffer((size // 4,), "float32", "memory", "shared")
         self.waves: list[range] = []  # groups of steps whose copies are waited for together
-        self.saved: dict[int, Any] = {}  # what several stages read, by buffer: 16 bytes a thread and step
+        self.saved: dict[int, Buffer] = {}  # what several stages read, by buffer: 16 bytes a thread and step
         self.started = cluster == 1  # whether the cluster's blocks are known to have started
         self.thread = code.variable("thread", threads * depth)
         self.layer = code.simplify(tirx.floordiv(self.thread, threads))
-        number: Any = code.simplify(tile * threads + tirx.floormod(self.thread, threads))
+        number: Expr = code.simplify(tile * threads + tirx.floormod(self.thread, threads))
         if not (isinstance(plan.rows, int) and plan.rows % (threads * vector) == 0):
             self.in_rows = (number * vector < plan.rows,)
             number = tirx.min(number, ceil_div(plan.rows, vector) - 1)  # computes the last rows again
@@ -140,7 +140,7 @@ class _Columns(RowPass):
             self._copy_step(tirx.IntImm(INDEX, step))
         code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
 
-    def _copy_step(self, step: Any) -> None:
+    def _copy_step(self, step: Expr) -> None:
         from tvm import tirx
         from tvm.script import tirx as T
 
@@ -167,7 +167,7 @@ class _Columns(RowPass):
                     code.add(tirx.Evaluate(copy(*(T.address_of(load) for load in pair), size)))
 
     def _groups(
-        self, stage: int, groups: Any, reductions: list[Value], accumulators: list[list[Any]], full: list[Value]
+        self, stage: int, groups: Expr | int, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]
     ) -> None:
         """Those of the first stage as their copies arrive."""
         if stage or not self.again:
@@ -193,11 +193,11 @@ class _Columns(RowPass):
             self.taken[str(step)] = self.code.stand_in("column", self.plan.columns, self._number(step))
         self.column = self.taken[str(step)]
 
-    def _in_row(self, step: Expr) -> tuple[Any, ...]:
+    def _in_row(self, step: Expr) -> tuple[Expr, ...]:
         inside = self._number(step) < self.plan.columns
         return () if self.code.analyzer.can_prove(inside) else (inside,)
 
-    def _input(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr:
+    def _input(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr:
         """From memory; from shared memory, where this thread's copies put it."""
         from tvm import tirx
 
@@ -206,7 +206,7 @@ class _Columns(RowPass):
             return super()._input(buffer, indices, guards)
         return tirx.BufferLoad(self._fetched(buffer), [self.access.lane])
 
-    def _fetched(self, buffer: Any) -> Any:
+    def _fetched(self, buffer: Buffer) -> Buffer:
         """Registers of this thread's copy of `buffer` at this step."""
         from tvm import tirx
 
@@ -228,7 +228,7 @@ class _Columns(RowPass):
             self.fetched[where] = array
         return self.fetched[where]
 
-    def _saved_index(self, width: int) -> Any:
+    def _saved_index(self, width: int) -> Expr:
         return (self.step * (self.threads * self.depth) + self.thread) * width
 
     def _number(self, step: Expr) -> Expr:
@@ -237,14 +237,14 @@ class _Columns(RowPass):
             (step * self.cluster + self.rank) * self.depth + self.layer if self.cluster > 1 else step * self.depth + self.layer
         )
 
-    def _stores(self) -> tuple[Any, ...]:
+    def _stores(self) -> tuple[Expr, ...]:
         from tvm import tirx
 
         zero = tirx.IntImm(INDEX, 0)
         first = () if self.cluster == 1 else (tirx.EQ(self.rank, zero),)
         return first if self.depth == 1 else (*first, tirx.EQ(self.layer, zero))
 
-    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
+    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Buffer]]) -> None:
         pair = self._pair(stage)
         if pair is None:
             self._combine_all(reductions, accumulators)
@@ -256,7 +256,7 @@ class _Columns(RowPass):
         at_once = (self.again or (self.unrolled is not None and self.narrow)) and layers_of(self.threads, self.depth) > 1
         return exponential_pair(self.plan, stage) if at_once else None
 
-    def _combine_pair(self, largest: Value, total: Value, mine: list[Any]) -> None:
+    def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each thread's sums of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -269,7 +269,7 @@ class _Columns(RowPass):
         if self.unrolled is not None:
             self.access.each(own, tirx.BufferLoad(most, [self.access.lane]))
 
-        def combiner(now: Sequence[Any], other: Sequence[Any]) -> list[Any]:
+        def combiner(now: Sequence[TensorLoad], other: Sequence[TensorLoad]) -> list[Expr]:
             most = tirx.max(now[0], other[0])
             total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
             return [most, short_exponentials(total) if self.narrow else total]
@@ -282,7 +282,7 @@ class _Columns(RowPass):
             self.access.each(own, short_exponentials(power))
             self._scale_powers(largest, own)
 
-    def _combine_all(self, reductions: list[Value], accumulators: list[list[Any]]) -> None:
+    def _combine_all(self, reductions: list[Value], accumulators: list[list[Buffer]]) -> None:
         parts = [
             (value.block, registers)
             for value, registers in zip(reductions, accumulators, strict=True)
@@ -298,7 +298,7 @@ class _Columns(RowPass):
             for buffer, register in zip(block.buffers, registers, strict=True):
                 self.results[key(buffer)] = register
 
-    def _combine_layers(self, parts: Sequence[tuple[Block, list[Any]]]) -> None:
+    def _combine_layers(self, parts: Sequence[tuple[Block, list[Buffer]]]) -> None:
         """Through shared memory: rows are shared out among the threads, `sharers` neighbours a row."""
         from tvm import tirx
 
@@ -337,7 +337,7 @@ class _Columns(RowPass):
         start, self.taken_bytes = self.taken_bytes // 4, self.taken_bytes + 4 * size
         return _Array(self.memory, start)
 
-    def _read_totals(self, block: Block, registers: list[Any], arrays: list[_Array], index: Any) -> None:
+    def _read_totals(self, block: Block, registers: list[Buffer], arrays: list[_Array], index: Expr) -> None:
         """registers[lane] = the join of what the cluster's blocks have for the row."""
         from tvm import tirx
 
@@ -353,7 +353,7 @@ class _Columns(RowPass):
 
     def _combine_row(
         self,
-        parts: Sequence[tuple[Block, list[Any]]],
+        parts: Sequence[tuple[Block, list[Buffer]]],
         shared: list[list[_Array]],
         totals: list[list[_Array]],
         start: int,
