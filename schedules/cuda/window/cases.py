@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm import te
+    from tvm.ir import Expr
+
+    from tk.aliases import Array
 
 __all__ = ["CASES", "depthwise_case", "pool_case", "resize_case"]
 
@@ -15,11 +21,11 @@ def _op() -> Any:
     return op
 
 
-def _numbers(shape: tuple[Any, ...]) -> tuple[int, ...]:
+def _numbers(shape: tuple[int | tuple[str, int], ...]) -> tuple[int, ...]:
     return tuple(dim[1] if isinstance(dim, tuple) else dim for dim in shape)
 
 
-def _taken(x: Any, axes: tuple[int, ...], window: int, stride: int, padding: int, beyond: float) -> Any:
+def _taken(x: Array, axes: tuple[int, ...], window: int, stride: int, padding: int, beyond: float) -> Array:
     """x's windows along `axes`, as new last axes."""
     import numpy as np
 
@@ -31,13 +37,20 @@ def _taken(x: Any, axes: tuple[int, ...], window: int, stride: int, padding: int
 
 
 def pool_case(
-    kind: str, layout: str, shape: tuple[Any, ...], dtype: str, window: int, stride: int, padding: int, tolerance: float
+    kind: str,
+    layout: str,
+    shape: tuple[int | tuple[str, int], ...],
+    dtype: str,
+    window: int,
+    stride: int,
+    padding: int,
+    tolerance: float,
 ) -> Case:
     """The greatest or the mean ("max", "avg") of square windows; means in float32, of the padding's zeros too."""
     rank, channels_last = len(layout) - 2, layout.endswith("C")
     axes = tuple(range(1, rank + 1)) if channels_last else tuple(range(2, rank + 2))
 
-    def build(x: Any) -> Any:
+    def build(x: Expr) -> Expr:
         from tvm import relax, topi
 
         sizes = [window] * rank, [stride] * rank
@@ -45,7 +58,7 @@ def pool_case(
             return getattr(_op().nn, f"max_pool{rank}d")(x, *sizes, [padding] * rank, layout=layout)
         pool = getattr(topi.nn, f"pool{rank}d")
 
-        def mean(a: Any) -> Any:
+        def mean(a: te.Tensor) -> te.Tensor:
             wide = pool(topi.cast(a, "float32"), *sizes, [1] * rank, [padding] * (2 * rank), "avg", layout=layout)
             return topi.cast(wide, dtype)
 
@@ -62,11 +75,11 @@ def pool_case(
     return Case(name, (("x", shape, dtype),), build, reference, tolerance=tolerance)
 
 
-def depthwise_case(shape: tuple[Any, ...], dtype: str, window: int, stride: int, tolerance: float) -> Case:
+def depthwise_case(shape: tuple[int | tuple[str, int], ...], dtype: str, window: int, stride: int, tolerance: float) -> Case:
     """Each channel's convolution, of channels last, with a bias, and what is left of it above 0; sums in float32."""
     channels, padding = shape[-1], window // 2
 
-    def build(x: Any, w: Any, b: Any) -> Any:
+    def build(x: Expr, w: Expr, b: Expr) -> Expr:
         op = _op()
         y = op.nn.conv2d(
             x, w, [stride, stride], [padding, padding], groups=channels, data_layout="NHWC", kernel_layout="HWIO",
@@ -74,7 +87,7 @@ def depthwise_case(shape: tuple[Any, ...], dtype: str, window: int, stride: int,
         )  # fmt: skip
         return op.astype(op.nn.relu(op.add(y, b)), dtype)
 
-    def reference(x: Any, w: Any, b: Any) -> Any:
+    def reference(x: Array, w: Any, b: Any) -> Any:
         taken = _taken(x, (1, 2), window, stride, padding, 0.0)
         return (sum(taken[..., r, s] * w[r, s, 0] for r in range(window) for s in range(window)) + b).clip(0)
 
@@ -83,14 +96,16 @@ def depthwise_case(shape: tuple[Any, ...], dtype: str, window: int, stride: int,
     return Case(name, inputs, build, reference, tolerance=tolerance)
 
 
-def resize_case(taps: int, layout: str, shape: tuple[Any, ...], sides: tuple[int, ...], dtype: str, tolerance: float) -> Case:
+def resize_case(
+    taps: int, layout: str, shape: tuple[int | tuple[str, int], ...], sides: tuple[int, ...], dtype: str, tolerance: float
+) -> Case:
     """Images of other `sides`, from centre to centre, of `taps` elements an axis: 1 as it is, 2 weighed linearly, 4 with given
     weights."""
     axes = tuple(n for n, letter in enumerate(layout) if letter not in "NC")
     sizes = [_numbers(shape)[axis] for axis in axes]
     found = [_nearest(size, side, taps) for size, side in zip(sizes, sides, strict=True)]
 
-    def build(x: Any, *weights: Any) -> Any:
+    def build(x: Expr, *weights: Expr) -> Expr:
         from tvm import relax
 
         from tk.graph.resized import Table, resized
@@ -112,7 +127,7 @@ def resize_case(taps: int, layout: str, shape: tuple[Any, ...], sides: tuple[int
     return Case(name, (("x", shape, dtype), *weights), build, reference, tolerance=tolerance)
 
 
-def _nearest(size: int, side: int, taps: int) -> tuple[Any, Any]:
+def _nearest(size: int, side: int, taps: int) -> tuple[Array, Array]:
     """The `taps` of `size` elements that are nearest to each of `side` results, held within the axis, and linear weights."""
     import numpy as np
 

@@ -25,8 +25,8 @@ from tk.schedules.cuda.window.depthwise_match import Depthwise
 from tk.schedules.cuda.window.values import WindowValues
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer, For, PrimFunc, Stmt
 
 __all__ = ["Tiling", "depthwise_kernel", "stages", "tiling"]
 
@@ -104,13 +104,13 @@ class _Depthwise(WindowValues):
         self.steps = rows + found.taps[0] - 1
         self.periods = -(-self.steps // self.stages)
         self.period = code.variable("period", self.periods)
-        self.hoisted: list[Any] = []  # loads of what is the same in all rows
+        self.hoisted: list[For] = []  # loads of what is the same in all rows
 
     def _each(self) -> list[int]:
         """Rows, columns and channels of a block."""
         return [self.rows, self.tiling.width, self.channels * self.warps]
 
-    def _starts(self, counts: list[Any]) -> list[Any]:
+    def _starts(self, counts: list[int]) -> list[Expr]:
         """The block's tile of images, first row, column and channel: the last tiles begin early where they do not divide."""
         from tvm import tirx
 
@@ -147,7 +147,7 @@ class _Depthwise(WindowValues):
         self._recompute_flagged()
         return code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, WARP * self.warps, "threadIdx.x")])
 
-    def _uncertain(self, *conditions: Any) -> list[Any]:
+    def _uncertain(self, *conditions: Expr) -> list[Expr]:
         return [each for each in conditions if not self.code.analyzer.can_prove(each)]
 
     def _step(self, step: Expr, number: int) -> None:
@@ -169,7 +169,7 @@ class _Depthwise(WindowValues):
         with code.when(*self._uncertain(step >= taps - 1)):
             self._finish(self.accumulators[(number + 1) % taps], step - (taps - 1))
 
-    def _in_image(self, row: Expr) -> list[Any]:
+    def _in_image(self, row: Expr) -> list[Expr]:
         return self._uncertain(row >= 0, row < self.read[0])
 
     def _compute_addresses(self) -> None:
@@ -223,7 +223,7 @@ class _Depthwise(WindowValues):
         """Whether every tile has all of its images."""
         return isinstance(self.total, int) and self.total % self.tiling.images == 0
 
-    def _line(self, side: int) -> tuple[Any, Any, Any]:
+    def _line(self, side: int) -> tuple[Expr, Expr, Expr]:
         """The image of the thread's line in this half of the lines, its first column, and whether it is one of the tile's."""
         from tvm import tirx
 
@@ -240,7 +240,7 @@ class _Depthwise(WindowValues):
             with code.when(*self._uncertain(index < vectors)):
                 self.access.copy(self.memory, 4, lambda at: code.store(self.memory, _uint32(0), index * 4 + at))
 
-    def _turns(self, count: int) -> list[tuple[int, list[Any]]]:
+    def _turns(self, count: int) -> list[tuple[int, list[Expr]]]:
         """By how much a thread's places of `count` in a row are further on, and under which conditions."""
         return [(at, self._uncertain(self.pixel + at < count)) for at in range(0, count, self.apart)]
 
@@ -300,7 +300,7 @@ class _Depthwise(WindowValues):
             location = address + _uint32(4 * start)
             self.code.add(tirx.Evaluate(T.ptx[name](*((*registers, location) if kind == "ld" else (location, *registers)))))
 
-    def _band(self, row: int, half: int) -> list[Any]:
+    def _band(self, row: int, half: int) -> list[TensorLoad]:
         """A thread's words of the band of this row of the window, by channel: weights of neighbouring k of one half of them."""
         from tvm import tirx
 
@@ -318,7 +318,7 @@ class _Depthwise(WindowValues):
             loaded.append(array)
         return self._pack_halves(*loaded)
 
-    def _pack_halves(self, one: Expr, other: Expr, start: int = 0) -> list[Any]:
+    def _pack_halves(self, one: Expr, other: Expr, start: int = 0) -> list[TensorLoad]:
         """Words of a channel's two elements, by channel."""
         from tvm import tirx
 
@@ -351,7 +351,7 @@ class _Depthwise(WindowValues):
                 ]
                 self._multiply(parts, values, [band[channel] for band in self.bands[row]])
 
-    def _multiply(self, parts: list[Any], values: list[Any], weights: list[Any]) -> None:
+    def _multiply(self, parts: list[TensorLoad], values: list[Expr], weights: list[TensorLoad]) -> None:
         """parts += values · weights, of a warp's 16 lines."""
         from tvm import tirx
         from tvm.script import tirx as T
@@ -360,7 +360,7 @@ class _Depthwise(WindowValues):
         name = f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"
         self.code.add(tirx.Evaluate(T.ptx[name](*parts, *values, *weights, *parts)))
 
-    def _finish(self, accumulators: list[list[Any]], row: Expr) -> None:
+    def _finish(self, accumulators: list[list[Buffer]], row: Expr) -> None:
         """The results of a row that is whole, to shared memory."""
         from tvm import tirx
 
@@ -376,7 +376,7 @@ class _Depthwise(WindowValues):
             with code.when(*self._uncertain(self.own[side])):
                 self._move("st", both, _value(self.give[side]) + parity)
 
-    def _note(self, parts: list[Any], row: Expr) -> None:
+    def _note(self, parts: list[Buffer], row: Expr) -> None:
         """A bit of the row, or of a few rows, where one of its sums is NaN."""
         from tvm import tirx
 
@@ -435,7 +435,7 @@ class _Depthwise(WindowValues):
                 with code.when(*self._uncertain(self.own[side], indices[0] < self.total)):
                     self.access.store(output, indices, result)
 
-    def _sums(self, *arguments: Any) -> Any:
+    def _sums(self, *arguments: Expr) -> Expr:
         """A call, seldom made, of a function that computes a thread's sums of one row."""
         from tvm.backend.cuda.op import cuda_func_call
 
@@ -468,17 +468,17 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
 """
         return cuda_func_call(name, *arguments, source_code=source, return_type="int32")
 
-    def _at(self, side: Any, odd: Any, row: Expr) -> list[Any]:
+    def _at(self, side: int, odd: int, row: Expr) -> list[Any]:
         """The indices of a thread's results."""
         image, column, _ = self._line(side)
         channel = self.channel + self.warp * self.channels + self.access.lane
         return [self.image * self.tiling.images + image, row, self.left + column + self.pair * 2 + odd, channel]
 
-    def _indices(self, where: tuple[Any, Any]) -> list[Any]:
+    def _indices(self, where: tuple[int, int]) -> list[Expr]:
         """Of nothing but the channel the results are made."""
         return self._at(*where, self.first)
 
-    def _loaded(self, statements: list[Any], array: Expr) -> None:
+    def _loaded(self, statements: list[For], array: Expr) -> None:
         self.hoisted += statements
 
     def _converted(self, statements: list[Any], array: Any) -> None:

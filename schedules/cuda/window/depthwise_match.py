@@ -14,7 +14,7 @@ from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, comb
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Call, Expr, TensorLoad
     from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Depthwise", "read_depthwise"]
@@ -29,8 +29,8 @@ class Depthwise:
 
     plan: Windows
     block: Block
-    data: Any
-    filter: Any
+    data: Buffer
+    filter: Buffer
     before: tuple[int, int]
     taps: tuple[int, int]
     indices: tuple[tuple[Any, ...], Any]  # variables for r, s and c, and a weight's number in terms of them
@@ -68,13 +68,13 @@ def _read(plan: Windows) -> Depthwise | None:
     code, (block,) = Code(), plan.reductions
     axes = [code.variable("axis", extent) for extent in plan.shape]
     summed = [code.variable("tap", extent) for extent in block.summed_extents]
-    conditions: list[Any] = []
+    conditions: list[Expr] = []
 
-    def load_hook(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
+    def load_hook(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
         computed = any(buffer.same_as(other) for each in plan.blocks for other in each.buffers)
         return None if computed else tirx.BufferLoad(buffer, indices)
 
-    def choose(call: Any, condition: Any, first_branch: Any) -> Any:
+    def choose(call: Call, condition: Expr, first_branch: Any) -> TensorLoad:
         if float(call.args[2].value) != 0:
             raise UnsupportedPattern("windows padded with something else than 0")
         conditions.append(condition)
@@ -105,7 +105,7 @@ def _read(plan: Windows) -> Depthwise | None:
     ) if _is_alone(plan) else None  # fmt: skip
 
 
-def _before(code: Code, data: Any, axes: list[Any], row: Any, column: Any) -> tuple[int, int] | None:
+def _before(code: Code, data: TensorLoad, axes: list[Expr], row: Expr, column: Expr) -> tuple[int, int] | None:
     """How far before a result's row and column its window begins, where that is all that moves it."""
     from tvm import tirx
 
@@ -119,7 +119,7 @@ def _before(code: Code, data: Any, axes: list[Any], row: Any, column: Any) -> tu
 
 
 def _is_border(
-    code: Code, conditions: list[Any], data: Any, axes: list[Any], taps: tuple[Any, Any], before: tuple[int, int]
+    code: Code, conditions: list[Expr], data: TensorLoad, axes: list[Expr], taps: tuple[Expr, Expr], before: tuple[int, int]
 ) -> bool:
     """Whether the conditions under which `data` is read hold everywhere within it."""
     pixel = [code.variable("pixel", extent) for extent in data.source.shape[1:3]]
@@ -136,7 +136,7 @@ def _is_alone(plan: Windows) -> bool:
     axes = [code.variable("axis", extent) for extent in plan.shape]
     alone = True
 
-    def load_hook(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
+    def load_hook(buffer: Buffer, indices: list[Expr], _guards: tuple[Any, ...]) -> Expr | None:
         nonlocal alone
         if any(buffer.same_as(other) for other in plan.reductions[0].buffers):
             return tirx.BufferLoad(buffer, indices)

@@ -19,8 +19,8 @@ from tk.schedules.cuda.window.plan import Windows
 from tk.schedules.cuda.window.values import WindowValues, cast, extreme
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc, Stmt
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer, PrimFunc, Stmt
 
 __all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of", "window_kernel"]
 
@@ -51,13 +51,13 @@ class WindowKernel(WindowValues):
         *batch, z, y, x = unravel_index(self.block, grid)
         self.batch = [code.stand_in("image", extent, each) for extent, each in zip(plan.shape[:-TILED], batch, strict=True)]
         numbers = [a * n + b for a, b, n in zip((z, y, x), unravel_index(self.thread, threads), threads, strict=True)]
-        self.inside: list[Any] = []
-        self.starts: list[Any] = []  # of the thread's tile, along the last three axes
-        self.firsts: list[Any] = []  # the first places that no other thread stores, None where all are the thread's own
+        self.inside: list[Expr] = []
+        self.starts: list[Expr] = []  # of the thread's tile, along the last three axes
+        self.firsts: list[Expr | None] = []  # the first places that no other thread stores, None where all are the thread's own
         for number, count, extent, each in zip(numbers, counts, plan.shape[-TILED:], tile, strict=True):
             self._start(code.simplify(number), count, product([extent]), each)
 
-    def _start(self, number: Any, count: Any, extent: Any, each: int) -> None:
+    def _start(self, number: Expr, count: int, extent: int, each: int) -> None:
         """Tile `number` of an axis: the last one begins early where the tiles do not divide the axis."""
         from tvm import tirx
 
@@ -89,14 +89,14 @@ class WindowKernel(WindowValues):
     def _tile(self) -> list[tuple[int, int]]:
         return list(combinations(range(self.tile[0]), range(self.tile[1])))
 
-    def _indices(self, where: tuple[int, int]) -> list[Any]:
+    def _indices(self, where: tuple[int, int]) -> list[Expr]:
         """The output's indices of one vector of the tile."""
         z, y, x = self.starts
         return [*self.batch, z + where[0], y + where[1], x + self.access.lane]
 
-    def _reduced(self) -> dict[tuple[int, int], dict[int, Any]]:
+    def _reduced(self) -> dict[tuple[int, int], dict[int, Buffer]]:
         """Registers of every reduction's results, by buffer, for each vector of the tile."""
-        found: dict[tuple[int, int], dict[int, Any]] = {where: {} for where in self._tile()}
+        found: dict[tuple[int, int], dict[int, Buffer]] = {where: {} for where in self._tile()}
         for block in self.plan.reductions:
             for where in self._tile():
                 registers = registers_of(self.code, block, self.access.width)
@@ -134,14 +134,14 @@ class WindowKernel(WindowValues):
             groups.setdefault(number[step_of(pair)], []).append(pair)
         return list(groups.values())
 
-    def _combine(self, block: Block, registers: list[Any], where: tuple[int, int], tap: tuple[int, ...]) -> None:
+    def _combine(self, block: Block, registers: list[Buffer], where: tuple[int, int], tap: tuple[int, ...]) -> None:
         """registers = join(registers, the values at one place of the window)."""
         from tvm import tirx
 
         lane, summed = self.access.lane, [tirx.IntImm(INDEX, number) for number in tap]
         kinds = [str(register.dtype) for register in registers]
 
-        def combined(at: Any, lane: Expr) -> list[Any]:
+        def combined(at: list[Expr], lane: Expr) -> list[Expr]:
             new = [self.point.of(value, [*block.axes, *block.summed], [*at, *summed]) for value in block.values]
             new = [self._widened(cast(value, kind)) for value, kind in zip(new, kinds, strict=True)]
             return self.combined(block, [tirx.BufferLoad(register, [lane]) for register in registers], new)
@@ -157,13 +157,13 @@ class WindowKernel(WindowValues):
             at = [substitute(index, {key(lane): here}) for index in indices]
             store_together(self.code, registers, combined(at, here), here)
 
-    def combined(self, block: Block, now: list[Any], new: list[Any]) -> list[Any]:
+    def combined(self, block: Block, now: list[TensorLoad], new: list[Expr]) -> list[Expr]:
         """The block's join of partial results."""
         kept = keeps_nan(block)
         assert block.combiner is not None
         return [extreme(kept, now[0], new[0])] if kept else block.combiner(now, new)
 
-    def _store(self, where: tuple[int, int], results: list[Any]) -> None:
+    def _store(self, where: tuple[int, int], results: list[Buffer]) -> None:
         own = [
             start + number >= first
             for start, first, number in zip(self.starts, self.firsts, (*where, 0), strict=True)
@@ -174,12 +174,12 @@ class WindowKernel(WindowValues):
                 self.access.store(output, self._indices(where), result)
 
 
-def registers_of(code: Code, block: Block, width: int) -> list[Any]:
+def registers_of(code: Code, block: Block, width: int) -> list[Buffer]:
     """Registers for the partial results of `width` windows."""
     return [code.buffer((width,), kind, "part") for kind in _kinds(block)]
 
 
-def first_value(start: Any, register: Any) -> Any:
+def first_value(start: Expr, register: Buffer) -> Expr:
     """A reduction's first value, in the register's dtype."""
     return cast(start, str(register.dtype))
 

@@ -96,12 +96,12 @@ def plan_windows(func: PrimFunc) -> Windows:
     )  # fmt: skip
 
 
-def _alike(code: Code, one: Sequence[Any], other: Sequence[Any]) -> bool:
+def _alike(code: Code, one: Sequence[Expr], other: Sequence[Expr]) -> bool:
     return len(one) == len(other) and all(code.equal(a, b) for a, b in zip(one, other, strict=True))
 
 
 def _results_at(
-    code: Code, blocks: Sequence[Block], reductions: Sequence[Block], outputs: Sequence[Any], axes: list[Any]
+    code: Code, blocks: Sequence[Block], reductions: Sequence[Block], outputs: Sequence[Buffer], axes: list[Expr]
 ) -> None:
     """Raises UnsupportedPattern unless the outputs at some place read windows' results at that place, and windows none."""
     from tvm import tirx
@@ -109,12 +109,12 @@ def _results_at(
     results = {key(buffer) for block in reductions for buffer in block.buffers}
     computed = {key(buffer) for block in blocks for buffer in block.buffers}
 
-    def load_in_place(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
+    def load_in_place(buffer: Buffer, indices: list[Expr], _guards: tuple[Any, ...]) -> Expr | None:
         if key(buffer) in results and not _alike(code, indices, axes):
             raise UnsupportedPattern("results that are moved")
         return tirx.BufferLoad(buffer, indices) if key(buffer) in results or key(buffer) not in computed else None
 
-    def none(buffer: Buffer, indices: list[Any], _guards: tuple[Any, ...]) -> Expr | None:
+    def none(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
         if key(buffer) in results:
             raise UnsupportedPattern("windows of windows")
         return tirx.BufferLoad(buffer, indices) if key(buffer) not in computed else None
@@ -135,16 +135,16 @@ def _reads(
     code: Code,
     blocks: Sequence[Block],
     block: Block | None,
-    outputs: Sequence[Any],
-    indices: Sequence[Any],
-    summed: Sequence[Any],
+    outputs: Sequence[Buffer],
+    indices: Sequence[Expr],
+    summed: Sequence[Expr],
 ) -> list[Read]:
     """What the window of `block` at `indices` reads at `summed`; without a block, what the outputs at `indices` read."""
     from tvm import tirx
 
     computed, found = {key(buffer) for each in blocks for buffer in each.buffers}, list[Read]()
 
-    def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
+    def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
         if key(buffer) in computed:
             return None
         found.append(Read(buffer, indices, bool(guards)))
@@ -161,7 +161,7 @@ def _reads(
 
 
 def _sampled(
-    code: Code, blocks: Sequence[Block], outputs: Sequence[Any], axes: list[Any], shape: Sequence[Any]
+    code: Code, blocks: Sequence[Block], outputs: Sequence[Buffer], axes: list[Expr], shape: Sequence[Expr]
 ) -> tuple[Read, tuple[int, ...], tuple[bool, ...], int]:
     """The read of an image that is resized: its places follow one axis each, and some of them another line than that axis. How
     far it moves with each axis, along which ones it is resized, and how many there are of them."""
@@ -184,14 +184,14 @@ def _sampled(
     return *max(found, key=lambda each: sum(each[2])), len(found)
 
 
-def _in_step(code: Code, index: Any, axis: Any) -> bool:
+def _in_step(code: Code, index: Expr, axis: Expr) -> bool:
     """Whether `index` moves with `axis`, one by one, forwards or backwards."""
     step = code.simplify(substitute(index, {key(axis): axis + 1}) - index)
     return code.equal(step, 1) or code.equal(step, -1)
 
 
 def _slides(
-    code: Code, blocks: Sequence[Block], block: Block, axes: list[Any], shape: Sequence[Any]
+    code: Code, blocks: Sequence[Block], block: Block, axes: list[Expr], shape: Sequence[Expr]
 ) -> tuple[Read, tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """The read that slides: it has all of the output's axes and of the window's. How far it moves with each, and for each of
     the output's axes the window's that are added to it."""
@@ -220,7 +220,7 @@ def _slides(
     raise UnsupportedPattern("no windows that slide")
 
 
-def _moves(code: Code, flat: Expr, variables: Sequence[Any], extents: Sequence[Any]) -> tuple[int, ...] | None:
+def _moves(code: Code, flat: Expr, variables: Sequence[Expr], extents: Sequence[Expr]) -> tuple[int, ...] | None:
     """How far `flat` moves with each variable in the middle of its range, on average of a few steps; None for what is read
     from memory."""
     sizes = [product([extent]) for extent in extents]
@@ -254,7 +254,7 @@ def _overlap(moves: Sequence[int], steps: Sequence[int], reductions: Sequence[Bl
     return tuple(len(window & {index + move for index in window}) / len(window) for move in moves)
 
 
-def _widths(outputs: Sequence[Any], largest: Read, shape: Sequence[Any]) -> list[int]:
+def _widths(outputs: Sequence[Buffer], largest: Read, shape: Sequence[Expr]) -> list[int]:
     """Vectors of results that divide the last axis, widest first: 16 bytes of the narrowest buffer at most."""
     last = product(shape[-1:])
     if not isinstance(last, int) or any(str(output.dtype) == "bool" for output in outputs):
@@ -263,7 +263,9 @@ def _widths(outputs: Sequence[Any], largest: Read, shape: Sequence[Any]) -> list
     return [v for v in (8, 4, 2, 1) if last % v == 0 and (v == 1 or v * narrowest <= BYTES * 8)]
 
 
-def _lie_beside(blocks: Sequence[Block], block: Block | None, outputs: Sequence[Any], shape: Sequence[Any], width: int) -> bool:
+def _lie_beside(
+    blocks: Sequence[Block], block: Block | None, outputs: Sequence[Buffer], shape: Sequence[Expr], width: int
+) -> bool:
     """Whether all that `width` neighbouring results read at one place of their windows lies side by side, or is the same."""
     code = Code()
     access = VectorAccess(code, width)

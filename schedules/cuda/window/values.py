@@ -26,8 +26,8 @@ from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.window.plan import Windows
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer, BufferStore, Stmt
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["WindowValues", "cast", "extreme"]
@@ -41,8 +41,8 @@ class WindowValues(ABC):
 
         self.plan, self.code = plan, Code()
         self.access = VectorAccess(self.code, vector, packed=bool(plan.reductions))
-        self.current_lane: Any = tirx.IntImm(INDEX, 0)
-        self.segments: dict[tuple[int, str], Any] = {}
+        self.current_lane: Expr = tirx.IntImm(INDEX, 0)
+        self.segments: dict[tuple[int, str], tuple[Buffer, Expr]] = {}
         self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
         self.reduced: dict[int, Any] = {}  # the current output's, by buffer
         self.registers = Registers(self.code)
@@ -57,7 +57,7 @@ class WindowValues(ABC):
     def _indices(self, where: tuple[Any, Any]) -> list[Any]:
         """The output's indices of one vector of the tile."""
 
-    def _results(self, where: tuple[int, int], reduced: dict[int, Any]) -> list[Any]:
+    def _results(self, where: tuple[int, int], reduced: dict[int, Buffer]) -> list[Buffer]:
         """All outputs of one vector of the tile, in registers."""
         from tvm import tirx
 
@@ -84,7 +84,7 @@ class WindowValues(ABC):
         import tvm_ffi
         from tvm import tirx
 
-        def divided(node: Any, mutator: Any) -> Any:
+        def divided(node: Expr, mutator: StructuralMutator) -> Expr:
             node = mutator.default_mutate(node)
             if str(node.ty.dtype) != "float32" or not isinstance(by := self.code.simplify(node.b), tirx.FloatImm):
                 return node
@@ -121,7 +121,7 @@ class WindowValues(ABC):
         self.access.each(array, value)
         return tirx.BufferLoad(array, [self.access.lane])
 
-    def _load_hook(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
+    def _load_hook(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
         from tvm import tirx
 
         if key(buffer) in self.reduced:
@@ -144,15 +144,15 @@ class WindowValues(ABC):
     def _widened(self, value: Expr) -> Expr:
         return self.access.widened(value, self._converted)
 
-    def _loaded(self, statements: list[Any], array: Expr) -> None:
+    def _loaded(self, statements: list[Stmt], array: Expr) -> None:
         """Statements that load what is computed with later, into `array`."""
         self.loads += statements
 
-    def _converted(self, statements: list[Any], array: Any) -> None:
+    def _converted(self, statements: list[BufferStore], array: Buffer) -> None:
         """Statements that convert what was loaded into `array`."""
         self.loads += statements
 
-    def _memoize(self, buffer: Buffer, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Expr:
+    def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], Any], guards: tuple[Any, ...]) -> Expr:
         named = self.access.memoize if self.plan.beside else self.registers.memoize
         return named(buffer, indices, lambda: self._widened(make()), guards)
 
@@ -185,7 +185,7 @@ class WindowValues(ABC):
             self.chosen[where] = array
         return tirx.BufferLoad(self.chosen[where], [self.access.lane])
 
-    def _taken_from(self, value: Any, other: Any) -> Any:
+    def _taken_from(self, value: TensorLoad, other: Expr) -> Buffer:
         """The parameter that `value` is read from, as it is or in another dtype which also has the constant `other`; None where
         it is something else."""
         from tvm import tirx
@@ -204,7 +204,7 @@ class WindowValues(ABC):
                 value = value.value
         return value.source if isinstance(value, TensorLoad) else None
 
-    def _picked(self, buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr:
+    def _picked(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr:
         """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
         under a condition, a vector that may lie outside is taken from the buffer's ends."""
         from tvm import tirx
