@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.graph.transposed_convolutions import transposed_convolution
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["CASES", "OUT_ELEMENTWISE_FUSABLE", "conv_case", "convolve", "transposed_case"]
 
@@ -39,7 +42,7 @@ def convolve(x: Any, w: Any, strides: Sequence[int], pads: Sequence[int], dilati
 
 def conv_case(
     name: str,
-    x: tuple[Any, ...],
+    x: tuple[int | tuple[str, int], ...],
     w: tuple[int, ...],
     dtype: str = "bfloat16",
     strides: Sequence[int] = (),
@@ -64,7 +67,7 @@ def conv_case(
     inputs += [("b", (w[-1],), dtype)] if epilogue == "bias_relu" else []
     inputs += [("r", output(x), dtype)] if epilogue == "residual" else []
 
-    def build(x: Any, w: Any, *more: Any) -> Any:
+    def build(x: Expr, w: Expr, *more: Expr) -> Expr:
         from tvm.relax import op
 
         conv = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[rank]
@@ -90,7 +93,7 @@ def conv_case(
 
 def transposed_case(
     name: str,
-    x: tuple[Any, ...],
+    x: tuple[int, ...],
     w: tuple[int, ...],
     strides: Sequence[int],
     pads: Sequence[int],
@@ -107,7 +110,7 @@ def transposed_case(
     kernel = [t * s for t, s in zip(taps, strides, strict=True)]
     sizes = [(x[i + 1] - 1) * s - 2 * p + k + m for i, (s, p, k, m) in enumerate(zip(strides, pads, kernel, more, strict=True))]
 
-    def build(x: Any, w: Any, *b: Any) -> Any:
+    def build(x: Expr, w: Expr, *b: Expr) -> Expr:
         from tvm.relax import BlockBuilder, op
 
         builder = BlockBuilder.current()

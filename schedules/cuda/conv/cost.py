@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.conv.plan import box_of, chunks_of, rank_of, tiles_of
@@ -19,6 +19,9 @@ from tk.schedules.cuda.conv.problem import TMA_BYTES, Axis, ConvMatch
 from tk.schedules.cuda.matmul.problem import TMA_ROWS
 from tk.schedules.cuda.matmul.sm90 import cost as product_cost
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tk.schedules.cuda.conv.rule import Config
 
 __all__ = ["best_boxes", "box_sizes", "candidates", "cycles", "legal_reasons", "unreadable"]
 
@@ -28,7 +31,7 @@ BLOCK_KS = (64, 32, 16)
 LEAST_GROUP = 8  # output channels
 
 
-def as_product(match: ConvMatch, c: Any) -> ConvMatch:
+def as_product(match: ConvMatch, c: Config) -> ConvMatch:
     """The match as the product that the kernel computes under `c`: rows of whole tiles, and k of whole stages."""
     total = -(-chunks_of(match, c.block_k) // c.chunks) * c.chunks
     rows = tiles_of(match, box_of(match, c)) * c.block_m
@@ -146,7 +149,7 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
                     yield from _filled(match, trial, target)
 
 
-def _filled(match: ConvMatch, trial: Any, target: Target) -> Iterator[Any]:
+def _filled(match: ConvMatch, trial: Config, target: Target) -> Iterator[Config]:
     """`trial` with the deepest ring, a group of rows and each way to split k worth ranking."""
     rows = tiles_of(match, box_of(match, trial)) * trial.block_m
     shape = replace(as_product(match, trial), m=rows)

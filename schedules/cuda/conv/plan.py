@@ -10,13 +10,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.store import Fragment
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
 
 __all__ = ["ConvPlan", "box_of", "chunks_of", "plan", "rank_of", "tiles_of"]
 
@@ -70,13 +74,13 @@ class PixelTile(Tile):
     def rank(self) -> int:
         return rank_of(self.facts, self.block_k)
 
-    def map_args(self) -> list[Any]:
+    def map_args(self) -> list[int]:
         """Sizes, strides in bytes, box, element strides, interleave, swizzle, L2 promotion, out-of-bounds zeros; channels are
         the innermost dim, then groups."""
         match = self.facts
         apart = are_apart(match, self.block_k)
         channels = match.channels if apart else match.channels * match.groups
-        dims: list[tuple[Any, int, int, int]] = [(channels, 1, self.block_k, 1)]  # size, pitch, box, element stride
+        dims: list[tuple[int, int, int, int]] = [(channels, 1, self.block_k, 1)]  # size, pitch, box, element stride
         if apart:
             dims.append((match.groups, match.channels, 1, 1))
         for axis, size in zip(reversed(match.axes), reversed(self.box), strict=True):
@@ -88,7 +92,9 @@ class PixelTile(Tile):
         sizes, pitches, boxes, strides = zip(*dims, strict=True)
         return [*sizes, *(pitch * 2 for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0]
 
-    def copies(self, scheduler: Any, first: Any, chunk: Any, rank: Any) -> Iterator[tuple[int, list[Any], list[Any]]]:
+    def copies(
+        self, scheduler: Any, first: TensorLoad, chunk: tuple[Expr, Expr], rank: Expr
+    ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
         slot, number = chunk
         match = self.facts
         channel, taps = _tap(match, self.block_k, number)
@@ -115,7 +121,7 @@ class TapTile(Tile):
     def rank(self) -> int:
         return 3
 
-    def map_args(self) -> list[Any]:
+    def map_args(self) -> list[int]:
         match = self.match
         assert match is not None
         columns = match.n * match.phases
@@ -125,7 +131,9 @@ class TapTile(Tile):
         sizes, strides = [columns, match.channels, match.taps], [columns * 2, match.channels * columns * 2]
         return [*sizes, *strides, 64, self.block_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
 
-    def copies(self, scheduler: Any, first: Any, chunk: Any, rank: Any) -> Iterator[tuple[int, list[Any], list[Any]]]:
+    def copies(
+        self, scheduler: Any, first: TensorLoad, chunk: tuple[Expr, Expr], rank: Expr
+    ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
         from tvm.script import tirx as T
 
         assert self.match is not None
@@ -142,7 +150,7 @@ class TapTile(Tile):
             yield 0, [slot * (self.padded_size // 64) + index, 0, 0], [first + index * 64, channel, tap]
 
 
-def column_of(match: ConvMatch, width: int, column: Any) -> tuple[Any, Any]:
+def column_of(match: ConvMatch, width: int, column: TensorLoad) -> tuple[Expr | int, Expr]:
     """(group or phase, column of the weights) of the tile at `column`, counted in whole tiles of `width`: the last one of each
     part may reach into the next."""
     from tvm.script import tirx as T
@@ -154,7 +162,7 @@ def column_of(match: ConvMatch, width: int, column: Any) -> tuple[Any, Any]:
     return group, column - group * (padded - match.own)
 
 
-def _tap(match: ConvMatch, block_k: int, number: Any) -> tuple[Any, list[Any]]:
+def _tap(match: ConvMatch, block_k: int, number: Expr) -> tuple[Expr, list[Expr | int]]:
     """(first channel, the tap's place along each axis) of a chunk. Of a chunk behind the last the channel is outside, so that
     zeros come."""
     from tvm.script import tirx as T
@@ -162,7 +170,7 @@ def _tap(match: ConvMatch, block_k: int, number: Any) -> tuple[Any, list[Any]]:
     across, total = -(-match.channels // block_k), chunks_of(match, block_k)
     channel, tap = T.truncmod(number, across) * block_k, T.truncdiv(number, across)
     channel = T.Select(number < total, channel, T.int32(-(-match.channels * match.groups // block_k) * block_k))
-    places: list[Any] = []
+    places: list[Expr | int] = []
     for axis in reversed(match.axes):
         places.insert(0, 0 if axis.taps == 1 else T.truncmod(tap, axis.taps))
         tap = tap if axis.taps == 1 else T.truncdiv(tap, axis.taps)
@@ -174,19 +182,19 @@ class PixelFragment(Fragment):
     """A warp's fragment whose `row` counts from the first of its tile: the tile's first pixel is `origin`, `outs` are the
     pixels of each axis, `phases` which of an axis' phases they are of."""
 
-    origin: Any = None
+    origin: Buffer = None
     box: tuple[int, ...] = ()
-    outs: tuple[Any, ...] = ()
+    outs: tuple[int, ...] = ()
     axes: tuple[Axis, ...] = ()
-    phases: tuple[Any, ...] = ()
+    phases: tuple[Expr | int, ...] = ()
 
-    def at(self, fragment: int, *parts: Any) -> Any:
+    def at(self, fragment: int, *parts: Expr | int) -> Expr:
         from tvm.script import tirx as T
 
-        rest: Any = super().at(fragment, *parts)
-        checks: list[Any] = []
+        rest: Expr = super().at(fragment, *parts)
+        checks: list[Expr] = []
         row: Any = None
-        pitch: Any = 1
+        pitch: int = 1
         for index in reversed(range(len(self.box))):
             size, out, axis = self.box[index], self.outs[index], self.axes[index]
             step = T.truncmod(rest, size) if index else rest
@@ -202,7 +210,7 @@ class PixelFragment(Fragment):
             pitch = pitch * out
         return T.Select(reduce(T.And, checks), row, self.rows)
 
-    def inside(self) -> Any:
+    def inside(self) -> Expr:
         from tvm.script import tirx as T
 
         return T.bool(True)
@@ -214,7 +222,7 @@ class ConvPlan(Plan):
 
     a: PixelTile
     box: tuple[int, ...] = ()
-    outs: tuple[Any, ...] = ()
+    outs: tuple[int, ...] = ()
 
     def column_tiles(self, width: int) -> int:
         match = self.a.facts
@@ -224,11 +232,11 @@ class ConvPlan(Plan):
     def origin_size(self) -> int:
         return len(self.box)
 
-    def _tiles(self) -> list[Any]:
+    def _tiles(self) -> list[int]:
         """Tiles along each axis."""
         return [(out + (size - 1)) // size for out, size in zip(self.outs, self.box, strict=True)]
 
-    def row_tiles(self, rows: Any) -> Any:
+    def row_tiles(self, rows: Expr) -> Any:
         tiles: Any = 1
         for each in self._tiles():
             tiles = tiles * each
@@ -244,7 +252,7 @@ class ConvPlan(Plan):
             tile = T.truncdiv(tile, tiles[index]) if index else tile
             T.buffer_store(scheduler.origin, place * self.box[index], [index])
 
-    def fragment(self, scheduler: Any, at: tuple[Any, Any, Any], warp: Any, rows: Any) -> Fragment:
+    def fragment(self, scheduler: Any, at: tuple[Expr, Expr, Expr], warp: Expr, rows: Expr) -> Fragment:
         first, number, lane = at
         row, threads, match = first + number * 16, self.config.consumers * 128, self.a.facts
         part, column = column_of(match, self.config.block_n, scheduler.column)
@@ -265,7 +273,7 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     tiles = tiles_of(match, box) * match.parts * -(-match.own // config.block_n)
     cluster = config.cluster_m * config.cluster_n * config.split_k
     outer = _outer(conv, match)
-    outs: tuple[Any, ...] = tuple(T.Cast("int32", outer) if axis.out is None else axis.out for axis in match.axes)
+    outs: tuple[int, ...] = tuple(T.Cast("int32", outer) if axis.out is None else axis.out for axis in match.axes)
     a = PixelTile(
         conv.a,
         config.block_m,
@@ -293,18 +301,18 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     )
 
 
-def _phases(match: ConvMatch, part: Any) -> tuple[Any, ...]:
+def _phases(match: ConvMatch, part: Expr) -> tuple[Expr | int, ...]:
     """Along each axis the phase of the pixels of the given part."""
     from tvm.script import tirx as T
 
-    found: list[Any] = []
+    found: list[Expr | int] = []
     for axis in reversed(match.axes):
         found.insert(0, T.truncmod(part, axis.up) if axis.up > 1 else 0)
         part = T.truncdiv(part, axis.up) if axis.up > 1 else part
     return tuple(found)
 
 
-def _outer(conv: Convolution, match: ConvMatch) -> Any:
+def _outer(conv: Convolution, match: ConvMatch) -> int:
     """Pixels of the outermost axis, whose number may be symbolic."""
     first: Axis = match.axes[0]
     if first.out is not None:

@@ -33,7 +33,9 @@ from tk.schedules.cuda.matmul.epilogue import LOW, cost, loads, staged_loads, un
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, inlined
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr
+    from tvm.s_tir import SBlock
+    from tvm.tirx import Buffer, IterVar, PrimFunc
 
     from tk.target import Target
 
@@ -192,7 +194,7 @@ def analyse(func: PrimFunc) -> Convolution | None:
     return _convolution(func, anchor, last, window, sides, axes)
 
 
-def matched(func: Any, rule: str, match: Any) -> Convolution:
+def matched(func: PrimFunc, rule: str, match: ConvMatch) -> Convolution:
     """The convolution that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
     convolution = analyse(func)
     if convolution is None:
@@ -202,7 +204,7 @@ def matched(func: Any, rule: str, match: Any) -> Convolution:
     return convolution
 
 
-def _window(anchor: Any) -> _Window | None:
+def _window(anchor: SBlock) -> _Window | None:
     """The variables of the block `anchor` by their meaning, in the order in which topi writes convolutions: pixels and the
     output channel; taps and the channel."""
     from tvm.tirx import IterVar
@@ -218,7 +220,7 @@ def _window(anchor: Any) -> _Window | None:
     return _Window(pixels[:-1], reductions[:-1], reductions[-1], pixels[-1])
 
 
-def _sides(anchor: Any, window: _Window, func: Any) -> _Sides | None:
+def _sides(anchor: SBlock, window: _Window, func: PrimFunc) -> _Sides | None:
     """The operands of C = C + X[…] * W[t…, c, o], or W[o, t…, c]; None where it is something else."""
     value = anchor.body.value
     if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
@@ -251,11 +253,11 @@ def _sides(anchor: Any, window: _Window, func: Any) -> _Sides | None:
     return _Sides(left.source, list(left.indices), condition, right.source, major, phases)
 
 
-def _are(indices: Any, variables: list[Any]) -> bool:
+def _are(indices: Sequence[Expr], variables: list[Expr]) -> bool:
     return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
 
 
-def _static(dim: Any) -> int | None:
+def _static(dim: Expr) -> int | None:
     from tvm.tirx import IntImm
 
     return int(dim) if isinstance(dim, int | IntImm) else None
@@ -292,11 +294,11 @@ def _axes(window: _Window, sides: _Sides) -> list[Axis] | None:
     return axes
 
 
-def _is_zero(index: Any) -> bool:
+def _is_zero(index: Expr) -> bool:
     return _static(index) == 0
 
 
-def _spread(index: Any, phase: Any, pixel: Any, tap: Any) -> Axis | None:
+def _spread(index: Expr, phase: Expr, pixel: IterVar, tap: IterVar) -> Axis | None:
     """The axis, but for its size and pitch, of a transposed convolution that reads X at `index` and W at `phase`:
     (j + cut) // up + t - pad and (j + cut) % up. None where they are something else."""
     import tvm
@@ -317,7 +319,7 @@ def _spread(index: Any, phase: Any, pixel: Any, tap: Any) -> Axis | None:
     return Axis((pixels - 1 + cut) // up + 1, None, 0, taps, pad=-first, up=up, cut=cut, result=pixels)
 
 
-def _linear(index: Any, pixel: Any, tap: Any) -> tuple[int, int, int] | None:
+def _linear(index: Expr, pixel: Expr, tap: Expr) -> tuple[int, int, int] | None:
     """(stride, dilation, first) of an index pixel * stride + tap * dilation + first; None where it is no such sum."""
     from tvm.sym import detect_linear_equation
 
@@ -325,7 +327,7 @@ def _linear(index: Any, pixel: Any, tap: Any) -> tuple[int, int, int] | None:
     return None if len(found) != 3 or any(each is None for each in found) else (found[0] or 0, found[1] or 0, found[2] or 0)
 
 
-def _padded_with_zeros(anchor: Any, sides: _Sides) -> bool:
+def _padded_with_zeros(anchor: SBlock, sides: _Sides) -> bool:
     """Whether X is read where all indices are inside of it, no less and no more, as TMA's zero fill does."""
     import tvm
 
@@ -349,13 +351,13 @@ def _padded_with_zeros(anchor: Any, sides: _Sides) -> bool:
     )
 
 
-def _conjuncts(condition: Any) -> list[Any]:
+def _conjuncts(condition: Expr) -> list[Expr]:
     if type(condition).__name__ == "And":
         return [*_conjuncts(condition.a), *_conjuncts(condition.b)]
     return [condition]
 
 
-def _not_negative(comparison: Any) -> Any:
+def _not_negative(comparison: Expr) -> Expr:
     """The expression that is not negative where `comparison` of integers holds; None for another one."""
     kind = type(comparison).__name__
     if kind not in ("LT", "LE", "GT", "GE"):
@@ -364,7 +366,7 @@ def _not_negative(comparison: Any) -> Any:
     return more - less - (1 if kind in ("LT", "GT") else 0)
 
 
-def _groups(channel: Any, window: _Window, channels: int, columns: int) -> int | None:
+def _groups(channel: Expr, window: _Window, channels: int, columns: int) -> int | None:
     """How many groups there are, when X's channel is `channel`: g(o) * channels + c, g(o) = o // (columns / groups)."""
     import tvm
     from tvm.tirx import floordiv
@@ -412,7 +414,9 @@ def _simplified(axes: list[Axis], channels: int, groups: int) -> tuple[list[Axis
     return found or [Axis(1, 1, axes[-1].pitch)], channels
 
 
-def _convolution(func: Any, anchor: Any, last: Any, window: _Window, sides: _Sides, axes: list[Axis]) -> Convolution | None:
+def _convolution(
+    func: PrimFunc, anchor: SBlock, last: SBlock, window: _Window, sides: _Sides, axes: list[Axis]
+) -> Convolution | None:
     from tvm.tirx import BufferLoad
 
     x, acc, out = sides.x, anchor.body.buffer, last.body.buffer
@@ -445,7 +449,7 @@ def _convolution(func: Any, anchor: Any, last: Any, window: _Window, sides: _Sid
     return Convolution(func, facts, a, b, out, acc, variables, value, 0, rows, 1)
 
 
-def _same_shape(one: Any, other: Any) -> bool:
+def _same_shape(one: Buffer, other: Buffer) -> bool:
     import tvm
 
     equal = tvm.sym.Analyzer().can_prove_equal

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.conv.cases import CASES
 from tk.schedules.cuda.conv.cost import box_sizes, candidates, legal_reasons, unreadable
@@ -118,7 +118,7 @@ def default(match: ConvMatch, target: Target) -> Config:
     return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
 
 
-def lower(func: Any, match: ConvMatch, config: Config, target: Target) -> Any:
+def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
 
     Raises ScheduleError when `func` is no convolution that this template serves.
