@@ -29,7 +29,7 @@ COMBINE: dict[str, Callable[[Array, Array], Array]] = {"add": np.add, "mul": np.
 def _calling(define: Callable[[], PrimFunc], *outputs: tuple[Shape, str]) -> Callable[..., Any]:
     """A case's expression: a call of a function that is added to the module which is open."""
 
-    def build(*inputs: Any) -> Expr:
+    def build(*inputs: Expr) -> Expr:
         from tvm import relax
 
         var = relax.BlockBuilder.current().add_func(define(), "defined")

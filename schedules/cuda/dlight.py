@@ -18,6 +18,7 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr, IRModule
     from tvm.s_tir import Schedule
     from tvm.tirx import PrimFunc
 
@@ -33,7 +34,7 @@ class NoKnobs:
 class Match:
     """dlight's schedule of the function."""
 
-    scheduled: Any
+    scheduled: PrimFunc
 
 
 def plain_target(target: Target) -> tvm.target.Target:
@@ -62,7 +63,7 @@ def _convolves(func: PrimFunc) -> bool:
     return any("conv" in sch.get(block).name_hint for block in sch.get_child_blocks(get_root_block(sch)))
 
 
-def _can_be_lowered(mod: Any) -> bool:
+def _can_be_lowered(mod: IRModule) -> bool:
     """Whether TVM knows the combiners of what threads reduce together: a maximum that keeps NaN, say, it does not."""
     from tvm import s_tir, transform
 
@@ -121,19 +122,19 @@ class DlightRule:
         return match.scheduled
 
 
-def _matmul(a: Any, b: Any) -> Any:
+def _matmul(a: Expr, b: Expr) -> Expr:
     from tvm.relax import op
 
     return op.matmul(a, b)
 
 
-def _by_rows(a: Any, b: Any) -> Any:
+def _by_rows(a: Expr, b: Expr) -> Expr:
     from tvm.relax import op
 
     return op.matmul(a, op.permute_dims(b))
 
 
-def _softmax(a: Any) -> Any:
+def _softmax(a: Expr) -> Expr:
     from tvm.relax import op
 
     return op.nn.softmax(a, axis=-1)

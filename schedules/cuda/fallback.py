@@ -11,15 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.errors import ScheduleError, message
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.s_tir import Schedule
+    from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import SBlockRV
-    from tvm.tirx import For, PrimFunc
+    from tvm.tirx import AttrStmt, For, PrimFunc
 
 __all__ = ["NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
@@ -101,14 +101,14 @@ def _bind(sch: Schedule, block: SBlockRV) -> None:
         sch.decompose_reduction(block, summed[0])
 
 
-def _launches_threads(block: Any) -> bool:
+def _launches_threads(block: PrimFunc | SBlock) -> bool:
     """Whether a block or function holds a kernel launch."""
     import tvm_ffi
     from tvm import tirx
 
     found = []
 
-    def attribute(node: Any) -> None:
+    def attribute(node: AttrStmt) -> None:
         if node.attr_key in ("thread_extent", "virtual_thread"):
             found.append(node)
 

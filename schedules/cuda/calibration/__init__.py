@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any
 from tk.target import ROWS, compute_capability
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from tk.target import Target
 
 __all__ = ["calibrated", "fit", "measured_on", "sections", "text_of", "trial"]
@@ -25,7 +27,7 @@ _TRIALS: dict[str, SimpleNamespace] = {}
 
 
 @cache
-def _files() -> dict[str, dict[str, Any]]:
+def _files() -> dict[str, dict[str, dict[str, date | float | str | dict[str, list[float]]]]]:
     """Every file by the name of its GPU's row."""
     return {name: tomllib.loads(text_of(name)) for name in _names()}
 

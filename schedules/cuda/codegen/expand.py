@@ -14,7 +14,7 @@ from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
     from tvm_ffi.structural import StructuralMutator
 
@@ -58,17 +58,17 @@ class Seen:
         self._found: dict[tuple[int, Any], Any] = {}
 
     @staticmethod
-    def key(buffer: Buffer, indices: Sequence[Any], guards: Sequence[Any]) -> tuple[int, Any]:
+    def key(buffer: Buffer, indices: Sequence[Expr], guards: Sequence[Expr]) -> tuple[int, Any]:
         """The place's key."""
         import tvm_ffi
 
         return key(buffer), tvm_ffi.StructuralKey([*indices, *guards])
 
-    def get(self, buffer: Buffer, indices: Sequence[Any], guards: Sequence[Any] = ()) -> Any:
+    def get(self, buffer: Buffer, indices: Sequence[Expr], guards: Sequence[Expr] = ()) -> Any:
         """What was put there, or None."""
         return self._found.get(self.key(buffer, indices, guards))
 
-    def put(self, buffer: Buffer, indices: Sequence[Any], guards: Sequence[Any], value: Any) -> None:
+    def put(self, buffer: Buffer, indices: Sequence[Expr], guards: Sequence[Expr], value: Any) -> None:
         self._found[self.key(buffer, indices, guards)] = value
 
 
@@ -78,7 +78,7 @@ class Registers:
     def __init__(self, code: Code) -> None:
         self.code, self._seen = code, Seen()
 
-    def memoize(self, buffer: Any, indices: list[Any], make: Make, guards: tuple[Any, ...]) -> Any:
+    def memoize(self, buffer: Buffer, indices: list[Expr], make: Make, guards: tuple[Any, ...]) -> TensorLoad:
         """make(), buffer[indices] where `guards` hold, in a register: made when it is first asked for."""
         from tvm import tirx
 
@@ -122,7 +122,7 @@ class Point:
     def _simplify(self, expr: Expr) -> Expr:
         return self._analyzer.simplify(expr)
 
-    def at(self, buffer: Buffer, indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Expr | None:
+    def at(self, buffer: Buffer, indices: Sequence[Expr], guards: tuple[Expr, ...] = ()) -> Expr | None:
         """buffer[indices]."""
         from tvm import tirx
 
@@ -145,7 +145,7 @@ class Point:
             return self._memoize(buffer, simplified, make, guards)
         return make()
 
-    def of(self, expr: Expr, axes: Sequence[Any], indices: Sequence[Any], guards: tuple[Any, ...] = ()) -> Expr | None:
+    def of(self, expr: Expr, axes: Sequence[Expr], indices: Sequence[Expr], guards: tuple[Expr, ...] = ()) -> Expr | None:
         """`expr`, which is in terms of `axes`, at `indices`."""
         import tvm_ffi
         from tvm import tirx

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -38,7 +38,7 @@ def short_exponential(x: Expr) -> Expr:
     return power_of_2(x * tirx.FloatImm("float32", math.log2(math.e)))
 
 
-def short_sigmoid(x: Any) -> Any:
+def short_sigmoid(x: Expr) -> Expr:
     """1 / (1 + exp(−x)) by one exponential and a reciprocal in one instruction: an error of 2⁻²² more. A division takes ten and
     a branch, and no two are under way at once."""
     from tvm import tirx
@@ -47,22 +47,22 @@ def short_sigmoid(x: Any) -> Any:
     return _reciprocal(tirx.FloatImm("float32", 1.0) + power)
 
 
-def short_gelu(x: Any) -> Any:
+def short_gelu(x: Expr) -> Expr:
     """x · Φ(x) = x / (1 + 2^(−x · P(x²))): at most 1e-5 from it, and 3e-3 of it down to x = −5. It keeps NaN; −∞ gives NaN as
     x / 2 · (1 + erf(x / √2)) does."""
     from tvm import tirx
 
-    def number(each: float) -> Any:
+    def number(each: float) -> Expr:
         return tirx.FloatImm("float32", each)
 
     square = tirx.min(x * x, number(_END))
-    power: Any = number(_LOGIT[-1])
+    power: Expr = number(_LOGIT[-1])
     for coefficient in reversed(_LOGIT[:-1]):
         power = power * square + number(coefficient)
     return x * _reciprocal(number(1.0) + power_of_2(number(0.0) - x * power))
 
 
-def gelu_argument(value: Expr) -> Any:
+def gelu_argument(value: Expr) -> Expr | None:
     """x where `value` is what legalize/gelus.py makes of gelu(x) in float32: max(x, 0) − (x > 16 ? 0 : |x|) · exp2(…); None
     for anything else."""
     import tvm_ffi
@@ -90,24 +90,24 @@ def short_exponentials(value: Expr) -> Expr:
     return tvm_ffi.structural_map(value, [(Call, short)])
 
 
-def short_functions(value: Any) -> Any:
+def short_functions(value: Expr) -> Expr:
     """`value` with its exponentials, sigmoids and GELUs in float32 computed so."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import Call
 
-    def sigmoid(node: Any) -> Any:
+    def sigmoid(node: Expr) -> Expr:
         name = getattr(node.op, "name", "").rpartition(".")[2]
         return short_sigmoid(node.args[0]) if name == "sigmoid" and str(node.ty.dtype) == "float32" else node
 
-    def gelu(node: Any) -> Any:
+    def gelu(node: Expr) -> Expr:
         x = gelu_argument(node)
         return node if x is None else short_gelu(x)
 
     return short_exponentials(tvm_ffi.structural_map(value, [(tirx.Sub, gelu), (Call, sigmoid)]))
 
 
-def _reciprocal(x: Any) -> Any:
+def _reciprocal(x: Expr) -> Expr:
     """1 / x of float32 in one instruction, 0 above 2¹²⁶."""
     return _approximate("tk_reciprocal", "rcp", x)
 

@@ -16,7 +16,7 @@ from tk.schedules.cuda.codegen.packed16 import constant, half, splat
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer, Stmt
 
 __all__ = [
@@ -44,27 +44,27 @@ def bits(buffer: Buffer) -> int:
     return max(8, int(DataType(str(buffer.dtype)).bits))
 
 
-def product(extents: Sequence[Any]) -> int | Expr:
+def product(extents: Sequence[Expr | int]) -> int | Expr:
     """The product of extents, ints kept ints."""
     from tvm.tirx import IntImm
 
-    total: Any = 1
+    total: int = 1
     for extent in extents:
         total = total * (int(extent) if isinstance(extent, IntImm) else extent)
     return total
 
 
-def size_of(extents: Sequence[Any]) -> int | None:
+def size_of(extents: Sequence[Expr]) -> int | None:
     """The product of extents, None where one is symbolic."""
     total = product(extents)
     return total if isinstance(total, int) else None
 
 
-def unravel_index(linear: Expr, extents: Sequence[Any]) -> list[Any]:
+def unravel_index(linear: Expr, extents: Sequence[Expr | int]) -> list[Expr]:
     """The indices along axes of these extents of element number `linear`, the last axis fastest."""
     from tvm import tirx
 
-    found: list[Any] = []
+    found: list[Expr] = []
     for n in range(len(extents)):
         inner = product(extents[n + 1 :])
         if isinstance(product(extents[n : n + 1]), int) and product(extents[n : n + 1]) == 1:
@@ -77,15 +77,15 @@ def unravel_index(linear: Expr, extents: Sequence[Any]) -> list[Any]:
     return found
 
 
-def flat_index(buffer: Buffer, indices: Sequence[Any]) -> Expr:
+def flat_index(buffer: Buffer, indices: Sequence[Expr]) -> Expr:
     """The element's number in memory, of a buffer without strides of its own."""
-    flat: Any = 0
+    flat: int = 0
     for extent, index in zip(buffer.shape, indices, strict=True):
         flat = flat * extent + index
     return flat
 
 
-def depends(expr: Expr, *variables: Any) -> bool:
+def depends(expr: Expr, *variables: Expr) -> bool:
     """Whether `expr` holds one of the variables (buffers among them)."""
     import tvm_ffi
     from tvm.ir import Var
@@ -102,10 +102,10 @@ class Code:
         import tvm
 
         self.analyzer = tvm.sym.Analyzer()
-        self._lists: list[list[Any]] = [[]]
-        self._allocated: list[Any] = []
-        self._values: dict[int, Any] = {}  # of stand-ins
-        self._views: dict[tuple[int, bool], Any] = {}
+        self._lists: list[list[Stmt]] = [[]]
+        self._allocated: list[Stmt] = []
+        self._values: dict[int, Expr] = {}  # of stand-ins
+        self._views: dict[tuple[int, bool], Buffer] = {}
         self._names = 0
 
     def variable(self, name: str, extent: int | Expr) -> Expr:
@@ -145,10 +145,10 @@ class Code:
     def equal(self, one: Expr, other: int | Expr) -> bool:
         return bool(self.analyzer.can_prove_equal(one, other))
 
-    def add(self, *statements: Any) -> None:
+    def add(self, *statements: Stmt) -> None:
         self._lists[-1].extend(statements)
 
-    def buffer(self, shape: Sequence[Any], dtype: str, name: str, scope: str = "local") -> Expr:
+    def buffer(self, shape: Sequence[int], dtype: str, name: str, scope: str = "local") -> Expr:
         """A buffer of the thread's registers, or of the block's shared memory."""
         from tvm import tirx
 
@@ -157,7 +157,7 @@ class Code:
         self._allocated.append(tirx.AllocBuffer(allocated))
         return allocated
 
-    def store(self, buffer: Buffer, value: Expr, *indices: Any) -> None:
+    def store(self, buffer: Buffer, value: Expr, *indices: Expr) -> None:
         from tvm import tirx
 
         self.add(tirx.BufferStore(buffer, value, list(indices)))
@@ -177,7 +177,7 @@ class Code:
         self._lists.pop()
 
     @contextmanager
-    def loop(self, var: Expr, extent: Any, kind: str = "UNROLLED") -> Iterator[None]:
+    def loop(self, var: Expr, extent: Expr | int, kind: str = "UNROLLED") -> Iterator[None]:
         """A loop over `var`, which is not the variable of any other loop."""
         from tvm import tirx
 
@@ -189,7 +189,7 @@ class Code:
             self.add(tirx.For(var, zero, end, getattr(tirx.ForKind, kind), _sequence(inner)))
 
     @contextmanager
-    def when(self, *conditions: Any) -> Iterator[None]:
+    def when(self, *conditions: Expr) -> Iterator[None]:
         """A branch taken where all of the conditions hold; none is no branch."""
         from tvm import tirx
 
@@ -202,7 +202,7 @@ class Code:
             body = tirx.IfThenElse(condition, body, None)
         self.add(body)
 
-    def kernel(self, threads: Sequence[tuple[Any, Any, str]]) -> Stmt:
+    def kernel(self, threads: Sequence[tuple[Expr, Expr | int, str]]) -> Stmt:
         """The statements as the body of a kernel over (variable, extent, name such as "blockIdx.x")."""
         from tvm import tirx
         from tvm.ir import Range
@@ -215,7 +215,7 @@ class Code:
         return body
 
 
-def _sequence(statements: list[Any]) -> Any:
+def _sequence(statements: list[Stmt]) -> Stmt:
     from tvm import tirx
 
     return statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
@@ -227,11 +227,11 @@ class VectorAccess:
     def __init__(self, code: Code, width: int, packed: bool = False) -> None:
         self.code, self.width = code, width
         self.packed = packed
-        self.packed_registers: dict[int, Any] = {}  # by registers of 16 bits: the words that were loaded
-        self._wide: dict[int, Any] = {}  # by the same: float32
+        self.packed_registers: dict[int, Buffer] = {}  # by registers of 16 bits: the words that were loaded
+        self._wide: dict[int, Buffer] = {}  # by the same: float32
         self.lane = code.variable("lane", width)
-        self._cached: list[tuple[Any, list[Any], tuple[Any, ...], Any, int]] = []
-        self._named: list[tuple[Any, list[Any], Any]] = []
+        self._cached: list[tuple[Buffer, list[Expr], tuple[Expr, ...], Buffer, int]] = []
+        self._named: list[tuple[Buffer, list[Expr], Buffer]] = []
 
     def forget(self, *variables: Any) -> None:
         """Loads from here on are made anew, of places in terms of these variables if there are any; and values."""
@@ -252,7 +252,7 @@ class VectorAccess:
         """Packed registers are converted anew from here on: they take half of what their float32 would."""
         self._wide = {}
 
-    def memoize(self, buffer: Buffer, indices: list[Any], make: Callable[[], Any], guards: Sequence[Any] = ()) -> Expr:
+    def memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], Any], guards: Sequence[Expr] = ()) -> Expr:
         """make(), buffer[indices] for this lane where `guards` hold, in a register: made when it is first asked for."""
         from tvm import tirx
 
@@ -287,7 +287,7 @@ class VectorAccess:
             return type(expr)(left, right)
         return expr
 
-    def load(self, buffer: Buffer, indices: list[Any], guards: Sequence[Any] = (), fill: Any = None) -> Expr | None:
+    def load(self, buffer: Buffer, indices: list[Expr], guards: Sequence[Expr] = (), fill: Expr | None = None) -> Expr | None:
         """buffer[indices] for this lane, out of registers filled by vector loads where the lanes' elements are
         contiguous and aligned and all lanes agree on `guards`; otherwise None. The constant `fill`, where given, is what the
         registers hold where the guards do not."""
@@ -308,7 +308,7 @@ class VectorAccess:
         self._cached.append((buffer, list(indices), (*conditions, *beside), array, width))
         return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
 
-    def pack(self, buffer: Any, width: int) -> tuple[Any, Any]:
+    def pack(self, buffer: Buffer, width: int) -> tuple[Buffer, Buffer]:
         """Registers of 16-bit elements, and the words that hold them until they are asked for one by one."""
         array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
         self.packed_registers[key(array)] = self.code.buffer((width // 2,), "uint32", f"{buffer.name}_words")
@@ -351,7 +351,7 @@ class VectorAccess:
             self._wide[key(array)] = converted
         return self._wide[key(array)]
 
-    def _unpack(self, array: Any, put: Callable[[list[Any], Any], None]) -> None:
+    def _unpack(self, array: Buffer, put: Callable[[list[Any], Any], None]) -> None:
         """The registers themselves, out of the words that were loaded."""
         from tvm import tirx
 
@@ -363,12 +363,14 @@ class VectorAccess:
                 self.code.store(array, tirx.reinterpret(str(array.dtype), half), tirx.IntImm(INDEX, n))
         put(statements, array)
 
-    def load_at(self, buffer: Buffer, first: Expr, width: int, conditions: Sequence[Any] = (), fill: Any = None) -> Expr:
+    def load_at(
+        self, buffer: Buffer, first: Expr, width: int, conditions: Sequence[Expr] = (), fill: Expr | None = None
+    ) -> Expr:
         """Registers of `width` elements from number `first` on, under conditions; 16-bit ones packed if they may be. `first` is
         taken as it is: what holds only where it is used may not simplify it."""
         from tvm import tirx
 
-        def load(target: Expr, view: Buffer, start: Expr, fill: Any) -> None:
+        def load(target: Expr, view: Buffer, start: Expr, fill: Expr | None) -> None:
             for index in range(int(target.shape[0]) if fill is not None else 0):
                 self.code.store(target, fill, tirx.IntImm(INDEX, index))
             with self.code.when(*conditions):
@@ -384,7 +386,7 @@ class VectorAccess:
         load(array, self.code.view(buffer), first, fill)
         return array
 
-    def store(self, buffer: Buffer, indices: list[Any], array: Expr) -> None:
+    def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:
         """buffer[indices] = array[lane] for all lanes, with vector stores where they are contiguous and aligned."""
         from tvm import tirx
 
@@ -398,13 +400,13 @@ class VectorAccess:
         with self.code.loop(var, self.width):
             self.code.store(buffer, tirx.BufferLoad(array, [var]), *(self._at(index, var) for index in indices))
 
-    def each(self, buffer: Buffer, value: Expr, guards: Sequence[Any] = ()) -> None:
+    def each(self, buffer: Buffer, value: Expr, guards: Sequence[Expr] = ()) -> None:
         """buffer[lane] = value for all lanes for which `guards` hold."""
         var, value = self.code.variable("v", self.width), _rounded(value)
         with self.code.loop(var, self.width), self.code.when(*(self._at(guard, var) for guard in guards)):
             self.code.store(buffer, substitute(value, {key(self.lane): var}), var)
 
-    def contiguous(self, buffer: Buffer, indices: Sequence[Any]) -> int:
+    def contiguous(self, buffer: Buffer, indices: Sequence[Expr]) -> int:
         """The lanes' width where their elements lie side by side, aligned to their vector; 1 where all read the same one;
         0 otherwise."""
         if str(buffer.dtype) == "bool":
@@ -451,14 +453,14 @@ class VectorAccess:
                 copy(var + start)
 
 
-def fma(a: Any, b: Any, c: Any) -> Any:
+def fma(a: Expr, b: Expr, c: Expr) -> Expr:
     """a·b + c in float32, rounded once."""
     from tvm import tirx
 
     return tirx.call_pure_extern("float32", "fmaf", a, b, c)
 
 
-def corrected(q: Any, rest: Any, r: Any) -> Any:
+def corrected(q: TensorLoad, rest: Expr, r: TensorLoad) -> Expr:
     """A quotient q = a · r of float32, r = 1 / b, rounded as a / b is, by its rest a − q·b (Markstein, 1990): q itself where
     the rest is not finite."""
     from tvm import tirx
@@ -485,7 +487,7 @@ def _rounded(value: Expr) -> Expr:
     return tvm_ffi.structural_map(value, [(tirx.Cast, converted)])
 
 
-def _alike(one: Sequence[Any], other: Sequence[Any]) -> bool:
+def _alike(one: Sequence[Expr], other: Sequence[Expr]) -> bool:
     """Whether expressions are the same ones."""
     import tvm_ffi
 

@@ -50,7 +50,7 @@ def constant(cast: Expr) -> Expr:
     return tirx.FloatImm(str(cast.ty.dtype), float(value.value)) if isinstance(value, tirx.FloatImm) else cast
 
 
-def splat(value: Any) -> Any:
+def splat(value: Expr) -> Expr:
     """A constant of 16 bits as both halves of a word."""
     from tvm import tirx
 

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.s_tir import SBlock
-    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm.tirx import Buffer, PrimFunc, SeqStmt, Stmt
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["Block", "UnsupportedPattern", "block_reads", "combines_by", "key", "loads_of", "read_blocks", "substitute"]
@@ -36,13 +36,13 @@ class Block:
     there, from `starts[n]`: join(current, incoming) maps and gives one expression a buffer. `kinds` are the dtypes of partial
     results, where they are not the buffers'; `later` is a cheaper `combiner` for what comes from later places alone."""
 
-    buffers: tuple[Any, ...]
-    axes: tuple[Any, ...]
+    buffers: tuple[Buffer, ...]
+    axes: tuple[Expr, ...]
     extents: tuple[Any, ...]
     values: tuple[Any, ...]
-    summed: tuple[Any, ...] = ()
-    summed_extents: tuple[Any, ...] = ()
-    starts: tuple[Any, ...] = ()
+    summed: tuple[Expr, ...] = ()
+    summed_extents: tuple[Expr, ...] = ()
+    starts: tuple[Expr, ...] = ()
     combiner: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
     kind: str = ""  # of a join by one operation: Add, Max …
     kinds: tuple[str, ...] = ()
@@ -138,7 +138,7 @@ def _stores(body: Stmt) -> list[_Store]:
     """The stores of a block's body, values bound to names put in for them."""
     from tvm import tirx
 
-    bound: dict[int, Any] = {}
+    bound: dict[int, Expr] = {}
     found = []
     for statement in body.seq if isinstance(body, tirx.SeqStmt) else [body]:
         if isinstance(statement, tirx.Bind):
@@ -163,7 +163,12 @@ def _without_idle_casts(expr: Expr) -> Expr:
     return tvm_ffi.structural_mutate(expr, [(tirx.Cast, cast)])
 
 
-def _reductions(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> list[Block]:
+def _reductions(
+    stores: list[_Store],
+    starts: dict[int, Expr],
+    domain: tuple[tuple[Expr, ...], tuple[Expr, ...]],
+    over: tuple[tuple[Expr, ...], tuple[Expr, ...]],
+) -> list[Block]:
     own = [store.buffer for store in stores]
     combined = [_incoming(store, own) for store in stores]
     if all(each is not None for each in combined) and all(_is_one(extent) for extent in over[1]):
@@ -203,7 +208,7 @@ def _single(store: _Store, start: Any, domain: tuple[Any, Any], over: tuple[Any,
     return Block((store.buffer,), *domain, (_combiner(each[0])([start], [value])[0],))
 
 
-def _incoming(store: _Store, own: list[Any]) -> tuple[str, Any] | None:
+def _incoming(store: _Store, own: list[Buffer]) -> tuple[str, Expr] | None:
     """The name of join and the new value in C[i] = join(C[i], value); None for another form."""
     from tvm.ir import TensorLoad
 
@@ -217,7 +222,7 @@ def _incoming(store: _Store, own: list[Any]) -> tuple[str, Any] | None:
 
 
 def _combiner(kind: str) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
-    def combiner(current: Sequence[Any], incoming: Sequence[Any]) -> list[Any]:
+    def combiner(current: Sequence[Expr], incoming: Sequence[Expr]) -> list[Expr]:
         from tvm import tirx
 
         return [getattr(tirx, kind)(current[0], incoming[0])]
@@ -225,7 +230,12 @@ def _combiner(kind: str) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
     return combiner
 
 
-def _chosen(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> Block:
+def _chosen(
+    stores: list[_Store],
+    starts: dict[int, Expr],
+    domain: tuple[tuple[Expr, ...], tuple[Expr, ...]],
+    over: tuple[tuple[Expr, ...], tuple[Expr, ...]],
+) -> Block:
     """Several values that are replaced together, C[n] = select(better(C, new), C[n], new[n]): arg-reductions."""
     from tvm import tirx
 
@@ -237,7 +247,7 @@ def _chosen(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any
         raise UnsupportedPattern("a reduction of an unknown form")
     values = [store.value.false_value for store in stores]
 
-    def combiner(current: Sequence[Any], incoming: Sequence[Any]) -> list[Any]:
+    def combiner(current: Sequence[Expr], incoming: Sequence[Expr]) -> list[Expr]:
         now = dict(zip((key(buffer) for buffer in own), current, strict=True))
         return [_replaced(store.value, now, values, incoming) for store in stores]
 
@@ -248,16 +258,21 @@ def _chosen(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any
     return Block(tuple(own), *domain, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), combiner)
 
 
-def _variables(expr: Any) -> list[Any]:
+def _variables(expr: Expr) -> list[Expr]:
     import tvm_ffi
     from tvm.ir import Var
 
-    found: list[Any] = []
+    found: list[Expr] = []
     tvm_ffi.structural_walk(expr, [(Var, found.append)], order="post")
     return found
 
 
-def _first_best(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any, Any], over: tuple[Any, Any]) -> Block | None:
+def _first_best(
+    stores: list[_Store],
+    starts: dict[int, Expr],
+    domain: tuple[tuple[Expr, ...], tuple[Expr, ...]],
+    over: tuple[tuple[Expr, ...], tuple[Expr, ...]],
+) -> Block | None:
     """The index and the value of the first greatest or least one; None for another form.
 
         i = stays ? i : j    v = stays ? v : w    stays: better(v, w), or NaN is kept, or they are equal and i < j
@@ -289,7 +304,7 @@ def _first_best(stores: list[_Store], starts: dict[int, Any], domain: tuple[Any,
     return Block(buffers, *domain, values, *over, (tirx.IntImm(kinds[0], 0), worst), combiner, kinds=kinds, later=later)
 
 
-def _comparison(condition: Any, buffer: Any) -> tuple[Any, bool]:
+def _comparison(condition: Expr, buffer: Buffer) -> tuple[Any, bool]:
     """How `condition` compares buffer[…], the first operand, with something (> or <, or None), and whether it asks for NaN."""
     import tvm_ffi
     from tvm import tirx
@@ -298,11 +313,11 @@ def _comparison(condition: Any, buffer: Any) -> tuple[Any, bool]:
     kinds: list[Any] = []
     calls: list[str] = []
 
-    def compared(node: Any) -> None:
+    def compared(node: Expr) -> None:
         if isinstance(node.a, TensorLoad) and node.a.source.same_as(buffer):
             kinds.append(type(node))
 
-    def called(node: Any) -> None:
+    def called(node: Expr) -> None:
         calls.append(str(getattr(node.op, "name", "")))
 
     tvm_ffi.structural_walk(condition, [(tirx.GT, compared), (tirx.LT, compared), (Call, called)], order="post")
@@ -315,7 +330,7 @@ def _first_best_combiners(better: Any, nan: bool, short: bool = False) -> tuple[
 
     unless = tirx.GE if better is tirx.GT else tirx.LE
 
-    def combiner(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+    def combiner(now: Sequence[TensorLoad], new: Sequence[TensorLoad]) -> list[Expr]:
         (i, v), (j, w) = now, new
         if nan and short:
             keep_current = _keeps_current(better is tirx.GT, v, w, i, j)
@@ -327,7 +342,7 @@ def _first_best_combiners(better: Any, nan: bool, short: bool = False) -> tuple[
         keep_current = tirx.Or(keep_current, tirx.And(equal, tirx.LT(i, j)))
         return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
 
-    def later(now: Sequence[Any], new: Sequence[Any]) -> list[Any]:
+    def later(now: Sequence[TensorLoad], new: Sequence[Expr]) -> list[Expr]:
         if nan and short:
             keep_current = _keeps_current(better is tirx.GT, now[1], new[1])
             return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
@@ -339,7 +354,7 @@ def _first_best_combiners(better: Any, nan: bool, short: bool = False) -> tuple[
     return combiner, later
 
 
-def _keeps_current(greatest: bool, *operands: Any) -> Any:
+def _keeps_current(greatest: bool, *operands: TensorLoad) -> Expr:
     """Whether v stays the best of float32 v and w, and of places i and j, where w may be of an earlier place: NaN is best, then
     the greatest or least, −0 as 0, and of equals the first. Without a branch: `or` of comparisons with NaN makes several, which
     the threads of a warp go through one after the other."""
@@ -364,7 +379,7 @@ __forceinline__ __device__ int tk_stays_{name}(float v, float w) {{
     return tirx.NE(call, tirx.IntImm("int32", 0))
 
 
-def _replaced(expr: Expr, now: dict[int, Any], values: Sequence[Any], incoming: Sequence[Any]) -> Expr:
+def _replaced(expr: Expr, now: dict[int, Expr], values: Sequence[Expr], incoming: Sequence[Expr]) -> Expr:
     """`expr` with `now` for loads of the accumulators and `incoming` for the new values."""
     import tvm_ffi
     from tvm.ir import Expr, TensorLoad
@@ -380,12 +395,12 @@ def _replaced(expr: Expr, now: dict[int, Any], values: Sequence[Any], incoming: 
     return tvm_ffi.structural_mutate(expr, [(Expr, visit)])
 
 
-def loads_of(expr: Expr) -> list[Any]:
+def loads_of(expr: Expr) -> list[TensorLoad]:
     """The loads in `expr`, those in other loads' indices too."""
     import tvm_ffi
     from tvm.ir import TensorLoad
 
-    found: list[Any] = []
+    found: list[TensorLoad] = []
     tvm_ffi.structural_walk(expr, [(TensorLoad, found.append)], order="post")
     return found
 
@@ -395,7 +410,7 @@ def block_reads(expr: Expr, buffer: Buffer) -> bool:
     return any(load.source.same_as(buffer) for load in loads_of(expr))
 
 
-def _reads(expr: Expr, buffers: list[Any]) -> bool:
+def _reads(expr: Expr, buffers: list[Buffer]) -> bool:
     return any(block_reads(expr, buffer) for buffer in buffers)
 
 
@@ -411,7 +426,7 @@ def _equal(one: Expr, other: Expr) -> bool:
     return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
 
 
-def substitute(expr: Any, values: dict[int, Any]) -> Any:
+def substitute(expr: Expr | SeqStmt, values: dict[int, Expr]) -> Expr | SeqStmt:
     """`expr` with values[key(var)] for each variable that is there."""
     import tvm_ffi
     from tvm.ir import Var

@@ -10,7 +10,13 @@ from tk.schedule.case import Case
 __all__ = ["CASES"]
 
 
-def _case(name: str, build: Callable[..., Any], reference: Callable[..., Any], tolerance: float, *inputs: Any) -> Case:
+def _case(
+    name: str,
+    build: Callable[..., Any],
+    reference: Callable[..., Any],
+    tolerance: float,
+    *inputs: tuple[tuple[int | tuple[str, int], ...], str],
+) -> Case:
     named = tuple((letter, *each) for letter, each in zip("xyz", inputs, strict=False))
     return Case(name, named, build, reference, tolerance=tolerance)
 

@@ -35,12 +35,12 @@ def output_groups(func: PrimFunc) -> list[Group]:
     return groups_of(tuple(func.params), blocks, [param for param in func.params if key(param) in written])
 
 
-def groups_of(params: tuple[Any, ...], blocks: Sequence[Block], outputs: Sequence[Any]) -> list[Group]:
+def groups_of(params: tuple[Buffer, ...], blocks: Sequence[Block], outputs: Sequence[Buffer]) -> list[Group]:
     """`outputs`, which `blocks` make of `params` and of what no block makes, by shape. Raises UnsupportedPattern for none."""
     import tvm
 
     equal = tvm.sym.Analyzer().can_prove_equal
-    groups: list[list[Any]] = []
+    groups: list[list[Buffer]] = []
     for output in outputs:
         for group in groups:
             shape = group[0].shape
@@ -70,7 +70,7 @@ def reads_at(group: Group, indices: Sequence[Any], analyzer: Any) -> list[Read]:
     computed = {key(block.buffers[0]) for block in group.blocks}
     found: list[Read] = []
 
-    def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
+    def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
         if key(buffer) in computed:
             return None
         found.append(Read(buffer, indices, bool(guards)))

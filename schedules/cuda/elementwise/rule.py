@@ -37,8 +37,8 @@ from tk.schedules.cuda.elementwise.plan import Group, output_groups, reads_at
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm.ir import Call, Expr, TensorLoad
+    from tvm.tirx import Buffer, For, PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
@@ -136,7 +136,7 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     return tirx.PrimFunc(list(match.groups[0].params), body, attrs=func.attrs)
 
 
-def group_kernels(match: Match, config: Config, backwards: bool = False) -> list[Any]:
+def group_kernels(match: Match, config: Config, backwards: bool = False) -> list[For]:
     """A kernel for the outputs of each shape; see `group_kernel`."""
     return [
         group_kernel(group, replace(config, vector=min(config.vector, width)), backwards)
@@ -156,16 +156,16 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     computed = {key(each.buffers[0]) for each in group.blocks}
     narrow = all(bits(output) <= 16 for output in group.outputs)
 
-    def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
+    def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
         if key(buffer) in computed:
             return None
         found = access.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    def short(value: Any) -> Any:
+    def short(value: Expr) -> Expr:
         return short_functions(value) if narrow else value
 
-    def memoize(buffer: Any, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Any:
+    def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], Any], guards: tuple[Expr, ...]) -> TensorLoad:
         return access.memoize(buffer, indices, lambda: short(make()), guards)
 
     point = Point(group.blocks, load_hook, code.analyzer, access.condition, memoize)
@@ -188,7 +188,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
 
 
-def _divided(code: Code, access: VectorAccess, value: Any) -> Any:
+def _divided(code: Code, access: VectorAccess, value: Expr) -> Expr:
     """`value` with a / b in float32, where b is the same for all lanes, as a product with 1 / b and a correction that rounds it
     as a division would; see `_quotient`. Not within a condition's branches: what they read is there under it alone."""
     import tvm_ffi
@@ -198,29 +198,29 @@ def _divided(code: Code, access: VectorAccess, value: Any) -> Any:
     if access.width < 4:
         return value
 
-    def divided(node: Any, mutator: StructuralMutator) -> Any:
+    def divided(node: Expr, mutator: StructuralMutator) -> Expr:
         node = mutator.default_mutate(node)
         one_for_all = str(node.ty.dtype) == "float32" and not depends(node.b, access.lane) and depends(node.a, access.lane)
         if not one_for_all or isinstance(node.b, tirx.FloatImm):
             return node
         return tirx.BufferLoad(_quotient(code, access, node.a, node.b), [access.lane])
 
-    def call(node: Any, mutator: StructuralMutator) -> Any:
+    def call(node: Expr, mutator: StructuralMutator) -> Call:
         conditional = str(getattr(node.op, "name", "")).endswith("if_then_else")
         return node if conditional else mutator.default_mutate(node)
 
     return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, call)])
 
 
-def _quotient(code: Code, access: VectorAccess, a: Any, b: Any) -> Any:
+def _quotient(code: Code, access: VectorAccess, a: Expr, b: TensorLoad) -> Buffer:
     """Registers of a / b for all lanes: q + (a − q·b) · r with r = 1 / b and q = a · r (Markstein, Computation of elementary
     functions on the IBM RS/6000 processor, 1990). 0, ∞, NaN and a b so small or large that these are not normal divide."""
     from tvm import tirx
 
-    def register(name: str, width: int) -> Any:
+    def register(name: str, width: int) -> Buffer:
         return code.buffer((width,), "float32", name)
 
-    def number(each: float) -> Any:
+    def number(each: float) -> Expr:
         return tirx.FloatImm("float32", each)
 
     zero = tirx.IntImm(INDEX, 0)

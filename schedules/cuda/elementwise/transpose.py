@@ -38,7 +38,7 @@ from tk.schedules.cuda.elementwise.transpose_cases import CASES
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer, PrimFunc, Stmt
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
@@ -69,7 +69,7 @@ class Match:
     vectors: tuple[int, int]
     staged: int
     turned: tuple[Read, ...] | None = field(repr=False, compare=False)
-    axes: tuple[Any, ...] = field(repr=False, compare=False)
+    axes: tuple[Expr, ...] = field(repr=False, compare=False)
     group: Group = field(repr=False, compare=False)
 
 
@@ -108,7 +108,7 @@ def _match(group: Group) -> Match | None:
     return Match(size_of(group.shape), axis, vectors, staged, None if results_first else tuple(through), tuple(axes), group)
 
 
-def _lies_along(code: Code, read: Read, axes: Sequence[Any]) -> int | None:
+def _lies_along(code: Code, read: Read, axes: Sequence[Expr]) -> int | None:
     """The one axis of the output along which the read's elements lie side by side, if it reads along the last one too."""
     flat = code.simplify(flat_index(read.buffer, read.indices))
     if not axes or not depends(flat, axes[-1]):
@@ -126,7 +126,7 @@ def _alike(one: Read, other: Read) -> bool:
     )
 
 
-def _is_wide(extent: Any) -> bool:
+def _is_wide(extent: Expr) -> bool:
     size = product([extent])
     return not isinstance(size, int) or size >= LEAST
 
@@ -137,7 +137,7 @@ def _step(flat: Expr, axis: Expr) -> Expr:
     return substitute(flat, {key(axis): axis + tirx.IntImm(INDEX, 1)})
 
 
-def _vector(extent: Any, narrowest: int) -> int:
+def _vector(extent: Expr, narrowest: int) -> int:
     size = product([extent])
     return next(v for v in (8, 4, 2, 1) if v == 1 or (isinstance(size, int) and size % v == 0 and v * narrowest <= 8 * BYTES))
 
@@ -191,7 +191,7 @@ class _Transpose:
         self.staged: list[tuple[Any, list[Any], tuple[Any, ...], Any]] = []
 
     @staticmethod
-    def _ceil(extent: Expr, part: int) -> Any:
+    def _ceil(extent: Expr, part: int) -> Expr | int:
         from tvm import tirx
 
         size = product([extent])
@@ -204,7 +204,7 @@ class _Transpose:
             self._inputs_first(self.match.turned)
         return self.code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, self.threads, "threadIdx.x")])
 
-    def _shared(self, buffer: Any) -> Any:
+    def _shared(self, buffer: Buffer) -> Buffer:
         """A tile of values such as `buffer` has, [c][j] as one axis: TVM would take the rows' last 4 bytes from two."""
         tile = self.code.buffer((self.tile * self._stride(buffer),), in_memory(buffer.dtype), "tile", "shared")
         self._dtypes[key(tile)] = str(buffer.dtype)
@@ -213,26 +213,26 @@ class _Transpose:
     def _stride(self, buffer: Buffer) -> int:
         return self.tile + max(1, 32 // bits(buffer))
 
-    def _load(self, tile: Any, here: list[Any]) -> Any:
+    def _load(self, tile: Buffer, here: list[Expr]) -> TensorLoad:
         from tvm import tirx
 
         value = tirx.BufferLoad(tile, [here[0] * self._stride(tile) + here[1]])
         return value if self._dtypes[key(tile)] == str(tile.dtype) else tirx.Cast(self._dtypes[key(tile)], value)
 
-    def _indices(self, j: Any, c: Any) -> list[Any]:
+    def _indices(self, j: Expr, c: Expr) -> list[Expr]:
         """The output's indices at j and c, of the whole axes."""
-        indices: list[Any] = [None] * len(self.group.shape)
+        indices: list[Expr] = [None] * len(self.group.shape)
         for n, index in zip(self.outer, self.batch, strict=True):
             indices[n] = index
         indices[self.match.axis], indices[-1] = j, c
         return indices
 
-    def _inside(self, n: int, number: Expr, width: int) -> tuple[Any, ...]:
+    def _inside(self, n: int, number: Expr, width: int) -> tuple[Expr, ...]:
         """That axis `n` has vector `number`; nothing where that is certain."""
         inside = number * width < self.group.shape[n]
         return () if self.code.analyzer.can_prove(inside) else (inside,)
 
-    def _items(self, axis: int, tile: Any, other: int, other_tile: Any, vector: int) -> list[tuple[Any, ...]]:
+    def _items(self, axis: int, tile: Expr, other: int, other_tile: Expr, vector: int) -> list[tuple[Any, ...]]:
         """A thread's steps over the tile, vectors along `axis`: (lanes, place along the axis, place along `other`, the two
         in the tile, conditions). Neighbours take neighbouring vectors."""
         from tvm import tirx
@@ -255,16 +255,16 @@ class _Transpose:
         items = self._items(self.match.axis, self.j0, -1, self.c0, self.match.vectors[0])
         return [(access, [c, j], self._indices(index, beside), inside) for access, index, beside, j, c, inside in items]
 
-    def _read(self, access: VectorAccess, buffer: Any, indices: list[Any], guards: tuple[Any, ...]) -> Any:
+    def _read(self, access: VectorAccess, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> TensorLoad:
         from tvm import tirx
 
         found = access.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    def _values(self, access: VectorAccess, indices: list[Any], tiles: Sequence[tuple[Read, Any]] = ()) -> list[Any]:
+    def _values(self, access: VectorAccess, indices: list[Expr], tiles: Sequence[tuple[Read, TensorLoad]] = ()) -> list[Expr]:
         """The outputs at `indices`; a read of `tiles` is the value beside it."""
 
-        def load_hook(buffer: Buffer, at: list[Any], guards: tuple[Any, ...]) -> Expr | None:
+        def load_hook(buffer: Buffer, at: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
             if key(buffer) in self.computed:
                 return None
             for read, value in tiles:
@@ -286,7 +286,7 @@ class _Transpose:
         self._filled(tiles, work)
         self._stored(lambda _access, _indices, here: [self._load(tile, here) for tile in tiles])
 
-    def _turned_at(self, turned: Sequence[Read], indices: Sequence[Any]) -> list[Read]:
+    def _turned_at(self, turned: Sequence[Read], indices: Sequence[Expr]) -> list[Read]:
         """The reads that go through shared memory, for the outputs at `indices`."""
         values = {key(axis): index for axis, index in zip(self.match.axes, indices, strict=True)}
         return [
@@ -297,14 +297,14 @@ class _Transpose:
     def _inputs_first(self, turned: tuple[Read, ...]) -> None:
         """Inputs that lie along j through shared memory; f along c."""
         tiles = [self._shared(read.buffer) for read in turned]
-        work: list[Any] = []
+        work: list[tuple[VectorAccess, list[Expr], tuple[Expr, Expr], list[TensorLoad]]] = []
         for access, where, indices, inside in self._along_j():
             with self.code.when(*inside):
                 loads = [self._read(access, read.buffer, read.indices, ()) for read in self._turned_at(turned, indices)]
             work.append((access, where, inside, loads))
         self._filled(tiles, work)
 
-        def computed(access: VectorAccess, indices: list[Any], here: list[Any]) -> list[Any]:
+        def computed(access: VectorAccess, indices: list[Expr], here: list[Expr]) -> list[Any]:
             reads = self._turned_at(turned, indices)
             return self._values(
                 access, indices, [(read, self._load(tile, here)) for read, tile in zip(reads, tiles, strict=True)]
@@ -312,14 +312,14 @@ class _Transpose:
 
         self._stored(computed)
 
-    def _filled(self, tiles: list[Any], work: list[tuple[VectorAccess, list[Any], tuple[Any, ...], list[Any]]]) -> None:
+    def _filled(self, tiles: list[Buffer], work: list[tuple[VectorAccess, list[Expr], tuple[Expr, ...], list[Expr]]]) -> None:
         for access, where, inside, values in work:
             with self.code.when(*inside):
                 for tile, value in zip(tiles, values, strict=True):
                     self._fill(access, tile, where, value)
         self.code.sync()
 
-    def _fill(self, access: VectorAccess, tile: Any, where: list[Any], value: Any) -> None:
+    def _fill(self, access: VectorAccess, tile: Buffer, where: list[Expr], value: Expr) -> None:
         """tile[c][j] = value for the lanes, in steps of 4 bytes."""
         from tvm import tirx
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["CASES"]
 
@@ -16,7 +19,7 @@ def _op() -> Any:
     return op
 
 
-def _permuted(shape: tuple[Any, ...], axes: Sequence[int], dtype: str) -> Case:
+def _permuted(shape: tuple[int | tuple[str, int], ...], axes: Sequence[int], dtype: str) -> Case:
     """The axes of one tensor in another order."""
     name = "x".join(str(dim if isinstance(dim, int) else dim[1]) for dim in shape)
     return Case(
@@ -28,7 +31,9 @@ def _permuted(shape: tuple[Any, ...], axes: Sequence[int], dtype: str) -> Case:
     )
 
 
-def _case(name: str, build: Callable[..., Any], reference: Callable[..., Any], tolerance: float, *inputs: Any) -> Case:
+def _case(
+    name: str, build: Callable[..., Any], reference: Callable[..., Any], tolerance: float, *inputs: tuple[tuple[int, ...], str]
+) -> Case:
     named = tuple((letter, *each) for letter, each in zip("xyz", inputs, strict=False))
     return Case(name, named, build, reference, tolerance=tolerance)
 
@@ -41,7 +46,7 @@ def _rotated(x: Any, y: Any) -> Any:
     return (turned * y[:, None]).transpose(1, 2, 0)
 
 
-def _rotate(x: Any, y: Any) -> Any:
+def _rotate(x: Expr, y: Expr) -> Expr:
     """Rotary embedding's other half, by heads, each head's columns for rows: guarded reads, and a vector along j."""
     op = _op()
     low, high = op.strided_slice(x, [2], [0], [64]), op.strided_slice(x, [2], [64], [128])

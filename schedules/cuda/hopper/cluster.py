@@ -9,12 +9,16 @@ that its threads ever wrote is seen by the whole GPU, 0.25 µs on an H200.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.target import Target, compute_capability
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
 
 __all__ = ["cluster_wait", "combined_values", "may_cluster", "post", "receive", "send"]
 
@@ -45,7 +49,7 @@ def combined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None 
     return [count for count in found if count]
 
 
-def post(code: Code, memory: Any, thread: Any, counts: Sequence[int]) -> None:
+def post(code: Code, memory: Buffer, thread: Expr, counts: Sequence[int]) -> None:
     """Ready the barriers of joins, for each of which a block receives so many float32: two words each at the start of `memory`,
     which is float32 in shared memory. And tell the cluster."""
     from tvm import tirx
@@ -68,7 +72,7 @@ def cluster_wait(code: Code) -> None:
     code.add(tirx.Evaluate(T.ptx["barrier.cluster.wait.acquire"]()))
 
 
-def send(code: Code, memory: Any, reduction: int, value: Any, index: Any, ranks: Iterable[Any]) -> None:
+def send(code: Code, memory: Buffer, reduction: int, value: TensorLoad, index: Expr, ranks: Iterable[Any]) -> None:
     """memory[place] = value, a float32, in these blocks of the cluster. TVM sees no store in that: it must not find that
     something else could lie in `memory` meanwhile."""
     from tvm import tirx
@@ -84,7 +88,7 @@ def send(code: Code, memory: Any, reduction: int, value: Any, index: Any, ranks:
         code.add(tirx.Evaluate(store(to, value, barrier)))
 
 
-def receive(code: Code, memory: Any, reduction: int) -> None:
+def receive(code: Code, memory: Buffer, reduction: int) -> None:
     """Wait until all that is sent for a join is there."""
     from tvm import tirx
     from tvm.script import tirx as T
@@ -93,7 +97,7 @@ def receive(code: Code, memory: Any, reduction: int) -> None:
     code.add(tirx.Evaluate(T.cuda.mbarrier_wait_acquire_cluster(barrier, T.int32(0))))
 
 
-def _address(memory: Any, index: int) -> Any:
+def _address(memory: Buffer, index: int) -> Expr:
     from tvm import tirx
     from tvm.script import tirx as T
 

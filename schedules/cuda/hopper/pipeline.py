@@ -42,7 +42,7 @@ def tma_load(rank: int, multicast: bool = False, cached: bool = False) -> str:
     return name + (".multicast::cluster" if multicast else "") + (".L2::cache_hint" if cached else "")
 
 
-def encode_tensor_map(dtype: str, rank: int, address: Expr, *arguments: Any) -> Expr:
+def encode_tensor_map(dtype: str, rank: int, address: Expr, *arguments: Expr | int) -> Expr:
     """On the host: the TMA tensor map of a tensor at `address`; `arguments` are sizes, strides, box and modes, as
     cuTensorMapEncodeTiled takes them."""
     descriptor = T.let[T.handle("tensormap")].as_var()
@@ -51,7 +51,7 @@ def encode_tensor_map(dtype: str, rank: int, address: Expr, *arguments: Any) -> 
     return descriptor
 
 
-def prefetch_maps(maps: list[Any]) -> None:
+def prefetch_maps(maps: list[Expr]) -> None:
     """Bring the tensor maps near, before the first copy asks for them."""
     for tensor_map in maps:
         T.evaluate(T.ptx["prefetch.tensormap"](T.address_of(tensor_map)))
@@ -84,12 +84,12 @@ def release(barrier: Expr, tid: Expr, blocks: int, block: Expr | None = None) ->
         T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
 
 
-def named_barrier_sync(number: Any) -> None:
+def named_barrier_sync(number: Expr) -> None:
     """Wait at a named barrier for the other of two consumers."""
     T.evaluate(T.ptx["bar.sync"](T.Cast("uint32", number), T.uint32(CONSUMERS)))
 
 
-def named_barrier_arrive(number: Any) -> None:
+def named_barrier_arrive(number: Expr) -> None:
     """Let the other of two consumers pass a named barrier."""
     T.evaluate(T.ptx["bar.arrive"](T.Cast("uint32", number), T.uint32(CONSUMERS)))
 
