@@ -6,8 +6,7 @@ variables change for as long as the condition holds.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import tvm_ffi
@@ -16,12 +15,19 @@ from tvm import relax
 
 from tk.frontend.onnx.values import is_symbolic
 
+if TYPE_CHECKING:
+    from onnx import ValueInfoProto
+
+    from tk.aliases import Array
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["CONTROL", "stacked"]
 
 PER_TRIP = 2  # nodes that a trip of a loop costs beside those of its body
 
 
-def _if(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _if(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The branch taken, if the condition is known. Else both are computed, and one is selected."""
     condition = importer.get(node.input[0])
     if isinstance(condition, np.ndarray) and not is_symbolic(condition):
@@ -33,7 +39,9 @@ def _if(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]
     return [_selected(node, importer, condition, a, b) for a, b in zip(*branches, strict=True)]
 
 
-def _selected(node: NodeProto, importer: Any, condition: relax.Expr, a: Any, b: Any) -> relax.Expr:
+def _selected(
+    node: NodeProto, importer: Importer, condition: relax.Expr, a: relax.Expr | Array, b: relax.Expr | Array
+) -> relax.Expr:
     """`a` where the condition, one boolean, holds, else `b`."""
     a, b = importer.as_tensor(a), importer.as_tensor(b)
     narrow = {importer.narrow.get(x) if isinstance(x, relax.Var) else None for x in (a, b)}
@@ -46,7 +54,7 @@ def _selected(node: NodeProto, importer: Any, condition: relax.Expr, a: Any, b: 
     return result
 
 
-def _loop(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _loop(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     body = attributes["body"]
     state = [importer.get(name) for name in node.input[2:]]
     condition: Any = importer.get(node.input[1]) if len(node.input) > 1 and node.input[1] else np.array(True)
@@ -81,7 +89,7 @@ def _loop(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[An
     return [*state, *(_stacked(node, importer, values, 0, body.output[-len(scanned) + i]) for i, values in enumerate(scanned))]
 
 
-def _trips(node: NodeProto, importer: Any, condition: Any) -> int | None:
+def _trips(node: NodeProto, importer: Importer, condition: Array) -> int | None:
     """The greatest number of trips; None where only the condition ends the loop."""
     if node.input[0]:
         return int(np.ravel(importer.value(node, 0))[0])
@@ -90,7 +98,9 @@ def _trips(node: NodeProto, importer: Any, condition: Any) -> int | None:
     return None
 
 
-def _still(node: NodeProto, importer: Any, active: relax.Expr | None, condition: Any, trips: int | None) -> relax.Expr | None:
+def _still(
+    node: NodeProto, importer: Importer, active: relax.Expr | None, condition: Any, trips: int | None
+) -> relax.Expr | None:
     """Whether the next trip counts; None while that is known from the condition alone."""
     if isinstance(condition, np.ndarray):
         if active is None or bool(np.ravel(condition)[0]):
@@ -104,7 +114,7 @@ def _still(node: NodeProto, importer: Any, active: relax.Expr | None, condition:
     return importer.bb.emit(relax.op.logical_and(*reshaped))
 
 
-def _stacked(node: NodeProto, importer: Any, values: list[Any], axis: int, output: Any) -> Any:
+def _stacked(node: NodeProto, importer: Importer, values: list[relax.Expr], axis: int, output: ValueInfoProto) -> relax.Expr:
     """One trip's result after the other along a new axis."""
     if not values:
         tensor = output.type.tensor_type
@@ -130,7 +140,7 @@ def stacked(builder: relax.BlockBuilder, tensors: list[relax.Expr], axis: int) -
     return wide[0] if len(wide) == 1 else builder.emit(relax.op.concat(wide, axis))
 
 
-def _scan(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _scan(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     values = [importer.get(name) for name in node.input if name]
     if importer.opset >= 9:
         return _scanned(node, importer, attributes, values)
@@ -141,7 +151,7 @@ def _scan(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[An
     return [_stacked(node, importer, list(each), 0, None) for each in zip(*taken, strict=True)]
 
 
-def _scanned(node: NodeProto, importer: Any, attributes: dict[str, Any], values: list[Any]) -> list[Any]:
+def _scanned(node: NodeProto, importer: Importer, attributes: dict[str, Any], values: list[Any]) -> list[Any]:
     body, scans = attributes["body"], attributes["num_scan_inputs"]
     state, inputs = values[: len(values) - scans], values[len(values) - scans :]
     results = len(body.output) - len(state)
@@ -167,14 +177,14 @@ def _scanned(node: NodeProto, importer: Any, attributes: dict[str, Any], values:
     ]
 
 
-def _length(node: NodeProto, importer: Any, value: Any, axis: int) -> int:
+def _length(node: NodeProto, importer: Importer, value: relax.Expr, axis: int) -> int:
     shape = list(value.shape) if isinstance(value, np.ndarray) else importer.shape_of(node, value)
     if not isinstance(shape[axis], int):
         raise importer.dynamic(node, "its length is a dynamic dim")
     return int(shape[axis])
 
 
-def _element(importer: Any, value: Any, index: int, axis: int) -> Any:
+def _element(importer: Importer, value: relax.Expr, index: int, axis: int) -> relax.Expr:
     """value[…, index, …], without that axis."""
     if isinstance(value, np.ndarray):
         return np.take(value, index, axis)
@@ -185,5 +195,5 @@ def _element(importer: Any, value: Any, index: int, axis: int) -> Any:
     return result
 
 
-CONTROL: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"If": _if, "Loop": _loop, "Scan": _scan}
+CONTROL: Converters = {"If": _if, "Loop": _loop, "Scan": _scan}
 """Operator → function(node, importer, attributes), giving one value (see onnx_import.Value) an output."""

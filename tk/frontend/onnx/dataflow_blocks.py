@@ -6,9 +6,12 @@ counted dim reads the count. Between blocks nothing moves.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tvm import relax
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr, Type, Var
 
 __all__ = ["split_at_counts"]
 
@@ -16,7 +19,7 @@ __all__ = ["split_at_counts"]
 def split_at_counts(func: relax.Function, counts: set[str]) -> relax.Function:
     """`func`, of one dataflow block, with each binding that defines a dim of `counts` in a block of its own."""
     (block,) = func.body.blocks
-    parts: list[tuple[bool, list[Any]]] = []
+    parts: list[tuple[bool, list[relax.MatchCast | relax.VarBinding]]] = []
     for binding in block.bindings:
         defines = isinstance(binding, relax.MatchCast) and bool(_names(binding.ty) & counts)
         if not parts or parts[-1][0] != defines:
@@ -38,7 +41,7 @@ def split_at_counts(func: relax.Function, counts: set[str]) -> relax.Function:
     return relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs)
 
 
-def _names(ty: Any) -> set[str]:
+def _names(ty: Type) -> set[str]:
     return {variable.name for variable in relax.analysis.tir_vars_in_type(ty)}
 
 
@@ -48,15 +51,15 @@ class _Outside(relax.PyExprMutator):  # type: ignore[misc]
 
     def __init__(self) -> None:
         super().__init__()
-        self.known: dict[Any, Any] = {}
+        self.known: dict[Var, Expr] = {}
 
-    def replace(self, var: Any) -> None:
+    def replace(self, var: Expr) -> None:
         if isinstance(var, relax.DataflowVar) and var not in self.known:
             self.known[var] = relax.Var(var.name, var.ty)
 
-    def rebound(self, binding: Any) -> Any:
+    def rebound(self, binding: relax.MatchCast | relax.VarBinding) -> relax.MatchCast | relax.VarBinding:
         var, value = self.known.get(binding.var, binding.var), self.visit_expr(binding.value)
         return relax.MatchCast(var, value, binding.ty) if isinstance(binding, relax.MatchCast) else relax.VarBinding(var, value)
 
-    def visit_dataflow_var_(self, var: Any) -> Any:
+    def visit_dataflow_var_(self, var: Expr) -> Expr:
         return self.known.get(var, var)

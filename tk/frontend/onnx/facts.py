@@ -46,7 +46,7 @@ def plain_attribute(value: Any) -> Any:
     return value.decode() if isinstance(value, bytes) else value
 
 
-def array_of_dims(dims: list[Any]) -> Array:
+def array_of_dims(dims: list[relax.Expr | int]) -> Array:
     """Dims as a value: int64 where all are known, else objects."""
     plain = [getattr(dim, "value", dim) if not isinstance(dim, int) else dim for dim in dims]
     if all(isinstance(dim, int) for dim in plain):
@@ -57,7 +57,7 @@ def array_of_dims(dims: list[Any]) -> Array:
 
 
 def without_unused(
-    mod: tvm.IRModule, inputs: list[relax.Var], weights: Mapping[str, Any]
+    mod: tvm.IRModule, inputs: list[relax.Var], weights: Mapping[str, tuple[relax.Expr, np.memmap | Array]]
 ) -> tuple[tvm.IRModule, dict[str, Array]]:
     """`mod` without the parameters that became constants or that nothing reads."""
     main = mod["main"]

@@ -7,7 +7,7 @@ import io
 import math
 import warnings
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import onnx
@@ -37,6 +37,11 @@ from tk.frontend.onnx.state import ImportState, Structure, Value
 from tk.frontend.onnx.values import Array, evaluate, is_symbolic, outputs_of
 from tk.frontend.onnx.weights import to_array
 from tk.package.weights import numpy_dtype
+
+if TYPE_CHECKING:
+    from onnx import Dimension, Tensor
+
+    from tk.frontend.onnx.aliases import Attributes
 
 __all__ = ["Imported", "Importer", "Structure", "supported"]
 
@@ -152,7 +157,7 @@ class Importer(ImportState):
         self.narrow[opened] = dtype
         return opened
 
-    def dim(self, default: str, dim: Any) -> Any:
+    def dim(self, default: str, dim: Dimension) -> relax.Expr:
         if dim.HasField("dim_value"):
             return dim.dim_value
         return self.variables.setdefault(name := name_of(dim.dim_param or default), tvm.tirx.Var(name, "int64"))
@@ -230,10 +235,12 @@ class Importer(ImportState):
 
     def measure(self, node: NodeProto) -> list[Array]:
         name = node.input[0]
-        dims: list[Any] = list(self.known[name].shape) if name in self.known else self.shape_of(node, self.tensor(name))
+        dims: list[relax.Expr | int] = (
+            list(self.known[name].shape) if name in self.known else self.shape_of(node, self.tensor(name))
+        )
         attributes = {a.name: onnx.helper.get_attribute_value(a) for a in node.attribute}
         if node.op_type == "Size":
-            total: Any = 1
+            total: int = 1
             for dim in dims:
                 total = dim * total
             return [array_of_dims([total]).reshape(())]
@@ -338,7 +345,7 @@ class Importer(ImportState):
             return {}
         tensors = {name: self.tensor(name) for name in dict.fromkeys(node.input) if name in self._nodes}
         shapes = {name: list(x.ty.shape.values) for name, x in tensors.items() if isinstance(x.ty.shape, relax.ShapeExpr)}
-        wanted: dict[int, Any] = {}
+        wanted: dict[int, relax.Expr] = {}
         prove = tvm.sym.Analyzer().can_prove_equal
         for shape in shapes.values():
             for position, dim in enumerate(reversed(shape)):
@@ -380,7 +387,7 @@ class Importer(ImportState):
             return CONVERTERS[node.op_type](node, self, attributes)
         return self.by_tvm(node, attributes)
 
-    def by_tvm(self, node: NodeProto, attributes: dict[str, Any]) -> list[relax.Expr]:
+    def by_tvm(self, node: NodeProto, attributes: Attributes) -> list[relax.Expr]:
         """The outputs of `node` that TVM's converter gives."""
         inputs = onnx_input([self.tensor(name) if name else None for name in node.input])
         with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
@@ -410,7 +417,7 @@ class Importer(ImportState):
             raise self.failure(node, f"its converter gives {have}, not {dtype_name(tensor.elem_type)}")
         return self.with_shape(node, result, tensor) if tensor.HasField("shape") else result
 
-    def with_shape(self, node: NodeProto, result: relax.Expr, tensor: Any) -> relax.Expr:
+    def with_shape(self, node: NodeProto, result: relax.Expr, tensor: Tensor) -> relax.Expr:
         need = [dim.dim_value if dim.HasField("dim_value") else None for dim in tensor.shape.dim]
         shape = result.ty.shape
         if isinstance(shape, relax.ShapeExpr):

@@ -29,8 +29,8 @@ def load_onnx(
     args: Sequence[Any] = (),
     kwargs: Mapping[str, Any] | None = None,
     *,
-    shapes: Mapping[str, Any] | None = None,
-    constants: Mapping[str, Any] | None = None,
+    shapes: Mapping[str, tuple[int | str | tuple[int, int], ...]] | None = None,
+    constants: Mapping[str, int | list[float]] | None = None,
     structures: Mapping[str, Structure] | None = None,
     state: Mapping[str, str] | None = None,
 ) -> Model:

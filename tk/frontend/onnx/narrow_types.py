@@ -6,13 +6,16 @@ it. At the boundary a float8 tensor is one of TVM's own float8 types where CUDA 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import onnx
 from tvm import relax, te, tirx
 
 from tk.package.weights import device_dtype
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["CODES", "as_codes", "boundary_dtype", "carrier", "codes_to_float8", "dtype_name", "float8_to_codes", "is_narrow"]
 
@@ -40,20 +43,20 @@ def boundary_dtype(dtype: str) -> str:
     return device_dtype(dtype)
 
 
-def as_codes(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def as_codes(array: Array) -> Array:
     """`array` as it is held in the compiled model."""
     return array.view(CODES) if is_narrow(str(array.dtype)) else array
 
 
 def float8_to_codes(builder: relax.BlockBuilder, x: relax.Expr) -> relax.Expr:
-    def codes(a: Any) -> Any:
+    def codes(a: te.Tensor) -> te.Tensor:
         return te.compute(a.shape, lambda *i: tirx.reinterpret(CODES, a[i]), name="codes")
 
     return builder.emit_te(codes, x, primfunc_name_hint="float8_to_codes")
 
 
 def codes_to_float8(builder: relax.BlockBuilder, x: relax.Expr, dtype: str) -> relax.Expr:
-    def values(a: Any) -> Any:
+    def values(a: te.Tensor) -> Any:
         return te.compute(a.shape, lambda *i: tirx.reinterpret(dtype, a[i]), name="values")
 
     return builder.emit_te(values, x, primfunc_name_hint="codes_to_float8")

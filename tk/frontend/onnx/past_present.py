@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from onnx import ModelProto
 
 from tk.errors import UsageError, message
 from tk.frontend.model import Model
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["in_order", "keep", "outputs_last", "positions"]
 
@@ -48,7 +51,7 @@ def positions(names: list[str], state: Mapping[str, str]) -> list[int]:
 def in_order(run: Flat, order: list[int]) -> Flat:
     """`run` with its results in this order."""
 
-    def ordered(inputs: list[Any]) -> list[Any]:
+    def ordered(inputs: list[Array]) -> list[Any]:
         results = run(inputs)
         return [results[at] for at in order]
 

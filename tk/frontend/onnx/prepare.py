@@ -6,7 +6,7 @@ import copy
 import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import onnx
@@ -19,6 +19,11 @@ from tk.frontend.converters import Converter, converter_of
 from tk.frontend.onnx.function_bodies import name_bodies
 from tk.frontend.onnx.limits import check_functions, check_opsets
 from tk.frontend.onnx.weights import is_external
+
+if TYPE_CHECKING:
+    from onnx import Dimension, Tensor
+
+    from tk.aliases import Array
 
 __all__ = ["bind", "forget_unknown_dims", "graph_inputs", "name_of", "own_converter", "prepare", "read", "set_shapes"]
 
@@ -58,7 +63,7 @@ def graph_inputs(graph: GraphProto) -> list[ValueInfoProto]:
     return [value for value in graph.input if value.name not in given]
 
 
-def bind(model: ModelProto, constants: Mapping[str, Any]) -> dict[str, np.ndarray[Any, Any]]:
+def bind(model: ModelProto, constants: Mapping[str, int | list[float]]) -> dict[str, Array]:
     """Turns the inputs in `constants` into initializers; their values, as arrays of the inputs' dtypes.
 
     Raises UsageError for a name that is no input's, or a value that is not of the input's dtype and shape.
@@ -76,7 +81,7 @@ def bind(model: ModelProto, constants: Mapping[str, Any]) -> dict[str, np.ndarra
     return bound
 
 
-def _bindable(name: str, tensor: Any, value: Any) -> np.ndarray[Any, Any]:
+def _bindable(name: str, tensor: Tensor, value: int | list[float]) -> Array:
     dtype = np.dtype(onnx.helper.tensor_dtype_to_np_dtype(tensor.elem_type))
     given = np.asarray(value)
     try:
@@ -106,7 +111,9 @@ def forget_unknown_dims(model: ModelProto) -> None:
                 dim.Clear()
 
 
-def set_shapes(model: ModelProto, shapes: Mapping[str, tuple[Any, ...]]) -> dict[str, tuple[int, int | None]]:
+def set_shapes(
+    model: ModelProto, shapes: Mapping[str, tuple[int | str | tuple[int, int], ...]]
+) -> dict[str, tuple[int, int | None]]:
     """Writes the shapes asked for into the inputs; bounds of dims, by dim name.
 
     A size given for a symbolic dim binds that dim wherever it stands; a name renames it; a range bounds it. Raises
@@ -117,7 +124,7 @@ def set_shapes(model: ModelProto, shapes: Mapping[str, tuple[Any, ...]]) -> dict
         raise UsageError(
             message(f"there is no input {unknown[0]!r} to give a shape", need=", ".join(inputs), have=", ".join(shapes))
         )
-    bound: dict[str, Any] = {}
+    bound: dict[str, int | str] = {}
     bounds: dict[str, tuple[int, int | None]] = {}
     for name, asked in shapes.items():
         tensor = inputs[name].type.tensor_type
@@ -140,7 +147,13 @@ def set_shapes(model: ModelProto, shapes: Mapping[str, tuple[Any, ...]]) -> dict
     return bounds
 
 
-def _set_dim(default: str, dim: Any, want: Any, bound: dict[str, Any], bounds: dict[str, tuple[int, int | None]]) -> None:
+def _set_dim(
+    default: str,
+    dim: Dimension,
+    want: int | str | tuple[int, int],
+    bound: dict[str, int | str],
+    bounds: dict[str, tuple[int, int | None]],
+) -> None:
     if dim.HasField("dim_value"):
         inside = want == dim.dim_value or (isinstance(want, tuple) and want[0] <= dim.dim_value <= (want[1] or dim.dim_value))
         if not inside:
@@ -156,7 +169,7 @@ def _set_dim(default: str, dim: Any, want: Any, bound: dict[str, Any], bounds: d
         _write(dim, want)
 
 
-def _write(dim: Any, want: int | str) -> None:
+def _write(dim: Dimension, want: int | str) -> None:
     if isinstance(want, int):
         dim.dim_value = want
     else:

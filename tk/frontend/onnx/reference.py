@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import onnx
@@ -15,6 +15,9 @@ from onnx.external_data_helper import load_external_data_for_model
 from onnx.reference import ReferenceEvaluator
 
 from tk.errors import UsageError, message
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["reference", "reference_float64", "runs_elsewhere", "widened", "with_data"]
 
@@ -46,7 +49,7 @@ def reference(model: ModelProto, path: Path | None) -> Flat:
     model, else by the reference evaluator."""
     made: list[Flat] = []
 
-    def run(inputs: list[Any]) -> list[Any]:
+    def run(inputs: list[Array]) -> list[Array]:
         if not made:
             made.append(_session(path or model) or _evaluator(_modern(with_data(model, path))))
         return made[0](inputs)
@@ -62,7 +65,7 @@ def reference_float64(model: ModelProto, path: Path | None) -> Flat:
     """
     made: list[Flat] = []
 
-    def run(inputs: list[Any]) -> list[Any]:
+    def run(inputs: list[Array]) -> list[Array]:
         wide = [_widen(array) for array in inputs]
         if made:
             return made[0](wide)
@@ -82,7 +85,7 @@ def _double(model: ModelProto, path: Path | None) -> Flat:
     return _session(widened(whole)) or _evaluator(widened(_modern(whole)))
 
 
-def _check_against(results: list[Any], own: list[Any], names: list[str]) -> None:
+def _check_against(results: list[Array], own: list[Array], names: list[str]) -> None:
     """Raises UsageError where a float64 result is not what onnxruntime computes, rounding aside."""
     for name, result, other in zip(names, results, own, strict=True):
         bound = APART.get(str(np.asarray(other).dtype), APART_OTHERWISE)
@@ -97,7 +100,7 @@ def _check_against(results: list[Any], own: list[Any], names: list[str]) -> None
             )
 
 
-def _apart(result: Any, other: Any) -> float:
+def _apart(result: Array, other: Array) -> float:
     """‖result − other‖ / ‖other‖ over what is finite in both; for whole numbers and booleans, the share that differs."""
     result, other = np.asarray(result), np.asarray(other)
     if result.shape != other.shape:
@@ -131,7 +134,7 @@ def _modern(model: ModelProto) -> ModelProto:
         ) from error
 
 
-def _widen(array: Any) -> Any:
+def _widen(array: Array) -> Array:
     array = np.asarray(array)
     return array.astype(np.float64) if _is_narrow(array.dtype) else array
 

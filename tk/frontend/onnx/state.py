@@ -78,7 +78,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         """The values that are computed when the model runs, by name; but those that are held as codes."""
         return {name: value for name, value in self._nodes.items() if value not in self.narrow}
 
-    def shape_of(self, node: NodeProto, data: relax.Expr) -> list[Any]:
+    def shape_of(self, node: NodeProto, data: relax.Expr) -> list[relax.Expr | int]:
         """The dims of `data`, ints where they are fixed."""
         shape = data.ty.shape
         if not isinstance(shape, relax.ShapeExpr):
@@ -124,7 +124,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
             return self.known[name]
         return self._params[name][1] if name in self._params else None
 
-    def sizes(self, name: str) -> list[Any] | None:
+    def sizes(self, name: str) -> list[relax.Expr] | None:
         """The value called `name` as sizes (ints and TIR expressions), if it is known."""
         array = self.known.get(name)
         return None if array is None else [v if is_symbolic(array) else int(v) for v in array.ravel()]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import onnx
@@ -18,6 +18,10 @@ from onnx import NodeProto
 from onnx.reference import ReferenceEvaluator
 
 from tk.frontend.onnx.limits import Budget
+
+if TYPE_CHECKING:
+    from tvm import te
+    from tvm.ir import Expr
 
 __all__ = ["LARGEST", "Array", "evaluate", "is_symbolic", "outputs_of"]
 
@@ -151,7 +155,7 @@ def _alone(node: NodeProto, feeds: Mapping[str, Array], opsets: Mapping[str, int
     return helper.make_model(helper.make_graph([node], "alone", takes, gives), opset_imports=imports)
 
 
-def _settled(value: Any) -> Array:
+def _settled(value: Expr | Array) -> Array:
     """An array of objects as one of int64 if nothing symbolic is left in it."""
     if isinstance(value, np.ndarray) and value.dtype != object:
         return value
@@ -164,7 +168,7 @@ def _settled(value: Any) -> Array:
     return plain
 
 
-def _plain(element: Any) -> Any:
+def _plain(element: Expr | int) -> Expr | int:
     value = getattr(element, "value", None)
     if isinstance(value, int):
         return value
@@ -192,7 +196,7 @@ def _data(inputs: list[Array | None]) -> Array:
     return value
 
 
-def _gather(node: NodeProto, inputs: list[Array | None]) -> Any:
+def _gather(node: NodeProto, inputs: list[Array | None]) -> Expr | Array:
     data, indices = _data(inputs), _get(inputs, 1)
     if indices is None or is_symbolic(indices):
         return None
@@ -218,7 +222,7 @@ def _slice(node: NodeProto, inputs: list[Array | None]) -> Any:
     return data
 
 
-def _concat(node: NodeProto, inputs: list[Array | None]) -> Any:
+def _concat(node: NodeProto, inputs: list[Array | None]) -> Array:
     return np.concatenate([np.asarray(value, dtype=object) for value in inputs], axis=_attribute(node, "axis", 0))
 
 
@@ -227,7 +231,7 @@ def _axes(node: NodeProto, inputs: list[Array | None]) -> tuple[int, ...] | None
     return None if axes is None else tuple(axes)
 
 
-def _unsqueeze(node: NodeProto, inputs: list[Array | None]) -> Any:
+def _unsqueeze(node: NodeProto, inputs: list[Array | None]) -> Array:
     return np.expand_dims(_data(inputs), _axes(node, inputs) or ())
 
 
@@ -269,7 +273,7 @@ def _elementwise(apply: Callable[[Any, Any], Any]) -> Callable[[NodeProto, list[
     return compute
 
 
-def _short(size: Any) -> Any:
+def _short(size: Expr) -> Expr:
     """`size`, refused where it has more than TERMS terms: a size squared again and again doubles them each time."""
     left, open_ = TERMS, [size]
     while open_:
@@ -287,7 +291,7 @@ def _whole(value: Array) -> bool:
     return is_symbolic(value) or np.issubdtype(value.dtype, np.integer)
 
 
-def _div(a: Any, b: Any) -> Any:
+def _div(a: te.Tensor, b: Any) -> Any:
     import tvm
 
     if isinstance(a, int) and isinstance(b, int):
@@ -295,14 +299,14 @@ def _div(a: Any, b: Any) -> Any:
     return tvm.tirx.floordiv(a, b)  # sizes are not negative, so this is ONNX's division too
 
 
-def _mod(a: Any, b: Any) -> Any:
+def _mod(a: te.Tensor, b: Any) -> Any:
     import tvm
 
     return a % b if isinstance(a, int) and isinstance(b, int) else tvm.tirx.floormod(a, b)
 
 
 def _extreme(name: str, plain: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    def pick(a: Any, b: Any) -> Any:
+    def pick(a: te.Tensor, b: Any) -> Any:
         import tvm
 
         return plain(a, b) if isinstance(a, int) and isinstance(b, int) else getattr(tvm.tirx, name)(a, b)

@@ -6,13 +6,16 @@ import math
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import onnx
 from onnx import TensorProto, numpy_helper
 
 from tk.errors import ImportModelError, message
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["is_external", "to_array"]
 
@@ -21,7 +24,7 @@ def is_external(tensor: TensorProto) -> bool:
     return bool(tensor.data_location == TensorProto.EXTERNAL)
 
 
-def to_array(tensor: TensorProto, folder: Path | None) -> np.ndarray[Any, Any]:
+def to_array(tensor: TensorProto, folder: Path | None) -> Array:
     """`tensor` as an array; external data as a read-only map of its file in `folder`.
 
     Raises ImportModelError if the data are of a kind that tk has no array for, are missing, or lie outside `folder`.
@@ -72,7 +75,7 @@ def _number(tensor: TensorProto, where: Mapping[str, str], key: str) -> int | No
     return int(where[key])
 
 
-def _mapped(tensor: TensorProto, folder: Path) -> np.ndarray[Any, Any]:
+def _mapped(tensor: TensorProto, folder: Path) -> Array:
     where = {entry.key: entry.value for entry in tensor.external_data}
     try:
         path = (folder / where.get("location", "")).resolve()
@@ -109,7 +112,7 @@ def _mapped(tensor: TensorProto, folder: Path) -> np.ndarray[Any, Any]:
             )
         )
     raw = np.memmap(path, np.uint8, "r", offset, (size,))
-    mapped: np.ndarray[Any, Any] = raw.view(dtype).reshape(shape)
+    mapped: Array = raw.view(dtype).reshape(shape)
     return mapped
 
 

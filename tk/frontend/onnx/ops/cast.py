@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx.narrow_types import CODES, dtype_name, is_narrow
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS", "INTEGER_BITS", "cast", "decoded", "encoded"]
 
@@ -80,7 +84,7 @@ def _floats(form: Format, saturate: bool) -> Callable[[Any], Any]:
     least, one = _int(127 + form.least), _int(1 << form.mantissa)
     most = _int(1 << form.greatest.bit_length())  # a code above every other
 
-    def code(x: Any) -> Any:
+    def code(x: te.Tensor) -> Any:
         sign = tirx.Select(tirx.reinterpret(BITS, x) >= _int(1 << 31), _int(form.sign), _int(0))
         size = tirx.Select(tirx.isnan(x), tirx.const(0.0, "float32"), tirx.abs(x))
         size = tirx.min(size, tirx.const(2.0**17, "float32"))  # above every number of every type, and safe to scale
@@ -107,7 +111,7 @@ def _int(value: int) -> Any:
 def _exponents(saturate: bool, mode: str) -> Callable[[Any], Any]:
     """float8_e8m0fnu holds an exponent and nothing else; the rules of rounding are onnx.numpy_helper.to_float8e8m0's."""
 
-    def code(x: Any) -> Any:
+    def code(x: te.Tensor) -> Any:
         bits = tirx.reinterpret(BITS, x)
         exponent, fraction = (bits >> _int(23)) & _int(0xFF), bits & _int(0x7FFFFF)
         more = fraction > _int({"up": 0, "nearest": 0x400000}.get(mode, 0x7FFFFF))
@@ -120,7 +124,7 @@ def _exponents(saturate: bool, mode: str) -> Callable[[Any], Any]:
     return lambda a: te.compute(a.shape, lambda *i: code(a[i]).astype(CODES), name="code")
 
 
-def cast(node: NodeProto, importer: Any, to: str, *, saturate: bool = True, mode: str = "up") -> relax.Expr:
+def cast(node: NodeProto, importer: Importer, to: str, *, saturate: bool = True, mode: str = "up") -> relax.Expr:
     """The first input of `node` in dtype `to`."""
     x, have = importer.tensor(node.input[0]), importer.narrow_dtype(node.input[0])
     if have == to:
@@ -139,23 +143,23 @@ def cast(node: NodeProto, importer: Any, to: str, *, saturate: bool = True, mode
     return codes
 
 
-def _cast(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _cast(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     return [_to(node, importer, attributes, dtype_name(attributes["to"]))]
 
 
-def _cast_like(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _cast_like(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     like = importer.narrow_dtype(node.input[1]) or str(importer.tensor(node.input[1]).ty.dtype.dtype)
     return [_to(node, importer, attributes, like)]
 
 
-def _to(node: NodeProto, importer: Any, attributes: dict[str, Any], dtype: str) -> relax.Expr:
+def _to(node: NodeProto, importer: Importer, attributes: Attributes, dtype: str) -> relax.Expr:
     if dtype == "object":
         raise importer.failure(node, "a cast to strings")
     mode = attributes.get("round_mode", b"up").decode()
     return cast(node, importer, dtype, saturate=bool(attributes.get("saturate", 1)), mode=mode)
 
 
-def _bit_cast(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _bit_cast(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The same bits under another type of the same width."""
     to, have = dtype_name(attributes["to"]), importer.narrow_dtype(node.input[0])
     x = importer.tensor(node.input[0])
@@ -164,13 +168,13 @@ def _bit_cast(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     if "bool" in (to, str(x.ty.dtype.dtype)):  # one byte, 0 or 1
         return [importer.bb.emit(relax.op.astype(x, to))]
 
-    def same_bits(a: Any) -> Any:
+    def same_bits(a: te.Tensor) -> Any:
         return te.compute(a.shape, lambda *i: tirx.reinterpret(to, a[i]), name="same_bits")
 
     return [importer.bb.emit_te(same_bits, x, primfunc_name_hint="bit_cast")]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "BitCast": _bit_cast,
     "Cast": _cast,
     "CastLike": _cast_like,

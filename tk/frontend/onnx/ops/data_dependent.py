@@ -8,7 +8,7 @@ cut off: everything behind it is a model with a dynamic dim like any other.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from onnx import NodeProto
 from tvm import relax, te, tirx
@@ -17,6 +17,13 @@ from tvm.script.ir_builder import tirx as T
 from tk.frontend.onnx.ops.sizes import product
 from tk.frontend.ops.reduction import integer_keys, order_keys
 from tk.frontend.ops.sequential_loops import copied, local, serial
+
+if TYPE_CHECKING:
+    from tvm.ir import TensorLoad
+    from tvm.tirx import Buffer
+
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -29,25 +36,25 @@ def _given(node: NodeProto, index: int) -> bool:
     return index < len(node.input) and bool(node.input[index])
 
 
-def _several(importer: Any, compute: Callable[..., Any], inputs: list[relax.Expr], name: str) -> list[relax.Expr]:
+def _several(importer: Importer, compute: Callable[..., Any], inputs: list[relax.Expr], name: str) -> list[relax.Expr]:
     emit = importer.bb.emit
     made = importer.bb.emit_te(compute, *inputs, primfunc_name_hint=name)
     return [emit(relax.TupleGetItem(made, i)) for i in range(len(made.ty.fields))]
 
 
-def _front(importer: Any, x: relax.Expr, count: Any) -> relax.Expr:
+def _front(importer: Importer, x: relax.Expr, count: relax.Expr) -> relax.Expr:
     return importer.bb.emit(relax.op.strided_slice(x, [0], [0], [count], assume_inbound=True))
 
 
-def _flat(importer: Any, x: relax.Expr, dims: list[Any]) -> relax.Expr:
+def _flat(importer: Importer, x: relax.Expr, dims: list[relax.Expr | int]) -> relax.Expr:
     return importer.bb.emit(relax.op.reshape(x, [product(dims)]))
 
 
-def _true_indices(importer: Any, flags: relax.Expr) -> relax.Expr:
+def _true_indices(importer: Importer, flags: relax.Expr) -> relax.Expr:
     """Where `flags` [n], of any type, is not zero, in order: int64 [count]."""
 
-    def compute(x: Any) -> Any:
-        def body(flag: Any, indices: Any, count: Any) -> None:
+    def compute(x: te.Tensor) -> list[te.Tensor]:
+        def body(flag: Buffer, indices: Buffer, count: Buffer) -> None:
             count[0] = T.int64(0)
             with T.serial(0, x.shape[0]) as i, T.If(flag[i] != tirx.const(0, "int8")), T.Then():
                 indices[count[0]] = tirx.Cast("int64", i)
@@ -59,7 +66,7 @@ def _true_indices(importer: Any, flags: relax.Expr) -> relax.Expr:
     return _front(importer, indices, importer.counted(count)[0])
 
 
-def _is_not_zero(x: Any) -> Any:
+def _is_not_zero(x: te.Tensor) -> te.Tensor:
     """As int8; NaN is not zero, for which TVM's ≠ does not hold."""
     dtype, yes, no = str(x.dtype), tirx.const(1, "int8"), tirx.const(0, "int8")
     if dtype == "bool":
@@ -67,7 +74,7 @@ def _is_not_zero(x: Any) -> Any:
     return te.compute(x.shape, lambda i: tirx.Select(x(i) == tirx.const(0, dtype), no, yes), name="is_not_zero")
 
 
-def _non_zero(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _non_zero(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The places in order of a flat tensor, as one row of coordinates an axis."""
     x = importer.tensor(node.input[0])
     shape = importer.shape_of(node, x)
@@ -75,10 +82,10 @@ def _non_zero(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
         raise importer.failure(node, "its input has no axes")
     indices = _true_indices(importer, _flat(importer, x, shape))
 
-    def compute(index: Any, like: Any) -> Any:
+    def compute(index: te.Tensor, like: te.Tensor) -> te.Tensor:
         shape = like.shape  # which names symbolic dims as this function does
 
-        def element(axis: Any, at: Any) -> Any:
+        def element(axis: relax.Expr, at: relax.Expr) -> relax.Expr:
             coordinates = [index(at) // product(shape[i + 1 :]) % shape[i] for i in range(len(shape))]
             chosen = coordinates[-1]
             for i in range(len(shape) - 1):
@@ -90,7 +97,7 @@ def _non_zero(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     return [importer.bb.emit_te(compute, indices, x, primfunc_name_hint="coordinates")]
 
 
-def _compress(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _compress(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The slices along an axis, or elements of the flat tensor, whose condition holds; conditions beyond them are not read."""
     x, condition, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
     shape = importer.shape_of(node, x)
@@ -105,16 +112,16 @@ def _compress(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     return [emit(relax.op.take(x, _true_indices(importer, condition), axis))]
 
 
-def _sort_keys(x: Any) -> Any:
+def _sort_keys(x: te.Tensor) -> te.Tensor:
     """int64 in the order of `x`; all NaN last, and one."""
     return integer_keys(order_keys(x) if "float" in str(x.dtype) else x)
 
 
-def _ranked(keys: Any) -> Any:
+def _ranked(keys: te.Tensor) -> te.Tensor:
     """The order of the rows of keys [n, m], compared as words are: a row's place is the number of those before it."""
     n, m = keys.shape
 
-    def body(key: Any, order: Any) -> None:
+    def body(key: Buffer, order: Buffer) -> None:
         rank, differs = local("int64"), local("int64")
         with T.serial(0, n) as i:
             rank[0] = T.int64(0)
@@ -130,12 +137,12 @@ def _ranked(keys: Any) -> Any:
     return serial([[n]], [copied(keys)], body, ["int64"], "ranked")
 
 
-def _groups(keys: Any, order: Any) -> Any:
+def _groups(keys: te.Tensor, order: te.Tensor) -> list[te.Tensor]:
     """Rows of keys [n, m] that are the same, in `order`: each group's first row, how many they are, each row's group, and the
     number of groups."""
     n, m = keys.shape
 
-    def body(key: Any, index: Any, first: Any, size: Any, group: Any, count: Any) -> None:
+    def body(key: Buffer, index: Buffer, first: Buffer, size: Buffer, group: Buffer, count: Buffer) -> None:
         same = local("bool")
         count[0] = T.int64(0)
         with T.serial(0, n) as i:
@@ -153,12 +160,18 @@ def _groups(keys: Any, order: Any) -> Any:
     return serial([[n], [n], [n], [1]], [keys, copied(order)], body, ["int64"] * 4, "groups")
 
 
-def _by_first(first: Any, size: Any, group: Any) -> Any:
+def _by_first(first: te.Tensor, size: te.Tensor, group: te.Tensor) -> list[te.Tensor]:
     """The same groups in the order of their first rows."""
     n = first.shape[0]
 
     def body(
-        given_first: Any, given_size: Any, given_group: Any, number: Any, new_first: Any, new_size: Any, new_group: Any
+        given_first: Buffer,
+        given_size: Buffer,
+        given_group: Buffer,
+        number: Buffer,
+        new_first: Buffer,
+        new_size: Buffer,
+        new_group: Buffer,
     ) -> None:
         done = local("int64")
         done[0] = T.int64(0)
@@ -172,7 +185,7 @@ def _by_first(first: Any, size: Any, group: Any) -> Any:
     return serial([[n]] * 4, [copied(first), size, group], body, ["int64"] * 4, "by_first")
 
 
-def _unique(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _unique(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Elements, or slices along an axis, each once: sorted, or as they come first; with the first place of each, the place of
     each in the result, and how often each is there."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
@@ -196,10 +209,10 @@ def _unique(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [emit(relax.op.take(x, first, axis)), first, group, size]
 
 
-def _overlaps(box: Any, batch: Any, a: Any, b: Any, threshold: Any, centred: bool) -> Any:
+def _overlaps(box: Buffer, batch: relax.Expr, a: TensorLoad, b: TensorLoad, threshold: TensorLoad, centred: bool) -> relax.Expr:
     """Whether boxes a and b of a batch share more than `threshold` of what they cover together."""
 
-    def sides(which: Any, low: int) -> tuple[Any, Any]:
+    def sides(which: TensorLoad, low: int) -> tuple[relax.Expr, relax.Expr]:
         here, there = box[batch, which, low], box[batch, which, low + 2]
         half = there / tirx.const(2, "float32")
         return (here - half, here + half) if centred else (tirx.min(here, there), tirx.max(here, there))
@@ -217,7 +230,7 @@ def _overlaps(box: Any, batch: Any, a: Any, b: Any, threshold: Any, centred: boo
     return tirx.all(*real, shared / together > threshold)
 
 
-def _non_max_suppression(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _non_max_suppression(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """boxes [b, n, 4], scores [b, c, n] → rows of batch, class and box. A batch's and class's boxes are taken from the best
     score on, those of one score as they come, as long as they are few enough and overlap none that is taken too much."""
     boxes, scores, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
@@ -231,8 +244,12 @@ def _non_max_suppression(node: NodeProto, importer: Any, attributes: dict[str, A
     limits = [number(2, "int64"), number(3, "float32"), number(4, "float32")]
     order = emit(relax.op.argsort(scores, -1, True, "int64"))
 
-    def compute(box: Any, score: Any, best: Any, most: Any, overlap: Any, least: Any) -> Any:
-        def body(box: Any, score: Any, best: Any, most: Any, overlap: Any, least: Any, rows: Any, count: Any) -> None:
+    def compute(
+        box: te.Tensor, score: te.Tensor, best: te.Tensor, most: te.Tensor, overlap: te.Tensor, least: te.Tensor
+    ) -> list[te.Tensor]:
+        def body(
+            box: Buffer, score: Buffer, best: Buffer, most: Buffer, overlap: Buffer, least: Buffer, rows: Buffer, count: Buffer
+        ) -> None:
             begin = local("int64")
             free = local("bool")
             count[0] = T.int64(0)
@@ -258,7 +275,7 @@ def _non_max_suppression(node: NodeProto, importer: Any, attributes: dict[str, A
     return [_front(importer, rows, importer.counted(count)[0])]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "Compress": _compress,
     "NonMaxSuppression": _non_max_suppression,
     "NonZero": _non_zero,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import tvm_ffi
@@ -14,6 +14,10 @@ from tvm import relax, te, tirx
 
 from tk.frontend.onnx.narrow_types import dtype_name
 from tk.frontend.onnx.ops.sizes import dims_tensor, given_sizes, known, known_sizes, vector
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -26,11 +30,11 @@ def _given(node: NodeProto, index: int) -> bool:
     return index < len(node.input) and bool(node.input[index])
 
 
-def _ints(node: NodeProto, importer: Any, index: int) -> list[int]:
+def _ints(node: NodeProto, importer: Importer, index: int) -> list[int]:
     return [int(v) for v in np.ravel(importer.value(node, index))]
 
 
-def _pad(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _pad(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Element i of an axis of n elements, padded by `before`, is element i − before of the input, if it has that one. Else
     it is the value; the nearest (edge); that of the mirror image with period 2(n − 1) (reflect); or that of repeats (wrap).
     Negative pads cut."""
@@ -46,20 +50,20 @@ def _pad(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
         pads = list(attributes["pads"] if "pads" in attributes else attributes["paddings"])
     else:
         pads = known_sizes(node, importer, 1)
-    before: list[Any] = [0] * rank
+    before: list[int] = [0] * rank
     out = list(shape)
     for position, axis in enumerate(axes):
         before[axis] = pads[position]
         out[axis] = pads[position] + shape[axis] + pads[position + len(axes)]
     moved = [a for a in axes if not _zero(before[a]) or not _zero(pads[axes.index(a) + len(axes)])]
 
-    def compute(a: Any, fill: Any) -> Any:
+    def compute(a: te.Tensor, fill: te.Tensor) -> te.Tensor:
         return te.compute(out, _padded(mode, a, fill(), {axis: before[axis] for axis in moved}, shape), name="pad")
 
     return [importer.bb.emit_te(compute, x, value, primfunc_name_hint="pad")]
 
 
-def _padded_by(node: NodeProto, importer: Any, mode: str, axes: list[int], x: relax.Expr, value: relax.Expr) -> relax.Expr:
+def _padded_by(node: NodeProto, importer: Importer, mode: str, axes: list[int], x: relax.Expr, value: relax.Expr) -> relax.Expr:
     """The same by pads that are computed while the model runs."""
     emit, pads, shape = importer.bb.emit, vector(node, importer, 1), importer.shape_of(node, x)
     half = len(axes)
@@ -67,7 +71,7 @@ def _padded_by(node: NodeProto, importer: Any, mode: str, axes: list[int], x: re
     sizes = emit(relax.op.add(emit(relax.op.add(begin, end)), dims_tensor(importer, [shape[axis] for axis in axes])))
     counts = importer.counted(emit(relax.op.maximum(sizes, relax.const(0, "int64"))))
 
-    def compute(a: Any, fill: Any, first: Any, *out: Any) -> Any:
+    def compute(a: te.Tensor, fill: te.Tensor, first: te.Tensor, *out: relax.Expr) -> te.Tensor:
         position = {axis: i for i, axis in enumerate(axes)}
         dims = [out[position[axis]] if axis in position else size for axis, size in enumerate(a.shape)]
         before = {axis: first(i) for axis, i in position.items()}
@@ -76,10 +80,12 @@ def _padded_by(node: NodeProto, importer: Any, mode: str, axes: list[int], x: re
     return importer.bb.emit_te(compute, x, value, begin, *counts, primfunc_name_hint="pad")
 
 
-def _padded(mode: str, x: Any, value: Any, before: dict[int, Any], shape: list[Any]) -> Callable[..., Any]:
+def _padded(
+    mode: str, x: te.Tensor, value: relax.Expr, before: dict[int, relax.Expr | int], shape: list[relax.Expr | int]
+) -> Callable[..., Any]:
     """The element of x [shape], with `before` elements in front by axis, at an index."""
 
-    def element(*index: Any) -> Any:
+    def element(*index: relax.Expr) -> relax.Expr:
         coordinates = [i - before[axis] if axis in before else i for axis, i in enumerate(index)]
         if mode == "constant":
             tests = [test for a in before for test in (coordinates[a] >= 0, coordinates[a] < shape[a])]
@@ -91,11 +97,11 @@ def _padded(mode: str, x: Any, value: Any, before: dict[int, Any], shape: list[A
     return element
 
 
-def _zero(size: Any) -> bool:
+def _zero(size: int) -> bool:
     return isinstance(size, int) and size == 0
 
 
-def _mirrored(position: Any, size: Any) -> Any:
+def _mirrored(position: relax.Expr, size: relax.Expr | int) -> relax.Expr:
     last = size - 1
     period = max(2 * last, 1) if isinstance(size, int) else tirx.max(2 * last, 1)  # a mirror image of one element is itself
     return last - tirx.abs(tirx.floormod(position, period) - last)
@@ -108,7 +114,7 @@ _OUTSIDE: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-def _split(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _split(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Parts of given sizes, or of one size, the last one smaller if need be."""
     x, axis = importer.tensor(node.input[0]), attributes.get("axis", 0)
     shape = importer.shape_of(node, x)
@@ -127,12 +133,12 @@ def _split(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     ]
 
 
-def _split_by(node: NodeProto, importer: Any, x: relax.Expr, axis: int) -> list[relax.Expr]:
+def _split_by(node: NodeProto, importer: Importer, x: relax.Expr, axis: int) -> list[relax.Expr]:
     """Parts of sizes that are computed while the model runs."""
     parts, begin = [], tirx.const(0, "int64")
 
-    def part(a: Any, start: Any, size: Any) -> Any:
-        def element(*at: Any) -> Any:
+    def part(a: te.Tensor, start: relax.Expr, size: relax.Expr) -> te.Tensor:
+        def element(*at: relax.Expr) -> relax.Expr:
             position = tirx.min(start + at[axis], a.shape[axis] - 1)  # sizes may say more than there is
             return a(*at[:axis], position, *at[axis + 1 :])
 
@@ -144,25 +150,25 @@ def _split_by(node: NodeProto, importer: Any, x: relax.Expr, axis: int) -> list[
     return parts
 
 
-def _axes(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[int] | None:
+def _axes(node: NodeProto, importer: Importer, attributes: Attributes) -> list[int] | None:
     if _given(node, 1):
         return _ints(node, importer, 1)
     return list(attributes["axes"]) if "axes" in attributes else None
 
 
-def _squeeze(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _squeeze(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     x, axes = importer.tensor(node.input[0]), _axes(node, importer, attributes)
     return [importer.bb.emit(relax.op.squeeze(x, None if axes is None else [axis % x.ty.ndim for axis in axes]))]
 
 
-def _unsqueeze(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _unsqueeze(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Axes count in the result; in any order."""
     x, axes = importer.tensor(node.input[0]), _axes(node, importer, attributes) or []
     rank = x.ty.ndim + len(axes)
     return [importer.bb.emit(relax.op.expand_dims(x, sorted(axis % rank for axis in axes)))]
 
 
-def _concat(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _concat(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """What has no elements adds nothing."""
     tensors = [importer.tensor(name) for name in node.input]
     axis = attributes["axis"] % tensors[0].ty.ndim
@@ -170,7 +176,7 @@ def _concat(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [some[0] if len(some) == 1 else importer.bb.emit(relax.op.concat(_aligned(node, importer, some, axis), axis))]
 
 
-def _aligned(node: NodeProto, importer: Any, tensors: list[relax.Expr], axis: int) -> list[relax.Expr]:
+def _aligned(node: NodeProto, importer: Importer, tensors: list[relax.Expr], axis: int) -> list[relax.Expr]:
     """`tensors` with one size in every dim but `axis`, fixed ones before symbolic ones; checked when the model runs."""
     shapes = [importer.shape_of(node, x) for x in tensors]
     common = [next((s for s in sizes if isinstance(s, int)), sizes[0]) for sizes in zip(*shapes, strict=True)]
@@ -183,15 +189,15 @@ def _aligned(node: NodeProto, importer: Any, tensors: list[relax.Expr], axis: in
     return aligned
 
 
-def _one_hot(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _one_hot(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """on where the place along the new axis is the index, or the index + depth; off elsewhere."""
     indices, values = importer.tensor(node.input[0]), importer.tensor(node.input[2])
     (depth,) = given_sizes(node, importer, 1)
     shape = importer.shape_of(node, indices)
     axis = attributes.get("axis", -1) % (len(shape) + 1)
 
-    def compute(index: Any, pair: Any, depth: Any) -> Any:
-        def element(*at: Any) -> Any:
+    def compute(index: te.Tensor, pair: te.Tensor, depth: relax.Expr) -> te.Tensor:
+        def element(*at: relax.Expr) -> relax.Expr:
             asked = index(*at[:axis], *at[axis + 1 :]).astype("int64")
             position = at[axis].astype("int64")
             return tirx.if_then_else(tirx.any(asked == position, asked + depth == position), pair(1), pair(0))
@@ -201,13 +207,13 @@ def _one_hot(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
     return [importer.bb.emit_te(compute, indices, values, depth, primfunc_name_hint="one_hot")]
 
 
-def _trilu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _trilu(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Element (…, i, j) where j − i ≥ k (upper), or ≤ k; k may be computed when the model runs."""
     x, upper = importer.tensor(node.input[0]), bool(attributes.get("upper", 1))
     shift = importer.tensor(node.input[1]) if _given(node, 1) else relax.const(0, "int64")
     shift = importer.bb.emit(relax.op.reshape(shift, []))
 
-    def compute(a: Any, k: Any) -> Any:
+    def compute(a: te.Tensor, k: Any) -> Any:
         def element(*at: Any) -> Any:
             diagonal = at[-1].astype("int64") - at[-2].astype("int64")
             kept = diagonal >= k() if upper else diagonal <= k()
@@ -218,7 +224,7 @@ def _trilu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     return [importer.bb.emit_te(compute, x, shift, primfunc_name_hint="trilu")]
 
 
-def _eye_like(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _eye_like(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     x, shift = importer.tensor(node.input[0]), attributes.get("k", 0)
     dtype = dtype_name(attributes["dtype"]) if "dtype" in attributes else _dtype(x)
     shape = importer.shape_of(node, x)
@@ -230,7 +236,7 @@ def _eye_like(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     return [importer.bb.emit_te(compute, primfunc_name_hint="eye")]
 
 
-def _space_to_depth(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _space_to_depth(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x [N, C, H·b, W·b] → [N, b·b·C, H, W], blocks before channels (DCR) or after (CRD)."""
     x, block, emit = importer.tensor(node.input[0]), attributes["blocksize"], importer.bb.emit
     n, c, h, w = importer.shape_of(node, x)
@@ -240,13 +246,13 @@ def _space_to_depth(node: NodeProto, importer: Any, attributes: dict[str, Any]) 
     return [emit(relax.op.reshape(moved, [n, c * block * block, h // block, w // block]))]
 
 
-def _reverse_sequence(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _reverse_sequence(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The first length[b] elements of each sequence backwards, the others as they are."""
     x, lengths = importer.tensor(node.input[0]), importer.tensor(node.input[1])
     batch, time = attributes.get("batch_axis", 1), attributes.get("time_axis", 0)
 
-    def compute(a: Any, length: Any) -> Any:
-        def element(*at: Any) -> Any:
+    def compute(a: te.Tensor, length: te.Tensor) -> te.Tensor:
+        def element(*at: relax.Expr) -> relax.Expr:
             count, step = tirx.min(length(at[batch]).astype("int64"), a.shape[time]), at[time].astype("int64")
             coordinates = list(at)
             coordinates[time] = tirx.if_then_else(step < count, count - 1 - step, step)
@@ -257,7 +263,7 @@ def _reverse_sequence(node: NodeProto, importer: Any, attributes: dict[str, Any]
     return [importer.bb.emit_te(compute, x, lengths, primfunc_name_hint="reverse_sequence")]
 
 
-def _tensor_scatter(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _tensor_scatter(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """A cache [B, …] with an update written into its axis from write_indices[b] on, around its end in circular mode."""
     past, update = importer.tensor(node.input[0]), importer.tensor(node.input[1])
     shape, axis = importer.shape_of(node, past), attributes.get("axis", -2) % past.ty.ndim
@@ -265,8 +271,8 @@ def _tensor_scatter(node: NodeProto, importer: Any, attributes: dict[str, Any]) 
     given = _given(node, 2)
     starts = importer.tensor(node.input[2]) if given else relax.const(np.zeros(1), "int64")
 
-    def compute(old: Any, new: Any, start: Any) -> Any:
-        def element(*at: Any) -> Any:
+    def compute(old: te.Tensor, new: te.Tensor, start: te.Tensor) -> te.Tensor:
+        def element(*at: relax.Expr) -> relax.Expr:
             position = at[axis].astype("int64") - start(at[0] if given else 0).astype("int64")
             position = tirx.floormod(position, shape[axis]) if circular else position
             inside = tirx.all(position >= 0, position < length)
@@ -280,7 +286,7 @@ def _tensor_scatter(node: NodeProto, importer: Any, attributes: dict[str, Any]) 
 def _running(scan: Callable[..., relax.Expr]) -> Any:
     """A converter of CumSum or CumProd."""
 
-    def convert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    def convert(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
         x, emit = importer.tensor(node.input[0]), importer.bb.emit
         axis = _ints(node, importer, 1)[0] % x.ty.ndim
         backwards = bool(attributes.get("reverse", 0))
@@ -291,7 +297,7 @@ def _running(scan: Callable[..., relax.Expr]) -> Any:
     return convert
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "Concat": _concat,
     "CumProd": _running(relax.op.cumprod),
     "CumSum": _running(relax.op.cumsum),

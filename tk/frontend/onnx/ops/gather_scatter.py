@@ -8,7 +8,7 @@ imported are checked then.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
@@ -17,6 +17,10 @@ from tvm import relax, te, tirx
 from tk.frontend.onnx.ops.sizes import product
 from tk.lowering.checked import checked_tensor, in_range, is_checked
 
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 
@@ -24,7 +28,7 @@ def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def _known_inside(node: NodeProto, importer: Any, extents: list[Any]) -> bool:
+def _known_inside(node: NodeProto, importer: Importer, extents: list[relax.Expr | int]) -> bool:
     """Whether the indices of `node`, its second input, are known; refused where one then lies outside."""
     known = importer.known.get(node.input[1])
     if known is None or not all(isinstance(n, int) for n in extents):
@@ -35,14 +39,14 @@ def _known_inside(node: NodeProto, importer: Any, extents: list[Any]) -> bool:
     return True
 
 
-def _depth(node: NodeProto, importer: Any) -> int:
+def _depth(node: NodeProto, importer: Importer) -> int:
     depth = importer.shape_of(node, importer.tensor(node.input[1]))[-1]
     if not isinstance(depth, int):
         raise importer.dynamic(node, "its coordinates have a dynamic length")
     return depth
 
 
-def _inside(node: NodeProto, importer: Any, extents: list[Any]) -> relax.Expr:
+def _inside(node: NodeProto, importer: Importer, extents: list[relax.Expr | int]) -> relax.Expr:
     """The indices of `node`, none negative and none beyond its extent, of which there is one, or one a coordinate."""
     emit = importer.bb.emit
     if _known_inside(node, importer, extents):
@@ -66,21 +70,21 @@ def _inside(node: NodeProto, importer: Any, extents: list[Any]) -> relax.Expr:
     return inside if indices.ty.ndim else emit(relax.op.reshape(inside, []))
 
 
-def _gather(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _gather(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     data = importer.tensor(node.input[0])
     shape = importer.shape_of(node, data)
     axis = attributes.get("axis", 0) % len(shape)
     return [importer.bb.emit(relax.op.take(data, _inside(node, importer, [shape[axis]]), axis))]
 
 
-def _gather_elements(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _gather_elements(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     data = importer.tensor(node.input[0])
     shape = importer.shape_of(node, data)
     axis = attributes.get("axis", 0) % len(shape)
     return [importer.bb.emit(relax.op.gather_elements(data, _inside(node, importer, [shape[axis]]), axis))]
 
 
-def _gather_nd(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _gather_nd(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Slices of the data at coordinates, the last dim of the indices, behind `batch_dims` that both have."""
     data, batch = importer.tensor(node.input[0]), attributes.get("batch_dims", 0)
     shape = importer.shape_of(node, data)
@@ -88,7 +92,7 @@ def _gather_nd(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     return [importer.bb.emit(relax.op.gather_nd(data, indices, batch))]
 
 
-def _clamped(index: Any, size: Any) -> Any:
+def _clamped(index: relax.Expr, size: relax.Expr) -> relax.Expr:
     index = index.astype("int64")
     wrapped = in_range(tirx.Select(index < 0, index + size, index), size, "a scatter")
     return tirx.max(tirx.min(wrapped, size - 1), 0)
@@ -97,9 +101,9 @@ def _clamped(index: Any, size: Any) -> Any:
 def _element_indices(axis: int) -> Callable[[Any, Any], Any]:
     """Each index's place in the flat data: where it stands itself, but for its axis."""
 
-    def compute(indices: Any, data: Any) -> Any:
-        def element(*at: Any) -> Any:
-            flat: Any = tirx.const(0, "int64")
+    def compute(indices: te.Tensor, data: te.Tensor) -> te.Tensor:
+        def element(*at: relax.Expr) -> relax.Expr:
+            flat: relax.Expr = tirx.const(0, "int64")
             for i, size in enumerate(data.shape):
                 flat = flat * size + (_clamped(indices(*at), size) if i == axis else at[i])
             return flat
@@ -112,9 +116,9 @@ def _element_indices(axis: int) -> Callable[[Any, Any], Any]:
 def _slice_indices(depth: int) -> Callable[[Any, Any], Any]:
     """Each row of coordinates as the number of a slice of the data."""
 
-    def compute(indices: Any, data: Any) -> Any:
-        def element(*at: Any) -> Any:
-            flat: Any = tirx.const(0, "int64")
+    def compute(indices: te.Tensor, data: te.Tensor) -> te.Tensor:
+        def element(*at: relax.Expr) -> relax.Expr:
+            flat: relax.Expr = tirx.const(0, "int64")
             for i, size in enumerate(data.shape[:depth]):
                 flat = flat * size + _clamped(indices(*at, i), size)
             return flat
@@ -125,7 +129,7 @@ def _slice_indices(depth: int) -> Callable[[Any, Any], Any]:
 
 
 def _scatter(
-    node: NodeProto, importer: Any, indices_of: Callable[[Any, Any], Any], depth: int, attributes: dict[str, Any]
+    node: NodeProto, importer: Importer, indices_of: Callable[[Any, Any], Any], depth: int, attributes: Attributes
 ) -> list[relax.Expr]:
     """The data, whose first `depth` dims are taken as one, with the updates at the places that the indices say."""
     data, indices, updates = (importer.tensor(name) for name in node.input)
@@ -140,7 +144,7 @@ def _scatter(
     return [emit(relax.op.reshape(emit(relax.op.scatter_nd(*flat, "update" if join == "none" else join)), shape))]
 
 
-def _scatter_elements(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _scatter_elements(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Indices and updates have one shape, of the data's rank; beside the axis, they may cover part of the data."""
     data = importer.tensor(node.input[0])
     axis = attributes.get("axis", 0) % data.ty.ndim
@@ -148,13 +152,13 @@ def _scatter_elements(node: NodeProto, importer: Any, attributes: dict[str, Any]
     return _scatter(node, importer, _element_indices(axis), data.ty.ndim, attributes)
 
 
-def _scatter_nd(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _scatter_nd(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     depth = _depth(node, importer)
     _known_inside(node, importer, importer.shape_of(node, importer.tensor(node.input[0]))[:depth])
     return _scatter(node, importer, _slice_indices(depth), depth, attributes)
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "Gather": _gather,
     "GatherElements": _gather_elements,
     "GatherND": _gather_nd,

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from functools import reduce
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 
-def _col2im(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _col2im(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x [N, C·block, L] → [N, C, *image]: each output adds the elements of all blocks that cover it. Gathered: for each
     place k of the block, output i takes block column (i + pad − k·dilation) / stride, where that is whole and inside."""
     x = importer.tensor(node.input[0])
@@ -26,7 +29,7 @@ def _col2im(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     batch, channels, _ = importer.shape_of(node, x)
     size = int(np.prod(block))
 
-    def compute(data: Any) -> Any:
+    def compute(data: te.Tensor) -> Any:
         def element(n: Any, c: Any, *at: Any) -> Any:
             terms = []
             for k, offset in enumerate(itertools.product(*map(range, block))):
@@ -43,7 +46,7 @@ def _col2im(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [importer.bb.emit_te(compute, x, primfunc_name_hint="col2im")]
 
 
-def _deform_conv(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _deform_conv(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x [N, C, H, W], w [O, C / group, kh, kw], offsets [N, groups·kh·kw·2, oh, ow], mask [N, groups·kh·kw, oh, ow]: the
     input is read bilinearly where the offsets say (zero outside), into columns that one product by group takes."""
     x, w, offset = (importer.tensor(node.input[i]) for i in range(3))
@@ -58,15 +61,15 @@ def _deform_conv(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> 
     groups = attributes.get("offset_group", 1)
     dtype = str(x.ty.dtype.dtype)
 
-    def compute(data: Any, moved: Any, *masks: Any) -> Any:
-        def element(b: Any, channel: Any, k: Any, y: Any, z: Any) -> Any:
+    def compute(data: te.Tensor, moved: te.Tensor, *masks: te.Tensor) -> te.Tensor:
+        def element(b: relax.Expr, channel: relax.Expr, k: relax.Expr, y: relax.Expr, z: relax.Expr) -> relax.Expr:
             first = tirx.floordiv(channel, c // groups) * (kh * kw) + k
             p = (y * strides[0] - pads[0] + tirx.floordiv(k, kw) * dilations[0]).astype(dtype) + moved(b, first * 2, y, z)
             q = (z * strides[1] - pads[1] + tirx.floormod(k, kw) * dilations[1]).astype(dtype) + moved(b, first * 2 + 1, y, z)
             low = tirx.floor(p), tirx.floor(q)
             part = p - low[0], q - low[1]
 
-            def read(i: int, j: int) -> Any:
+            def read(i: int, j: int) -> relax.Expr:
                 row, column = low[0].astype("int64") + i, low[1].astype("int64") + j
                 inside = tirx.all(row >= 0, row < h, column >= 0, column < wide)
                 clamped = tirx.max(tirx.min(row, h - 1), 0), tirx.max(tirx.min(column, wide - 1), 0)
@@ -87,4 +90,4 @@ def _deform_conv(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> 
     return [y if bias is None else emit(relax.op.add(y, emit(relax.op.reshape(bias, [1, -1, 1, 1]))))]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"Col2Im": _col2im, "DeformConv": _deform_conv}
+CONVERTERS: Converters = {"Col2Im": _col2im, "DeformConv": _deform_conv}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import tvm
 from onnx import NodeProto
@@ -12,10 +11,14 @@ from tvm import relax
 from tk.frontend.onnx.ops.sizes import product
 from tk.frontend.ops.elimination import eliminated
 
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 
-def _det(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _det(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     *outer, rows, columns = importer.shape_of(node, x)
     if not tvm.sym.Analyzer().can_prove_equal(rows, columns):
@@ -25,5 +28,5 @@ def _det(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     return [emit(relax.op.reshape(emit(relax.TupleGetItem(made, 0)), outer))]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"Det": _det}
+CONVERTERS: Converters = {"Det": _det}
 """Operator → converter(node, importer, attributes), giving one Relax expression an output."""

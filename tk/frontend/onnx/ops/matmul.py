@@ -4,13 +4,17 @@ accumulate in the operands' dtype)."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.ops.accumulate import accumulator
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS", "convolution"]
 
@@ -19,21 +23,21 @@ def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def _in(importer: Any, x: relax.Expr, dtype: str) -> relax.Expr:
+def _in(importer: Importer, x: relax.Expr, dtype: str) -> relax.Expr:
     return x if _dtype(x) == dtype else importer.bb.emit(relax.op.astype(x, dtype))
 
 
-def _optional(node: NodeProto, importer: Any, index: int) -> relax.Expr | None:
+def _optional(node: NodeProto, importer: Importer, index: int) -> relax.Expr | None:
     return importer.tensor(node.input[index]) if index < len(node.input) and node.input[index] else None
 
 
-def _matmul(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _matmul(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     a, b = importer.tensor(node.input[0]), importer.tensor(node.input[1])
     dtype = _dtype(a)
     return [_in(importer, importer.bb.emit(relax.op.matmul(a, b, out_dtype=accumulator(dtype))), dtype)]
 
 
-def _gemm(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _gemm(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """alpha · A' B' + beta · C, A' and B' transposed if transA and transB say so."""
     a, b, c = importer.tensor(node.input[0]), importer.tensor(node.input[1]), _optional(node, importer, 2)
     emit, dtype = importer.bb.emit, _dtype(a)
@@ -46,18 +50,18 @@ def _gemm(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[re
     return [_in(importer, y, dtype)]
 
 
-def _scaled(importer: Any, x: relax.Expr, factor: float) -> relax.Expr:
+def _scaled(importer: Importer, x: relax.Expr, factor: float) -> relax.Expr:
     return x if factor == 1 else importer.bb.emit(relax.op.multiply(x, relax.const(factor, _dtype(x))))
 
 
-def _conv(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _conv(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x [N, C, *spatial], w [O, C/group, *kernel], bias [O]."""
     x, w, bias = importer.tensor(node.input[0]), importer.tensor(node.input[1]), _optional(node, importer, 2)
     return [_in(importer, convolution(node, importer, attributes, x, w, bias), _dtype(x))]
 
 
 def convolution(
-    node: NodeProto, importer: Any, attributes: dict[str, Any], x: relax.Expr, w: relax.Expr, bias: relax.Expr | None
+    node: NodeProto, importer: Importer, attributes: Attributes, x: relax.Expr, w: relax.Expr, bias: relax.Expr | None
 ) -> relax.Expr:
     """`x` convolved with `w`, plus `bias`, in the dtype in which it sums; `attributes` are those of Conv."""
     rank = x.ty.ndim - 2
@@ -74,7 +78,7 @@ def convolution(
     return _biased(importer, y, bias)
 
 
-def _biased(importer: Any, y: relax.Expr, bias: relax.Expr | None) -> relax.Expr:
+def _biased(importer: Importer, y: relax.Expr, bias: relax.Expr | None) -> relax.Expr:
     """y [N, O, *spatial] and bias [O] in y's dtype."""
     if bias is None:
         return y
@@ -84,8 +88,8 @@ def _biased(importer: Any, y: relax.Expr, bias: relax.Expr | None) -> relax.Expr
 
 def _pads(
     node: NodeProto,
-    importer: Any,
-    attributes: dict[str, Any],
+    importer: Importer,
+    attributes: Attributes,
     x: relax.Expr,
     w: relax.Expr,
     strides: list[int],
@@ -109,7 +113,7 @@ def _pads(
     return [*less, *more] if mode == b"SAME_UPPER" else [*more, *less]
 
 
-def _conv_transpose(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _conv_transpose(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x [N, C, *spatial], w [C, O/group, *kernel]: where w is known to be finite, x with stride − 1 zeros between its elements
     and around them, convolved with the kernel turned round; so it is a convolution to every later stage. Zeros times ∞ are
     NaN: with other weights it is an operator of its own."""
@@ -139,7 +143,7 @@ def _conv_transpose(node: NodeProto, importer: Any, attributes: dict[str, Any]) 
     return [_in(importer, convolution(node, importer, plain, spread, w, bias), _dtype(x))]
 
 
-def _is_finite(importer: Any, name: str) -> bool:
+def _is_finite(importer: Importer, name: str) -> bool:
     """Whether the value called `name` is known, and neither NaN nor infinite anywhere."""
     array = importer.known_array(name)
     return array is not None and bool(np.isfinite(array).all())
@@ -147,13 +151,13 @@ def _is_finite(importer: Any, name: str) -> bool:
 
 def _cut(
     node: NodeProto,
-    importer: Any,
-    attributes: dict[str, Any],
-    sizes: list[Any],
+    importer: Importer,
+    attributes: Attributes,
+    sizes: list[int],
     strides: list[int],
     reach: list[int],
     more: list[int],
-) -> tuple[list[Any], list[Any]]:
+) -> tuple[list[int], list[int]]:
     """What is cut off before and after each dim of the whole result: pads, or what output_shape or auto_pad leaves. As
     in ONNX Runtime, auto_pad alone adds nothing, and what a wanted size adds is added at the end."""
     rank, mode = len(strides), attributes.get("auto_pad", b"NOTSET")
@@ -173,16 +177,16 @@ def _cut(
     return begins, [total - begin for total, begin in zip(totals, begins, strict=True)]
 
 
-def _spread(sizes: list[Any], strides: list[int], around: list[tuple[Any, Any]]) -> Callable[[Any], Any]:
+def _spread(sizes: list[int], strides: list[int], around: list[tuple[int, int]]) -> Callable[[Any], Any]:
     """Zeros between and around the elements; a negative number around cuts."""
 
-    def compute(x: Any) -> Any:
+    def compute(x: te.Tensor) -> te.Tensor:
         out = [
             (size - 1) * stride + 1 + before + after
             for size, stride, (before, after) in zip(sizes, strides, around, strict=True)
         ]
 
-        def element(n: Any, c: Any, *at: Any) -> Any:
+        def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
             coordinates = [i - before for i, (before, _) in zip(at, around, strict=True)]
             tests = []
             for coordinate, size, stride in zip(coordinates, sizes, strides, strict=True):
@@ -196,7 +200,7 @@ def _spread(sizes: list[Any], strides: list[int], around: list[tuple[Any, Any]])
     return compute
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "Conv": _conv,
     "ConvTranspose": _conv_transpose,
     "Gemm": _gemm,

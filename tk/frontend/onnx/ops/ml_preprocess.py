@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from onnx import NodeProto, numpy_helper
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx.ops.sizes import clamped_inside, product
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS", "labelled", "refuse_transform", "transformed"]
 
@@ -21,11 +24,11 @@ def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def _cast(importer: Any, x: relax.Expr, dtype: str) -> relax.Expr:
+def _cast(importer: Importer, x: relax.Expr, dtype: str) -> relax.Expr:
     return x if _dtype(x) == dtype else importer.bb.emit(relax.op.astype(x, dtype))
 
 
-def transformed(node: NodeProto, importer: Any, scores: relax.Expr, how: str) -> relax.Expr:
+def transformed(node: NodeProto, importer: Importer, scores: relax.Expr, how: str) -> relax.Expr:
     """Scores [b, n] by a `post_transform`."""
     emit = importer.bb.emit
     if how == "NONE":
@@ -37,20 +40,20 @@ def transformed(node: NodeProto, importer: Any, scores: relax.Expr, how: str) ->
     raise importer.failure(node, f"its post_transform is {how}")
 
 
-def refuse_transform(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> None:
+def refuse_transform(node: NodeProto, importer: Importer, attributes: Attributes) -> None:
     """Raises where a regressor has a `post_transform`: ONNX Runtime and ONNX's evaluator think apart of it."""
     if (after := attributes.get("post_transform", b"NONE")) != b"NONE":
         raise importer.failure(node, f"its post_transform is {after.decode()}")
 
 
-def labelled(importer: Any, scores: relax.Expr, labels: list[int]) -> relax.Expr:
+def labelled(importer: Importer, scores: relax.Expr, labels: list[int]) -> relax.Expr:
     """The label of the greatest of each row's scores, the first of several: int64 [b]."""
     emit = importer.bb.emit
     best = emit(relax.op.argmax(scores, 1, False))
     return emit(relax.op.take(relax.const(np.array(labels, np.int64), "int64"), best, 0))
 
 
-def _binarizer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _binarizer(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """1 where x is over the threshold, a float32, and 0 elsewhere and where it is NaN."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     dtype, threshold = _dtype(x), np.float32(attributes.get("threshold", 0.0))
@@ -63,7 +66,7 @@ def _binarizer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     return [_cast(importer, emit(relax.op.greater(x, relax.const(float(threshold), dtype))), dtype)]
 
 
-def _array_feature_extractor(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _array_feature_extractor(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The elements along the last axis that the indices, flat, say; of a vector as one row."""
     x, indices, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
     shape = importer.shape_of(node, x)
@@ -73,7 +76,7 @@ def _array_feature_extractor(node: NodeProto, importer: Any, attributes: dict[st
     return [taken if len(shape) > 1 else emit(relax.op.reshape(taken, [1, number]))]
 
 
-def _label_encoder(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _label_encoder(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Numbers by numbers: the value behind the first key that x is, or the default. From version 4 on NaN is the key NaN."""
     x = importer.tensor(node.input[0])
     found = {}
@@ -98,7 +101,7 @@ def _label_encoder(node: NodeProto, importer: Any, attributes: dict[str, Any]) -
     def first(data: te.Tensor, key: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, len(keys)), "k")
 
-        def place(*at: Any) -> Any:
+        def place(*at: relax.Expr) -> relax.Expr:
             same = data(*at) == key(k.var)
             if finds_nan:
                 same = tirx.any(same, tirx.all(tirx.isnan(data(*at)), tirx.isnan(key(k.var))))
@@ -111,7 +114,7 @@ def _label_encoder(node: NodeProto, importer: Any, attributes: dict[str, Any]) -
     return [emit(relax.op.take(relax.const(table, str(table.dtype)), indices, 0))]
 
 
-def _scaler(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _scaler(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """(x − offset) · scale, float32."""
     x, emit = _cast(importer, importer.tensor(node.input[0]), "float32"), importer.bb.emit
     for name, combine in (("offset", relax.op.subtract), ("scale", relax.op.multiply)):
@@ -120,7 +123,7 @@ def _scaler(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [x]
 
 
-def _normalizer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _normalizer(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Rows over the greatest of their magnitudes, their sum, or the root of the sum of their squares; float32."""
     x, emit = _cast(importer, importer.tensor(node.input[0]), "float32"), importer.bb.emit
     axis, norm = x.ty.ndim - 1, attributes.get("norm", b"MAX").decode()
@@ -131,7 +134,7 @@ def _normalizer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> l
     return [emit(relax.op.divide(x, emit(relax.op.maximum(size, relax.const(LEAST, "float32")))))]
 
 
-def _imputer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _imputer(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x with other values, one for all columns or one each, where it is a certain one, or NaN."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     dtype = _dtype(x)
@@ -142,7 +145,7 @@ def _imputer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
     return [emit(relax.op.where(emit(found), relax.const(values, dtype), x))]
 
 
-def _linear(node: NodeProto, importer: Any, attributes: dict[str, Any], rows: int) -> relax.Expr:
+def _linear(node: NodeProto, importer: Importer, attributes: Attributes, rows: int) -> relax.Expr:
     """x [b, f] · coefficients [rows, f]ᵀ + intercepts, float32."""
     x, emit = _cast(importer, importer.tensor(node.input[0]), "float32"), importer.bb.emit
     weights = np.array(attributes["coefficients"], np.float32).reshape(rows, -1).T
@@ -151,12 +154,12 @@ def _linear(node: NodeProto, importer: Any, attributes: dict[str, Any], rows: in
     return emit(relax.op.add(y, relax.const(np.array(given, np.float32), "float32"))) if given else y
 
 
-def _linear_regressor(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _linear_regressor(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     refuse_transform(node, importer, attributes)
     return [_linear(node, importer, attributes, attributes.get("targets", 1))]
 
 
-def _linear_classifier(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _linear_classifier(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The label of each row's greatest score, and the scores. One score for two classes stands for the second one, and its
     opposite for the first; as LOGISTIC has it: of others ONNX Runtime and ONNX's evaluator think apart."""
     labels, emit = attributes.get("classlabels_ints"), importer.bb.emit
@@ -176,7 +179,7 @@ def _linear_classifier(node: NodeProto, importer: Any, attributes: dict[str, Any
     return [labelled(importer, y, labels), y]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "ArrayFeatureExtractor": _array_feature_extractor,
     "Binarizer": _binarizer,
     "Imputer": _imputer,

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
 Array = np.ndarray[Any, Any]
 
 
-def _pool(attributes: dict[str, Any]) -> dict[tuple[int, ...], int]:
+def _pool(attributes: Attributes) -> dict[tuple[int, ...], int]:
     """Each n-gram that counts → its column. They stand one length after another, from `ngram_counts` on; of one that is
     there twice, the last counts."""
     pool, begins = [int(v) for v in attributes["pool_int64s"]], list(attributes["ngram_counts"])
@@ -48,7 +51,7 @@ def _counted(x: te.Tensor, items: te.Tensor, lengths: te.Tensor, skips: int) -> 
     rows, length = x.shape
     columns, most, longest = (int(size) for size in items.shape)
 
-    def element(row: Any, column: Any) -> Any:
+    def element(row: relax.Expr, column: relax.Expr) -> relax.Expr:
         number, step = te.reduce_axis((0, most), "number"), te.reduce_axis((0, skips + 1), "skip")
         first = te.reduce_axis((0, length), "first")
         size, stride = lengths(column, number), step.var.astype("int64") + 1
@@ -62,7 +65,7 @@ def _counted(x: te.Tensor, items: te.Tensor, lengths: te.Tensor, skips: int) -> 
     return te.compute([rows, columns], element, name="counted")
 
 
-def _tf_idf(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _tf_idf(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x [n] or [b, n] → how often each column's n-grams stand in a row (TF), its weight if they do (IDF), or both's product.
     The i-th weight is that of the i-th n-gram, as the operator's text and ONNX Runtime say; ONNX's evaluator takes columns."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
@@ -88,5 +91,5 @@ def _tf_idf(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [y if outer else emit(relax.op.reshape(y, [columns]))]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"TfIdfVectorizer": _tf_idf}
+CONVERTERS: Converters = {"TfIdfVectorizer": _tf_idf}
 """Operator → converter(node, importer, attributes), giving one Relax expression an output."""

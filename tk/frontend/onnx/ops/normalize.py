@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from onnx import NodeProto
 from tvm import relax
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
 EPSILON = 1e-9  # beside the deviation, in the operator's definition
 
 
-def _lrn(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _lrn(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x / (bias + alpha / size · Σ x²) ** beta, the sum over the channels from c − ⌊(size − 1) / 2⌋ to c + ⌈(size − 1) / 2⌉."""
     x, emit, size = importer.tensor(node.input[0]), importer.bb.emit, int(attributes["size"])
     dims, dtype = importer.shape_of(node, x), str(x.ty.dtype.dtype)
@@ -44,7 +47,7 @@ def _lrn(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     return [y if len(dims) > 2 else emit(relax.op.squeeze(y, axis=[2]))]
 
 
-def _mean_variance(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _mean_variance(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """(x − mean) / (√(mean of x² − mean²) + 1e-9), the means over `axes`."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     axes, dtype = list(attributes.get("axes", (0, 2, 3))), str(x.ty.dtype.dtype)
@@ -56,7 +59,7 @@ def _mean_variance(node: NodeProto, importer: Any, attributes: dict[str, Any]) -
     return [emit(relax.op.divide(emit(relax.op.subtract(x, mean)), emit(relax.op.add(spread, relax.const(EPSILON, dtype)))))]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "LRN": _lrn,
     "MeanVarianceNormalization": _mean_variance,
 }

@@ -5,11 +5,15 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converter, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -18,7 +22,7 @@ def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def _is_inf(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _is_inf(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """TVM ignores detect_negative and detect_positive."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     signs = [sign for sign, name in ((-1, "detect_negative"), (1, "detect_positive")) if attributes.get(name, 1)]
@@ -28,10 +32,10 @@ def _is_inf(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [hits[0] if len(hits) == 1 else emit(relax.op.logical_or(*hits))]
 
 
-def _elu(alpha: float, gamma: float) -> Callable[[Any, Any, dict[str, Any]], list[Any]]:
+def _elu(alpha: float, gamma: float) -> Converter:
     """γ · x above 0, γ · α · (exp x − 1) elsewhere, in x's own dtype, of which TVM takes float32 alone."""
 
-    def convert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    def convert(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
         x, emit = importer.tensor(node.input[0]), importer.bb.emit
         a, g = attributes.get("alpha", alpha), attributes.get("gamma", gamma)
 
@@ -45,7 +49,7 @@ def _elu(alpha: float, gamma: float) -> Callable[[Any, Any, dict[str, Any]], lis
     return convert
 
 
-def _bit_shift(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _bit_shift(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Shifts by less than 0, or by the width or more, push every bit out (LLVM leaves them undefined)."""
     x, by, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
     dtype, left = _dtype(x), attributes["direction"] == b"LEFT"
@@ -66,7 +70,7 @@ def _bit_shift(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     return [emit(relax.op.where(inside, shifted, sign))]
 
 
-def _mod(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _mod(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """fmod 1: the dividend's sign, as C's fmod. fmod 0: the divisor's sign. Floating ones by the C library's fmod."""
     a, b, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
     truncating = bool(attributes.get("fmod", 0))
@@ -86,7 +90,7 @@ def _mod(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     return [emit(relax.op.astype(rest, dtype))]
 
 
-def _fmod(a: Any, b: Any) -> Any:
+def _fmod(a: te.Tensor, b: te.Tensor) -> te.Tensor:
     function = "fmod" if str(a.dtype) == "float64" else "fmodf"  # the same names in libm and in CUDA
     return te.compute(a.shape, lambda *i: tirx.call_pure_extern(str(a.dtype), function, a[i], b[i]), name="fmod")
 
@@ -94,7 +98,7 @@ def _fmod(a: Any, b: Any) -> Any:
 def _folded(apply: Callable[[relax.Expr, relax.Expr], relax.Expr], mean: bool = False) -> Any:
     """A converter of an operator over any number of inputs, two at a time: TVM's stacks them all into one tensor first."""
 
-    def convert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    def convert(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
         total, *others = (importer.tensor(name) for name in node.input)
         for other in others:
             total = importer.bb.emit(apply(total, other))
@@ -127,18 +131,18 @@ def _kept(value: relax.Expr, x: relax.Expr, emit: Callable[[relax.Expr], relax.E
     return emit(relax.op.where(emit(_is_nan(x)), x, value)) if "float" in _dtype(x) else value
 
 
-def _not(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _not(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """A choice: TVM makes not(a < b) a ≥ b, and not(a = b) a ≠ b, which do not hold for NaN as they should."""
     x = importer.tensor(node.input[0])
     return [importer.bb.emit(relax.op.where(x, relax.const(False, "bool"), relax.const(True, "bool")))]
 
 
-def _sign(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _sign(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     return [_kept(emit(relax.op.sign(x)), x, emit)]
 
 
-def _clip(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _clip(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """min(max(x, low), high): high where low is greater."""
     x, emit, dtype = importer.tensor(node.input[0]), importer.bb.emit, _dtype(importer.tensor(node.input[0]))
     result = x
@@ -153,7 +157,7 @@ def _clip(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[re
     return [_kept(result, x, emit)]
 
 
-def _hard_sigmoid(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _hard_sigmoid(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """max(0, min(1, αx + β))."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     alpha, beta, zero, one = (
@@ -163,14 +167,14 @@ def _hard_sigmoid(node: NodeProto, importer: Any, attributes: dict[str, Any]) ->
     return [_kept(emit(relax.op.maximum(emit(relax.op.minimum(line, one)), zero)), x, emit)]
 
 
-def _thresholded_relu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _thresholded_relu(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x where it is greater than α, else 0."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     above = emit(relax.op.greater(x, relax.const(attributes.get("alpha", 1.0), _dtype(x))))
     return [emit(relax.op.where(above, x, relax.const(0, _dtype(x))))]
 
 
-def _dropout(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _dropout(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Nothing, in inference; the mask is all true."""
     if len(node.input) > 2 and node.input[2]:
         training = importer.known.get(node.input[2])
@@ -182,7 +186,7 @@ def _dropout(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
     return [x, ones]
 
 
-def _lp_normalization(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _lp_normalization(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x / ‖x‖ₚ along an axis, 0 where the norm is 0; p 1 or 2."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     axis, p = attributes.get("axis", -1), attributes.get("p", 2)
@@ -197,7 +201,7 @@ def _lp_normalization(node: NodeProto, importer: Any, attributes: dict[str, Any]
 def _softmax(apply: Callable[[relax.Expr, int], relax.Expr]) -> Any:
     """A converter of Softmax or LogSoftmax: before opset 13 over all dims from `axis` on, taken as one."""
 
-    def convert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    def convert(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
         x, emit, old = importer.tensor(node.input[0]), importer.bb.emit, importer.opset < 13
         rank = x.ty.ndim
         axis = attributes.get("axis", 1 if old else -1) % max(rank, 1)
@@ -224,7 +228,7 @@ def _softmax_float16(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, ax
     return emit(relax.op.divide(powers, rounded(emit(relax.op.sum(powers, [axis], True)))))
 
 
-def _prelu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _prelu(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x where it is not negative, slope · x elsewhere; before opset 7 a vector of slopes is one a channel."""
     x, slope, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
     if importer.opset < 7 and slope.ty.ndim == 1 and x.ty.ndim > 2:
@@ -233,7 +237,7 @@ def _prelu(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     return [emit(relax.op.where(negative, emit(relax.op.multiply(slope, x)), x))]
 
 
-def _pow(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _pow(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """In the base's dtype. Whole bases to whole powers by squaring: bit by bit of the power, exact where it fits; negative
     powers of whole bases are 0, or ±1 for ±1."""
     x, y, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
@@ -248,8 +252,8 @@ def _pow(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     return [emit(relax.op.astype(importer.bb.emit_te(_integer_power, *wide, primfunc_name_hint="whole_power"), base))]
 
 
-def _integer_power(x: Any, y: Any) -> Any:
-    def element(*at: Any) -> Any:
+def _integer_power(x: te.Tensor, y: te.Tensor) -> te.Tensor:
+    def element(*at: relax.Expr) -> relax.Expr:
         base, power = x(*at), y(*at)
         one, zero = tirx.const(1, "int64"), tirx.const(0, "int64")
         result, square = one, base
@@ -264,7 +268,7 @@ def _integer_power(x: Any, y: Any) -> Any:
     return te.compute(x.shape, element, name="whole_power")
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "BitShift": _bit_shift,
     "Clip": _clip,
     "Dropout": _dropout,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from onnx import NodeProto
 from tvm import relax, te, tirx
@@ -12,10 +11,14 @@ from tk.frontend.onnx.ops.sizes import clamped_inside, known_sizes, product
 from tk.frontend.ops.reduction import order_keys
 from tk.frontend.ops.windows import indices_of_greatest
 
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 
-def _begins(node: NodeProto, importer: Any, attributes: dict[str, Any], sizes: list[Any]) -> list[int]:
+def _begins(node: NodeProto, importer: Importer, attributes: Attributes, sizes: list[int]) -> list[int]:
     """What is padded before each spatial dim."""
     kernel = list(attributes["kernel_shape"])
     rank, auto = len(kernel), attributes.get("auto_pad", b"NOTSET").decode()
@@ -28,7 +31,7 @@ def _begins(node: NodeProto, importer: Any, attributes: dict[str, Any], sizes: l
     return [(each + 1) // 2 if auto == "SAME_LOWER" else each // 2 for each in total]
 
 
-def _max_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _max_pool(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The greatest of each window, and its place in the flat tensor: the first of several, or of NaN. With storage_order 1,
     places count the first spatial dim fastest, behind batch and channels."""
     (values,) = importer.by_tvm(node, attributes)
@@ -52,7 +55,7 @@ def _max_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     def whole(index: te.Tensor, like: te.Tensor) -> te.Tensor:
         _, channels, *inner = like.shape
 
-        def element(n: Any, c: Any, *at: Any) -> Any:
+        def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
             found = index(n, c, *at)
             if by_column:
                 each = [tirx.floormod(tirx.floordiv(found, product(inner[a + 1 :])), inner[a]) for a in range(rank)]
@@ -64,7 +67,7 @@ def _max_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     return [values, importer.bb.emit_te(whole, indices, x, primfunc_name_hint="whole_places")]
 
 
-def _lp_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _lp_pool(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """(Σ |x|^p)^(1/p) over each window. TVM multiplies an average by the kernel's size, which a window that ceil_mode has cut
     off does not have."""
     x = importer.tensor(node.input[0])
@@ -81,7 +84,7 @@ def _lp_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
     def summed(data: te.Tensor) -> te.Tensor:
         over = [te.reduce_axis((0, kernel), f"k{a}") for a, (kernel, *_) in enumerate(windows)]
 
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             spots = [o * s - b + k.var * d for o, k, (_, s, b, d) in zip(at[-rank:], over, windows, strict=True)]
             inside = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(spots, sizes, strict=True)))
             value = tirx.abs(tirx.if_then_else(inside, data(*at[:-rank], *spots), tirx.const(0, narrow)).astype(wide))
@@ -90,7 +93,7 @@ def _lp_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
         return te.compute(shape, element, name="power_sum")
 
     def rooted(total: te.Tensor) -> te.Tensor:
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             value = total(*at)
             root = tirx.sqrt(value) if p == 2 else value if p == 1 else tirx.power(value, tirx.const(1 / p, wide))
             return root.astype(narrow)
@@ -100,7 +103,7 @@ def _lp_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
     return [importer.bb.emit_te(lambda data: rooted(summed(data)), x, primfunc_name_hint="lp_pool")]
 
 
-def _max_unpool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _max_unpool(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x at the places that the indices say, and 0 elsewhere. They count in the flat tensor of the sizes that MaxPool would
     have taken; an output shape that is given adds zeros behind those."""
     x, indices, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
@@ -125,7 +128,7 @@ def _max_unpool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> l
     return [emit(relax.op.nn.pad(made, [width for each in behind for width in (0, each)]))]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "LpPool": _lp_pool,
     "MaxPool": _max_pool,
     "MaxUnpool": _max_unpool,

@@ -4,7 +4,7 @@ tensors. A quantized q stands for (q − zero) · scale. Products accumulate in 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto, TensorProto
@@ -13,6 +13,10 @@ from tvm import relax, te, tirx
 from tk.frontend.onnx.narrow_types import dtype_name, is_narrow
 from tk.frontend.onnx.ops.cast import INTEGER_BITS, decoded, encoded
 
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 
@@ -20,7 +24,7 @@ def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def _as(importer: Any, x: relax.Expr, dtype: str) -> relax.Expr:
+def _as(importer: Importer, x: relax.Expr, dtype: str) -> relax.Expr:
     return x if _dtype(x) == dtype else importer.bb.emit(relax.op.astype(x, dtype))
 
 
@@ -28,11 +32,11 @@ def _given(node: NodeProto, index: int) -> bool:
     return index < len(node.input) and bool(node.input[index])
 
 
-def _stands_for(importer: Any, name: str) -> str:
+def _stands_for(importer: Importer, name: str) -> str:
     return importer.narrow_dtype(name) or _dtype(importer.tensor(name))
 
 
-def _whole(importer: Any, name: str) -> relax.Expr:
+def _whole(importer: Importer, name: str) -> relax.Expr:
     """An integer tensor of any width as int32."""
     narrow = importer.narrow_dtype(name)
     x = importer.tensor(name)
@@ -40,7 +44,7 @@ def _whole(importer: Any, name: str) -> relax.Expr:
 
 
 def _spread(
-    node: NodeProto, importer: Any, value: relax.Expr, shape: list[Any], attributes: dict[str, Any], default: int = 1
+    node: NodeProto, importer: Importer, value: relax.Expr, shape: list[int], attributes: Attributes, default: int = 1
 ) -> relax.Expr:
     """A scale or zero point as it broadcasts over `shape`: one for all, one for each place of an axis, or one a block."""
     rank, have = len(shape), importer.shape_of(node, value)
@@ -57,7 +61,7 @@ def _spread(
     return importer.bb.emit(relax.op.take(value, relax.const(np.arange(size) // block, "int64"), axis))
 
 
-def _quantize(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _quantize(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """y = x / scale + zero, rounded to even and saturated."""
     x, scale = importer.tensor(node.input[0]), importer.tensor(node.input[1])
     emit, shape = importer.bb.emit, importer.shape_of(node, x)
@@ -89,7 +93,7 @@ def _limits(dtype: str) -> tuple[int, int]:
     return (0, 2**bits - 1) if dtype.startswith("u") else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
 
 
-def _saturated(importer: Any, x: relax.Expr, zero: relax.Expr | None, out: str) -> relax.Expr:
+def _saturated(importer: Importer, x: relax.Expr, zero: relax.Expr | None, out: str) -> relax.Expr:
     """`x` (float32) rounded to even, plus `zero` (int32), held in the integer type `out`."""
     emit = importer.bb.emit
     low, high = _limits(out)
@@ -104,11 +108,11 @@ def _saturated(importer: Any, x: relax.Expr, zero: relax.Expr | None, out: str) 
     return codes
 
 
-def _to_even(x: Any) -> Any:
+def _to_even(x: te.Tensor) -> te.Tensor:
     return te.compute(x.shape, lambda *i: tirx.nearbyint(x[i]), name="to_even")
 
 
-def _dequantize(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _dequantize(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """(x − zero) · scale, in scale's dtype unless output_dtype says another."""
     stands_for, scale = _stands_for(importer, node.input[0]), importer.tensor(node.input[1])
     emit, codes = importer.bb.emit, importer.tensor(node.input[0])
@@ -127,7 +131,7 @@ def _dequantize(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> l
     return [_as(importer, y, out)]
 
 
-def _centred(node: NodeProto, importer: Any, index: int, zero: int, per: Callable[[int], list[int]]) -> relax.Expr:
+def _centred(node: NodeProto, importer: Importer, index: int, zero: int, per: Callable[[int], list[int]]) -> relax.Expr:
     """Input `index` as int32 less its zero point, input `zero`; `per(n)` is the shape of n zero points against it."""
     x = _whole(importer, node.input[index])
     if not _given(node, zero):
@@ -135,7 +139,7 @@ def _centred(node: NodeProto, importer: Any, index: int, zero: int, per: Callabl
     return importer.bb.emit(relax.op.subtract(x, _vector(importer, _whole(importer, node.input[zero]), per)))
 
 
-def _vector(importer: Any, value: relax.Expr, per: Callable[[int], list[int]]) -> relax.Expr:
+def _vector(importer: Importer, value: relax.Expr, per: Callable[[int], list[int]]) -> relax.Expr:
     if value.ty.ndim == 0 or value.ty.ndim > 1:
         return value
     count = int(value.ty.shape.values[0])
@@ -150,18 +154,18 @@ def _columns(count: int) -> list[int]:
     return [count]
 
 
-def _matmul_integer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _matmul_integer(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     a = _centred(node, importer, 0, 2, _rows)
     b = _centred(node, importer, 1, 3, _columns)
     return [importer.bb.emit(relax.op.matmul(a, b, out_dtype="int32"))]
 
 
-def _scale_of(importer: Any, name: str, per: Callable[[int], list[int]]) -> relax.Expr:
+def _scale_of(importer: Importer, name: str, per: Callable[[int], list[int]]) -> relax.Expr:
     return _vector(importer, _as(importer, importer.tensor(name), "float32"), per)
 
 
 def _requantized(
-    node: NodeProto, importer: Any, total: relax.Expr, scales: list[relax.Expr], y_scale: int, y_zero: int, per: Any
+    node: NodeProto, importer: Importer, total: relax.Expr, scales: list[relax.Expr], y_scale: int, y_zero: int, per: Any
 ) -> relax.Expr:
     """total · a_scale · b_scale / y_scale + zero, in y's type."""
     emit = importer.bb.emit
@@ -171,7 +175,7 @@ def _requantized(
     return _saturated(importer, exact, zero, _stands_for(importer, node.input[y_zero]))
 
 
-def _qlinear_matmul(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _qlinear_matmul(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     a, b = _centred(node, importer, 0, 2, _rows), _centred(node, importer, 3, 5, _columns)
     total = importer.bb.emit(relax.op.matmul(a, b, out_dtype="int32"))
     scales = [_scale_of(importer, node.input[1], _rows), _scale_of(importer, node.input[4], _columns)]
@@ -179,7 +183,7 @@ def _qlinear_matmul(node: NodeProto, importer: Any, attributes: dict[str, Any]) 
 
 
 def _convolved(
-    node: NodeProto, importer: Any, attributes: dict[str, Any], x: relax.Expr, w: relax.Expr, bias: relax.Expr | None
+    node: NodeProto, importer: Importer, attributes: Attributes, x: relax.Expr, w: relax.Expr, bias: relax.Expr | None
 ) -> relax.Expr:
     from tk.frontend.onnx.ops.matmul import convolution
 
@@ -190,14 +194,14 @@ def _channels(rank: int) -> Callable[[int], list[int]]:
     return lambda count: [count, *[1] * rank]
 
 
-def _conv_integer(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _conv_integer(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     rank = importer.tensor(node.input[0]).ty.ndim
     x = _centred(node, importer, 0, 2, _channels(0))
     w = _centred(node, importer, 1, 3, _channels(rank - 1))
     return [_convolved(node, importer, attributes, x, w, None)]
 
 
-def _qlinear_conv(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _qlinear_conv(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     rank = importer.tensor(node.input[0]).ty.ndim
     x = _centred(node, importer, 0, 2, _channels(0))
     w = _centred(node, importer, 3, 5, _channels(rank - 1))
@@ -208,7 +212,7 @@ def _qlinear_conv(node: NodeProto, importer: Any, attributes: dict[str, Any]) ->
     return [_requantized(node, importer, total, scales, 6, 7, per)]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "ConvInteger": _conv_integer,
     "DequantizeLinear": _dequantize,
     "MatMulInteger": _matmul_integer,

@@ -12,7 +12,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
@@ -20,6 +20,10 @@ from tvm import relax
 
 from tk.frontend.onnx.control_flow import stacked
 from tk.frontend.ops.recurrent import Weights, layer
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -139,7 +143,7 @@ def _activation(emit: Any, name: str, alpha: float | None, beta: float | None, c
     return lambda x: functions[name](emit(relax.op.clip(x, -clip, clip)))
 
 
-def _activations(emit: Any, kind: Kind, attributes: dict[str, Any], direction: int) -> list[Activation]:
+def _activations(emit: Any, kind: Kind, attributes: Attributes, direction: int) -> list[Activation]:
     count = len(kind.activations)
     given = [name.decode() if isinstance(name, bytes) else name for name in attributes.get("activations", ())]
     names = [name.lower() for name in (given or kind.activations * 2)][direction * count : (direction + 1) * count]
@@ -152,17 +156,17 @@ def _activations(emit: Any, kind: Kind, attributes: dict[str, Any], direction: i
     return made
 
 
-def _input(node: NodeProto, importer: Any, index: int) -> relax.Expr | None:
+def _input(node: NodeProto, importer: Importer, index: int) -> relax.Expr | None:
     return importer.tensor(node.input[index]) if index < len(node.input) and node.input[index] else None
 
 
-def _direction(importer: Any, tensor: relax.Expr, direction: int) -> relax.Expr:
+def _direction(importer: Importer, tensor: relax.Expr, direction: int) -> relax.Expr:
     """tensor[direction]."""
     part = importer.bb.emit(relax.op.strided_slice(tensor, [0], [direction], [direction + 1], assume_inbound=True))
     return importer.bb.emit(relax.op.squeeze(part, [0]))
 
 
-def _recurrent(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _recurrent(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     kind, emit = KINDS[node.op_type], importer.bb.emit
     x, batch_first = importer.tensor(node.input[0]), bool(attributes.get("layout", 0))
     x = emit(relax.op.permute_dims(x, [1, 0, 2])) if batch_first else x
@@ -196,7 +200,7 @@ def _recurrent(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     return [y, *last]
 
 
-def _whole(node: NodeProto, attributes: dict[str, Any]) -> str | None:
+def _whole(node: NodeProto, attributes: Attributes) -> str | None:
     """What of tk.graph.recurrence.lower.KINDS the node is in all its directions; None for what only its steps, unrolled, can
     say: other activations, clipping, lengths by sequence, peepholes, coupled gates, a reset before the product."""
     given = [name.decode() if isinstance(name, bytes) else name for name in attributes.get("activations", ())]
@@ -220,13 +224,13 @@ ORDER = {"RNN": (0,), "GRU": (1, 0, 2), "LSTM": (0, 2, 3, 1)}
 
 def _layer(
     node: NodeProto,
-    importer: Any,
-    attributes: dict[str, Any],
+    importer: Importer,
+    attributes: Attributes,
     kind: str,
     x: relax.Expr,
     direction: int,
     backwards: bool,
-    batch: Any,
+    batch: relax.Expr | int,
     initial: list[relax.Expr | None],
 ) -> list[relax.Expr]:
     """The results [seq, batch, hidden] and the last states of one direction, its steps in one call."""
@@ -254,14 +258,14 @@ def _layer(
 
 def _run(
     node: NodeProto,
-    importer: Any,
-    attributes: dict[str, Any],
+    importer: Importer,
+    attributes: Attributes,
     kind: Kind,
     x: relax.Expr,
     direction: int,
     backwards: bool,
     seq: int,
-    batch: Any,
+    batch: int,
     initial: list[relax.Expr | None],
     lengths: relax.Expr | None,
 ) -> tuple[list[relax.Expr], list[relax.Expr]]:
@@ -289,7 +293,7 @@ def _run(
 
 
 def _cell(
-    node: NodeProto, importer: Any, attributes: dict[str, Any], kind: Kind, x: relax.Expr, direction: int
+    node: NodeProto, importer: Importer, attributes: Attributes, kind: Kind, x: relax.Expr, direction: int
 ) -> tuple[Cell, relax.Expr]:
     """The cell, and the inputs' part of the gates, [seq, batch, gates·hidden], with what can be added before."""
     emit = importer.bb.emit
@@ -327,4 +331,4 @@ def _cell(
     return cell, projected
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = dict.fromkeys(KINDS, _recurrent)
+CONVERTERS: Converters = dict.fromkeys(KINDS, _recurrent)

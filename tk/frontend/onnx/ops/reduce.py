@@ -5,13 +5,17 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.ops.reduction import extreme
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -23,7 +27,7 @@ def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def _axes(node: NodeProto, importer: Any, attributes: dict[str, Any], rank: int) -> list[int] | None:
+def _axes(node: NodeProto, importer: Importer, attributes: Attributes, rank: int) -> list[int] | None:
     """The reduced axes; None where ONNX says that the input is the result."""
     given = attributes.get("axes")
     if len(node.input) > 1 and node.input[1]:
@@ -36,7 +40,7 @@ def _axes(node: NodeProto, importer: Any, attributes: dict[str, Any], rank: int)
 def _reduction(reduce: Reduce, empty: float, before: Callable[[Emit, relax.Expr], relax.Expr] | None = None) -> Any:
     """A converter: `reduce` of `before` of the input; `empty` is the result over no elements."""
 
-    def convert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+    def convert(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
         x, emit = importer.tensor(node.input[0]), importer.bb.emit
         shape, keepdims = importer.shape_of(node, x), bool(attributes.get("keepdims", 1))
         axes = _axes(node, importer, attributes, len(shape))
@@ -84,7 +88,7 @@ def _log_sum_exp(emit: Emit, x: relax.Expr, axes: list[int], keepdims: bool) -> 
     return emit(relax.op.add(emit(relax.op.log(total)), flat))
 
 
-def _arg_extreme(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _arg_extreme(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The first (or last) place of the greatest or least element; of the first NaN, if there is one, as NumPy has it."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     shape, keepdims = importer.shape_of(node, x), bool(attributes.get("keepdims", 1))
@@ -107,7 +111,7 @@ _MAX: Reduce = functools.partial(extreme, greatest=True)
 _MIN: Reduce = functools.partial(extreme, greatest=False)
 _SUM = _plain(relax.op.sum)
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "ArgMax": _arg_extreme,
     "ArgMin": _arg_extreme,
     "ReduceL1": _reduction(_SUM, 0, lambda emit, x: emit(relax.op.abs(x))),

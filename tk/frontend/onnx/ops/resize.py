@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
@@ -19,6 +19,10 @@ from tvm import relax, te, tirx
 
 from tk.frontend.onnx.ops.sizes import dims_tensor, given_sizes, known
 from tk.graph.resized import WRITTEN_OUT, Table, resized
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -84,7 +88,7 @@ def _kernel(mode: str, cubic: float) -> tuple[Callable[[Array], Array], int]:
     return weight, 2
 
 
-def _tables(axis: Axis, attributes: dict[str, Any]) -> tuple[Array, Array, Array]:
+def _tables(axis: Axis, attributes: Attributes) -> tuple[Array, Array, Array]:
     """Places [out, taps], weights [out, taps], and whether each output lies outside the input [out]."""
     transform = attributes.get("coordinate_transformation_mode", b"half_pixel").decode()
     mode = attributes.get("mode", b"nearest").decode()
@@ -106,14 +110,14 @@ def _tables(axis: Axis, attributes: dict[str, Any]) -> tuple[Array, Array, Array
     return np.clip(indices, 0, axis.size - 1).astype(np.int64), weights / np.where(total == 0, 1, total), outside
 
 
-def _axis_resized(importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str, Any], value: float | None) -> relax.Expr:
+def _axis_resized(importer: Importer, x: relax.Expr, axis: Axis, attributes: Attributes, value: float | None) -> relax.Expr:
     """`x` with one axis resized; `value` for what lies outside, if that counts."""
     indices, weights, outside = _tables(axis, attributes)
     if indices.shape[1] == 1 and not outside.any():
         return importer.bb.emit(relax.op.take(x, relax.const(indices[:, 0], "int64"), axis.axis))
     dtype, taps = str(x.ty.dtype.dtype), indices.shape[1]
 
-    def compute(a: Any, index: Any, weight: Any, beyond: Any) -> Any:
+    def compute(a: te.Tensor, index: Any, weight: Any, beyond: Any) -> Any:
         def element(*at: Any) -> Any:
             i = at[axis.axis]
             total = sum(
@@ -130,7 +134,7 @@ def _axis_resized(importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str
     return importer.bb.emit_te(compute, x, *tables, primfunc_name_hint="resize")
 
 
-def _computes_positions(attributes: dict[str, Any]) -> bool:
+def _computes_positions(attributes: Attributes) -> bool:
     """Whether `_axis_dynamic` has the mode."""
     transform = attributes.get("coordinate_transformation_mode", b"half_pixel")
     plain = not attributes.get("antialias", 0) and not attributes.get("exclude_outside", 0)
@@ -138,7 +142,7 @@ def _computes_positions(attributes: dict[str, Any]) -> bool:
     return plain and known_transform and attributes.get("mode", b"nearest") != b"cubic"
 
 
-def _axis_dynamic(node: NodeProto, importer: Any, x: relax.Expr, axis: Axis, attributes: dict[str, Any]) -> relax.Expr:
+def _axis_dynamic(node: NodeProto, importer: Importer, x: relax.Expr, axis: Axis, attributes: Attributes) -> relax.Expr:
     """`x` with an axis of dynamic size resized: nearest and linear, positions computed in float32 when the model runs."""
     transform = attributes.get("coordinate_transformation_mode", b"half_pixel").decode()
     mode = attributes.get("mode", b"nearest").decode()
@@ -147,11 +151,11 @@ def _axis_dynamic(node: NodeProto, importer: Any, x: relax.Expr, axis: Axis, att
     nearest_mode = attributes.get("nearest_mode", b"round_prefer_floor").decode()
     dtype, half = str(x.ty.dtype.dtype), tirx.const(0.5, "float32")
 
-    def compute(a: Any, size: Any, out: Any, scale: Any) -> Any:
+    def compute(a: te.Tensor, size: int, out: relax.Expr, scale: relax.Expr) -> te.Tensor:
         plan = Axis(axis.axis, size, out, scale(0) if isinstance(scale, te.Tensor) else _float(scale))
 
-        def element(*at: Any) -> Any:
-            def read(index: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
+            def read(index: relax.Expr) -> relax.Expr:
                 clamped = tirx.max(tirx.min(index.astype("int64"), size - 1), 0)
                 return a(*at[: axis.axis], clamped, *at[axis.axis + 1 :])
 
@@ -177,7 +181,7 @@ def _axis_dynamic(node: NodeProto, importer: Any, x: relax.Expr, axis: Axis, att
     return importer.bb.emit_te(compute, x, axis.size, axis.out, axis.scale, primfunc_name_hint="resize")
 
 
-def _position(axis: Axis, transform: str, at: Any) -> Any:
+def _position(axis: Axis, transform: str, at: relax.Expr) -> relax.Expr:
     """Where in the input the output's position `at` lies, all in float32: `_origin` while the model runs."""
     half, one = tirx.const(0.5, "float32"), tirx.const(1.0, "float32")
     if transform == "asymmetric":
@@ -191,18 +195,18 @@ def _position(axis: Axis, transform: str, at: Any) -> Any:
     return tirx.Select(_float(axis.out) == one, single, centre)
 
 
-def _is_integer(scale: Any) -> bool:
+def _is_integer(scale: relax.Expr) -> bool:
     return isinstance(scale, float) and scale == int(scale)
 
 
-def _given(node: NodeProto, importer: Any, index: int) -> Array | None:
+def _given(node: NodeProto, importer: Importer, index: int) -> Array | None:
     if index >= len(node.input) or not node.input[index]:
         return None
     value: Array = importer.value(node, index)
     return value if value.size else None
 
 
-def _resize(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _resize(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     x = importer.tensor(node.input[0])
     shape = importer.shape_of(node, x)
     axes = [axis % len(shape) for axis in attributes.get("axes", range(len(shape)))]
@@ -219,7 +223,7 @@ def _resize(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
 
 
 def _computed_plans(
-    node: NodeProto, importer: Any, attributes: dict[str, Any], shape: list[Any], axes: list[int]
+    node: NodeProto, importer: Importer, attributes: Attributes, shape: list[int], axes: list[int]
 ) -> list[Axis]:
     """What is done with each axis where sizes or scales are computed while the model runs."""
     emit, at = importer.bb.emit, 1 if importer.opset < 11 else 2
@@ -237,8 +241,8 @@ def _computed_plans(
 
 def _plans(
     node: NodeProto,
-    importer: Any,
-    attributes: dict[str, Any],
+    importer: Importer,
+    attributes: Attributes,
     shape: list[Any],
     axes: list[int],
     scales: Array | None,
@@ -266,11 +270,11 @@ def _plans(
     return plans
 
 
-def _same(a: Any, b: Any) -> bool:
+def _same(a: te.Tensor, b: Any) -> bool:
     return a is b or (isinstance(a, int | float) and isinstance(b, int | float) and a == b)
 
 
-def _scaled(node: NodeProto, importer: Any, size: Any, scale: float) -> Any:
+def _scaled(node: NodeProto, importer: Importer, size: Any, scale: float) -> Any:
     """⌊size · scale⌋ of a dynamic dim, for whole scales and their inverses."""
     if scale == int(scale):
         return size if scale == 1 else size * int(scale)
@@ -280,7 +284,7 @@ def _scaled(node: NodeProto, importer: Any, size: Any, scale: float) -> Any:
 
 
 def _kept_ratio(
-    node: NodeProto, importer: Any, attributes: dict[str, Any], dims: list[Any], sizes: list[Any]
+    node: NodeProto, importer: Importer, attributes: Attributes, dims: list[Any], sizes: list[Any]
 ) -> list[tuple[Any, Any]]:
     """Size and scale by axis, by keep_aspect_ratio_policy."""
     policy = attributes.get("keep_aspect_ratio_policy", b"stretch")
@@ -293,7 +297,7 @@ def _kept_ratio(
     return [(math.floor(scale * size + 0.5), scale) for size in dims]
 
 
-def _ratio(out: Any, size: Any) -> Any:
+def _ratio(out: relax.Expr, size: int) -> relax.Expr:
     if isinstance(out, int) and isinstance(size, int):
         return out / size
     if out is size:
@@ -301,11 +305,11 @@ def _ratio(out: Any, size: Any) -> Any:
     return _float(out) / _float(size)
 
 
-def _float(value: Any) -> Any:
+def _float(value: relax.Expr | int) -> relax.Expr:
     return value.astype("float32") if isinstance(value, relax.Expr) else tirx.const(float(value), "float32")
 
 
-def _resized(node: NodeProto, importer: Any, attributes: dict[str, Any], x: relax.Expr, plans: list[Axis]) -> relax.Expr:
+def _resized(node: NodeProto, importer: Importer, attributes: Attributes, x: relax.Expr, plans: list[Axis]) -> relax.Expr:
     emit, dtype = importer.bb.emit, str(x.ty.dtype.dtype)
     mode = attributes.get("mode", b"nearest")
     crops = attributes.get("coordinate_transformation_mode", b"") == b"tf_crop_and_resize"
@@ -330,7 +334,7 @@ def _resized(node: NodeProto, importer: Any, attributes: dict[str, Any], x: rela
     return emit(relax.op.astype(emit(relax.op.clip(emit(relax.op.trunc(y)), int(info.min), int(info.max))), dtype))
 
 
-def _upsample(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _upsample(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Resize as it was: scales, floor, and no shift."""
     x = importer.tensor(node.input[0])
     shape = importer.shape_of(node, x)
@@ -343,4 +347,4 @@ def _upsample(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> lis
     return [_resized(node, importer, attributes, x, plans)]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"Resize": _resize, "Upsample": _upsample}
+CONVERTERS: Converters = {"Resize": _resize, "Upsample": _upsample}

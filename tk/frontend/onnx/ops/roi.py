@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from onnx import NodeProto
 from tvm import relax, te, tirx
+
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -24,11 +27,11 @@ class _Align:
     greatest: bool
 
 
-def _clamped(index: Any, size: Any) -> Any:
+def _clamped(index: relax.Expr, size: relax.Expr) -> relax.Expr:
     return tirx.max(tirx.min(index.astype("int64"), size - 1), 0)
 
 
-def _corners(at: Any, size: Any) -> tuple[Any, list[tuple[Any, Any]]]:
+def _corners(at: relax.Expr, size: relax.Expr) -> tuple[relax.Expr, list[tuple[relax.Expr, relax.Expr]]]:
     """Whether a place is on an axis of `size` elements, and the two elements around it, each with its weight."""
     dtype = str(at.ty.dtype)
     end, one = size.astype(dtype), tirx.const(1, dtype)
@@ -45,7 +48,7 @@ def _aligned(data: te.Tensor, rois: te.Tensor, batches: te.Tensor, how: _Align) 
     dtype = str(data.dtype)
     zero, one = tirx.const(0, dtype), tirx.const(1, dtype)
 
-    def axis(roi: Any, which: int) -> tuple[Any, Any, Any]:
+    def axis(roi: relax.Expr, which: int) -> tuple[Any, Any, Any]:
         """Where the region begins (which 0: across, 1: down), the size of a bin and the number of its samples."""
         shift = tirx.const(0.5 if how.half_pixel else 0.0, dtype)
         begin, end = (rois(roi, which + k) * tirx.const(how.scale, dtype) - shift for k in (0, 2))
@@ -54,7 +57,7 @@ def _aligned(data: te.Tensor, rois: te.Tensor, batches: te.Tensor, how: _Align) 
         number = tirx.const(how.samples, "int32") if how.samples > 0 else tirx.max(tirx.ceil(size), zero).astype("int32")
         return begin, size, number
 
-    def bins(roi: Any, channel: Any, row: Any, column: Any) -> Any:
+    def bins(roi: relax.Expr, channel: relax.Expr, row: relax.Expr, column: relax.Expr) -> relax.Expr:
         (left, wide, across), (top, high, down) = axis(roi, 0), axis(roi, 1)
         i, j = te.reduce_axis((0, down), "i"), te.reduce_axis((0, across), "j")
         half = tirx.const(0.5, dtype)
@@ -71,7 +74,7 @@ def _aligned(data: te.Tensor, rois: te.Tensor, batches: te.Tensor, how: _Align) 
     shape = [rois.shape[0], channels, *how.size]
     sampled = te.compute(shape, bins, name="samples")
 
-    def mean(roi: Any, *at: Any) -> Any:
+    def mean(roi: relax.Expr, *at: relax.Expr) -> relax.Expr:
         number = axis(roi, 0)[2] * axis(roi, 1)[2]
         by = one if how.greatest else tirx.max(number, 1).astype(dtype)
         return tirx.Select(number > 0, sampled(roi, *at) / by, zero)  # what has no samples is not written above
@@ -79,7 +82,7 @@ def _aligned(data: te.Tensor, rois: te.Tensor, batches: te.Tensor, how: _Align) 
     return te.compute(shape, mean, name="aligned")
 
 
-def _roi_align(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _roi_align(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     x, rois, batches = (importer.tensor(name) for name in node.input)
     default = b"half_pixel" if importer.opset >= 16 else b"output_half_pixel"
     how = _Align(
@@ -98,12 +101,12 @@ def _pooled(data: te.Tensor, rois: te.Tensor, size: tuple[int, int], scale: floa
     count, channels, *image = data.shape
     dtype, zero = str(data.dtype), tirx.const(0, data.dtype)
 
-    def corner(roi: Any, which: int) -> Any:
+    def corner(roi: relax.Expr, which: int) -> relax.Expr:
         at = rois(roi, which) * tirx.const(scale, dtype)
         away = tirx.floor(tirx.abs(at) + tirx.const(0.5, dtype))
         return tirx.Select(at < zero, -away, away)
 
-    def span(roi: Any, part: Any, axis: int) -> tuple[Any, Any]:
+    def span(roi: relax.Expr, part: relax.Expr, axis: int) -> tuple[relax.Expr, relax.Expr]:
         """The first pixel of a bin along an axis (0: down, 1: across), and the one behind its last."""
         begin, end = corner(roi, 2 - axis), corner(roi, 4 - axis)
         one = tirx.const(1, dtype)
@@ -111,7 +114,7 @@ def _pooled(data: te.Tensor, rois: te.Tensor, size: tuple[int, int], scale: floa
         edges = tirx.floor(part.astype(dtype) * step), tirx.ceil((part.astype(dtype) + one) * step)
         return tuple(tirx.max(tirx.min((begin + edge).astype("int64"), image[axis]), 0) for edge in edges)
 
-    def greatest(roi: Any, channel: Any, *parts: Any) -> Any:
+    def greatest(roi: relax.Expr, channel: relax.Expr, *parts: relax.Expr) -> relax.Expr:
         spans = [span(roi, part, axis) for axis, part in enumerate(parts)]
         over = [te.reduce_axis((0, tirx.max(behind - first, 0)), f"k{axis}") for axis, (first, behind) in enumerate(spans)]
         coordinates = [_clamped(first + k.var, n) for (first, _), k, n in zip(spans, over, image, strict=True)]
@@ -119,20 +122,20 @@ def _pooled(data: te.Tensor, rois: te.Tensor, size: tuple[int, int], scale: floa
 
     found = te.compute([rois.shape[0], channels, *size], greatest, name="greatest")
 
-    def filled(roi: Any, channel: Any, *parts: Any) -> Any:
+    def filled(roi: relax.Expr, channel: relax.Expr, *parts: relax.Expr) -> relax.Expr:
         spans = [span(roi, part, axis) for axis, part in enumerate(parts)]
         return tirx.Select(tirx.all(*(behind > first for first, behind in spans)), found(roi, channel, *parts), zero)
 
     return te.compute(found.shape, filled, name="pooled")
 
 
-def _max_roi_pool(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _max_roi_pool(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     x, rois = (importer.tensor(name) for name in node.input)
     size, scale = tuple(attributes["pooled_shape"]), float(attributes.get("spatial_scale", 1.0))
     return [importer.bb.emit_te(lambda *t: _pooled(t[0], t[1], size, scale), x, rois, primfunc_name_hint="max_roi_pool")]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "MaxRoiPool": _max_roi_pool,
     "RoiAlign": _roi_align,
 }

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+
+    from tk.aliases import Array
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["SEQUENCES"]
 
 
-def _list(node: NodeProto, importer: Any, index: int = 0) -> list[Any]:
+def _list(node: NodeProto, importer: Importer, index: int = 0) -> list[Any]:
     value = importer.get(node.input[index])
     if not isinstance(value, list):
         raise importer.failure(node, f"{node.input[index]!r} is no sequence")
     return value
 
 
-def _position(node: NodeProto, importer: Any, index: int, default: int) -> int:
+def _position(node: NodeProto, importer: Importer, index: int, default: int) -> int:
     if len(node.input) <= index or not node.input[index]:
         return default
     return int(np.ravel(importer.value(node, index))[0])
 
 
-def _at(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _at(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
     items, position = _list(node, importer), _position(node, importer, 1, 0)
     if not -len(items) <= position < len(items):
         raise importer.failure(node, f"position {position} of a sequence of {len(items)}")
     return [items[position]]
 
 
-def _insert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _insert(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
     items = list(_list(node, importer))
     position = _position(node, importer, 2, len(items))
     if not -len(items) <= position <= len(items):
@@ -41,7 +47,7 @@ def _insert(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [items]
 
 
-def _erase(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _erase(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
     items = list(_list(node, importer))
     position = _position(node, importer, 1, len(items) - 1)
     if not -len(items) <= position < len(items):
@@ -50,7 +56,7 @@ def _erase(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[A
     return [items]
 
 
-def _concat(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _concat(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
     items, axis = _list(node, importer), attributes["axis"]
     tensors = [importer.as_tensor(item) for item in items]
     if attributes.get("new_axis", 0):
@@ -60,7 +66,7 @@ def _concat(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [tensors[0] if len(tensors) == 1 else importer.bb.emit(relax.op.concat(tensors, axis))]
 
 
-def _split(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _split(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
     """Parts of one size, or of given sizes; without sizes, single elements, whose axis goes unless keepdims."""
     x, axis = importer.tensor(node.input[0]), attributes.get("axis", 0)
     shape = importer.shape_of(node, x)
@@ -85,31 +91,31 @@ def _split(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[A
     return [parts]
 
 
-def _length(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _length(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
     return [np.array(len(_list(node, importer)), np.int64)]
 
 
-def _identity(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _identity(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Expr | Array]:
     return [importer.get(node.input[0])]
 
 
-def _optional(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _optional(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
     return [importer.get(node.input[0]) if node.input and node.input[0] else None]
 
 
-def _has_element(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _has_element(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
     given = bool(node.input and node.input[0]) and importer.get(node.input[0]) is not None
     return [np.array(given)]
 
 
-def _element(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[Any]:
+def _element(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
     value = importer.get(node.input[0])
     if value is None:
         raise importer.failure(node, "the optional has no value")
     return [value]
 
 
-SEQUENCES: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+SEQUENCES: Converters = {
     "ConcatFromSequence": _concat,
     "Identity": _identity,
     "Optional": _optional,

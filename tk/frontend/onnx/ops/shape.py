@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import tvm
@@ -12,12 +11,16 @@ from tvm import relax, te, tirx
 
 from tk.frontend.onnx.ops.sizes import dims_tensor, given_sizes, known, known_sizes, vector
 
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 BEYOND = 10**9  # what exporters write for "to the end", and more; no dim is as long
 
 
-def _reshape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _reshape(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """0 copies the input's dim unless allowzero, −1 is what is left."""
     data = importer.tensor(node.input[0])
     if not known(node, importer, 1):
@@ -31,7 +34,7 @@ def _reshape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list
     return [importer.bb.emit(relax.op.reshape(data, target))]
 
 
-def _computed_shape(node: NodeProto, importer: Any, data: relax.Expr, attributes: dict[str, Any]) -> relax.Expr:
+def _computed_shape(node: NodeProto, importer: Importer, data: relax.Expr, attributes: Attributes) -> relax.Expr:
     """The shape that a vector of sizes means, 0 and −1 resolved while the model runs."""
     emit, target = importer.bb.emit, vector(node, importer, 1)
     shape, rank = importer.shape_of(node, data), int(target.ty.shape.values[0])
@@ -46,7 +49,7 @@ def _computed_shape(node: NodeProto, importer: Any, data: relax.Expr, attributes
     return relax.ShapeExpr(importer.counted(emit(relax.op.where(open_, left, target))))
 
 
-def _expand(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _expand(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Broadcasts both ways: a dim of the target that is 1 keeps the input's."""
     data = importer.tensor(node.input[0])
     if not known(node, importer, 1):
@@ -58,7 +61,7 @@ def _expand(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[
     return [importer.bb.emit(relax.op.broadcast_to(data, relax.ShapeExpr(out)))]
 
 
-def _expanded(node: NodeProto, importer: Any, data: relax.Expr) -> list[relax.Expr]:
+def _expanded(node: NodeProto, importer: Importer, data: relax.Expr) -> list[relax.Expr]:
     """The same by sizes that are computed while the model runs: element i of an axis of one element is that element."""
     emit, target = importer.bb.emit, vector(node, importer, 1)
     shape, given = importer.shape_of(node, data), int(target.ty.shape.values[0])
@@ -69,10 +72,10 @@ def _expanded(node: NodeProto, importer: Any, data: relax.Expr) -> list[relax.Ex
         target = emit(relax.op.concat([relax.const(np.ones(rank - given), "int64"), target], 0))
     dims = importer.counted(emit(relax.op.maximum(dims_tensor(importer, shape), target)))
 
-    def compute(x: Any, *out: Any) -> Any:
+    def compute(x: te.Tensor, *out: relax.Expr) -> te.Tensor:
         one = [isinstance(size, int) and size == 1 for size in shape]
 
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             return x(*[0 if single else tirx.min(i, size - 1) for i, size, single in zip(at, x.shape, one, strict=True)])
 
         return te.compute(list(out), element, name="expand")
@@ -80,17 +83,17 @@ def _expanded(node: NodeProto, importer: Any, data: relax.Expr) -> list[relax.Ex
     return [importer.bb.emit_te(compute, wide, *dims, primfunc_name_hint="expand")]
 
 
-def _is(size: Any, number: int) -> bool:
+def _is(size: relax.Expr | int, number: int) -> bool:
     return bool(getattr(size, "value", size) == number) if isinstance(getattr(size, "value", size), int) else False
 
 
-def _constant_of_shape(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _constant_of_shape(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     value = numpy_helper.to_array(attributes["value"]).ravel()[0] if "value" in attributes else np.float32(0)
     sizes = given_sizes(node, importer, 0)
     return [importer.bb.emit(relax.op.full(relax.ShapeExpr(sizes), relax.const(value, str(value.dtype)), str(value.dtype)))]
 
 
-def _range(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _range(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """start + i · delta: as many as lie before the limit."""
     if not known(node, importer, 0, 1, 2):
         return _counted_range(node, importer)
@@ -103,7 +106,7 @@ def _range(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     return [importer.bb.emit(relax.op.arange(start, limit, delta, dtype))]
 
 
-def _counted_range(node: NodeProto, importer: Any) -> list[relax.Expr]:
+def _counted_range(node: NodeProto, importer: Importer) -> list[relax.Expr]:
     emit, bounds = importer.bb.emit, [importer.tensor(name) for name in node.input]
     importer.counting |= importer.sources_of(node)
     start, limit, delta = (emit(relax.op.reshape(x, [1])) for x in bounds)
@@ -112,13 +115,13 @@ def _counted_range(node: NodeProto, importer: Any) -> list[relax.Expr]:
     steps = emit(relax.op.ceil(emit(relax.op.divide(emit(relax.op.subtract(wide[1], wide[0])), wide[2]))))
     number = emit(relax.op.astype(emit(relax.op.maximum(steps, relax.const(0, "float64"))), "int64"))
 
-    def compute(first: Any, step: Any, count: Any) -> Any:
+    def compute(first: te.Tensor, step: te.Tensor, count: relax.Expr) -> te.Tensor:
         return te.compute([count], lambda i: first(0) + i.astype(dtype) * step(0), name="range")
 
     return [importer.bb.emit_te(compute, start, delta, importer.counted(number)[0], primfunc_name_hint="range")]
 
 
-def _tile(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _tile(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x [a, b] tiled r × s: broadcast to [r, a, s, b], reshaped to [r·a, s·b]; repeats may be symbolic."""
     data, repeats = importer.tensor(node.input[0]), given_sizes(node, importer, 1)
     shape = importer.shape_of(node, data)
@@ -130,11 +133,11 @@ def _tile(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[re
     ]
 
 
-def _product(a: Any, b: Any) -> Any:
+def _product(a: int, b: relax.Expr) -> relax.Expr:
     return b * a if isinstance(a, int) else a * b
 
 
-def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _slice(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Starts and ends are clamped to the dim as ONNX says; symbolic ones by min and max."""
     data = importer.tensor(node.input[0])
     shape = importer.shape_of(node, data)
@@ -168,7 +171,7 @@ def _slice(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     return [importer.bb.emit(relax.op.strided_slice(data, axes, begin, end, steps, assume_inbound=True))]
 
 
-def _computed_slice(node: NodeProto, importer: Any, data: relax.Expr, shape: list[Any]) -> relax.Expr:
+def _computed_slice(node: NodeProto, importer: Importer, data: relax.Expr, shape: list[int]) -> relax.Expr:
     """A slice whose starts and ends are computed while the model runs; its axes and steps are known."""
     emit, starts, ends = importer.bb.emit, vector(node, importer, 1), vector(node, importer, 2)
     number = int(starts.ty.shape.values[0])
@@ -191,11 +194,11 @@ def _computed_slice(node: NodeProto, importer: Any, data: relax.Expr, shape: lis
     count = emit(relax.op.maximum(emit(relax.op.floor_divide(length, relax.const(step, "int64"))), zero))
     counts = importer.counted(count)
 
-    def compute(x: Any, begin: Any, *out: Any) -> Any:
+    def compute(x: te.Tensor, begin: te.Tensor, *out: relax.Expr) -> te.Tensor:
         position = {axis: i for i, axis in enumerate(axes)}
         sizes = [out[position[a]] if a in position else size for a, size in enumerate(x.shape)]
 
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             return x(*[begin(position[a]) + i * steps[position[a]] if a in position else i for a, i in enumerate(at)])
 
         return te.compute(sizes, element, name="slice")
@@ -203,14 +206,14 @@ def _computed_slice(node: NodeProto, importer: Any, data: relax.Expr, shape: lis
     return importer.bb.emit_te(compute, data, first, *counts, primfunc_name_hint="slice")
 
 
-def _bounds(start: Any, end: Any, step: int, dim: Any) -> tuple[Any, Any]:
+def _bounds(start: int, end: int, step: int, dim: relax.Expr | int) -> tuple[int, relax.Expr | int]:
     """First index, and the index after the last, of start:end:step over `dim` elements. After the last element of a
     backward slice comes −1, which Relax takes as such because the slice is said to be in bounds."""
     low, high = (0, dim) if step > 0 else (-1, dim - 1)
     return _clamped(start, 0, high, dim), _clamped(end, low, high, dim)
 
 
-def _clamped(index: Any, low: int, high: Any, dim: Any) -> Any:
+def _clamped(index: int, low: int, high: relax.Expr | int, dim: relax.Expr | int) -> relax.Expr | int:
     index, high, dim = (getattr(v, "value", v) if isinstance(getattr(v, "value", None), int) else v for v in (index, high, dim))
     if isinstance(index, int) and isinstance(dim, int):
         return min(max(index + dim if index < 0 else index, low), high)
@@ -230,7 +233,7 @@ def _expr(value: Any) -> Any:
     return tvm.tirx.IntImm("int64", value) if isinstance(value, int) else value
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "ConstantOfShape": _constant_of_shape,
     "Expand": _expand,
     "Range": _range,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto
@@ -12,6 +11,10 @@ from tvm import relax
 from tk.frontend.onnx.narrow_types import dtype_name
 from tk.frontend.ops.fourier import matmuls, signal, spectrum, table_bytes, waves
 
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 
@@ -19,11 +22,11 @@ def _given(node: NodeProto, index: int) -> bool:
     return index < len(node.input) and bool(node.input[index])
 
 
-def _number(node: NodeProto, importer: Any, index: int) -> int:
+def _number(node: NodeProto, importer: Importer, index: int) -> int:
     return int(np.ravel(importer.value(node, index))[0])
 
 
-def _dft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _dft(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x [..., n, ..., 1 or 2] along an axis, its end cut off or filled with zeros to the length asked for."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     rank = x.ty.ndim
@@ -55,7 +58,7 @@ def _dft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     return [emit(relax.op.concat(wide, rank - 1))]
 
 
-def _real_inverse(node: NodeProto, importer: Any, x: relax.Expr, axis: int, length: int) -> relax.Expr:
+def _real_inverse(node: NodeProto, importer: Importer, x: relax.Expr, axis: int, length: int) -> relax.Expr:
     """The real signal whose first bins are `x`."""
     emit, rank = importer.bb.emit, x.ty.ndim
     used = min(importer.shape_of(node, x)[axis], length // 2 + 1)
@@ -72,7 +75,7 @@ def _component(emit: Any, x: relax.Expr, part: int, order: list[int]) -> relax.E
     return emit(relax.op.permute_dims(one, order))
 
 
-def _stft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _stft(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """signal [batch, n, 1 or 2] in frames of a window's length, a step apart → [batch, frames, bins, 2]."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     step = _number(node, importer, 1)
@@ -101,7 +104,7 @@ def _stft(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[re
     return [emit(relax.op.concat([emit(relax.op.expand_dims(each, [3])) for each in both], 3))]
 
 
-def _mel(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _mel(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Triangles on the mel scale, 2595 · log10(1 + f / 700), as ONNX's reference builds them; all its inputs are known."""
     mels, length, rate = (_number(node, importer, i) for i in range(3))
     low, high = (float(np.ravel(importer.value(node, i))[0]) for i in (3, 4))
@@ -126,4 +129,4 @@ def _mel(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[rel
     return [relax.const(weights.astype(dtype), dtype)]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"DFT": _dft, "MelWeightMatrix": _mel, "STFT": _stft}
+CONVERTERS: Converters = {"DFT": _dft, "MelWeightMatrix": _mel, "STFT": _stft}

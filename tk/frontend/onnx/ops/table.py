@@ -4,7 +4,7 @@ precision is computed."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from onnx import NodeProto, helper
 
@@ -34,12 +34,16 @@ from tk.frontend.onnx.ops import shape as onnx_shape
 from tk.frontend.onnx.ops import signal as onnx_signal
 from tk.frontend.onnx.ops import topk as onnx_topk
 
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["AS_IS", "CONVERTERS", "LEARNED", "MOVES", "NARROW", "REFUSED", "STRUCTURAL", "VALUES"]
 
-LEARNED: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {**ml_preprocess.CONVERTERS, **trees.CONVERTERS}
+LEARNED: Converters = {**ml_preprocess.CONVERTERS, **trees.CONVERTERS}
 """Those of the domain ai.onnx.ml."""
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     **onnx_cast.CONVERTERS,
     **data_dependent.CONVERTERS,
     **onnx_image.CONVERTERS,
@@ -63,7 +67,7 @@ CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
 }
 """ONNX operator → converter(node, importer, attributes), giving one Relax expression an output. They go before TVM's."""
 
-STRUCTURAL: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {**CONTROL, **onnx_sequence.SEQUENCES}
+STRUCTURAL: Converters = {**CONTROL, **onnx_sequence.SEQUENCES}
 """ONNX operator → function(node, importer, attributes) on values of any kind: sequences and known ones too."""
 
 VALUES: dict[str, tuple[int, ...]] = {
@@ -84,7 +88,7 @@ NARROW = frozenset(_NARROW.split())
 """Operators that compute with narrow types (see onnx_narrow)."""
 
 
-def _training(node: NodeProto, importer: Any) -> str | None:
+def _training(node: NodeProto, importer: Importer) -> str | None:
     mode = next((helper.get_attribute_value(a) for a in node.attribute if a.name == "training_mode"), 0)
     return "it is in training mode" if mode or sum(bool(name) for name in node.output) > 1 else None
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from onnx import NodeProto
 from tvm import relax
@@ -11,10 +10,14 @@ from tvm import relax
 from tk.frontend.onnx.ops.sizes import dims_tensor, known, known_sizes, vector
 from tk.frontend.ops.reduction import integer_keys, order_keys
 
+if TYPE_CHECKING:
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 
-def _top_k(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _top_k(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The k greatest or least along an axis, sorted, and their places; NaN is greater than all, as in NumPy. Looked for by
     integers of the same order, which TVM sorts right. A k that is computed while the model runs cuts a whole sort."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
@@ -33,4 +36,4 @@ def _top_k(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[r
     return [emit(relax.op.gather_elements(x, indices, axis)), indices]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {"TopK": _top_k}
+CONVERTERS: Converters = {"TopK": _top_k}

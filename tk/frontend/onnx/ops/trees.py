@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from onnx import NodeProto, numpy_helper
@@ -13,6 +13,13 @@ from tvm.script.ir_builder import tirx as T
 
 from tk.frontend.onnx.ops.ml_preprocess import labelled, refuse_transform, transformed
 from tk.frontend.ops.sequential_loops import copied, local, serial
+
+if TYPE_CHECKING:
+    from onnx import TensorProto
+    from tvm.tirx import Buffer
+
+    from tk.frontend.onnx.aliases import Attributes, Converters
+    from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -58,7 +65,9 @@ def _leaves(x: te.Tensor, *tables: te.Tensor, depth: int) -> te.Tensor:
     """The leaf that each row of x [b, f] reaches in each tree: int64 [b, trees]."""
     rows, trees = x.shape[0], tables[-1].shape[0]
 
-    def body(given: Any, feature: Any, split: Any, mask: Any, yes: Any, no: Any, root: Any, leaf: Any) -> None:
+    def body(
+        given: Buffer, feature: Buffer, split: Buffer, mask: Buffer, yes: Buffer, no: Buffer, root: Buffer, leaf: Buffer
+    ) -> None:
         at, state = local("int64"), local("int64")
         kinds = [T.int64(each) for each in (LESS, EQUAL, GREATER, NAN)]
         with T.serial(0, rows) as b, T.serial(0, trees) as t:
@@ -76,14 +85,14 @@ def _leaves(x: te.Tensor, *tables: te.Tensor, depth: int) -> te.Tensor:
 def _gathered(leaf: te.Tensor, values: te.Tensor, reduce: Callable[..., Any]) -> te.Tensor:
     """What the leaves [b, trees] give, of values [nodes, targets]: [b, targets]."""
 
-    def element(b: Any, target: Any) -> Any:
+    def element(b: relax.Expr, target: relax.Expr) -> relax.Expr:
         t = te.reduce_axis((0, leaf.shape[1]), "tree")
         return reduce(values(leaf(b, t.var), target), axis=t)
 
     return te.compute([leaf.shape[0], values.shape[1]], element, name="gathered")
 
 
-def _evaluated(node: NodeProto, importer: Any, forest: _Forest, values: Array, how: str) -> relax.Expr:
+def _evaluated(node: NodeProto, importer: Importer, forest: _Forest, values: Array, how: str) -> relax.Expr:
     """Sums (or averages, least or greatest) of what the trees' leaves give for each row of the input."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     dtype = str(values.dtype)
@@ -102,13 +111,13 @@ def _evaluated(node: NodeProto, importer: Any, forest: _Forest, values: Array, h
     return emit(relax.op.divide(y, relax.const(float(len(forest.roots)), dtype))) if how == "AVERAGE" else y
 
 
-def _empty(nodes: int, targets: int, how: str, dtype: Any) -> Array:
+def _empty(nodes: int, targets: int, how: str, dtype: str) -> Array:
     """What leaves give to targets that they say nothing of."""
     none = {"MIN": np.finfo(dtype).max, "MAX": np.finfo(dtype).min}.get(how, 0)
     return np.full((nodes, targets), none, dtype)
 
 
-def _tree_ensemble(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _tree_ensemble(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Nodes and leaves are numbered apart. A node that asks whether a feature is one of several is a row of nodes here."""
     table = {name: numpy_helper.to_array(attributes[name]) for name in ("nodes_modes", "nodes_splits", "leaf_weights")}
     modes, splits, weights = table["nodes_modes"], table["nodes_splits"], table["leaf_weights"]
@@ -143,7 +152,7 @@ def _tree_ensemble(node: NodeProto, importer: Any, attributes: dict[str, Any]) -
     return [y if splits.dtype != np.float16 else importer.bb.emit(relax.op.astype(y, "float16"))]
 
 
-def _sets(tensor: Any) -> list[list[float]]:
+def _sets(tensor: TensorProto) -> list[list[float]]:
     """The members that nodes ask for, one set after another, with NaN behind each."""
     found: list[list[float]] = [[]]
     for value in [] if tensor is None else numpy_helper.to_array(tensor):
@@ -154,10 +163,10 @@ def _sets(tensor: Any) -> list[list[float]]:
     return found
 
 
-def _older(node: NodeProto, attributes: dict[str, Any], kind: str, targets: int, how: str, dtype: str) -> tuple[_Forest, Array]:
+def _older(node: NodeProto, attributes: Attributes, kind: str, targets: int, how: str, dtype: str) -> tuple[_Forest, Array]:
     """The forest of an operator with nodes named by tree and number, and what leaves give; `kind` is "target" or "class"."""
 
-    def numbers(name: str) -> Sequence[Any]:
+    def numbers(name: str) -> Sequence[float]:
         tensor = attributes.get(f"{name}_as_tensor")
         return list(numpy_helper.to_array(tensor)) if tensor is not None else attributes.get(name, [])
 
@@ -190,7 +199,7 @@ def _older(node: NodeProto, attributes: dict[str, Any], kind: str, targets: int,
     return forest, values
 
 
-def _shifted(importer: Any, y: relax.Expr, attributes: dict[str, Any]) -> relax.Expr:
+def _shifted(importer: Importer, y: relax.Expr, attributes: Attributes) -> relax.Expr:
     """y with the base values added, if there are any."""
     tensor = attributes.get("base_values_as_tensor")
     base = numpy_helper.to_array(tensor) if tensor is not None else np.array(attributes.get("base_values", []))
@@ -198,7 +207,7 @@ def _shifted(importer: Any, y: relax.Expr, attributes: dict[str, Any]) -> relax.
     return importer.bb.emit(relax.op.add(y, relax.const(base.astype(dtype), dtype))) if base.size else y
 
 
-def _regressor(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _regressor(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     dtype = "float64" if str(importer.tensor(node.input[0]).ty.dtype.dtype) == "float64" else "float32"
     how = attributes.get("aggregate_function", b"SUM").decode()
     forest, values = _older(node, attributes, "target", attributes["n_targets"], how, dtype)
@@ -207,7 +216,7 @@ def _regressor(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> li
     return [y if dtype == "float32" else importer.bb.emit(relax.op.astype(y, "float32"))]
 
 
-def _classifier(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> list[relax.Expr]:
+def _classifier(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The label of each row's greatest score, and the scores."""
     labels = attributes.get("classlabels_int64s")
     if not labels:
@@ -222,7 +231,7 @@ def _classifier(node: NodeProto, importer: Any, attributes: dict[str, Any]) -> l
     return [labelled(importer, y, labels), y]
 
 
-CONVERTERS: dict[str, Callable[[Any, Any, dict[str, Any]], list[Any]]] = {
+CONVERTERS: Converters = {
     "TreeEnsemble": _tree_ensemble,
     "TreeEnsembleClassifier": _classifier,
     "TreeEnsembleRegressor": _regressor,
