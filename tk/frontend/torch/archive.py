@@ -141,7 +141,7 @@ def _entries(value: Any, depth: int) -> Iterator[tuple[dict[str, Any], str, Any]
         yield from _entries(inner, depth + 1)
 
 
-def _is_size(text: Any) -> bool:
+def _is_size(text: str) -> bool:
     """Whether `text` is arithmetic on names and numbers: sympy evaluates it as Python."""
     if not isinstance(text, str) or len(text) > LONGEST:
         return False

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import ml_dtypes
 import numpy as np
 import torch
 
 from tk.errors import ImportModelError, message
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["to_numpy", "to_torch"]
 
@@ -20,7 +23,7 @@ _VIEWED: list[tuple[torch.dtype, torch.dtype, Any, Any]] = [
 ]
 
 
-def to_numpy(tensor: torch.Tensor) -> np.ndarray[Any, Any]:
+def to_numpy(tensor: torch.Tensor) -> Array:
     """`tensor` as a contiguous array on the CPU: a view of its memory if it is contiguous and there already."""
     if tensor.is_meta or type(tensor).__name__ == "FakeTensor":
         raise ImportModelError(
@@ -39,7 +42,7 @@ def to_numpy(tensor: torch.Tensor) -> np.ndarray[Any, Any]:
     return dense.numpy()  # type: ignore[no-any-return]
 
 
-def to_torch(array: Any) -> torch.Tensor:
+def to_torch(array: Array) -> torch.Tensor:
     """`array` as a torch tensor, a view of its memory if that is contiguous and writable."""
     array = np.asarray(array, order="C")
     if not array.flags.writeable:

@@ -11,7 +11,7 @@ import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr
 from functools import cache, partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
@@ -24,6 +24,9 @@ from tk import debug
 from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.converters import registered
 from tk.frontend.torch.ops import pad, recurrent
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 __all__ = ["dim_names", "export", "functional", "given_names", "quiet", "with_shapes"]
 
@@ -47,7 +50,12 @@ KEPT_WHOLE = (
 TO_PRIMS = tuple(f"aten.{name}" for name in ("igamma", "special_"))
 
 
-def export(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> ExportedProgram:
+def export(
+    module: torch.nn.Module,
+    args: tuple[torch.Tensor | dict[str, torch.Tensor] | list[torch.Tensor | dict[str, torch.Tensor]], ...],
+    kwargs: dict[str, torch.Tensor | float],
+    dynamic_shapes: Any,
+) -> ExportedProgram:
     """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed."""
     _register_caches()
     failures, lossy = [], None
@@ -181,7 +189,9 @@ def _recurrent_layers() -> Iterator[None]:
             setattr(decompositions, name, own)
 
 
-def _one_layer(own: Callable[..., Any], x: torch.Tensor, *args: Any, **kwargs: Any) -> Any:
+def _one_layer(
+    own: Callable[..., Any], x: torch.Tensor, *args: torch.Tensor | bool | tuple[torch.Tensor, ...], **kwargs: Any
+) -> tuple[torch.Tensor, torch.Tensor | tuple[torch.Tensor, torch.Tensor]]:
     """torch's decomposition of one layer over x [steps, batch, input]; of the first step where nothing but shapes is asked."""
     shapes_alone = isinstance(x, FakeTensor) and get_proxy_mode() is None
     out, states = own(x[:1] if shapes_alone else x, *args, **kwargs)
@@ -311,7 +321,11 @@ def _flat_results(program: ExportedProgram) -> Iterator[Any]:
 
 
 def with_shapes(
-    module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: Any, shapes: Mapping[str, Any]
+    module: torch.nn.Module,
+    args: tuple[torch.Tensor, ...],
+    kwargs: dict[str, Any],
+    dynamic_shapes: tuple[dict[int, Dim]] | None,
+    shapes: Mapping[str, tuple[int | str | tuple[int, int], ...]],
 ) -> tuple[tuple[Any, ...], dict[str, Any], Any]:
     """Example inputs with the shapes asked for by name, and the dynamic_shapes that ranges and names among them make."""
     if dynamic_shapes is not None:
@@ -323,7 +337,7 @@ def with_shapes(
         raise UsageError(
             message(f"there is no input {unknown[0]!r} to give a shape", need=", ".join(known), have=", ".join(shapes))
         )
-    dims: dict[str, Any] = {}
+    dims: dict[str, Dim] = {}
     changed = [_reshaped(name, leaf, shapes.get(name), dims) for name, leaf in zip(names, leaves, strict=True)]
     args, kwargs = pytree.tree_unflatten([leaf for leaf, _ in changed], spec)
     if not dims:
@@ -332,7 +346,7 @@ def with_shapes(
     return args, kwargs, _by_parameter(module, dynamic_args, dynamic_kwargs)
 
 
-def _reshaped(name: str, leaf: Any, asked: Any, dims: dict[str, Any]) -> tuple[Any, Any]:
+def _reshaped(name: str, leaf: torch.Tensor, asked: Any, dims: dict[str, Any]) -> tuple[Any, Any]:
     """One example input with the asked shape, and its entry in dynamic_shapes."""
     if asked is None or not isinstance(leaf, torch.Tensor):
         return leaf, None
@@ -369,7 +383,11 @@ def _resized(leaf: torch.Tensor, sizes: list[int]) -> torch.Tensor:
     return leaf.flatten()[torch.randint(leaf.numel(), (count,), generator=generator)].reshape(sizes)
 
 
-def _by_parameter(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict[str, Any]:
+def _by_parameter(
+    module: torch.nn.Module,
+    args: tuple[torch.Tensor | dict[int | str, torch.Tensor | Dim] | list[torch.Tensor | dict[str, torch.Tensor]], ...],
+    kwargs: dict[str, torch.Tensor | float],
+) -> dict[str, torch.Tensor | float | dict[int | str, torch.Tensor | Dim] | Sequence[torch.Tensor | dict[str, torch.Tensor]]]:
     """Positional and keyword entries as torch.export wants them: by the parameter names of forward."""
     import inspect
 
@@ -377,7 +395,7 @@ def _by_parameter(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[s
     return dict(bound.arguments)
 
 
-def _leaf_names(module: torch.nn.Module, args: Any, kwargs: Any) -> list[str]:
+def _leaf_names(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs: Any) -> list[str]:
     """torch.export's names for the flattened inputs: forward's parameter, then keys and indices, joined by "_"."""
     named = _by_parameter(module, args, kwargs)
     paths: list[str] = []
@@ -411,7 +429,12 @@ def _tensor_inputs(program: ExportedProgram) -> list[str]:
     return [spec.arg.name for spec in specs if spec.kind is InputKind.USER_INPUT and isinstance(spec.arg, TensorArgument)]
 
 
-def given_names(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> dict[tuple[int, int], str]:
+def given_names(
+    module: torch.nn.Module,
+    args: tuple[torch.Tensor | dict[str, torch.Tensor] | list[torch.Tensor | dict[str, torch.Tensor]], ...],
+    kwargs: dict[str, torch.Tensor | float],
+    dynamic_shapes: Any,
+) -> dict[tuple[int, int], str]:
     """The names of the Dims in `dynamic_shapes`, by (position among the tensor inputs, axis)."""
     if dynamic_shapes is None:
         return {}
@@ -428,7 +451,9 @@ def given_names(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes:
     return found
 
 
-def _dynamic_of(value: Any, dynamic: Any) -> list[Any]:
+def _dynamic_of(
+    value: torch.Tensor | float | dict[str, torch.Tensor] | Sequence[torch.Tensor | dict[str, torch.Tensor]], dynamic: Any
+) -> list[Any]:
     """The entry of `dynamic` for each tensor in `value`, in pytree order."""
     if isinstance(value, torch.Tensor):
         return [dynamic]
@@ -436,7 +461,7 @@ def _dynamic_of(value: Any, dynamic: Any) -> list[Any]:
     if len(children) == 1 and children[0] is value:
         return []  # a Python constant
     keys = list(value) if isinstance(value, Mapping) else list(range(len(children)))
-    found: list[Any] = []
+    found: list[dict[int, Dim] | None] = []
     for key, child in zip(keys, children, strict=True):
         if isinstance(dynamic, Mapping):
             entry = dynamic.get(key)

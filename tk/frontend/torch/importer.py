@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 import tvm
@@ -29,6 +29,9 @@ from tk.frontend.torch.ops.table import (
 )
 from tk.lowering.checked import asserting, is_checked
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 __all__ = ["Importer", "source_line"]
 
 
@@ -49,7 +52,9 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         self.assertions: list[tuple[relax.Expr, str]] = []  # conditions that a checked build asserts, with what fails
 
     @staticmethod
-    def _convert_data_type(input_type: Any, env: Any = None) -> str:
+    def _convert_data_type(
+        input_type: torch.dtype, env: dict[fx.Node, relax.Expr | list[relax.Expr] | None] | None = None
+    ) -> str:
         """TVM's name for a torch dtype. Raises ImportModelError for one that TVM lacks."""
         try:
             return str(ExportedProgramImporter._convert_data_type(input_type, env))
@@ -96,7 +101,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             return name in torch_complex.CONVERTERS
         return name in CONVERTERS or name in self.convert_map
 
-    def convert(self, node: fx.Node) -> Any:
+    def convert(self, node: fx.Node) -> relax.Expr | Complex | list[relax.Expr | None] | None:
         if _is_size(node):
             return self.size(node.meta["val"])
         if (own := own_converter(node)) is not None:
@@ -149,13 +154,13 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
     def converted(self, node: fx.Node, name: str) -> Any:
         return CONVERTERS[name](node, self) if name in CONVERTERS else self.convert_map[name](node)
 
-    def complex(self, node: fx.Node, name: str) -> Any:
+    def complex(self, node: fx.Node, name: str) -> relax.Expr | Complex | list[Complex]:
         """The result of an operator that takes or gives complex numbers."""
         if name in torch_complex.CONVERTERS:
             return torch_complex.CONVERTERS[name](node, self)
         return torch_complex.partwise(node, self, lambda each: self.converted(each, name))
 
-    def convert_by(self, own: Converter, node: fx.Node) -> Any:
+    def convert_by(self, own: Converter, node: fx.Node) -> relax.Expr | list[relax.Expr | None]:
         """The result of a user's converter, which takes and gives tensors in the dtypes that torch has for them."""
         args, attributes = fx.map_arg((node.args, dict(node.kwargs)), lambda arg: self.env[arg])
         label = f"{node.target} at {source_line(node)}"
@@ -165,7 +170,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             raise ImportModelError(message(f"the registered converter of {label} gives {len(results)} results", need=1))
         return self.agree(node, results if several else results[0], node.meta.get("val"))
 
-    def size(self, size: Any) -> Any:
+    def size(self, size: torch.SymInt | int) -> relax.Expr:
         """A size of torch's (int or SymInt) as an int or a TIR expression."""
         return to_tir(_sympy(size), self.variables)
 
@@ -220,7 +225,12 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             return None
         return torch.float32 if value.dtype in (torch.float16, torch.bfloat16) else value.dtype
 
-    def agree(self, node: fx.Node, result: Any, value: Any) -> Any:
+    def agree(
+        self,
+        node: fx.Node,
+        result: relax.Expr | Complex | list[relax.Expr | None],
+        value: torch.Tensor | Sequence[torch.Tensor],
+    ) -> relax.Expr | list[relax.Expr | None]:
         """`result` with torch's dtype and shape, or ImportModelError."""
         if isinstance(value, tuple | list):
             # TVM gives some operators only the first of their results: the others are looked at only if the model uses them
@@ -265,14 +275,14 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         shape = relax.ShapeExpr([self.size(size) for size in value.shape])
         return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, self._convert_data_type(value.dtype), 0))
 
-    def parts(self, result: Any, count: int) -> list[Any]:
+    def parts(self, result: relax.Expr | list[relax.Expr | Complex | None], count: int) -> list[relax.Expr | Complex | None]:
         if isinstance(result, list | tuple):
             return list(result)
         if isinstance(result, relax.Tuple):
             return list(result.fields)
         return [self.block_builder.emit(relax.TupleGetItem(result, i)) for i in range(count)]
 
-    def with_shape(self, node: fx.Node, result: relax.Expr, need: list[Any]) -> relax.Expr:
+    def with_shape(self, node: fx.Node, result: relax.Expr, need: list[relax.Expr | int]) -> relax.Expr:
         have = result.ty.shape
         if isinstance(have, relax.ShapeExpr):
             have = list(have.values)
@@ -308,11 +318,11 @@ def _may_cast(have: str, need: str) -> bool:
     return ("float" in have and "float" in need) or (have in ("int32", "int64") and need in ("int32", "int64"))
 
 
-def _is_tensor(value: Any) -> bool:
+def _is_tensor(value: relax.Expr | list[relax.Expr | Complex | None]) -> bool:
     return isinstance(value, relax.Expr) and isinstance(value.ty, relax.TensorType)
 
 
-def _differ(have: Any, need: Any) -> bool:
+def _differ(have: relax.Expr, need: relax.Expr | int) -> bool:
     have, need = getattr(have, "value", have), getattr(need, "value", need)
     return isinstance(have, int) and isinstance(need, int) and have != need
 
@@ -325,7 +335,7 @@ def _is_size(node: fx.Node) -> bool:
     return isinstance(node.meta.get("val"), int | torch.SymInt)
 
 
-def _sympy(size: Any) -> Any:
+def _sympy(size: torch.SymInt | int) -> Any:
     import sympy  # type: ignore[import-untyped]
 
     return size.node.expr if isinstance(size, torch.SymInt) else sympy.Integer(size)

@@ -6,9 +6,8 @@ import logging
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import torch
 from torch.export import ExportedProgram
 
@@ -28,6 +27,9 @@ from tk.frontend.torch.program import (
 )
 from tk.frontend.torch.reference import module_reference, program_reference
 
+if TYPE_CHECKING:
+    from tk.aliases import Array
+
 __all__ = ["load_exported", "load_module", "load_pt2"]
 
 _DTYPES = {"float16": torch.float16, "bfloat16": torch.bfloat16, "float32": torch.float32}
@@ -35,11 +37,11 @@ _DTYPES = {"float16": torch.float16, "bfloat16": torch.bfloat16, "float32": torc
 
 def load_module(
     module: torch.nn.Module,
-    args: Sequence[Any] = (),
-    kwargs: Mapping[str, Any] | None = None,
+    args: Sequence[torch.Tensor | dict[str, torch.Tensor] | list[torch.Tensor | dict[str, torch.Tensor]]] = (),
+    kwargs: Mapping[str, torch.Tensor | float] | None = None,
     *,
     dynamic_shapes: Any = None,
-    shapes: Mapping[str, Any] | None = None,
+    shapes: Mapping[str, tuple[int | str | tuple[int, int], ...]] | None = None,
     dtype: str | None = None,
     source: dict[str, Any] | None = None,
 ) -> Model:
@@ -54,12 +56,12 @@ def load_module(
 
 def _load(
     module: torch.nn.Module,
-    args: tuple[Any, ...],
-    kwargs: dict[str, Any],
+    args: tuple[torch.Tensor | dict[str, torch.Tensor] | list[torch.Tensor | dict[str, torch.Tensor]], ...],
+    kwargs: dict[str, torch.Tensor | float],
     dynamic_shapes: Any,
-    shapes: Mapping[str, Any] | None,
+    shapes: Mapping[str, tuple[int | str | tuple[int, int], ...]] | None,
     dtype: str | None,
-    source: dict[str, Any] | None,
+    source: dict[str, str | None] | None,
 ) -> Model:
     if not args and not kwargs:
         raise UsageError(
@@ -77,8 +79,8 @@ def _load(
 
 def _module_model(
     module: torch.nn.Module,
-    args: tuple[Any, ...],
-    kwargs: dict[str, Any],
+    args: tuple[torch.Tensor | dict[str, torch.Tensor] | list[torch.Tensor | dict[str, torch.Tensor]], ...],
+    kwargs: dict[str, torch.Tensor | float],
     program: ExportedProgram,
     names: Mapping[str, str],
     source: dict[str, Any] | None,
@@ -156,7 +158,7 @@ def _refer_to_program(model: Model, program: ExportedProgram, kept: Mapping[str,
     model.reference_float64 = program_reference(program, buffers, float64=True)
 
 
-def _cast(module: torch.nn.Module, args: Any, kwargs: Any, dtype: str) -> tuple[torch.nn.Module, Any, Any]:
+def _cast(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs: Any, dtype: str) -> tuple[torch.nn.Module, Any, Any]:
     if dtype not in _DTYPES:
         raise UsageError(message("no such dtype to cast a module to", need=", ".join(_DTYPES), have=dtype))
     to = _DTYPES[dtype]
@@ -165,6 +167,9 @@ def _cast(module: torch.nn.Module, args: Any, kwargs: Any, dtype: str) -> tuple[
     return module.to(to), args, kwargs
 
 
-def _flat_arrays(args: Any, kwargs: Any) -> list[np.ndarray[Any, Any]]:
+def _flat_arrays(
+    args: tuple[torch.Tensor | dict[str, torch.Tensor] | list[torch.Tensor | dict[str, torch.Tensor]], ...],
+    kwargs: dict[str, torch.Tensor | float],
+) -> list[Array]:
     leaves = torch.utils._pytree.tree_leaves((tuple(args), dict(kwargs)))
     return [to_numpy(leaf) for leaf in leaves if isinstance(leaf, torch.Tensor)]

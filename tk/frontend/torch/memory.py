@@ -25,7 +25,13 @@ class _Held(TorchDispatchMode):  # type: ignore[misc]
         self.live: dict[int, tuple[StorageWeakRef, int]] = {}
         self.peak: int = 0
 
-    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Mapping[str, Any] | None = None) -> Any:
+    def __torch_dispatch__(
+        self,
+        func: torch._ops.OpOverload,
+        types: Any,
+        args: tuple[torch.Tensor | float | list[torch.Tensor | int], ...] = (),
+        kwargs: Mapping[str, Any] | None = None,
+    ) -> torch.Tensor | torch.device | Sequence[torch.Tensor]:
         result = func(*args, **(kwargs or {}))
         self.live = {key: held for key, held in self.live.items() if not held[0].expired()}
         for leaf in pytree.tree_leaves(result):
@@ -37,7 +43,11 @@ class _Held(TorchDispatchMode):  # type: ignore[misc]
         return result
 
 
-def eager_peak(module: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, Any]) -> int | None:
+def eager_peak(
+    module: torch.nn.Module,
+    args: Sequence[torch.Tensor | dict[str, torch.Tensor] | list[torch.Tensor]],
+    kwargs: Mapping[str, torch.Tensor | float],
+) -> int | None:
     """Bytes beside weights and inputs that a call holds at most, results included; None where it depends on values.
 
     Operators' own temporaries are not seen, nor what an allocator rounds up.

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import torch
 import tvm
 from torch.export import ExportedProgram
@@ -23,6 +22,9 @@ from tk.frontend.torch.pytree import describe, output_names
 from tk.graph.memory.state import MUTATED, STATE
 from tk.package.signature import Signature, TensorSpec, Tree
 
+if TYPE_CHECKING:
+    from tk.aliases import Array
+
 __all__ = ["buffers_of", "import_every", "import_program", "made_tensors", "mutated_inputs", "state_buffers", "state_inputs"]
 
 INLINE_ELEMENTS = 1  # constants up to this size become part of the code: scalars that the model's source wrote down
@@ -36,7 +38,7 @@ class _Boundary:
     weights: dict[str, relax.Var] = field(default_factory=dict)
     bound: dict[str, relax.Expr | Complex] = field(default_factory=dict)
     specs: list[TensorSpec] = field(default_factory=list)
-    params: dict[str, np.ndarray[Any, Any]] = field(default_factory=dict)
+    params: dict[str, Array] = field(default_factory=dict)
     shared: dict[Any, relax.Var] = field(default_factory=dict)
 
 
@@ -107,7 +109,7 @@ def import_every(program: ExportedProgram, names: Mapping[str, str], name: str) 
     own = _Program(program, names)
     nodes = made_tensors(program)
 
-    def give(importer: Importer, _values: list[Any]) -> tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]:
+    def give(importer: Importer, _values: list[relax.Expr]) -> tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]:
         # torch's graph may hold what nothing reads, which a converter of several results leaves out
         kept = [node for node in nodes if isinstance(importer.env.get(node), relax.Expr)]
         return [importer.env[node] for node in kept], tuple(own.spec(node.name, node.meta["val"]) for node in kept), None
@@ -182,12 +184,12 @@ def state_buffers(program: ExportedProgram, kept: Mapping[str, str]) -> list[str
     return [*written, *(name for name in kept if name not in written)]
 
 
-def state_inputs(program: ExportedProgram, kept: Mapping[str, str]) -> list[np.ndarray[Any, Any]]:
+def state_inputs(program: ExportedProgram, kept: Mapping[str, str]) -> list[Array]:
     """Present values of the buffers that are inputs: what the first call passes for them."""
     return [to_numpy(tensor_of(program, name)).copy() for name in state_buffers(program, kept)]
 
 
-def buffers_of(program: ExportedProgram) -> dict[str, Any]:
+def buffers_of(program: ExportedProgram) -> dict[str, tuple[int, torch.dtype, tuple[int, ...], tuple[int, ...]]]:
     """What tells the tensor of each buffer that the program reads or writes into from others, by the buffer's name."""
     found = {}
     for spec in program.graph_signature.input_specs:
@@ -281,7 +283,9 @@ def _attributes(own: _Program, inputs: int) -> dict[str, Any]:
     return attributes
 
 
-def _give_outputs(own: _Program, values: list[Any]) -> tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]:
+def _give_outputs(
+    own: _Program, values: list[relax.Expr | Complex | int | None]
+) -> tuple[list[relax.Expr], tuple[TensorSpec, ...], Tree]:
     """The flat tensors that "main" returns, their specs, and the tree of the result."""
     fake = [getattr(arg, "meta", {}).get("val") for arg in own.program.graph.output_node().args[0]]
     kinds = own.program.graph_signature.output_specs
@@ -301,7 +305,7 @@ def _give_outputs(own: _Program, values: list[Any]) -> tuple[list[relax.Expr], t
     return [values[i] for i in (*own_results, *(places[name] for name in own.mutated))], specs, tree
 
 
-def _output_leaf(spec: OutputSpec, value: Any) -> Tree:
+def _output_leaf(spec: OutputSpec, value: relax.Expr | Complex | int | None) -> Tree:
     if isinstance(value, relax.Expr) and isinstance(spec.arg, TensorArgument):
         return "leaf"
     if isinstance(value, Complex):
@@ -332,7 +336,7 @@ def _in_tree(own: _Program) -> Tree:
     return tree
 
 
-def _sympy(size: Any) -> Any:
+def _sympy(size: torch.SymInt | int) -> Any:
     import sympy  # type: ignore[import-untyped]
 
     return size.node.expr if isinstance(size, torch.SymInt) else sympy.Integer(size)

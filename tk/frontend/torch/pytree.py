@@ -47,7 +47,7 @@ def _is_namedtuple(spec: Any) -> bool:
     return spec.type.__name__ == "namedtuple" or (isinstance(spec.context, type) and hasattr(spec.context, "_fields"))
 
 
-def _keys(spec: Any, count: int) -> list[Any]:
+def _keys(spec: Any, count: int) -> list[int | str]:
     """The keys of a mapping or record. torch keeps them in the context: as such (dict), or as their first list of the
     right length (dataclasses: (fields, fields that are None); defaultdict: (factory, keys)). Else the leaves are numbered."""
     context = spec.context

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 from torch.export import ExportedProgram
@@ -14,6 +14,9 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from tk.frontend.torch.arrays import to_numpy, to_torch
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["module_reference", "program_reference"]
 
@@ -25,7 +28,13 @@ _NARROW = (torch.float32, torch.float16, torch.bfloat16)
 class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
     """Every operator that is told to make something floating makes it float64: models that cast inside stay exact."""
 
-    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Mapping[str, Any] | None = None) -> Any:
+    def __torch_dispatch__(
+        self,
+        func: torch._ops.OpOverload,
+        types: Any,
+        args: tuple[torch.Tensor | torch.dtype | float | list[torch.Tensor | int | None] | None, ...] = (),
+        kwargs: Mapping[str, Any] | None = None,
+    ) -> torch.Tensor | Sequence[torch.Tensor] | None:
         def widen(value: Any) -> Any:
             return torch.float64 if isinstance(value, torch.dtype) and value in _NARROW else value
 
@@ -47,7 +56,7 @@ def _grouped_mm(
     return out
 
 
-def _double(value: Any) -> Any:
+def _double(value: torch.Tensor | float | None) -> torch.Tensor | float | None:
     return value.double() if isinstance(value, torch.Tensor) and value.dtype in _NARROW else value
 
 
@@ -66,7 +75,13 @@ def _evaluating(float64: bool) -> Iterator[None]:
         torch.set_default_dtype(default)
 
 
-def module_reference(module: torch.nn.Module, args: Any, kwargs: Any, *, float64: bool = False) -> Flat:
+def module_reference(
+    module: torch.nn.Module,
+    args: tuple[torch.Tensor | dict[str, torch.Tensor] | list[torch.Tensor | dict[str, torch.Tensor]], ...],
+    kwargs: dict[str, torch.Tensor | float],
+    *,
+    float64: bool = False,
+) -> Flat:
     """A function from the flat input arrays to the flat output arrays of `module`, run eagerly.
 
     Inputs that are no tensors are those of the example. With `float64`, a copy of the module in float64 is made at the
@@ -77,7 +92,7 @@ def module_reference(module: torch.nn.Module, args: Any, kwargs: Any, *, float64
     constants = [None if tensor else leaf for leaf, tensor in zip(leaves, is_tensor, strict=True)]
     made: list[torch.nn.Module] = []
 
-    def run(inputs: list[Any]) -> list[Any]:
+    def run(inputs: list[Array]) -> list[Array]:
         if not made:
             made.append(copy.deepcopy(module).double() if float64 else module)
         arrays = iter(inputs)
@@ -101,7 +116,7 @@ def program_reference(
     names = [s.arg.name for s in specs if s.kind is InputKind.USER_INPUT and isinstance(s.arg, TensorArgument)]
     names += [next(s.arg.name for s in specs if s.target == buffer) for buffer in buffers]
 
-    def run(inputs: list[Any]) -> list[Any]:
+    def run(inputs: list[Array]) -> list[Array]:
         given = {name: to_torch(array) for name, array in zip(names, inputs, strict=True)}
         values = [given[s.arg.name] if s.arg.name in given else _held(program, s) for s in specs]
         if float64:
@@ -126,12 +141,12 @@ class _Recorder(torch.fx.Interpreter):  # type: ignore[misc]
         super().__init__(module, garbage_collect_values=False)
         self.made: dict[str, torch.Tensor] = {}
 
-    def run_node(self, node: torch.fx.Node) -> Any:
+    def run_node(self, node: torch.fx.Node) -> torch.Tensor | tuple[torch.Tensor, torch.Tensor]:
         self.made[node.name] = result = super().run_node(node)
         return result
 
 
-def _held(program: ExportedProgram, spec: Any) -> Any:
+def _held(program: ExportedProgram, spec: Any) -> torch.Tensor:
     if spec.kind is InputKind.USER_INPUT:
         return spec.arg.value
     found = program.state_dict.get(spec.target)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from torch import fx
 from tvm import relax, tirx
 
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, operands, sizes_of
+
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -19,7 +22,7 @@ Convert = Callable[[fx.Node, Any], Any]
 def _scaled(op: Callable[..., relax.Expr], *, turned: bool = False) -> Convert:
     """a ± alpha · b; `turned`: b − alpha · a."""
 
-    def convert(node: fx.Node, importer: Any) -> Any:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         alpha = node.args[2] if len(node.args) > 2 else node.kwargs.get("alpha", 1)
         a, b = operands(node, importer)
         a, b = (b, a) if turned else (a, b)
@@ -36,7 +39,7 @@ def _fmodf(dtype: str) -> str:
     return "fmod" if dtype == "float64" else "fmodf"  # the same names in libm and in CUDA
 
 
-def _nonzero(b: Any) -> Any:
+def _nonzero(b: relax.Expr) -> relax.Expr:
     """`b`, or 1 where it is 0: processors stop at a division of whole numbers by zero."""
     return tirx.Select(b == tirx.const(0, element_dtype(b)), tirx.const(1, element_dtype(b)), b)
 
@@ -44,7 +47,7 @@ def _nonzero(b: Any) -> Any:
 def _pairwise(name: str, floating: Callable[..., Any], whole: Callable[..., Any]) -> Convert:
     """A converter by element, from expressions of (a, b) for floating and for whole numbers."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         a, b = operands(node, importer)
         compute = floating if is_float(dtype_of(a)) else whole
         return by_element(importer, sizes_of(node, importer), [a, b], compute, name)
@@ -52,23 +55,23 @@ def _pairwise(name: str, floating: Callable[..., Any], whole: Callable[..., Any]
     return convert
 
 
-def _float_fmod(a: Any, b: Any) -> Any:
+def _float_fmod(a: relax.Expr, b: relax.Expr) -> relax.Expr:
     return tirx.call_pure_extern(element_dtype(a), _fmodf(element_dtype(a)), a, b)
 
 
-def _float_remainder(a: Any, b: Any) -> Any:
+def _float_remainder(a: relax.Expr, b: relax.Expr) -> relax.Expr:
     """fmod, moved by b where its sign is not b's."""
     rest = _float_fmod(a, b)
     return tirx.Select(_opposite(rest, b), rest + b, rest)
 
 
-def _opposite(a: Any, b: Any) -> Any:
+def _opposite(a: relax.Expr, b: relax.Expr) -> relax.Expr:
     """Whether one is greater than 0 and the other one less."""
     zero = tirx.const(0, element_dtype(a))
     return tirx.any(tirx.all(a < zero, b > zero), tirx.all(a > zero, b < zero))
 
 
-def _float_floor_divide(a: Any, b: Any) -> Any:
+def _float_floor_divide(a: relax.Expr, b: relax.Expr) -> relax.Expr:
     """⌊a / b⌋ as torch has it, from the exact remainder: ⌊1 / 0.1⌋ is 9."""
     zero, one, half = (tirx.const(value, element_dtype(a)) for value in (0, 1, 0.5))
     rest = _float_fmod(a, b)
@@ -78,11 +81,11 @@ def _float_floor_divide(a: Any, b: Any) -> Any:
     return tirx.Select(b == zero, a / b, tirx.Select(quotient - floored > half, floored + one, floored))
 
 
-def _floored(a: Any, b: Any) -> Any:
+def _floored(a: relax.Expr, b: relax.Expr) -> relax.Expr:
     return tirx.floordiv(a, _nonzero(b))
 
 
-def _truncated(a: Any, b: Any) -> Any:
+def _truncated(a: relax.Expr, b: relax.Expr) -> relax.Expr:
     return tirx.truncdiv(a, _nonzero(b))
 
 
@@ -90,7 +93,7 @@ _FLOOR = _pairwise("floor_divide", _float_floor_divide, _floored)
 _TRUNC = _pairwise("divide_to_zero", lambda a, b: tirx.trunc(a / b), _truncated)
 
 
-def _divide_mode(node: fx.Node, importer: Any) -> relax.Expr:
+def _divide_mode(node: fx.Node, importer: Importer) -> relax.Expr:
     """a / b, rounded down ("floor"), to zero ("trunc") or not at all."""
     mode = node.kwargs.get("rounding_mode")
     if mode is not None:
@@ -101,10 +104,10 @@ def _divide_mode(node: fx.Node, importer: Any) -> relax.Expr:
 def _picked(greatest: bool, *, drops_nan: bool) -> Convert:
     """The greater (or less) of two: NaN if one of them is, or with `drops_nan` the other one."""
 
-    def better(a: Any, b: Any) -> Any:
+    def better(a: relax.Expr, b: relax.Expr) -> relax.Expr:
         return a > b if greatest else a < b
 
-    def floating(a: Any, b: Any) -> Any:
+    def floating(a: relax.Expr, b: relax.Expr) -> relax.Expr:
         if drops_nan:
             return tirx.Select(tirx.any(better(a, b), tirx.isnan(b)), a, b)
         return tirx.Select(tirx.any(better(a, b), tirx.isnan(a)), a, b)
@@ -112,7 +115,7 @@ def _picked(greatest: bool, *, drops_nan: bool) -> Convert:
     name = ("fmax" if greatest else "fmin") if drops_nan else ("maximum" if greatest else "minimum")
     pairwise = _pairwise(name, floating, lambda a, b: tirx.Select(better(a, b), a, b))
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         a, b = operands(node, importer)
         if dtype_of(a) == "bool":
             return importer.block_builder.emit((relax.op.logical_or if greatest else relax.op.logical_and)(a, b))
@@ -121,7 +124,7 @@ def _picked(greatest: bool, *, drops_nan: bool) -> Convert:
     return convert
 
 
-def _wide(convert: Convert, node: fx.Node, importer: Any) -> Any:
+def _wide(convert: Convert, node: fx.Node, importer: Importer) -> relax.Expr:
     """`convert` with bfloat16 arguments in float32: generated code has no test for NaN in it."""
     changed = {n: importer.env[n] for n in node.all_input_nodes if is_tensor(importer.env[n]) and _is_bfloat(importer.env[n])}
     emit = importer.block_builder.emit
@@ -140,7 +143,7 @@ def _clamp(*names: str, between: tuple[float | None, float | None] = (None, None
     """x between `min` and `max`, numbers or tensors, `max` if they cross; NaN stays NaN, and a NaN bound makes it.
     `names` are those of the arguments behind x, `between` the bounds where none are given."""
 
-    def clamped(node: fx.Node, importer: Any) -> relax.Expr:
+    def clamped(node: fx.Node, importer: Importer) -> relax.Expr:
         given = {"min": between[0], "max": between[1]}
         given |= dict(zip(("x", *names), importer.retrieve_args(node), strict=False))
         given |= {name.removesuffix("_val"): importer._retrieve_args(value) for name, value in node.kwargs.items()}
@@ -153,7 +156,13 @@ def _clamp(*names: str, between: tuple[float | None, float | None] = (None, None
     return lambda node, importer: _wide(clamped, node, importer)
 
 
-def _held(importer: Any, shape: list[Any], x: relax.Expr, bound: Any, beyond: Callable[[Any, Any], Any]) -> relax.Expr:
+def _held(
+    importer: Importer,
+    shape: list[relax.Expr | int],
+    x: relax.Expr,
+    bound: relax.Expr | float,
+    beyond: Callable[[Any, Any], Any],
+) -> relax.Expr:
     """`bound` where x lies beyond it."""
     dtype = dtype_of(x)
     if not is_tensor(bound):
@@ -169,7 +178,7 @@ def _held(importer: Any, shape: list[Any], x: relax.Expr, bound: Any, beyond: Ca
     )
 
 
-def _limit(bound: float, dtype: str) -> Any:
+def _limit(bound: float, dtype: str) -> relax.Expr:
     """A bound as a constant of the dtype, within what it can hold."""
     if is_float(dtype):
         return tirx.FloatImm(dtype, float(bound))
@@ -180,13 +189,13 @@ def _limit(bound: float, dtype: str) -> Any:
 def _compared(op: Callable[..., relax.Expr], name: str) -> Convert:
     """A comparison. NaN equals nothing, itself neither: TVM takes x == x for true, and LLVM's ≠ of TVM's for false."""
 
-    def equal(x: Any, y: Any) -> Any:
+    def equal(x: relax.Expr, y: relax.Expr) -> relax.Expr:
         return tirx.all(x == y, tirx.Not(tirx.isnan(x)))
 
-    def differs(x: Any, y: Any) -> Any:
+    def differs(x: relax.Expr, y: relax.Expr) -> relax.Expr:
         return tirx.any(x != y, tirx.isnan(x), tirx.isnan(y))
 
-    def plain(node: fx.Node, importer: Any) -> relax.Expr:
+    def plain(node: fx.Node, importer: Importer) -> relax.Expr:
         (a, b), emit = operands(node, importer), importer.block_builder.emit
         if dtype_of(a) == "bool":  # generated code compares none
             a, b = (emit(relax.op.astype(x, "int8")) for x in (a, b))
@@ -197,7 +206,7 @@ def _compared(op: Callable[..., relax.Expr], name: str) -> Convert:
     return lambda node, importer: _wide(plain, node, importer)
 
 
-def _multiply(node: fx.Node, importer: Any) -> relax.Expr:
+def _multiply(node: fx.Node, importer: Importer) -> relax.Expr:
     a, b = operands(node, importer)
     return importer.block_builder.emit((relax.op.logical_and if dtype_of(a) == "bool" else relax.op.multiply)(a, b))
 
@@ -205,12 +214,12 @@ def _multiply(node: fx.Node, importer: Any) -> relax.Expr:
 def _shift(left: bool) -> Convert:
     """Shifts by less than 0, or by the width or more, push every bit out (LLVM leaves them undefined)."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         a, b = operands(node, importer)
         dtype = dtype_of(a)
         width = np.dtype(dtype).itemsize * 8
 
-        def compute(x: Any, by: Any) -> Any:
+        def compute(x: relax.Expr, by: relax.Expr) -> relax.Expr:
             zero, last = tirx.const(0, dtype), tirx.const(width - 1, dtype)
             inside = by <= last if dtype.startswith("uint") else tirx.all(by >= zero, by <= last)
             clamped = tirx.Select(inside, by, zero)
@@ -223,7 +232,7 @@ def _shift(left: bool) -> Convert:
     return convert
 
 
-def _copysign(node: fx.Node, importer: Any) -> relax.Expr:
+def _copysign(node: fx.Node, importer: Importer) -> relax.Expr:
     """|a| with the sign of b, of its zeros and NaN too."""
     a, b = operands(node, importer)
     dtype = dtype_of(a)
@@ -233,7 +242,7 @@ def _copysign(node: fx.Node, importer: Any) -> relax.Expr:
     )
 
 
-def _power(node: fx.Node, importer: Any) -> relax.Expr:
+def _power(node: fx.Node, importer: Importer) -> relax.Expr:
     """x ** n with a number n: 2 and 3 as products (TVM's power goes through logarithms), 0.5 as a root."""
     a, b = operands(node, importer)
     exponent, emit, dtype = node.args[1], importer.block_builder.emit, dtype_of(a)
@@ -258,7 +267,7 @@ def _multiplied(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, exponen
     return relax.op.ones_like(x) if result is None else result
 
 
-def _integer_power(x: Any, n: Any) -> Any:
+def _integer_power(x: relax.Expr, n: relax.Expr) -> relax.Expr:
     """x ** n in whole numbers, by squaring; n < 0 gives 0 but for x = ±1, as in torch."""
     dtype = element_dtype(x)
     zero, one = tirx.const(0, dtype), tirx.const(1, dtype)
@@ -292,7 +301,7 @@ _RELATIONS = {
 }
 
 
-def _arange(node: fx.Node, importer: Any) -> relax.Expr:
+def _arange(node: fx.Node, importer: Importer) -> relax.Expr:
     """start, start + step … to before end. Whole numbers come from numbers that torch has truncated first, all three."""
     dtype = importer._convert_data_type(node.meta["val"].dtype)
     given = [0, *node.args] if len(node.args) == 1 else list(node.args)

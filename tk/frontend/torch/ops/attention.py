@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import tvm
 from torch import fx
@@ -13,12 +13,15 @@ from tvm import relax
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.matmul import matmul
 
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 _NAMES = ("query", "key", "value", "attn_mask", "dropout_p", "is_causal")
 
 
-def _attention(node: fx.Node, importer: Any) -> relax.Expr:
+def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
     """softmax(q kᵀ · scale + mask) v, with q [*, H, L, E], k [*, H or fewer, S, E], v [*, as k, S, Ev].
 
     Where there are fewer heads of k and v (grouped queries), the queries of one group become rows of one product. A row
@@ -55,7 +58,7 @@ def _attention(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.reshape(out, [*heads, _dims(v)[-1]]))
 
 
-def _dims(x: relax.Expr) -> list[Any]:
+def _dims(x: relax.Expr) -> list[relax.Expr]:
     return list(x.ty.shape.values)
 
 
@@ -75,7 +78,7 @@ def _grouped(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, other: rel
     return emit(relax.op.reshape(x, [*dims[:-3], heads[0], dims[-3] // heads[0] * dims[-2], dims[-1]]))
 
 
-def _causal(emit: Callable[[relax.Expr], relax.Expr], rows: Any, columns: Any) -> relax.Expr:
+def _causal(emit: Callable[[relax.Expr], relax.Expr], rows: relax.Expr, columns: relax.Expr) -> relax.Expr:
     """mask[i, j] = j ≤ i."""
     i = emit(relax.op.expand_dims(emit(relax.op.arange(rows, dtype="int64")), 1))
     j = emit(relax.op.expand_dims(emit(relax.op.arange(columns, dtype="int64")), 0))

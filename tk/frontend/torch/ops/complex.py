@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import torch
 from torch import fx
@@ -17,6 +17,9 @@ from tvm import relax, tirx
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.fourier import signal, spectrum
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, sizes_of
+
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
 
 __all__ = ["CONVERTERS", "PARTWISE", "Complex", "concerns", "partwise"]
 
@@ -57,7 +60,7 @@ def concerns(node: fx.Node) -> bool:
     return any(isinstance(part, torch.Tensor) and part.dtype.is_complex for part in flat)
 
 
-def partwise(node: fx.Node, importer: Any, convert: Callable[[fx.Node], Any]) -> Any:
+def partwise(node: fx.Node, importer: Importer, convert: Callable[[fx.Node], Any]) -> Complex | list[Complex]:
     """What `convert` makes of the real parts, and of the imaginary ones; of several results a list."""
     found = []
     for part in Complex._fields:
@@ -70,7 +73,7 @@ def partwise(node: fx.Node, importer: Any, convert: Callable[[fx.Node], Any]) ->
 
 
 @contextmanager
-def _only(node: fx.Node, importer: Any, part: str) -> Iterator[None]:
+def _only(node: fx.Node, importer: Importer, part: str) -> Iterator[None]:
     """With one part of what is complex in its place, and in torch's record of it. The imaginary part of a real tensor is 0."""
     kept = {each: importer.env[each] for each in node.all_input_nodes}
     records = {each: each.meta.get("val") for each in (node, *kept)}
@@ -90,11 +93,11 @@ def _only(node: fx.Node, importer: Any, part: str) -> Iterator[None]:
             each.meta["val"] = value
 
 
-def _real(value: Any) -> Any:
+def _real(value: torch.SymInt | torch.Tensor) -> torch.SymInt | torch.Tensor:
     return value.real if isinstance(value, torch.Tensor) and value.dtype.is_complex else value
 
 
-def _numbers(node: fx.Node, importer: Any, count: int = 2) -> Iterator[tuple[Any, Any]]:
+def _numbers(node: fx.Node, importer: Importer, count: int = 2) -> Iterator[tuple[relax.Expr, relax.Expr | None]]:
     """The first arguments as (real part, imaginary part or None), each a tensor or a constant."""
     value = node.meta["val"]
     dtype = importer._convert_data_type(value.real.dtype if value.dtype.is_complex else value.dtype)
@@ -111,10 +114,10 @@ def _numbers(node: fx.Node, importer: Any, count: int = 2) -> Iterator[tuple[Any
             yield relax.const(given, dtype), None
 
 
-def _sum(sign: Callable[[Any, Any], relax.Expr]) -> Callable[[fx.Node, Any], Complex]:
+def _sum(sign: Callable[[Any, Any], relax.Expr]) -> Callable[[fx.Node, Importer], Complex]:
     """a ± alpha · b, of tensors and numbers."""
 
-    def convert(node: fx.Node, importer: Any) -> Complex:
+    def convert(node: fx.Node, importer: Importer) -> Complex:
         emit, shape = importer.block_builder.emit, relax.ShapeExpr(sizes_of(node, importer))
         (a, ai), (b, bi) = _numbers(node, importer)
         if (alpha := node.kwargs.get("alpha", 1)) != 1:
@@ -127,11 +130,13 @@ def _sum(sign: Callable[[Any, Any], relax.Expr]) -> Callable[[fx.Node, Any], Com
     return convert
 
 
-def _elements(importer: Any, node: fx.Node, given: Sequence[relax.Expr], compute: Callable[..., Any], name: str) -> relax.Expr:
+def _elements(
+    importer: Importer, node: fx.Node, given: Sequence[relax.Expr], compute: Callable[..., Any], name: str
+) -> relax.Expr:
     return by_element(importer, sizes_of(node, importer), given, compute, name)
 
 
-def _mul(node: fx.Node, importer: Any) -> Complex:
+def _mul(node: fx.Node, importer: Importer) -> Complex:
     (a, ai), (b, bi) = _numbers(node, importer)
     if ai is None or bi is None:
         real, other = (a, Complex(b, bi)) if ai is None else (b, Complex(a, ai))
@@ -143,7 +148,7 @@ def _mul(node: fx.Node, importer: Any) -> Complex:
     )
 
 
-def _over(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any]:
+def _over(a: relax.Expr, b: relax.Expr, c: relax.Expr, d: relax.Expr) -> tuple[relax.Expr, relax.Expr]:
     """(a + ib) / (c + id) by Smith's algorithm (CACM 5, 1962), as torch has it: nothing is squared."""
     zero = tirx.const(0, element_dtype(c))
     first, none = tirx.abs(c) >= tirx.abs(d), tirx.And(c == zero, d == zero)
@@ -154,27 +159,27 @@ def _over(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any]:
     return tirx.Select(none, a / tirx.abs(c), real), tirx.Select(none, b / tirx.abs(d), imaginary)
 
 
-def _div(node: fx.Node, importer: Any) -> Complex:
+def _div(node: fx.Node, importer: Importer) -> Complex:
     (a, ai), (b, bi) = _numbers(node, importer)
     if bi is None:
         return Complex(*(_elements(importer, node, [part, b], lambda x, y: x / y, "quotient") for part in (a, ai)))
     return _quotient(importer, node, [a, relax.const(0, dtype_of(a)) if ai is None else ai, b, bi])
 
 
-def _reciprocal(node: fx.Node, importer: Any) -> Complex:
+def _reciprocal(node: fx.Node, importer: Importer) -> Complex:
     z = importer.env[node.args[0]]
     return _quotient(importer, node, [*(relax.const(number, dtype_of(z.real)) for number in (1, 0)), *z])
 
 
-def _quotient(importer: Any, node: fx.Node, given: Sequence[relax.Expr]) -> Complex:
+def _quotient(importer: Importer, node: fx.Node, given: Sequence[relax.Expr]) -> Complex:
     made = [(lambda *at, n=n: _over(*at)[n]) for n in range(2)]
     return Complex(*(_elements(importer, node, given, each, "quotient") for each in made))
 
 
-def _abs(node: fx.Node, importer: Any) -> relax.Expr:
+def _abs(node: fx.Node, importer: Importer) -> relax.Expr:
     """√(x² + y²), the greater of the two taken out, whose square may be infinite."""
 
-    def compute(x: Any, y: Any) -> Any:
+    def compute(x: relax.Expr, y: relax.Expr) -> relax.Expr:
         x, y = tirx.abs(x), tirx.abs(y)
         dtype = element_dtype(x)
         one, infinity = tirx.const(1, dtype), tirx.FloatImm(dtype, float("inf"))
@@ -186,25 +191,25 @@ def _abs(node: fx.Node, importer: Any) -> relax.Expr:
     return _elements(importer, node, importer.env[node.args[0]], compute, "magnitude")
 
 
-def _angle(node: fx.Node, importer: Any) -> relax.Expr:
+def _angle(node: fx.Node, importer: Importer) -> relax.Expr:
     z = importer.env[node.args[0]]
     function = "atan2" if dtype_of(z.real) == "float64" else "atan2f"
     return _elements(importer, node, z, lambda x, y: tirx.call_pure_extern(element_dtype(x), function, y, x), "angle")
 
 
-def _polar(node: fx.Node, importer: Any) -> Complex:
+def _polar(node: fx.Node, importer: Importer) -> Complex:
     size, angle = (importer.env[arg] for arg in node.args[:2])
     made = (lambda r, t: r * tirx.cos(t)), (lambda r, t: r * tirx.sin(t))
     return Complex(*(_elements(importer, node, [size, angle], each, "polar") for each in made))
 
 
-def _pad(node: fx.Node, importer: Any) -> Any:
+def _pad(node: fx.Node, importer: Importer) -> Any:
     """Each part, with its part of the value behind it."""
     given = node.args
     number = complex(given[2] if len(given) > 2 else 0)
     values = iter((number.real, number.imag))
 
-    def convert(each: fx.Node) -> Any:
+    def convert(each: fx.Node) -> relax.Expr:
         each.args = (*given[:2], next(values))
         return importer.converted(each, "constant_pad_nd.default")
 
@@ -214,27 +219,27 @@ def _pad(node: fx.Node, importer: Any) -> Any:
         node.args = given
 
 
-def _exp(node: fx.Node, importer: Any) -> Complex:
+def _exp(node: fx.Node, importer: Importer) -> Complex:
     z = importer.env[node.args[0]]
     made = (lambda x, y: tirx.exp(x) * tirx.cos(y)), (lambda x, y: tirx.exp(x) * tirx.sin(y))
     return Complex(*(_elements(importer, node, z, each, "exp") for each in made))
 
 
-def _complex(node: fx.Node, importer: Any) -> Complex:
+def _complex(node: fx.Node, importer: Importer) -> Complex:
     emit, shape = importer.block_builder.emit, relax.ShapeExpr(sizes_of(node, importer))
     return Complex(*(emit(relax.op.broadcast_to(importer.env[arg], shape)) for arg in node.args[:2]))
 
 
-def _conj(node: fx.Node, importer: Any) -> Complex:
+def _conj(node: fx.Node, importer: Importer) -> Complex:
     z = importer.env[node.args[0]]
     return Complex(z.real, importer.block_builder.emit(relax.op.negative(z.imaginary)))
 
 
-def _same(node: fx.Node, importer: Any) -> Any:
+def _same(node: fx.Node, importer: Importer) -> Any:
     return importer.env[node.args[0]]
 
 
-def _to_copy(node: fx.Node, importer: Any) -> Any:
+def _to_copy(node: fx.Node, importer: Importer) -> Any:
     """To another width, from real numbers, or to them, which leaves the imaginary part out as torch does."""
     given, value, emit = importer.env[node.args[0]], node.meta["val"], importer.block_builder.emit
     if not value.dtype.is_complex:
@@ -245,27 +250,27 @@ def _to_copy(node: fx.Node, importer: Any) -> Any:
     return Complex(*(part if dtype_of(part) == dtype else emit(relax.op.astype(part, dtype)) for part in given))
 
 
-def _matmul(node: fx.Node, importer: Any) -> Complex:
+def _matmul(node: fx.Node, importer: Importer) -> Complex:
     emit = importer.block_builder.emit
     (a, ai), (b, bi) = _numbers(node, importer)
 
-    def times(x: Any, y: Any) -> Any:
+    def times(x: relax.Expr, y: relax.Expr) -> relax.Expr:
         return None if x is None or y is None else emit(relax.op.matmul(x, y))
 
-    def combined(x: Any, y: Any, sign: Any) -> Any:
+    def combined(x: relax.Expr, y: relax.Expr, sign: Any) -> relax.Expr:
         return x if y is None else y if x is None else emit(sign(x, y))
 
     return Complex(combined(times(a, b), times(ai, bi), relax.op.subtract), combined(times(a, bi), times(ai, b), relax.op.add))
 
 
-def _view_as_complex(node: fx.Node, importer: Any) -> Complex:
+def _view_as_complex(node: fx.Node, importer: Importer) -> Complex:
     x, emit = importer.env[node.args[0]], importer.block_builder.emit
     last = x.ty.ndim - 1
     parts = (relax.op.strided_slice(x, [last], [part], [part + 1], assume_inbound=True) for part in range(2))
     return Complex(*(emit(relax.op.squeeze(emit(part), [last])) for part in parts))
 
 
-def _view_as_real(node: fx.Node, importer: Any) -> relax.Expr:
+def _view_as_real(node: fx.Node, importer: Importer) -> relax.Expr:
     z, emit = importer.env[node.args[0]], importer.block_builder.emit
     return emit(relax.op.concat([emit(relax.op.expand_dims(part, [-1])) for part in z], z.real.ty.ndim))
 
@@ -279,7 +284,7 @@ def _along(emit: Any, parts: Sequence[relax.Expr], axis: int, transform: Callabl
     return [emit(relax.op.permute_dims(part, back)) for part in made]
 
 
-def _fft(node: fx.Node, importer: Any) -> Any:
+def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
     """_fft_r2c(x, dims, norm, onesided), _fft_c2c(z, dims, norm, forward), _fft_c2r(z, dims, norm, n): the last of `dims` is
     the one that real numbers have, or get."""
     emit, kind = importer.block_builder.emit, str(node.target.__name__)[:8]

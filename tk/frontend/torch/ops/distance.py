@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
@@ -15,12 +15,17 @@ from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import element_dtype, ordered, sizes_of
 from tk.frontend.torch.ops.scatter import inside
 
+if TYPE_CHECKING:
+    from tvm.tirx import IterVar
+
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
 
-def _cdist(node: fx.Node, importer: Any) -> relax.Expr:
+def _cdist(node: fx.Node, importer: Importer) -> relax.Expr:
     """out[…, i, j] = ‖x[…, i] − y[…, j]‖ₚ for x [*, P, M] and y [*, R, M]."""
     x, y, p = importer.retrieve_args(node)[:3]
     emit, shape = importer.block_builder.emit, sizes_of(node, importer)
@@ -36,10 +41,10 @@ def _cdist(node: fx.Node, importer: Any) -> relax.Expr:
     return _rooted(importer, reduced, float(p))
 
 
-def _reduced(shape: list[Any], k: Any, p: float, difference: Callable[..., Any]) -> te.Tensor:
+def _reduced(shape: list[int], k: IterVar, p: float, difference: Callable[..., Any]) -> te.Tensor:
     """Σ |d|ᵖ over k; the greatest |d| for p = ∞, and how many are not 0 for p = 0."""
 
-    def element(*at: Any) -> Any:
+    def element(*at: relax.Expr) -> relax.Expr:
         size = tirx.abs(difference(*at))
         dtype = element_dtype(size)
         if p == float("inf"):
@@ -54,7 +59,7 @@ def _reduced(shape: list[Any], k: Any, p: float, difference: Callable[..., Any])
     return te.compute(shape, element, name="distance")
 
 
-def _rooted(importer: Any, total: relax.Expr, p: float) -> relax.Expr:
+def _rooted(importer: Importer, total: relax.Expr, p: float) -> relax.Expr:
     emit = importer.block_builder.emit
     if p in (0.0, 1.0, float("inf")):
         return total
@@ -63,7 +68,7 @@ def _rooted(importer: Any, total: relax.Expr, p: float) -> relax.Expr:
     return emit(relax.op.power(total, relax.const(1 / p, str(total.ty.dtype.dtype))))
 
 
-def _pdist(node: fx.Node, importer: Any) -> relax.Expr:
+def _pdist(node: fx.Node, importer: Importer) -> relax.Expr:
     """The distances of all pairs i < j of x's rows, in the order of itertools.combinations."""
     x, *rest = importer.retrieve_args(node)
     p = float(rest[0]) if rest else 2.0
@@ -81,7 +86,7 @@ def _pdist(node: fx.Node, importer: Any) -> relax.Expr:
     return _rooted(importer, reduced, p)
 
 
-def _embedding_bag(node: fx.Node, importer: Any) -> list[Any]:
+def _embedding_bag(node: fx.Node, importer: Importer) -> list[Any]:
     """out[b] = the sum (mode 0), mean (1) or maximum (2) of table[indices[i]] over offsets[b] ≤ i < offsets[b + 1], each row
     times its weight if there are any, rows called `padding_idx` left out; 0 for an empty bag."""
     names = (
@@ -124,7 +129,7 @@ def _bags(rows: te.Tensor, indices: te.Tensor, offsets: te.Tensor, shape: list[A
     count, dtype = indices.shape[0], str(rows.dtype)
     zero, one, least = tirx.const(0, dtype), tirx.const(1, dtype), tirx.min_value(dtype)
 
-    def member(b: Any, i: Any) -> Any:
+    def member(b: relax.Expr, i: relax.Expr) -> Any:
         last = b + 1 >= offsets.shape[0]
         end = tirx.if_then_else(last, tirx.Cast("int64", count), offsets(tirx.min(b + 1, offsets.shape[0] - 1)))
         return tirx.all(i >= offsets(b), i < end, indices(i) != tirx.const(padding, "int64"))
@@ -147,7 +152,7 @@ def _bags(rows: te.Tensor, indices: te.Tensor, offsets: te.Tensor, shape: list[A
     return te.compute(shape, lambda b, d: total(b, d) / tirx.max(sizes(b), one), name="mean")
 
 
-def _searchsorted(node: fx.Node, importer: Any) -> relax.Expr:
+def _searchsorted(node: fx.Node, importer: Importer) -> relax.Expr:
     """How many of the sorted numbers a[…, :] are less than v[…, j], or not greater with `right`; a `sorter` sorts them."""
     a, v = importer.retrieve_args(node)[:2]
     given = dict(node.kwargs)
@@ -166,7 +171,7 @@ def _searchsorted(node: fx.Node, importer: Any) -> relax.Expr:
     def counted(sequence: te.Tensor, values: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, sequence.shape[-1]), "k")
 
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             each, value = sequence(*(() if alone else at[:-1]), k.var), values(*at)
             return te.sum((each <= value if right else each < value).astype(dtype), axis=k)
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 import tvm
 from torch import fx
 from tvm import relax, te, tirx
+
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
 
 __all__ = [
     "by_element",
@@ -30,7 +33,7 @@ def dtype_of(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def element_dtype(x: Any) -> str:
+def element_dtype(x: relax.Expr) -> str:
     """The dtype of a TIR expression."""
     return str(x.ty.dtype)
 
@@ -44,16 +47,16 @@ def is_empty(value: Any) -> bool:
     return isinstance(value, torch.Tensor) and any(isinstance(size, int) and size == 0 for size in value.shape)
 
 
-def is_tensor(x: Any) -> bool:
+def is_tensor(x: relax.Expr | float) -> bool:
     return isinstance(x, relax.Expr) and isinstance(x.ty, relax.TensorType)
 
 
-def sizes_of(node: fx.Node, importer: Any) -> list[Any]:
+def sizes_of(node: fx.Node, importer: Importer) -> list[relax.Expr | int]:
     """The shape of what `node` gives, as torch recorded it."""
     return [importer.size(size) for size in node.meta["val"].shape]
 
 
-def operands(node: fx.Node, importer: Any) -> tuple[relax.Expr, relax.Expr]:
+def operands(node: fx.Node, importer: Importer) -> tuple[relax.Expr, relax.Expr]:
     """The first two arguments as tensors of one dtype; the importer has promoted those that are tensors."""
     a, b = importer.retrieve_args(node)[:2]
     a = a if is_tensor(a) else relax.const(a, dtype_of(b))
@@ -62,7 +65,7 @@ def operands(node: fx.Node, importer: Any) -> tuple[relax.Expr, relax.Expr]:
 
 
 def by_element(
-    importer: Any, shape: Sequence[Any], tensors: Sequence[relax.Expr], compute: Callable[..., Any], name: str
+    importer: Importer, shape: Sequence[relax.Expr | int], tensors: Sequence[relax.Expr], compute: Callable[..., Any], name: str
 ) -> relax.Expr:
     """compute(a, b, …) for the elements of `tensors`, all broadcast to `shape`, as one function called `name`."""
     emit = importer.block_builder.emit
@@ -74,21 +77,21 @@ def by_element(
     return importer.block_builder.emit_te(made, *given, primfunc_name_hint=name)
 
 
-def unary(name: str, compute: Callable[[Any], Any]) -> Callable[[fx.Node, Any], relax.Expr]:
+def unary(name: str, compute: Callable[[Any], Any]) -> Callable[[fx.Node, Importer], relax.Expr]:
     """The converter of a function of one tensor, by element."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         return by_element(importer, sizes_of(node, importer), [importer.env[node.args[0]]], compute, name)
 
     return convert
 
 
-def _same(have: Sequence[Any], need: Sequence[Any]) -> bool:
+def _same(have: Sequence[relax.Expr], need: Sequence[relax.Expr | int]) -> bool:
     prove = tvm.sym.Analyzer().can_prove_equal
     return len(have) == len(need) and all(prove(h, n) for h, n in zip(have, need, strict=True))
 
 
-def ordered(importer: Any, x: relax.Expr, *, nan: str = "greatest") -> relax.Expr:
+def ordered(importer: Importer, x: relax.Expr, *, nan: str = "greatest") -> relax.Expr:
     """Signed integers in the order of x's values, so that any way to find the greatest, least or n-th is torch's: NaN is
     greater than everything (or less, with nan="least"), and −0 equals 0.
 
@@ -105,7 +108,7 @@ def ordered(importer: Any, x: relax.Expr, *, nan: str = "greatest") -> relax.Exp
     quiet = nan_key(integer)
     stranger = tirx.const(quiet if nan == "greatest" else -quiet - 1, integer)
 
-    def key(value: Any) -> Any:
+    def key(value: relax.Expr) -> relax.Expr:
         raw = tirx.reinterpret(integer, value)
         turned = raw ^ ((raw >> tirx.const(bits - 1, integer)) & tirx.const(top, integer))
         return tirx.Select(
@@ -120,13 +123,13 @@ def nan_key(integer: str) -> int:
     return 0x7FF8 << 48 if integer == "int64" else 0x7FC0 << 16
 
 
-def restored(importer: Any, keys: relax.Expr, dtype: str) -> relax.Expr:
+def restored(importer: Importer, keys: relax.Expr, dtype: str) -> relax.Expr:
     """The values in `dtype` that `ordered` made `keys` of."""
     if is_float(dtype):
         wide, bits = ("float64", 64) if dtype == "float64" else ("float32", 32)
         integer = f"int{bits}"
 
-        def value(key: Any) -> Any:
+        def value(key: relax.Expr) -> relax.Expr:
             top = tirx.const((1 << (bits - 1)) - 1, integer)
             return tirx.reinterpret(wide, key ^ ((key >> tirx.const(bits - 1, integer)) & top))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from torch import fx
@@ -15,13 +15,16 @@ from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import dtype_of, element_dtype, sizes_of
 from tk.graph.resized import WRITTEN_OUT, Table, resized
 
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 Array = np.ndarray[Any, Any]
 
 
-def _filtered(importer: Any, x: relax.Expr, table: Table) -> relax.Expr:
+def _filtered(importer: Importer, x: relax.Expr, table: Table) -> relax.Expr:
     """out[…, i, …] = Σₖ x[…, indices[i, k], …] · weights[i, k] along one axis, with any number of taps; 16-bit values in
     float32."""
     axis, dtype = table.axis, dtype_of(x)
@@ -32,7 +35,7 @@ def _filtered(importer: Any, x: relax.Expr, table: Table) -> relax.Expr:
         shape = [table.indices.shape[0] if a == axis else size for a, size in enumerate(data.shape)]
         k = te.reduce_axis((0, table.indices.shape[1]), "k")
 
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             inner = (indices(each, k.var) if a == axis else each for a, each in enumerate(at))
             return te.sum(data(*inner).astype(wide) * by(at[axis], k.var), axis=k)
 
@@ -98,7 +101,7 @@ def _resize(mode: str, rank: int, *names: str) -> Convert:
     """By tables of places and weights. `names` are the arguments behind x: `size`, `align`,
     `factors` (a list), or s0, s1 … (a factor a dim)."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         given = dict(zip(("x", *names), importer.retrieve_args(node), strict=False))
         alias = {"output_size": "size", "align_corners": "align", "scale_factors": "factors", "scales": "s0"}
         alias |= {"scales_d": "s0", "scales_h": f"s{rank - 2}", "scales_w": f"s{rank - 1}"}
@@ -129,7 +132,7 @@ def _resize(mode: str, rank: int, *names: str) -> Convert:
 def _grid_sample(rank: int) -> Convert:
     """x [N, C, *in] read where grid [N, *out, rank] says, in [−1, 1], its last dim from the innermost of x's out."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         x, grid, mode, padding, align = importer.retrieve_args(node)[:5]
         if mode == 2 and rank != 2:
             raise ImportModelError(message("bicubic sampling of volumes", need="bilinear or nearest"))
@@ -138,7 +141,7 @@ def _grid_sample(rank: int) -> Convert:
         def sampled(data: te.Tensor, where: te.Tensor) -> te.Tensor:
             inner = data.shape[-rank:]
 
-            def element(n: Any, c: Any, *at: Any) -> Any:
+            def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
                 raw = [where(n, *at, rank - 1 - a) for a in range(rank)]
                 spots = [_unnormalized(v, size, align) for v, size in zip(raw, inner, strict=True)]
                 if mode != 2:
@@ -152,11 +155,11 @@ def _grid_sample(rank: int) -> Convert:
     return convert
 
 
-def _f(value: Any, dtype: str) -> Any:
+def _f(value: relax.Expr | float, dtype: str) -> relax.Expr:
     return tirx.const(value, dtype) if isinstance(value, int | float) else value.astype(dtype)
 
 
-def _unnormalized(v: Any, size: Any, align: bool) -> Any:
+def _unnormalized(v: relax.Expr, size: relax.Expr, align: bool) -> relax.Expr:
     dtype = element_dtype(v)
     one, two = _f(1.0, dtype), _f(2.0, dtype)
     if align:
@@ -164,7 +167,7 @@ def _unnormalized(v: Any, size: Any, align: bool) -> Any:
     return ((v + one) * _f(size, dtype) - one) / two
 
 
-def _padded(v: Any, size: Any, padding: int, align: bool) -> Any:
+def _padded(v: relax.Expr, size: relax.Expr, padding: int, align: bool) -> relax.Expr:
     """The place that padding by the border (1) or by reflection (2) makes of `v`; NaN and what is far out count as −1."""
     dtype = element_dtype(v)
     if padding == 0:
@@ -182,11 +185,11 @@ def _padded(v: Any, size: Any, padding: int, align: bool) -> Any:
 
 
 def _interpolated(
-    read: Callable[..., Any], spots: list[Any], inner: Sequence[Any], mode: int, padding: int, align: bool
-) -> Any:
+    read: Callable[..., Any], spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, padding: int, align: bool
+) -> relax.Expr:
     dtype = element_dtype(spots[0])
 
-    def at(coordinates: Sequence[Any]) -> Any:
+    def at(coordinates: Sequence[relax.Expr]) -> relax.Expr:
         """x there, 0 outside; `coordinates` are integers numbers of the floating dtype."""
         limit = _f(float(1 << 30), dtype)
         integers = [tirx.max(tirx.min(p, limit), -limit).astype("int64") for p in coordinates]
@@ -210,15 +213,15 @@ def _interpolated(
     return total
 
 
-def _cubic_taps(part: Any) -> list[tuple[int, Any]]:
+def _cubic_taps(part: relax.Expr) -> list[tuple[int, relax.Expr]]:
     """The four neighbours' offsets and weights, with a = −0.75."""
     dtype = element_dtype(part)
     a = -0.75
 
-    def near(d: Any) -> Any:
+    def near(d: relax.Expr) -> relax.Expr:
         return ((_f(a + 2, dtype) * d - _f(a + 3, dtype)) * d) * d + _f(1.0, dtype)
 
-    def far(d: Any) -> Any:
+    def far(d: relax.Expr) -> relax.Expr:
         return ((_f(a, dtype) * d - _f(5 * a, dtype)) * d + _f(8 * a, dtype)) * d - _f(4 * a, dtype)
 
     one, two = _f(1.0, dtype), _f(2.0, dtype)

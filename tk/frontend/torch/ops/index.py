@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 import tvm
@@ -13,6 +13,9 @@ from tvm import relax
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.scatter import inside
 
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 
@@ -20,7 +23,7 @@ def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def _select(node: fx.Node, importer: Any) -> relax.Expr:
+def _select(node: fx.Node, importer: Importer) -> relax.Expr:
     """x[…, index, …] with `dim` removed; the index is a number, maybe symbolic, negative from the end."""
     x, dim, index = importer.retrieve_args(node)
     dim %= x.ty.ndim
@@ -31,7 +34,7 @@ def _select(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.squeeze(piece, [dim]))
 
 
-def _slice(node: fx.Node, importer: Any) -> relax.Expr:
+def _slice(node: fx.Node, importer: Importer) -> relax.Expr:
     """x[start:end:step] along `dim`. The size of the result is torch's, which has clamped both ends already."""
     x, *given = importer.retrieve_args(node)
     dim, start, _, step = given + [0, None, None, 1][len(given) :]
@@ -43,7 +46,7 @@ def _slice(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit(relax.op.strided_slice(x, [dim], [begin], [end], [step], assume_inbound=True))
 
 
-def _slice_scatter(node: fx.Node, importer: Any) -> relax.Expr:
+def _slice_scatter(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with x[start:end:step] along `dim` replaced by a tensor, whose size is what torch has made of both ends."""
     x, source, *given = importer.retrieve_args(node)
     dim, start, _, step = given + [0, None, None, 1][len(given) :]
@@ -56,7 +59,7 @@ def _slice_scatter(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit(relax.op.slice_scatter(x, source, begin, end, step, dim))
 
 
-def _select_scatter(node: fx.Node, importer: Any) -> relax.Expr:
+def _select_scatter(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with x[…, index, …] = source, `dim` being the one that source lacks."""
     x, source, dim, index = importer.retrieve_args(node)
     dim %= x.ty.ndim
@@ -66,7 +69,7 @@ def _select_scatter(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.slice_scatter(x, source, begin, begin + 1, 1, dim))
 
 
-def _first(start: Any, size: Any, traced: Any) -> Any:
+def _first(start: Any, size: relax.Expr, traced: Any) -> Any:
     """The index in [0, size] at which a slice from `start` begins; `traced` is the start as torch's graph has it."""
     begin = 0 if start is None else start
     if isinstance(begin, int) and begin < 0:
@@ -88,7 +91,7 @@ def _traced_negative(start: Any) -> bool:
     return bool((value.node.hint or 0) < 0) if isinstance(value, torch.SymInt) else bool(value < 0)
 
 
-def _wrapped(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
+def _wrapped(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Expr:
     """`index` with negative values counted from the end of `size`."""
     emit, dtype = importer.block_builder.emit, _dtype(index)
     if dtype.startswith("uint"):
@@ -101,7 +104,7 @@ def _wrapped(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
     return emit(relax.op.where(emit(relax.op.less(index, relax.const(0, dtype))), emit(relax.op.add(index, length)), index))
 
 
-def _index(node: fx.Node, importer: Any) -> relax.Expr:
+def _index(node: fx.Node, importer: Importer) -> relax.Expr:
     """x[i, j, …] with tensors of whole numbers, None where a dim is kept.
 
     The indexed dims are moved to the front, flattened into one, and taken by one flat index; where they were adjacent,
@@ -143,13 +146,13 @@ def _index(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.permute_dims(taken, [*before, *range(rank), *after]))
 
 
-def _size(emit: Callable[[relax.Expr], relax.Expr], size: Any) -> relax.Expr:
+def _size(emit: Callable[[relax.Expr], relax.Expr], size: relax.Expr) -> relax.Expr:
     if isinstance(size, tvm.tirx.IntImm):
         return relax.const(int(size), "int64")
     return emit(relax.op.reshape(emit(relax.op.shape_to_tensor(relax.ShapeExpr([size]))), ()))
 
 
-def _index_select(node: fx.Node, importer: Any) -> relax.Expr:
+def _index_select(node: fx.Node, importer: Importer) -> relax.Expr:
     """x taken at a vector of indices along `dim`. torch refuses negative ones here, so none are wrapped."""
     x, dim, index = importer.retrieve_args(node)
     emit = importer.block_builder.emit
@@ -159,7 +162,7 @@ def _index_select(node: fx.Node, importer: Any) -> relax.Expr:
     return taken if node.meta["val"].ndim else emit(relax.op.reshape(taken, ()))
 
 
-def _index_put(node: fx.Node, importer: Any) -> relax.Expr:
+def _index_put(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with x[indices] = value, or += with `accumulate`. A mask of x's own leading dims with one value is a `where`; any
     other mask is refused."""
     x, indices, value, *rest = importer.retrieve_args(node)
@@ -175,7 +178,7 @@ def _index_put(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.where(mask, emit(relax.op.reshape(value, ())), x))
 
 
-def _put(importer: Any, x: relax.Expr, indices: Sequence[Any], value: relax.Expr, accumulate: bool) -> relax.Expr:
+def _put(importer: Importer, x: relax.Expr, indices: Sequence[Any], value: relax.Expr, accumulate: bool) -> relax.Expr:
     """x[i, j, …] = value for tensors of whole numbers, None where a dim is kept.
 
     Nothing is moved to another order: every dim up to the last that is indexed becomes one, and `value`, in the shape of
@@ -209,7 +212,9 @@ def _put(importer: Any, x: relax.Expr, indices: Sequence[Any], value: relax.Expr
     return written if count == 1 else emit(relax.op.reshape(written, dims))
 
 
-def _along(importer: Any, indices: Sequence[Any], axis: int, size: Any, where: Mapping[int, int], behind: int) -> relax.Expr:
+def _along(
+    importer: Importer, indices: Sequence[relax.Expr | None], axis: int, size: relax.Expr, where: Mapping[int, int], behind: int
+) -> relax.Expr:
     """The places along one axis of x, with dims that broadcast to those of x[indices] in which places differ: an index has
     `behind` of these after its own; a kept axis is number where[axis] of them, counted from the last: 0, 1, 2, …."""
     emit = importer.block_builder.emit
@@ -221,7 +226,7 @@ def _along(importer: Any, indices: Sequence[Any], axis: int, size: Any, where: M
     return emit(relax.op.reshape(numbers, [size, *[1] * after])) if after else numbers
 
 
-def _put_flat(node: fx.Node, importer: Any) -> relax.Expr:
+def _put_flat(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with its elements in order written, or added to, at places; negative ones count from the end."""
     x, index, source, *rest = importer.retrieve_args(node)
     emit = importer.block_builder.emit
@@ -230,12 +235,12 @@ def _put_flat(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.reshape(_put(importer, flat, [index], source, accumulate), x.ty.shape))
 
 
-def _held(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
+def _held(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Expr:
     index = index if _dtype(index) == "int64" else importer.block_builder.emit(relax.op.astype(index, "int64"))
     return inside(importer, _wrapped(importer, index, size), size)
 
 
-def _repeat_interleave(node: fx.Node, importer: Any) -> relax.Expr:
+def _repeat_interleave(node: fx.Node, importer: Importer) -> relax.Expr:
     """Each place i repeats[i] times, as many in all as the caller says: i is how many runs end at or before an element."""
     repeats, emit = importer.retrieve_args(node)[0], importer.block_builder.emit
     count = importer.size(node.meta["val"].shape[0])
@@ -245,7 +250,7 @@ def _repeat_interleave(node: fx.Node, importer: Any) -> relax.Expr:
     return inside(importer, emit(relax.op.sum(over, [1])), repeats.ty.shape.values[0])
 
 
-def _broadcast(shapes: Sequence[list[Any]]) -> list[Any]:
+def _broadcast(shapes: Sequence[list[relax.Expr]]) -> list[relax.Expr | int]:
     """The shape that all broadcast to."""
     rank = max(map(len, shapes))
     aligned = [[1] * (rank - len(shape)) + shape for shape in shapes]

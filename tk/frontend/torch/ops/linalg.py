@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from torch import fx
 from tvm import relax, te, tirx
@@ -16,12 +16,15 @@ from tk.frontend.ops.elimination import cholesky, eliminated, solved, substitute
 from tk.frontend.torch.ops.elements import dtype_of, is_empty
 from tk.frontend.torch.ops.shape import holds_nothing
 
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
 
-def _matrices(importer: Any, x: relax.Expr, batch: list[Any] | None = None) -> relax.Expr:
+def _matrices(importer: Importer, x: relax.Expr, batch: list[Any] | None = None) -> relax.Expr:
     """x [*, m, n] as [b, m, n], its batch spread to `batch` if that is given."""
     emit, dims = importer.block_builder.emit, list(x.ty.shape.values)
     if batch is not None:
@@ -30,24 +33,24 @@ def _matrices(importer: Any, x: relax.Expr, batch: list[Any] | None = None) -> r
     return emit(relax.op.reshape(x, relax.ShapeExpr([math.prod(dims[:-2], start=1), *dims[-2:]])))
 
 
-def _made(importer: Any, compute: Callable[..., Any], *given: relax.Expr, count: int) -> list[relax.Expr]:
+def _made(importer: Importer, compute: Callable[..., Any], *given: relax.Expr, count: int) -> list[relax.Expr]:
     made = importer.block_builder.emit_te(compute, *given, primfunc_name_hint=compute.__name__)
     return [importer.block_builder.emit(relax.TupleGetItem(made, i)) for i in range(count)]
 
 
-def _shaped(importer: Any, x: relax.Expr, like: Any) -> relax.Expr:
+def _shaped(importer: Importer, x: relax.Expr, like: Any) -> relax.Expr:
     """x in the shape of torch's result `like`."""
     shape = relax.ShapeExpr([importer.size(size) for size in like.shape])
     return importer.block_builder.emit(relax.op.reshape(x, shape))
 
 
-def _turned(importer: Any, x: relax.Expr) -> relax.Expr:
+def _turned(importer: Importer, x: relax.Expr) -> relax.Expr:
     """x with its last two dims exchanged."""
     rank = x.ty.ndim
     return importer.block_builder.emit(relax.op.permute_dims(x, [*range(rank - 2), rank - 1, rank - 2]))
 
 
-def _nothing(importer: Any, x: relax.Expr, values: Any, fill: tuple[float, ...]) -> list[Any] | None:
+def _nothing(importer: Importer, x: relax.Expr, values: Any, fill: tuple[float, ...]) -> list[Any] | None:
     """`fill` in the shapes of torch's results, where x has no elements, and no kernel loops over them."""
     if not holds_nothing(x):
         return None
@@ -61,7 +64,7 @@ def _nothing(importer: Any, x: relax.Expr, values: Any, fill: tuple[float, ...])
     return [*made, *[None] * (len(values) - len(fill))]
 
 
-def _det(node: fx.Node, importer: Any) -> list[Any]:
+def _det(node: fx.Node, importer: Importer) -> list[Any]:
     x, values = importer.env[node.args[0]], node.meta["val"]
     if (nothing := _nothing(importer, x, values, (1,))) is not None:
         return nothing
@@ -69,7 +72,7 @@ def _det(node: fx.Node, importer: Any) -> list[Any]:
     return [_shaped(importer, det, values[0]), None, None]
 
 
-def _log_det(node: fx.Node, importer: Any) -> list[Any]:
+def _log_det(node: fx.Node, importer: Importer) -> list[Any]:
     """The sign of the determinant, and the logarithm of its size: 0 and −∞ for a singular matrix."""
     x, values = importer.env[node.args[0]], node.meta["val"]
     if (nothing := _nothing(importer, x, values, (1, 0))) is not None:
@@ -96,7 +99,7 @@ def _log_det(node: fx.Node, importer: Any) -> list[Any]:
     return [*(_shaped(importer, each, like) for each, like in zip(made, values[:2], strict=True)), None, None]
 
 
-def _inverse(node: fx.Node, importer: Any) -> list[Any]:
+def _inverse(node: fx.Node, importer: Importer) -> list[Any]:
     x, values = importer.env[node.args[0]], node.meta["val"]
     if (nothing := _nothing(importer, x, values, (0, 0))) is not None:
         return nothing
@@ -109,14 +112,14 @@ def _inverse(node: fx.Node, importer: Any) -> list[Any]:
     return [_shaped(importer, made, values[0]), _without_pivot(importer, rest, values[1])]
 
 
-def _without_pivot(importer: Any, rest: relax.Expr, like: Any) -> relax.Expr:
+def _without_pivot(importer: Importer, rest: relax.Expr, like: Any) -> relax.Expr:
     """The first column, from 1, that has no pivot in what elimination left of a matrix, 0 if all have: torch's `info`."""
 
     def first(rest: te.Tensor) -> te.Tensor:
         m = tirx.Cast("int32", rest.shape[1])
         k = te.reduce_axis((0, rest.shape[1]), "k")
 
-        def column(n: Any) -> Any:
+        def column(n: relax.Expr) -> Any:
             none = rest(n, k.var, k.var) == tirx.const(0, rest.dtype)
             return te.min(tirx.Select(none, tirx.Cast("int32", k.var), m), axis=k)
 
@@ -126,7 +129,7 @@ def _without_pivot(importer: Any, rest: relax.Expr, like: Any) -> relax.Expr:
     return _shaped(importer, importer.block_builder.emit_te(first, rest, primfunc_name_hint="info"), like)
 
 
-def _solve(node: fx.Node, importer: Any) -> list[Any]:
+def _solve(node: fx.Node, importer: Importer) -> list[Any]:
     """X of A X = B, or of X A = B without `left`. B is a matrix, or a vector where it has a dim less than A or is as long as
     A has rows: what torch takes for one."""
     a, b = importer.retrieve_args(node)[:2]
@@ -148,7 +151,7 @@ def _solve(node: fx.Node, importer: Any) -> list[Any]:
     return [_shaped(importer, made, values[0]), None, None, _without_pivot(importer, rest, values[3])]
 
 
-def _solve_triangular(node: fx.Node, importer: Any) -> relax.Expr:
+def _solve_triangular(node: fx.Node, importer: Importer) -> relax.Expr:
     a, b = importer.retrieve_args(node)[:2]
     given, value = node.kwargs, node.meta["val"]
     upper, left, unit = bool(given["upper"]), bool(given.get("left", True)), bool(given.get("unitriangular", False))
@@ -164,7 +167,7 @@ def _solve_triangular(node: fx.Node, importer: Any) -> relax.Expr:
     return _shaped(importer, made if left else _turned(importer, made), value)
 
 
-def _cholesky(node: fx.Node, importer: Any) -> list[Any]:
+def _cholesky(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     x, *rest = importer.retrieve_args(node)
     upper = bool(rest[0] if rest else node.kwargs.get("upper", False))
     values = node.meta["val"] if isinstance(node.meta["val"], tuple | list) else [node.meta["val"]]

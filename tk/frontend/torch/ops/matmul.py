@@ -7,13 +7,16 @@ TVM's own converters ask for float32 results whatever the operands are, which mi
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from torch import fx
 from tvm import relax
 
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.accumulate import accumulator
+
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
 
 __all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
 
@@ -35,17 +38,17 @@ def _dtype(x: relax.Expr) -> str:
     return str(x.ty.dtype.dtype)
 
 
-def matmul(importer: Any, a: relax.Expr, b: relax.Expr) -> relax.Expr:
+def matmul(importer: Importer, a: relax.Expr, b: relax.Expr) -> relax.Expr:
     """a @ b in the accumulator's dtype, a [..., M, K], b [..., K, N]."""
     return importer.block_builder.emit(relax.op.matmul(a, b, out_dtype=accumulator(_dtype(a))))
 
 
-def _matmul(node: fx.Node, importer: Any) -> relax.Expr:
+def _matmul(node: fx.Node, importer: Importer) -> relax.Expr:
     a, b = importer.retrieve_args(node)[:2]
     return matmul(importer, a, b)
 
 
-def _linear(node: fx.Node, importer: Any) -> relax.Expr:
+def _linear(node: fx.Node, importer: Importer) -> relax.Expr:
     """x [..., K] @ w[N, K]ᵀ + bias[N]."""
     x, weight, *rest = importer.retrieve_args(node)
     bias = rest[0] if rest else None
@@ -54,7 +57,7 @@ def _linear(node: fx.Node, importer: Any) -> relax.Expr:
     return summed if bias is None else emit(relax.op.add(summed, bias))
 
 
-def _addmm(node: fx.Node, importer: Any) -> relax.Expr:
+def _addmm(node: fx.Node, importer: Importer) -> relax.Expr:
     """beta·c + alpha·(a @ b). With beta 0, torch ignores c, NaN and all."""
     c, a, b = importer.retrieve_args(node)[:3]
     emit = importer.block_builder.emit
@@ -63,7 +66,7 @@ def _addmm(node: fx.Node, importer: Any) -> relax.Expr:
     return summed if beta == 0 else emit(relax.op.add(summed, _scaled(emit, c, beta)))
 
 
-def _addbmm(node: fx.Node, importer: Any) -> relax.Expr:
+def _addbmm(node: fx.Node, importer: Importer) -> relax.Expr:
     """beta·c + alpha·Σᵢ a[i] @ b[i], a [B, M, K], b [B, K, N]: one product over B and K."""
     c, a, b = importer.retrieve_args(node)[:3]
     emit = importer.block_builder.emit
@@ -75,7 +78,7 @@ def _addbmm(node: fx.Node, importer: Any) -> relax.Expr:
     return summed if beta == 0 else emit(relax.op.add(summed, _scaled(emit, c, beta)))
 
 
-def _trilinear(node: fx.Node, importer: Any) -> relax.Expr:
+def _trilinear(node: fx.Node, importer: Importer) -> relax.Expr:
     """out[b, o] = Σᵢⱼ x[b, i] w[o, i, j] y[b, j], as nn.Bilinear asks for it: a product over i, then a sum over j."""
     x, w, y, *dims = importer.retrieve_args(node)[:7]
     if [list(each) for each in dims] != [[1, 3], [0], [1, 2], [2, 3]]:
@@ -91,7 +94,7 @@ def _scaled(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, factor: flo
     return x if factor == 1 else emit(relax.op.multiply(x, relax.const(factor, _dtype(x))))
 
 
-def _convolution(node: fx.Node, importer: Any) -> relax.Expr:
+def _convolution(node: fx.Node, importer: Importer) -> relax.Expr:
     """aten.convolution(x [N, C, *spatial], w, bias, stride, padding, dilation, transposed, output_padding, groups)."""
     args = importer.retrieve_args(node)
     x, weight, bias, stride, padding, dilation, transposed, output_padding, groups = args

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from torch import fx
 from tvm import relax, te, tirx
@@ -13,6 +13,9 @@ from tvm import relax, te, tirx
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.accumulate import accumulator
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, sizes_of, unary
+
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -28,7 +31,7 @@ def _test(kind: str) -> Convert:
         "isnan": tirx.isnan,
     }
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         x, emit, shape = importer.env[node.args[0]], importer.block_builder.emit, sizes_of(node, importer)
         if not is_float(dtype_of(x)):
             return emit(relax.op.full(relax.ShapeExpr(shape), relax.const(kind == "isfinite", "bool"), "bool"))
@@ -41,7 +44,7 @@ def _test(kind: str) -> Convert:
 def _function(name: str) -> Convert:
     """A function of the C library, which has the same name in CUDA, with an f behind it in float32."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         given = [importer.env[arg] for arg in node.args if isinstance(arg, fx.Node)]  # x twice in hypot(x, x)
         dtype = dtype_of(given[0])
         function = name if dtype == "float64" else f"{name}f"
@@ -52,7 +55,7 @@ def _function(name: str) -> Convert:
     return convert
 
 
-def _expm1(x: Any) -> Any:
+def _expm1(x: relax.Expr) -> relax.Expr:
     """exp(x) − 1, by its Taylor series where the difference would leave few digits: to x⁹, 5e-10 off at |x| = 1/2."""
     if element_dtype(x) == "float64":
         return tirx.call_pure_extern("float64", "expm1", x)
@@ -63,7 +66,7 @@ def _expm1(x: Any) -> Any:
     return tirx.Select(tirx.abs(x) < tirx.const(0.5, "float32"), x * series, tirx.exp(x) - one)
 
 
-def _log1p(x: Any) -> Any:
+def _log1p(x: relax.Expr) -> relax.Expr:
     """log(1 + x); where 1 + x would lose digits of x, 2 artanh(s) with s = x / (2 + x), by its series to s⁷ (2e-8 off)."""
     if element_dtype(x) == "float64":
         return tirx.call_pure_extern("float64", "log1p", x)
@@ -73,14 +76,14 @@ def _log1p(x: Any) -> Any:
     return tirx.Select(tirx.abs(x) < tirx.const(0.25, "float32"), series, tirx.log(one + x))
 
 
-def _sign(x: Any) -> Any:
+def _sign(x: relax.Expr) -> relax.Expr:
     """−1, 0 or 1; 0 for NaN, as in torch."""
     zero, one = tirx.const(0, element_dtype(x)), tirx.const(1, element_dtype(x))
     below = zero if element_dtype(x).startswith("uint") else tirx.Select(x < zero, -one, zero)
     return tirx.Select(x > zero, one, below)
 
 
-def _signbit(node: fx.Node, importer: Any) -> relax.Expr:
+def _signbit(node: fx.Node, importer: Importer) -> relax.Expr:
     """Whether the sign is set: of −0 and NaN too."""
     x = importer.env[node.args[0]]
     if not is_float(dtype_of(x)):
@@ -95,20 +98,20 @@ def _signbit(node: fx.Node, importer: Any) -> relax.Expr:
     )
 
 
-def _angle(x: Any) -> Any:
+def _angle(x: relax.Expr) -> relax.Expr:
     """π below 0, else 0; NaN of NaN."""
     number = functools.partial(tirx.FloatImm, element_dtype(x))
     return tirx.Select(tirx.isnan(x), x, tirx.Select(x < number(0.0), number(math.pi), number(0.0)))
 
 
-def _frexp(node: fx.Node, importer: Any) -> list[relax.Expr]:
+def _frexp(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     """x = m · 2ᵉ with 1/2 ≤ |m| < 1, from x's bits; m is x itself and e is 0 for zeros, infinities and NaN."""
     x = importer.env[node.args[0]]
     dtype = dtype_of(x)
     integer, mantissa_bits, top = ("int64", 52, 2047) if dtype == "float64" else ("int32", 23, 255)
     bias, most = top // 2, tirx.const(top, integer)
 
-    def parts(value: Any) -> tuple[Any, Any, Any]:
+    def parts(value: relax.Expr) -> tuple[relax.Expr, relax.Expr, relax.Expr]:
         """Whether x has an exponent, that, and x's bits: of x · 2⁶⁴ where x is so small that its bits have none."""
         tiny = tirx.abs(value) < tirx.FloatImm(dtype, 2.0 ** (1 - bias))
         raw = tirx.reinterpret(integer, tirx.Select(tiny, value * tirx.FloatImm(dtype, 2.0**64), value))
@@ -117,12 +120,12 @@ def _frexp(node: fx.Node, importer: Any) -> list[relax.Expr]:
         power = stored - tirx.const(bias - 1, integer) - tirx.Select(tiny, tirx.const(64, integer), tirx.const(0, integer))
         return usual, power, raw
 
-    def mantissa(value: Any) -> Any:
+    def mantissa(value: relax.Expr) -> relax.Expr:
         usual, _, raw = parts(value)
         half = (raw & tirx.const(~(top << mantissa_bits), integer)) | tirx.const((bias - 1) << mantissa_bits, integer)
         return tirx.Select(usual, tirx.reinterpret(dtype, half), value)
 
-    def exponent(value: Any) -> Any:
+    def exponent(value: relax.Expr) -> relax.Expr:
         usual, power, _ = parts(value)
         return tirx.Select(usual, power.astype("int32"), tirx.const(0, "int32"))
 
@@ -133,11 +136,11 @@ def _frexp(node: fx.Node, importer: Any) -> list[relax.Expr]:
 def _elu(alpha: float = 1.0, scale: float = 1.0) -> Convert:
     """scale · x above 0, else scale · alpha · (exp(input_scale · x) − 1). The arguments are defaults of the operator's."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         given = dict(zip(("alpha", "scale", "input_scale"), node.args[1:], strict=False)) | dict(node.kwargs)
         a, s, inner = (float(given.get(k, v)) for k, v in (("alpha", alpha), ("scale", scale), ("input_scale", 1.0)))
 
-        def compute(x: Any) -> Any:
+        def compute(x: relax.Expr) -> relax.Expr:
             dtype = element_dtype(x)
             below = _expm1(x * tirx.const(inner, dtype) if inner != 1 else x) * tirx.const(a * s, dtype)
             return tirx.Select(x > tirx.const(0, dtype), x * tirx.const(s, dtype) if s != 1 else x, below)
@@ -147,7 +150,7 @@ def _elu(alpha: float = 1.0, scale: float = 1.0) -> Convert:
     return convert
 
 
-def _erfinv(x: Any) -> Any:
+def _erfinv(x: relax.Expr) -> Any:
     """The inverse of erf; in float64 the one of float32, made exact by two steps of Newton's method."""
     if element_dtype(x) != "float64":
         return _erfinv_float32(x)
@@ -159,7 +162,7 @@ def _erfinv(x: Any) -> Any:
     return tirx.Select(tirx.abs(near) < tirx.FloatImm("float64", 4.0), made, near)
 
 
-def _erfinv_float32(x: Any) -> Any:
+def _erfinv_float32(x: relax.Expr) -> Any:
     """The inverse of erf in float32, at most a few units in the last place off: M. Giles, "Approximating the erfinv
     function" (GPU Computing Gems, 2012)."""
     one = tirx.const(1, "float32")
@@ -181,9 +184,9 @@ _TAIL = (
 )  # fmt: skip
 
 
-def _polynomial(x: Any, coefficients: Sequence[float]) -> Any:
+def _polynomial(x: relax.Expr, coefficients: Sequence[float]) -> relax.Expr:
     """The coefficients, the highest power's first, at x."""
-    total: Any = tirx.const(coefficients[0], "float32")
+    total: relax.Expr = tirx.const(coefficients[0], "float32")
     for coefficient in coefficients[1:]:
         total = total * x + tirx.const(coefficient, "float32")
     return total
@@ -192,7 +195,7 @@ def _polynomial(x: Any, coefficients: Sequence[float]) -> Any:
 def _softmax(op: Callable[..., relax.Expr], alone: float) -> Convert:
     """Softmax or its logarithm along a dim; a number by itself is all of its dim."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         x, dim = importer.retrieve_args(node)[:2]
         if x.ty.ndim == 0:
             emit, dtype = importer.block_builder.emit, dtype_of(x)  # keeps NaN and infinities, which are all that matters of x
@@ -203,7 +206,7 @@ def _softmax(op: Callable[..., relax.Expr], alone: float) -> Convert:
     return convert
 
 
-def _histc(node: fx.Node, importer: Any) -> relax.Expr:
+def _histc(node: fx.Node, importer: Importer) -> relax.Expr:
     """Counts of x in `bins` equal parts of [low, high]; `high` itself falls into the last, what is outside nowhere."""
     x, *rest = importer.retrieve_args(node)
     given = dict(zip(("bins", "min", "max"), rest, strict=False)) | dict(node.kwargs)
@@ -224,7 +227,7 @@ def _histc(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.astype(counts, importer._convert_data_type(node.meta["val"].dtype)))
 
 
-def _grouped_mm(node: fx.Node, importer: Any) -> relax.Expr:
+def _grouped_mm(node: fx.Node, importer: Importer) -> relax.Expr:
     """out[s] = x[s] @ w[g], g the group of row s: the number of `offs` (ends of groups) that are ≤ s. x [S, K], w [G, K, N]."""
     x, w, offs = importer.retrieve_args(node)[:3]
     if x.ty.ndim != 2 or w.ty.ndim != 3 or offs is None:
@@ -249,8 +252,8 @@ def _grouped_mm(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit_te(grouped_matmul, x, w, groups, primfunc_name_hint="grouped_matmul")
 
 
-def _cumulate(op: Callable[..., relax.Expr]) -> Callable[[fx.Node, Any], relax.Expr]:
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+def _cumulate(op: Callable[..., relax.Expr]) -> Callable[[fx.Node, Importer], relax.Expr]:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         x, dim = importer.retrieve_args(node)[:2]
         value = node.meta["val"]
         if node.kwargs.get("dtype") is not None and dtype_of(x) != importer._convert_data_type(value.dtype):
@@ -262,7 +265,7 @@ def _cumulate(op: Callable[..., relax.Expr]) -> Callable[[fx.Node, Any], relax.E
     return convert
 
 
-def _dropout(node: fx.Node, importer: Any) -> Any:
+def _dropout(node: fx.Node, importer: Importer) -> Any:
     if node.args[2]:
         raise ImportModelError(message("the model drops out at random", need="a model in evaluation mode", do="call .eval()"))
     x = importer.env[node.args[0]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from torch import fx
 from tvm import relax, te, tirx, topi
@@ -12,18 +12,23 @@ from tk.errors import ImportModelError, message
 from tk.frontend.ops.windows import Adaptive, Windows, greatest, indices_of_greatest
 from tk.frontend.torch.ops.elements import dtype_of, is_float, nan_key, ordered, restored, sizes_of
 
+if TYPE_CHECKING:
+    from tvm.ir import PrimType
+
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
 
-def _each(value: Any, rank: int, default: int = 1) -> list[int]:
+def _each(value: int | list[int], rank: int, default: int = 1) -> list[int]:
     """One number a spatial dim, of one number for all, or of none."""
     values = [value] if isinstance(value, int) else list(value or [default])
     return values * rank if len(values) == 1 else values
 
 
-def _wide(dtype: Any) -> str:
+def _wide(dtype: PrimType) -> str:
     """What 16-bit floats are summed in."""
     return "float32" if str(dtype) in ("float16", "bfloat16") else str(dtype)
 
@@ -32,7 +37,7 @@ def _average(rank: int) -> Convert:
     """avg_pool: the sum of each window over the number of its elements, those of the padding counted unless
     `count_include_pad` is False, but none beyond it; or over `divisor_override`."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         names = ("x", "kernel", "stride", "padding", "ceil_mode", "count_include_pad", "divisor_override")
         given = dict(zip(names, importer.retrieve_args(node), strict=False)) | dict(node.kwargs)
         x, kernel = given["x"], _each(given["kernel"], rank)
@@ -48,7 +53,7 @@ def _average(rank: int) -> Convert:
             windows = [te.reduce_axis((0, size), f"k{a}") for a, size in enumerate(kernel)]
             inner = data.shape[-rank:]
 
-            def element(*at: Any) -> Any:
+            def element(*at: relax.Expr) -> relax.Expr:
                 *outer, last = at[:-rank], at[-rank:]
                 coordinates = [o * s - p + k.var for o, s, p, k in zip(last, stride, padding, windows, strict=True)]
                 within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(coordinates, inner, strict=True)))
@@ -61,10 +66,10 @@ def _average(rank: int) -> Convert:
         def divided(total: te.Tensor, like: te.Tensor) -> te.Tensor:
             inner = like.shape[-rank:]
 
-            def element(*at: Any) -> Any:
+            def element(*at: relax.Expr) -> relax.Expr:
                 if divisor is not None:
                     return total(*at) / tirx.const(divisor, total.dtype)
-                count: Any = tirx.const(1, "int64")
+                count: relax.Expr = tirx.const(1, "int64")
                 for o, s, p, k, n in zip(at[-rank:], stride, padding, kernel, inner, strict=True):
                     first = o * s - p
                     last = tirx.min(first + k, n + p) if counts_padding else tirx.min(first + k, n)
@@ -84,7 +89,7 @@ def _average(rank: int) -> Convert:
 def _max_pool(rank: int) -> Convert:
     """Values, and for each its place among x's spatial elements: the first of several, but the last NaN."""
 
-    def convert(node: fx.Node, importer: Any) -> list[Any]:
+    def convert(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
         names = ("x", "kernel", "stride", "padding", "dilation", "ceil_mode")
         given = dict(zip(names, importer.retrieve_args(node), strict=False)) | dict(node.kwargs)
         kernel = _each(given["kernel"], rank)
@@ -98,7 +103,9 @@ def _max_pool(rank: int) -> Convert:
     return convert
 
 
-def _indices(node: fx.Node, importer: Any, x: relax.Expr, shape: list[Any], windows: Windows) -> relax.Expr | None:
+def _indices(
+    node: fx.Node, importer: Importer, x: relax.Expr, shape: list[relax.Expr | int], windows: Windows
+) -> relax.Expr | None:
     """Where in x the greatest of each window stands, if the model asks for that."""
     if not any(user.args[1] == 1 for user in node.users):
         return None
@@ -112,7 +119,7 @@ def _adaptive_max_pool(rank: int) -> Convert:
     """As `_max_pool`, by windows that share each of the last `rank` dims among the results. These overlap where their number
     does not divide the dim."""
 
-    def convert(node: fx.Node, importer: Any) -> list[Any]:
+    def convert(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
         x, shape = importer.env[node.args[0]], [importer.size(size) for size in node.meta["val"][0].shape]
         if not all(isinstance(size, int) for size in shape[-rank:]):
             raise ImportModelError(message("adaptive pooling to a dynamic size", need="a fixed one", have=shape[-rank:]))
@@ -128,7 +135,7 @@ def _adaptive_max_pool(rank: int) -> Convert:
     return convert
 
 
-def _greatest(importer: Any, x: relax.Expr, windows: Windows, shape: Sequence[Any], ceil: bool) -> relax.Expr:
+def _greatest(importer: Importer, x: relax.Expr, windows: Windows, shape: Sequence[relax.Expr | int], ceil: bool) -> relax.Expr:
     """The greatest of each window, [*shape]; x may have no batch."""
     emit, rank = importer.block_builder.emit, len(windows)
     kernel, stride, padding, dilation = (list(each) for each in zip(*windows, strict=True))

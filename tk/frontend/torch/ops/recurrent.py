@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from torch import fx
 from tvm import relax
 
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.recurrent import Weights, layer
+
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
 
 __all__ = ["CONVERTERS", "KEPT_WHOLE"]
 
@@ -19,7 +22,7 @@ Convert = Callable[[fx.Node, Any], Any]
 def _convert(kind: str) -> Convert:
     """x, states, weights, has_biases, num_layers, dropout, train, bidirectional, batch_first → y, then the last states."""
 
-    def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    def convert(node: fx.Node, importer: Importer) -> list[relax.Expr]:
         x, states, weights, has_biases, layers, dropout, train, bidirectional, batch_first = importer.retrieve_args(node)
         if train and dropout:
             raise ImportModelError(

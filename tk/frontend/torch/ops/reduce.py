@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
@@ -15,18 +15,21 @@ from tvm import relax, tirx
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import dtype_of, is_float
 
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
 
-def _axes(x: relax.Expr, dims: Any) -> list[int]:
+def _axes(x: relax.Expr, dims: int | list[int] | None) -> list[int]:
     """The dims to reduce over: all for None and for none, as in torch."""
     dims = [dims] if isinstance(dims, int) else list(dims or [])
     return [dim % x.ty.ndim for dim in dims] if dims and x.ty.ndim else list(range(x.ty.ndim))
 
 
-def _nothing(node: fx.Node, importer: Any, x: relax.Expr, axes: list[int], value: float) -> relax.Expr | None:
+def _nothing(node: fx.Node, importer: Importer, x: relax.Expr, axes: list[int], value: float) -> relax.Expr | None:
     """`value` all over if one of the dims to reduce over has no elements, which no kernel loops over."""
     if not any(isinstance(n, tirx.IntImm) and int(n) == 0 for n in (x.ty.shape.values[axis] for axis in axes)):
         return None
@@ -38,7 +41,7 @@ def _nothing(node: fx.Node, importer: Any, x: relax.Expr, axes: list[int], value
 def _total(op: Callable[..., relax.Expr], of_nothing: float) -> Convert:
     """sum and mean over some dims, or over all; whole numbers in int64 unless the result has another dtype."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         x, *rest = importer.retrieve_args(node)
         dims = rest[0] if rest else node.kwargs.get("dim")
         keepdim = bool(rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False))
@@ -54,7 +57,7 @@ def _total(op: Callable[..., relax.Expr], of_nothing: float) -> Convert:
     return convert
 
 
-def _norm(node: fx.Node, importer: Any) -> relax.Expr:
+def _norm(node: fx.Node, importer: Importer) -> relax.Expr:
     """(Σ |x|ᵖ)^(1/p) over some dims; the greatest |x| for p = ∞, the least for −∞, and how many are not 0 for p = 0."""
     given = list(importer.retrieve_args(node))
     x, exponent, dims, keepdim = given + [2, None, False][len(given) - 1 :]
@@ -80,7 +83,7 @@ def _norm(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.sqrt(total) if p == 2 else relax.op.power(total, relax.const(1 / p, dtype)))
 
 
-def _any(node: fx.Node, importer: Any) -> relax.Expr:
+def _any(node: fx.Node, importer: Importer) -> relax.Expr:
     """Whether some element is not 0, as NaN is not (TVM's converter takes the maximum, and misses negative numbers)."""
     x, *rest = importer.retrieve_args(node)
     dim, keepdim = rest[0] if rest else node.kwargs.get("dim"), rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False)
@@ -92,7 +95,7 @@ def _any(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.astype(found, "bool"))
 
 
-def _variance(node: fx.Node, importer: Any) -> relax.Expr:
+def _variance(node: fx.Node, importer: Importer) -> relax.Expr:
     """The mean of (x − mean)² over some dims, times n / (n − correction), correction 1 unless given: over 0 where n ≤ that."""
     x, *rest = importer.retrieve_args(node)
     rank, emit, dtype = x.ty.ndim, importer.block_builder.emit, dtype_of(x)
@@ -116,7 +119,7 @@ def _variance(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.divide(emit(relax.op.multiply(spread, number)), left))
 
 
-def _variance_and_mean(node: fx.Node, importer: Any) -> list[relax.Expr]:
+def _variance_and_mean(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     x, *rest = importer.retrieve_args(node)
     axes = _axes(x, rest[0] if rest else node.kwargs.get("dim"))
     if (nothing := _nothing(node, importer, x, axes, math.nan)) is not None:
@@ -125,7 +128,7 @@ def _variance_and_mean(node: fx.Node, importer: Any) -> list[relax.Expr]:
     return [_variance(node, importer), mean]
 
 
-def _product(node: fx.Node, importer: Any) -> relax.Expr:
+def _product(node: fx.Node, importer: Importer) -> relax.Expr:
     """The product of all elements, or along a dim, in the dtype asked for, which whole numbers are brought to."""
     x, *rest = importer.retrieve_args(node)
     dim, keepdim = rest[0] if rest else None, rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False)
@@ -136,7 +139,7 @@ def _product(node: fx.Node, importer: Any) -> relax.Expr:
     return x if x.ty.ndim == 0 else importer.block_builder.emit(relax.op.prod(x, dim, bool(keepdim)))
 
 
-def _batch_norm_training(node: fx.Node, importer: Any) -> list[Any]:
+def _batch_norm_training(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     """Normalised by the batch's own mean and variance over all dims but the second; the running ones move towards
     these by `momentum` (the variance without bias). Results: out, mean, 1/σ, new running mean, new running variance."""
     x, weight, bias, old_mean, old_var, _, momentum, eps = importer.retrieve_args(node)
@@ -151,14 +154,16 @@ def _batch_norm_training(node: fx.Node, importer: Any) -> list[Any]:
     return [out, mean, inverse, _moved(emit, old_mean, mean, momentum), _moved(emit, old_var, unbiased, momentum)]
 
 
-def _batch_norm_alone(node: fx.Node, importer: Any) -> list[Any]:
+def _batch_norm_alone(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     """The same where no running mean and variance are kept. Results: out, mean, 1/σ."""
     x, weight, bias, _, _, eps = importer.retrieve_args(node)
     out, mean, _, inverse = _by_batch(importer.block_builder.emit, x, weight, bias, eps)
     return [out, mean, inverse]
 
 
-def _by_batch(emit: Any, x: Any, weight: Any, bias: Any, eps: float) -> tuple[Any, Any, Any, Any]:
+def _by_batch(
+    emit: Any, x: relax.Expr, weight: relax.Expr | None, bias: relax.Expr | None, eps: float
+) -> tuple[relax.Expr, relax.Expr, relax.Expr, relax.Expr]:
     """x normalised over all dims but the second; its mean, variance and 1/σ, of [channels]."""
     axes, per_channel = [0, *range(2, x.ty.ndim)], [1, -1, *[1] * (x.ty.ndim - 2)]
     mean = emit(relax.op.mean(x, axes, keepdims=True))
@@ -172,14 +177,14 @@ def _by_batch(emit: Any, x: Any, weight: Any, bias: Any, eps: float) -> tuple[An
     return out, mean, var, inverse
 
 
-def _layer_norm(node: fx.Node, importer: Any) -> list[Any]:
+def _layer_norm(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
     """Normalised over the last dims, then their mean and 1/σ, of size 1 in these dims."""
     x, dims = importer.env[node.args[0]], len(node.args[1])
     out = importer.convert_map[str(node.target.__name__)](node)
     return [out, *_moments(node, importer, x, list(range(x.ty.ndim - dims, x.ty.ndim)), True)]
 
 
-def _group_norm(node: fx.Node, importer: Any) -> list[Any]:
+def _group_norm(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
     """x [N, C, *spatial] normalised over groups of channels, without weight and bias by ones and zeros; then the groups' mean
     and 1/σ, [N, groups]."""
     x, weight, bias, n, channels, spatial, groups, eps = importer.retrieve_args(node)
@@ -195,7 +200,7 @@ def _group_norm(node: fx.Node, importer: Any) -> list[Any]:
     return [out, *_moments(node, importer, grouped, [2], False)]
 
 
-def _moments(node: fx.Node, importer: Any, x: relax.Expr, axes: list[int], keepdims: bool) -> list[Any]:
+def _moments(node: fx.Node, importer: Importer, x: relax.Expr, axes: list[int], keepdims: bool) -> list[relax.Expr | None]:
     """The mean and 1/√(variance + ε), ε the node's last argument, if the model reads either."""
     if not any(user.args[1] in (1, 2) for user in node.users):
         return [None, None]

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from torch import fx
 from tvm import relax, te, tirx
 
 from tk.frontend.torch.ops.elements import dtype_of, ordered, restored
+
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
 
 __all__ = ["CONVERTERS"]
 
@@ -24,7 +27,7 @@ BLOCK = 64  # where n is known only when the model runs
 def _cumulative_extreme(greatest: bool) -> Convert:
     """The greatest (or least) so far along a dim, and where it stands: the last of several, and of NaN from the first on."""
 
-    def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    def convert(node: fx.Node, importer: Importer) -> list[relax.Expr]:
         x, dim = importer.retrieve_args(node)[:2]
         if x.ty.ndim == 0:
             return [x, relax.const(0, "int64")]
@@ -41,7 +44,7 @@ def _cumulative_extreme(greatest: bool) -> Convert:
     return convert
 
 
-def _rows(importer: Any, x: relax.Expr, dim: int) -> relax.Expr:
+def _rows(importer: Importer, x: relax.Expr, dim: int) -> relax.Expr:
     """[before, n, behind] with n the size of `dim`."""
     dims = list(x.ty.shape.values)
     axis = dim % len(dims)
@@ -49,11 +52,11 @@ def _rows(importer: Any, x: relax.Expr, dim: int) -> relax.Expr:
     return importer.block_builder.emit(relax.op.reshape(x, relax.ShapeExpr(shape)))
 
 
-def _unrows(importer: Any, rows: relax.Expr, like: relax.Expr) -> relax.Expr:
+def _unrows(importer: Importer, rows: relax.Expr, like: relax.Expr) -> relax.Expr:
     return importer.block_builder.emit(relax.op.reshape(rows, like.ty.shape))
 
 
-def _inverted(importer: Any, keys: relax.Expr) -> relax.Expr:
+def _inverted(importer: Importer, keys: relax.Expr) -> relax.Expr:
     """−1 − key: the same numbers in the opposite order, none of which overflows."""
     return importer.block_builder.emit(relax.op.subtract(relax.const(-1, dtype_of(keys)), keys))
 
@@ -61,13 +64,13 @@ def _inverted(importer: Any, keys: relax.Expr) -> relax.Expr:
 def _reached(keys: te.Tensor, best: te.Tensor) -> te.Tensor:
     """The place of each element that is the greatest so far, −1 for others."""
 
-    def index(o: Any, n: Any, i: Any) -> Any:
+    def index(o: relax.Expr, n: relax.Expr, i: relax.Expr) -> relax.Expr:
         return tirx.Select(keys(o, n, i) == best(o, n, i), n.astype("int64"), tirx.const(-1, "int64"))
 
     return te.compute(keys.shape, index, name="reached")
 
 
-def _block(n: Any) -> int:
+def _block(n: relax.Expr) -> int:
     return math.isqrt(max(int(n) - 1, 0)) + 1 if isinstance(n, tirx.IntImm) else BLOCK
 
 
@@ -78,25 +81,25 @@ def _running_max(x: te.Tensor) -> te.Tensor:
     blocks = tirx.floordiv(length + size - 1, size)
     j, b = te.reduce_axis((0, size), "j"), te.reduce_axis((0, blocks), "b")
 
-    def in_block(o: Any, block: Any, n: Any, i: Any) -> Any:
+    def in_block(o: relax.Expr, block: relax.Expr, n: relax.Expr, i: relax.Expr) -> relax.Expr:
         included = tirx.all(j.var <= n, block * size + j.var < length)
         return te.max(tirx.if_then_else(included, x(o, block * size + j.var, i), least), axis=j)
 
     within = te.compute([outer, blocks, size, inner], in_block, name="within")
 
-    def earlier(o: Any, block: Any, i: Any) -> Any:
+    def earlier(o: relax.Expr, block: relax.Expr, i: relax.Expr) -> relax.Expr:
         return te.max(tirx.if_then_else(b.var < block, within(o, b.var, size - 1, i), least), axis=b)
 
     before = te.compute([outer, blocks, inner], earlier, name="before")
 
-    def both(o: Any, n: Any, i: Any) -> Any:
+    def both(o: relax.Expr, n: relax.Expr, i: relax.Expr) -> relax.Expr:
         block = tirx.floordiv(n, size)
         return tirx.max(within(o, block, tirx.floormod(n, size), i), before(o, block, i))
 
     return te.compute(x.shape, both, name="running_max")
 
 
-def _log_sum(node: fx.Node, importer: Any) -> relax.Expr:
+def _log_sum(node: fx.Node, importer: Importer) -> relax.Expr:
     """log Σ exp(x[: n + 1]) along a dim, each sum over exp(its greatest so far), so that none overflows."""
     x, dim = importer.retrieve_args(node)[:2]
     if x.ty.ndim == 0:
@@ -121,17 +124,17 @@ def _log_sums(x: te.Tensor, best: te.Tensor) -> te.Tensor:
         """What exponents are taken from: not an infinity, which subtracted from itself is NaN."""
         return tirx.Select(tirx.abs(value) <= limit, value, zero)
 
-    def greatest(o: Any, block: Any, n: Any, i: Any) -> Any:
+    def greatest(o: relax.Expr, block: Any, n: relax.Expr, i: relax.Expr) -> Any:
         return best(o, tirx.max(tirx.min(block * size + n, length - 1), 0), i)
 
-    def in_block(o: Any, block: Any, n: Any, i: Any) -> Any:
+    def in_block(o: relax.Expr, block: Any, n: relax.Expr, i: relax.Expr) -> Any:
         included = tirx.all(j.var <= n, block * size + j.var < length)
         part = tirx.exp(x(o, block * size + j.var, i) - base(greatest(o, block, n, i)))
         return te.sum(tirx.if_then_else(included, part, zero), axis=j)
 
     within = te.compute([outer, blocks, size, inner], in_block, name="within")
 
-    def earlier(o: Any, block: Any, i: Any) -> Any:
+    def earlier(o: relax.Expr, block: Any, i: relax.Expr) -> Any:
         last = greatest(o, b.var, size - 1, i)
         part = within(o, b.var, size - 1, i) * tirx.exp(base(last) - base(greatest(o, block - 1, size - 1, i)))
         included = tirx.all(b.var < block, last >= -limit)  # of nothing but −∞ there is nothing to scale
@@ -139,7 +142,7 @@ def _log_sums(x: te.Tensor, best: te.Tensor) -> te.Tensor:
 
     before = te.compute([outer, blocks, inner], earlier, name="before")
 
-    def both(o: Any, n: Any, i: Any) -> Any:
+    def both(o: relax.Expr, n: relax.Expr, i: relax.Expr) -> Any:
         block = tirx.floordiv(n, size)
         top = base(best(o, n, i))
         some = tirx.all(block > 0, greatest(o, block - 1, size - 1, i) >= -limit)

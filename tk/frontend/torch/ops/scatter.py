@@ -7,7 +7,7 @@ values before it runs, and must touch no memory but its own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import tvm
 from torch import fx
@@ -17,12 +17,15 @@ from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import dtype_of, is_float, is_tensor, ordered, restored
 from tk.lowering.checked import checked_tensor, in_range, is_checked
 
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS", "inside"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
 
-def inside(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
+def inside(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Expr:
     """`index` held between 0 and size − 1."""
     emit, dtype = importer.block_builder.emit, dtype_of(index)
     if is_checked():
@@ -35,7 +38,7 @@ def inside(importer: Any, index: relax.Expr, size: Any) -> relax.Expr:
     return emit(relax.op.maximum(emit(relax.op.minimum(index, last)), relax.const(0, dtype)))
 
 
-def _gather(node: fx.Node, importer: Any) -> relax.Expr:
+def _gather(node: fx.Node, importer: Importer) -> relax.Expr:
     """out[i, j, k] = x[i, index[i, j, k], k] for dim 1; the other dims of index may be shorter than x's."""
     x, dim, index = importer.retrieve_args(node)[:3]
     emit = importer.block_builder.emit
@@ -45,7 +48,7 @@ def _gather(node: fx.Node, importer: Any) -> relax.Expr:
     axis = dim % x.ty.ndim
 
     def gathered(data: te.Tensor, indices: te.Tensor) -> te.Tensor:
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             index = in_range(indices(*at).astype("int64"), data.shape[axis], "gather")
             clamped = tirx.max(tirx.min(index, data.shape[axis].astype("int64") - 1), tirx.const(0, "int64"))
             return data(*(clamped if i == axis else each for i, each in enumerate(at)))
@@ -55,14 +58,14 @@ def _gather(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit_te(gathered, x, index, primfunc_name_hint="gather")
 
 
-def _scatter(node: fx.Node, importer: Any) -> relax.Expr:
+def _scatter(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with out[i, index[i, j], k] = src[i, j, k] (or a number): of several for one place, the last."""
     x, dim, index, source = importer.retrieve_args(node)[:4]
     reduce = node.kwargs.get("reduce")
     return _scattered(importer, x, dim, index, source, {"add": "add", "multiply": "mul"}.get(reduce, "update"))
 
 
-def _scatter_add(node: fx.Node, importer: Any) -> relax.Expr:
+def _scatter_add(node: fx.Node, importer: Importer) -> relax.Expr:
     x, dim, index, source = importer.retrieve_args(node)[:4]
     return _scattered(importer, x, dim, index, source, "add")
 
@@ -70,7 +73,7 @@ def _scatter_add(node: fx.Node, importer: Any) -> relax.Expr:
 _REDUCTIONS = {"sum": ("add", 0.0), "prod": ("mul", 1.0), "mean": ("add", 0.0), "amax": ("max", None), "amin": ("min", None)}
 
 
-def _scatter_reduce(node: fx.Node, importer: Any) -> relax.Expr:
+def _scatter_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with all of src joined to the place that its index says; without `include_self`, x counts only where none is."""
     x, dim, index, source, reduce = importer.retrieve_args(node)[:5]
     include = bool(node.kwargs.get("include_self", True))
@@ -110,7 +113,7 @@ def _worst(dtype: str, mode: str) -> float:
     return int(info.value)
 
 
-def _scattered(importer: Any, x: relax.Expr, dim: int, index: relax.Expr, source: Any, mode: str) -> relax.Expr:
+def _scattered(importer: Importer, x: relax.Expr, dim: int, index: relax.Expr, source: relax.Expr, mode: str) -> relax.Expr:
     """scatter_elements on what of x the index reaches: TVM's takes an index as large as x in all dims but `dim`."""
     emit, dtype = importer.block_builder.emit, dtype_of(x)
     if x.ty.ndim == 0:
@@ -131,7 +134,7 @@ def _scattered(importer: Any, x: relax.Expr, dim: int, index: relax.Expr, source
     return written if part is x else _merged(importer, x, written)
 
 
-def _head(importer: Any, x: relax.Expr, sizes: list[Any], axes: Any) -> relax.Expr:
+def _head(importer: Importer, x: relax.Expr, sizes: list[relax.Expr], axes: Any) -> relax.Expr:
     """The first sizes[a] of x along each of `axes`: x itself where that is all of it."""
     prove = tvm.sym.Analyzer().can_prove_equal
     cut = [a for a in axes if not prove(x.ty.shape.values[a], sizes[a])]
@@ -142,11 +145,11 @@ def _head(importer: Any, x: relax.Expr, sizes: list[Any], axes: Any) -> relax.Ex
     )
 
 
-def _merged(importer: Any, x: relax.Expr, part: relax.Expr) -> relax.Expr:
+def _merged(importer: Importer, x: relax.Expr, part: relax.Expr) -> relax.Expr:
     """x with its first elements along every dim replaced by `part`."""
 
     def merged(whole: te.Tensor, corner: te.Tensor) -> te.Tensor:
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             within = tirx.all(*(i < size for i, size in zip(at, corner.shape, strict=True)))
             return tirx.if_then_else(within, corner(*at), whole(*at))
 
@@ -155,7 +158,7 @@ def _merged(importer: Any, x: relax.Expr, part: relax.Expr) -> relax.Expr:
     return importer.block_builder.emit_te(merged, x, part, primfunc_name_hint="corner")
 
 
-def _masked_scatter(node: fx.Node, importer: Any) -> relax.Expr:
+def _masked_scatter(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with the elements of `source`, in order, where the mask is set: the n-th set element takes source[n]."""
     x, mask, source = importer.retrieve_args(node)[:3]
     emit = importer.block_builder.emit
@@ -168,7 +171,7 @@ def _masked_scatter(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.where(spread[1], emit(relax.op.reshape(taken, relax.ShapeExpr(shape))), spread[0]))
 
 
-def _as_strided(node: fx.Node, importer: Any) -> relax.Expr:
+def _as_strided(node: fx.Node, importer: Importer) -> relax.Expr:
     """out[i, j, …] = memory[offset + i · stride₀ + j · stride₁ + …], the memory being x's elements in order."""
     x, size, stride, *rest = importer.retrieve_args(node)
     offset = rest[0] if rest else importer._retrieve_args(node.kwargs.get("storage_offset"))
@@ -195,7 +198,7 @@ def _as_strided(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit_te(strided, flat, primfunc_name_hint="strided")
 
 
-def _unfold(node: fx.Node, importer: Any) -> relax.Expr:
+def _unfold(node: fx.Node, importer: Importer) -> relax.Expr:
     """out[…, i, …, k] = x[…, i · step + k, …]: slices of `size` along `dim`, every `step`, each in a new last dim."""
     x, dim, _, step = importer.retrieve_args(node)
     shape = [importer.size(size) for size in node.meta["val"].shape]
@@ -204,7 +207,7 @@ def _unfold(node: fx.Node, importer: Any) -> relax.Expr:
     axis = dim % x.ty.ndim
 
     def unfolded(data: te.Tensor) -> te.Tensor:
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             *outer, k = at
             return data(*(each * step + k if i == axis else each for i, each in enumerate(outer)))
 
@@ -213,7 +216,7 @@ def _unfold(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit_te(unfolded, x, primfunc_name_hint="unfold")
 
 
-def _overlap_add(node: fx.Node, importer: Any) -> relax.Expr:
+def _overlap_add(node: fx.Node, importer: Importer) -> relax.Expr:
     """out[…, n, …] = Σ x[…, i, …, k] over all i · step + k = n: unfold's slices back in their places, for inverse STFT."""
     x, _, dim, size, step = importer.retrieve_args(node)
     shape = [importer.size(each) for each in node.meta["val"].shape]
@@ -224,7 +227,7 @@ def _overlap_add(node: fx.Node, importer: Any) -> relax.Expr:
     def added(data: te.Tensor) -> te.Tensor:
         back = te.reduce_axis((0, -(-size // step)), "back")  # as many slices reach an element
 
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             i = at[axis] // step - back
             k = at[axis] - i * step
             inside = tirx.all(i >= 0, i < data.shape[axis], k < size)

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from torch import fx
 from tvm import relax, te, tirx
 
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS", "holds_nothing"]
 
 
-def _sizes(node: fx.Node, importer: Any) -> list[Any]:
+def _sizes(node: fx.Node, importer: Importer) -> list[relax.Expr | int]:
     return [importer.size(size) for size in node.meta["val"].shape]
 
 
-def _view(node: fx.Node, importer: Any) -> relax.Expr:
+def _view(node: fx.Node, importer: Importer) -> relax.Expr:
     return importer._emit_torch_reshape(importer.env[node.args[0]], _sizes(node, importer))
 
 
-def _expand(node: fx.Node, importer: Any) -> relax.Expr:
+def _expand(node: fx.Node, importer: Importer) -> relax.Expr:
     return importer.block_builder.emit(
         relax.op.broadcast_to(importer.env[node.args[0]], relax.ShapeExpr(_sizes(node, importer)))
     )
 
 
-def _repeat(node: fx.Node, importer: Any) -> relax.Expr:
+def _repeat(node: fx.Node, importer: Importer) -> relax.Expr:
     """x [d…] repeated r[i] times along dim i, r with a number for each dim and for new ones in front:
     [1, d…] → [r₀, 1, …, rᵢ, dᵢ, …] → [r₀·1, …, rᵢ·dᵢ, …]. Numbers may be symbolic."""
     x, repeats = importer.retrieve_args(node)[:2]
@@ -37,7 +40,7 @@ def _repeat(node: fx.Node, importer: Any) -> relax.Expr:
     return emit(relax.op.reshape(spread, relax.ShapeExpr(_sizes(node, importer))))
 
 
-def _cat(node: fx.Node, importer: Any) -> relax.Expr:
+def _cat(node: fx.Node, importer: Importer) -> relax.Expr:
     """The parts along `dim`, without those that hold nothing: torch lets these have any rank, and no kernel can read them."""
     parts, dim = [*importer.retrieve_args(node), 0][:2]
     full = [part for part in parts if not holds_nothing(part)]
@@ -47,13 +50,13 @@ def _cat(node: fx.Node, importer: Any) -> relax.Expr:
     return full[0] if len(full) == 1 else importer.block_builder.emit(relax.op.concat(full, dim % full[0].ty.ndim))
 
 
-def _flip(node: fx.Node, importer: Any) -> relax.Expr:
+def _flip(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with dims turned around; of a scalar, which torch lets have a dim, x itself."""
     x = importer.env[node.args[0]]
     return x if x.ty.ndim == 0 else importer.convert_map[str(node.target.__name__)](node)
 
 
-def _squeeze(node: fx.Node, importer: Any) -> relax.Expr:
+def _squeeze(node: fx.Node, importer: Importer) -> relax.Expr:
     """Dims of size 1 left out; TVM's squeeze of no dim at all, or to no dim, does not compile."""
     x, shape = importer.env[node.args[0]], _sizes(node, importer)
     if len(shape) in (0, x.ty.ndim):
@@ -61,7 +64,7 @@ def _squeeze(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.convert_map[str(node.target.__name__)](node)
 
 
-def _diagonal(node: fx.Node, importer: Any) -> relax.Expr:
+def _diagonal(node: fx.Node, importer: Importer) -> relax.Expr:
     """x[…, i, …, i + offset, …] as x's other dims, then i. TVM's sum of products gives +0 for −0, and shapes that no function
     takes where dims are dynamic."""
     x, *given = importer.retrieve_args(node)
@@ -70,7 +73,7 @@ def _diagonal(node: fx.Node, importer: Any) -> relax.Expr:
     first, second = first % x.ty.ndim, second % x.ty.ndim
     sizes = _sizes(node, importer)
 
-    def diagonal(a: Any) -> Any:
+    def diagonal(a: relax.Expr) -> Any:
         def at(*index: Any) -> Any:
             others = iter(index[:-1])
             own = {first: index[-1] + max(-offset, 0), second: index[-1] + max(offset, 0)}
@@ -81,7 +84,7 @@ def _diagonal(node: fx.Node, importer: Any) -> relax.Expr:
     return importer.block_builder.emit_te(diagonal, x, primfunc_name_hint="diagonal")
 
 
-def _split(node: fx.Node, importer: Any) -> Any:
+def _split(node: fx.Node, importer: Importer) -> relax.Expr:
     """The pieces along a dim; TVM's split into one, or with a piece of nothing, does not compile."""
     x, pieces = importer.env[node.args[0]], node.meta["val"]
     if len(pieces) == 1:
@@ -101,11 +104,11 @@ def holds_nothing(x: relax.Expr) -> bool:
     return any(isinstance(size, tirx.IntImm) and int(size) == 0 for size in x.ty.shape.values)
 
 
-def _filled(value: float | None) -> Callable[[fx.Node, Any], relax.Expr]:
+def _filled(value: float | None) -> Callable[[fx.Node, Importer], relax.Expr]:
     """A converter to a constant tensor: of `value`, or of 0 where the model does not care (aten.empty and its kin), so
     that no result depends on chance."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         dtype = importer._convert_data_type(node.meta["val"].dtype)
         return importer.block_builder.emit(
             relax.op.full(relax.ShapeExpr(_sizes(node, importer)), relax.const(value or 0, dtype), dtype)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from torch import fx
 from tvm import relax, te, tirx
@@ -12,26 +12,33 @@ from tvm import relax, te, tirx
 from tk.frontend.torch.ops.elements import dtype_of, nan_key, ordered, restored
 from tk.frontend.torch.ops.shape import holds_nothing
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tvm.tirx import IterVar
+
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 
-def _given(node: fx.Node, importer: Any, *names: str) -> dict[str, Any]:
+def _given(node: fx.Node, importer: Importer, *names: str) -> dict[str, Any]:
     """Arguments by name, whether torch has them by position or by keyword; what is left out is missing."""
     found = dict(zip(names, importer.retrieve_args(node), strict=False))
     return found | {name: importer._retrieve_args(value) for name, value in node.kwargs.items()}
 
 
-def _extreme(greatest: bool) -> Callable[[fx.Node, Any], relax.Expr]:
+def _extreme(greatest: bool) -> Callable[[fx.Node, Importer], relax.Expr]:
     """amax, amin, and max and min of everything: NaN where any element is NaN."""
 
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         given = _given(node, importer, "x", "dim", "keepdim")
         return _best(importer, given["x"], given.get("dim") or None, bool(given.get("keepdim")), greatest)
 
     return convert
 
 
-def _best(importer: Any, x: relax.Expr, axes: Any, keepdims: bool, greatest: bool) -> relax.Expr:
+def _best(importer: Importer, x: relax.Expr, axes: Any, keepdims: bool, greatest: bool) -> relax.Expr:
     if x.ty.ndim == 0:
         return x
     reduce = relax.op.max if greatest else relax.op.min
@@ -44,7 +51,7 @@ def _best(importer: Any, x: relax.Expr, axes: Any, keepdims: bool, greatest: boo
 def _extreme_dim(greatest: bool) -> Callable[[fx.Node, Any], list[relax.Expr]]:
     """Values and their indices along one dim."""
 
-    def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    def convert(node: fx.Node, importer: Importer) -> list[relax.Expr]:
         given = _given(node, importer, "x", "dim", "keepdim")
         x, dim, keepdims = given["x"], given["dim"], bool(given.get("keepdim"))
         return [
@@ -55,7 +62,7 @@ def _extreme_dim(greatest: bool) -> Callable[[fx.Node, Any], list[relax.Expr]]:
     return convert
 
 
-def _best_index(importer: Any, x: relax.Expr, dim: int | None, keepdims: bool, greatest: bool) -> relax.Expr:
+def _best_index(importer: Importer, x: relax.Expr, dim: int | None, keepdims: bool, greatest: bool) -> relax.Expr:
     """The index of the greatest or least element, the first of several, along `dim`, or in all of x."""
     emit = importer.block_builder.emit
     if x.ty.ndim == 0:
@@ -67,7 +74,7 @@ def _best_index(importer: Any, x: relax.Expr, dim: int | None, keepdims: bool, g
 
 
 def _arg_extreme(greatest: bool) -> Callable[[fx.Node, Any], relax.Expr]:
-    def convert(node: fx.Node, importer: Any) -> relax.Expr:
+    def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         given = _given(node, importer, "x", "dim", "keepdim")
         return _best_index(importer, given["x"], given.get("dim"), bool(given.get("keepdim")), greatest)
 
@@ -75,7 +82,7 @@ def _arg_extreme(greatest: bool) -> Callable[[fx.Node, Any], relax.Expr]:
 
 
 def _sort(*names: str) -> Callable[[fx.Node, Any], list[relax.Expr]]:
-    def convert(node: fx.Node, importer: Any) -> list[relax.Expr]:
+    def convert(node: fx.Node, importer: Importer) -> list[relax.Expr]:
         given = _given(node, importer, *names)
         x, dim, descending = given["x"], given.get("dim", -1), bool(given.get("descending"))
         if x.ty.ndim == 0:
@@ -88,12 +95,12 @@ def _sort(*names: str) -> Callable[[fx.Node, Any], list[relax.Expr]]:
     return convert
 
 
-def _argsort(*names: str) -> Callable[[fx.Node, Any], relax.Expr]:
+def _argsort(*names: str) -> Callable[[fx.Node, Importer], relax.Expr]:
     sort = _sort(*names)
     return lambda node, importer: sort(node, importer)[1]
 
 
-def _topk(node: fx.Node, importer: Any) -> list[relax.Expr]:
+def _topk(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     """Values and indices, sorted also where torch does not ask for it."""
     given = _given(node, importer, "x", "k", "dim", "largest", "sorted")
     x, k, dim = given["x"], given["k"], given.get("dim", -1)
@@ -107,7 +114,7 @@ def _topk(node: fx.Node, importer: Any) -> list[relax.Expr]:
     return [restored(importer, values, dtype_of(x)), indices]
 
 
-def _nth(importer: Any, x: relax.Expr, n: Any, dim: int, keepdims: bool) -> list[relax.Expr]:
+def _nth(importer: Importer, x: relax.Expr, n: relax.Expr, dim: int, keepdims: bool) -> list[relax.Expr]:
     """The n-th least (from 0) along `dim`, and its index."""
     emit, axis = importer.block_builder.emit, dim % x.ty.ndim
     keys = ordered(importer, x)
@@ -117,14 +124,14 @@ def _nth(importer: Any, x: relax.Expr, n: Any, dim: int, keepdims: bool) -> list
     return [found, index] if keepdims else [emit(relax.op.squeeze(part, [axis])) for part in (found, index)]
 
 
-def _kthvalue(node: fx.Node, importer: Any) -> list[relax.Expr]:
+def _kthvalue(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     given = _given(node, importer, "x", "k", "dim", "keepdim")
     if given["x"].ty.ndim == 0:
         return [given["x"], relax.const(0, "int64")]
     return _nth(importer, given["x"], given["k"] - 1, given.get("dim", -1), bool(given.get("keepdim")))
 
 
-def _median(node: fx.Node, importer: Any) -> Any:
+def _median(node: fx.Node, importer: Importer) -> Any:
     """The lower of the two in the middle; NaN where there is any, since NaN sorts last: then it is what is looked for."""
     given = _given(node, importer, "x", "dim", "keepdim")
     x, dim, emit = given["x"], given.get("dim"), importer.block_builder.emit
@@ -149,7 +156,7 @@ def _of_nothing(dtype: str) -> relax.Expr:
     return relax.const(float("nan") if "float" in dtype else int(tirx.min_value(dtype).value), dtype)
 
 
-def _nan_median(node: fx.Node, importer: Any) -> Any:
+def _nan_median(node: fx.Node, importer: Importer) -> Any:
     """The lower of the two in the middle of what is not NaN; NaN only of nothing else."""
     given = _given(node, importer, "x", "dim", "keepdim")
     x, dim, emit = given["x"], given.get("dim"), importer.block_builder.emit
@@ -169,7 +176,7 @@ def _nan_median(node: fx.Node, importer: Any) -> Any:
     return value if dim is None else [value, index]
 
 
-def _mode(node: fx.Node, importer: Any) -> list[relax.Expr]:
+def _mode(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     """What occurs most often along a dim, the least of several, and where it stands last. NaN equals nothing, so that it is
     found only among nothing else; torch's own sort may lose count where there is any."""
     given = _given(node, importer, "x", "dim", "keepdim")
@@ -191,19 +198,19 @@ def _most_frequent(keys: te.Tensor, axis: int, odd: int | None) -> list[te.Tenso
     n, dtype = keys.shape[axis], str(keys.dtype)
     rest = [size for a, size in enumerate(keys.shape) if a != axis]
 
-    def over(name: str) -> Any:
+    def over(name: str) -> IterVar:
         return te.reduce_axis((0, n), name)
 
-    def read(x: te.Tensor, at: Any, k: Any) -> Any:
+    def read(x: te.Tensor, at: Sequence[relax.Expr], k: relax.Expr) -> relax.Expr:
         return x(*at[:axis], k, *at[axis:])
 
-    def is_odd(key: Any) -> Any:
+    def is_odd(key: relax.Expr) -> Any:
         return key == tirx.const(odd, dtype) if odd is not None else tirx.const(False, "bool")
 
     j, k, m, p = over("j"), over("k"), over("m"), over("p")
     one, zero, last = tirx.const(1, "int32"), tirx.const(0, "int32"), tirx.Cast("int64", n) - 1
 
-    def occurs(*at: Any) -> Any:
+    def occurs(*at: relax.Expr) -> relax.Expr:
         same = read(keys, [*at[:axis], *at[axis + 1 :]], j.var) == keys(*at)
         return te.sum(tirx.Select(same, one, zero), axis=j)
 
@@ -211,16 +218,16 @@ def _most_frequent(keys: te.Tensor, axis: int, odd: int | None) -> list[te.Tenso
     times = te.compute(keys.shape, lambda *at: tirx.Select(is_odd(keys(*at)), one, counts(*at)), name="times")
     most = te.compute(rest, lambda *at: te.max(read(times, at, k.var), axis=k), name="most")
 
-    def candidate(*at: Any) -> Any:
+    def candidate(*at: relax.Expr) -> relax.Expr:
         found = read(times, at, m.var) == most(*at)
         return te.min(tirx.Select(found, read(keys, at, m.var), tirx.max_value(dtype)), axis=m)
 
     best = te.compute(rest, candidate, name="mode")
 
-    def turned(key: Any, index: Any) -> Any:
+    def turned(key: relax.Expr, index: relax.Expr) -> relax.Expr:
         return tirx.Select(is_odd(key), last - index, index)
 
-    def stands(*at: Any) -> Any:
+    def stands(*at: relax.Expr) -> relax.Expr:
         here = read(keys, at, p.var) == best(*at)
         return te.max(tirx.Select(here, turned(best(*at), p.var.astype("int64")), tirx.const(-1, "int64")), axis=p)
 

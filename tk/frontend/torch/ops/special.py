@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from torch import fx
@@ -18,19 +18,22 @@ from tvm import relax, tirx
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import by_element, element_dtype, sizes_of, unary
 
+if TYPE_CHECKING:
+    from tk.frontend.torch.importer import Importer
+
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 Function = Callable[[float], float]
 
 
-def _like(x: Any) -> Callable[[float], Any]:
+def _like(x: relax.Expr) -> Callable[[float], Any]:
     """Constants of x's dtype."""
     dtype = element_dtype(x)
     return lambda value: tirx.FloatImm(dtype, float(value))
 
 
-def _polynomial(x: Any, coefficients: Sequence[float]) -> Any:
+def _polynomial(x: relax.Expr, coefficients: Sequence[float]) -> Any:
     """The coefficients, the highest power's first, at x."""
     number = _like(x)
     total = number(coefficients[0])
@@ -46,7 +49,7 @@ def _fitted(function: Function, terms: int) -> tuple[float, ...]:
     return tuple(float(c) for c in np.polynomial.chebyshev.cheb2poly(series)[::-1])
 
 
-def _terms(x: Any, narrow: int, wide: int) -> int:
+def _terms(x: relax.Expr, narrow: int, wide: int) -> int:
     return wide if element_dtype(x) == "float64" else narrow
 
 
@@ -76,7 +79,7 @@ _FAR = [partial(_bessel_far, order) for order in (0, 1)]
 def _bessel(order: int, scaled: bool) -> Callable[[Any], Any]:
     """The modified Bessel function of the first kind of `order` 0 or 1; `scaled` by exp(−|x|)."""
 
-    def compute(x: Any) -> Any:
+    def compute(x: relax.Expr) -> Any:
         number, size = _like(x), tirx.abs(x)
         held = tirx.min(size, number(8))
         near = _polynomial(held / number(4) - number(1), _fitted(_NEAR[order], _terms(x, 16, 32)))
@@ -101,7 +104,7 @@ def _erfcx_fitted(t: float) -> float:
     return (1 + 2 * x) / (math.sqrt(math.pi) * (x + tail))
 
 
-def _erfcx(x: Any) -> Any:
+def _erfcx(x: relax.Expr) -> Any:
     """exp(x²) erfc(x): M. Shepherd, J. Laframboise, "Chebyshev approximation of (1 + 2x) exp(x²) erfc x in 0 ≤ x < ∞", Math.
     Comp. 36 (1981)."""
     number, size = _like(x), tirx.abs(x)
@@ -110,7 +113,7 @@ def _erfcx(x: Any) -> Any:
     return tirx.Select(x < number(0), number(2) * tirx.exp(x * x) - right, right)
 
 
-def _digamma(x: Any) -> Any:
+def _digamma(x: relax.Expr) -> Any:
     """The logarithmic derivative of Γ: by its asymptotic series from 10 on (DLMF 5.11.2), where ψ(x) = ψ(x + 1) − 1/x leads,
     and ψ(1 − x) − π / tan πx below 0."""
     number = _like(x)
@@ -128,7 +131,7 @@ def _digamma(x: Any) -> Any:
     return tirx.Select(x == number(0), number(-1) / x, made)
 
 
-def _trigamma(x: Any) -> Any:
+def _trigamma(x: relax.Expr) -> Any:
     """The derivative of digamma: ψ'(x) = ψ'(x + 1) + 1/x² leads to the asymptotic series (DLMF 5.15.8), and
     π² / sin² πx − ψ'(1 − x) below 1/2."""
     number = _like(x)
@@ -144,7 +147,7 @@ def _trigamma(x: Any) -> Any:
     return tirx.Select(low, number(1) / (sine * sine) - made, made)
 
 
-def _polygamma(node: fx.Node, importer: Any) -> relax.Expr:
+def _polygamma(node: fx.Node, importer: Importer) -> relax.Expr:
     n, x = importer.retrieve_args(node)
     if n > 1:
         raise ImportModelError(message("polygamma of this order", need="0 or 1", have=n))
@@ -152,7 +155,7 @@ def _polygamma(node: fx.Node, importer: Any) -> relax.Expr:
     return by_element(importer, sizes_of(node, importer), [x], compute, name)
 
 
-def _ndtri(y: Any) -> Any:
+def _ndtri(y: relax.Expr) -> Any:
     """The inverse of the normal distribution function: S. Moshier's ndtri of the Cephes library."""
     number = _like(y)
     edge = 0.13533528323661269189  # exp(−2)
