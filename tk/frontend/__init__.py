@@ -25,7 +25,7 @@ def load(
     shapes: Shapes | None = None,
     dtype: str | None = None,
     weights: str | Path | None = None,
-    constants: Mapping[str, Any] | None = None,
+    constants: Mapping[str, int | list[float]] | None = None,
     state: Mapping[str, str] | None = None,
 ) -> Model:
     """`source` imported.
@@ -60,7 +60,7 @@ def load(
     raise UsageError(message("this is no model", need=_KINDS, have=_shown(source)))
 
 
-def _shown(source: Any) -> str:
+def _shown(source: int | str) -> str:
     return str(source) if isinstance(source, str | Path) else f"{type(source).__module__}.{type(source).__qualname__}"
 
 

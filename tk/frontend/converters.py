@@ -67,7 +67,11 @@ def registered(framework: str) -> tuple[str, ...]:
 
 
 def results_of(
-    convert: Converter, label: str, builder: relax.BlockBuilder, args: Sequence[Any], attributes: Mapping[str, Any]
+    convert: Converter,
+    label: str,
+    builder: relax.BlockBuilder,
+    args: Sequence[relax.Expr | None],
+    attributes: Mapping[str, Any],
 ) -> list[relax.Expr]:
     """What the user's converter gives, as a list of expressions. Raises ImportModelError, chained, whatever it raises."""
     from tvm import relax

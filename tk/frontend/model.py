@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from tk.package.signature import Signature
 
 if TYPE_CHECKING:
-    import numpy as np
     import tvm
+
+    from tk.aliases import Array
 
 __all__ = ["Model"]
 
@@ -39,10 +40,10 @@ class Model:
 
     name: str
     mod: tvm.IRModule
-    params: Mapping[str, np.ndarray[Any, Any]]
+    params: Mapping[str, Array]
     signature: Signature
     source: dict[str, Any] = field(default_factory=dict)
-    example_inputs: list[np.ndarray[Any, Any]] | None = None
+    example_inputs: list[Array] | None = None
     reference: Callable[[list[Any]], list[Any]] | None = None
     reference_float64: Callable[[list[Any]], list[Any]] | None = None
     every: Callable[[], Model] | None = None

@@ -6,14 +6,17 @@ import math
 import operator
 from collections.abc import Callable, Mapping
 from functools import reduce
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.errors import ImportModelError, message
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["bounds_of", "text_of", "to_text", "to_tir"]
 
 
-def to_tir(expression: Any, variables: Mapping[str, Any]) -> Any:
+def to_tir(expression: Any, variables: Mapping[str, Expr]) -> Expr | int:
     """A SymPy integer expression over symbols named in `variables` as an int or a TIR expression (int64)."""
     import sympy  # type: ignore[import-untyped]
 
@@ -106,7 +109,7 @@ def bounds_of(value_range: Any) -> tuple[int, int | None]:
 _INFIX = {"Add": "+", "Sub": "-", "Mul": "*", "FloorDiv": "//", "FloorMod": "%", "Div": "//", "Mod": "%"}
 
 
-def text_of(expression: Any) -> int | str:
+def text_of(expression: Expr) -> int | str:
     """A TIR integer expression as an int, or as Python text over its variables: `batch * 2 + 1`, `min(n, 8)`."""
     import tvm
 

@@ -3,12 +3,16 @@ the small ones that stand in models."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
 from tk.frontend.ops.sequential_loops import copied, local, serial
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
 
 __all__ = ["cholesky", "eliminated", "solved", "substituted"]
 
@@ -19,7 +23,7 @@ def eliminated(x: te.Tensor) -> list[te.Tensor]:
     b, m, _ = x.shape
     dtype = str(x.dtype)
 
-    def body(given: Any, det: Any, sign: Any, rest: Any) -> None:
+    def body(given: Buffer, det: Buffer, sign: Buffer, rest: Buffer) -> None:
         best, scratch = local("int64"), local(dtype)
         with T.serial(0, b) as n:
             sign[n] = tirx.const(1, dtype)
@@ -73,7 +77,7 @@ def cholesky(x: te.Tensor) -> list[te.Tensor]:
     dtype = str(x.dtype)
     zero = tirx.const(0, dtype)
 
-    def body(given: Any, factor: Any, info: Any) -> None:
+    def body(given: Buffer, factor: Buffer, info: Buffer) -> None:
         total = local(dtype)
         with T.serial(0, b) as n:
             info[n] = tirx.const(0, "int32")
@@ -94,7 +98,7 @@ def cholesky(x: te.Tensor) -> list[te.Tensor]:
     return list(serial([[b, m, m], [b]], [copied(x)], body, [dtype, "int32"], "cholesky"))
 
 
-def _eliminate(n: Any, m: Any, rest: Any, out: Any, columns: Any, sign: Any, best: Any, scratch: Any) -> None:
+def _eliminate(n: Expr, m: Expr, rest: Buffer, out: Any, columns: int, sign: Buffer, best: Buffer, scratch: Buffer) -> None:
     """Statements that make rest[n] an upper triangle, with the same done to the rows of out[n], if there is one."""
     both = [(rest, m)] if out is None else [(rest, m), (out, columns)]
     zero = tirx.const(0, "int64")
@@ -123,7 +127,7 @@ def _eliminate(n: Any, m: Any, rest: Any, out: Any, columns: Any, sign: Any, bes
                     out[n, i, c] = out[n, i, c] - scratch[0] * out[n, k, c]
 
 
-def _substitute(n: Any, m: Any, triangle: Any, out: Any, columns: Any, upper: bool, unit: bool) -> None:
+def _substitute(n: Expr, m: Any, triangle: Any, out: Any, columns: Any, upper: bool, unit: bool) -> None:
     """Statements that make out[n] triangle[n]⁻¹ @ out[n], a row after another."""
     with T.serial(0, m) as step, T.serial(0, columns) as c:
         row = m - 1 - step if upper else step

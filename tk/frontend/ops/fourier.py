@@ -13,10 +13,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from tvm import relax
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["matmuls", "signal", "spectrum", "table_bytes", "waves"]
 
@@ -24,7 +27,7 @@ Parts = list[relax.Expr]
 Emit = Callable[[relax.Expr], Any]
 
 
-def waves(length: int, bins: int, inverse: bool, scale: float = 1.0) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+def waves(length: int, bins: int, inverse: bool, scale: float = 1.0) -> tuple[Array, Array]:
     """cos and ∓sin of 2π·n·k / N times `scale`, [length, bins], for a transform of N = length."""
     angle = 2 * np.pi * ((np.arange(length)[:, None] * np.arange(bins)[None]) % length) / length
     cosine, sine = (np.where(np.abs(wave) < 1e-12, 0.0, wave) for wave in (np.cos(angle), np.sin(angle)))  # 0 where it is
@@ -37,7 +40,7 @@ def table_bytes(length: int, bins: int, real: bool) -> int:
     return 32 * (length * bins if real or first == 1 else first**2 + (length // first) ** 2 + length)
 
 
-def matmuls(emit: Emit, parts: Parts, cosine: Any, sine: Any) -> Parts:
+def matmuls(emit: Emit, parts: Parts, cosine: Array, sine: Array) -> Parts:
     """(a + ib)(c + is) summed: a·c − b·s and a·s + b·c."""
     dtype = str(parts[0].ty.dtype.dtype)
     c, s = relax.const(cosine.astype(dtype), dtype), relax.const(sine.astype(dtype), dtype)

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tvm import te
 from tvm.script.ir_builder import IRBuilder
 from tvm.script.ir_builder import tirx as T
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, For
 
 __all__ = ["copied", "local", "serial"]
 
 Body = Callable[..., None]
 
 
-def serial(shapes: list[list[Any]], inputs: list[Any], body: Body, dtypes: list[str], name: str) -> Any:
+def serial(
+    shapes: list[list[Expr | int]], inputs: list[te.Tensor], body: Body, dtypes: list[str], name: str
+) -> te.Tensor | list[te.Tensor]:
     """The tensors that `body`, statements on the buffers of `inputs` and of the results, writes. Of the inputs one at least
     must be computed in the same function: schedules look for blocks inside a root."""
 
-    def build(given: Any, made: Any) -> Any:
+    def build(given: list[Buffer], made: list[Buffer]) -> For:
         with IRBuilder() as builder:
             with T.serial(0, 1):  # one statement
                 body(*[T.buffer_proxy(buffer) for buffer in [*given, *made]])
@@ -27,10 +33,10 @@ def serial(shapes: list[list[Any]], inputs: list[Any], body: Body, dtypes: list[
     return te.extern(shapes, inputs, build, dtype=dtypes, name=name)
 
 
-def copied(x: Any) -> Any:
+def copied(x: te.Tensor) -> te.Tensor:
     return te.compute(x.shape, lambda *at: x(*at), name="copied")
 
 
-def local(dtype: str) -> Any:
+def local(dtype: str) -> Buffer:
     """A variable, as element 0."""
     return T.buffer_proxy(T.decl_buffer([1], dtype, scope="local"))

@@ -5,9 +5,12 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tvm import relax, te, tirx
+
+if TYPE_CHECKING:
+    from tvm.tirx import IterVar
 
 __all__ = ["Adaptive", "Windows", "greatest", "indices_of_greatest"]
 
@@ -19,7 +22,7 @@ class Adaptive:
 
     results: int
 
-    def widest(self, n: Any) -> Any:
+    def widest(self, n: relax.Expr) -> relax.Expr | int:
         """How long the longest of them is, or a number that is no less."""
         if not isinstance(n, tirx.IntImm):
             return tirx.floordiv(n, self.results) + 2
@@ -31,14 +34,14 @@ Windows = Sequence[tuple[int, int, int, int] | Adaptive]
 """Of each spatial dim: the kernel, stride, padding and dilation, or how it is shared."""
 
 
-def greatest(builder: relax.BlockBuilder, keys: relax.Expr, shape: list[Any], windows: Windows) -> relax.Expr:
+def greatest(builder: relax.BlockBuilder, keys: relax.Expr, shape: list[int], windows: Windows) -> relax.Expr:
     """[*shape]: the greatest in each window of `keys`, whole numbers."""
     least = tirx.min_value(str(keys.ty.dtype.dtype))
 
     def pooled(data: te.Tensor) -> te.Tensor:
         over = _axes(data, windows)
 
-        def element(*at: Any) -> Any:
+        def element(*at: relax.Expr) -> relax.Expr:
             within, value, _ = _read(data, at, over, windows)
             return te.max(tirx.if_then_else(within, value, least), axis=over)
 
@@ -48,7 +51,7 @@ def greatest(builder: relax.BlockBuilder, keys: relax.Expr, shape: list[Any], wi
 
 
 def indices_of_greatest(
-    builder: relax.BlockBuilder, keys: relax.Expr, shape: list[Any], windows: Windows, last: int | None = None
+    builder: relax.BlockBuilder, keys: relax.Expr, shape: list[int], windows: Windows, last: int | None = None
 ) -> relax.Expr:
     """int64 of `shape`: the flat place, among the last dims of `keys`, of the greatest in each window. `keys` are int32 or
     int64 in the order of what is looked for. The first of several counts; but the last of those that are `last`."""
@@ -58,18 +61,22 @@ def indices_of_greatest(
     return made if narrow else builder.emit(relax.TupleGetItem(made, 0))
 
 
-def _read(data: te.Tensor, at: Sequence[Any], over: Sequence[Any], windows: Windows) -> tuple[Any, Any, Any]:
+def _read(
+    data: te.Tensor, at: Sequence[relax.Expr], over: Sequence[IterVar], windows: Windows
+) -> tuple[relax.Expr, relax.Expr, relax.Expr]:
     """Whether the window of the result `at` has an element at `over`, that element, and its flat place."""
     inner, outer = data.shape[-len(windows) :], at[: -len(windows)]
     spots = [_spot(*each) for each in zip(at[-len(windows) :], over, inner, windows, strict=True)]
     within, where = tirx.all(*(inside for inside, _ in spots)), [index for _, index in spots]
-    flat: Any = tirx.const(0, "int64")
+    flat: relax.Expr = tirx.const(0, "int64")
     for i, n in zip(where, inner, strict=True):
         flat = flat * n + i
     return within, data(*outer, *where), flat.astype("int64")
 
 
-def _spot(o: Any, k: Any, n: Any, window: tuple[int, int, int, int] | Adaptive) -> tuple[Any, Any]:
+def _spot(
+    o: relax.Expr, k: IterVar, n: relax.Expr, window: tuple[int, int, int, int] | Adaptive
+) -> tuple[relax.Expr, relax.Expr]:
     """Whether the k-th element of window `o` of a dim of n is one, and its place there."""
     if isinstance(window, Adaptive):
         index = tirx.floordiv(o * n, window.results) + k.var
@@ -79,22 +86,22 @@ def _spot(o: Any, k: Any, n: Any, window: tuple[int, int, int, int] | Adaptive) 
     return tirx.all(index >= 0, index < n), index
 
 
-def _axes(data: te.Tensor, windows: Windows) -> list[Any]:
+def _axes(data: te.Tensor, windows: Windows) -> list[IterVar]:
     dims = zip(data.shape[-len(windows) :], windows, strict=True)
     sizes = [window.widest(n) if isinstance(window, Adaptive) else window[0] for n, window in dims]
     return [te.reduce_axis((0, size), f"k{a}") for a, size in enumerate(sizes)]
 
 
-def _indices(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> te.Tensor:
+def _indices(data: te.Tensor, shape: list[int], windows: Windows, nan: int | None) -> te.Tensor:
     """The flat place of each window's greatest element. `data` are int32 as `ordered` makes them, `nan` the one that stands
     for NaN. One maximum of element · 2³² + what grows as places fall, or rise for NaN, since the last NaN counts."""
     over = _axes(data, windows)
     last, word = tirx.const(2**31 - 1, "int64"), tirx.const(1 << 32, "int64")
 
-    def turned(element: Any, index: Any) -> Any:
+    def turned(element: relax.Expr, index: relax.Expr) -> relax.Expr:
         return last - index if nan is None else tirx.Select(element == tirx.const(nan, "int64"), index, last - index)
 
-    def greatest(*at: Any) -> Any:
+    def greatest(*at: relax.Expr) -> relax.Expr:
         within, element, flat = _read(data, at, over, windows)
         element = element.astype("int64")
         packed = element * word + turned(element, flat)
@@ -102,18 +109,18 @@ def _indices(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | Non
 
     best = te.compute(shape, greatest, name="greatest")
 
-    def index(*at: Any) -> Any:
+    def index(*at: relax.Expr) -> relax.Expr:
         element = tirx.floordiv(best(*at), word)
         return turned(element, best(*at) - element * word)
 
     return te.compute(shape, index, name="places")
 
 
-def _indices_of_wide(data: te.Tensor, shape: list[Any], windows: Windows, nan: int | None) -> list[te.Tensor]:
+def _indices_of_wide(data: te.Tensor, shape: list[int], windows: Windows, nan: int | None) -> list[te.Tensor]:
     """The same of int64, by pairs of an element and its place; and those elements."""
     far, least = tirx.max_value("int64"), tirx.min_value("int64")
 
-    def better(a: Any, b: Any) -> tuple[Any, Any]:
+    def better(a: list[relax.Expr], b: list[relax.Expr]) -> tuple[relax.Expr, relax.Expr]:
         earlier = a[0] < b[0] if nan is None else tirx.Select(a[1] == tirx.const(nan, "int64"), a[0] > b[0], a[0] < b[0])
         first = tirx.any(a[1] > b[1], tirx.all(a[1] == b[1], earlier))
         return tirx.Select(first, a[0], b[0]), tirx.Select(first, a[1], b[1])
@@ -121,7 +128,7 @@ def _indices_of_wide(data: te.Tensor, shape: list[Any], windows: Windows, nan: i
     pick = te.comm_reducer(better, lambda _index, _value: (far, least), name="greatest")
     over = _axes(data, windows)
 
-    def element(*at: Any) -> Any:
+    def element(*at: relax.Expr) -> Any:
         within, value, flat = _read(data, at, over, windows)
         return pick((tirx.if_then_else(within, flat, far), tirx.if_then_else(within, value, least)), axis=over)
 
