@@ -78,7 +78,7 @@ class OutputFile(click.Path):
     def __init__(self) -> None:
         super().__init__(path_type=Path)
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         path: Path = super().convert(value, param, ctx)  # type: ignore[assignment]
         if not path.parent.is_dir():
             raise UsageError(message(f"cannot write {path}", need="an existing folder", have=f"no {path.parent}"))

@@ -13,6 +13,7 @@ from tk.errors import ImportModelError, UsageError, message
 from tk.package.manifest import is_entry_name
 
 if TYPE_CHECKING:
+    from tk.aliases import Array
     from tk.frontend.model import Model
     from tk.package.signature import TensorSpec
     from tk.pipeline import Executable
@@ -112,7 +113,7 @@ def _compare(spec: TensorSpec, entry: str, other: TensorSpec, first: str) -> Non
 
 def share_arrays(executables: Iterable[Executable]) -> None:
     """Has entries hold one array where theirs of one name are equal, as those that are computed from weights may be."""
-    known: dict[str, list[np.ndarray[Any, Any]]] = {}
+    known: dict[str, list[Array]] = {}
     for executable in executables:
         for name, array in executable.weights.items():
             alike = known.setdefault(name, [])
@@ -123,7 +124,7 @@ def share_arrays(executables: Iterable[Executable]) -> None:
                 executable.weights[name] = same
 
 
-def _equal(a: np.ndarray[Any, Any], b: np.ndarray[Any, Any]) -> bool:
+def _equal(a: Array, b: Array) -> bool:
     """Whether two arrays hold the same bytes in one form."""
     if a.dtype != b.dtype or a.shape != b.shape:
         return False

@@ -23,6 +23,7 @@ from onnx.backend.base import Backend, BackendRep, Device, DeviceType, namedtupl
 from tk.errors import CompileError, TkError, UnknownValueError, UsageError, message
 
 if TYPE_CHECKING:
+    from tk.aliases import Array
     from tk.runtime.module import Module
 
 __all__ = ["TkBackend", "TkRep", "is_compatible", "prepare", "run_model", "run_node", "supports_device"]
@@ -60,7 +61,7 @@ class TkRep(BackendRep):  # type: ignore[misc]
             except UnknownValueError as error:
                 self._need(error)
 
-    def run(self, inputs: Any, **kwargs: Any) -> tuple[Any, ...]:
+    def run(self, inputs: Array | dict[str, Array] | list[Array | list[Array]], **kwargs: Any) -> tuple[Any, ...]:
         """The outputs as a named tuple of NumPy arrays, for `inputs` in the graph's order, by name, or a single one; an
         output that is a sequence is a list. Raises UsageError for options, and what compiling and calling raise."""
         if kwargs:
@@ -80,7 +81,7 @@ class TkRep(BackendRep):  # type: ignore[misc]
         named: tuple[Any, ...] = self._outputs(*results)
         return named
 
-    def _fitting(self, given: Mapping[str, Any]) -> Module:
+    def _fitting(self, given: Mapping[str, Array | list[Array]]) -> Module:
         while True:
             try:
                 return self._module(given)
@@ -196,7 +197,7 @@ class TkBackend(Backend):  # type: ignore[misc]
 
     @classmethod
     def run_node(
-        cls, node: NodeProto, inputs: Any, device: str = "CPU", outputs_info: Any = None, **kwargs: Any
+        cls, node: NodeProto, inputs: list[Array], device: str = "CPU", outputs_info: Any = None, **kwargs: int
     ) -> tuple[Any, ...]:
         """The outputs of a single node. `outputs_info` gives (dtype, shape) an output where ONNX cannot infer it;
         `opset_version` is by default the newest that the installed onnx defines."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import IRModule
 
 __all__ = ["Clock", "calls", "instruments", "run", "timed"]
 
@@ -80,10 +81,10 @@ def instruments() -> Sequence[Any]:
 
     @pass_instrument
     class Timer:
-        def run_before_pass(self, _mod: Any, info: Any) -> None:
+        def run_before_pass(self, _mod: IRModule, info: Any) -> None:
             clock.before(str(info.name))
 
-        def run_after_pass(self, _mod: Any, _info: Any) -> None:
+        def run_after_pass(self, _mod: IRModule, _info: Any) -> None:
             clock.after()
 
     return [Timer()]

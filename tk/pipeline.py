@@ -31,6 +31,7 @@ from tk.schedule.weights import mark_weights
 if TYPE_CHECKING:
     import numpy as np
     import tvm
+    from tvm import relax
 
     from tk.frontend.model import Model
     from tk.graph.memory.in_place import Pairs
@@ -255,7 +256,7 @@ def to_schedule(
         return mark_weights(mod), weights
 
 
-def host_machine(mod: tvm.IRModule) -> Any:
+def host_machine(mod: tvm.IRModule) -> relax.VirtualMachine:
     """A virtual machine that runs the Relax functions of `mod` on this host, compiled as a model is for a CPU, whatever target
     is being compiled for: operators expand in another way for a GPU."""
     import tvm

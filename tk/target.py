@@ -102,7 +102,7 @@ class Target:
         from tvm.target import Target as TVMTarget
 
         if self.kind == "cpu":
-            spec: dict[str, Any] = {"kind": "llvm", "num-cores": self.cores, **_llvm(self.arch)}
+            spec: dict[str, int | str | list[str]] = {"kind": "llvm", "num-cores": self.cores, **_llvm(self.arch)}
             return TVMTarget(spec)
         host = TVMTarget({"kind": "llvm", **_llvm(self.host_arch)})
         if self.kind == "rocm":
@@ -292,7 +292,7 @@ def host_cpu() -> str:
     return str(codegen.llvm_get_system_cpu())
 
 
-def _llvm(arch: str) -> dict[str, Any]:
+def _llvm(arch: str) -> dict[str, str | list[str]]:
     # LLVM 22's own vectors of loops with conditions are wrong: they mix up or read what the condition rules out. The widest are
     # so most often (on znver4 and later it prefers them), and narrower ones too; those that a schedule asks for are right.
     narrower = {"mattr": ["+prefer-256-bit"]} if platform.machine() == "x86_64" or arch != "native" else {}

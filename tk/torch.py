@@ -116,11 +116,11 @@ def _shapes(signature: Signature) -> Callable[[Sequence[torch.Tensor]], list[tor
     return fake
 
 
-def _sizes(signature: Signature, inputs: Sequence[torch.Tensor]) -> dict[str, Any]:
+def _sizes(signature: Signature, inputs: Sequence[torch.Tensor]) -> dict[str, torch.SymInt | int]:
     """The symbolic dims' sizes, ints or torch's symbols, from inputs that the signature admits."""
     if len(inputs) != len(signature.inputs):
         raise InputTypeError(message("wrong number of inputs", need=len(signature.inputs), have=len(inputs)))
-    sizes: dict[str, Any] = {}
+    sizes: dict[str, torch.SymInt | int] = {}
     for spec, value in zip(signature.inputs, inputs, strict=True):
         have = str(value.dtype).removeprefix("torch.")
         if have != spec.dtype:
@@ -135,7 +135,7 @@ def _sizes(signature: Signature, inputs: Sequence[torch.Tensor]) -> dict[str, An
     return sizes
 
 
-def _is_name(dim: Any, known: Collection[str]) -> bool:
+def _is_name(dim: int | str, known: Collection[str]) -> bool:
     """Whether `dim` is a symbolic dim by itself that is not known yet."""
     return isinstance(dim, str) and dim.isidentifier() and dim not in known
 

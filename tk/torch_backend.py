@@ -128,7 +128,7 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
                 if _is_weight(arg):
                     self.register_buffer(f"{WEIGHT}{i}", arg.detach())
 
-        def forward(self, *tensors: torch.Tensor) -> Any:
+        def forward(self, *tensors: torch.Tensor) -> tuple[torch.Tensor, ...]:
             at = dict(zip(places, tensors, strict=True))
             results = self.graph(*(self.argument(i, at) for i in range(len(args))))
             return tuple(
@@ -177,7 +177,7 @@ def _with_numbers(graph: fx.GraphModule, numbers: Mapping[int, float]) -> fx.Gra
     return graph
 
 
-def _in_place_of(node: Any, number: float, other: Any) -> Any:
+def _in_place_of(node: fx.Node, number: float, other: fx.Node) -> Any:
     return number if other is node else other
 
 
@@ -251,6 +251,6 @@ def _is_input(value: Any) -> bool:
     return _is_tensor(value) and not _is_weight(value)
 
 
-def _size(value: Any, sizes: Mapping[Any, int]) -> Any:
+def _size(value: torch.SymInt, sizes: Mapping[Any, int]) -> int:
     """An output that is no tensor: a size computed from others, or a constant."""
     return int(value.node.expr.subs(sizes)) if hasattr(value, "node") else value

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm import relax
 
 __all__ = ["assembly_by_kernel"]
 
@@ -11,7 +14,7 @@ _FUNCTION = re.compile(r"^\t\.type\t([\w.$]+),@function$", re.MULTILINE)
 _ENTRY = re.compile(r"^__tvm_ffi_(\w+)$|^(\w+)_compute_$")
 
 
-def assembly_by_kernel(module: Any) -> dict[str, str]:
+def assembly_by_kernel(module: relax.VMExecutable) -> dict[str, str]:
     """{kernel: its assembly} of a built module. A function without a kernel's name (the body of a parallel loop, a
     conversion routine) goes with the kernel before it; what precedes the first kernel is left out."""
     kernels: dict[str, str] = {}

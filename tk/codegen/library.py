@@ -33,6 +33,8 @@ from tk.target import cpu_features
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import GlobalVar
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
@@ -117,7 +119,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
 
     @tvm.transform.module_pass(opt_level=0)  # type: ignore[untyped-decorator]
     def route(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
-        by_kind: dict[bool, dict[Any, Any]] = {True: {}, False: {}}
+        by_kind: dict[bool, dict[GlobalVar, PrimFunc]] = {True: {}, False: {}}
         for var, func in mod.functions_items():
             by_kind[bool(func.attrs is not None and func.attrs.get("s_tir"))][var] = func
         lowered = tvm.IRModule({}, attrs=mod.attrs)
@@ -156,12 +158,12 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     return route, lambda: tvm.transform.Sequential(host), lambda: tvm.transform.Sequential(device)
 
 
-def settings(target: Target, without: Iterable[str] = ()) -> Any:
+def settings(target: Target, without: Iterable[str] = ()) -> tvm.transform.PassContext:
     """The pass context in which models are compiled for `target`; the passes and steps named in `without` are left out."""
     return pass_context(_config(target), without)
 
 
-def pass_context(config: Mapping[str, Any], without: Iterable[str] = ()) -> Any:
+def pass_context(config: Mapping[str, bool], without: Iterable[str] = ()) -> tvm.transform.PassContext:
     """TVM's pass context; the passes named in `without` are left out by it."""
     import tvm
 
@@ -175,14 +177,14 @@ def left_out() -> list[str]:
     return [str(name) for name in tvm.transform.PassContext.current().disabled_pass]
 
 
-def _config(target: Target) -> dict[str, Any]:
+def _config(target: Target) -> dict[str, bool]:
     """TVM's settings: asynchronous copies where a schedule asks for them; on a GPU common subexpressions are left to
     the device's compiler, since a name for part of an index hides the thread's number from LowerWarpMemory."""
     config = {"tirx.use_async_copy": target.kind != "rocm", "tirx.disable_cse_tir": target.is_gpu}
     return {**config, "tirx.disable_vectorize": True} if is_checked() else config
 
 
-def _kind(func: Any) -> str:
+def _kind(func: PrimFunc) -> str:
     """The kind of TVM's target that a function is bound to, "" where it is bound to none."""
     bound = func.attrs.get("target") if func.attrs is not None else None
     return "" if bound is None else str(bound.kind.name)
@@ -192,11 +194,11 @@ def _for_amd(mod: tvm.IRModule) -> bool:
     return any(_kind(func) == "rocm" for func in mod.functions.values())
 
 
-def _runs_on_cpu(func: Any) -> bool:
+def _runs_on_cpu(func: PrimFunc) -> bool:
     return _kind(func) == "llvm"
 
 
-def _lower_doubles(mod: tvm.IRModule, passes: Any) -> tuple[tvm.IRModule, tvm.IRModule]:
+def _lower_doubles(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tuple[tvm.IRModule, tvm.IRModule]:
     """The functions of `mod` for a CPU without float64, and the others lowered by `passes` with no vectors: TVM calls C's
     exp, log, tanh … of a float64 vector as if they took one."""
     import tvm
@@ -219,7 +221,9 @@ def _refuse_checks(target: Target) -> None:
         )
 
 
-def _export(executable: Any, target: Target, threads: Mapping[str, int]) -> tuple[bytes, DeviceCode]:
+def _export(
+    executable: relax.VMExecutable | tvm.runtime.Module, target: Target, threads: Mapping[str, int]
+) -> tuple[bytes, DeviceCode]:
     try:
         with tempfile.TemporaryDirectory(prefix="tk-") as folder:
             path, note = Path(folder) / "lib.so", Path(folder) / "note.s"

@@ -13,6 +13,7 @@ from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
     from tk.report.bench import Plan, Statistics
+    from tk.report.contenders import Contender
     from tk.report.terminal import Terminal
 
 __all__ = ["bench"]
@@ -21,7 +22,7 @@ __all__ = ["bench"]
 def _moved(new: str) -> Any:
     """A callback for an option that has become a command of its own: says which, and ends with a usage error."""
 
-    def callback(context: click.Context, parameter: click.Parameter, value: Any) -> None:
+    def callback(context: click.Context, parameter: click.Parameter, value: bool | str | None) -> None:
         if value:
             name = value if isinstance(value, str) else "PACKAGE"
             raise click.UsageError(f"{parameter.opts[0]} is a command now: {new} {name}", context)
@@ -140,7 +141,7 @@ def _generation_table(document: Mapping[str, Any]) -> list[Any]:
     return [table, f"{where}; medians, {document['batch']} rows of {document['prompt']} tokens and {document['new']} new"]
 
 
-def _measure(contenders: Mapping[str, Any], plan: Plan) -> list[dict[str, Any]]:
+def _measure(contenders: Mapping[str, Contender], plan: Plan) -> list[dict[str, float | str]]:
     from tk.report.bench import measure
 
     measured: dict[str, dict[str, Statistics]] = measure({name: each.timed for name, each in contenders.items()}, plan)

@@ -14,6 +14,8 @@ import click
 from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
+    from tk.aliases import Array
+    from tk.package.artifact import Package
     from tk.report.terminal import Terminal
 
 __all__ = ["profile"]
@@ -89,7 +91,7 @@ def profile(
         plot_path.write_text(plot([(f"{opened.name}, {module.target}", document["families"])]), encoding="utf-8")
 
 
-def _whole_call(opened: Any, device: str, target: str, arrays: Sequence[Any], repeat: int) -> dict[str, Any]:
+def _whole_call(opened: Package, device: str, target: str, arrays: Sequence[Array], repeat: int) -> dict[str, float | str]:
     """The median of whole calls as they are made, CUDA graphs and all: {"seconds": …, "clock": "gpu" or "wall", "graph": …}."""
     from tk.report.bench import Plan, measure
     from tk.runtime.clocks import clock_for

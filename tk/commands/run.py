@@ -11,8 +11,7 @@ import click
 from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
-    import numpy as np
-
+    from tk.aliases import Array
     from tk.report.terminal import Terminal
 
 __all__ = ["run"]
@@ -74,7 +73,7 @@ def run(
     terminal.emit(document)
 
 
-def _facts(array: np.ndarray[Any, Any]) -> dict[str, Any]:
+def _facts(array: Array) -> dict[str, Any]:
     """What is worth knowing of an array: least, greatest, mean, standard deviation; how many values are not finite."""
     import numpy as np
 
@@ -86,7 +85,7 @@ def _facts(array: np.ndarray[Any, Any]) -> dict[str, Any]:
     return facts | {name: None if value is None else float(value) for name, value in zip(names, values, strict=True)}
 
 
-def _save(path: Path, outputs: dict[str, np.ndarray[Any, Any]]) -> None:
+def _save(path: Path, outputs: dict[str, Array]) -> None:
     """A .npz with one array an output. NumPy's files have no bfloat16 and no float8: float32 holds both exactly."""
     import numpy as np
 

@@ -12,6 +12,7 @@ from tk.cli import common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
+    from tk.aliases import Array
     from tk.frontend.model import Model
     from tk.package.artifact import Package
     from tk.report.terminal import Terminal
@@ -131,7 +132,7 @@ def _subject(
     return _Subject(package, tk.load(package, device), imported, ())
 
 
-def _compared(checked: _Subject, arrays: list[Any], ref: str, given: float | None) -> Document:
+def _compared(checked: _Subject, arrays: list[Array], ref: str, given: float | None) -> Document:
     import numpy as np
 
     from tk.verify.compare import compare_all
@@ -156,7 +157,7 @@ def _compared(checked: _Subject, arrays: list[Any], ref: str, given: float | Non
     }
 
 
-def _add_layers(document: Document, checked: _Subject, arrays: list[Any], ref: str, device: str) -> None:
+def _add_layers(document: Document, checked: _Subject, arrays: list[Array], ref: str, device: str) -> None:
     from tk.target import resolve
     from tk.verify.every import compare_every, first_outside
 
@@ -187,7 +188,7 @@ def _adversarial(checked: _Subject, seed: int, given: float | None) -> Document:
     return {**documents[0], "passed": all(result["passed"] for result in outputs), "outputs": outputs}
 
 
-def _of_family(checked: _Subject, arrays: list[Any], given: float | None) -> Document:
+def _of_family(checked: _Subject, arrays: list[Array], given: float | None) -> Document:
     """Finite values: against float64, as near as twice the framework's own result where that is further than the formula's; an
     output that overflows in the framework, or a model without float64, against the framework."""
     import numpy as np

@@ -76,7 +76,7 @@ def positioned(positions: torch.Tensor) -> Iterator[None]:
         _current.pop()
 
 
-def _mask(*, kv_length: int, mask_function: Any, **_: Any) -> torch.Tensor:
+def _mask(*, kv_length: int, mask_function: Any, **_: torch.SymInt | int | None) -> torch.Tensor:
     """What each token may see, bool [batch, 1, length, context]: transformers' `mask_function` (causal, a window, chunks) of
     the tokens' positions."""
     queries = _current[-1][:, None, :, None]
@@ -94,7 +94,7 @@ def _attend(
     scaling: float | None = None,
     softcap: float | None = None,
     s_aux: torch.Tensor | None = None,
-    **_: Any,
+    **_: torch.Tensor | float | None,
 ) -> tuple[torch.Tensor, None]:
     """softmax(cap(q kᵀ · scale) + mask) v, with q [b, H, s, d], k [b, h, L, d] and v [b, h, L, e], as [b, s, H, e].
 

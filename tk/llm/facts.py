@@ -17,7 +17,7 @@ FACTS = "llm.json"
 ENTRIES = ("prefill", "decode", "sample")
 
 
-def _count(value: Any) -> bool:
+def _count(value: int) -> bool:
     return type(value) is int and 0 < value < 1 << 48
 
 

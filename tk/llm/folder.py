@@ -126,7 +126,7 @@ def _check_weights(folder: Path) -> None:
         )
 
 
-def _check_architecture(folder: Path, config: Mapping[str, Any]) -> None:
+def _check_architecture(folder: Path, config: Mapping[str, float | str | list[str] | None]) -> None:
     import transformers
     from transformers.models.auto.modeling_auto import MODEL_FOR_CAUSAL_LM_MAPPING_NAMES as KNOWN
 

@@ -12,6 +12,7 @@ from tk.llm.folder import Folder, read_folder
 
 if TYPE_CHECKING:
     import torch
+    from torch.export import Dim
 
 __all__ = ["Plan", "entries_of", "parse_batch"]
 
@@ -32,7 +33,9 @@ class Plan:
 
 def parse_batch(asked: int | str | Sequence[int]) -> tuple[int, int]:
     """Least and most rows of 4, "4", "1..16" or (1, 16)."""
-    ends: Sequence[Any] = asked.split("..") if isinstance(asked, str) else [asked] if isinstance(asked, int) else list(asked)
+    ends: Sequence[int | str] = (
+        asked.split("..") if isinstance(asked, str) else [asked] if isinstance(asked, int) else list(asked)
+    )
     try:
         low, high = int(ends[0]), int(ends[-1])
     except (IndexError, TypeError, ValueError):
@@ -106,7 +109,9 @@ def _fix_rope(net: torch.nn.Module) -> None:
             module.forward = plain.__get__(module)
 
 
-def _entries(net: torch.nn.Module, made: Sequence[Any], logits: int, plan: Plan) -> dict[str, tuple[Any, ...]]:
+def _entries(
+    net: torch.nn.Module, made: Sequence[tuple[torch.Tensor, torch.Tensor]], logits: int, plan: Plan
+) -> dict[str, tuple[Any, ...]]:
     """{"prefill": (module, args, kwargs, dynamic_shapes), "decode": …, "sample": …}."""
     import torch
     from torch.export import Dim
@@ -116,7 +121,7 @@ def _entries(net: torch.nn.Module, made: Sequence[Any], logits: int, plan: Plan)
 
     low, high = plan.batch
     rows = low if low == high else max(low, min(EXAMPLE, high))
-    batch: dict[int, Any] = {} if low == high else {0: Dim("batch", min=low, max=high)}
+    batch: dict[int, Dim] = {} if low == high else {0: Dim("batch", min=low, max=high)}
     length: dict[int, Any] = {} if plan.chunk == EXAMPLE else {1: Dim("length", min=EXAMPLE, max=plan.chunk)}
     keys, values = (
         [torch.zeros(rows, t.shape[1], plan.context, t.shape[3], dtype=t.dtype) for t in side]
@@ -124,12 +129,17 @@ def _entries(net: torch.nn.Module, made: Sequence[Any], logits: int, plan: Plan)
     )
     seen, last = torch.zeros(rows, logits, dtype=torch.uint8), torch.zeros(rows, logits)
 
-    def step(tokens: int, more: dict[int, Any]) -> tuple[Any, ...]:
+    def step(tokens: int, more: dict[int, Dim]) -> tuple[Any, ...]:
         ids = torch.arange(tokens, dtype=torch.int64).repeat(rows, 1)
         positions = ids + (plan.context - tokens) // 2
-        fixed: dict[str, Any] = {"seen": batch, "logits": batch, "keys": [batch] * len(made), "values": [batch] * len(made)}
-        both: dict[int, Any] = {**batch, **more}
-        dims: dict[str, Any] = {"ids": both, "positions": both, **fixed}
+        fixed: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {
+            "seen": batch,
+            "logits": batch,
+            "keys": [batch] * len(made),
+            "values": [batch] * len(made),
+        }
+        both: dict[int, Dim] = {**batch, **more}
+        dims: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {"ids": both, "positions": both, **fixed}
         return Step(net).eval(), (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
 
     settings = torch.tensor(list(SETTINGS.values())).repeat(rows, 1)

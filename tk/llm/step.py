@@ -96,11 +96,13 @@ class _Shapes(PositionedCache):
         super().__init__(positions, [], [])
         self.made: dict[int, tuple[torch.Tensor, torch.Tensor]] = {}
 
-    def update(self, key_states: Any, value_states: Any, layer_idx: int, *_: Any, **__: Any) -> Any:
+    def update(
+        self, key_states: torch.Tensor, value_states: torch.Tensor, layer_idx: int, *_: Any, **__: Any
+    ) -> tuple[torch.Tensor, torch.Tensor]:
         self.made[layer_idx] = (key_states, value_states)
         return key_states, value_states
 
-    def get_mask_sizes(self, query_length: Any, layer_idx: int) -> tuple[int, int]:
+    def get_mask_sizes(self, query_length: int, layer_idx: int) -> tuple[int, int]:
         return 1, 0
 
 

@@ -71,7 +71,7 @@ class Text:
         """The tokens of a conversation, [{"role": "user", "content": "…"}, …], up to where the model answers."""
         return self.encode(self.chat(messages), special=False)
 
-    def chat(self, messages: Sequence[Mapping[str, Any]]) -> str:
+    def chat(self, messages: Sequence[Mapping[str, str]]) -> str:
         """A conversation as the chat template writes it. Templates run in jinja2's sandbox."""
         if isinstance(self._template, list):  # several, by name
             named = {str(each.get("name")): each.get("template") for each in self._template if isinstance(each, dict)}

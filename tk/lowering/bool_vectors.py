@@ -8,12 +8,14 @@ run over their neighbours. Conditions in registers are right as ushortN, which h
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.lowering.vector_loops import without_vectors
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
+    from tvm.tirx import BufferStore, For, Stmt
 
 __all__ = ["unroll_bool_vectors"]
 
@@ -25,7 +27,7 @@ def unroll_bool_vectors(mod: tvm.IRModule) -> tvm.IRModule:
     return without_vectors(mod, lambda loop: _has_bool_memory(loop.body) or _is_wide(loop), unrolled=True)
 
 
-def _has_bool_memory(body: Any) -> bool:
+def _has_bool_memory(body: Stmt) -> bool:
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import TensorLoad
@@ -39,7 +41,7 @@ def _has_bool_memory(body: Any) -> bool:
     return any(found)
 
 
-def _is_wide(loop: Any) -> bool:
+def _is_wide(loop: For) -> bool:
     """Whether more lanes than can be printed have conditions of their own. A guard of a statement is none: TVM keeps one that
     all lanes share, and takes a loop with another apart itself."""
     import tvm_ffi
@@ -50,12 +52,12 @@ def _is_wide(loop: Any) -> bool:
         return False
     found: list[bool] = []
 
-    def condition(node: Any) -> None:
+    def condition(node: Expr) -> None:
         tvm_ffi.structural_walk(node, [(Var, lambda var: found.append(var.same_as(loop.loop_var)))], order="post")
 
     conditions = (tirx.EQ, tirx.NE, tirx.LT, tirx.LE, tirx.GT, tirx.GE)
 
-    def store(node: Any) -> None:
+    def store(node: BufferStore) -> None:
         tvm_ffi.structural_walk(node.value, [(conditions, condition)], order="post")
 
     tvm_ffi.structural_walk(loop.body, [(tirx.BufferStore, store)], order="post")

@@ -8,12 +8,15 @@ LLVM makes a vector of the plain loop itself.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.lowering.vector_loops import without_vectors
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
+    from tvm.s_tir import SBlockRealize
+    from tvm.tirx import BufferStore, For
 
 __all__ = ["plain_broadcast_stores"]
 
@@ -23,7 +26,7 @@ def plain_broadcast_stores(mod: tvm.IRModule) -> tvm.IRModule:
     return without_vectors(mod, _broadcasts, unrolled=False)
 
 
-def _broadcasts(loop: Any) -> bool:
+def _broadcasts(loop: For) -> bool:
     """Whether a narrow float is stored that is the same for all of the loop's steps."""
     import tvm_ffi
     from tvm import s_tir, tirx
@@ -31,12 +34,12 @@ def _broadcasts(loop: Any) -> bool:
     found: list[bool] = []
     moving = {hash(loop.loop_var)}
 
-    def block(realize: Any) -> None:
+    def block(realize: SBlockRealize) -> None:
         for axis, value in zip(realize.block.iter_vars, realize.iter_values, strict=True):
             if _reads(value, moving):
                 moving.add(hash(axis.var))
 
-    def store(node: Any) -> None:
+    def store(node: BufferStore) -> None:
         dtype = str(node.buffer.dtype)
         found.append((dtype == "bfloat16" or dtype.startswith("float8")) and not _reads(node.value, moving))
 
@@ -44,7 +47,7 @@ def _broadcasts(loop: Any) -> bool:
     return any(found)
 
 
-def _reads(expr: Any, variables: set[int]) -> bool:
+def _reads(expr: Expr, variables: set[int]) -> bool:
     import tvm_ffi
     from tvm.ir import Var
 

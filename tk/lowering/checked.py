@@ -11,7 +11,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm import te
+    from tvm.ir import Expr
 
 __all__ = ["IN_RANGE", "WHERE", "asserting", "checked", "checked_tensor", "checking", "in_range", "is_checked"]
 
@@ -36,7 +40,7 @@ def is_checked() -> bool:
     return _CHECKED.get()
 
 
-def in_range(index: Any, size: Any, where: str) -> Any:
+def in_range(index: Expr, size: Expr, where: str) -> Expr:
     """`index`, an integer expression, which in a checked build is asserted to lie in [0, size); `where` names the operator."""
     from tvm import tirx
 
@@ -51,7 +55,7 @@ def in_range(index: Any, size: Any, where: str) -> Any:
     return tirx.call_intrin(kind, IN_RANGE, index, wide, tirx.const(WHERE.index(where), "int32"))
 
 
-def checked(index: Any, size: Any, where: str) -> Any:
+def checked(index: te.Tensor, size: Expr, where: str) -> te.Tensor:
     """A TE tensor of indices as `in_range` makes each of them."""
     from tvm import te
 
@@ -60,7 +64,7 @@ def checked(index: Any, size: Any, where: str) -> Any:
     return te.compute(index.shape, lambda *at: in_range(index(*at), size, where), name="in_range")
 
 
-def checked_tensor(builder: Any, index: Any, size: Any, where: str) -> Any:
+def checked_tensor(builder: Any, index: Expr, size: Any, where: str) -> Any:
     """A Relax call that gives the tensor `index` with every element asserted to lie in [0, size)."""
     return builder.call_te(lambda x: checked(x, size, where), index, primfunc_name_hint="in_range")
 

@@ -13,7 +13,12 @@ from tk.lowering.checked import IN_RANGE, WHERE, is_checked
 from tk.lowering.memory_safety import unproven_accesses
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import tvm
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import AssertStmt, Buffer, For, IfThenElse, PrimFunc, SeqStmt, Stmt
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["insert_checks"]
 
@@ -35,7 +40,7 @@ def insert_checks(mod: tvm.IRModule) -> tvm.IRModule:
 class _Inserter:
     """One function's statements, each behind its assertions."""
 
-    def __init__(self, func: Any, name: str) -> None:
+    def __init__(self, func: PrimFunc, name: str) -> None:
         self.func, self.name = func, name.removeprefix("__tvm_ffi_").removesuffix("_kernel")
         target = func.attrs.get("target") if func.attrs is not None else None
         self.on_gpu = target is not None and target.kind.name != "llvm"
@@ -43,7 +48,7 @@ class _Inserter:
         self.conditions: list[tuple[Any, str, Any, Any]] = []
         self.guards: list[Any] = []
 
-    def inserted(self) -> Any:
+    def inserted(self) -> SeqStmt:
         import tvm_ffi
         from tvm import tirx
         from tvm.ir import Call, TensorLoad
@@ -59,7 +64,7 @@ class _Inserter:
         ]
         return tvm_ffi.structural_mutate(self.func.body, rules)
 
-    def _statement(self, node: Any, mutator: Any) -> Any:
+    def _statement(self, node: Stmt, mutator: StructuralMutator) -> Stmt:
         from tvm import tirx
 
         self.conditions = []
@@ -69,7 +74,7 @@ class _Inserter:
         found, self.conditions = self.conditions, []
         return tirx.SeqStmt([*map(self._assertion, found), node]) if found else node
 
-    def _branch(self, node: Any, mutator: Any) -> Any:
+    def _branch(self, node: IfThenElse, mutator: StructuralMutator) -> IfThenElse:
         from tvm import tirx
 
         self.conditions = []
@@ -80,20 +85,20 @@ class _Inserter:
         made = tirx.IfThenElse(condition, then, other)
         return tirx.SeqStmt([*map(self._assertion, found), made]) if found else made
 
-    def _loop(self, node: Any, mutator: Any) -> Any:
+    def _loop(self, node: For, mutator: StructuralMutator) -> For:
         from tvm import tirx
 
         body = mutator.mutate(node.body)
         return tirx.For(node.loop_var, node.min, node.extent, node.kind, body, node.thread_binding, node.annotations)
 
-    def _load(self, node: Any, mutator: Any) -> Any:
+    def _load(self, node: TensorLoad, mutator: StructuralMutator) -> TensorLoad:
         node_is = hash(node)
         made = mutator.default_mutate(node)
         if node_is in self.unproven:
             self._asserted(made.source, made.indices, sure=True)
         return made
 
-    def _asserted(self, buffer: Any, indices: Any, sure: bool = False) -> None:
+    def _asserted(self, buffer: Buffer, indices: Sequence[Expr], sure: bool = False) -> None:
         """Notes that every index of an access without a proof must be inside."""
         from tvm import tirx
 
@@ -101,10 +106,10 @@ class _Inserter:
             if (sure or (hash(buffer), hash(index)) in self.unproven) and not isinstance(index, tirx.Ramp):
                 self._note(index, extent, f"{self.name}: an index of {buffer.name}")
 
-    def _call(self, node: Any, mutator: Any) -> Any:
+    def _call(self, node: Expr, mutator: StructuralMutator) -> Expr:
         from tvm import tirx
 
-        def same(one: Any, other: Any) -> bool:
+        def same(one: Expr, other: Expr) -> bool:
             return bool(one.same_as(other))
 
         name = str(getattr(node.op, "name", ""))
@@ -124,7 +129,7 @@ class _Inserter:
         self._note(index, size, f"{WHERE[int(where)]} (in {self.name}): an index")
         return index
 
-    def _note(self, index: Any, extent: Any, what: str) -> None:
+    def _note(self, index: TensorLoad, extent: Expr, what: str) -> None:
         from tvm import tirx
 
         index, size = (each if str(each.ty.dtype) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
@@ -134,7 +139,7 @@ class _Inserter:
             condition = tirx.if_then_else(guard, condition, tirx.const(True, "bool"))
         self.conditions.append((condition, what, index, size))
 
-    def _assertion(self, noted: tuple[Any, str, Any, Any]) -> Any:
+    def _assertion(self, noted: tuple[Expr, str, TensorLoad, Expr]) -> AssertStmt:
         from tvm import tirx
         from tvm.backend.cuda.op import cuda_func_call
         from tvm.ir import StringImm

@@ -31,12 +31,14 @@ ViT on an H200 lose 3% and a Llama step 27% even where only kernels of at most 2
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.target import compute_capability
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer, Evaluate, PrimFunc, SeqStmt, Stmt
 
 __all__ = ["STEP", "dependent_launch", "wait_for_previous"]
 
@@ -63,7 +65,7 @@ OWN = ("local", "shared", "shared.dyn", "warp")  # scopes of memory that no othe
 FIRST_LOADS = 2  # whose addresses are known before the wait
 
 
-def wait_for_previous() -> tuple[Any, Any]:
+def wait_for_previous() -> tuple[Evaluate, Evaluate]:
     """The two statements: wait until the kernel before has ended, and let the next one's blocks start."""
     from tvm.script import tirx as T
     from tvm.tirx import Evaluate
@@ -81,7 +83,7 @@ def dependent_launch(mod: tvm.IRModule) -> tvm.IRModule:
     return updated
 
 
-def _takes_part(func: Any) -> bool:
+def _takes_part(func: PrimFunc) -> bool:
     """Whether `func` is a kernel for a GPU that can start it early."""
     from tvm.tirx import PrimFunc
 
@@ -91,25 +93,25 @@ def _takes_part(func: Any) -> bool:
     return int(func.attrs["calling_conv"]) == DEVICE_KERNEL and compute_capability(arch) >= FIRST
 
 
-def _launched_dependently(func: Any) -> Any:
+def _launched_dependently(func: PrimFunc) -> PrimFunc:
     tags = [str(tag) for tag in func.attrs[LAUNCH_PARAMS]]
     at = len(tags) - (tags[-1:] == [DYNAMIC])  # the size of shared memory comes last
     func = func.with_attr(LAUNCH_PARAMS, [*tags[:at], TAG, *tags[at:]])
     return func if _waits(func.body) else func.with_body(_waiting(func.body, not _multiplies(func.body)))
 
 
-def _children(stmt: Any) -> list[Any]:
+def _children(stmt: Stmt) -> list[Stmt]:
     """The statements right inside a statement."""
     inner = [getattr(stmt, name, None) for name in ("body", "then_case", "else_case")]
     return [*(part for part in inner if part is not None), *getattr(stmt, "seq", ())]
 
 
-def _waits(stmt: Any) -> bool:
+def _waits(stmt: Stmt) -> bool:
     """Whether there is a wait in `stmt`."""
     return _called(stmt) == CONTROL or any(map(_waits, _children(stmt)))
 
 
-def _called(stmt: Any) -> str:
+def _called(stmt: Stmt) -> str:
     """The name of the operator that a statement calls, "" for any other."""
     from tvm.ir import Call
     from tvm.tirx import Evaluate
@@ -117,7 +119,7 @@ def _called(stmt: Any) -> str:
     return getattr(stmt.value.op, "name", "") if isinstance(stmt, Evaluate) and isinstance(stmt.value, Call) else ""
 
 
-def _multiplies(stmt: Any) -> bool:
+def _multiplies(stmt: SeqStmt) -> bool:
     """Whether tensor cores are used in `stmt`."""
     import tvm_ffi
     from tvm.ir import Call
@@ -127,7 +129,7 @@ def _multiplies(stmt: Any) -> bool:
     return any(found)
 
 
-def _waiting(stmt: Any, anchored: bool) -> Any:
+def _waiting(stmt: Stmt, anchored: bool) -> Stmt:
     """`stmt`, which every thread runs from its start, with the wait put before the first part that is not set-up; `anchored`,
     behind the places of its first loads."""
     from tvm.tirx import AttrStmt, SeqStmt
@@ -143,14 +145,14 @@ def _waiting(stmt: Any, anchored: bool) -> Any:
     return SeqStmt([*parts[:first], _wait_behind(addresses) if addresses else wait, ask, *parts[first:]])
 
 
-def _is_launch(stmt: Any) -> bool:
+def _is_launch(stmt: Stmt) -> bool:
     """Whether `stmt` names the number of a block or a thread, for all that is in it."""
     from tvm.tirx import AttrStmt
 
     return isinstance(stmt, AttrStmt) and stmt.attr_key == "thread_extent"
 
 
-def _wait_behind(addresses: list[Any]) -> Any:
+def _wait_behind(addresses: list[Expr]) -> Evaluate:
     """A wait that is not before these numbers are known: under the condition that they are not all 0 and not all −1, which
     always holds and the assembler does not see through. Numbers, not addresses: what is known of a pointer would be lost."""
     from tvm.backend.cuda.op import cuda_func_call
@@ -168,21 +170,21 @@ __forceinline__ __device__ void {function}({", ".join(f"int {name}" for name in 
     return Evaluate(cuda_func_call(function, *(Cast("int32", address) for address in addresses), source_code=source))
 
 
-def _first_addresses(parts: list[Any]) -> list[Any]:
+def _first_addresses(parts: list[Stmt]) -> list[Expr]:
     """Which elements `parts` load first from memory, of the first `FIRST_LOADS` tensors: places that are known before them."""
     import tvm_ffi
     from tvm.ir import TensorLoad, Var
     from tvm.tirx import AllocBuffer, Bind, DeclBuffer, For, IntImm, Ramp
 
-    later: list[Any] = []  # names that the parts give themselves
-    found: list[tuple[Any, Any]] = []
+    later: list[Expr] = []  # names that the parts give themselves
+    found: list[tuple[Buffer, Expr]] = []
 
-    def names(expr: Any) -> list[Any]:
-        used: list[Any] = []
+    def names(expr: Expr) -> list[Expr]:
+        used: list[Expr] = []
         tvm_ffi.structural_walk(expr, [(Var, used.append)], order="pre")
         return used
 
-    def load(node: Any) -> None:
+    def load(node: TensorLoad) -> None:
         index = node.indices[0].base if isinstance(node.indices[0], Ramp) else node.indices[0]
         if len(found) == FIRST_LOADS or node.source.scope() in OWN or len(node.indices) != 1 or _reads_memory(index):
             return
@@ -201,7 +203,7 @@ def _first_addresses(parts: list[Any]) -> list[Any]:
     return [index for _, index in found]
 
 
-def _sets_up(stmt: Any) -> bool:
+def _sets_up(stmt: Stmt) -> bool:
     """Whether `stmt` only names values and memory, or readies the block's own memory and barriers."""
     from tvm.tirx import AllocBuffer, Bind, BufferStore, DeclBuffer, For, IfThenElse, SeqStmt
 
@@ -218,12 +220,12 @@ def _sets_up(stmt: Any) -> bool:
     return isinstance(stmt, AllocBuffer | DeclBuffer) or _called(stmt) in SET_UP or _fetches_map(stmt)
 
 
-def _fetches_map(stmt: Any) -> bool:
+def _fetches_map(stmt: Stmt) -> bool:
     """Whether `stmt` fetches a tensor map, which is an argument of the kernel."""
     return _called(stmt) == "tirx.ptx.prefetch" and any(getattr(arg, "value", None) == "tensormap" for arg in stmt.value.args)
 
 
-def _reads_memory(expr: Any) -> bool:
+def _reads_memory(expr: Expr) -> bool:
     """Whether an expression reads a tensor, or calls what may."""
     import tvm_ffi
     from tvm.ir import Call, TensorLoad

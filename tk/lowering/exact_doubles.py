@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import math
 import struct
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
 
 __all__ = ["exact_doubles"]
 
@@ -25,7 +26,7 @@ def exact_doubles(mod: tvm.IRModule) -> tvm.IRModule:
     from tvm import tirx
     from tvm.backend.cuda.op import cuda_func_call
 
-    def exact(node: Any) -> Any:
+    def exact(node: Expr) -> Expr:
         value = float(node.value)
         if str(node.ty.dtype) != "float64" or not math.isfinite(value) or float(f"{value:.15f}") == value:
             return node

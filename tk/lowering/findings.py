@@ -6,9 +6,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.errors import CompileError, message
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["Finding", "Report", "UnsafeKernelError", "current", "reporting", "short"]
 
@@ -79,6 +82,6 @@ def current() -> Report | None:
     return _REPORT.get()
 
 
-def short(expr: Any) -> str:
+def short(expr: Expr) -> str:
     told = str(expr).replace("\n", " ")
     return told if len(told) <= 120 else told[:117] + "..."

@@ -9,10 +9,13 @@ as buffers; a relu of a relu of one, each of which reads its operand twice, minu
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Call, Expr, TensorLoad, Var
+    from tvm.tirx import BufferStore, Stmt
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["hoist_lets"]
 
@@ -32,16 +35,16 @@ def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
     return updated
 
 
-def _has_let(node: Any) -> bool:
+def _has_let(node: Stmt) -> bool:
     import tvm_ffi
     from tvm import tirx
 
-    found: list[Any] = []
+    found: list[Expr] = []
     tvm_ffi.structural_walk(node, [(tirx.Let, found.append)], order="post")
     return bool(found)
 
 
-def _unnested(store: Any, _mutator: Any) -> Any:
+def _unnested(store: BufferStore, _mutator: StructuralMutator) -> Stmt:
     import tvm
     import tvm_ffi
     from tvm import tirx
@@ -49,12 +52,12 @@ def _unnested(store: Any, _mutator: Any) -> Any:
 
     if not _has_let(store):
         return store
-    before: list[Any] = []
-    loads: dict[Any, Any] = {}
-    stored: dict[int, list[tuple[Any, Any]]] = {}  # by hash of the value
+    before: list[Stmt] = []
+    loads: dict[Var, TensorLoad] = {}
+    stored: dict[int, list[tuple[Expr, TensorLoad]]] = {}  # by hash of the value
     always = _always_loaded(store)
 
-    def let(node: Any, mutator: Any) -> Any:
+    def let(node: Expr, mutator: StructuralMutator) -> Expr:
         dtype = tvm.DataType(str(node.var.ty.dtype))
         if "float" not in str(dtype):  # an index: LLVM sees what is beside what
             return mutator.default_mutate(node)
@@ -72,10 +75,10 @@ def _unnested(store: Any, _mutator: Any) -> Any:
         alike.append((value, loads[node.var]))
         return mutator.mutate(node.body)
 
-    def load(node: Any, _mutator: Any) -> Any:
+    def load(node: Expr, _mutator: StructuralMutator) -> Expr:
         return loads.get(node, node)
 
-    def call(node: Any, mutator: Any) -> Any:
+    def call(node: Expr, mutator: StructuralMutator) -> Call:
         lazy = _is_lazy(node) and not all(_is_harmless(branch, always) for branch in node.args[1:])
         return tvm_ffi.structural_mutate(node, [(Var, load)]) if lazy else mutator.default_mutate(node)
 
@@ -84,22 +87,22 @@ def _unnested(store: Any, _mutator: Any) -> Any:
     return tirx.SeqStmt([*before, tirx.BufferStore(store.buffer, value, indices)]) if before else store
 
 
-def _is_lazy(call: Any) -> bool:
+def _is_lazy(call: Call) -> bool:
     return getattr(call.op, "name", "") == LAZY
 
 
-def _always_loaded(store: Any) -> set[int]:
+def _always_loaded(store: BufferStore) -> set[int]:
     """The hashes of what is loaded whatever the conditions in `store` are."""
     import tvm_ffi
     from tvm.ir import Call, TensorLoad
 
     found: set[int] = set()
 
-    def load(node: Any, mutator: Any) -> Any:
+    def load(node: TensorLoad, mutator: StructuralMutator) -> TensorLoad:
         found.add(tvm_ffi.structural_hash(node))
         return mutator.default_mutate(node)
 
-    def call(node: Any, mutator: Any) -> Any:
+    def call(node: Expr, mutator: StructuralMutator) -> Call:
         if not _is_lazy(node):
             return mutator.default_mutate(node)
         mutator.mutate(node.args[0])
@@ -110,7 +113,7 @@ def _always_loaded(store: Any) -> set[int]:
     return found
 
 
-def _is_harmless(branch: Any, always: set[int]) -> bool:
+def _is_harmless(branch: Expr, always: set[int]) -> bool:
     """Whether `branch` may be computed where it is not wanted: it loads what is loaded in any case, divides whole numbers by
     constants alone, and calls no other code."""
     import tvm_ffi
@@ -119,13 +122,13 @@ def _is_harmless(branch: Any, always: set[int]) -> bool:
 
     found: list[bool] = []
 
-    def load(node: Any) -> None:
+    def load(node: TensorLoad) -> None:
         found.append(tvm_ffi.structural_hash(node) in always)
 
-    def divide(node: Any) -> None:
+    def divide(node: Expr) -> None:
         found.append("float" in str(node.ty.dtype) or isinstance(node.b, tirx.IntImm))
 
-    def call(node: Any) -> None:
+    def call(node: Expr) -> None:
         name = getattr(node.op, "name", "")
         found.append(not any(kind in name for kind in ("extern", "packed")) or "pure_extern" in name)
 

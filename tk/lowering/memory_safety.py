@@ -24,8 +24,25 @@ from tk.lowering.findings import Finding, Report, current
 from tk.lowering.witness import Domain, Outcome, find_witness
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import tvm
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr, TensorLoad, Var
+    from tvm.tirx import (
+        AllocBuffer,
+        AssertStmt,
+        AttrStmt,
+        Bind,
+        Buffer,
+        BufferStore,
+        DeclBuffer,
+        For,
+        IfThenElse,
+        PrimFunc,
+        SeqStmt,
+        While,
+    )
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["check_function", "check_memory", "unproven_accesses"]
 
@@ -73,22 +90,22 @@ def check_function(func: PrimFunc, name: str, report: Report) -> PrimFunc:
     return func
 
 
-def _taken_apart(body: Any, misaligned: set[int]) -> Any:
+def _taken_apart(body: SeqStmt, misaligned: set[int]) -> SeqStmt:
     """`body`, with the loads and stores of these hashes one for each lane."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import TensorLoad
 
-    def lanes(index: Any) -> list[Any]:
+    def lanes(index: Expr) -> list[Expr]:
         return [index.base + tirx.const(lane, _dtype(index.base)) for lane in range(int(index.lanes))]
 
-    def load(node: Any, mutator: Any) -> Any:
+    def load(node: TensorLoad, mutator: StructuralMutator) -> Expr:
         if hash(node) not in misaligned:
             return mutator.default_mutate(node)
         parts = [tirx.BufferLoad(node.source, [each]) for each in lanes(node.indices[0])]
         return tirx.Shuffle(parts, list(range(len(parts))))
 
-    def store(node: Any, mutator: Any) -> Any:
+    def store(node: BufferStore, mutator: StructuralMutator) -> BufferStore:
         value = mutator.mutate(node.value)
         if hash(node) not in misaligned:
             return tirx.BufferStore(node.buffer, value, list(node.indices))
@@ -117,13 +134,13 @@ class _Checker:
         self.analyzer = tvm.sym.Analyzer()
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
-        self.buffers: dict[int, Any] = {}  # by buffer or pointer: the buffer that was allocated or given there
+        self.buffers: dict[int, Buffer] = {}  # by buffer or pointer: the buffer that was allocated or given there
         self.searches = 0
         self.misaligned: set[int] = set()
-        self.unproven: set[Any] = set()
+        self.unproven: set[int | tuple[int, int]] = set()
         self.node: Any = None  # the access that is looked at
         self.facts: dict[int, _Facts] = {}
-        self.seen: dict[tuple[Any, ...], Any] = {}
+        self.seen: dict[tuple[int | tuple[int, ...], ...], Expr] = {}
 
     def run(self) -> None:
         import tvm_ffi
@@ -153,14 +170,14 @@ class _Checker:
 
     # -- what is known where
 
-    def _for(self, loop: Any, visitor: Any) -> None:
+    def _for(self, loop: For, visitor: Any) -> None:
         from tvm.ir import Range
 
         self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent))
         self.domain.bind(loop.loop_var, loop.min, loop.extent)
         visitor.visit(loop.body)
 
-    def _attribute(self, node: Any, visitor: Any) -> None:
+    def _attribute(self, node: AttrStmt, visitor: Any) -> None:
         from tvm.ir import Range
 
         if node.attr_key in ("thread_extent", "virtual_thread"):
@@ -168,7 +185,7 @@ class _Checker:
             self.domain.bind(node.node.var, 0, node.value)
         visitor.visit(node.body)
 
-    def _bind(self, node: Any, visitor: Any) -> None:
+    def _bind(self, node: Bind, visitor: Any) -> None:
         visitor.visit(node.value)
         self._define(node.var, node.value)
 
@@ -177,14 +194,14 @@ class _Checker:
         self._define(node.var, node.value)
         visitor.visit(node.body)
 
-    def _define(self, var: Any, value: Any) -> None:
+    def _define(self, var: Var, value: Expr) -> None:
         if _dtype(var) not in INDEX_DTYPES:
             return
         if not _is_field(value):
             self.analyzer.bind(var, value, allow_override=True)
             self.domain.define(var, value)
 
-    def _if(self, node: Any, visitor: Any) -> None:
+    def _if(self, node: IfThenElse, visitor: Any) -> None:
         from tvm import tirx
 
         visitor.visit(node.condition)
@@ -194,25 +211,25 @@ class _Checker:
             with self._under(tirx.Not(node.condition)):
                 visitor.visit(node.else_case)
 
-    def _while(self, node: Any, visitor: Any) -> None:
+    def _while(self, node: While, visitor: Any) -> None:
         visitor.visit(node.condition)
         with self._under(node.condition):
             visitor.visit(node.body)
 
-    def _assert(self, node: Any, visitor: Any) -> None:
+    def _assert(self, node: AssertStmt, visitor: Any) -> None:
         """Checks of arguments by the host: no access of a tensor's elements."""
 
     @contextmanager
-    def _under(self, condition: Any) -> Iterator[None]:
+    def _under(self, condition: Expr) -> Iterator[None]:
         with self.analyzer.constraint_scope(condition), self.domain.under(condition):
             yield
 
     # -- buffers
 
-    def _allocate(self, node: Any, visitor: Any) -> None:
+    def _allocate(self, node: AllocBuffer, visitor: Any) -> None:
         self.buffers[hash(node.buffer)] = node.buffer
 
-    def _declare(self, node: Any, visitor: Any) -> None:
+    def _declare(self, node: DeclBuffer, visitor: Any) -> None:
         buffer, pointer = node.buffer, _pointer(node.data)
         base = self.buffers.get(hash(pointer))
         self.buffers[hash(buffer)] = buffer if base is None else base
@@ -227,18 +244,18 @@ class _Checker:
 
     # -- accesses
 
-    def _store(self, node: Any, visitor: Any) -> None:
+    def _store(self, node: BufferStore, visitor: Any) -> None:
         self._access(node.buffer, node.indices, node)
         for index in node.indices:
             visitor.visit(index)
         visitor.visit(node.value)
 
-    def _load(self, node: Any, visitor: Any) -> None:
+    def _load(self, node: TensorLoad, visitor: Any) -> None:
         self._access(node.source, node.indices, node)
         for index in node.indices:
             visitor.visit(index)
 
-    def _call(self, node: Any, visitor: Any) -> None:
+    def _call(self, node: Expr, visitor: Any) -> None:
         from tvm import tirx
 
         name = str(getattr(node.op, "name", ""))
@@ -256,7 +273,7 @@ class _Checker:
             self._reinterpreted(node)
         visitor.default_visit(node)
 
-    def _reinterpreted(self, node: Any) -> None:
+    def _reinterpreted(self, node: Expr) -> None:
         import tvm
 
         kinds = [_dtype(each) for each in (node, node.args[0])]
@@ -266,7 +283,7 @@ class _Checker:
         if need.bits * need.lanes != have.bits * have.lanes:
             self.report.defects.append(Finding(self.name, "a value", f"{have} read as {need}", True))
 
-    def _copy(self, node: Any) -> None:
+    def _copy(self, node: Expr) -> None:
         """cp.async of `size` bytes: both addresses a multiple of it, and what is read inside."""
         import tvm
 
@@ -283,7 +300,7 @@ class _Checker:
             if lanes > 1:
                 self._aligned(buffer, index, lanes, lanes)
 
-    def _access(self, buffer: Any, indices: Any, node: Any) -> None:
+    def _access(self, buffer: Buffer, indices: Sequence[Expr], node: TensorLoad | BufferStore) -> None:
         from tvm import tirx
 
         self.report.accesses += 1
@@ -309,7 +326,9 @@ class _Checker:
             else:
                 self._vector(buffer, index, extent)
 
-    def _ramp(self, buffer: Any, facts: _Facts, index: Any, extent: Any, size: int | None, node: Any) -> None:
+    def _ramp(
+        self, buffer: Buffer, facts: _Facts, index: Expr, extent: Expr, size: int | None, node: TensorLoad | BufferStore
+    ) -> None:
         from tvm import tirx
 
         lanes, step = int(index.lanes), index.stride
@@ -323,11 +342,11 @@ class _Checker:
         self._within(buffer, index.base, extent, size, 1)
         self._within(buffer, index.base + step * tirx.const(lanes - 1, _dtype(step)), extent, size, 1)
 
-    def _vector(self, buffer: Any, index: Any, extent: Any) -> None:
+    def _vector(self, buffer: Buffer, index: Expr, extent: Expr) -> None:
         """Lanes that follow no ramp: evaluated as they are."""
         self._search(buffer, index, "an index that no proof was found for", accesses=[(index, extent, 1)])
 
-    def _within(self, buffer: Any, index: Any, extent: Any, size: int | None, lanes: int) -> None:
+    def _within(self, buffer: Buffer, index: Expr, extent: Expr, size: int | None, lanes: int) -> None:
         """That `lanes` elements from `index` on lie in [0, extent); `size` is the extent where it is a number."""
         from tvm import tirx
 
@@ -352,21 +371,21 @@ class _Checker:
             return
         self._search(buffer, index, "an index that no proof was found for", accesses=[(index, extent, lanes)])
 
-    def _overflows(self, index: Any) -> bool:
+    def _overflows(self, index: Expr) -> bool:
         """Whether a part of the index is computed in 32 bits and passes them."""
         import tvm_ffi
         from tvm import tirx
 
         found: list[bool] = [_dtype(index) == "int32"]
 
-        def cast(node: Any) -> None:
+        def cast(node: Expr) -> None:
             if _dtype(node.value) == "int32":
                 found.append(int(self.analyzer.const_int_bound(node.value).max_value) > LARGEST_INT32)
 
         tvm_ffi.structural_walk(index, [(tirx.Cast, cast)], order="post")
         return any(found)
 
-    def _search(self, buffer: Any, index: Any, unproven: str, **watched: Any) -> None:
+    def _search(self, buffer: Buffer, index: Expr, unproven: str, **watched: Any) -> None:
         """Evaluates what has no proof; where that proves nothing either, a few of a function's."""
         outcome = find_witness(self.domain, **watched) if self.searches < SEARCHES else Outcome()
         self.searches += not outcome.complete
@@ -375,7 +394,7 @@ class _Checker:
         elif not outcome.complete:
             self._found(buffer, unproven, False, index)
 
-    def _aligned(self, buffer: Any, base: Any, lanes: int, multiple: int) -> None:
+    def _aligned(self, buffer: Buffer, base: Expr, lanes: int, multiple: int) -> None:
         """That a vector of `lanes` elements from `base` on begins at a multiple of `multiple`."""
         known = self.analyzer.modular_set(base)
         if int(known.coeff) % multiple == 0 and int(known.base) % multiple == 0:
@@ -388,7 +407,7 @@ class _Checker:
         elif not outcome.complete:
             self._found(buffer, f"the alignment of {lanes} elements", False, base)
 
-    def _found(self, buffer: Any, what: str, proved: bool, index: Any = None) -> None:
+    def _found(self, buffer: Buffer, what: str, proved: bool, index: Expr | None = None) -> None:
         finding = Finding(self.name, str(buffer.name), what, proved, index)
         (self.report.defects if proved else self.report.unproven).append(finding)
         self.unproven |= {hash(self.node), (hash(buffer), hash(index))}
@@ -407,7 +426,7 @@ class _Facts:
     sizes: tuple[int | None, ...]
 
 
-def _facts(buffer: Any) -> _Facts:
+def _facts(buffer: Buffer) -> _Facts:
     import tvm
     from tvm import tirx
 
@@ -416,24 +435,24 @@ def _facts(buffer: Any) -> _Facts:
     return _Facts(scope, scope == "shared.dyn", dtype == "bool", max(8, int(tvm.DataType(dtype).bits)), extents, sizes)
 
 
-def _dtype(expr: Any) -> str:
+def _dtype(expr: Expr) -> str:
     """The expression's dtype, "" for a pointer."""
     return str(getattr(expr.ty, "dtype", ""))
 
 
-def _is_field(value: Any) -> bool:
+def _is_field(value: Expr) -> bool:
     """Whether a value comes out of a tensor's descriptor: a size that is known when the function is called."""
     return str(getattr(getattr(value, "op", None), "name", "")).endswith("tvm_struct_get")
 
 
-def _pointer(data: Any) -> Any:
+def _pointer(data: Expr) -> Expr:
     """The buffer whose memory `data` is, or the pointer itself."""
     from tvm.ir import Call
 
     return data.args[0] if isinstance(data, Call) and str(getattr(data.op, "name", "")) == CALLS["data"] else data
 
 
-def _bytes(buffer: Any) -> int | None:
+def _bytes(buffer: Buffer) -> int | None:
     import tvm
     from tvm import tirx
 

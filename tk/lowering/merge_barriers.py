@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.tirx import AttrStmt, For, SeqStmt, Stmt
 
 __all__ = ["HINT", "merge_barriers"]
 
@@ -37,7 +38,7 @@ def merge_barriers(mod: tvm.IRModule) -> tvm.IRModule:
     return updated
 
 
-def _rewritten(stmt: Any) -> Any:
+def _rewritten(stmt: Stmt) -> Stmt:
     """`stmt` with the marked loops in it rewritten, those that have not the expected form left as they are."""
     from tvm.tirx import AttrStmt, For, SeqStmt
 
@@ -53,14 +54,14 @@ def _rewritten(stmt: Any) -> Any:
     return stmt
 
 
-def _with_body(loop: Any, body: Any) -> Any:
+def _with_body(loop: For, body: SeqStmt) -> For:
     from tvm.tirx import For
 
     annotations = {key: value for key, value in loop.annotations.items() if key != HINT}
     return For(loop.loop_var, loop.min, loop.extent, loop.kind, body, loop.thread_binding, annotations)
 
 
-def _round(body: Any) -> Any | None:
+def _round(body: SeqStmt) -> SeqStmt | None:
     """A round with one barrier, or None where the body is not [commit {barrier, copies}, wait {barrier, use}, rest]."""
     from tvm.tirx import AttrStmt, For, SeqStmt
 
@@ -85,7 +86,7 @@ def _round(body: Any) -> Any | None:
     return SeqStmt([AttrStmt(commit.node, COMMIT, commit.value, mixed), AttrStmt(wait.node, WAIT, wait.value, counted)])
 
 
-def _share(copy: Any, loop: Any) -> Any:
+def _share(copy: Stmt, loop: For) -> Stmt:
     """The part of `copy` that belongs into this step of `loop`: of a loop's steps an equal share, else all in the first."""
     from tvm.tirx import EQ, For, ForKind, IfThenElse, IntImm, truncdiv
 
@@ -96,25 +97,25 @@ def _share(copy: Any, loop: Any) -> Any:
     return For(copy.loop_var, copy.min, copy.extent, ForKind.UNROLLED, body)
 
 
-def _parts(stmt: Any) -> list[Any]:
+def _parts(stmt: Stmt) -> list[Any]:
     from tvm.tirx import SeqStmt
 
     return list(stmt.seq) if isinstance(stmt, SeqStmt) else [stmt]
 
 
-def _sequence(parts: list[Any]) -> Any:
+def _sequence(parts: list[For]) -> Stmt:
     from tvm.tirx import SeqStmt
 
     return parts[0] if len(parts) == 1 else SeqStmt(parts)
 
 
-def _is_attr(stmt: Any, key: str) -> bool:
+def _is_attr(stmt: AttrStmt, key: str) -> bool:
     from tvm.tirx import AttrStmt
 
     return isinstance(stmt, AttrStmt) and stmt.attr_key == key
 
 
-def _is_barrier(stmt: Any) -> bool:
+def _is_barrier(stmt: Stmt) -> bool:
     from tvm.ir import Call
     from tvm.tirx import Evaluate
 

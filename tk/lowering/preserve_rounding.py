@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Call, Expr
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["preserve_rounding"]
 
@@ -37,7 +39,7 @@ def preserve_rounding(mod: tvm.IRModule, on_cpu: bool) -> tvm.IRModule:
     return updated
 
 
-def _difference(node: Any, mutator: Any) -> Any:
+def _difference(node: Expr, mutator: StructuralMutator) -> Expr:
     import tvm_ffi
     from tvm import tirx
 
@@ -52,7 +54,7 @@ def _difference(node: Any, mutator: Any) -> Any:
     return tirx.Add(node.a, tirx.Mul(node.b, tirx.const(-1, str(node.ty.dtype))))
 
 
-def _cast(node: Any, mutator: Any) -> Any:
+def _cast(node: Expr, mutator: StructuralMutator) -> Expr:
     from tvm import tirx
 
     node = mutator.default_mutate(node)
@@ -69,7 +71,7 @@ def _cast(node: Any, mutator: Any) -> Any:
     return tirx.Cast(dtype, tirx.call_intrin("float32", ROUND, rounded))
 
 
-def _is_quiet(node: Any) -> bool:
+def _is_quiet(node: Expr) -> bool:
     return getattr(getattr(node, "op", None), "name", "") == QUIET
 
 
@@ -88,28 +90,28 @@ def _install() -> None:
         register_intrin_lowering(name, "llvm", f=lower, level=99)
 
 
-def _rounded(call: Any) -> Any:
+def _rounded(call: Call) -> Expr:
     """By the bits, half to even; NaN stays."""
     from tvm import tirx
 
-    def near(x: Any, bits: Any, number: Any) -> tuple[Any, Any]:
+    def near(x: Expr, bits: Expr, number: Any) -> tuple[Expr, Expr]:
         rounded = (bits + ((bits >> number(16)) & number(1)) + number(0x7FFF)) & number(-0x10000)
         return x, tirx.reinterpret(str(x.ty.dtype), rounded)
 
     return _unless_nan(call, near)
 
 
-def _quieted(call: Any) -> Any:
+def _quieted(call: Call) -> Expr:
     """NaN with the 16 bits alone that bfloat16 has, one of which is that of a quiet one."""
     from tvm import tirx
 
-    def quiet(x: Any, bits: Any, number: Any) -> tuple[Any, Any]:
+    def quiet(x: Expr, bits: Expr, number: Any) -> tuple[Expr, Expr]:
         return tirx.reinterpret(str(x.ty.dtype), (bits & number(-0x10000)) | number(0x400000)), x
 
     return _unless_nan(call, quiet)
 
 
-def _unless_nan(call: Any, compute: Callable[..., tuple[Any, Any]]) -> Any:
+def _unless_nan(call: Call, compute: Callable[..., tuple[Any, Any]]) -> Expr:
     """The first of what compute(x, its bits, …) gives where the operand x is NaN, and elsewhere the second."""
     import tvm
     from tvm import tirx
@@ -118,7 +120,7 @@ def _unless_nan(call: Any, compute: Callable[..., tuple[Any, Any]]) -> Any:
     lanes, integer = tvm.DataType(dtype).lanes, dtype.replace("float32", "int32")
     x = tirx.Var("x", call.ty)
 
-    def number(value: int) -> Any:
+    def number(value: int) -> Expr:
         return tirx.const(value, "int32") if lanes == 1 else tirx.Broadcast(tirx.const(value, "int32"), lanes)
 
     bits = tirx.reinterpret(integer, x)

@@ -12,10 +12,12 @@ one that begins anew at its end: (n % 1008 // 84 + 1) // 2 becomes (n + 84) % 10
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["rising_divisions"]
 
@@ -34,7 +36,7 @@ def rising_divisions(mod: tvm.IRModule) -> tvm.IRModule:
     return updated
 
 
-def _rising(node: Any, mutator: Any) -> Any:
+def _rising(node: Expr, mutator: StructuralMutator) -> Expr:
     import tvm
     from tvm import tirx
 
@@ -52,7 +54,7 @@ def _rising(node: Any, mutator: Any) -> Any:
     return tirx.IntImm(dtype, -1) - _without_constant(tirx.floordiv(rising, node.b))
 
 
-def _without_constant(node: Any) -> Any:
+def _without_constant(node: Expr) -> Expr:
     """(x + c) // k as x // k + c // k + (x % k + c % k >= k), and (x + c) % k as what is left; others as they are.
     The comparison is one of numbers: TVM makes no vectors of such bools."""
     import tvm
@@ -77,7 +79,7 @@ def _without_constant(node: Any) -> Any:
     return tirx.floordiv(sides[0], node.b) + tirx.IntImm(dtype, c // k) + over
 
 
-def _signs(expr: Any, sign: int) -> list[int]:
+def _signs(expr: Expr, sign: int) -> list[int]:
     """The signs of what is added up in `expr`, constants left out."""
     from tvm import tirx
 

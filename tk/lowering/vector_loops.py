@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.tirx import For
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["without_vectors"]
 
@@ -19,7 +21,7 @@ def without_vectors(mod: tvm.IRModule, where: Callable[[Any], bool], unrolled: b
 
     kind = tirx.ForKind.UNROLLED if unrolled else tirx.ForKind.SERIAL
 
-    def rewritten(loop: Any, mutator: Any) -> Any:
+    def rewritten(loop: For, mutator: StructuralMutator) -> For:
         loop = mutator.default_mutate(loop)
         if loop.kind != tirx.ForKind.VECTORIZED or not where(loop):
             return loop

@@ -11,9 +11,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from tvm.ir import Call, Expr, Var
 
 __all__ = ["Domain", "Outcome", "find_witness"]
 
@@ -29,21 +32,23 @@ class Domain:
     """Ranges of variables, definitions, and the conditions in force."""
 
     def __init__(self) -> None:
-        self.ranges: dict[int, tuple[Any, Any, Any]] = {}  # by a variable's hash: itself, its least value, how many it has
-        self.values: dict[int, Any] = {}
-        self._variables: list[Any] = []  # held: their hashes may not become another's
-        self.guards: list[Any] = []
+        self.ranges: dict[
+            int, tuple[Expr, Expr | int, Expr]
+        ] = {}  # by a variable's hash: itself, its least value, how many it has
+        self.values: dict[int, Expr] = {}
+        self._variables: list[Expr] = []  # held: their hashes may not become another's
+        self.guards: list[Expr] = []
 
-    def bind(self, var: Any, low: Any, extent: Any) -> None:
+    def bind(self, var: Var, low: Expr | int, extent: Expr) -> None:
         """`var` is in [low, low + extent)."""
         self.ranges[hash(var)] = (var, low, extent)
 
-    def define(self, var: Any, value: Any) -> None:
+    def define(self, var: Var, value: Expr) -> None:
         self._variables.append(var)
         self.values[hash(var)] = value
 
     @contextmanager
-    def under(self, condition: Any) -> Iterator[None]:
+    def under(self, condition: Expr) -> Iterator[None]:
         self.guards.append(condition)
         try:
             yield
@@ -89,7 +94,7 @@ def find_witness(domain: Domain, accesses: Sequence[tuple[Any, Any, int]], multi
 class _Points:
     """The points of a domain as arrays, one a variable: all of them, or corners and random ones."""
 
-    def __init__(self, domain: Domain, exprs: Sequence[Any]) -> None:
+    def __init__(self, domain: Domain, exprs: Sequence[Expr]) -> None:
         self.domain = domain
         self.known = True  # that every guard could be evaluated
         guards = list(domain.guards)
@@ -110,7 +115,7 @@ class _Points:
                 ends = np.where((np.arange(corners) >> n) & 1, size - 1, 0)
                 drawn = random.integers(0, size, POINTS // 16)
                 self.arrays[var] = np.concatenate([ends, drawn]).astype(np.int64)
-        self._memo: dict[int, tuple[Any, Array]] = {}
+        self._memo: dict[int, tuple[Expr, Array]] = {}
         count = max((len(array) for array in self.arrays.values()), default=1)
         holds = np.ones(count, bool)
         for var in sizes:
@@ -149,7 +154,7 @@ class _Points:
     def told(self, found: Any) -> str:
         return ", ".join(f"{self.domain.ranges[var][0].name} = {found(array)}" for var, array in self.arrays.items())
 
-    def _variables(self, exprs: Sequence[Any]) -> list[int]:
+    def _variables(self, exprs: Sequence[Expr]) -> list[int]:
         """The ranged variables that the expressions depend on, each behind those that its range depends on."""
         import tvm_ffi
         from tvm.ir import Var
@@ -157,10 +162,10 @@ class _Points:
         order: list[int] = []
         visited: set[int] = set()
 
-        def visit(expr: Any) -> None:
+        def visit(expr: Expr | int) -> None:
             if isinstance(expr, int):
                 return
-            found: list[Any] = []
+            found: list[Expr] = []
             tvm_ffi.structural_walk(expr, [(Var, found.append)], order="post")
             for var in map(hash, found):
                 if var in visited:
@@ -196,7 +201,7 @@ class _Points:
             raise Unknown
         return max(1, int(bound.max_value))
 
-    def of(self, expr: Any) -> Array:
+    def of(self, expr: Expr | int) -> Array:
         """The expression's value at every point; raises Unknown."""
         if isinstance(expr, int):
             return np.int64(expr)
@@ -204,7 +209,7 @@ class _Points:
             self._memo[hash(expr)] = expr, self._compute(expr)
         return self._memo[hash(expr)][1]
 
-    def _compute(self, expr: Any) -> Array:
+    def _compute(self, expr: Expr) -> Array:
         from tvm import tirx
         from tvm.ir import Call, Var
 
@@ -237,7 +242,7 @@ class _Points:
             return self._called(expr)
         raise Unknown
 
-    def _called(self, call: Any) -> Array:
+    def _called(self, call: Call) -> Array:
         name = str(getattr(call.op, "name", "")).rpartition(".")[2]
         if name == "if_then_else":
             return np.where(*(self.of(part) for part in call.args))

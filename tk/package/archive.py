@@ -213,7 +213,7 @@ def write_signatures(archive: Archive, signatures: list[dict[str, str]], path: s
         file.write(b"".join([data[end : end + _END_RECORD - 2], length, block, data[-_COMMENT:]]))
 
 
-def _add(archive: zipfile.ZipFile, name: str, content: Chunks) -> dict[str, Any]:
+def _add(archive: zipfile.ZipFile, name: str, content: Chunks) -> dict[str, int | str]:
     """Store one member at an aligned offset; its size and sum."""
     info = zipfile.ZipInfo(name, _EPOCH)
     info.external_attr = 0o644 << 16

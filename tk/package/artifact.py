@@ -88,7 +88,7 @@ class Build:
         """Its entries, or itself."""
         return list(self.entries.values()) or [self]
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> dict[str, bool | str | dict[str, str | list[str]]]:
         """What the manifest says of it."""
         plain = {name: getattr(self, name) for name in ("target", "kind", "arch", "device", "graph")}
         return {**plain, "needs": self.needs.to_json()}

@@ -160,7 +160,7 @@ def check_details(details: Any, signature: Signature) -> None:
             _need(names_in(size) <= known, "memory", "sizes of dims that stand alone in an input", size)
 
 
-def _format(value: Any, at: str) -> None:
+def _format(value: int, at: str) -> None:
     _need(type(value) is int and 1 <= value <= FORMAT, at, f"1 to {FORMAT}", value)
 
 
@@ -200,7 +200,7 @@ def _part(value: Any, at: str) -> None:
     _once(value[1]["weights"], at)
 
 
-def _once(weights: Any, at: str) -> None:
+def _once(weights: list[list[str]], at: str) -> None:
     names = [name for name, _ in weights]
     _need(len(set(names)) == len(names), f"{at}.weights", "names that differ", names)
 
@@ -215,7 +215,7 @@ def _target(value: Any, at: str) -> None:
     _once(value["weights"], at)
 
 
-def _needs(value: Any, at: str) -> None:
+def _needs(value: dict[str, bool | str | list[int | str]], at: str) -> None:
     versions = dict.fromkeys(("tvm", "tvm_ffi", "glibc", "cuda", "compute"), _version)
     amd = dict.fromkeys(AMD_NEEDS, _name) if isinstance(value, dict) and "arch" in value else {}
     _record(value, at, {"machine": _name, "cpu_flags": _list(_flag_name), "exact": _flag, **versions, **amd})
@@ -230,7 +230,7 @@ def _checksums(value: Any, at: str) -> None:
         _digest(digest, f"{at}.tensors.{name[:40]}")
 
 
-def _tensor(value: Any, at: str) -> None:
+def _tensor(value: dict[str, str | list[int | str]], at: str) -> None:
     _record(value, at, {"name": _name, "shape": _list(_size), "dtype": _dtype})
     whole = [dim for dim in value["shape"] if isinstance(dim, int)]
     _need(math.prod(dim for dim in whole if dim) <= _GREATEST, f"{at}.shape", "a number of elements that fits", whole)
@@ -288,13 +288,13 @@ def _node(node: Any, at: str) -> None:
         _need(not any(key.startswith("_") for key in node["keys"]), at, "fields without an underscore before", node["keys"])
 
 
-def _pair(value: Any, at: str) -> None:
+def _pair(value: list[str], at: str) -> None:
     _need(isinstance(value, list) and len(value) == 2, at, "[name, key]", value)
     for part in value:
         _text(part, at)
 
 
-def _size(value: Any, at: str) -> None:
+def _size(value: int | str, at: str) -> None:
     if isinstance(value, str):
         try:
             names_in(value)
@@ -304,11 +304,11 @@ def _size(value: Any, at: str) -> None:
         _integer(value, at)
 
 
-def _dtype(value: Any, at: str) -> None:
+def _dtype(value: str, at: str) -> None:
     _need(isinstance(value, str) and value in BOUNDARY_DTYPES, at, f"one of {', '.join(BOUNDARY_DTYPES)}", value)
 
 
-def _digest(value: Any, at: str) -> None:
+def _digest(value: str, at: str) -> None:
     _need(isinstance(value, str) and _DIGEST.fullmatch(value), at, "a SHA-256", value)
 
 
@@ -316,23 +316,23 @@ def _version(value: Any, at: str) -> None:
     _need(isinstance(value, str) and value.isascii() and _VERSION.fullmatch(value), at, "a version", value)
 
 
-def _texts(value: Any, at: str) -> None:
+def _texts(value: dict[str, str], at: str) -> None:
     _mapping(value, at)
     for name, text in value.items():
         _name(name, at)
         _name(text, f"{at}.{name}")
 
 
-def _name(value: Any, at: str) -> None:
+def _name(value: str, at: str) -> None:
     fits = isinstance(value, str) and len(value) <= _LONGEST and not _CONTROL.search(value)
     _need(fits, at, "a text without control characters", value)
 
 
-def _text(value: Any, at: str) -> None:
+def _text(value: str, at: str) -> None:
     _need(isinstance(value, str) and not _SURROGATE.search(value), at, "a text", value)
 
 
-def _flag(value: Any, at: str) -> None:
+def _flag(value: bool, at: str) -> None:
     _need(isinstance(value, bool), at, "true or false", value)
 
 
@@ -344,7 +344,7 @@ def _number(value: Any, at: str) -> None:
     _need(isinstance(value, float) or (type(value) is int and abs(value) <= 10**300), at, "a number", value)
 
 
-def _flag_name(value: Any, at: str) -> None:
+def _flag_name(value: str, at: str) -> None:
     _need(isinstance(value, str) and _FEATURE.fullmatch(value), at, "a CPU feature as /proc/cpuinfo has it", value)
 
 

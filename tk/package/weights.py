@@ -96,7 +96,7 @@ def numpy_dtype(name: str) -> np.dtype[Any]:
     return np.dtype(name)
 
 
-def share(targets: Mapping[Any, Mapping[str, Array]]) -> Shared:
+def share(targets: Mapping[str | tuple[str, str], Mapping[str, Array]]) -> Shared:
     """The tensors of `targets` ({a target, or one and an entry: {name: array}}), each stored once. A name that two give to
     different tensors gets a number: "layer.weight", "layer.weight#2"."""
     shared = Shared()

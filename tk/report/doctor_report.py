@@ -12,6 +12,8 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tk.schedule.case import Case
+    from tk.schedule.rule import Rule
     from tk.target import Target
     from tk.tuning.workers.pool import Outcome
 
@@ -95,7 +97,7 @@ class CaseRunner:
             self.damaged = self.target.is_gpu  # after a kernel's fault the device's context is of no use
             return CaseResult(*about, status="failed", detail=f"{type(error).__name__}: {error}"[:KEPT])
 
-    def _run(self, rule: Any, case: Any, about: tuple[str, str, str]) -> CaseResult:
+    def _run(self, rule: Rule, case: Case, about: tuple[str, str, str]) -> CaseResult:
         from tk.errors import ScheduleError
         from tk.schedule.case import judge, prim_func
         from tk.schedule.rule import schedule

@@ -16,6 +16,7 @@ from tk.llm.facts import facts_of
 from tk.target import resolve
 
 if TYPE_CHECKING:
+    from tk.aliases import Array
     from tk.runtime.module import Module
 
 __all__ = ["Load", "bench_generation", "measure_generation", "parse_load", "transformers_run"]
@@ -103,7 +104,7 @@ def measure_generation(
     return [_row(name, *taken, load, bound) for name, taken in samples.items()]
 
 
-def _run(module: Module, ids: np.ndarray[Any, Any], new: int) -> tuple[float, list[float]]:
+def _run(module: Module, ids: Array, new: int) -> tuple[float, list[float]]:
     running = module.generate(ids, new, stop=[])
     for _ in running:
         pass
@@ -143,7 +144,7 @@ def transformers_run(folder: Path, dtype: str, device: str, context: int) -> Run
     step = torch.compile(net, mode="reduce-overhead", fullgraph=True) if compiles else net
     caches: dict[int, StaticCache] = {}
 
-    def generated(ids: np.ndarray[Any, Any], new: int) -> tuple[float, list[float]]:
+    def generated(ids: Array, new: int) -> tuple[float, list[float]]:
         rows, length = ids.shape
         cache = caches.setdefault(rows, StaticCache(config=net.config, max_cache_len=context))
         cache.reset()
@@ -161,7 +162,7 @@ def transformers_run(folder: Path, dtype: str, device: str, context: int) -> Run
             steps.append(perf_counter() - began)
         return prompt, steps
 
-    def run(ids: np.ndarray[Any, Any], new: int) -> tuple[float, list[float]]:
+    def run(ids: Array, new: int) -> tuple[float, list[float]]:
         with torch.no_grad():
             return generated(ids, new)
 

@@ -90,7 +90,7 @@ def compare(
     return {**figures(problem, target, seconds["tk"], seconds[first] if first else None), **built.origin, **row}
 
 
-def _able(rivals: Sequence[Rival], inputs: Sequence[Any]) -> tuple[list[Rival], dict[str, str]]:
+def _able(rivals: Sequence[Rival], inputs: Sequence[int]) -> tuple[list[Rival], dict[str, str]]:
     """The rivals that can do this problem, and of the others what they say: a library's back end takes some shapes alone."""
     able, unable = [], {}
     for name, function in rivals:

@@ -52,7 +52,7 @@ def seconds(value: float) -> str:
     return f"{value * 1e3:.3g} ms" if value >= 1e-4 else f"{value * 1e6:.3g} µs"
 
 
-def kernel_totals(kernels: Sequence[Mapping[str, Any]]) -> dict[str, int]:
+def kernel_totals(kernels: Sequence[Mapping[str, float | str | dict[str, int] | list[str]]]) -> dict[str, int]:
     """How many kernels each origin gave."""
     counted = Counter(kernel["origin"] for kernel in kernels)
     return {origin: counted[origin] for origin in ORIGINS if counted[origin]}

@@ -21,6 +21,8 @@ from tk.errors import CompileError, message
 from tk.rocm.linker import link
 
 if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
     from tk.target import Target
 
 __all__ = ["Assembled", "assemble", "assemble_module", "bare_barriers", "kernel_texts", "unlinked", "usage_of", "wide_kernels"]
@@ -38,7 +40,7 @@ def _callbacks(libraries: Sequence[Path], objects: list[bytes]) -> Iterator[None
     import tvm.support.rocm  # noqa: F401 - registers TVM's own, which come back
     import tvm_ffi
 
-    def keep(relocatable: Any) -> Any:
+    def keep(relocatable: bytes) -> Any:
         objects.append(bytes(relocatable))
         return bytearray(objects[-1])
 
@@ -107,7 +109,7 @@ def assemble_module(value: bytes, ir: str, target: Target, threads: Mapping[str,
     return value[: marker - 8] + struct.pack("<Q", len(made.code)) + made.code, made
 
 
-def _nothing() -> Any:
+def _nothing() -> PrimFunc:
     """The kernel beside which everything else is a library."""
     from tvm.script import tirx as T
 

@@ -20,7 +20,12 @@ from typing import TYPE_CHECKING, Any
 from tk.errors import CompileError, message
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import tvm
+    from tvm.ir import Call, Expr, TensorLoad
+    from tvm.tirx import AttrStmt, Buffer, BufferStore, DeclBuffer, PrimFunc, SeqStmt, Stmt
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["EXTERNS", "FUNCTIONS", "HELPERS", "lower_for_amd", "noting_threads"]
 
@@ -112,16 +117,16 @@ def lower_for_amd(mod: tvm.IRModule) -> tvm.IRModule:
     return updated
 
 
-def _without_views(body: Any, missing: set[str]) -> Any:
+def _without_views(body: SeqStmt, missing: set[str]) -> SeqStmt:
     """`body` with every access through a view of LDS or of registers as one to what it is a view of: of a view TVM's code
     generator casts the pointer to one of global memory."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import TensorLoad
 
-    views: dict[int, Any] = {}  # what each is a view of
+    views: dict[int, Buffer] = {}  # what each is a view of
 
-    def declared(node: Any) -> None:
+    def declared(node: DeclBuffer) -> None:
         view, data = node.buffer, node.data
         if str(view.scope()) in ("", "global") or getattr(getattr(data, "op", None), "name", "") != "tirx.buffer_data":
             return
@@ -136,23 +141,23 @@ def _without_views(body: Any, missing: set[str]) -> Any:
     if not views:
         return body
 
-    def stored(node: Any, mutator: Any) -> Any:
+    def stored(node: BufferStore, mutator: StructuralMutator) -> BufferStore:
         node = mutator.default_mutate(node)
         owner = views.get(hash(node.buffer))
         return node if owner is None else tirx.BufferStore(owner, node.value, list(node.indices))
 
-    def loaded(node: Any, mutator: Any) -> Any:
+    def loaded(node: TensorLoad, mutator: StructuralMutator) -> TensorLoad:
         node = mutator.default_mutate(node)
         owner = views.get(hash(node.source))
         return node if owner is None else tirx.BufferLoad(owner, list(node.indices))
 
-    def dropped(node: Any, mutator: Any) -> Any:
+    def dropped(node: DeclBuffer, mutator: StructuralMutator) -> Stmt:
         return tirx.Evaluate(0) if hash(node.buffer) in views else mutator.default_mutate(node)
 
     return tvm_ffi.structural_mutate(body, [(tirx.BufferStore, stored), (TensorLoad, loaded), (tirx.DeclBuffer, dropped)])
 
 
-def _note_threads(func: Any) -> None:
+def _note_threads(func: PrimFunc) -> None:
     import tvm_ffi
     from tvm import tirx
 
@@ -160,7 +165,7 @@ def _note_threads(func: Any) -> None:
     if noted is None or func.attrs is None or "global_symbol" not in func.attrs:
         return
 
-    def launch(node: Any) -> None:
+    def launch(node: AttrStmt) -> None:
         if node.attr_key == "thread_extent" and str(node.node.thread_tag).startswith("threadIdx."):
             extents[str(node.node.thread_tag)] = node.value
 
@@ -169,7 +174,7 @@ def _note_threads(func: Any) -> None:
         noted[str(func.attrs["global_symbol"])] = math.prod(int(extent) for extent in extents.values())
 
 
-def _of_bools(node: Any, mutator: Any) -> Any:
+def _of_bools(node: Expr, mutator: StructuralMutator) -> Expr:
     """A comparison of conditions as one of integers: TVM takes bool for a floating dtype there."""
     from tvm import tirx
 
@@ -184,7 +189,7 @@ def _lowering(missing: set[str]) -> Callable[[Any, Any], Any]:
     return lambda call, mutator: _lowered(mutator.default_mutate(call), missing)
 
 
-def _lowered(call: Any, missing: set[str]) -> Any:
+def _lowered(call: Call, missing: set[str]) -> Expr:
     from tvm import tirx
 
     name = getattr(call.op, "name", "").rpartition("tirx.")[2].rpartition("prim.")[2]
@@ -212,7 +217,7 @@ def _lowered(call: Any, missing: set[str]) -> Any:
     return _intrinsic(call, name, missing)
 
 
-def _intrinsic(call: Any, name: str, missing: set[str]) -> Any:
+def _intrinsic(call: Call, name: str, missing: set[str]) -> Expr:
     if name == "prim.pow" or name == "pow":
         name = "pow"
     if name in FUNCTIONS:
@@ -226,13 +231,13 @@ def _intrinsic(call: Any, name: str, missing: set[str]) -> Any:
     return call
 
 
-def _same_intrinsic(call: Any, args: list[Any]) -> Any:
+def _same_intrinsic(call: Call, args: list[Any]) -> Any:
     from tvm import tirx
 
     return tirx.call_intrin(str(args[0].ty.dtype), call.op.name, *args)
 
 
-def _wider(call: Any, compute: Callable[..., Any]) -> Any:
+def _wider(call: Call, compute: Callable[..., Any]) -> Any:
     """What `compute` gives of the arguments in float32, narrowed again."""
     from tvm import tirx
 
@@ -241,7 +246,7 @@ def _wider(call: Any, compute: Callable[..., Any]) -> Any:
     return tirx.Cast(dtype, compute(*(tirx.Cast(single, arg) for arg in call.args)))
 
 
-def _from_library(call: Any, name: str, args: Any, missing: set[str]) -> Any:
+def _from_library(call: Call, name: str, args: Sequence[Expr], missing: set[str]) -> Expr:
     """`tk_<name>_f32` of the arguments, lane by lane."""
     import tvm
     from tvm import tirx
@@ -252,7 +257,7 @@ def _from_library(call: Any, name: str, args: Any, missing: set[str]) -> Any:
         missing.add(f"{name} of {scalar}")
         return call
 
-    def one(*values: Any) -> Any:
+    def one(*values: Expr) -> Expr:
         wide = [value if scalar == "float32" else tirx.Cast("float32", value) for value in values]
         made = tirx.call_pure_extern("float32", f"tk_{name}_f32", *wide)
         return made if scalar == "float32" else tirx.Cast(scalar, made)
@@ -267,7 +272,7 @@ def _from_library(call: Any, name: str, args: Any, missing: set[str]) -> Any:
     return whole
 
 
-def _extern(call: Any, function: str, args: Any, missing: set[str]) -> Any:
+def _extern(call: Call, function: str, args: list[Expr], missing: set[str]) -> Expr:
     from tvm import tirx
 
     if function.startswith(("tk_", "llvm.")):
@@ -284,7 +289,7 @@ def _extern(call: Any, function: str, args: Any, missing: set[str]) -> Any:
     return call
 
 
-def _helper(call: Any, missing: set[str]) -> Any:
+def _helper(call: Call, missing: set[str]) -> Expr:
     """A call of a helper that brings its CUDA source along: its name is the first argument, its source the last."""
     from tvm import tirx
     from tvm.ir import StringImm
@@ -302,19 +307,19 @@ def _helper(call: Any, missing: set[str]) -> Any:
 _INTS = {"i32": "int32", "i64": "int64"}
 
 
-def _bits(value: Any) -> int:
+def _bits(value: TensorLoad) -> int:
     import tvm
 
     return int(tvm.DataType(str(value.ty.dtype)).bits)
 
 
-def _as(kind: str, value: Any) -> Any:
+def _as(kind: str, value: TensorLoad) -> Expr:
     from tvm import tirx
 
     return value if str(value.ty.dtype) == _INTS[kind] else tirx.reinterpret(_INTS[kind], value)
 
 
-def _shuffle(name: str, call: Any) -> Any:
+def _shuffle(name: str, call: Call) -> Expr:
     """A shuffle of what any 8 to 64 bits are, as integers of 32 or 64."""
     from tvm import tirx
 
@@ -336,12 +341,12 @@ def _shuffle(name: str, call: Any) -> Any:
     return narrow if dtype == f"uint{bits}" else tirx.reinterpret(dtype, narrow)
 
 
-def _suffix(value: Any) -> str:
+def _suffix(value: TensorLoad) -> str:
     dtype = str(value.ty.dtype)
     return {"float": "f", "int": "i", "uint": "u"}[dtype.rstrip("0123456789")] + str(_bits(value))
 
 
-def _atomic(call: Any, what: str, suffix: str, to: Any, value: Any) -> Any:
+def _atomic(call: Call, what: str, suffix: str, to: Expr, value: TensorLoad) -> Expr:
     from tvm import tirx
 
     if what == "add" and suffix.startswith("u"):
@@ -350,7 +355,7 @@ def _atomic(call: Any, what: str, suffix: str, to: Any, value: Any) -> Any:
     return tirx.call_extern("void", f"tk_atomic_{what}_{suffix}", to, value)
 
 
-def _reduction(call: Any, name: str, missing: set[str]) -> Any:
+def _reduction(call: Call, name: str, missing: set[str]) -> Expr:
     """PTX's red, which says its operation and type, such as min and s32, behind its operands."""
     from tvm import tirx
     from tvm.ir import StringImm

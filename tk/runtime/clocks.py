@@ -11,11 +11,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from tk.errors import RuntimeFailure, message
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["Clock", "CpuClock", "CudaClock", "Sample", "clock_for"]
 
@@ -54,7 +57,7 @@ class CpuClock:
     """Wall time. `flush` writes a buffer twice as large as the last-level cache, 512 MiB at most."""
 
     def __init__(self) -> None:
-        self._buffer: np.ndarray[Any, Any] | None = None
+        self._buffer: Array | None = None
 
     def time(self, call: Callable[[], Any]) -> Sample:
         start = perf_counter()

@@ -30,6 +30,7 @@ from tk.runtime.trace import show, trace_of
 from tk.target import resolve
 
 if TYPE_CHECKING:
+    from tk.aliases import Array
     from tk.llm.generate import Generation
 
 __all__ = ["Module", "load"]
@@ -219,7 +220,7 @@ class Module:
             raise InputTypeError(message("wrong number of inputs", need=len(self.inputs), have=len(values)))
         return self._called([values[i] for i in self._order] if self.signature.state else values, None)
 
-    def run_functional(self, arrays: Sequence[Any]) -> list[Any]:
+    def run_functional(self, arrays: Sequence[Array]) -> list[Array]:
         """Run the model on flat NumPy inputs, which stay as they are: the signature's `results`."""
         given = [
             array.copy() if spec.name in self.signature.mutated else array
@@ -289,7 +290,7 @@ class Module:
                 self.after_call()
         return outputs
 
-    def prepare(self, arrays: Sequence[Any]) -> Callable[[], Any]:
+    def prepare(self, arrays: Sequence[Array]) -> Callable[[], Any]:
         """A call without arguments on these NumPy inputs, in the signature's order, put on the device once; for measuring.
         On a GPU it returns before the work is done, as torch's calls do."""
         self._device.refuse()

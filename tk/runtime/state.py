@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from math import prod
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,6 +22,9 @@ from tk.runtime.device import Device
 from tk.runtime.ffi import runtime
 from tk.runtime.tensors import CPU, Boundary
 from tk.runtime.writes import Span, span
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["Held", "Layout", "State", "bytes_of", "layout_of", "make_state", "read_state"]
 
@@ -125,14 +128,14 @@ class State:
         closed = "" if self._tensors is not None else ", closed"
         return f"<tk.State of {len(self.names)} tensors ({sizes}) on {self.device}, {self.bytes:,} bytes{closed}>"
 
-    def __getitem__(self, name: str) -> np.ndarray[Any, Any]:
+    def __getitem__(self, name: str) -> Array:
         """A copy of one tensor, as a NumPy array."""
         with self._alone() as tensors:
             if name not in tensors:
                 raise StateError(message(f"a state has no tensor {name!r}", need=", ".join(self.names)))
             return self._array(name, tensors[name])
 
-    def __setitem__(self, name: str, value: Any) -> None:
+    def __setitem__(self, name: str, value: Array) -> None:
         """Write a NumPy array of the same shape and dtype into one tensor."""
         with self._alone() as tensors:
             if name not in tensors:
@@ -318,7 +321,7 @@ def read_state(path: str | os.PathLike[str], layout: Layout, owner: str, device:
     return state
 
 
-def _storable(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def _storable(array: Array) -> Array:
     """An array in a dtype that files hold."""
     return array if device_dtype(str(array.dtype)) == str(array.dtype) else array.view(np.uint8)
 

@@ -26,6 +26,7 @@ from tk.runtime.writes import Write, refuse_overlap, span, write_back
 if TYPE_CHECKING:
     import tvm_ffi
 
+    from tk.aliases import Array
     from tk.runtime.state import Held
 
     Tensor: TypeAlias = tvm_ffi.Tensor
@@ -145,20 +146,20 @@ class Boundary:
             self.recent.append(tensor)
         return tensor
 
-    def upload(self, array: np.ndarray[Any, Any]) -> Tensor:
+    def upload(self, array: Array) -> Tensor:
         """A contiguous array's copy on the device, complete on return."""
         tensor = self.empty(array.shape, device_dtype(str(array.dtype)))
         if array.size:
             self._from_bytes(tensor, _pointer(array), array.nbytes)
         return tensor
 
-    def place(self, array: np.ndarray[Any, Any]) -> Tensor:
+    def place(self, array: Array) -> Tensor:
         """A contiguous array on the device: over the same memory on a CPU where kernels can read it there, else a copy.
         Read-only arrays, such as a map of another file, are copied: DLPack refuses them."""
         in_place = self.on[0] == CPU and array.size and array.flags.writeable and not _address(array) & _LOW
         return self.wrap(array) if in_place else self.upload(array)
 
-    def wrap(self, array: np.ndarray[Any, Any]) -> Tensor:
+    def wrap(self, array: Array) -> Tensor:
         """A writable, contiguous array with aligned data, as a tensor over the same memory, on the CPU."""
         if array.dtype.isbuiltin == 1:
             return self.ffi.from_dlpack(array)
@@ -174,7 +175,7 @@ class Boundary:
                 self.ffi.get_global_func("runtime.Device_StreamSync")(self.device, 0)
         return result
 
-    def _take_numpy(self, index: int, array: np.ndarray[Any, Any]) -> Tensor:
+    def _take_numpy(self, index: int, array: Array) -> Tensor:
         if array.dtype != self._dtypes[index]:
             raise self._dtype_error(index, str(array.dtype), f"array.astype({self.inputs[index].dtype!r})")
         if not array.flags.c_contiguous:
@@ -187,7 +188,7 @@ class Boundary:
                 return tensor
         return self._stage(array)
 
-    def _stage(self, array: np.ndarray[Any, Any]) -> Tensor:
+    def _stage(self, array: Array) -> Tensor:
         """A copy at an aligned address, for a CPU."""
         raw = np.empty(array.nbytes + ALIGNMENT, np.uint8)
         start = -_address(raw) % ALIGNMENT
@@ -294,7 +295,7 @@ class Boundary:
         if not tensor.is_contiguous():
             raise self._layout_error(index, tensor.shape, tensor.strides, "a contiguous copy")
 
-    def to_numpy(self, tensor: Tensor, narrow: np.dtype[Any] | None) -> np.ndarray[Any, Any]:
+    def to_numpy(self, tensor: Tensor, narrow: np.dtype[Any] | None) -> Array:
         """`narrow`: the dtype of less than a byte that its bytes stand for."""
         if self.on[0] != CPU:
             host = self._alloc(self.ffi.Shape(tensor.shape), tensor.dtype, self.ffi.device("cpu:0"), None)
@@ -409,11 +410,11 @@ def _form(spec: TensorSpec) -> str:
     return f"{spec.dtype}[{', '.join(map(str, spec.shape))}]"
 
 
-def _address(array: np.ndarray[Any, Any]) -> int:
+def _address(array: Array) -> int:
     return int(array.__array_interface__["data"][0])
 
 
-def _pointer(array: np.ndarray[Any, Any]) -> Any:
+def _pointer(array: Array) -> Any:
     import ctypes
 
     return ctypes.c_void_p(_address(array))

@@ -7,12 +7,13 @@ goes on in float32, which is more exact. The attribute is part of the function, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.tirx import PrimFunc
 
 __all__ = ["ACCUMULATE", "DTYPES", "acc_dtype_of", "check_acc_dtype", "mark_accumulators"]
 
@@ -41,7 +42,7 @@ def mark_accumulators(mod: tvm.IRModule, dtype: str) -> tvm.IRModule:
     return marked
 
 
-def acc_dtype_of(func: Any, dtype: str) -> str:
+def acc_dtype_of(func: PrimFunc, dtype: str) -> str:
     """In what a product of `dtype` operands sums: float16 where `func` is marked so and they are float16, else float32."""
     asked = func.attrs.get(ACCUMULATE) if func.attrs is not None else None
     return "float16" if asked == "float16" and dtype == "float16" else "float32"

@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from tk.errors import ScheduleError, message
 
 if TYPE_CHECKING:
-    from tvm.s_tir import Schedule
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr, TensorLoad, Var
+    from tvm.s_tir import SBlock, Schedule
+    from tvm.s_tir.schedule import SBlockRV
+    from tvm.tirx import Buffer, BufferStore, PrimFunc
 
     from tk.target import Target
 
@@ -85,14 +87,14 @@ def refuse_on_schedule_error(lower: Lower) -> Lower:
     return guarded
 
 
-def extent(value: Any) -> int | None:
+def extent(value: Expr) -> int | None:
     """A size as an int, or None when it is symbolic."""
     from tvm.tirx import IntImm
 
     return int(value) if isinstance(value, int | IntImm) else None
 
 
-def blocks(sch: Schedule) -> list[Any]:
+def blocks(sch: Schedule) -> list[SBlockRV]:
     """The blocks right under the root; none where it is loops or a call without blocks."""
     from tvm.s_tir import SBlockRealize
 
@@ -102,13 +104,13 @@ def blocks(sch: Schedule) -> list[Any]:
     return list(sch.get_child_blocks(sch.get_sblock("root")))
 
 
-def is_reduction(sch: Schedule, block: Any) -> bool:
+def is_reduction(sch: Schedule, block: SBlockRV) -> bool:
     from tvm.tirx import IterVar
 
     return any(axis.iter_type == IterVar.CommReduce for axis in sch.get(block).iter_vars)
 
 
-def variables(expr: Any) -> list[Any]:
+def variables(expr: Expr) -> list[Expr]:
     """The variables that an expression uses."""
     from tvm.tirx.analysis import undefined_vars
 
@@ -127,7 +129,7 @@ def fresh_schedule(func: PrimFunc) -> Schedule:
     return sch
 
 
-def inline_after(sch: Schedule, block: Any) -> Any | None:
+def inline_after(sch: Schedule, block: SBlockRV) -> SBlockRV | None:
     """Inline what stands between `block` and the function's last block; give the last block.
 
     None when `block` is the last itself, or when something behind it cannot be inlined (a second output, a sum,
@@ -185,7 +187,7 @@ def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:
             continue
 
 
-def _is_cheap(sch: Schedule, block: Any) -> bool:
+def _is_cheap(sch: Schedule, block: SBlockRV) -> bool:
     """Whether to compute the block's value wherever it is read."""
     if _loads_too_often(sch, block):
         return False
@@ -194,7 +196,7 @@ def _is_cheap(sch: Schedule, block: Any) -> bool:
     return not _nests_too_deep(sch, block)
 
 
-def _loads_too_often(sch: Schedule, block: Any) -> bool:
+def _loads_too_often(sch: Schedule, block: SBlockRV) -> bool:
     """Whether a reader that reads the block's value several times would load more than MOST_LOADS times in its place: a relu
     reads its operand twice, and a chain of n of them, inlined, 2ⁿ times."""
     own, written = _loads(sch.get(block)), sch.get(block).writes[0].source
@@ -206,22 +208,22 @@ def _loads_too_often(sch: Schedule, block: Any) -> bool:
     return False
 
 
-def _loads(block: Any) -> list[Any]:
+def _loads(block: SBlock) -> list[Buffer]:
     """The buffer of each load in the block's body."""
     import tvm_ffi
     from tvm.ir import TensorLoad
 
-    found: list[Any] = []
+    found: list[Buffer] = []
     tvm_ffi.structural_walk(block.body, [(TensorLoad, lambda load: found.append(load.source))], order="post")
     return found
 
 
-def _nests_too_deep(sch: Schedule, block: Any) -> bool:
+def _nests_too_deep(sch: Schedule, block: SBlockRV) -> bool:
     depth = expensive_depth(sch.get(block))
     return depth > 0 and any(depth + expensive_depth(sch.get(reader)) > DEEPEST for reader in sch.get_consumers(block))
 
 
-def expensive_depth(block: Any) -> int:
+def expensive_depth(block: SBlock) -> int:
     """How deep expensive functions nest in a block's expressions, by their counts in EXPENSIVE: 3 in exp(x) + tanh(exp(y))."""
     open_calls: list[int] = []
     deepest = 0
@@ -248,7 +250,7 @@ def contraction(func: PrimFunc) -> Contraction | None:
     return _contraction(func, sch.get(sums[0]))
 
 
-def _contraction(func: PrimFunc, block: Any) -> Contraction | None:
+def _contraction(func: PrimFunc, block: SBlock) -> Contraction | None:
     from tvm.tirx import BufferStore, IterVar
 
     store = block.body
@@ -287,7 +289,7 @@ def _contraction(func: PrimFunc, block: Any) -> Contraction | None:
     )
 
 
-def _multiplied(store: Any) -> tuple[Any, Any] | None:
+def _multiplied(store: BufferStore) -> tuple[TensorLoad, TensorLoad] | None:
     """The two loads, casts taken off, of C[i] = C[i] + x · y; None for any other statement."""
     from tvm import tirx
     from tvm.ir import TensorLoad
@@ -305,18 +307,18 @@ def _multiplied(store: Any) -> tuple[Any, Any] | None:
     return None
 
 
-def _uses(load: Any, var: Any) -> bool:
+def _uses(load: TensorLoad, var: Var) -> bool:
     return any(used.same_as(var) for index in load.indices for used in variables(index))
 
 
-def _role(var: Any, is_sum: bool, a: Any, b: Any) -> str:
+def _role(var: Var, is_sum: bool, a: TensorLoad, b: TensorLoad) -> str:
     in_a, in_b = _uses(a, var), _uses(b, var)
     if is_sum:
         return "k"
     return {(True, True): "b", (True, False): "m", (False, True): "n"}.get((in_a, in_b), "?")
 
 
-def _single_axes(load: Any, axes: list[Any]) -> tuple[int, ...] | None:
+def _single_axes(load: TensorLoad, axes: list[Expr]) -> tuple[int, ...] | None:
     found = []
     for index in load.indices:
         where = [i for i, var in enumerate(axes) if index.same_as(var)]
@@ -326,6 +328,6 @@ def _single_axes(load: Any, axes: list[Any]) -> tuple[int, ...] | None:
     return tuple(found)
 
 
-def _is_constant(func: PrimFunc, buffer: Any) -> bool:
+def _is_constant(func: PrimFunc, buffer: Buffer) -> bool:
     free = [int(i) for i in (func.attrs.get("layout_free_buffers") or [])]
     return any(func.params[i].same_as(buffer) for i in free)

@@ -14,6 +14,7 @@ from tk.schedule.weights import keep_weights
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
     from tvm.s_tir import Schedule
     from tvm.tirx import PrimFunc
 
@@ -96,7 +97,7 @@ def count_calls(mod: tvm.IRModule) -> dict[str, int]:
 
     calls: Counter[str] = Counter()
 
-    def visit(expr: Any) -> None:
+    def visit(expr: Expr) -> None:
         if isinstance(expr, relax.Call) and expr.args and isinstance(expr.args[0], GlobalVar):
             calls[expr.args[0].name_hint] += 1
 
@@ -111,7 +112,7 @@ def _is_empty(func: PrimFunc) -> bool:
     import tvm_ffi
     from tvm import tirx
 
-    def empty(param: Any) -> bool:
+    def empty(param: Expr) -> bool:
         return any(isinstance(extent, tirx.IntImm) and int(extent) == 0 for extent in getattr(param, "shape", ()))
 
     if not any(empty(param) for param in func.params):  # nearly always: nothing to be looked for

@@ -27,8 +27,10 @@ from tk.schedule.rule import Rule, schedule
 if TYPE_CHECKING:
     import numpy as np
     import tvm
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
+    from tk.aliases import Array
     from tk.target import Target
 
 __all__ = ["Case", "check", "judge", "prim_func", "run"]
@@ -60,7 +62,7 @@ class Case:
         """The PrimFunc, as the graph phase would hand it to a rule for `target`."""
         return prim_func(self, target)[0]
 
-    def arrays(self, seed: int, target: Target) -> list[np.ndarray[Any, Any]]:
+    def arrays(self, seed: int, target: Target) -> list[Array]:
         """Fresh random inputs, in the PrimFunc's order: normal for floating dtypes, small integers for the others."""
         import numpy as np
 
@@ -72,7 +74,7 @@ class Case:
         return [values[name] for name in prim_func(self, target)[1]]
 
 
-def _sample(generator: np.random.Generator, shape: tuple[int, ...], dtype: str, name: str) -> np.ndarray[Any, Any]:
+def _sample(generator: np.random.Generator, shape: tuple[int, ...], dtype: str, name: str) -> Array:
     if dtype == "bool":
         return generator.random(shape) < 0.5
     if "float" in dtype:
@@ -93,7 +95,7 @@ def prim_func(case: Case, target: Target) -> tuple[PrimFunc, list[str]]:
     from tvm import relax
     from tvm.tirx import PrimFunc, Var
 
-    dims: dict[str, Any] = {}
+    dims: dict[str, Expr] = {}
 
     def shape(entries: tuple[CaseDim, ...]) -> list[Any]:
         return [entry if isinstance(entry, int) else dims.setdefault(entry[0], Var(entry[0], "int64")) for entry in entries]
@@ -145,9 +147,7 @@ def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
     )(mod)
 
 
-def run(
-    func: PrimFunc, inputs: Sequence[np.ndarray[Any, Any]], outputs: Sequence[tuple[tuple[int, ...], str]], target: Target
-) -> list[np.ndarray[Any, Any]]:
+def run(func: PrimFunc, inputs: Sequence[Array], outputs: Sequence[tuple[tuple[int, ...], str]], target: Target) -> list[Array]:
     """Compile the scheduled `func` for `target`, run it on this machine, and give its outputs as NumPy arrays.
 
     The output tensors are poisoned first (every byte 0xFF: NaN, or -1), so a store that is missing shows; a result that lies
@@ -158,7 +158,7 @@ def run(
 
 def _run(
     func: PrimFunc,
-    inputs: Sequence[np.ndarray[Any, Any]],
+    inputs: Sequence[Array],
     outputs: Sequence[tuple[tuple[int, ...], str]],
     target: Target,
     timed: float,
@@ -233,7 +233,7 @@ def judge(
     return (max(errors) if all(error == error for error in errors) else float("inf")), seconds
 
 
-def _error(got: np.ndarray[Any, Any], want: np.ndarray[Any, Any]) -> float:
+def _error(got: Array, want: Array) -> float:
     import numpy as np
 
     return float(np.linalg.norm((got - want).ravel())) / max(float(np.linalg.norm(want.ravel())), 1e-30)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["estimate"]
 
@@ -34,7 +34,7 @@ def estimate(func: PrimFunc) -> tuple[float, float, str]:
     return operations, moved, dtype
 
 
-def _size(buffer: Any) -> int:
+def _size(buffer: Buffer) -> int:
     """A parameter's elements; a scalar has one, and symbolic dims count as 1."""
     from tvm.tirx import IntImm
     from tvm.tirx.buffer import BufferType

@@ -22,6 +22,9 @@ from tk.schedule.apply import Kernel, count_calls
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr, GlobalVar, IRModule
+    from tvm.tirx import For, PrimFunc, SeqStmt, Stmt
 
 __all__ = ["STEP", "fuse_horizontally", "fused_kernel"]
 
@@ -58,13 +61,13 @@ class _Grid:
     inner: Any
 
 
-def grid_of(func: Any) -> _Grid | None:
+def grid_of(func: PrimFunc) -> _Grid | None:
     """The kernel's grid; None where it has another form, or its threads meet."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import Call, Op, PointerType, Var
 
-    outer: Any = func.body
+    outer: Stmt = func.body
     inner: Any = outer.body if isinstance(outer, tirx.For) else None
     for loop, tag in ((outer, "blockIdx.x"), (inner, "threadIdx.x")):
         bound = loop.thread_binding if isinstance(loop, tirx.For) else None
@@ -74,16 +77,16 @@ def grid_of(func: Any) -> _Grid | None:
         return None
     blockers: list[Any] = []
 
-    def call(node: Any) -> None:
+    def call(node: Expr) -> None:
         name = str(node.op.name) if isinstance(node.op, Op) else ""
         if any(word in name for word in ("sync", "barrier", "shuffle", "ptx", "cuda", "call_extern", "vote", "ballot")):
             blockers.append(node)
 
-    def loop_(node: Any) -> None:
+    def loop_(node: For) -> None:
         if node.thread_binding is not None:
             blockers.append(node)
 
-    def variable(node: Any) -> None:
+    def variable(node: Expr) -> None:
         if isinstance(node.ty, PointerType) and str(node.ty.storage_scope) not in ("", "global", "local"):
             blockers.append(node)
 
@@ -93,7 +96,7 @@ def grid_of(func: Any) -> _Grid | None:
     return _Grid(outer.extent, int(inner.extent), outer, inner)
 
 
-def fused_kernel(functions: Sequence[Any], inputs: Sequence[int]) -> Any:
+def fused_kernel(functions: Sequence[PrimFunc], inputs: Sequence[int]) -> PrimFunc:
     """One kernel that does what `functions` do; its parameters are their inputs, the first `inputs[i]` of each, then their
     results, each in order."""
     from tvm import s_tir, tirx
@@ -120,7 +123,7 @@ def fused_kernel(functions: Sequence[Any], inputs: Sequence[int]) -> Any:
     return merged.with_attr("tirx.is_scheduled", True)
 
 
-def _at(grid: _Grid, block: Any, thread: Any) -> Any:
+def _at(grid: _Grid, block: Expr, thread: Expr) -> SeqStmt:
     """What one thread of a block does."""
     import tvm_ffi
     from tvm.ir import Var
@@ -132,21 +135,21 @@ def _at(grid: _Grid, block: Any, thread: Any) -> Any:
 class _Work:
     """The calls of one "main": which kernels can be joined, and those made so far."""
 
-    def __init__(self, mod: Any, kernels: dict[str, Kernel]) -> None:
+    def __init__(self, mod: IRModule, kernels: dict[str, Kernel]) -> None:
         from tvm import relax
 
         self.mod, self.kernels = mod, kernels
         self.builder = relax.BlockBuilder(mod)
         self.made: dict[tuple[str, ...], Kernel] = {}
-        self._variables: dict[tuple[str, ...], Any] = {}
+        self._variables: dict[tuple[str, ...], GlobalVar] = {}
         self._fusible: dict[str, bool] = {}
 
-    def rewritten(self, bindings: Sequence[Any]) -> list[Any]:
+    def rewritten(self, bindings: Sequence[relax.VarBinding]) -> list[relax.VarBinding]:
         """The bindings, each group in one call, what it reads before it."""
         graph = Dataflow(bindings)
         group_of = {i: group for group in self._groups(graph) for i in group}
         done: set[int] = set()
-        out: list[Any] = []
+        out: list[relax.VarBinding] = []
 
         def emit(i: int) -> None:
             if i in done:
@@ -211,7 +214,7 @@ class _Work:
     def _inputs(self, graph: Dataflow, i: int) -> set[Any]:
         return set(graph.bindings[i].value.args[1].fields)
 
-    def _call(self, graph: Dataflow, members: Sequence[int]) -> list[Any]:
+    def _call(self, graph: Dataflow, members: Sequence[int]) -> list[relax.VarBinding]:
         """The bindings that call the joined kernel of `members`, under their names."""
         from tvm import relax
 
@@ -226,7 +229,7 @@ class _Work:
             made.append(relax.VarBinding(graph.bindings[i].var, self.builder.normalize(relax.TupleGetItem(both, n))))
         return made
 
-    def _fused(self, calls: Sequence[Any], inputs: Sequence[int]) -> Any:
+    def _fused(self, calls: Sequence[Call], inputs: Sequence[int]) -> GlobalVar:
         names = tuple(str(call.args[0].name_hint) for call in calls)
         if names not in self._variables:
             func = fused_kernel([self.mod[call.args[0]] for call in calls], inputs)
@@ -246,7 +249,7 @@ class _Work:
         return self._variables[names]
 
 
-def _is_write(func: Any) -> bool:
+def _is_write(func: PrimFunc) -> bool:
     """Whether a kernel writes over its operand, or is a copy that may not be needed."""
     return any((func.attrs or {}).get(name) is not None for name in (OVER, COPY))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, BufferStore, PrimFunc, Stmt
 
 __all__ = ["FAMILIES", "family", "gathered"]
 
@@ -34,7 +35,7 @@ def family(func: PrimFunc) -> str:
     return "elementwise" if seen.arithmetic else "copy"
 
 
-def gathered(func: PrimFunc) -> list[Any]:
+def gathered(func: PrimFunc) -> list[Buffer]:
     """The parameters of an unscheduled function that it reads at places read from another, as an embedding's table."""
     found = _Seen(func).indirect
     return [param for param in func.params if any(param.same_as(source) for source in found)]
@@ -45,11 +46,11 @@ class _Seen:
 
     def __init__(self, func: PrimFunc) -> None:
         self.blocks, self.reductions, self.product, self.arithmetic = 0, 0, False, False
-        self.indirect: list[Any] = []
+        self.indirect: list[Buffer] = []
         self.calls: set[str] = set()
         self._statement(func.body)
 
-    def _statement(self, node: Any) -> None:
+    def _statement(self, node: Stmt) -> None:
         from tvm import s_tir, tirx
 
         if isinstance(node, s_tir.SBlock) and node.iter_vars:
@@ -63,12 +64,12 @@ class _Seen:
         for part in getattr(node, "seq", ()):
             self._statement(part)
 
-    def _stored(self, store: Any) -> None:
+    def _stored(self, store: BufferStore) -> None:
         from tvm import tirx
         from tvm.ir import Call, TensorLoad
 
         self.product |= _adds_product(store)
-        within: list[Any] = [store.value]
+        within: list[Expr] = [store.value]
         while within:  # the value alone: arithmetic on indices is no work
             node = within.pop()
             if isinstance(node, TensorLoad):
@@ -89,7 +90,7 @@ class _Seen:
                 self.arithmetic = True
 
 
-def _adds_product(store: Any) -> bool:
+def _adds_product(store: BufferStore) -> bool:
     """Whether a store adds the product of two different values to what its element holds."""
     import tvm_ffi
     from tvm import tirx
@@ -106,7 +107,7 @@ def _adds_product(store: Any) -> bool:
     return False
 
 
-def _loads(expr: Any) -> bool:
+def _loads(expr: Expr | float) -> bool:
     """Whether an expression reads any tensor."""
     from tvm.ir import TensorLoad
 

@@ -17,6 +17,7 @@ from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.tirx import PrimFunc
 
     from tk.frontend.model import Model
 
@@ -56,7 +57,7 @@ def mark_precision(mod: tvm.IRModule, precision: str) -> tvm.IRModule:
     return marked
 
 
-def precision_of(func: Any) -> str:
+def precision_of(func: PrimFunc) -> str:
     """How exact the float32 products of `func` are to be."""
     asked = func.attrs.get(ATTRIBUTE) if func.attrs is not None else None
     return "highest" if asked is None else str(asked)

@@ -42,9 +42,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tk.errors import ScheduleError, message
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.s_tir import Schedule
+    from tvm.s_tir.schedule import SBlockRV
     from tvm.tirx import PrimFunc
 
+    from tk.schedule.case import Case
     from tk.target import Target
 
 __all__ = [
@@ -106,7 +109,7 @@ class Rule:
     lower: Callable[[PrimFunc, Any, Any, Target], PrimFunc]
     legal: Callable[[Any, Any, Target], Sequence[str]] = _anything_is_legal
     declines: Callable[[Any, Target], Sequence[str]] = _takes_all
-    cases: tuple[Any, ...] = ()
+    cases: tuple[Case, ...] = ()
     cost: Callable[[Any, Any, Target], float] | None = None
     bounds: Callable[[Any, Any, Target], Mapping[str, float]] | None = None
     enables_graph_fusion: bool = False
@@ -146,7 +149,7 @@ def taken(rule: Rule, func: PrimFunc, target: Target) -> tuple[Any, Any] | None:
     return None if rule.legal(match, config, target) else (match, config)
 
 
-def anchor_block(sch: Schedule) -> Any:
+def anchor_block(sch: Schedule) -> SBlockRV:
     """The block that carries the annotations: the last reduction block, or else the last block, of "main"."""
     from tvm.s_tir.dlight.analysis import get_root_block
     from tvm.tirx import IterVar
@@ -169,7 +172,7 @@ def _has_blocks(sch: Schedule) -> bool:
     return bool(sch.get_child_blocks(sch.get_sblock("root")))
 
 
-def sample(rule: Rule, sch: Schedule, match: Any, target: Target, config: Any | None) -> dict[str, Any]:
+def sample(rule: Rule, sch: Schedule, match: Any, target: Target, config: Any | None) -> dict[str, Expr]:
     """Take every decision of `rule` through `sch.sample_categorical` and write it on the anchor block.
 
     With `config` the decisions are fixed; a value outside the rule's space is appended to it, so a default may lie
@@ -180,7 +183,7 @@ def sample(rule: Rule, sch: Schedule, match: Any, target: Target, config: Any | 
         return {}  # loops without blocks: a rule without knobs may take them, and there is nothing to write on
     block = anchor_block(sch)
     sch.annotate(block, RULE_KEY, rule.name)
-    knobs: dict[str, Any] = {}
+    knobs: dict[str, Expr] = {}
     for name, values in space.items():
         candidates = list(values)
         decision = None

@@ -6,18 +6,19 @@ parameter it does not know who writes it, or who still reads what it overwrites.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import tvm
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["WEIGHTS", "is_weight", "keep_weights", "mark_weights"]
 
 WEIGHTS = "tk.weights"  # an attribute: the numbers of the parameters that are weights in every call
 
 
-def is_weight(func: PrimFunc, param: Any) -> bool:
+def is_weight(func: PrimFunc, param: Buffer) -> bool:
     """Whether `param` of `func` is known to be a weight."""
     marked = [] if func.attrs is None else [int(i) for i in func.attrs.get(WEIGHTS) or ()]
     return any(func.params[i].same_as(param) for i in marked)
@@ -39,7 +40,7 @@ def mark_weights(mod: tvm.IRModule) -> tvm.IRModule:
     weights = list(main.params[int(main.attrs["num_input"]) :])
     found: dict[str, set[int]] = {}
 
-    def visit(expr: Any) -> None:
+    def visit(expr: Expr) -> None:
         if not isinstance(expr, relax.Call):
             return
         plain = getattr(expr.op, "name", "") == "relax.call_tir"
@@ -58,7 +59,7 @@ def mark_weights(mod: tvm.IRModule) -> tvm.IRModule:
     return updated
 
 
-def _is_constant(arg: Any, weights: list[Any]) -> bool:
+def _is_constant(arg: Expr, weights: list[Expr]) -> bool:
     from tvm.ir import Constant
 
     return isinstance(arg, Constant) or any(arg.same_as(weight) for weight in weights)

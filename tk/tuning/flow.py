@@ -151,7 +151,7 @@ class Flow:
         built = sum(candidate.kind == "trial" for candidate, _ in self.ready)
         return (self.trials + share * built) / max(self.elapsed - self.proposed, 1e-3)
 
-    def tell(self, kind: Kind, progress: Progress | None = None, **data: Any) -> None:
+    def tell(self, kind: Kind, progress: Progress | None = None, **data: float | str | dict[str, int] | None) -> None:
         """Report an event to the job's callback."""
         self.callback(Event(kind, self.elapsed, progress.task.label if progress else "", self.eta, data))
 

@@ -7,13 +7,15 @@ their own; here it is built into a library beside the kernel's, and called once 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.weights.pack import PACKING
 from tk.tuning.measure.arguments import outputs
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Packing", "split"]
 
@@ -46,13 +48,13 @@ def split(mod: tvm.IRModule) -> tuple[tvm.IRModule, Packing | None]:
     return whole, _positions(functions["entry"], kernels[0])
 
 
-def _type(parameter: Any) -> Any:
+def _type(parameter: Buffer) -> relax.TensorType:
     from tvm import relax
 
     return relax.TensorType([int(dim) for dim in parameter.shape], str(parameter.dtype))
 
 
-def _caller(func: Any, results: int) -> tvm.IRModule:
+def _caller(func: PrimFunc, results: int) -> tvm.IRModule:
     """A Relax function "entry" that calls `func`, which is what TVM's pass works on."""
     from tvm import relax
 
@@ -67,7 +69,7 @@ def _caller(func: Any, results: int) -> tvm.IRModule:
     return builder.get()
 
 
-def _positions(entry: Any, kernel: Any) -> Packing:
+def _positions(entry: relax.Function, kernel: PrimFunc) -> Packing:
     from tvm import relax
 
     inputs = list(entry.params)

@@ -22,8 +22,11 @@ from tk.verify.stages import Stage, run_compiled, run_plainly, stages
 from tk.verify.tolerance import compute_dtype, reductions_of, tolerance
 
 if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+    from tk.aliases import Array
     from tk.frontend.model import Model
-    from tk.schedule.apply import Records
+    from tk.schedule.apply import Kernel, Records
     from tk.schedule.rule import Rule
     from tk.target import Target
 
@@ -50,7 +53,7 @@ class Case:
     model: Model
     target: Target
     inputs: list[Any]
-    expected: list[Any]
+    expected: list[Array]
     records: Records | None = None
     device: str = "auto"
 
@@ -58,7 +61,7 @@ class Case:
     def bound(self) -> float:
         return tolerance(compute_dtype(self.model), reductions_of(self.model))
 
-    def compare(self, outs: Sequence[Any]) -> list[Comparison]:
+    def compare(self, outs: Sequence[Array]) -> list[Comparison]:
         names = [spec.name for spec in self.model.signature.results]
         return compare_all(names, [np.asarray(out) for out in outs], [np.asarray(ref) for ref in self.expected], self.bound)
 
@@ -105,7 +108,7 @@ class Switched:
         self.records, self.off = records, off
         self.used: list[str] = []
 
-    def best(self, func: Any, target: Target, rules: tuple[Rule, ...]) -> Any:
+    def best(self, func: PrimFunc, target: Target, rules: tuple[Rule, ...]) -> Any:
         found = self.records.best(func, target, rules)
         if found is None:
             return None
@@ -155,7 +158,7 @@ class _Bisection:
         case = self.case
         records = None if case.records is None else Switched(case.records, off)
 
-        def run() -> Sequence[Any]:
+        def run() -> Sequence[Array]:
             outs, kernels = run_compiled(case.model, case.target, case.inputs, records, without, case.device)
             self.kernels = kernels
             return outs
@@ -203,7 +206,7 @@ class _Bisection:
         operator, _, line = first.origin.partition(" at ")
         return Culprit("converter", f"of {operator}", line or first.result.name)
 
-    def among_records(self, kernels: Sequence[Any], used: Sequence[str]) -> Culprit | None:
+    def among_records(self, kernels: Sequence[Kernel], used: Sequence[str]) -> Culprit | None:
         if not used or not self.compiled("without tuning records", off=None).right:
             return None
         tuned = [kernel.name for kernel in kernels if kernel.origin == "database"]
@@ -212,7 +215,7 @@ class _Bisection:
                 return Culprit("record", f"{i + 1}, {what}", tuned[i] if i < len(tuned) else "")
         return Culprit("record", "several of the database")
 
-    def among_rules(self, kernels: Sequence[Any]) -> Culprit | None:
+    def among_rules(self, kernels: Sequence[Kernel]) -> Culprit | None:
         from tk.schedule.discover import discover
 
         rules = [rule.name for rule in discover(self.case.target.kind)][:-1]  # the last is the fallback
@@ -223,7 +226,7 @@ class _Bisection:
                 return self.kernel_of(rule, kernels)
         return Culprit("rule", "several together", switch=tuple(rules))
 
-    def kernel_of(self, rule: str, kernels: Sequence[Any]) -> Culprit:
+    def kernel_of(self, rule: str, kernels: Sequence[Kernel]) -> Culprit:
         """The one function that the rule schedules wrongly, or the rule alone where there are several."""
         mine = [kernel.name for kernel in kernels if kernel.rule == rule]
         for name in mine if len(mine) > 1 else ():

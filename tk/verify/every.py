@@ -13,6 +13,7 @@ from tk.verify.compare import Comparison, compare
 from tk.verify.tolerance import compute_dtype, reductions_by_output, tolerance
 
 if TYPE_CHECKING:
+    from tk.aliases import Array
     from tk.frontend.model import Model
     from tk.schedule.apply import Records
     from tk.target import Target
@@ -39,7 +40,7 @@ def exposed(model: Model) -> Model:
 
 
 def compare_every(
-    model: Model, target: Target, inputs: Sequence[Any], ref: str, device: str = "auto", records: Records | None = None
+    model: Model, target: Target, inputs: Sequence[Array], ref: str, device: str = "auto", records: Records | None = None
 ) -> list[Layer]:
     """Each intermediate of `model`, compiled for `target`, against the reference called `ref` ("float64", or the source's
     framework), in the source's order.
@@ -60,7 +61,7 @@ def compare_every(
     return layers(every, module.run_flat(list(inputs)), expected)
 
 
-def layers(every: Model, outs: Sequence[Any], expected: Sequence[Any]) -> list[Layer]:
+def layers(every: Model, outs: Sequence[Array], expected: Sequence[Array]) -> list[Layer]:
     """What `exposed` gave, compared."""
     dtype = compute_dtype(every)
     found = []

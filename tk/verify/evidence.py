@@ -15,6 +15,7 @@ from tk.verify.reference import Reference, best_reference
 from tk.verify.tolerance import compute_dtype, reductions_of, tolerance
 
 if TYPE_CHECKING:
+    from tk.aliases import Array
     from tk.frontend.model import Model
     from tk.package.artifact import Package
     from tk.runtime.module import Module
@@ -24,7 +25,7 @@ __all__ = ["check", "verify_package"]
 SEED = 20
 
 
-def verify_package(package: Package, model: Model) -> list[dict[str, Any]]:
+def verify_package(package: Package, model: Model) -> list[dict[str, int | str | dict[str, str]]]:
     """One entry a target of `package`: what it was compared with, on what inputs, and how far off each output was.
 
     Inputs are fresh random ones, integers within the range of the model's example inputs; those examples themselves where the
@@ -62,7 +63,7 @@ def _run(reference: Reference, model: Model) -> tuple[list[Any], list[Any]]:
 
 
 def _entry(
-    package: Package, target: str, model: Model, reference: Reference, inputs: list[Any], expected: list[Any], bound: float
+    package: Package, target: str, model: Model, reference: Reference, inputs: list[Array], expected: list[Array], bound: float
 ) -> dict[str, Any]:
     from tk.runtime.module import load
 
@@ -85,14 +86,14 @@ def _entry(
     return {**entry, "ran": True, "passed": True, "outputs": [result.to_json() for result in results]}
 
 
-def check(module: Module, names: list[str], inputs: list[Any], expected: list[Any], bound: float) -> list[Comparison]:
+def check(module: Module, names: list[str], inputs: list[Array], expected: list[Array], bound: float) -> list[Comparison]:
     """Run `module` on flat NumPy `inputs` and compare each output with `expected`. It runs twice, the second time in
     memory that the first one's results have left dirty, so a kernel that reads what it never wrote is found out."""
     run_flat(module, [_disturbed(array) for array in inputs])
     return compare_all(names, run_flat(module, inputs), expected, bound)
 
 
-def _disturbed(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def _disturbed(array: Array) -> Array:
     """The same values in another order: valid where `array` is, and with other results."""
     return np.asarray(array[tuple(slice(None, None, -1) for _ in array.shape)], order="C")  # keeps a 0-d array 0-d
 

@@ -28,7 +28,7 @@ def run_flat(module: Module, inputs: Sequence[Array]) -> list[Array]:
     return [*outputs, *(given[name] for name in signature.mutated)]
 
 
-def leaves(tree: Tree, value: Any) -> Iterator[Any]:
+def leaves(tree: Tree, value: Any) -> Iterator[Array]:
     """The tensors of `value`, which has the structure `tree`, in order."""
     if tree == "leaf":
         yield value

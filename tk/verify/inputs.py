@@ -71,7 +71,7 @@ def bind_dims(signature: Signature, shapes: Mapping[str, Sequence[Any]] | None =
 
 
 def random_inputs(
-    signature: Signature, seed: int = 0, ranges: Ranges | None = None, shapes: Mapping[str, Sequence[Any]] | None = None
+    signature: Signature, seed: int = 0, ranges: Ranges | None = None, shapes: Mapping[str, Sequence[int]] | None = None
 ) -> list[Array]:
     """One array an input, in order: standard normal if floating, uniform in `ranges` (both ends included; 0 and 1
     where nothing is known) if integer, fair coins if boolean. The same seed gives the same arrays."""

@@ -24,6 +24,10 @@ from tk.verify.every import exposed, first_outside, layers
 from tk.verify.stages import Stage, run_compiled, run_plainly, stages
 
 if TYPE_CHECKING:
+    from tvm.ir import IRModule
+    from tvm.tirx import PrimFunc
+
+    from tk.aliases import Array
     from tk.schedule.rule import Rule
     from tk.target import Target
 
@@ -140,10 +144,10 @@ def _read_case(folder: Path, described: Mapping[str, Any], target: Target) -> Ca
 class _Kept:
     """Records that were written down: each a module with "function", as it came, and "main", as it was scheduled."""
 
-    def __init__(self, kernels: Sequence[Any]) -> None:
+    def __init__(self, kernels: Sequence[IRModule]) -> None:
         self.kernels = kernels
 
-    def best(self, func: Any, target: Target, rules: tuple[Rule, ...]) -> Any:
+    def best(self, func: PrimFunc, target: Target, rules: tuple[Rule, ...]) -> Any:
         import tvm_ffi
         from tvm import IRModule
         from tvm.s_tir import Schedule
@@ -159,9 +163,9 @@ class _Noting:
 
     def __init__(self, records: Any) -> None:
         self.records = records
-        self.kernels: list[Any] = []
+        self.kernels: list[IRModule] = []
 
-    def best(self, func: Any, target: Target, rules: tuple[Rule, ...]) -> Any:
+    def best(self, func: PrimFunc, target: Target, rules: tuple[Rule, ...]) -> Any:
         from tvm import IRModule
         from tvm.s_tir import Schedule
 
@@ -176,7 +180,7 @@ class _Noting:
         return Schedule(IRModule({"main": scheduled})), None, dict(decisions)
 
 
-def _bare(func: Any) -> Any:
+def _bare(func: PrimFunc) -> PrimFunc:
     return func.without_attr("global_symbol") if func.attrs is not None and "global_symbol" in func.attrs else func
 
 
@@ -189,27 +193,27 @@ def _recorded(case: Case, folder: Path) -> int:
     return len(noting.kernels)
 
 
-def _named(prefix: str, arrays: Sequence[Any]) -> dict[str, Any]:
+def _named(prefix: str, arrays: Sequence[Array]) -> dict[str, Array]:
     return {f"{prefix}{i}": np.asarray(array) for i, array in enumerate(arrays)}
 
 
-def _write_module(path: Path, mod: Any) -> None:
+def _write_module(path: Path, mod: IRModule) -> None:
     import tvm
 
     path.write_text(tvm.ir.save_json(mod), encoding="utf-8")
 
 
-def _read_module(path: Path) -> Any:
+def _read_module(path: Path) -> IRModule:
     import tvm
 
     return tvm.ir.load_json(path.read_text(encoding="utf-8"))
 
 
-def _write_arrays(path: Path, arrays: Mapping[str, Any]) -> None:
+def _write_arrays(path: Path, arrays: Mapping[str, np.memmap | Array]) -> None:
     path.write_bytes(b"".join(chunks_of({name: np.asarray(array) for name, array in arrays.items()})))
 
 
-def _read_arrays(path: Path) -> dict[str, Any]:
+def _read_arrays(path: Path) -> dict[str, Array]:
     member = memoryview(path.read_bytes())
     _, layout = parse_header(member)
     return {name: tensor_at(member, place).copy() for name, place in layout.items() if not name.startswith("__")}

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import tvm
 
+    from tk.aliases import Array
     from tk.frontend.model import Model
     from tk.package.signature import Signature
+    from tk.pipeline import Executable
     from tk.schedule.apply import Kernel, Records
     from tk.target import Target
 
@@ -64,11 +66,11 @@ def _apply(step: Any, mod: tvm.IRModule) -> tvm.IRModule:
 def run_compiled(
     model: Model,
     target: Target,
-    inputs: Sequence[Any],
+    inputs: Sequence[Array],
     records: Records | None = None,
     without: Collection[str] = (),
     device: str = "auto",
-) -> tuple[list[Any], list[Kernel]]:
+) -> tuple[list[Array], list[Kernel]]:
     """The model's results as tk compiles it, without the passes and rules named, and its kernels."""
     from tk.pipeline import Options, compile_model
 
@@ -76,7 +78,9 @@ def run_compiled(
     return _run(model, executable, inputs, device), executable.kernels
 
 
-def run_plainly(stage: Stage, target: Target, signature: Signature, inputs: Sequence[Any], device: str = "auto") -> list[Any]:
+def run_plainly(
+    stage: Stage, target: Target, signature: Signature, inputs: Sequence[Array], device: str = "auto"
+) -> list[Array]:
     """The results of a stage's module: on a CPU by TVM's own pipeline, on a GPU by the rule that takes anything."""
     import numpy as np
     import tvm
@@ -94,7 +98,7 @@ def run_plainly(stage: Stage, target: Target, signature: Signature, inputs: Sequ
     return _in_order(signature, [results[i].numpy() for i in range(len(results))])
 
 
-def _in_order(signature: Signature, values: Sequence[Any]) -> list[Any]:
+def _in_order(signature: Signature, values: Sequence[Array]) -> list[Array]:
     """What an imported "main" gives as the signature's `results`."""
     written = dict(zip(signature.mutated, values[len(values) - len(signature.mutated) :], strict=True))
     own = iter(values)
@@ -125,7 +129,7 @@ def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs:
     return _run(Model(stage.name, stage.mod, stage.weights, signature), executable, inputs, device)
 
 
-def _run(model: Model, executable: Any, inputs: Sequence[Any], device: str) -> list[Any]:
+def _run(model: Model, executable: Executable, inputs: Sequence[Array], device: str) -> list[Any]:
     from tk.package.artifact import Package
     from tk.runtime.module import load
 

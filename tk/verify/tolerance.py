@@ -17,11 +17,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import prod, sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import ml_dtypes
 
 if TYPE_CHECKING:
+    from tvm.ir import Call, Expr, Var
+
     from tk.frontend.model import Model
 
 __all__ = [
@@ -85,11 +87,11 @@ def reductions_by_output(model: Model) -> list[Reductions]:
     return [reductions.get(field, Reductions(0, 1)) for field in tuples[-1].fields]
 
 
-def _reductions(model: Model) -> dict[Any, Reductions]:
+def _reductions(model: Model) -> dict[Var, Reductions]:
     """By Relax variable: the sums in sequence that lead to it, and the longest of them."""
     from tvm import relax
 
-    found: dict[Any, Reductions] = {}
+    found: dict[Var, Reductions] = {}
     for block in model.mod["main"].body.blocks:
         for binding in block.bindings:
             value = binding.value
@@ -100,7 +102,7 @@ def _reductions(model: Model) -> dict[Any, Reductions]:
     return found
 
 
-def _operands(value: Any) -> list[Any]:
+def _operands(value: Expr) -> list[Expr]:
     """The Relax variables that `value` reads."""
     from tvm import relax
 
@@ -112,7 +114,7 @@ def _operands(value: Any) -> list[Any]:
     return [var for field in fields for var in _operands(field)]
 
 
-def _terms(call: Any) -> int:
+def _terms(call: Call) -> int:
     """How many terms one output element of a call sums: 0 where it sums none, or the call is no operator."""
     from tvm import ir
 
@@ -131,7 +133,7 @@ def _terms(call: Any) -> int:
 _REDUCTIONS = ("relax.sum", "relax.mean", "relax.variance", "relax.std", "relax.cumsum")
 
 
-def _shape(expr: Any) -> tuple[int, ...]:
+def _shape(expr: Expr) -> tuple[int, ...]:
     shape = getattr(getattr(expr, "ty", None), "shape", None)
     dims = getattr(shape, "values", None) or ()
     return tuple(int(dim) if isinstance(dim, int) or hasattr(dim, "value") else 1 for dim in dims)

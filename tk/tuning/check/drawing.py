@@ -7,15 +7,18 @@ take float64 numbers, others float32 ones.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tk.verify.families import STRIDE
 
 if TYPE_CHECKING:
+    from tvm import te
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
+    from tk.aliases import Array
     from tk.verify.families import Operand, Values
 
 __all__ = ["counts", "drawn_floats", "drawn_integers", "masking_bits", "numbers"]
@@ -26,7 +29,7 @@ NUMBERS = (
 )  # fmt: skip
 
 
-def numbers(values: Values, operand: Operand) -> np.ndarray[Any, Any]:
+def numbers(values: Values, operand: Operand) -> Array:
     """What `draw` takes of `values`."""
     lowest = -(operand.highest // 2) if operand.signed else 0
     found = {
@@ -41,21 +44,21 @@ def numbers(values: Values, operand: Operand) -> np.ndarray[Any, Any]:
     return np.array([float(found[name]) for name in NUMBERS])
 
 
-def counts(values: Values, operand: Operand) -> np.ndarray[Any, Any]:
+def counts(values: Values, operand: Operand) -> Array:
     """What `draw` takes of an operand's axis."""
     return np.array([operand.length, operand.inner, values.period, values.offset], "int64")
 
 
-def _const(value: float, dtype: str) -> Any:
+def _const(value: float, dtype: str) -> Expr:
     from tvm import tirx
 
     return tirx.const(value, dtype)
 
 
-def _mixed(value: Any) -> Any:
+def _mixed(value: Expr) -> Expr:
     """MurmurHash3's finaliser (Appleby, 2011) on a uint32."""
 
-    def const(number: int) -> Any:
+    def const(number: int) -> Expr:
         return _const(number, "uint32")
 
     value = (value ^ (value >> const(16))) * const(0x85EBCA6B)
@@ -63,24 +66,24 @@ def _mixed(value: Any) -> Any:
     return value ^ (value >> const(16))
 
 
-def _counter(i: Any, stream: int) -> Any:
+def _counter(i: Expr, stream: int) -> Expr:
     from tvm import tirx
 
     return tirx.Cast("uint32", i) * _const(8, "uint32") + _const(stream, "uint32")
 
 
-def _random_bits(seed: Any, i: Any, stream: int) -> Any:
+def _random_bits(seed: te.Tensor, i: Expr, stream: int) -> Expr:
     """32 random bits for element i: one of eight streams."""
     return _mixed(_mixed(_counter(i, stream)) + seed[0])
 
 
-def masking_bits(key: Any, i: Any, stream: int) -> Any:
+def masking_bits(key: te.Tensor, i: Expr, stream: int) -> Expr:
     """32 bits for element i that a random key decides. They are mixed once: an expression holds its argument twice for each
     step of the mixing, and those that compare masked values hold it many times."""
     return _mixed(_counter(i, stream) ^ key[0])
 
 
-def _uniform(bits: Any) -> Any:
+def _uniform(bits: Expr) -> Expr:
     """The middle of one of 2^24 equal parts of (0, 1)."""
     from tvm import tirx
 
@@ -89,7 +92,7 @@ def _uniform(bits: Any) -> Any:
     return (tirx.Cast("float32", whole) + _const(0.5, "float32")) * _const(2.0**-24, "float32")
 
 
-def _normal(seed: Any, i: Any) -> Any:
+def _normal(seed: te.Tensor, i: Expr) -> Expr:
     """Box and Muller, Ann. Math. Stat. 29 (1958)."""
     from tvm import tirx
 
@@ -100,7 +103,7 @@ def _normal(seed: Any, i: Any) -> Any:
 class _Place:
     """An element's column and row."""
 
-    def __init__(self, i: Any, sizes: Any) -> None:
+    def __init__(self, i: Expr, sizes: te.Tensor) -> None:
         from tvm import tirx
 
         length, inner = sizes[0], sizes[1]
@@ -109,7 +112,7 @@ class _Place:
         self.below = self.column <= tirx.truncmod(self.row, length)
 
 
-def _given(dtype: str) -> tuple[Any, Any, Any, dict[str, Any]]:
+def _given(dtype: str) -> tuple[te.Tensor, te.Tensor, te.Tensor, dict[str, te.TensorSlice]]:
     from tvm import te
 
     seed, sizes = te.placeholder((1,), "uint32", name="seed"), te.placeholder((4,), "int64", name="counts")
@@ -124,7 +127,7 @@ def drawn_floats(dtype: str) -> PrimFunc:
     seed, values, sizes, number = _given("float32")
     one, two, zero, half = (_const(value, "float32") for value in (1.0, 2.0, 0.0, 0.5))
 
-    def value(i: Any) -> Any:
+    def value(i: Expr) -> Expr:
         place = _Place(i, sizes)
         uniform = _uniform(_random_bits(seed, i, 2))
         x = number["normal"] * _normal(seed, i) + number["positive"] * (
@@ -163,7 +166,7 @@ def drawn_integers(dtype: str) -> PrimFunc:
 
     seed, values, sizes, number = _given("float64")
 
-    def value(i: Any) -> Any:
+    def value(i: Expr) -> Expr:
         place = _Place(i, sizes)
         uniform = tirx.Cast("float64", _uniform(_random_bits(seed, i, 0)))
         share = number["normal"] * uniform + number["shift"]

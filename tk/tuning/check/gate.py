@@ -31,6 +31,9 @@ from tk.tuning.measure.poison import RESULTS
 from tk.verify.tolerance import unit_roundoff
 
 if TYPE_CHECKING:
+    from tvm.runtime import Device
+
+    from tk.aliases import Array
     from tk.tuning.measure.arguments import Argument, Guarded
     from tk.verify.families import Operand, Values
 
@@ -163,7 +166,7 @@ class Later:
     """Sums that are still on the device: there once `Kit.collect` has brought them."""
 
     def __init__(self) -> None:
-        self.values: np.ndarray[Any, Any] = np.zeros(1)
+        self.values: Array = np.zeros(1)
 
     def total(self) -> float:
         """Their sum."""
@@ -181,7 +184,7 @@ class Kit:
     """The gate's kernels on one device: `libraries` are their paths by the kit's name. What they count stays on the device
     until `collect`, which brings all of it at once."""
 
-    def __init__(self, libraries: Mapping[str, str], device: Any) -> None:
+    def __init__(self, libraries: Mapping[str, str], device: Device) -> None:
         import tvm
 
         self.device = device
@@ -190,7 +193,7 @@ class Kit:
         self.parts = [tvm.runtime.empty((parts,), "float64", device) for _ in range(3)]
         self.few = tvm.runtime.empty((SLOTS * FEW,), "float64", device)
         self.slots = [shifted(self.few, (FEW,), "float64", 8 * FEW * slot) for slot in range(SLOTS)]
-        self.views: dict[int, Any] = {}  # the first slots, by how many
+        self.views: dict[int, tvm.runtime.Tensor] = {}  # the first slots, by how many
         self.pending: list[Later] = []
         self.rubbish = tvm.runtime.empty((RESULTS,), "int32", device)
         self.zero, self.turn = self._tensor(0.0, "float64"), self._tensor(1, "int64")

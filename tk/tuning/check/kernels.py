@@ -18,7 +18,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm import te
+    from tvm.ir import Expr
+    from tvm.tirx import IterVar, PrimFunc
 
     from tk.target import Target
 
@@ -98,31 +100,31 @@ def _float_kernels(dtype: str, parts: int, together: bool) -> Mapping[str, PrimF
     return {"draw": drawn_floats(dtype), "widen": _widen(dtype), "judge": _judge(dtype, parts, together)}
 
 
-def _const(value: float, dtype: str) -> Any:
+def _const(value: float, dtype: str) -> Expr:
     from tvm import tirx
 
     return tirx.const(value, dtype)
 
 
-def _length() -> Any:
+def _length() -> Expr:
     from tvm import te
 
     return te.var("n", "int64")
 
 
-def _prim_func(*arguments: Any) -> PrimFunc:
+def _prim_func(*arguments: te.Tensor) -> PrimFunc:
     from tvm import te
 
     return te.create_prim_func(list(arguments))
 
 
-def _elementwise(make: Callable[[Any], Any], n: Any) -> Any:
+def _elementwise(make: Callable[[Any], Any], n: Expr) -> te.Tensor:
     from tvm import te
 
     return te.compute((n,), make, name="out")
 
 
-def _rounds(n: Any, parts: int) -> tuple[Any, Any]:
+def _rounds(n: Expr, parts: int) -> tuple[IterVar, IterVar]:
     """The axes that a part of n elements runs over: rounds, and the loads in flight of each."""
     from tvm import te, tirx
 
@@ -132,13 +134,13 @@ def _rounds(n: Any, parts: int) -> tuple[Any, Any]:
     return rounds, te.reduce_axis((zero, _const(AT_ONCE, "int64")), "load")
 
 
-def _count(name: str, wrong: Callable[[Any], Any], n: Any, parts: int) -> Any:
+def _count(name: str, wrong: Callable[[Any], Any], n: Expr, parts: int) -> te.Tensor:
     """Parts of how many j below n have `wrong(j)`."""
     from tvm import te, tirx
 
     rounds, load = _rounds(n, parts)
 
-    def part(p: Any) -> Any:
+    def part(p: Expr) -> Expr:
         j = (rounds * AT_ONCE + load) * parts + p
         # a factor, not a branch: vectorised code evaluates both sides of one, and would read beyond the end
         found = tirx.if_then_else(wrong(tirx.min(j, n - 1)), _const(1, "float64"), _const(0, "float64"))
@@ -147,18 +149,18 @@ def _count(name: str, wrong: Callable[[Any], Any], n: Any, parts: int) -> Any:
     return te.compute((_const(parts, "int64"),), part, name=name)
 
 
-def _parts(terms: Callable[[Any], tuple[Any, Any, Any]], n: Any, parts: int, together: bool = True) -> Any:
+def _parts(terms: Callable[[Any], tuple[Any, Any, Any]], n: Expr, parts: int, together: bool = True) -> Any:
     """Parts of the sum, the maximum and the sum of three terms in float64 of each j below n, none negative. `together`: in one
     pass, which TVM 0.27 gets wrong where it emulates a dtype: it leaves conversions in bindings (`T.let`) alone."""
     from tvm import te, tirx
 
-    def part(p: Any, combine: Any, which: slice) -> Any:
+    def part(p: Expr, combine: Any, which: slice) -> Any:
         rounds, load = _rounds(n, parts)
         j = (rounds * AT_ONCE + load) * parts + p
         values = tuple(tirx.Cast("float64", j < n) * term for term in terms(tirx.min(j, n - 1))[which])
         return combine(values if len(values) > 1 else values[0], axis=[rounds, load])
 
-    def computed(combine: Any, which: slice, name: str) -> Any:
+    def computed(combine: Any, which: slice, name: str) -> te.Tensor | tuple[te.Tensor, te.Tensor, te.Tensor]:
         return te.compute((_const(parts, "int64"),), lambda p: part(p, combine, which), name=name)
 
     if together:
@@ -170,7 +172,7 @@ def _parts(terms: Callable[[Any], tuple[Any, Any, Any]], n: Any, parts: int, tog
 def _three() -> Any:
     from tvm import te, tirx
 
-    def combined(x: Any, y: Any) -> tuple[Any, Any, Any]:
+    def combined(x: list[Expr], y: list[Expr]) -> tuple[Expr, Expr, Expr]:
         return x[0] + y[0], tirx.max(x[1], y[1]), x[2] + y[2]
 
     return te.comm_reducer(combined, lambda *dtypes: tuple(_const(0, dtype) for dtype in dtypes), name="three")
@@ -199,7 +201,7 @@ def _spoilt() -> PrimFunc:
     left, right = (te.placeholder((n,), "uint8", name=name) for n, name in zip(sizes, ("left", "right"), strict=True))
     byte = te.placeholder((1,), "uint8", name="byte")
 
-    def wrong(j: Any) -> Any:
+    def wrong(j: Expr) -> Expr:
         pairs = zip((left, right), sizes, strict=True)
         return tirx.any(*(tirx.all(j < n, side[tirx.min(j, n - 1)] != byte[0]) for side, n in pairs))
 
@@ -222,7 +224,7 @@ def _differ(dtype: str, parts: int, masked: bool = False) -> PrimFunc:
     return _prim_func(x, y, key, _count("odd", lambda j: x[j] != _masked(key, y, j), n, parts))
 
 
-def _masked(key: Any, x: Any, i: Any) -> Any:
+def _masked(key: te.Tensor, x: te.Tensor, i: Expr) -> Expr:
     """x[i] with its bits changed by random ones, or changed back: what a reference lies in memory as, so that no kernel reads
     it."""
     from tvm import tirx
@@ -236,7 +238,7 @@ def _masked(key: Any, x: Any, i: Any) -> Any:
     return x[i] ^ tirx.Cast(dtype, bits)
 
 
-def _opened(key: Any, x: Any, i: Any) -> Any:
+def _opened(key: te.Tensor, x: te.Tensor, i: Expr) -> Expr:
     """The float64 that lies masked in x[i]."""
     from tvm import tirx
 
@@ -251,7 +253,7 @@ def _mask(dtype: str) -> PrimFunc:
     return _prim_func(key, x, _elementwise(lambda i: _masked(key, x, i), n))
 
 
-def _wide(x: Any, i: Any) -> Any:
+def _wide(x: te.Tensor, i: Expr) -> Expr | te.TensorSlice:
     """x[i] in float64."""
     from tvm import tirx
 
@@ -269,14 +271,14 @@ def _widen(dtype: str) -> PrimFunc:
     return _prim_func(x, _elementwise(lambda i: _wide(x, i), n))
 
 
-def _finite(value: Any) -> Any:
+def _finite(value: Expr | te.TensorSlice) -> Any:
     """By its bits: compilers that assume finite numbers fold a comparison with itself."""
     from tvm import tirx
 
     return (tirx.reinterpret("int64", value) & _const(EXPONENT, "int64")) != _const(EXPONENT, "int64")
 
 
-def _nan(value: Any) -> Any:
+def _nan(value: Expr | te.TensorSlice) -> Expr:
     from tvm import tirx
 
     return (tirx.reinterpret("int64", value) & _const(MAGNITUDE, "int64")) > _const(EXPONENT, "int64")
@@ -289,7 +291,7 @@ def _size(parts: int) -> PrimFunc:
     x = te.placeholder((n,), "float64", name="x")
     one, zero = _const(1, "float64"), _const(0, "float64")
 
-    def terms(j: Any) -> tuple[Any, Any, Any]:
+    def terms(j: Expr) -> tuple[Expr, Expr, Expr]:
         value = tirx.if_then_else(_finite(x[j]), x[j], zero)
         return value * value, tirx.abs(value), tirx.if_then_else(_finite(x[j]), zero, one)
 
@@ -303,7 +305,7 @@ def _settle(parts: int) -> PrimFunc:
     x, y = te.placeholder((n,), "float64", name="x"), te.placeholder((n,), "int64", name="y")
     key = te.placeholder((1,), "uint32", name="key")
 
-    def disputed(j: Any) -> Any:
+    def disputed(j: Expr) -> Expr:
         mine, theirs = x[j], _opened(key, y, j)
         both_nan = tirx.all(_nan(mine), _nan(theirs))
         return tirx.all(tirx.Not(tirx.all(_finite(mine), _finite(theirs))), tirx.Not(both_nan), mine != theirs)
@@ -322,7 +324,7 @@ def _judge(dtype: str, parts: int, together: bool) -> PrimFunc:
     key, scale = te.placeholder((1,), "uint32", name="key"), te.placeholder((1,), "float64", name="scale")
     one, zero = _const(1, "float64"), _const(0, "float64")
 
-    def terms(j: Any) -> tuple[Any, Any, Any]:
+    def terms(j: Expr) -> tuple[Expr, Expr, Expr]:
         mine, reference = _wide(x, j), _opened(key, masked, j)
         finite = _finite(reference)
         difference = tirx.if_then_else(tirx.all(finite, tirx.Not(_nan(mine))), mine - reference, zero)

@@ -125,7 +125,7 @@ class _Workshop:
         return with_default if honest else spec  # a wrong one says nothing about how near a record must come
 
 
-def _ask(pool: Pool, job: Any, fresh: bool = False) -> Outcome:
+def _ask(pool: Pool, job: BuildJob | KitJob | ReferenceJob | CheckJob, fresh: bool = False) -> Outcome:
     pool.submit("job", job, SECONDS, fresh=fresh)
     outcomes: list[Any] = []
     while not outcomes:

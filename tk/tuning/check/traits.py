@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
@@ -12,6 +12,8 @@ from tk.verify.families import BITS, Operand, Traits, is_integer
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer, PrimFunc, Stmt
 
 __all__ = ["traits"]
 
@@ -48,7 +50,7 @@ def traits(mod: tvm.IRModule) -> Traits:
 class _Seen:
     """One walk over the blocks, in order."""
 
-    def __init__(self, func: Any) -> None:
+    def __init__(self, func: PrimFunc) -> None:
         self.params = {_name(param): param for param in func.params if hasattr(param, "shape")}
         self.degrees: dict[str, int] = {
             name: 0 if is_integer(str(param.dtype)) else 1 for name, param in self.params.items()
@@ -63,7 +65,7 @@ class _Seen:
         self._statement(func.body, {})
         self.bits = min(self.bits, 52)
 
-    def operand(self, param: Any) -> Operand:
+    def operand(self, param: Buffer) -> Operand:
         dims = [_int(dim) or 1 for dim in param.shape]
         name, dtype = _name(param), str(param.dtype)
         _, axis = self.axes.get(name, (0, len(dims) - 1))
@@ -85,7 +87,7 @@ class _Seen:
 
     # -- statements ---------------------------------------------------------------------------------------------------
 
-    def _statement(self, node: Any, reduced: dict[str, int]) -> None:
+    def _statement(self, node: Stmt, reduced: dict[str, int]) -> None:
         from tvm import s_tir, tirx
 
         if isinstance(node, s_tir.SBlock):
@@ -110,7 +112,7 @@ class _Seen:
 
     # -- expressions --------------------------------------------------------------------------------------------------
 
-    def _value(self, node: Any, reduced: dict[str, int]) -> int:
+    def _value(self, node: Expr, reduced: dict[str, int]) -> int:
         """The degree of an expression's value."""
         from tvm import tirx
         from tvm.ir import Call, TensorLoad
@@ -136,7 +138,7 @@ class _Seen:
         parts = [getattr(node, name) for name in names if getattr(node, name, None) is not None]
         return max((self._value(each, reduced) for each in parts if hasattr(each, "ty") or hasattr(each, "dtype")), default=0)
 
-    def _load(self, node: Any, reduced: dict[str, int]) -> int:
+    def _load(self, node: TensorLoad, reduced: dict[str, int]) -> int:
         name, shape = _name(node.source), [_int(dim) for dim in node.source.shape]
         for dimension, index in enumerate(node.indices):
             self._index(index, shape[dimension])
@@ -145,7 +147,7 @@ class _Seen:
                 self.axes[name] = (extent, dimension)
         return self.degrees.get(name, 0)
 
-    def _index(self, node: Any, extent: int | None) -> None:
+    def _index(self, node: Expr, extent: int | None) -> None:
         """An index of a load (`extent`: of the dimension) or of a store: integer operands in it are indices."""
         from tvm.ir import TensorLoad
 
@@ -155,7 +157,7 @@ class _Seen:
                 self.indexed[name] = min(self.indexed.get(name, MANY), extent or MANY)
 
 
-def _nodes(node: Any) -> list[Any]:
+def _nodes(node: Expr) -> list[Expr]:
     """An expression and all expressions in it, those of a load's own indices too."""
     from tvm.ir import Call, TensorLoad
 
@@ -174,16 +176,16 @@ def _nodes(node: Any) -> list[Any]:
     return found
 
 
-def _variables(node: Any) -> list[str]:
+def _variables(node: Expr) -> list[str]:
     from tvm.tirx import Var
 
     return [each.name for each in _nodes(node) if isinstance(each, Var)]
 
 
-def _name(buffer: Any) -> str:
+def _name(buffer: Buffer) -> str:
     return str(buffer.name)
 
 
-def _int(dim: Any) -> int | None:
+def _int(dim: Expr) -> int | None:
     value = getattr(dim, "value", dim)
     return int(value) if isinstance(value, int) else None

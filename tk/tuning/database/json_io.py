@@ -107,7 +107,7 @@ def _entry(task: TaskRow, record: Record) -> dict[str, Any]:
     }
 
 
-def _toml(target: Target, key: str, entries: list[dict[str, Any]]) -> str:
+def _toml(target: Target, key: str, entries: list[dict[str, float | str | None]]) -> str:
     lines = ['format = "tk tuning log 1"', f"target = {json.dumps(target.name)}", f"key = {json.dumps(key)}"]
     for entry in entries:
         lines += ["", "[[record]]"]
@@ -115,7 +115,7 @@ def _toml(target: Target, key: str, entries: list[dict[str, Any]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _toml_value(value: Any) -> str:
+def _toml_value(value: float | str | dict[str, int]) -> str:
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{key} = {_toml_value(item)}" for key, item in value.items()) + " }" if value else "{}"
     return json.dumps(value, ensure_ascii=False)  # TOML's strings, booleans and numbers are written as in JSON
@@ -196,7 +196,7 @@ def _lines(path: Path) -> list[Any]:
     return values
 
 
-def _meta(path: Path, count: int) -> tuple[str, list[dict[str, Any]]]:
+def _meta(path: Path, count: int) -> tuple[str, list[dict[str, float | str]]]:
     """(the target's key, one entry a record) of a meta.toml; ("", []) where there is none."""
     if not path.exists():
         return "", []

@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.errors import DatabaseError, message
 from tk.tuning.database.record import Proof, Record, Where
@@ -88,7 +88,7 @@ class Database:
         self.path = str(path)
         self.borrow = tuple(borrow)
         self._connection = connect(path, create=create, readonly=readonly)
-        self.used: list[dict[str, Any]] = []  # what `best` answered, for the package that is being made
+        self.used: list[dict[str, int | str]] = []  # what `best` answered, for the package that is being made
         self._modules: dict[int, tvm.IRModule] = {}
 
     @classmethod
@@ -372,7 +372,7 @@ _INSERT = (
 PROOF = ("reference", "error", "tolerance", "seed", "gate", "families")
 
 
-def _used(task: TaskRow, record: Record) -> dict[str, Any]:
+def _used(task: TaskRow, record: Record) -> dict[str, int | str]:
     """A record with its key as JSON values, for a package."""
     key = {
         name: getattr(task, name) for name in ("name", "hash", "target", "toolchain", "rule", "rule_version", "default_secs")
@@ -380,7 +380,7 @@ def _used(task: TaskRow, record: Record) -> dict[str, Any]:
     return {**key, **_columns(record), "decisions": dict(record.decisions), "run_secs": list(record.run_secs)}
 
 
-def _columns(record: Record) -> dict[str, Any]:
+def _columns(record: Record) -> dict[str, float | str | None]:
     return {
         **{name: getattr(record, name) for name in ("trace", "status", "secs", "detail", "date", "tk_version")},
         **{name: getattr(record.proof, name) for name in PROOF},

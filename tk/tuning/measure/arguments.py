@@ -14,6 +14,9 @@ from tk.tuning.measure.offset_view import shifted
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.runtime import Device
+
+    from tk.aliases import Array
 
 __all__ = ["GUARD", "Argument", "Guarded", "arguments", "is_float", "outputs", "stored_inputs"]
 
@@ -98,7 +101,7 @@ class Guarded:
     bytes off the allocation's alignment, `poison` is the byte it is poisoned with. Its contents are undefined until it is
     poisoned."""
 
-    def __init__(self, argument: Argument, device: Any, phase: int = 0, poison: int = POISON) -> None:
+    def __init__(self, argument: Argument, device: Device, phase: int = 0, poison: int = POISON) -> None:
         import tvm
 
         self.argument, self.begin, self.poison = argument, GUARD + phase, poison
@@ -129,6 +132,6 @@ class Guarded:
             source = shifted(other.whole, (count,), "uint8", other.begin + offset)
             source.copyto(shifted(self.whole, (count,), "uint8", self.begin + offset))
 
-    def numpy(self) -> np.ndarray[Any, Any]:
+    def numpy(self) -> Array:
         """The values, on the host."""
         return np.asarray(self.tensor.numpy())

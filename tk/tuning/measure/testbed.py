@@ -19,6 +19,8 @@ from tk.tuning.measure.arguments import Argument, Guarded, is_float
 from tk.verify.families import SPIKE, Operand, Plan, Traits, families_for, positive
 
 if TYPE_CHECKING:
+    from tvm.runtime import Device
+
     from tk.target import Target
 
 __all__ = ["Bound", "Kernel", "Spec", "Testbed", "Trial"]
@@ -105,7 +107,7 @@ class Testbed:
     """Makes inputs and references once; `check` then runs a candidate on them, and a `Watch` (watch.py) times it on
     `rotation`."""
 
-    def __init__(self, spec: Spec, target: Target, device: Any) -> None:
+    def __init__(self, spec: Spec, target: Target, device: Device) -> None:
         self.spec, self.device = spec, device
         self.kit = Kit(dict(spec.kits), device)
         self.dtype = tolerance_for(spec.arguments) or "float32"

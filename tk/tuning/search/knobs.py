@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -21,6 +21,8 @@ from tk.tuning.search.space import legal_configs, schedule_config
 if TYPE_CHECKING:
     import tvm
 
+    from tk.aliases import Array
+    from tk.schedule.analysis import Contraction
     from tk.schedule.rule import Rule
     from tk.target import Target
 
@@ -34,7 +36,7 @@ FAILED = 4.0  # a candidate that failed counts as this many times the slowest va
 class ConfigSearch:
     """A `Search` over the legal configs of `rule` for one function."""
 
-    def __init__(self, mod: tvm.IRModule, target: Target, rule: Rule, match: Any, *, seed: int) -> None:
+    def __init__(self, mod: tvm.IRModule, target: Target, rule: Rule, match: Contraction, *, seed: int) -> None:
         self.mod, self.target, self.rule, self.match = mod, target, rule, match
         self.generator = np.random.default_rng(seed)
         self.seed = seed
@@ -97,7 +99,7 @@ class ConfigSearch:
         order = dict.fromkeys([*first, *head, *explored, *ranked])  # each once, the first of them counts
         return list(order)
 
-    def _correction(self, positions: list[int], valid: list[float]) -> np.ndarray[Any, Any]:
+    def _correction(self, positions: list[int], valid: list[float]) -> Array:
         """The model's log times beyond the rule's own estimate, trained anew on all results: they are few."""
         import xgboost
 

@@ -18,9 +18,11 @@ from tk.tuning.database.store import METASCHEDULE
 if TYPE_CHECKING:
     import numpy as np
     import tvm
+    from tvm.s_tir import Schedule
     from tvm.s_tir import meta_schedule as ms
     from tvm.tirx import PrimFunc
 
+    from tk.schedule.analysis import Contraction
     from tk.schedule.rule import Rule
     from tk.target import Target
 
@@ -56,7 +58,7 @@ def space_key(func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[st
     return METASCHEDULE if found is None else (found[0].name, found[0].version)
 
 
-def legal_configs(rule: Rule, match: Any, target: Target, generator: np.random.Generator) -> list[Any]:
+def legal_configs(rule: Rule, match: Contraction | str, target: Target, generator: np.random.Generator) -> list[Any]:
     """The configs that a search may try: the default first, then every legal point of the space in the space's order. Of
     a space with more than `ENUMERATED` points those that differ from the default in at most two knobs, and a random
     choice among the rest."""
@@ -111,7 +113,7 @@ def _register_intrinsics(target: Target) -> None:
         importlib.import_module(f"{name}.{'arm_cpu' if platform.machine() in ('aarch64', 'arm64') else 'x86'}")
 
 
-def schedule_config(rule: Rule, mod: tvm.IRModule, match: Any, target: Target, config: Any) -> Any:
+def schedule_config(rule: Rule, mod: tvm.IRModule, match: Contraction, target: Target, config: Any) -> Schedule:
     """The annotated schedule of a config, or None where it is not legal."""
     from tk.schedule.rule import annotated
 

@@ -13,7 +13,10 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+if TYPE_CHECKING:
+    from tk.tuning.state import Candidate, Progress
 
 from tk.tuning.workers.fork_server import fork
 
@@ -136,7 +139,7 @@ class Pool:
         """Jobs queued or held."""
         return len(self.waiting) + self.running
 
-    def drop_waiting(self) -> list[Any]:
+    def drop_waiting(self) -> list[tuple[str, Candidate | Progress | str]]:
         """Forget the queued jobs; their tags."""
         tags = [job.tag for job in self.waiting]
         self.waiting.clear()
