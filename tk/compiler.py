@@ -35,12 +35,12 @@ Progress = Callable[[str, str], None]
 @quiet()
 @within_limits
 def compile(  # the name that torch's users look for
-    model: Any,
+    model: object,
     args: Sequence[Any] = (),
     kwargs: Mapping[str, Any] | None = None,
     *,
     target: str | Target | Sequence[str | Target] = "auto",
-    dynamic_shapes: Any = None,
+    dynamic_shapes: object = None,
     shapes: Mapping[str, Any] | None = None,
     dtype: str | None = None,
     weights: str | Path | None = None,
@@ -150,7 +150,7 @@ def compile(  # the name that torch's users look for
     return package
 
 
-def _imported(model: Any, args: Any, kwargs: Any, dynamic_shapes: Any, given: Mapping[str, Any]) -> Model:
+def _imported(model: object, args: Any, kwargs: Any, dynamic_shapes: object, given: Mapping[str, Any]) -> Model:
     from tk.frontend import load
     from tk.frontend.model import Model
 

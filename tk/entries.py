@@ -23,7 +23,7 @@ __all__ = ["load_entries", "share_arrays"]
 _FORM = "{name: model} or {name: (model, args, kwargs, dynamic_shapes)}"
 
 
-def load_entries(entries: Mapping[Any, Any], given: Mapping[str, Any]) -> dict[str, Model]:
+def load_entries(entries: Mapping[Any, Any], given: Mapping[str, object]) -> dict[str, Model]:
     """The models of a package by entry, each as `tk.frontend.load` gives it with what is `given` for all. An input that one of
     them writes into is state for all that have one of its name; a buffer that one writes into is an input of all that hold
     the same tensor, under the first one's name for it. Raises UsageError for what are no entries, else what loading raises."""
@@ -43,7 +43,7 @@ def _reserved() -> set[str]:
     return {*dir(Module), "entries", "name", "target", "device", "signature", "replays", "state"}
 
 
-def _loaded(name: str, value: Any, given: Mapping[str, Any]) -> Model:
+def _loaded(name: str, value: object, given: Mapping[str, Any]) -> Model:
     from tk.frontend import load
     from tk.frontend.model import Model
 

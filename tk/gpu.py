@@ -29,7 +29,7 @@ class Gpu(Protocol):
     def current(self) -> Any:
         """The thread's current device or context."""
 
-    def restore(self, before: Any) -> None:
+    def restore(self, before: object) -> None:
         """Make what `current` gave current again."""
 
     def status(self, index: int) -> Callable[[], tuple[int, str]]:
@@ -92,7 +92,7 @@ class _Hip:
         self._api().hipGetDevice(ctypes.byref(device))
         return device
 
-    def restore(self, before: Any) -> None:
+    def restore(self, before: object) -> None:
         self._api().hipSetDevice(before)
 
     def status(self, index: int) -> Callable[[], tuple[int, str]]:

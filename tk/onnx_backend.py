@@ -143,7 +143,7 @@ def _leaves(value: Any) -> list[np.ndarray[Any, Any]]:
     return [leaf for item in value for leaf in _leaves(item)] if isinstance(value, list) else [value]
 
 
-def _grouped(tree: Any, flat: list[Any]) -> list[Any]:
+def _grouped(tree: object, flat: list[Any]) -> list[Any]:
     """The flat outputs as `tree` (see tk.package.signature) has them."""
     leaves = iter(flat)
 

@@ -81,10 +81,10 @@ def instruments() -> Sequence[Any]:
 
     @pass_instrument
     class Timer:
-        def run_before_pass(self, _mod: IRModule, info: Any) -> None:
+        def run_before_pass(self, _mod: IRModule, info: tvm.transform.PassInfo) -> None:
             clock.before(str(info.name))
 
-        def run_after_pass(self, _mod: IRModule, _info: Any) -> None:
+        def run_after_pass(self, _mod: IRModule, _info: tvm.transform.PassInfo) -> None:
             clock.after()
 
     return [Timer()]

@@ -96,7 +96,7 @@ class Executable:
     runtime: bytes = b""
 
 
-def simplifying(target: Target) -> list[Any]:
+def simplifying(target: Target) -> list[tvm.transform.Pass]:
     """The passes on the imported model, in order, while its weights are still inputs like any other."""
     from tvm import relax
 
@@ -193,7 +193,7 @@ def fusing(target: Target) -> list[Any]:
     ]
 
 
-def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[Any]:
+def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[tvm.transform.Pass]:
     """The passes, in order, that make memory and calls explicit."""
     from tvm import relax
 

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tvm.s_tir.schedule import SBlockRV
     from tvm.tirx import PrimFunc
 
+    from tk.aliases import Array
+
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.elementwise"
@@ -52,13 +54,13 @@ def _gelu(a: Expr) -> Expr:
     return op.nn.gelu(a)
 
 
-def _exact_gelu(a: Any) -> Any:
+def _exact_gelu(a: Array) -> Any:
     from math import erf, sqrt
 
     return a * 0.5 * (1 + np.vectorize(erf)(a / sqrt(2)))
 
 
-def _silu(a: Any, b: Any) -> Any:
+def _silu(a: Expr, b: Expr) -> Any:
     from tvm.relax import op
 
     return op.multiply(op.nn.silu(a), b)
@@ -76,19 +78,19 @@ def _heads(a: Any) -> Any:
     return op.permute_dims(op.reshape(a, (2, 24, 4, 16)), [0, 2, 3, 1])
 
 
-def _concat(a: Any, b: Any) -> Any:
+def _concat(a: Expr, b: Expr) -> Any:
     from tvm.relax import op
 
     return op.concat([a, b], 1)
 
 
-def _take(a: Any, b: Any) -> Any:
+def _take(a: Expr, b: Expr) -> Any:
     from tvm.relax import op
 
     return op.take(a, b, 0)
 
 
-def _half(a: Any) -> Any:
+def _half(a: Expr) -> Any:
     from tvm.relax import op
 
     return op.astype(op.exp(op.astype(a, "float32")), "bfloat16")

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -41,7 +41,7 @@ def _top(a: Expr) -> Expr:
     return op.argmax(a, 1)
 
 
-def _integer_matmul(a: Any, b: Any) -> Any:
+def _integer_matmul(a: Expr, b: Expr) -> Expr:
     from tvm.relax import op
 
     return op.matmul(a, b)

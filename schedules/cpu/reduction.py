@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import Buffer, PrimFunc
 
+    from tk.aliases import Array
+
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.reduction"
@@ -70,23 +72,23 @@ def _softmax(a: Expr) -> Expr:
     return op.nn.softmax(a, axis=-1)
 
 
-def _exact_softmax(a: Any) -> Any:
+def _exact_softmax(a: Array) -> Any:
     e = np.exp(a - a.max(-1, keepdims=True))
     return e / e.sum(-1, keepdims=True)
 
 
-def _layer_norm(a: Any, g: Any, b: Any) -> Any:
+def _layer_norm(a: Expr, g: Expr, b: Expr) -> Any:
     from tvm.relax import op
 
     return op.nn.layer_norm(a, g, b, axes=[-1], epsilon=1e-5)
 
 
-def _exact_layer_norm(a: Any, g: Any, b: Any) -> Any:
+def _exact_layer_norm(a: Array, g: Array, b: Array) -> Any:
     centred = a - a.mean(-1, keepdims=True)
     return centred / np.sqrt((centred**2).mean(-1, keepdims=True) + 1e-5) * g + b
 
 
-def _rms_norm(a: Any, g: Any) -> Any:
+def _rms_norm(a: Expr, g: Expr) -> Any:
     from tvm.relax import op
 
     return op.nn.rms_norm(a, g, axes=[-1], epsilon=1e-6)
@@ -110,19 +112,19 @@ def _max_pool(a: Expr) -> Expr:
     return op.nn.max_pool2d(a, [3, 3], [2, 2], [1, 1], layout="NHWC")
 
 
-def _exact_max_pool(a: Any) -> Any:
+def _exact_max_pool(a: Array) -> Any:
     a = np.pad(a, ((0, 0), (1, 1), (1, 1), (0, 0)), constant_values=-np.inf)
     high, wide = (a.shape[1] - 3) // 2 + 1, (a.shape[2] - 3) // 2 + 1
     return np.maximum.reduce([a[:, i : i + 2 * high : 2, j : j + 2 * wide : 2] for i in range(3) for j in range(3)])
 
 
-def _depthwise(a: Any, b: Any) -> Any:
+def _depthwise(a: Expr, b: Expr) -> Any:
     from tvm.relax import op
 
     return op.nn.relu(op.nn.conv2d(a, b, padding=1, groups=48, data_layout="NHWC", kernel_layout="HWIO"))
 
 
-def _exact_depthwise(a: Any, b: Any) -> Any:
+def _exact_depthwise(a: Array, b: Array) -> Any:
     high, wide = a.shape[1:3]
     a = np.pad(a, ((0, 0), (1, 1), (1, 1), (0, 0)))
     return np.maximum(sum(a[:, i : i + high, j : j + wide] * b[i, j, 0] for i in range(3) for j in range(3)), 0)
@@ -134,19 +136,19 @@ def _largest(a: Any) -> Any:
     return op.max(a, [-1])
 
 
-def _log_softmax(a: Any) -> Any:
+def _log_softmax(a: Expr) -> Any:
     from tvm.relax import op
 
     return op.nn.log_softmax(a, axis=-1)
 
 
-def _variance(a: Any) -> Any:
+def _variance(a: Expr) -> Any:
     from tvm.relax import op
 
     return op.variance(a, [-1])
 
 
-def _argmax(a: Any) -> Any:
+def _argmax(a: Expr) -> Any:
     from tvm.relax import op
 
     return op.argmax(a, -1)

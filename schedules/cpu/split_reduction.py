@@ -79,19 +79,19 @@ def _largest(a: Any) -> Any:
     return op.max(op.nn.relu(a), [0])
 
 
-def _deviation(a: Any) -> Any:
+def _deviation(a: Expr) -> Expr:
     from tvm.relax import op
 
     return op.sqrt(op.variance(a))
 
 
-def _column_variance(a: Any) -> Any:
+def _column_variance(a: Expr) -> Any:
     from tvm.relax import op
 
     return op.variance(a, [0])
 
 
-def _argmax(a: Any) -> Any:
+def _argmax(a: Expr) -> Any:
     from tvm.relax import op
 
     return op.argmax(a)

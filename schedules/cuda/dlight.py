@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tvm.s_tir import Schedule
     from tvm.tirx import PrimFunc
 
+    from tk.aliases import Array
+
 __all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "plain_target"]
 
 
@@ -140,7 +142,7 @@ def _softmax(a: Expr) -> Expr:
     return op.nn.softmax(a, axis=-1)
 
 
-def _exact_softmax(a: Any) -> Any:
+def _exact_softmax(a: Array) -> Any:
     powers = np.exp(a - a.max(-1, keepdims=True))
     return powers / powers.sum(-1, keepdims=True)
 

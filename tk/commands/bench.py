@@ -12,6 +12,8 @@ import click
 from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from tk.report.bench import Plan, Statistics
     from tk.report.contenders import Contender
     from tk.report.terminal import Terminal
@@ -122,7 +124,7 @@ def bench(
         export.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
 
 
-def _generation_table(document: Mapping[str, Any]) -> list[Any]:
+def _generation_table(document: Mapping[str, Any]) -> list[Table | str]:
     from tk.report.tables import plain, seconds
 
     figures = ("prompt", "prompt tokens/s", "step", "step p90", "tokens/s", "roofline")

@@ -16,6 +16,8 @@ from tk.cli import OutputFile, common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from tk.frontend.model import Model
     from tk.package.artifact import Package
     from tk.report.terminal import Terminal
@@ -282,11 +284,11 @@ def _summary(package: Package, output: Path, phases: dict[str, dict[str, float]]
             "evidence": package.evidence, "phases": phases}  # fmt: skip
 
 
-def _tables(document: dict[str, Any]) -> list[Any]:
+def _tables(document: dict[str, Any]) -> list[Table | str]:
     from tk.report.tables import evidence_line, kernel_table, plain, seconds, size
     from tk.target import resolve
 
-    shown: list[Any] = []
+    shown: list[Table | str] = []
     summary = plain("target", "kernels", "schedules from", "library", "time", right=("kernels", "library", "time"))
     for entry in document["targets"]:
         origins = ", ".join(f"{count} {origin}" for origin, count in entry["origins"].items()) or "none"
@@ -301,7 +303,7 @@ def _tables(document: dict[str, Any]) -> list[Any]:
     return [*shown, *_slowest(document.get("slowest", ())), file]
 
 
-def _slowest(rows: Iterable[Mapping[str, Any]]) -> list[Any]:
+def _slowest(rows: Iterable[Mapping[str, Any]]) -> list[Table | str]:
     """The steps of the compiler that took longest, for --verbose."""
     from tk.report.tables import plain, seconds
 

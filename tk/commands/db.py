@@ -11,6 +11,8 @@ import click
 from tk.cli import common
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from tk.report.terminal import Terminal
     from tk.tuning.database.store import Database, TaskRow
 
@@ -67,7 +69,7 @@ def _facts(database: Database, row: TaskRow) -> dict[str, Any]:
     }
 
 
-def _table(rows: list[dict[str, Any]], names: tuple[str, ...]) -> Any:
+def _table(rows: list[dict[str, Any]], names: tuple[str, ...]) -> Table:
     from rich.table import Table
 
     from tk.tuning.progress import micros

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,6 +11,8 @@ from tk.cli import common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from tk.report.terminal import Terminal
     from tk.verify.bisect import Case, Finding
 
@@ -98,7 +100,7 @@ def _case(
     return Case(imported, targets[0], arrays, against.run(arrays), records)
 
 
-def _lines(case: Case, finding: Finding, folder: Path | None) -> list[Any]:
+def _lines(case: Case, finding: Finding, folder: Path | None) -> list[Table | str]:
     from tk.report.tables import plain
 
     table = plain("tried", "‖out−ref‖/‖ref‖", "", right=("‖out−ref‖/‖ref‖",))

@@ -11,6 +11,8 @@ import click
 from tk.cli import common
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from tk.package.artifact import Build, Package
     from tk.package.signature import Signature
     from tk.report.terminal import Terminal
@@ -89,7 +91,7 @@ def _facts(build: Build, parts: list[Build], source: dict[str, Any], host: Any) 
     }
 
 
-def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
+def _tables(document: dict[str, Any], top: int | None) -> list[Table | str]:
     from tk.package.signature import Signature
     from tk.package.trust import Signer
     from tk.report.tables import evidence_line, plain, size
@@ -112,7 +114,7 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
     for name, size_ in document["files"].items():
         facts.add_row("file", f"{name}, {size(size_)}")
     facts.add_row("records", f"{len(document['records'])} tuning records used")
-    shown: list[Any] = [facts]
+    shown: list[Table | str] = [facts]
     for name, entry in document["entries"].items():
         facts = plain("", "")
         facts.show_header = False
@@ -128,7 +130,7 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Any]:
     return [*shown, "", *map(evidence_line, document["evidence"])]
 
 
-def _add_signature(facts: Any, signature: Signature) -> None:
+def _add_signature(facts: Table, signature: Signature) -> None:
     """Rows of what a call takes and gives."""
     for spec in signature.inputs:
         kind = "written" if spec.name in signature.mutated else "state" if spec.name in signature.state else "input"
@@ -140,7 +142,7 @@ def _add_signature(facts: Any, signature: Signature) -> None:
         facts.add_row("output", str(spec) + (f", which is {alias}" if alias else ""))
 
 
-def _target(entry: dict[str, Any], top: int | None) -> list[Any]:
+def _target(entry: dict[str, Any], top: int | None) -> list[Table | str]:
     from tk.report.tables import declined_lines, kernel_table, plain, size
     from tk.target import resolve
 

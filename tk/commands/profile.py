@@ -14,6 +14,8 @@ import click
 from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from tk.aliases import Array
     from tk.package.artifact import Package
     from tk.report.terminal import Terminal
@@ -105,7 +107,7 @@ def _whole_call(opened: Package, device: str, target: str, arrays: Sequence[Arra
         return {"seconds": measured[clock].median, "clock": clock, "graph": module.replays}
 
 
-def _tables(document: dict[str, Any], dynamic: bool) -> list[Any]:
+def _tables(document: dict[str, Any], dynamic: bool) -> list[Table | str]:
     from tk.report.tables import plain, seconds
 
     figures = ("kernels", "calls", "time", "share", "bound", "of the bound")

@@ -11,6 +11,8 @@ import click
 from tk.cli import OutputFile, common
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from tk.aliases import Array
     from tk.report.terminal import Terminal
 
@@ -94,7 +96,7 @@ def _save(path: Path, outputs: dict[str, Array]) -> None:
         np.savez(file, **plain)  # type: ignore[arg-type]  # names are the model's own
 
 
-def _tables(document: dict[str, Any]) -> list[Any]:
+def _tables(document: dict[str, Any]) -> list[Table | str]:
     from tk.report.tables import plain, seconds
 
     figures = ("min", "max", "mean", "std")

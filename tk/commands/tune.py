@@ -164,7 +164,7 @@ def _kept(path: Path) -> str:
     return str(Package.open(path).source.get("precision", "highest"))
 
 
-def _rewrite(model: Any, path: Path, database: Path, precision: str | None) -> None:
+def _rewrite(model: object, path: Path, database: Path, precision: str | None) -> None:
     """The package at `path` compiled again for its targets, with the database's records."""
     import tk
     from tk.package.artifact import Package

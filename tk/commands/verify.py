@@ -12,6 +12,8 @@ from tk.cli import common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from tk.aliases import Array
     from tk.frontend.model import Model
     from tk.package.artifact import Package
@@ -211,7 +213,7 @@ def _of_family(checked: _Subject, arrays: list[Array], given: float | None) -> D
     return {**document, "passed": all(output["passed"] for output in outputs), "outputs": outputs}
 
 
-def _tables(document: Document) -> list[Any]:
+def _tables(document: Document) -> list[Table | str]:
     from tk.report.tables import comparison_table
 
     state = "within tolerance" if document["passed"] else "OUTSIDE its tolerance"

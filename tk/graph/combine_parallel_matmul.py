@@ -13,7 +13,7 @@ a kernel for the wide product.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import dtype_of, rewritten, shape_of, tensors
 from tk.graph.fuse_dual_matmul import DualMatmuls
@@ -62,7 +62,7 @@ class _Block(DualMatmuls):
             if read and all(var in self.turned for var in read):
                 self.turned.add(binding.var)
 
-    def widened(self, builder: relax.BlockBuilder, taken: Callable[[Any], bool]) -> list[relax.VarBinding]:
+    def widened(self, builder: relax.BlockBuilder, taken: Callable[[PrimFunc], bool]) -> list[relax.VarBinding]:
         """The bindings, what weights alone make first, each group of products as one."""
         groups = [group for group in self._groups() if taken(self._combined(group))]
         first = {group[0]: group for group in groups}

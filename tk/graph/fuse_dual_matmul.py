@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import dtype_of, name_of, rewrite_blocks, same_shape, shape_of
 from tk.graph.fuse_rows import ELEMENTWISE
@@ -47,7 +47,7 @@ def FuseDualMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # 
 class DualMatmuls(Groups):
     """The bindings of one dataflow block, and the products among them that meet element by element."""
 
-    def fused(self, builder: relax.BlockBuilder, taken: Callable[[Any], bool]) -> list[relax.VarBinding]:
+    def fused(self, builder: relax.BlockBuilder, taken: Callable[[PrimFunc], bool]) -> list[relax.VarBinding]:
         """The bindings, each pair of products and what lies behind it in one call."""
         groups: dict[int, list[int]] = {}
         used: set[int] = set()

@@ -162,7 +162,7 @@ def _number(value: Expr) -> int:
     return int(value) if isinstance(value, int | IntImm) else value
 
 
-def _same(a: Any, b: Any) -> bool:
+def _same(a: Expr | int, b: Expr | int) -> bool:
     import tvm
 
     return a == b if isinstance(a, int) and isinstance(b, int) else bool(tvm.sym.Analyzer().can_prove_equal(a, b))

@@ -48,7 +48,7 @@ def SinkTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
             made = self.builder_.emit(relax.Call(call.op, [*args, *list(call.args)[count:]], call.attrs, call.ty_args))
             return relax.op.permute_dims(made, axes)
 
-        def turned(self, arg: Expr) -> tuple[Any, list[int]] | None:
+        def turned(self, arg: Expr) -> tuple[Expr, list[int]] | None:
             """(what is turned, the axes) where `arg` is the transpose of what follows a transposed convolution."""
             bound = self.bound(arg)
             if getattr(getattr(bound, "op", None), "name", "") != "relax.permute_dims" or bound.attrs.axes is None:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
         SeqStmt,
         While,
     )
-    from tvm_ffi.structural import StructuralMutator
+    from tvm_ffi.structural import StructuralMutator, StructuralVisitor
 
 __all__ = ["check_function", "check_memory", "unproven_accesses"]
 
@@ -170,14 +170,14 @@ class _Checker:
 
     # -- what is known where
 
-    def _for(self, loop: For, visitor: Any) -> None:
+    def _for(self, loop: For, visitor: StructuralVisitor) -> None:
         from tvm.ir import Range
 
         self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent))
         self.domain.bind(loop.loop_var, loop.min, loop.extent)
         visitor.visit(loop.body)
 
-    def _attribute(self, node: AttrStmt, visitor: Any) -> None:
+    def _attribute(self, node: AttrStmt, visitor: StructuralVisitor) -> None:
         from tvm.ir import Range
 
         if node.attr_key in ("thread_extent", "virtual_thread"):
@@ -185,7 +185,7 @@ class _Checker:
             self.domain.bind(node.node.var, 0, node.value)
         visitor.visit(node.body)
 
-    def _bind(self, node: Bind, visitor: Any) -> None:
+    def _bind(self, node: Bind, visitor: StructuralVisitor) -> None:
         visitor.visit(node.value)
         self._define(node.var, node.value)
 
@@ -201,7 +201,7 @@ class _Checker:
             self.analyzer.bind(var, value, allow_override=True)
             self.domain.define(var, value)
 
-    def _if(self, node: IfThenElse, visitor: Any) -> None:
+    def _if(self, node: IfThenElse, visitor: StructuralVisitor) -> None:
         from tvm import tirx
 
         visitor.visit(node.condition)
@@ -211,12 +211,12 @@ class _Checker:
             with self._under(tirx.Not(node.condition)):
                 visitor.visit(node.else_case)
 
-    def _while(self, node: While, visitor: Any) -> None:
+    def _while(self, node: While, visitor: StructuralVisitor) -> None:
         visitor.visit(node.condition)
         with self._under(node.condition):
             visitor.visit(node.body)
 
-    def _assert(self, node: AssertStmt, visitor: Any) -> None:
+    def _assert(self, node: AssertStmt, visitor: StructuralVisitor) -> None:
         """Checks of arguments by the host: no access of a tensor's elements."""
 
     @contextmanager
@@ -226,10 +226,10 @@ class _Checker:
 
     # -- buffers
 
-    def _allocate(self, node: AllocBuffer, visitor: Any) -> None:
+    def _allocate(self, node: AllocBuffer, visitor: StructuralVisitor) -> None:
         self.buffers[hash(node.buffer)] = node.buffer
 
-    def _declare(self, node: DeclBuffer, visitor: Any) -> None:
+    def _declare(self, node: DeclBuffer, visitor: StructuralVisitor) -> None:
         buffer, pointer = node.buffer, _pointer(node.data)
         base = self.buffers.get(hash(pointer))
         self.buffers[hash(buffer)] = buffer if base is None else base
@@ -244,18 +244,18 @@ class _Checker:
 
     # -- accesses
 
-    def _store(self, node: BufferStore, visitor: Any) -> None:
+    def _store(self, node: BufferStore, visitor: StructuralVisitor) -> None:
         self._access(node.buffer, node.indices, node)
         for index in node.indices:
             visitor.visit(index)
         visitor.visit(node.value)
 
-    def _load(self, node: TensorLoad, visitor: Any) -> None:
+    def _load(self, node: TensorLoad, visitor: StructuralVisitor) -> None:
         self._access(node.source, node.indices, node)
         for index in node.indices:
             visitor.visit(index)
 
-    def _call(self, node: Expr, visitor: Any) -> None:
+    def _call(self, node: Expr, visitor: StructuralVisitor) -> None:
         from tvm import tirx
 
         name = str(getattr(node.op, "name", ""))

@@ -469,7 +469,7 @@ def _folder(target: str) -> str:
     return "targets/" + target.replace(":", "-")
 
 
-def _json(value: Any) -> bytes:
+def _json(value: object) -> bytes:
     return json.dumps(value, indent=1, sort_keys=True).encode()
 
 

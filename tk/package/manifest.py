@@ -118,7 +118,7 @@ def is_entry_name(name: str) -> bool:
     return name.isascii() and name.isidentifier() and not keyword.iskeyword(name) and not name.startswith("_")
 
 
-def check_records(records: Any) -> None:
+def check_records(records: object) -> None:
     """Raises ValueError where this is no list of tuning records."""
     _shallow(records)
     _list(_mapping)(records, "records")
@@ -249,7 +249,7 @@ def _bounds(value: Any, at: str) -> None:
             _need(low <= high, here, "least ≤ greatest", pair)
 
 
-def _tree(tree: Any, at: str, leaves: int) -> None:
+def _tree(tree: object, at: str, leaves: int) -> None:
     """Raises ValueError where this is no tree, as tk.package.signature describes them, with this number of leaves."""
     found = 0
     for node, here in _nodes(tree, at):
@@ -260,7 +260,7 @@ def _tree(tree: Any, at: str, leaves: int) -> None:
     _need(found == leaves, at, f"{leaves} tensors", found)
 
 
-def _nodes(tree: Any, at: str) -> Iterator[tuple[Any, str]]:
+def _nodes(tree: object, at: str) -> Iterator[tuple[Any, str]]:
     yield tree, at
     items = tree.get("items", ()) if isinstance(tree, dict) else ()
     if isinstance(items, list):
@@ -348,11 +348,11 @@ def _flag_name(value: str, at: str) -> None:
     _need(isinstance(value, str) and _FEATURE.fullmatch(value), at, "a CPU feature as /proc/cpuinfo has it", value)
 
 
-def _mapping(value: Any, at: str) -> None:
+def _mapping(value: object, at: str) -> None:
     _need(isinstance(value, dict), at, "an object", value)
 
 
-def _any(value: Any, at: str) -> None:
+def _any(value: object, at: str) -> None:
     """Anything: what it holds is checked elsewhere."""
 
 
@@ -374,7 +374,7 @@ def _record(value: Any, at: str, checks: Mapping[str, Check], more: bool = False
         check(value[name], f"{at}.{name}" if at != "manifest" else name)
 
 
-def _shallow(value: Any) -> None:
+def _shallow(value: object) -> None:
     """Raises ValueError where lists and objects lie deeper within each other than DEEPEST, or a text is not Unicode."""
     level: Sequence[Any] = [value]
     for _ in range(DEEPEST):
@@ -384,7 +384,7 @@ def _shallow(value: Any) -> None:
     raise ValueError(f"need at most {DEEPEST} levels of lists and objects")
 
 
-def _inside(value: Any) -> Sequence[Any]:
+def _inside(value: object) -> Sequence[Any]:
     if isinstance(value, str):
         _text(value, "a text")
     elif isinstance(value, dict):

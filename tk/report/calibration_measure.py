@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.cores import cores
 from tk.errors import RuntimeFailure, message
@@ -65,7 +65,7 @@ def draw(model: str, count: int, target: Target, first: int = 0) -> list[tuple[i
     return found[:count]
 
 
-def _configs(rule: Rule, match: Any, target: Target, seed: int) -> list[dict[str, int]]:
+def _configs(rule: Rule, match: object, target: Target, seed: int) -> list[dict[str, int]]:
     """The default, where it is legal, and other legal configs, drawn from the rule's space."""
     source, space = random.Random(seed), rule.space(match, target)
     names = [each.name for each in fields(rule.config)]

@@ -12,7 +12,10 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 __all__ = ["chained_seconds"]
 
@@ -24,7 +27,7 @@ Run = Callable[[Sequence[Any]], Any]
 
 
 def chained_seconds(
-    torch: Any, runs: Mapping[str, Run], inputs: Sequence[Any], seconds: float, cache: int, rounds: int
+    torch: ModuleType, runs: Mapping[str, Run], inputs: Sequence[Any], seconds: float, cache: int, rounds: int
 ) -> dict[str, float]:
     """The median GPU seconds of a call of each of `runs`, a function of a list of tensors like `inputs`; `seconds` is about
     what a call takes, `cache` the bytes of the L2 cache."""
@@ -46,7 +49,7 @@ def chained_seconds(
     return {name: median(each) / calls for name, each in times.items()}
 
 
-def _captured(torch: Any, calls: Sequence[Callable[[], Any]]) -> Any:
+def _captured(torch: ModuleType, calls: Sequence[Callable[[], Any]]) -> Any:
     """A CUDA graph of `calls`, of which one is made before: libraries set themselves up in their first."""
     import tvm_ffi
 

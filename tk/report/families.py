@@ -32,7 +32,7 @@ COLOURS = {
 }
 
 
-def kernel_times(module: Module, build: Build, call: Callable[[], Any], rounds: int = ROUNDS) -> list[KernelTime]:
+def kernel_times(module: Module, build: Build, call: Callable[[], object], rounds: int = ROUNDS) -> list[KernelTime]:
     """One call's kernels, the costliest first; each time is the median of `rounds` calls. `module` must have been loaded
     with graph=False, and `call` runs it.
 

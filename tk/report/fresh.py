@@ -59,7 +59,7 @@ class Fresh:
         """{"intruders": what should not be loaded and is, "resident": peak bytes, "target", "device"}."""
         return dict(self._ask("state"))
 
-    def time(self, call: Callable[[], Any]) -> Sample:
+    def time(self, call: Callable[[], object]) -> Sample:
         """Seconds of one call over there, wall and GPU; `call` is not used."""
         wall, gpu = self._ask("time")
         return float(wall), None if gpu is None else float(gpu)

@@ -20,6 +20,8 @@ from tk.errors import RuntimeFailure, message
 from tk.report.chained import chained_seconds
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from tk.report.suite_builds import Built
     from tk.schedule.suite import Problem
     from tk.target import Target
@@ -103,7 +105,7 @@ def _able(rivals: Sequence[Rival], inputs: Sequence[int]) -> tuple[list[Rival], 
     return able, unable
 
 
-def _on(kernel: Any, built: Built, inputs: Mapping[str, Any], outs: Sequence[Any]) -> Callable[[Sequence[Any]], Any]:
+def _on(kernel: Any, built: Built, inputs: Mapping[str, object], outs: Sequence[Any]) -> Callable[[Sequence[Any]], Any]:
     """The kernel as a function of the case's inputs in their order, its results in `outs`."""
     from tvm.runtime import from_dlpack
 
@@ -112,7 +114,7 @@ def _on(kernel: Any, built: Built, inputs: Mapping[str, Any], outs: Sequence[Any
     return lambda tensors: kernel(*(from_dlpack(tensors[i]) for i in order), *results)
 
 
-def _of(function: Callable[..., Any]) -> Callable[[Sequence[Any]], Any]:
+def _of(function: Callable[..., object]) -> Callable[[Sequence[Any]], Any]:
     return lambda tensors: function(*tensors)
 
 
@@ -124,7 +126,7 @@ def copy_rate(rounds: int) -> float:
     return float(2 * COPIED / gpu_times(torch, {"copy": lambda: target.copy_(source)}, rounds)["copy"])
 
 
-def _inputs(torch: Any, problem: Problem) -> dict[str, Any]:
+def _inputs(torch: ModuleType, problem: Problem) -> dict[str, Any]:
     """Fresh random inputs on the GPU: normal ones scaled by the problem, or of the case's own making where not floating."""
     import numpy as np
 
@@ -144,11 +146,11 @@ def _double(tensor: Any) -> Any:
     return tensor.double() if tensor.is_floating_point() else tensor
 
 
-def _tuple(outputs: Any) -> tuple[Any, ...]:
+def _tuple(outputs: object) -> tuple[Any, ...]:
     return tuple(outputs) if isinstance(outputs, (tuple, list)) else (outputs,)
 
 
-def _poisoned(torch: Any, shape: Any, dtype: str) -> Any:
+def _poisoned(torch: ModuleType, shape: object, dtype: str) -> Any:
     kind = getattr(torch, dtype)
     return torch.full(shape, float("nan") if kind.is_floating_point else -1, device="cuda", dtype=kind)
 

@@ -48,7 +48,7 @@ class Terminal:
             for each in what:
                 out.print(each, soft_wrap=isinstance(each, str))  # text keeps its lines: scripts and Markdown are read again
 
-    def emit(self, document: Any) -> None:
+    def emit(self, document: object) -> None:
         """The result as JSON, where it was asked for."""
         if self.json:
             print(json.dumps(document, indent=2, default=_plain), flush=True)

@@ -237,7 +237,7 @@ def _same_intrinsic(call: Call, args: list[Any]) -> Any:
     return tirx.call_intrin(str(args[0].ty.dtype), call.op.name, *args)
 
 
-def _wider(call: Call, compute: Callable[..., Any]) -> Any:
+def _wider(call: Call, compute: Callable[..., object]) -> Any:
     """What `compute` gives of the arguments in float32, narrowed again."""
     from tvm import tirx
 

@@ -19,7 +19,7 @@ Values = Mapping[str, Any]
 class Record(dict[str, Any]):
     """A mapping whose items are attributes too, for outputs such as Hugging Face's ModelOutput."""
 
-    def __init__(self, name: str, items: Mapping[str, Any]) -> None:
+    def __init__(self, name: str, items: Mapping[str, object]) -> None:
         super().__init__(items)
         self._name = name
 
@@ -166,7 +166,7 @@ def _count(tree: Tree) -> int:
     return sum(map(_count, tree.get("items", ()))) if isinstance(tree, dict) else 0
 
 
-def _flatten(tree: Tree, value: Any, path: str, flat: list[Any]) -> None:
+def _flatten(tree: Tree, value: object, path: str, flat: list[Any]) -> None:
     """Append to `flat` the tensors of `value`, which must have the structure `tree`."""
     if tree == "leaf":
         flat.append(value)

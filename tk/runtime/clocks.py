@@ -31,7 +31,7 @@ Sample = tuple[float, float | None]
 class Clock(Protocol):
     """Times calls on one device, and can put its caches out of the way first."""
 
-    def time(self, call: Callable[[], Any]) -> Sample: ...
+    def time(self, call: Callable[[], object]) -> Sample: ...
 
     def flush(self) -> None: ...
 
@@ -59,7 +59,7 @@ class CpuClock:
     def __init__(self) -> None:
         self._buffer: Array | None = None
 
-    def time(self, call: Callable[[], Any]) -> Sample:
+    def time(self, call: Callable[[], object]) -> Sample:
         start = perf_counter()
         call()
         return perf_counter() - start, None
@@ -113,7 +113,7 @@ class CudaClock:
         self._call(name, ctypes.byref(milliseconds), start, stop)
         return milliseconds.value * 1e-3
 
-    def time(self, call: Callable[[], Any]) -> Sample:
+    def time(self, call: Callable[[], object]) -> Sample:
         self.synchronize()
         began = perf_counter()
         self.record(self._start)

@@ -77,7 +77,7 @@ class Driver(Protocol):
     def enter(self) -> None:
         """Make the device current for this thread; called once a call."""
 
-    def capture(self, work: Callable[[], Any]) -> Graph:
+    def capture(self, work: Callable[[], object]) -> Graph:
         """The graph of what `work` launches, which is not executed. Raises RuntimeFailure where it cannot be captured."""
 
 
@@ -157,7 +157,7 @@ class Replay:
         except (KeyError, ArithmeticError) as error:
             raise RuntimeFailure(message("the package's memory plan cannot be computed", have=f"sizes {sizes}")) from error
 
-    def _allocate(self, vm: Any, function: Any, number: int) -> Any:
+    def _allocate(self, vm: ctypes.c_void_p, function: object, number: int) -> Any:
         """The storages of this call; TVM's function would allocate them as large as the dims allow."""
         needs = self._now.needs
         if self._held is None or any(need > have for need, have in zip(needs, self._have, strict=True)):
@@ -186,7 +186,7 @@ class Replay:
         self._counts["launched"] += 1
         return self._invoke(vm, function, *args)
 
-    def _captured(self, bucket: _Bucket, number: int, work: Callable[[], Any]) -> Graph | None:
+    def _captured(self, bucket: _Bucket, number: int, work: Callable[[], object]) -> Graph | None:
         """The graph of part `number`, kept if the limit has room for it."""
         try:
             graph = self._driver.capture(work)
@@ -240,7 +240,7 @@ class CudaDriver:
         """Make the device's context this thread's, which replaying on the default stream goes by."""
         self._check("cuCtxSetCurrent", self._context)
 
-    def capture(self, work: Callable[[], Any]) -> Graph:
+    def capture(self, work: Callable[[], object]) -> Graph:
         """The graph of what `work` launches."""
         if not self._stream:
             self._check("cuStreamCreate", ctypes.byref(self._stream), NON_BLOCKING)
@@ -286,7 +286,7 @@ class CudaDriver:
 class _CudaGraph:
     """An instance of a graph, destroyed with its last reference."""
 
-    def __init__(self, device: CudaDriver, instance: ctypes.c_void_p, result: Any, size: int) -> None:
+    def __init__(self, device: CudaDriver, instance: ctypes.c_void_p, result: object, size: int) -> None:
         self._device, self._instance, self.result, self.bytes = device, instance, result, size
 
     def launch(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import math
-from typing import Any, cast
+from typing import cast
 
 __all__ = ["DLTensor", "check_capsule"]
 
@@ -51,7 +51,7 @@ _pointer = ctypes.pythonapi.PyCapsule_GetPointer
 _pointer.argtypes, _pointer.restype = [ctypes.py_object, ctypes.c_char_p], ctypes.c_void_p
 
 
-def check_capsule(capsule: Any, device: tuple[int, int]) -> int:
+def check_capsule(capsule: object, device: tuple[int, int]) -> int:
     """How many bytes behind its pointer a capsule's tensor starts, which kernels do not look at. Raises ValueError where it
     holds no tensor on `device` (DLPack's type and number) that can be described."""
     tensor = _tensor(capsule)
@@ -69,7 +69,7 @@ def check_capsule(capsule: Any, device: tuple[int, int]) -> int:
     return int(tensor.byte_offset)
 
 
-def _tensor(capsule: Any) -> DLTensor:
+def _tensor(capsule: object) -> DLTensor:
     if _is_valid(capsule, b"dltensor_versioned"):
         versioned = _Versioned.from_address(_pointer(capsule, b"dltensor_versioned"))
         if versioned.major != _MAJOR:

@@ -69,15 +69,15 @@ class Entries(Module):
         """Raises UsageError, which names the entries."""
         self._choose("a call")
 
-    def run_flat(self, values: Any) -> NoReturn:
+    def run_flat(self, values: object) -> NoReturn:
         """As a call."""
         self._choose("run_flat")
 
-    def run_functional(self, arrays: Any) -> NoReturn:
+    def run_functional(self, arrays: object) -> NoReturn:
         """As a call."""
         self._choose("run_functional")
 
-    def prepare(self, arrays: Any) -> NoReturn:
+    def prepare(self, arrays: object) -> NoReturn:
         """As a call."""
         self._choose("prepare")
 

@@ -35,7 +35,7 @@ class Owner(Protocol):
         """The objects of TVM's that it holds."""
 
 
-def keep_for_ever(objects: Iterable[Any]) -> None:
+def keep_for_ever(objects: Iterable[object]) -> None:
     """Have Python never give these objects up, not even when it ends."""
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(tuple(objects)))
 

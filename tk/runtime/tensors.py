@@ -24,6 +24,8 @@ from tk.runtime.foreign import class_name, text_of
 from tk.runtime.writes import Write, refuse_overlap, span, write_back
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     import tvm_ffi
 
     from tk.aliases import Array
@@ -344,7 +346,7 @@ class Boundary:
                 if isinstance(dim, str) and not dim.isidentifier():
                     yield index, dim, size
 
-    def _is_here(self, tensor: Any, torch: Any) -> bool:
+    def _is_here(self, tensor: Any, torch: ModuleType) -> bool:
         """Whether a tensor is on this GPU; torch calls AMD's "cuda" too."""
         amd = torch.version.hip is not None
         return bool(tensor.is_cuda) and tensor.get_device() == self.on[1] and amd == (self.on[0] == ROCM.type)
@@ -353,7 +355,7 @@ class Boundary:
     def _device_name(self) -> str:
         return "cpu" if self.on[0] == CPU else f"{gpu_of(self.on[0]).kind}:{self.on[1]}"
 
-    def kind_error(self, index: int, value: Any, have: str = "") -> InputTypeError:
+    def kind_error(self, index: int, value: object, have: str = "") -> InputTypeError:
         spec = self.inputs[index]
         return InputTypeError(
             message(
@@ -420,7 +422,7 @@ def _pointer(array: Array) -> Any:
     return ctypes.c_void_p(_address(array))
 
 
-def _kind_of(value: Any, tvm_tensor: type) -> Kind:
+def _kind_of(value: object, tvm_tensor: type) -> Kind:
     """How results are given to who gave `value`: by its own library's from_dlpack."""
     if type(value) is tvm_tensor:
         return "tvm"

@@ -56,7 +56,7 @@ class KernelTrace:
     _events: list[tuple[str, Any, Any]] = field(default_factory=list)
     _spare: list[Any] = field(default_factory=list)
 
-    def __call__(self, func: Any, symbol: str, before: bool, result: Any, *args: Any) -> int:
+    def __call__(self, func: Any, symbol: str, before: bool, result: object, *args: Any) -> int:
         name = str(symbol)
         if name.startswith("vm.") and not (self.replays and "cuda_graph" in name):
             return 0  # memory, shapes and tuples

@@ -75,7 +75,7 @@ def refuse_on_schedule_error(lower: Lower) -> Lower:
     """A rule's `lower` whose primitives may refuse a function that `match` took: it is then left to the next rule."""
 
     @wraps(lower)
-    def guarded(func: PrimFunc, match: Any, config: Any, target: Target) -> PrimFunc:
+    def guarded(func: PrimFunc, match: object, config: object, target: Target) -> PrimFunc:
         from tvm.s_tir.schedule import ScheduleError as Refused
 
         try:

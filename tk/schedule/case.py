@@ -201,7 +201,7 @@ def _call_seconds(function: Any, tensors: Sequence[Any], device: Any, seconds: f
     return median(times)
 
 
-def check(case: Case, rule: Rule, target: Target, config: Any | None = None, seed: int = 0) -> float:
+def check(case: Case, rule: Rule, target: Target, config: object = None, seed: int = 0) -> float:
     """Schedule `case` by `rule` (with `config`, or its default), run it here, and compare with the float64 reference.
 
     Returns the largest ‖out − ref‖ / ‖ref‖ of the outputs; raises ScheduleError when the rule does not match.

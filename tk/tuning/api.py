@@ -33,7 +33,7 @@ EFFORT = {"quick": 64, "full": 512}
 def tune(
     model: Any,
     args: Sequence[Any] = (),
-    kwargs: Mapping[str, Any] | None = None,
+    kwargs: Mapping[str, object] | None = None,
     *,
     target: str | Target = "auto",
     budget: str | float | None = None,
@@ -109,7 +109,7 @@ def _check_devices(target: Target, devices: str | None) -> None:
 def tasks_of(
     model: Any,
     args: Sequence[Any],
-    kwargs: Mapping[str, Any] | None,
+    kwargs: Mapping[str, object] | None,
     target: Target,
     accumulate: str = "float32",
     precision: str | None = None,

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp, log
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem
@@ -21,6 +21,9 @@ from tk.schedules.cuda.matmul.sm90 import cost as sm90
 from tk.schedules.cuda.matmul.sm90_f32 import cost as sm90_f32
 from tk.schedules.cuda.suites.conv import SUITE as CONVOLUTIONS
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["MODELS", "CostModel"]
 
@@ -68,7 +71,7 @@ def _products(rows: tuple[int, int], dtypes: tuple[str, ...]) -> Callable[[int],
 
 
 def _matmul(dtype: str) -> Callable[[Any, Any], Any]:
-    def matmul(x: Any, w: Any) -> Any:
+    def matmul(x: Expr, w: Expr) -> Expr:
         from tvm.relax import op
 
         product = op.matmul(x, w, out_dtype="float32")

@@ -252,7 +252,7 @@ class VectorAccess:
         """Packed registers are converted anew from here on: they take half of what their float32 would."""
         self._wide = {}
 
-    def memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], Any], guards: Sequence[Expr] = ()) -> Expr:
+    def memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: Sequence[Expr] = ()) -> Expr:
         """make(), buffer[indices] for this lane where `guards` hold, in a register: made when it is first asked for."""
         from tvm import tirx
 

@@ -11,6 +11,8 @@ from tk.schedule.case import Case
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
+    from tk.aliases import Array
+
 __all__ = ["CASES", "OUT_ELEMENTWISE_FUSABLE", "conv_case", "convolve", "transposed_case"]
 
 OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
@@ -18,7 +20,7 @@ TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
 EPILOGUES = ("none", "bias_relu", "residual", "float32")
 
 
-def convolve(x: Any, w: Any, strides: Sequence[int], pads: Sequence[int], dilations: Sequence[int], groups: int) -> Any:
+def convolve(x: Array, w: Array, strides: Sequence[int], pads: Sequence[int], dilations: Sequence[int], groups: int) -> Any:
     """The convolution of x [n, …, c] and w [t…, c, o] in NumPy; `pads` are those before each axis, then those behind."""
     import numpy as np
 
@@ -81,7 +83,7 @@ def conv_case(
             return op.nn.relu(op.add(y, more[0]))
         return op.add(y, more[0]) if epilogue == "residual" else y
 
-    def reference(x: Any, w: Any, *more: Any) -> Any:
+    def reference(x: Array, w: Array, *more: Any) -> Any:
         import numpy as np
 
         y = convolve(x, np.moveaxis(w, 0, -1) if outputs_first else w, strides, pads, dilations, groups)
@@ -123,7 +125,7 @@ def transposed_case(
         y = op.astype(y, dtype)
         return op.nn.relu(op.add(y, b[0])) if b else y
 
-    def reference(x: Any, w: Any, *b: Any) -> Any:
+    def reference(x: Array, w: Array, *b: Any) -> Any:
         import numpy as np
 
         y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), columns))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["CASES"]
 
 
 def _case(
     name: str,
-    build: Callable[..., Any],
-    reference: Callable[..., Any],
+    build: Callable[..., object],
+    reference: Callable[..., object],
     tolerance: float,
     *inputs: tuple[tuple[int | tuple[str, int], ...], str],
 ) -> Case:
@@ -27,13 +30,13 @@ def _op() -> Any:
     return op
 
 
-def _silu(x: Any) -> Any:
+def _silu(x: Array) -> Any:
     import numpy as np
 
     return x / (1 + np.exp(-x))
 
 
-def _padded(x: Any) -> Any:
+def _padded(x: Array) -> Any:
     import numpy as np
 
     return np.pad(x, ((1, 1), (8, 8)))
@@ -44,7 +47,7 @@ def _table(generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any
     return generator.integers(0, 9, shape).astype(dtype)
 
 
-def _concat(x: Any, y: Any) -> Any:
+def _concat(x: Array, y: Array) -> Any:
     import numpy as np
 
     return np.concatenate([x, y], 1)

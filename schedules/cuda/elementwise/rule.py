@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import divides
 from tk.schedules.cuda.codegen.expand import Point
@@ -165,7 +165,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     def short(value: Expr) -> Expr:
         return short_functions(value) if narrow else value
 
-    def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], Any], guards: tuple[Expr, ...]) -> TensorLoad:
+    def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Expr, ...]) -> TensorLoad:
         return access.memoize(buffer, indices, lambda: short(make()), guards)
 
     point = Point(group.blocks, load_hook, code.analyzer, access.condition, memoize)

@@ -10,6 +10,8 @@ from tk.schedule.case import Case
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
+    from tk.aliases import Array
+
 __all__ = ["CASES"]
 
 
@@ -32,13 +34,17 @@ def _permuted(shape: tuple[int | tuple[str, int], ...], axes: Sequence[int], dty
 
 
 def _case(
-    name: str, build: Callable[..., Any], reference: Callable[..., Any], tolerance: float, *inputs: tuple[tuple[int, ...], str]
+    name: str,
+    build: Callable[..., object],
+    reference: Callable[..., object],
+    tolerance: float,
+    *inputs: tuple[tuple[int, ...], str],
 ) -> Case:
     named = tuple((letter, *each) for letter, each in zip("xyz", inputs, strict=False))
     return Case(name, named, build, reference, tolerance=tolerance)
 
 
-def _rotated(x: Any, y: Any) -> Any:
+def _rotated(x: Array, y: Array) -> Any:
     import numpy as np
 
     half = x.shape[-1] // 2

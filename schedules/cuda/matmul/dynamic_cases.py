@@ -36,7 +36,7 @@ def _rows(m: int, dtype: str) -> Case:
 
 
 def _leading(m: int) -> Case:
-    def build(x: Any, w: Any) -> Any:
+    def build(x: Expr, w: Expr) -> Any:
         from tvm.relax import op
 
         return op.matmul(x, op.permute_dims(w))

@@ -155,7 +155,7 @@ def cost(value: Expr) -> int:
     return total
 
 
-def _erf(x: Any) -> Any:
+def _erf(x: Expr) -> Any:
     """erf in float32 without a branch, to 1.5e-7: Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26.
 
     CUDA's erff branches, and a branch between wgmmas' accumulators costs a third of a kernel's speed.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
 from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
@@ -10,6 +10,8 @@ from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel
 if TYPE_CHECKING:
     from tvm import te
     from tvm.ir import Expr
+
+    from tk.aliases import Array
 
 __all__ = ["CASES", "scaled_case"]
 
@@ -32,7 +34,7 @@ def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, toler
 
         return relax.BlockBuilder.current().emit_te(scaled, x)
 
-    def reference(x: Any) -> Any:
+    def reference(x: Array) -> tuple[Array, Array]:
         import numpy as np
 
         scale = np.abs(x).max(axes, keepdims=True) / 127

@@ -57,7 +57,7 @@ def rms_norm_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case
 
         return relax.BlockBuilder.current().emit_te(norm, x, y, w)
 
-    def reference(x: Any, y: Any, w: Any) -> Any:
+    def reference(x: Array, y: Array, w: Any) -> Any:
         import numpy as np
 
         total = x + y
@@ -104,17 +104,17 @@ def residual_case(rows: int | tuple[str, int], columns: int, dtype: str, toleran
 def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
     """Of a sum, which is kept for all three stages."""
 
-    def build(x: Any, y: Any) -> Any:
+    def build(x: Expr, y: Expr) -> Any:
         from tvm import relax, te, topi
 
-        def logs(a: Any, b: Any) -> Any:
+        def logs(a: Expr, b: Expr) -> Any:
             total = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="total")
             out = topi.nn.log_softmax(total)
             return te.compute(a.shape, lambda i, j: out[i, j].astype(dtype), name="out")
 
         return relax.BlockBuilder.current().emit_te(logs, x, y)
 
-    def reference(x: Any, y: Any) -> Any:
+    def reference(x: Array, y: Array) -> Any:
         import numpy as np
 
         away = x + y - (x + y).max(-1, keepdims=True)

@@ -274,7 +274,7 @@ class RowPass(ABC):
             return None
         return self._kept(buffer, maker, indices)
 
-    def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], Any], guards: tuple[Any, ...]) -> Expr:
+    def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Any, ...]) -> Expr:
         return make() if self.column is None else self.access.memoize(buffer, indices, lambda: self._smooth(make()), guards)
 
     def _input(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr:
@@ -338,7 +338,7 @@ class RowPass(ABC):
                 self.code.store(value.buffer, computed, *indices)
 
 
-def quotient(a: Any, b: Any) -> Any:
+def quotient(a: Expr, b: Expr) -> Any:
     """a / b in float32, with one division where b is the same for several a: q + (a − q·b) · r, where r = 1 / b and q = a · r
     (Markstein, 1990); q itself where a or b is not finite. Both are scaled where b is so small that r would be ∞."""
     from tvm import tirx

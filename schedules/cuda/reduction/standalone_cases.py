@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tk.aliases import Array
 
 __all__ = ["CASES"]
 
@@ -17,7 +20,12 @@ def _op() -> Any:
 
 
 def _case(
-    name: str, shape: tuple[int | tuple[str, int], ...], dtype: str, build: Callable[..., Any], reference: Any, tolerance: float
+    name: str,
+    shape: tuple[int | tuple[str, int], ...],
+    dtype: str,
+    build: Callable[..., object],
+    reference: Any,
+    tolerance: float,
 ) -> Case:
     return Case(f"{name}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
 
@@ -26,7 +34,7 @@ def _summed(*axes: int) -> Callable[..., Any]:
     return lambda x: _op().sum(_op().astype(x, "float32"), axis=list(axes) or None)
 
 
-def _pooled(x: Any) -> Any:
+def _pooled(x: Array) -> Any:
     import numpy as np
 
     padded = np.pad(x, ((0, 0), (1, 1), (1, 1), (0, 0)), constant_values=-np.inf)
@@ -35,7 +43,7 @@ def _pooled(x: Any) -> Any:
     return np.max(taken, axis=0)
 
 
-def _averaged(x: Any) -> Any:
+def _averaged(x: Array) -> Any:
     return x.reshape(x.shape[0], x.shape[1], x.shape[2] // 2, 2, x.shape[3] // 2, 2).mean((3, 5))
 
 

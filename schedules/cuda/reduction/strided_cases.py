@@ -59,7 +59,7 @@ def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str,
 
         return relax.BlockBuilder.current().emit_te(norm, x)
 
-    def reference(x: Any) -> Any:
+    def reference(x: Array) -> tuple[Array, Array]:
         import numpy as np
 
         return x / np.sqrt((x * x).mean(axes, keepdims=True) + 1e-5), np.abs(x).max(axes, keepdims=True)
@@ -86,7 +86,7 @@ def _spread() -> Callable[..., Any]:
     return build
 
 
-def _centred(x: Any) -> Any:
+def _centred(x: Array) -> Any:
     away = x - x.mean(0)
     return away, (away * away).sum(0)
 
@@ -95,7 +95,7 @@ def _reduced(kind: str, shape: tuple[int, ...], axis: int) -> Case:
     """The sum, max or argmin of float32 values along one axis, few enough for one kernel."""
     import numpy as np
 
-    def build(x: Any) -> Any:
+    def build(x: Any) -> Expr:
         from tvm.relax import op
 
         return getattr(op, kind)(x, axis=axis)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
@@ -11,6 +11,9 @@ from tk.schedules.cuda.suites import attention as attention_suite
 from tk.schedules.cuda.suites import conv as conv_suite
 from tk.schedules.cuda.suites import epilogue as epilogue_suite
 from tk.schedules.cuda.suites import memory as memory_suite
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["SUITES"]
 
@@ -39,7 +42,7 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     """As the graph phase leaves a linear layer: weights turned to [k, n], sums in float32, rounded once."""
     n, k = MATMULS[model][part]
 
-    def matmul(x: Any, w: Any) -> Any:
+    def matmul(x: Expr, w: Expr) -> Expr:
         from tvm.relax import op
 
         return op.astype(op.matmul(x, w, out_dtype="float32"), dtype)

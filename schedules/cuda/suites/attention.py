@@ -8,11 +8,14 @@ or FlashAttention alone, and flex_attention compiled, each where it runs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.suite import RANDOM, Problem, Suite
 from tk.schedules.cuda.attention import cases as attention_cases
 from tk.schedules.cuda.suites import decode
+
+if TYPE_CHECKING:
+    pass
 
 __all__ = ["SUITE"]
 

@@ -7,10 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.suite import RANDOM, Problem, Suite
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
+
+if TYPE_CHECKING:
+    pass
 
 __all__ = ["LAYERS", "SUITE", "Layer", "random_layer"]
 

@@ -10,10 +10,13 @@ kernel of torch.compile ("inductor").
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["SUITE"]
 
@@ -37,10 +40,10 @@ def _in_relax(epilogue: str, dtype: str) -> Callable[..., Any]:
         def matmul(weight: Any) -> Any:
             return op.matmul(x, weight, out_dtype="float32")
 
-        def rounded(y: Any) -> Any:
+        def rounded(y: Expr) -> Any:
             return op.astype(y, dtype)
 
-        def wide(y: Any) -> Any:
+        def wide(y: Expr) -> Any:
             return op.astype(y, "float32")
 
         if epilogue == "swiglu":

@@ -64,7 +64,7 @@ def pool_case(
 
         return relax.BlockBuilder.current().emit_te(mean, x)
 
-    def reference(x: Any) -> Any:
+    def reference(x: Array) -> Any:
         import numpy as np
 
         taken = _taken(x, axes, window, stride, padding, -np.inf if kind == "max" else 0.0)
@@ -114,7 +114,7 @@ def resize_case(
         tables = [Table(axis, size, indices, w) for axis, size, (indices, _), w in zip(axes, sizes, found, by, strict=True)]
         return resized(relax.BlockBuilder.current(), x, tables)
 
-    def reference(x: Any, *weights: Any) -> Any:
+    def reference(x: Array, *weights: Any) -> Any:
         import numpy as np
 
         for n, axis in enumerate(axes):

@@ -152,11 +152,11 @@ class WindowValues(ABC):
         """Statements that convert what was loaded into `array`."""
         self.loads += statements
 
-    def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], Any], guards: tuple[Any, ...]) -> Expr:
+    def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Any, ...]) -> Expr:
         named = self.access.memoize if self.plan.beside else self.registers.memoize
         return named(buffer, indices, lambda: self._widened(make()), guards)
 
-    def _choose(self, call: Expr, condition: Expr, first_branch: Callable[[], Any]) -> Expr:
+    def _choose(self, call: Expr, condition: Expr, first_branch: Callable[[], object]) -> Expr:
         """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""
         from tvm import tirx
 

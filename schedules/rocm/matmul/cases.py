@@ -31,7 +31,7 @@ def _op() -> Any:
     return op
 
 
-def _erf(x: Any) -> Any:
+def _erf(x: Array) -> Any:
     import math
 
     import numpy as np
@@ -39,11 +39,11 @@ def _erf(x: Any) -> Any:
     return np.vectorize(math.erf)(x)
 
 
-def _gelu_exactly(x: Any) -> Any:
+def _gelu_exactly(x: Array) -> Any:
     return x * 0.5 * (1 + _erf(x / 2**0.5))
 
 
-def _silu_exactly(x: Any) -> Any:
+def _silu_exactly(x: Array) -> Any:
     import numpy as np
 
     return x / (1 + np.exp(-x))
@@ -101,7 +101,7 @@ def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], 
         y = _op().matmul(x, _op().permute_dims(w) if order == "nt" else w, out_dtype="float32")
         return _op().astype(y, dtype)
 
-    def reference(x: Any, w: Any, v: Any) -> Any:
+    def reference(x: Array, w: Array, v: Array) -> Any:
         y, z = (x @ (each.T if order == "nt" else each) for each in (w, v))
         return _silu_exactly(y) * z
 

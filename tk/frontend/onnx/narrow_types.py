@@ -6,7 +6,7 @@ it. At the boundary a float8 tensor is one of TVM's own float8 types where CUDA 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import onnx
@@ -56,7 +56,7 @@ def float8_to_codes(builder: relax.BlockBuilder, x: relax.Expr) -> relax.Expr:
 
 
 def codes_to_float8(builder: relax.BlockBuilder, x: relax.Expr, dtype: str) -> relax.Expr:
-    def values(a: te.Tensor) -> Any:
+    def values(a: te.Tensor) -> te.Tensor:
         return te.compute(a.shape, lambda *i: tirx.reinterpret(dtype, a[i]), name="values")
 
     return builder.emit_te(values, x, primfunc_name_hint="codes_to_float8")

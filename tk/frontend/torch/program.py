@@ -172,7 +172,7 @@ def mutated_inputs(program: ExportedProgram) -> dict[str, OutputSpec]:
     return found
 
 
-def _what(spec: Any) -> str:
+def _what(spec: OutputSpec) -> str:
     """What a torch.export OutputSpec says is written into."""
     return f"its parameter {spec.target!r}"
 

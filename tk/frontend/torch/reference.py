@@ -16,6 +16,8 @@ from torch.utils._python_dispatch import TorchDispatchMode
 from tk.frontend.torch.arrays import to_numpy, to_torch
 
 if TYPE_CHECKING:
+    from torch.export.graph_signature import InputSpec
+
     from tk.aliases import Array
 
 __all__ = ["module_reference", "program_reference"]
@@ -146,7 +148,7 @@ class _Recorder(torch.fx.Interpreter):  # type: ignore[misc]
         return result
 
 
-def _held(program: ExportedProgram, spec: Any) -> torch.Tensor:
+def _held(program: ExportedProgram, spec: InputSpec) -> torch.Tensor:
     if spec.kind is InputKind.USER_INPUT:
         return spec.arg.value
     found = program.state_dict.get(spec.target)

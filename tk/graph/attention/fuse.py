@@ -10,7 +10,7 @@ place; so do masks that depend on no input. Elsewhere, and where `takes` refuses
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import Dataflow, dtype_of, rewrite_blocks, shape_of, tensors
 from tk.graph.fuse_rows import ELEMENTWISE, WITHOUT_INPUT
@@ -51,7 +51,7 @@ class _Block(Groups):
         super().__init__(bindings, mod)
         self.constant = self.without_input(WITHOUT_INPUT | MOVES)
 
-    def fused(self, builder: relax.BlockBuilder, taken: Callable[[Any], bool]) -> list[relax.VarBinding]:
+    def fused(self, builder: relax.BlockBuilder, taken: Callable[[PrimFunc], bool]) -> list[relax.VarBinding]:
         """The bindings, each attention in one call."""
         calls: dict[int, list[int]] = {}
         gone: set[int] = set()

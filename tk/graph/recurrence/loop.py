@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorRegion
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Loop", "Step", "kernel"]
 
@@ -108,7 +108,7 @@ def kernel(step: Step, loop: Loop) -> PrimFunc:
         return builder.get()
 
 
-def _begin(loop: Loop, seq: Expr | int, batch: Expr | int, width: int, every: Any, h0: Any, c: Any, c0: Any) -> None:
+def _begin(loop: Loop, seq: Expr | int, batch: Expr | int, width: int, every: Buffer, h0: Buffer, c: Any, c0: Any) -> None:
     """The states before the first step, at their places."""
     from tvm import tirx
     from tvm.script.ir_builder import tirx as T
@@ -127,7 +127,7 @@ def _begin(loop: Loop, seq: Expr | int, batch: Expr | int, width: int, every: An
                     c[b, n] = c0[b, n]
 
 
-def _full_region(proxy: Any) -> TensorRegion:
+def _full_region(proxy: Buffer) -> TensorRegion:
     """All of a tensor, as what a block touches."""
     from tvm import ir, tirx
 
@@ -167,7 +167,7 @@ def _cells(step: Step, loop: Loop, batch: Expr | int, t: Expr, before: Expr, aft
             )
 
 
-def _sums(step: Step, loop: Loop, acc: Any, t: Expr, before: Expr, first: Expr, j: Expr, tensors: _Tensors) -> None:
+def _sums(step: Step, loop: Loop, acc: Buffer, t: Expr, before: Expr, first: Expr, j: Expr, tensors: _Tensors) -> None:
     """acc[rows][gates][lanes] for the rows from `first` on and the units of group `j`."""
     from tvm.script.ir_builder import tirx as T
 
@@ -203,7 +203,7 @@ def _cell(
         tensors.every[after, b, n] = value
 
 
-def _project(loop: Loop, batch: int, scratch: Any, w: Any, every: Any, after: Expr) -> None:
+def _project(loop: Loop, batch: int, scratch: Buffer, w: Buffer, every: Buffer, after: Expr) -> None:
     """The new state, of what the cells gave."""
     from tvm import tirx
     from tvm.script.ir_builder import tirx as T

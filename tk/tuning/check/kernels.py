@@ -160,7 +160,7 @@ def _parts(terms: Callable[[Any], tuple[Any, Any, Any]], n: Expr, parts: int, to
         values = tuple(tirx.Cast("float64", j < n) * term for term in terms(tirx.min(j, n - 1))[which])
         return combine(values if len(values) > 1 else values[0], axis=[rounds, load])
 
-    def computed(combine: Any, which: slice, name: str) -> te.Tensor | tuple[te.Tensor, te.Tensor, te.Tensor]:
+    def computed(combine: object, which: slice, name: str) -> te.Tensor | tuple[te.Tensor, te.Tensor, te.Tensor]:
         return te.compute((_const(parts, "int64"),), lambda p: part(p, combine, which), name=name)
 
     if together:

@@ -91,7 +91,7 @@ def _plain(mod: tvm.IRModule, target: Target, rules: tuple[Rule, ...]) -> Iterat
     yield rules[-1], rules[-1].match(func, target)
 
 
-def _scheduled(mod: tvm.IRModule, rule: Rule, match: Any, target: Target) -> tvm.IRModule:
+def _scheduled(mod: tvm.IRModule, rule: Rule, match: object, target: Target) -> tvm.IRModule:
     import tvm
 
     from tk.schedule.rule import schedule

@@ -25,6 +25,8 @@ from tk.tuning.database.toolchain import toolchain
 from tk.tuning.database.workload import canonical
 
 if TYPE_CHECKING:
+    from tvm.s_tir.meta_schedule.database import Workload
+
     from tk.target import Target
 
 __all__ = ["META", "RECORDS", "WORKLOADS", "export_json", "import_json"]
@@ -144,7 +146,9 @@ def import_json(database: Database, folder: Path, target: Target) -> int:
     return count
 
 
-def _import_one(database: Database, where: str, target: Target, workload: Any, body: Any, entry: dict[str, Any] | None) -> None:
+def _import_one(
+    database: Database, where: str, target: Target, workload: Workload, body: Any, entry: dict[str, Any] | None
+) -> None:
     trace, run_secs = body[0], tuple(float(secs) for secs in body[1] or ())
     usable = bool(run_secs) and max(run_secs) < 1e9  # stock writes 1e10 for a candidate that failed
     facts = entry or {}

@@ -11,13 +11,16 @@ from tk.tuning.database.workload import canonical
 if TYPE_CHECKING:
     import tvm
     from tvm.s_tir import meta_schedule as ms
+    from tvm.s_tir.meta_schedule.database import TuningRecord, Workload
 
     from tk.target import Target
 
 __all__ = ["as_metaschedule", "tuning_record"]
 
 
-def tuning_record(database: Database, task: TaskRow, record: Record, workload: Any, target: tvm.target.Target) -> Any:
+def tuning_record(
+    database: Database, task: TaskRow, record: Record, workload: Workload, target: tvm.target.Target
+) -> TuningRecord:
     """`record` as a MetaSchedule TuningRecord."""
     from tvm.s_tir import meta_schedule as ms
 
@@ -42,7 +45,7 @@ def as_metaschedule(
     class View(ms.database.PyDatabase):  # type: ignore[misc]
         def __init__(self) -> None:
             super().__init__()
-            self.records: dict[int, Any] = {}
+            self.records: dict[int, TuningRecord] = {}
 
         def _task(self, mod: tvm.IRModule) -> TaskRow | None:
             workload = database.find_workload(canonical(mod["main"]))
@@ -56,11 +59,11 @@ def as_metaschedule(
         def has_workload(self, mod: tvm.IRModule) -> bool:
             return database.find_workload(canonical(mod["main"])) is not None
 
-        def commit_workload(self, mod: tvm.IRModule) -> Any:
+        def commit_workload(self, mod: tvm.IRModule) -> Workload:
             row = database.task(canonical(mod["main"]), target, *rule)
             return ms.database.Workload(database.module(row.workload))
 
-        def commit_tuning_record(self, record: Any) -> None:
+        def commit_tuning_record(self, record: TuningRecord) -> None:
             times = tuple(float(secs) for secs in record.run_secs or ())
             status = "valid" if times and max(times) < 1e9 else "did_not_compile"
             row = database.task(canonical(record.workload.mod["main"]), target, *rule)
@@ -69,13 +72,13 @@ def as_metaschedule(
                 Record(trace_text(record.trace), status, times if status == "valid" else (), detail=f"from {where}, unchecked"),
             )
 
-        def _convert(self, row: TaskRow, record: Record, workload: Any) -> Any:
+        def _convert(self, row: TaskRow, record: Record, workload: Workload) -> TuningRecord:
             assert record.id is not None
             if record.id not in self.records:
                 self.records[record.id] = tuning_record(database, row, record, workload, tvm_target)
             return self.records[record.id]
 
-        def get_top_k(self, workload: Any, top_k: int) -> list[Any]:
+        def get_top_k(self, workload: Workload, top_k: int) -> list[TuningRecord]:
             row = self._task(workload.mod)
             return [] if row is None else [self._convert(row, r, workload) for r in database.records(row, "valid", top_k)]
 

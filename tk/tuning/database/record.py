@@ -70,7 +70,7 @@ class Record:
         return hashlib.sha256(json.dumps(content).encode()).hexdigest()
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """TVM's containers and numbers as JSON values."""
     from tvm.tirx import FloatImm, IntImm
 

@@ -113,7 +113,7 @@ def _register_intrinsics(target: Target) -> None:
         importlib.import_module(f"{name}.{'arm_cpu' if platform.machine() in ('aarch64', 'arm64') else 'x86'}")
 
 
-def schedule_config(rule: Rule, mod: tvm.IRModule, match: Contraction, target: Target, config: Any) -> Schedule:
+def schedule_config(rule: Rule, mod: tvm.IRModule, match: Contraction, target: Target, config: object) -> Schedule:
     """The annotated schedule of a config, or None where it is not legal."""
     from tk.schedule.rule import annotated
 

@@ -122,7 +122,7 @@ class Pool:
 
     # -- what a job sees ----------------------------------------------------------------------------------------------
 
-    def submit(self, tag: Any, message: Any, seconds: float, key: str = "", fresh: bool = False) -> None:
+    def submit(self, tag: object, message: object, seconds: float, key: str = "", fresh: bool = False) -> None:
         """Queue a job; its outcome is reported under `tag`. `seconds` is its limit, from when a child takes it. A child
         that has something of `key` already gets its jobs when it can; no job waits for a busy child. A `fresh` job gets a
         child of its own, while the one whose device it takes waits; fresh jobs of one key that follow one another share it."""
@@ -333,7 +333,7 @@ class AnyPool(Protocol):
     @property
     def pending(self) -> int: ...
 
-    def submit(self, tag: Any, message: Any, seconds: float, key: str = "", fresh: bool = False) -> None: ...
+    def submit(self, tag: object, message: object, seconds: float, key: str = "", fresh: bool = False) -> None: ...
 
     def connections(self) -> list[Connection]: ...
 

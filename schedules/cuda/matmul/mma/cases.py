@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from tvm import te
     from tvm.ir import Expr
 
+    from tk.aliases import Array
+
 __all__ = ["CASES"]
 
 TOLERANCE = {"bfloat16": 4e-3, "float16": 1e-3}
@@ -26,7 +28,7 @@ def _gelu(x: Expr) -> Expr:
     return op.nn.gelu(x)
 
 
-def _gelu_exactly(x: Any) -> Any:
+def _gelu_exactly(x: Array) -> Any:
     from math import erf, sqrt
 
     import numpy as np
@@ -72,7 +74,7 @@ def _case(
     def build(x: Expr, y: Expr) -> Expr:
         return op.astype(follow[0](_matmul(x, y, order)), dtype)
 
-    def reference(x: Any, y: Any) -> Any:
+    def reference(x: Array, y: Array) -> Any:
         left, right = x if order[0] == "n" else x.swapaxes(-1, -2), y if order[1] == "n" else y.swapaxes(-1, -2)
         return follow[1](left @ right)
 
@@ -89,7 +91,7 @@ def _window(
         layout = {"data_layout": "NHWC", "kernel_layout": "HWIO", "out_dtype": "float32"}
         return op.astype(op.nn.conv2d(x, w, strides=stride, padding=padding, **layout), dtype)
 
-    def reference(x: Any, w: Any) -> Any:
+    def reference(x: Array, w: Array) -> Any:
         import numpy as np
 
         padded = np.pad(x, ((0, 0), (padding, padding), (padding, padding), (0, 0)))
@@ -107,7 +109,7 @@ def _channels_first(dtype: str) -> Case:
     def build(x: Expr, w: Expr) -> Expr:
         return op.astype(op.nn.conv1d(x, w, strides=2, out_dtype="float32"), dtype)
 
-    def reference(x: Any, w: Any) -> Any:
+    def reference(x: Array, w: Array) -> Any:
         import numpy as np
 
         return np.einsum("nclx,ocx->nol", np.lib.stride_tricks.sliding_window_view(x, 3, axis=2)[:, :, ::2], w)

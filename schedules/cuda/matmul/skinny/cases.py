@@ -10,6 +10,8 @@ from tk.schedules.cuda.matmul.sm90.cases import TOLERANCE
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
+    from tk.aliases import Array
+
 __all__ = ["CASES"]
 
 Inputs = tuple[tuple[str, tuple[Any, ...]], ...]
@@ -21,7 +23,7 @@ def _op() -> Any:
     return op
 
 
-def _silu(x: Any) -> Any:
+def _silu(x: Array) -> Any:
     import numpy as np
 
     return x / (1 + np.exp(-x))
@@ -49,7 +51,7 @@ def _case(
         matmul = _matmul(x, w, order)
         return build(matmul, *rest) if build else matmul
 
-    def reference(x: Any, w: Any, *rest: Any) -> Any:
+    def reference(x: Array, w: Array, *rest: Any) -> Any:
         matmul = x @ (w if order == "nn" else w.T)
         return exact(matmul, *rest) if exact else matmul
 
@@ -71,7 +73,7 @@ def _swiglu(name: str, dtype: str, order: str, sizes: tuple[int, int, int]) -> C
     m, n, k = sizes
     weight = (k, n) if order == "nn" else (n, k)
 
-    def exact(x: Any, gate: Any, up: Any) -> Any:
+    def exact(x: Array, gate: Any, up: Any) -> Any:
         return _silu(x @ (gate if order == "nn" else gate.T)) * (x @ (up if order == "nn" else up.T))
 
     return Case(

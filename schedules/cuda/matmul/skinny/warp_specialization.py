@@ -16,6 +16,7 @@ from tk.schedules.cuda.matmul.skinny.store import Accumulators, push_accumulator
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Tile
 
 if TYPE_CHECKING:
+    from tvm.backend.cuda.lang.alloc_pool import SMEMPool
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
@@ -130,7 +131,7 @@ def wait(cluster: int) -> None:
         T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
 
 
-def accumulator_memory(pool: Any, accumulators: Accumulators, ring: Buffer) -> Buffer:
+def accumulator_memory(pool: SMEMPool, accumulators: Accumulators, ring: Buffer) -> Buffer:
     """Memory for the sums: the ring's, where no other block writes into it."""
     if accumulators.split > 1:
         return pool.alloc((accumulators.size,), "float32", align=128)

@@ -10,6 +10,8 @@ from tk.schedule.case import Case
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
+    from tk.aliases import Array
+
 __all__ = ["CASES"]
 
 TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
@@ -23,7 +25,7 @@ def _nt(x: Expr, w: Expr) -> Expr:
     return op.matmul(x, op.permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
 
 
-def _gelu_exactly(x: Any) -> Any:
+def _gelu_exactly(x: Array) -> Any:
     import math
 
     import numpy as np
@@ -71,7 +73,7 @@ def _epilogues() -> tuple[Case, ...]:
 
         return op
 
-    def silu(x: Any) -> Any:
+    def silu(x: Array) -> Any:
         import numpy as np
 
         return x / (1 + np.exp(-x))
@@ -113,7 +115,7 @@ def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], 
         act = op.nn.gelu if gate == "gelu" else op.nn.silu
         return op.multiply(act(matmul(x, w, *bias[:1])), matmul(x, v, *bias[1:]))
 
-    def reference(x: Any, w: Any, v: Any, *bias: Any) -> Any:
+    def reference(x: Array, w: Array, v: Array, *bias: Any) -> Any:
         import numpy as np
 
         y, z = (x @ (each.T if order == "nt" else each) for each in (w, v))

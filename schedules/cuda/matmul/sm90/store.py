@@ -21,6 +21,7 @@ from tk.schedules.cuda.matmul.output import PACKED, axes_at, element, flat, read
 from tk.schedules.cuda.matmul.problem import Matmul
 
 if TYPE_CHECKING:
+    from tvm.backend.cuda.lang.alloc_pool import SMEMPool
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
@@ -122,7 +123,7 @@ class Store:
         first = fragment * self.block_n // 2 + columns * 4 + half * 2
         return [[acc[first + part * self.width // 2 + v] for v in range(2)] for part in range(len(self.matmul.accs))]
 
-    def allocate(self, pool: Any, consumers: int) -> list[Buffer]:
+    def allocate(self, pool: SMEMPool, consumers: int) -> list[Buffer]:
         """Each warp's buffers, one allocation a dtype's buffer for all warps of the block."""
         return [pool.alloc((consumers * 4 * 16 * SLAB,), dtype, align=128) for dtype in self.buffers]
 

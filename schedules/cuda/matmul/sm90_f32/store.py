@@ -15,6 +15,7 @@ from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.store import Fragment, Store, emit_store, plan_store, prefetch
 
 if TYPE_CHECKING:
+    from tvm.backend.cuda.lang.alloc_pool import SMEMPool
     from tvm.tirx import Buffer
 
     from tk.schedules.cuda.matmul.sm90_f32.rule import Config
@@ -77,7 +78,7 @@ class Output:
                         T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [place])
 
 
-def plan_output(matmul: Matmul, config: Config, pool: Any) -> Output:
+def plan_output(matmul: Matmul, config: Config, pool: SMEMPool) -> Output:
     """The Output of `matmul` under `config`, its shared memory taken from `pool`."""
     store = plan_store(matmul, config)
     staging = [] if config.swap or not store.vector else store.allocate(pool, config.consumers)

@@ -84,7 +84,7 @@ def _floats(form: Format, saturate: bool) -> Callable[[Any], Any]:
     least, one = _int(127 + form.least), _int(1 << form.mantissa)
     most = _int(1 << form.greatest.bit_length())  # a code above every other
 
-    def code(x: te.Tensor) -> Any:
+    def code(x: te.Tensor) -> relax.Expr:
         sign = tirx.Select(tirx.reinterpret(BITS, x) >= _int(1 << 31), _int(form.sign), _int(0))
         size = tirx.Select(tirx.isnan(x), tirx.const(0.0, "float32"), tirx.abs(x))
         size = tirx.min(size, tirx.const(2.0**17, "float32"))  # above every number of every type, and safe to scale
@@ -104,7 +104,7 @@ def _floats(form: Format, saturate: bool) -> Callable[[Any], Any]:
     return lambda a: te.compute(a.shape, lambda *i: code(a[i]).astype(CODES), name="code")
 
 
-def _int(value: int) -> Any:
+def _int(value: int) -> relax.Expr:
     return tirx.const(value, BITS)
 
 

@@ -8,7 +8,7 @@ cut off: everything behind it is a model with a dynamic dim like any other.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from onnx import NodeProto
 from tvm import relax, te, tirx
@@ -36,7 +36,7 @@ def _given(node: NodeProto, index: int) -> bool:
     return index < len(node.input) and bool(node.input[index])
 
 
-def _several(importer: Importer, compute: Callable[..., Any], inputs: list[relax.Expr], name: str) -> list[relax.Expr]:
+def _several(importer: Importer, compute: Callable[..., object], inputs: list[relax.Expr], name: str) -> list[relax.Expr]:
     emit = importer.bb.emit
     made = importer.bb.emit_te(compute, *inputs, primfunc_name_hint=name)
     return [emit(relax.TupleGetItem(made, i)) for i in range(len(made.ty.fields))]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["SEQUENCES"]
 
 
-def _list(node: NodeProto, importer: Importer, index: int = 0) -> list[Any]:
+def _list(node: NodeProto, importer: Importer, index: int = 0) -> list[Expr]:
     value = importer.get(node.input[index])
     if not isinstance(value, list):
         raise importer.failure(node, f"{node.input[index]!r} is no sequence")
@@ -38,7 +38,7 @@ def _at(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any
     return [items[position]]
 
 
-def _insert(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
+def _insert(node: NodeProto, importer: Importer, attributes: Attributes) -> list[list[Expr]]:
     items = list(_list(node, importer))
     position = _position(node, importer, 2, len(items))
     if not -len(items) <= position <= len(items):
@@ -91,7 +91,7 @@ def _split(node: NodeProto, importer: Importer, attributes: Attributes) -> list[
     return [parts]
 
 
-def _length(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Any]:
+def _length(node: NodeProto, importer: Importer, attributes: Attributes) -> list[Array]:
     return [np.array(len(_list(node, importer)), np.int64)]
 
 

@@ -82,7 +82,7 @@ def _leaves(x: te.Tensor, *tables: te.Tensor, depth: int) -> te.Tensor:
     return serial([[rows, trees]], [copied(x), *tables], body, ["int64"], "leaves")
 
 
-def _gathered(leaf: te.Tensor, values: te.Tensor, reduce: Callable[..., Any]) -> te.Tensor:
+def _gathered(leaf: te.Tensor, values: te.Tensor, reduce: Callable[..., object]) -> te.Tensor:
     """What the leaves [b, trees] give, of values [nodes, targets]: [b, targets]."""
 
     def element(b: relax.Expr, target: relax.Expr) -> relax.Expr:

@@ -44,7 +44,7 @@ def _nonzero(b: relax.Expr) -> relax.Expr:
     return tirx.Select(b == tirx.const(0, element_dtype(b)), tirx.const(1, element_dtype(b)), b)
 
 
-def _pairwise(name: str, floating: Callable[..., Any], whole: Callable[..., Any]) -> Convert:
+def _pairwise(name: str, floating: Callable[..., object], whole: Callable[..., object]) -> Convert:
     """A converter by element, from expressions of (a, b) for floating and for whole numbers."""
 
     def convert(node: fx.Node, importer: Importer) -> relax.Expr:

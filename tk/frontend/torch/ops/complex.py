@@ -60,7 +60,7 @@ def concerns(node: fx.Node) -> bool:
     return any(isinstance(part, torch.Tensor) and part.dtype.is_complex for part in flat)
 
 
-def partwise(node: fx.Node, importer: Importer, convert: Callable[[fx.Node], Any]) -> Complex | list[Complex]:
+def partwise(node: fx.Node, importer: Importer, convert: Callable[[fx.Node], object]) -> Complex | list[Complex]:
     """What `convert` makes of the real parts, and of the imaginary ones; of several results a list."""
     found = []
     for part in Complex._fields:
@@ -131,7 +131,7 @@ def _sum(sign: Callable[[Any, Any], relax.Expr]) -> Callable[[fx.Node, Importer]
 
 
 def _elements(
-    importer: Importer, node: fx.Node, given: Sequence[relax.Expr], compute: Callable[..., Any], name: str
+    importer: Importer, node: fx.Node, given: Sequence[relax.Expr], compute: Callable[..., object], name: str
 ) -> relax.Expr:
     return by_element(importer, sizes_of(node, importer), given, compute, name)
 

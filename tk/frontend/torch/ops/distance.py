@@ -41,7 +41,7 @@ def _cdist(node: fx.Node, importer: Importer) -> relax.Expr:
     return _rooted(importer, reduced, float(p))
 
 
-def _reduced(shape: list[int], k: IterVar, p: float, difference: Callable[..., Any]) -> te.Tensor:
+def _reduced(shape: list[int], k: IterVar, p: float, difference: Callable[..., object]) -> te.Tensor:
     """Σ |d|ᵖ over k; the greatest |d| for p = ∞, and how many are not 0 for p = 0."""
 
     def element(*at: relax.Expr) -> relax.Expr:

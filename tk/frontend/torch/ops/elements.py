@@ -65,7 +65,11 @@ def operands(node: fx.Node, importer: Importer) -> tuple[relax.Expr, relax.Expr]
 
 
 def by_element(
-    importer: Importer, shape: Sequence[relax.Expr | int], tensors: Sequence[relax.Expr], compute: Callable[..., Any], name: str
+    importer: Importer,
+    shape: Sequence[relax.Expr | int],
+    tensors: Sequence[relax.Expr],
+    compute: Callable[..., object],
+    name: str,
 ) -> relax.Expr:
     """compute(a, b, …) for the elements of `tensors`, all broadcast to `shape`, as one function called `name`."""
     emit = importer.block_builder.emit

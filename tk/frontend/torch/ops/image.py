@@ -185,7 +185,7 @@ def _padded(v: relax.Expr, size: relax.Expr, padding: int, align: bool) -> relax
 
 
 def _interpolated(
-    read: Callable[..., Any], spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, padding: int, align: bool
+    read: Callable[..., object], spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, padding: int, align: bool
 ) -> relax.Expr:
     dtype = element_dtype(spots[0])
 

@@ -33,7 +33,7 @@ def _matrices(importer: Importer, x: relax.Expr, batch: list[Any] | None = None)
     return emit(relax.op.reshape(x, relax.ShapeExpr([math.prod(dims[:-2], start=1), *dims[-2:]])))
 
 
-def _made(importer: Importer, compute: Callable[..., Any], *given: relax.Expr, count: int) -> list[relax.Expr]:
+def _made(importer: Importer, compute: Callable[..., object], *given: relax.Expr, count: int) -> list[relax.Expr]:
     made = importer.block_builder.emit_te(compute, *given, primfunc_name_hint=compute.__name__)
     return [importer.block_builder.emit(relax.TupleGetItem(made, i)) for i in range(count)]
 
