@@ -216,7 +216,12 @@ def _pairs(options: tuple[str, ...]) -> dict[str, str]:
     for option, (past, _, present) in zip(options, pairs, strict=True):
         if not (past and present):
             raise UsageError(message(f"--state {option!r} names no pair", need="INPUT=OUTPUT", have=option))
-    return {past: present for past, _, present in pairs}
+    found: dict[str, str] = {}
+    for past, _, present in pairs:
+        if found.setdefault(past, present) != present:
+            have = f"--state {past}={found[past]} and --state {past}={present}"
+            raise UsageError(message(f"--state gives input {past!r} two outputs", need="one", have=have, do="leave one out"))
+    return found
 
 
 def _values(options: tuple[str, ...]) -> dict[str, Any]:

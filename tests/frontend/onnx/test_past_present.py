@@ -153,4 +153,6 @@ def test_the_command_takes_pairs(tmp_path: Path) -> None:
     assert tk.Package.open(made[1]).signature.state == ("past_0",)
     assert run.invoke(cli, ["verify", made[1]]).exit_code == 0
     assert "names no pair" in run.invoke(cli, ["compile", made[0], "--state", "past_0"]).stderr
+    twice = run.invoke(cli, ["compile", made[0], "--state", "past_0=present_0", "--state", "past_0=present_1"])
+    assert "gives input 'past_0' two outputs" in twice.stderr
     assert "ONNX models" in run.invoke(cli, ["compile", "zoo:mlp", "--state", "a=b", "-o", made[1]]).stderr
