@@ -7,6 +7,7 @@ two tensors for one only where their shapes are the same expression, and fails w
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable
 from functools import reduce
 from typing import TYPE_CHECKING, Any
 
@@ -46,8 +47,7 @@ def _rewritten(func: relax.Function | PrimFunc) -> relax.Function | PrimFunc:
     from tvm import relax, tirx
 
     def shape(node: Expr, mutator: StructuralMutator) -> Expr:
-        node = mutator.default_mutate(node)
-        new = canonical_size(node)
+        new = canonical_size(node, mutator.default_mutate)  # which goes on inside of what is no arithmetic
         return node if tvm_ffi.structural_equal(node, new) else new
 
     rules = [(_arithmetic(), shape)]
@@ -66,12 +66,17 @@ def _arithmetic() -> tuple[type, ...]:
     return tirx.Add, tirx.Sub, tirx.Mul, tirx.FloorDiv, tirx.FloorMod, tirx.Min, tirx.Max
 
 
-def canonical_size(size: Expr) -> Expr:
+def canonical_size(size: Expr, inside: Callable[[Expr], Expr] = lambda leaf: leaf) -> Expr:
     """An integer expression, simplified and written as a polynomial of what is no sum, difference or product: products and
-    factors in alphabetic order, constants last."""
+    factors in alphabetic order, constants last. `inside` rewrites what is neither arithmetic nor a variable, such as a cast."""
     import tvm
 
-    terms = _polynomial(tvm.sym.Analyzer().simplify(size)).items()
+    return _canonical(tvm.sym.Analyzer().simplify(size), inside)
+
+
+def _canonical(size: Expr, inside: Callable[[Expr], Expr]) -> Expr:
+    """The same of an expression that is simplified: so are its parts."""
+    terms = _polynomial(size, inside).items()
     kept = [_term(count, factors, size.ty) for _, (count, factors) in sorted(terms, key=_order) if count]
     return reduce(operator.add, kept) if kept else _term(0, [], size.ty)
 
@@ -83,27 +88,29 @@ def _order(term: tuple[tuple[str, ...], tuple[int, list[Expr]]]) -> tuple[bool, 
 Polynomial = dict[tuple[str, ...], tuple[int, list[Any]]]  # by the text of a term's factors: its coefficient, and they
 
 
-def _polynomial(size: Expr) -> Polynomial:
+def _polynomial(size: Expr, inside: Callable[[Expr], Expr]) -> Polynomial:
     from tvm import tirx
 
     if isinstance(size, tirx.IntImm):
         return {(): (int(size), [])}
     if isinstance(size, tirx.Add | tirx.Sub):
         sign = 1 if isinstance(size, tirx.Add) else -1
-        result = dict(_polynomial(size.a))
-        for key, (count, values) in _polynomial(size.b).items():
+        result = dict(_polynomial(size.a, inside))
+        for key, (count, values) in _polynomial(size.b, inside).items():
             result[key] = (result.get(key, (0, []))[0] + sign * count, values)
         return result
     if isinstance(size, tirx.Mul):
         result = {}
-        for one, values in _polynomial(size.a).values():
-            for other, more in _polynomial(size.b).values():
+        for one, values in _polynomial(size.a, inside).values():
+            for other, more in _polynomial(size.b, inside).values():
                 factors = sorted([*values, *more], key=str)
                 key = tuple(map(str, factors))
                 result[key] = (result.get(key, (0, []))[0] + one * other, factors)
         return result
     if isinstance(size, tirx.FloorDiv | tirx.FloorMod | tirx.Min | tirx.Max):
-        size = type(size)(canonical_size(size.a), canonical_size(size.b))
+        size = type(size)(_canonical(size.a, inside), _canonical(size.b, inside))
+    elif not isinstance(size, tirx.Var):
+        size = inside(size)
     return {(str(size),): (1, [size])}
 
 
