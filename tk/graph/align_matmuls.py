@@ -61,8 +61,8 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
             weight = transposed if transposed is not None else call.args[1]
             if (weight in self.params) != weights or not _odd(call) or not _worthwhile(call, weights):
                 return call
-            aligned = self.aligned(call, transposed, weights)
-            plain = self.product(*call.args, False, str(call.ty.dtype.dtype))
+            aligned, (a, b) = self.aligned(call, transposed, weights), call.args
+            plain = self.product(a, b, False, str(call.ty.dtype.dtype))
             return aligned if takes(self.kernel(aligned)) and not takes(self.kernel(plain)) else call
 
         def aligned(self, call: Any, transposed: Any, weights: bool) -> Any:

@@ -8,7 +8,7 @@ binding: it is not shown functions of empty tensors, which have nothing to copy.
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm

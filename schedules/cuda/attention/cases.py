@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+
 __all__ = ["CASES", "TOLERANCE", "Problem"]
 
 SPARE = 5

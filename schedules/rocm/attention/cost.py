@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, must_be, within
 from tk.schedules.cuda.attention.decode.plan import ROWS
@@ -24,6 +24,9 @@ from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.plan import Plan, lds_bytes, plan, registers
 from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, SIMDS, flops_of, lds_rate
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tk.schedules.rocm.attention.rule import Config
 
 __all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
 

@@ -27,7 +27,7 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, For, PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.schedules.rocm.attention.rule import Config
 

@@ -18,13 +18,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tk.errors import ScheduleError, message
 from tk.schedules.cuda.attention.problem import Match, analyse
 from tk.schedules.rocm.attention.cases import CASES
 from tk.schedules.rocm.attention.cost import bounds, candidates, cost, refusals
 from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
 
 __all__ = [
     "CASES",

@@ -20,6 +20,10 @@ from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.visible import Place, Range
 from tk.schedules.rocm.mfma import CHUNK, LANES, divided, integer, load, ramp, read, wide
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorLoad
+    from tvm.tirx import Buffer
+
 __all__ = ["Softmax", "inverse", "load_in_place", "maximum", "power", "single", "subtracted"]
 
 

@@ -20,6 +20,9 @@ from tk.schedules.rocm.matmul.plan import Plan, lds_bytes, plan, registers
 from tk.schedules.rocm.mfma import CHUNK, LANES
 from tk.target import Target
 
+if TYPE_CHECKING:
+    from tk.schedules.rocm.matmul.rule import Config
+
 __all__ = [
     "BARRIER",
     "L2_RATE",

@@ -21,6 +21,12 @@ from tk.schedules.rocm.matmul.plan import Plan, Staging, plan
 from tk.schedules.rocm.mfma import CHUNK, LANES, integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import For, PrimFunc
+
+    from tk.schedules.rocm.matmul.rule import Config
+
 __all__ = ["Kernel", "Side", "build"]
 
 

@@ -26,6 +26,9 @@ from tk.schedules.rocm.matmul.cases import CASES
 from tk.schedules.rocm.matmul.cost import bounds, candidates, cost, refusals
 from tk.target import Target
 
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
 __all__ = [
     "CASES",
     "ENABLES_GRAPH_FUSION",

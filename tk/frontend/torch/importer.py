@@ -110,7 +110,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         if name in DROPPED:
             return None
         if name in ASSERTIONS:
-            return self.note_assertion(node)
+            self.note_assertion(node)
+            return None
         if name == "getitem":
             return self.env[node.args[0]][node.args[1]]
         self.refuse_chance(node)

@@ -10,7 +10,7 @@ place; so do masks that depend on no input. Elsewhere, and where `takes` refuses
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import Dataflow, dtype_of, rewrite_blocks, shape_of, tensors
 from tk.graph.fuse_rows import ELEMENTWISE, WITHOUT_INPUT

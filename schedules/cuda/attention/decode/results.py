@@ -8,7 +8,7 @@ Where the result is that of all keys, it is o / l, rounded once; else o and (m, 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
 from tk.schedules.cuda.attention.decode.visible import at_row
