@@ -9,17 +9,15 @@ as buffers; a relu of a relu of one, each of which reads its operand twice, minu
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
-    from tvm.ir import Call, Expr, TensorLoad, Var
-    from tvm.tirx import BufferStore, Stmt
-    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["hoist_lets"]
 
-LAZY = "prim.if_then_else"  # its branches may read out of bounds, or divide by 0: lets of such stay where they are
+LAZY = "prim.if_then_else"  # its branches may read out of bounds, or divide by 0: lets of such stay in their branch
 
 
 def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
@@ -35,74 +33,124 @@ def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
     return updated
 
 
-def _has_let(node: Stmt) -> bool:
+def _has_let(node: Any) -> bool:
     import tvm_ffi
     from tvm import tirx
 
-    found: list[Expr] = []
+    found: list[Any] = []
     tvm_ffi.structural_walk(node, [(tirx.Let, found.append)], order="post")
     return bool(found)
 
 
-def _unnested(store: BufferStore, _mutator: StructuralMutator) -> Stmt:
-    import tvm
-    import tvm_ffi
+def _unnested(store: Any, _mutator: Any) -> Any:
     from tvm import tirx
-    from tvm.ir import Call, Var
 
     if not _has_let(store):
         return store
-    before: list[Stmt] = []
-    loads: dict[Var, TensorLoad] = {}
-    stored: dict[int, list[tuple[Expr, TensorLoad]]] = {}  # by hash of the value
-    always = _always_loaded(store)
+    hoist = _Hoist(_always_loaded(store))
+    value, *indices = map(hoist.rewritten, (store.value, *store.indices))
+    return tirx.SeqStmt([*hoist.before, tirx.BufferStore(store.buffer, value, indices)]) if hoist.before else store
 
-    def let(node: Expr, mutator: StructuralMutator) -> Expr:
-        dtype = tvm.DataType(str(node.var.ty.dtype))
-        if "float" not in str(dtype):  # an index: LLVM sees what is beside what
+
+class _Hoist:
+    """What goes before one store: `before`, and the loads of what is stored there. A branch that must stay lazy becomes one of
+    an if statement with its own stores."""
+
+    def __init__(self, always: set[int]) -> None:
+        self.always = always
+        self.before: list[Any] = []
+        self.loads: dict[Any, Any] = {}
+        self.stored: dict[int, list[tuple[Any, Any]]] = {}  # by hash of the value
+
+    def rewritten(self, expression: Any) -> Any:
+        import tvm_ffi
+        from tvm import tirx
+        from tvm.ir import Call, Var
+
+        changes = [(tirx.Let, self.let), (Var, lambda node, _mutator: self.loads.get(node, node)), (Call, self.call)]
+        return tvm_ffi.structural_mutate(expression, changes)
+
+    def let(self, node: Any, mutator: Any) -> Any:
+        import tvm
+        from tvm import tirx
+
+        if "float" not in str(tvm.DataType(str(node.var.ty.dtype))):  # an index: LLVM sees what is beside what
             return mutator.default_mutate(node)
         value = mutator.mutate(node.value)
-        alike = stored.setdefault(tvm_ffi.structural_hash(value), [])
-        same = next((load for other, load in alike if tvm_ffi.structural_equal(other, value)), None)
-        if same is not None:
-            loads[node.var] = same
-            return mutator.mutate(node.body)
-        buffer = tirx.decl_buffer((dtype.lanes,), str(dtype.with_lanes(1)), name=f"{node.var.name}_local", scope="local")
-        first = tirx.const(0, "int32")
-        indices = [first if dtype.lanes == 1 else tirx.Ramp(first, tirx.const(1, "int32"), dtype.lanes)]
-        before.extend([tirx.AllocBuffer(buffer), tirx.BufferStore(buffer, value, indices)])
-        loads[node.var] = tirx.BufferLoad(buffer, indices)
-        alike.append((value, loads[node.var]))
+        load = self.known(value)
+        if load is None:
+            load, store = _local(f"{node.var.name}_local", value)
+            self.before.extend([tirx.AllocBuffer(load.source), store(value)])
+            self.keep(value, load)
+        self.loads[node.var] = load
         return mutator.mutate(node.body)
 
-    def load(node: Expr, _mutator: StructuralMutator) -> Expr:
-        return loads.get(node, node)
+    def call(self, node: Any, mutator: Any) -> Any:
+        if not _is_lazy(node) or all(_is_harmless(branch, self.always) for branch in node.args[1:]):
+            return mutator.default_mutate(node)
+        if not any(map(_has_let, node.args[1:])):
+            return mutator.default_mutate(node)
+        if (load := self.known(node)) is None:
+            load = self.branches(node, mutator.mutate(node.args[0]))
+            self.keep(node, load)
+        return load
 
-    def call(node: Expr, mutator: StructuralMutator) -> Call:
-        lazy = _is_lazy(node) and not all(_is_harmless(branch, always) for branch in node.args[1:])
-        return tvm_ffi.structural_mutate(node, [(Var, load)]) if lazy else mutator.default_mutate(node)
+    def branches(self, node: Any, condition: Any) -> Any:
+        """The load of what an "if" before the store leaves of the lazy call `node`."""
+        from tvm import tirx
 
-    changes = [(tirx.Let, let), (Var, load), (Call, call)]
-    value, *indices = (tvm_ffi.structural_mutate(each, changes) for each in (store.value, *store.indices))
-    return tirx.SeqStmt([*before, tirx.BufferStore(store.buffer, value, indices)]) if before else store
+        load, store = _local("branch_local", node)
+        bodies = []
+        outer, stored = self.before, self.stored
+        for branch in node.args[1:]:
+            self.before, self.stored = [], {key: list(alike) for key, alike in stored.items()}
+            value = self.rewritten(branch)
+            bodies.append(tirx.SeqStmt([*self.before, store(value)]) if self.before else store(value))
+        self.before, self.stored = outer, stored
+        self.before.extend([tirx.AllocBuffer(load.source), tirx.IfThenElse(condition, *bodies)])
+        return load
+
+    def known(self, value: Any) -> Any:
+        """The load of what is computed before and equals `value`."""
+        import tvm_ffi
+
+        alike = self.stored.get(tvm_ffi.structural_hash(value), ())
+        return next((load for other, load in alike if tvm_ffi.structural_equal(other, value)), None)
+
+    def keep(self, value: Any, load: Any) -> None:
+        import tvm_ffi
+
+        self.stored.setdefault(tvm_ffi.structural_hash(value), []).append((value, load))
 
 
-def _is_lazy(call: Call) -> bool:
+def _local(name: str, value: Any) -> tuple[Any, Callable[[Any], Any]]:
+    """The load of a new local buffer that takes `value`, and what makes the store of one into it."""
+    import tvm
+    from tvm import tirx
+
+    dtype = tvm.DataType(str(value.ty.dtype))
+    buffer = tirx.decl_buffer((dtype.lanes,), str(dtype.with_lanes(1)), name=name, scope="local")
+    first = tirx.const(0, "int32")
+    indices = [first if dtype.lanes == 1 else tirx.Ramp(first, tirx.const(1, "int32"), dtype.lanes)]
+    return tirx.BufferLoad(buffer, indices), lambda stored: tirx.BufferStore(buffer, stored, indices)
+
+
+def _is_lazy(call: Any) -> bool:
     return getattr(call.op, "name", "") == LAZY
 
 
-def _always_loaded(store: BufferStore) -> set[int]:
+def _always_loaded(store: Any) -> set[int]:
     """The hashes of what is loaded whatever the conditions in `store` are."""
     import tvm_ffi
     from tvm.ir import Call, TensorLoad
 
     found: set[int] = set()
 
-    def load(node: TensorLoad, mutator: StructuralMutator) -> TensorLoad:
+    def load(node: Any, mutator: Any) -> Any:
         found.add(tvm_ffi.structural_hash(node))
         return mutator.default_mutate(node)
 
-    def call(node: Expr, mutator: StructuralMutator) -> Call:
+    def call(node: Any, mutator: Any) -> Any:
         if not _is_lazy(node):
             return mutator.default_mutate(node)
         mutator.mutate(node.args[0])
@@ -113,7 +161,7 @@ def _always_loaded(store: BufferStore) -> set[int]:
     return found
 
 
-def _is_harmless(branch: Expr, always: set[int]) -> bool:
+def _is_harmless(branch: Any, always: set[int]) -> bool:
     """Whether `branch` may be computed where it is not wanted: it loads what is loaded in any case, divides whole numbers by
     constants alone, and calls no other code."""
     import tvm_ffi
@@ -122,13 +170,13 @@ def _is_harmless(branch: Expr, always: set[int]) -> bool:
 
     found: list[bool] = []
 
-    def load(node: TensorLoad) -> None:
+    def load(node: Any) -> None:
         found.append(tvm_ffi.structural_hash(node) in always)
 
-    def divide(node: Expr) -> None:
+    def divide(node: Any) -> None:
         found.append("float" in str(node.ty.dtype) or isinstance(node.b, tirx.IntImm))
 
-    def call(node: Expr) -> None:
+    def call(node: Any) -> None:
         name = getattr(node.op, "name", "")
         found.append(not any(kind in name for kind in ("extern", "packed")) or "pure_extern" in name)
 
