@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -62,6 +64,16 @@ def test_a_tensor_that_is_repeated_and_turned(case: int, target: str) -> None:
     given = tk.load(tk.compile(model, args=(x,), target=target, verify=False))(x)
     expected = model(x.double()).numpy()
     assert np.linalg.norm(given.numpy() - expected) < 1e-6 * np.linalg.norm(expected)  # a sum may cancel to almost nothing
+
+
+def test_a_gpu_reads_the_same_of_what_is_repeated_and_turned(tmp_path: Path) -> None:
+    """Its kernel read (−i) % 6 for (11 − i) % 6."""
+    tk.compile(Turned(0).eval(), (torch.randn(6),), target="cuda:sm_90a", verify=False, dump=tmp_path)
+    (source,) = tmp_path.rglob("*.cu")
+    read = re.search(r"= [a-z_0-9]*x[a-z_0-9]*_ptr\[(.*threadIdx.*)\]", source.read_text(encoding="utf-8"))
+    assert read is not None
+    index = read[1].replace("((int)threadIdx.x)", "n").replace("/", "//")
+    assert [eval(index, {"n": n}) for n in range(18)] == [(17 - n) % 6 for n in range(18)]
 
 
 @pytest.mark.parametrize(

@@ -130,7 +130,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 if not on_cpu:
                     part = unroll_bool_vectors(part)
                 if is_stir:
-                    part = preserve_rounding(rising_divisions(part) if on_cpu else part, on_cpu)
+                    part = preserve_rounding(rising_divisions(part, constants=on_cpu), on_cpu)
                 if is_stir and on_cpu:
                     part = plain_broadcast_stores(part)
                     if "partition_loops" not in left_out():

@@ -12,49 +12,53 @@ one that begins anew at its end: (n % 1008 // 84 + 1) // 2 becomes (n + 84) % 10
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
-    from tvm.ir import Expr
-    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["rising_divisions"]
 
 
-def rising_divisions(mod: tvm.IRModule) -> tvm.IRModule:
-    """`mod`, of scheduled S-TIR functions for a CPU, whose divisions by constants take what rises."""
+def rising_divisions(mod: tvm.IRModule, constants: bool = True) -> tvm.IRModule:
+    """`mod`, of scheduled S-TIR functions, whose divisions by constants take what rises; with `constants`, without constants
+    that are added before, where an index is of a loop's parts."""
     import tvm
     import tvm_ffi
     from tvm import tirx
 
+    def rising(node: Any, mutator: Any) -> Any:
+        return _rising(mutator.default_mutate(node), _without_constant if constants else _as_it_is)
+
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
-        updated[var] = func.with_body(
-            tvm_ffi.structural_mutate(func.body, [(tirx.FloorMod, _rising), (tirx.FloorDiv, _rising)])
-        )
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.FloorMod, rising), (tirx.FloorDiv, rising)]))
     return updated
 
 
-def _rising(node: Expr, mutator: StructuralMutator) -> Expr:
+def _as_it_is(node: Any) -> Any:
+    return node
+
+
+def _rising(node: Any, split: Callable[[Any], Any]) -> Any:
     import tvm
     from tvm import tirx
 
-    node = mutator.default_mutate(node)
     dtype = str(node.ty.dtype)
     if not isinstance(node.b, tirx.IntImm) or int(node.b) <= 0 or not dtype.startswith("int"):
         return node
     signs = _signs(node.a, 1)
     if signs.count(-1) <= 0 or signs.count(1) > signs.count(-1):
-        return _without_constant(node)
+        return split(node)
     one = tirx.IntImm(dtype, 1)
     rising = tvm.sym.Analyzer().simplify(tirx.IntImm(dtype, -1) - node.a)
     if isinstance(node, tirx.FloorMod):
-        return (node.b - one) - _without_constant(tirx.floormod(rising, node.b))
-    return tirx.IntImm(dtype, -1) - _without_constant(tirx.floordiv(rising, node.b))
+        return (node.b - one) - split(tirx.floormod(rising, node.b))
+    return tirx.IntImm(dtype, -1) - split(tirx.floordiv(rising, node.b))
 
 
-def _without_constant(node: Expr) -> Expr:
+def _without_constant(node: Any) -> Any:
     """(x + c) // k as x // k + c // k + (x % k + c % k >= k), and (x + c) % k as what is left; others as they are.
     The comparison is one of numbers: TVM makes no vectors of such bools."""
     import tvm
@@ -79,7 +83,7 @@ def _without_constant(node: Expr) -> Expr:
     return tirx.floordiv(sides[0], node.b) + tirx.IntImm(dtype, c // k) + over
 
 
-def _signs(expr: Expr, sign: int) -> list[int]:
+def _signs(expr: Any, sign: int) -> list[int]:
     """The signs of what is added up in `expr`, constants left out."""
     from tvm import tirx
 
