@@ -24,6 +24,7 @@ from tk import debug
 from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.converters import registered
 from tk.frontend.torch.ops import pad, recurrent
+from tk.frontend.torch.scatters import DECOMPOSITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -213,6 +214,7 @@ def _register_caches() -> None:
 
 def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
+    _refuse_written_windows(program)
     with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
         try:
             decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()
@@ -234,12 +236,37 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     return decomposed
 
 
+def _refuse_written_windows(program: ExportedProgram) -> None:
+    """torch makes zeros of what lies in none of the windows, where a program writes into x.unfold(…)."""
+    for node in program.graph.nodes:
+        for argument, value in zip(getattr(getattr(node.target, "_schema", None), "arguments", ()), node.args, strict=False):
+            if argument.is_write and isinstance(value, torch.fx.Node) and _is_view_of_windows(value):
+                raise ImportModelError(
+                    message(
+                        "the model writes into x.unfold(…), a view, which torch.export loses elements of",
+                        need="views of slices, for one",
+                        have=str(node.target),
+                        do="write into slices of x, or make a tensor of the windows first: x.unfold(…).clone()",
+                    )
+                )
+
+
+def _is_view_of_windows(node: torch.fx.Node) -> bool:
+    while node.op == "call_function" and node.target is not torch.ops.aten.unfold.default:
+        returns = getattr(getattr(node.target, "_schema", None), "returns", ())
+        if not returns or returns[0].alias_info is None or not isinstance(node.args[0], torch.fx.Node):
+            return False
+        node = node.args[0]
+    return node.op == "call_function"
+
+
 def _table(further: Mapping[Any, Any]) -> Any:
     """torch's decompositions into core ATen and `further` ones, without those of what tk takes whole."""
     table = torch.export.default_decompositions()
     for name in KEPT_WHOLE:
         operator, overload = name.split(".")
         table.pop(getattr(getattr(torch.ops.aten, operator), overload), None)
+    table.update(DECOMPOSITIONS)
     own = set(registered("torch"))  # users' converters take operators whole
     for each in list(table):
         if own & {each._schema.name, f"{each._schema.name}.{each._overloadname}"}:

@@ -21,6 +21,8 @@ def describe(spec: Any, leaves: Iterator[Tree]) -> Tree:
     kind = getattr(spec.type, "__name__", str(spec.type))
     if spec.type in (tuple, list):
         return {"kind": kind, "items": items}
+    if fields := _structseq_fields(spec.type):
+        return {"kind": "namedtuple", "name": kind, "keys": list(fields), "items": items}
     if _is_namedtuple(spec):
         return {"kind": "namedtuple", "name": spec.context.__name__, "keys": list(spec.context._fields), "items": items}
     keys = _keys(spec, len(items))
@@ -45,6 +47,12 @@ def _children(spec: Any) -> list[Any]:
 
 def _is_namedtuple(spec: Any) -> bool:
     return spec.type.__name__ == "namedtuple" or (isinstance(spec.context, type) and hasattr(spec.context, "_fields"))
+
+
+def _structseq_fields(kind: Any) -> tuple[str, ...]:
+    """The fields of what x.topk(…), x.max(0) and their like return; () of anything else."""
+    named = getattr(kind, "__module__", "") == "torch.return_types" and issubclass(kind, tuple)
+    return tuple(getattr(kind, "__match_args__", ())) if named else ()
 
 
 def _keys(spec: Any, count: int) -> list[int | str]:

@@ -1,0 +1,66 @@
+"""Writes into views: of diagonals and strides they are torch's, of windows they are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import torch
+
+import tk
+from tk.errors import ImportModelError
+
+Change = Callable[[torch.Tensor], object]
+
+
+class Changed(torch.nn.Module):
+    def __init__(self, change: Change) -> None:
+        super().__init__()
+        self.change = change
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        y = x * 1
+        self.change(y)
+        return y
+
+
+def _several(y: torch.Tensor) -> None:
+    y.diagonal(1, 1, 2).mul_(2)
+    y.diagonal(-2, 2, 1).copy_(y[:, 0, :1])
+    y.diagonal(0, 0, 1)[:] = 3
+    y.diagonal(9, 1, 2).zero_()  # of nothing
+
+
+def _strided(y: torch.Tensor) -> None:
+    y.as_strided((2, 3), (7, 2), 4).neg_()
+    y.fill_diagonal_(0.5)
+
+
+@pytest.mark.parametrize(
+    ("change", "shape"), [(_several, (2, 4, 5)), (_several, (3, 5, 3)), (_strided, (4, 6)), (_strided, (7, 3))]
+)
+def test_writes_into_diagonals_and_strides(change: Change, shape: tuple[int, ...]) -> None:
+    x = torch.randn(shape)
+    module = Changed(change)
+    assert torch.equal(tk.load(tk.compile(module, (x,), target="cpu", verify=False))(x), module(x))
+
+
+@pytest.mark.parametrize("change", [lambda y: y.unfold(1, 2, 2).neg_(), lambda y: y.unfold(1, 2, 2)[..., 0].mul_(3)])
+def test_a_write_into_windows_is_refused(change: Change) -> None:
+    """torch.export makes zeros of what no window has."""
+    with pytest.raises(ImportModelError, match="unfold"):
+        tk.compile(Changed(change), (torch.randn(5, 5),), target="cpu", verify=False)
+
+
+def test_what_torch_returns_with_names_has_them() -> None:
+    class Best(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> object:
+            return x.topk(3)
+
+    x = torch.randn(4, 9)
+    package = tk.compile(Best(), (x,), target="cpu", verify=False)
+    best = tk.load(package)(x)
+    values, indices = best
+    assert torch.equal(values, x.topk(3).values)
+    assert torch.equal(indices, best.indices)
+    assert [output.name for output in package.signature.outputs] == ["values", "indices"]
