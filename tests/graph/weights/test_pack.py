@@ -3,9 +3,11 @@
 from typing import Any
 
 import numpy as np
+import pytest
 import torch
 from torch import nn
 
+import tk
 from tk.frontend.torch.load import load_module
 from tk.graph.weights.pack import PACKING, pack_weights
 from tk.pipeline import graph, host_machine
@@ -54,3 +56,23 @@ def test_a_module_without_weights_is_left_alone() -> None:
         packed, panels = pack_weights(schedule_module(mod, target)[0], weights, host_machine)
     assert not panels
     assert "main" in [var.name_hint for var in packed.get_global_vars()]
+
+
+@pytest.mark.parametrize("weights", [0, 1, 2])
+def test_a_scatter_over_a_weight_leaves_the_weight(weights: int) -> None:
+    """The copy that is written over is no weight itself."""
+
+    class Added(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.register_buffer("base", torch.randn(9, 4))
+            self.linear = torch.nn.Linear(4, 4)
+
+        def forward(self, x: torch.Tensor, at: torch.Tensor) -> torch.Tensor:
+            base = self.base if weights else torch.cat([x, x, x])
+            return torch.index_add(base, 0, at, self.linear(x) if weights == 2 else x)
+
+    module, x, at = Added().eval(), torch.randn(3, 4), torch.tensor([8, 0, 8])
+    loaded = tk.load(tk.compile(module, (x, at), target="cpu", verify=False))
+    for _ in range(2):
+        torch.testing.assert_close(loaded(x, at), module(x, at).detach(), rtol=1e-5, atol=1e-5)

@@ -9,16 +9,15 @@ weight alone, and so `fold_weights` computes it here:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from tk.graph.dataflow import name_of
+from tk.graph.memory.copies import COPY
 from tk.graph.weights.fold import Machine, fold_weights
 
 if TYPE_CHECKING:
+    import numpy as np
     import tvm
-    from tvm.ir import Call, GlobalVar
-    from tvm.tirx import PrimFunc
-
-    from tk.aliases import Array
 
 __all__ = ["PACKING", "pack_weights"]
 
@@ -27,7 +26,9 @@ SUFFIX = "_prepacked"
 PACKING = "meta_schedule.layout_rewrite_preproc"
 
 
-def pack_weights(mod: tvm.IRModule, weights: Mapping[str, Array], machine: Machine) -> tuple[tvm.IRModule, dict[str, Array]]:
+def pack_weights(
+    mod: tvm.IRModule, weights: Mapping[str, np.ndarray[Any, Any]], machine: Machine
+) -> tuple[tvm.IRModule, dict[str, np.ndarray[Any, Any]]]:
     """A scheduled module and its weights, those packed that its kernels want packed, by what `machine` compiles."""
     import tvm
     from tvm import relax
@@ -38,11 +39,50 @@ def pack_weights(mod: tvm.IRModule, weights: Mapping[str, Array], machine: Machi
     split = relax.transform.SplitLayoutRewritePreproc()(tvm.IRModule(packing, attrs=mod.attrs))
     split.update(tvm.IRModule(other))
     split = _restore_names()(split)
-    packed, weights = fold_weights(split, weights, machine)
+    kept = _copies_kept(split)
+    packed, weights = fold_weights(kept, weights, machine)
+    packed = packed if kept is split else _without_stops(packed)
     return relax.transform.DeadCodeElimination(["main"])(packed), weights
 
 
-def _packs(func: PrimFunc) -> bool:
+def _copies_kept(mod: tvm.IRModule) -> tvm.IRModule:
+    """`mod`, its copies before writes not to be made of weights here: a call writes over them."""
+    from tvm import relax
+
+    copies = {var.name_hint for var, func in mod.functions_items() if (func.attrs or {}).get(COPY) is not None}
+    if not copies:
+        return mod
+
+    @relax.expr_functor.mutator
+    class Keep(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            if name_of(call) != "call_tir" or call.args[0].name_hint not in copies:
+                return call
+            kept = self.builder_.emit(relax.op.builtin.stop_lift_params(call.args[1].fields[0]))
+            return relax.Call(call.op, [call.args[0], relax.Tuple([kept]), *call.args[2:]], call.attrs, call.ty_args)
+
+    mod = mod.clone()
+    mod["main"] = Keep(mod).visit_expr(mod["main"])
+    return mod
+
+
+def _without_stops(mod: tvm.IRModule) -> tvm.IRModule:
+    """`mod` without the marks of `_copies_kept`, which TVM's pass takes away where it lifts anything."""
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Strip(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Any) -> Any:
+            call = super().visit_call_(call)
+            return call.args[0] if name_of(call) == "builtin.stop_lift_params" else call
+
+    mod = mod.clone()
+    mod["main"] = Strip(mod).visit_expr(mod["main"])
+    return mod
+
+
+def _packs(func: Any) -> bool:
     return PACKING in func.script()
 
 
@@ -56,7 +96,7 @@ def _restore_names() -> tvm.transform.Pass:
     class Rename(relax.PyExprMutator):  # type: ignore[misc]
         renamed: dict[str, GlobalVar]
 
-        def visit_call_(self, call: Call) -> Call:
+        def visit_call_(self, call: Any) -> Any:
             call = super().visit_call_(call)
             name = call.args[0].name_hint if call.args and isinstance(call.args[0], GlobalVar) else ""
             if name not in self.renamed:
@@ -64,7 +104,7 @@ def _restore_names() -> tvm.transform.Pass:
             return relax.Call(call.op, [self.renamed[name], *call.args[1:]], call.attrs, call.ty_args)
 
     @tvm.transform.module_pass(opt_level=0, name="RestoreNames")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
+    def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         mod = relax.transform.DeadCodeElimination(["main"])(mod)
         rename = Rename(mod)
         rename.renamed = {
@@ -81,7 +121,7 @@ def _restore_names() -> tvm.transform.Pass:
     return rewrite
 
 
-def _called(var: GlobalVar, name: str) -> GlobalVar:
+def _called(var: Any, name: str) -> Any:
     from tvm import relax
     from tvm.ir import GlobalVar
 
