@@ -124,6 +124,10 @@ def _log_sums(x: te.Tensor, best: te.Tensor) -> te.Tensor:
         """What exponents are taken from: not an infinity, which subtracted from itself is NaN."""
         return tirx.Select(tirx.abs(value) <= limit, value, zero)
 
+    def scale(one: relax.Expr, later: relax.Expr) -> relax.Expr:
+        """exp(one − later), at most 1: of sums before an ∞, which may be 0, what is greater would make NaN."""
+        return tirx.exp(tirx.min(base(one) - base(later), zero))
+
     def greatest(o: relax.Expr, block: Any, n: relax.Expr, i: relax.Expr) -> Any:
         return best(o, tirx.max(tirx.min(block * size + n, length - 1), 0), i)
 
@@ -136,7 +140,7 @@ def _log_sums(x: te.Tensor, best: te.Tensor) -> te.Tensor:
 
     def earlier(o: relax.Expr, block: Any, i: relax.Expr) -> Any:
         last = greatest(o, b.var, size - 1, i)
-        part = within(o, b.var, size - 1, i) * tirx.exp(base(last) - base(greatest(o, block - 1, size - 1, i)))
+        part = within(o, b.var, size - 1, i) * scale(last, greatest(o, block - 1, size - 1, i))
         included = tirx.all(b.var < block, last >= -limit)  # of nothing but −∞ there is nothing to scale
         return te.sum(tirx.if_then_else(included, part, zero), axis=b)
 
@@ -146,8 +150,8 @@ def _log_sums(x: te.Tensor, best: te.Tensor) -> te.Tensor:
         block = tirx.floordiv(n, size)
         top = base(best(o, n, i))
         some = tirx.all(block > 0, greatest(o, block - 1, size - 1, i) >= -limit)
-        scale = tirx.exp(base(greatest(o, block - 1, size - 1, i)) - top)
-        earlier_sum = tirx.if_then_else(some, before(o, block, i) * scale, zero)
+        rescaled = before(o, block, i) * scale(greatest(o, block - 1, size - 1, i), best(o, n, i))
+        earlier_sum = tirx.if_then_else(some, rescaled, zero)
         total = top + tirx.log(within(o, block, tirx.floormod(n, size), i) + earlier_sum)
         return tirx.Select(tirx.isnan(best(o, n, i)), best(o, n, i), total)
 
