@@ -257,7 +257,7 @@ def _is_view_of_windows(node: torch.fx.Node) -> bool:
         if not returns or returns[0].alias_info is None or not isinstance(node.args[0], torch.fx.Node):
             return False
         node = node.args[0]
-    return node.op == "call_function"
+    return bool(node.op == "call_function")
 
 
 def _table(further: Mapping[Any, Any]) -> Any:
