@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import name_of
-from tk.graph.memory.copies import COPY
+from tk.graph.memory.copies import COPY, aliased
 from tk.graph.weights.fold import Machine, fold_weights
 
 if TYPE_CHECKING:
@@ -50,17 +50,26 @@ def _copies_kept(mod: tvm.IRModule) -> tvm.IRModule:
     from tvm import relax
 
     copies = {var.name_hint for var, func in mod.functions_items() if (func.attrs or {}).get(COPY) is not None}
-    if not copies:
+    main = mod["main"]
+    weights = list(main.params[int(main.attrs["num_input"]) :])
+    bindings = [binding for block in main.body.blocks for binding in block.bindings]
+    values = {binding.var: binding.value for binding in bindings}
+
+    def of_weight(call: Any) -> bool:
+        copying = name_of(call) == "call_tir" and call.args[0].name_hint in copies
+        return copying and aliased(call.args[1].fields[0], values) in weights
+
+    if not any(map(of_weight, values.values())):
         return mod
 
     @relax.expr_functor.mutator
     class Keep(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Any) -> Any:
-            call = super().visit_call_(call)
-            if name_of(call) != "call_tir" or call.args[0].name_hint not in copies:
+            own, call = call, super().visit_call_(call)
+            if not of_weight(own):
                 return call
             kept = self.builder_.emit(relax.op.builtin.stop_lift_params(call.args[1].fields[0]))
-            return relax.Call(call.op, [call.args[0], relax.Tuple([kept]), *call.args[2:]], call.attrs, call.ty_args)
+            return relax.Call(call.op, [call.args[0], relax.Tuple([kept])], call.attrs, call.ty_args)
 
     mod = mod.clone()
     mod["main"] = Keep(mod).visit_expr(mod["main"])
