@@ -1,4 +1,5 @@
 """exp, erf and hyperbolic functions in float32 as short polynomials, so that they vectorise; libm's are one call an element.
+Logarithms, trigonometry, powers and fmod are in functions.py.
 
 TVM lowers an intrinsic after it has vectorised the loops, so each function here is written once, for any number of lanes.
 All are within 5e-7 of the exact value, relative; NaN gives NaN, and infinities their limits.
@@ -14,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import e
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr
@@ -48,31 +49,31 @@ def install() -> None:
     """Make TVM's LLVM code generator use these, in this process."""
     from tvm.tirx import register_intrin_lowering
 
-    for name, function in (("exp", _exp), ("erf", _erf), ("tanh", _tanh), ("sinh", _sinh), ("cosh", _cosh)):
+    for name, function in (FUNCTIONS | {"exp": _exp, "erf": _erf, "tanh": _tanh, "sinh": _sinh, "cosh": _cosh}).items():
         register_intrin_lowering(f"tirx.{name}", "llvm", f=_lowering(name, function), level=99)
 
 
-def _lowering(name: str, function: Callable[[Any], Any]) -> Callable[[Any], Any]:
+def _lowering(name: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
     """How a call of the intrinsic is lowered: by `function` in float32 (float16 too), by libm in float64."""
+    computed = flat if name in FUNCTIONS else lambda function, values: once(values[0], function)
 
     def lower(call: Call) -> Expr:
         import tvm
         from tvm import tirx
 
-        (x,) = call.args
-        dtype = tvm.DataType(str(x.ty.dtype))
-        single = str(dtype).replace(str(dtype).split("x")[0], "float32", 1)
+        dtype = tvm.DataType(str(call.ty.dtype))
         if dtype.bits == 64:
-            return tirx.call_pure_extern(str(dtype), name, x)
+            return _by_lane(name, dtype.lanes, call.args)
+        single = str(dtype).replace(str(dtype).split("x")[0], "float32", 1)
         if dtype.bits == 16:
-            return tirx.Cast(str(dtype), _once(tirx.Cast(single, x), function))
-        return _once(x, function)
+            return tirx.Cast(str(dtype), computed(function, [tirx.Cast(single, x) for x in call.args]))
+        return computed(function, call.args)
 
     return lower
 
 
-def _once(value: Expr, body: Callable[[Any], Any]) -> Expr:
-    """let x = value in body(x): what is used often is computed once."""
+def _by_lane(name: str, lanes: int, args: Sequence[Any]) -> Any:
+    """libm's function in float64, which takes one number a call."""
     from tvm import tirx
 
     x = tirx.Var("x", value.ty)
@@ -103,17 +104,17 @@ def _exp(x: Expr) -> Expr:
 
     def power(y: Expr) -> Expr:
         """e^y of what is clamped to where results are infinite at one end and 0 at the other."""
-        return _once(tirx.floor(y * _constant(LOG2_E, y) + _constant(0.5, y)), lambda n: _scaled(_remainder_power(y, n), n))
+        return once(tirx.floor(y * constant(LOG2_E, y) + constant(0.5, y)), lambda n: _scaled(_remainder_power(y, n), n))
 
     # a comparison with NaN is false: NaN passes through both
-    high = tirx.Select(x > _constant(EXP_HIGHEST, x), _constant(EXP_HIGHEST, x), x)
-    return _once(high, lambda y: _once(tirx.Select(y < _constant(EXP_LOWEST, y), _constant(EXP_LOWEST, y), y), power))
+    high = tirx.Select(x > constant(EXP_HIGHEST, x), constant(EXP_HIGHEST, x), x)
+    return once(high, lambda y: once(tirx.Select(y < constant(EXP_LOWEST, y), constant(EXP_LOWEST, y), y), power))
 
 
 def _remainder_power(x: Expr, n: Expr) -> Expr:
     """e^(x − n ln 2)."""
-    reduced = x - n * _constant(LN2_HIGH, x) - n * _constant(LN2_LOW, x)
-    return _once(reduced, lambda r: _horner(EXP_TERMS, r) * (r * r) + r + _constant(1.0, r))
+    reduced = x - n * constant(LN2_HIGH, x) - n * constant(LN2_LOW, x)
+    return once(reduced, lambda r: horner(EXP_TERMS, r) * (r * r) + r + constant(1.0, r))
 
 
 def _scaled(value: Expr, n: Expr) -> Expr:
@@ -125,8 +126,8 @@ def _scaled(value: Expr, n: Expr) -> Expr:
     if dtype.lanes > 1 and _has_avx512():
         exponent = tirx.Cast(str(dtype).replace("float32", "int32"), n)
         return tirx.call_llvm_pure_intrin(str(dtype), f"llvm.ldexp.v{dtype.lanes}f32.v{dtype.lanes}i32", value, exponent)
-    half = tirx.floor(n * _constant(0.5, n))
-    return _once(half, lambda h: value * _power_of_two(h) * _power_of_two(n - h))
+    half = tirx.floor(n * constant(0.5, n))
+    return once(half, lambda h: value * _power_of_two(h) * _power_of_two(n - h))
 
 
 def _has_avx512() -> bool:
@@ -144,7 +145,7 @@ def _power_of_two(exponent: Expr) -> Expr:
 
     dtype = str(exponent.ty.dtype)
     integer = tirx.Cast(dtype.replace("float32", "int32"), exponent)
-    return tirx.reinterpret(dtype, (integer + _constant(127, integer)) * _constant(1 << 23, integer))
+    return tirx.reinterpret(dtype, (integer + constant(127, integer)) * constant(1 << 23, integer))
 
 
 def _rational(p: Sequence[float], q: Sequence[float], x: Expr) -> Expr:
@@ -155,8 +156,8 @@ def _clamped(x: Expr, limit: float, body: Callable[[Any], Any]) -> Expr:
     """body(x clamped to ±limit), but NaN where x is: a comparison with NaN is false."""
     from tvm import tirx
 
-    bounded = tirx.max(tirx.min(x, _constant(limit, x)), _constant(-limit, x))
-    return tirx.Select(tirx.EQ(x, x), _once(bounded, body), x)
+    bounded = tirx.max(tirx.min(x, constant(limit, x)), constant(-limit, x))
+    return tirx.Select(tirx.EQ(x, x), once(bounded, body), x)
 
 
 def _erf(x: Expr) -> Expr:
@@ -166,10 +167,10 @@ def _erf(x: Expr) -> Expr:
 def _tanh(x: Expr) -> Expr:
     from tvm import tirx
 
-    small = tirx.all(x < _constant(TANH_SMALL, x), x > _constant(-TANH_SMALL, x))
+    small = tirx.all(x < constant(TANH_SMALL, x), x > constant(-TANH_SMALL, x))
     inside = _clamped(x, TANH_LIMIT, lambda y: _rational(TANH_P, TANH_Q, y))
-    high = tirx.Select(x > _constant(TANH_ONE, x), _constant(1.0, x), inside)
-    return tirx.Select(small, x, tirx.Select(x < _constant(-TANH_ONE, x), _constant(-1.0, x), high))
+    high = tirx.Select(x > constant(TANH_ONE, x), constant(1.0, x), inside)
+    return tirx.Select(small, x, tirx.Select(x < constant(-TANH_ONE, x), constant(-1.0, x), high))
 
 
 def _half_exp(x: Expr, body: Callable[[Any], Any]) -> Expr:
@@ -181,7 +182,7 @@ def _half_exp(x: Expr, body: Callable[[Any], Any]) -> Expr:
         power = _once(tirx.Select(high, y - _constant(1.0, y), y), _exp)
         return _once(power * tirx.Select(high, _constant(e / 2, y), _constant(0.5, y)), body)
 
-    return _once(tirx.Select(x < _constant(0.0, x), _constant(0.0, x) - x, x), halved)
+    return once(tirx.Select(x < constant(0.0, x), constant(0.0, x) - x, x), halved)
 
 
 def _cosh(x: Expr) -> Expr:
@@ -191,7 +192,7 @@ def _cosh(x: Expr) -> Expr:
 def _sinh(x: Expr) -> Expr:
     from tvm import tirx
 
-    small = tirx.all(x < _constant(SINH_SMALL, x), x > _constant(-SINH_SMALL, x))
-    series = _once(x * x, lambda square: _horner(SINH_TERMS, square) * x)
-    large = _half_exp(x, lambda half: half - _constant(0.25, half) / half)
-    return tirx.Select(small, series, _once(large, lambda y: tirx.Select(x < _constant(0.0, y), _constant(0.0, y) - y, y)))
+    small = tirx.all(x < constant(SINH_SMALL, x), x > constant(-SINH_SMALL, x))
+    series = once(x * x, lambda square: horner(SINH_TERMS, square) * x)
+    large = _half_exp(x, lambda half: half - constant(0.25, half) / half)
+    return tirx.Select(small, series, once(large, lambda y: tirx.Select(x < constant(0.0, y), constant(0.0, y) - y, y)))

@@ -1,0 +1,399 @@
+"""Logarithms, trigonometry, powers and fmod of float32 without a call of libm, so that they vectorise.
+
+Each is computed in float64 lanes without a branch and rounded once at the end: within 1 ulp of the exact value wherever that
+is finite, denormals included; zeros' signs, infinities and NaN are those of C's Annex F.
+
+    log(y) = e ln 2 + 2 artanh(s),  y = 2^e m,  √½ ≤ m < √2,  s = (m − 1) / (m + 1);  log1p takes m − 1 from x, not from 1 + x
+    sin, cos, tan: x · 2/π modulo 4 by Payne and Hanek: 2/π in three pieces whose products with x are exact, less the leading
+        bits that add multiples of 4, which x's size selects; then the series of sin and cos for |r| ≤ π/4
+    atan2(y, x): the smaller of |x|, |y| over the greater, moved by π/4 above tan(π/8); asin and acos by way of it
+    pow(x, y) = e^(y log |x|);  asinh, acosh and atanh by log1p
+    fmod(a, b): a less multiples of b, 27 bits of the quotient a step, each product and difference exact
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import factorial, inf, log, nan, pi
+from typing import Any
+
+from tk.schedules.cpu.lanes import constant, horner, once
+
+__all__ = ["FUNCTIONS"]
+
+LN2 = log(2.0)
+SQRT_HALF_HIGH = 0x3FE6A09E  # the upper half of √½'s bits
+LOG_TERMS = (0.19616216398675565, 0.22173694041192052, 0.28572179494793243, 0.39999994759380164, 0.6666666668006255, 2.0)
+
+EXP_TERMS = tuple(1 / factorial(n) for n in range(11, -1, -1))
+EXP_LIMIT = 300.0  # beyond float32's range on both sides, and 2^n stays in float64's
+
+SIN_TERMS = tuple((-1) ** n / factorial(2 * n + 1) for n in range(6, -1, -1))
+COS_TERMS = tuple((-1) ** n / factorial(2 * n) for n in range(6, -1, -1))
+TWO_OVER_PI = 0xA2F9836E4E441529FC2757D1F534DDC0DB6295993C439041FE5163ABDEBBC561B7246E3A  # its first 288 bits
+TWO_OVER_PI_BITS = 288
+FIRST_RANGE, RANGE_BITS = 32, 24
+
+ATAN_TERMS = (0.030623679875225795, -0.05871893165714505, 0.07562985864046645, -0.09078288855394825, 0.11110376747333024,
+              -0.14285690055443542, 0.19999999596576082, -0.3333333333072484, 1.0)  # fmt: skip
+TAN_EIGHTH = 0.41421356237309503  # tan(π/8)
+ATAN_LIMIT = 1e300  # infinities become this: a finite float32 over it rounds to 0
+
+FMOD_STEPS = 11  # quotients of float32 are below 2^277: 10 steps of 27 bits, and one for what rounding leaves
+QUOTIENT_MASK = -(1 << 25)  # keeps the upper 28 of a float64's 53 bits
+
+
+def _kind(x: Any, dtype: str) -> str:
+    """`dtype` with the lanes of x."""
+    _, cross, lanes = str(x.ty.dtype).partition("x")
+    return dtype + cross + lanes
+
+
+def _to(x: Any, dtype: str) -> Any:
+    from tvm import tirx
+
+    return tirx.Cast(_kind(x, dtype), x)
+
+
+def _bits(x: Any, dtype: str) -> Any:
+    from tvm import tirx
+
+    return tirx.reinterpret(_kind(x, dtype), x)
+
+
+def _pick(test: Any, yes: Any, no: Any) -> Any:
+    """Select, numbers among its arguments in the dtype of the other one."""
+    from tvm import tirx
+
+    like = no if isinstance(yes, float) else yes
+    yes, no = (constant(v, like) if isinstance(v, float) else v for v in (yes, no))
+    return tirx.Select(test, yes, no)
+
+
+def _magnitude(x: Any) -> Any:
+    """|x| of a float32, by its bits."""
+    i = _bits(x, "int32")
+    return _bits(i & constant(0x7FFFFFFF, i), "float32")
+
+
+def _negative(x: Any) -> Any:
+    """Whether a float32's sign bit is set: of −0 too."""
+    i = _bits(x, "int32")
+    return i < constant(0, i)
+
+
+def _with_sign(magnitude: Any, x: Any) -> Any:
+    """A float32 whose sign bit is clear, with x's."""
+    i = _bits(x, "int32")
+    return _bits(_bits(magnitude, "int32") | (i & constant(-(1 << 31), i)), "float32")
+
+
+def _odd(x: Any, body: Callable[[Any], Any]) -> Any:
+    """The odd function that is body(|x|, in float64) for x ≥ 0."""
+    return _with_sign(_to(once(_to(_magnitude(x), "float64"), body), "float32"), x)
+
+
+def _power(n: Any) -> Any:
+    """2^n in float64, n int32."""
+    wide = _to(n, "int64")
+    return _bits((wide + constant(1023, wide)) << constant(52, wide), "float64")
+
+
+def _log_of(y: Any, less: Callable[[Any], Any]) -> Any:
+    """log(y) of positive finite normal y in float64; less(2^e) = y − 2^e, which the caller may know to more digits."""
+    wide = _bits(y, "int64")
+    high = _to(wide >> constant(32, wide), "int32")
+    exponent = (high - constant(SQRT_HALF_HIGH, high)) >> constant(20, high)
+
+    def series(s: Any, e: Any) -> Any:
+        return _to(e, "float64") * constant(LN2, s) + s * once(s * s, partial(horner, LOG_TERMS))
+
+    def with_exponent(e: Any) -> Any:
+        f = once(_power(e), less) * _power(constant(0, e) - e)
+        return once(f, lambda m: once(m / (m + constant(2.0, m)), lambda s: series(s, e)))
+
+    return with_exponent(exponent)  # no Let of a whole number: TVM's analyzer binds one within another twice, and stops
+
+
+def _log64(y: Any) -> Any:
+    """log(y) in float64 of y ≥ 0 from float32, which is normal in float64; NaN below 0."""
+    inside = _log_of(y, lambda power: y - power)
+    edge = _pick(y > constant(0.0, y), _pick(y < constant(inf, y), inside, y), nan)
+    return _pick(y > constant(0.0, y), edge, _pick((y >= constant(0.0, y)), -inf, constant(nan, y)))
+
+
+def _log1p64(x: Any) -> Any:
+    """log(1 + x) in float64 of x > −1, relative to the result's size near 0; infinity of infinity."""
+    one = constant(1.0, x)
+    inside = once(x + one, lambda y: _log_of(y, lambda power: x + (one - power)))
+    return _pick(x < constant(inf, x), inside, x)
+
+
+def _exp64(x: Any) -> Any:
+    """e^x in float64 of |x| ≤ 300; what is beyond is as 300, NaN passes."""
+    from tvm import tirx
+
+    def power(y: Any) -> Any:
+        return once(tirx.nearbyint(y * constant(1 / LN2, y)), lambda n: scaled(y - n * constant(LN2, y), n))
+
+    def scaled(rest: Any, n: Any) -> Any:
+        return once(rest, partial(horner, EXP_TERMS)) * _power(_to(n, "int32"))
+
+    high = _pick(x > constant(EXP_LIMIT, x), EXP_LIMIT, x)
+    return once(high, lambda y: once(_pick(y < constant(-EXP_LIMIT, y), -EXP_LIMIT, y), power))
+
+
+def _log(x: Any) -> Any:
+    return _to(once(_to(x, "float64"), _log64), "float32")
+
+
+def _log1p(x: Any) -> Any:
+    from tvm import tirx
+
+    def body(y: Any) -> Any:
+        below = _pick(tirx.EQ(y, constant(-1.0, y)), -inf, constant(nan, y))
+        return _pick(y > constant(-1.0, y), _log1p64(y), below)
+
+    return _pick(tirx.EQ(x, constant(0.0, x)), x, _to(once(_to(x, "float64"), body), "float32"))
+
+
+def _pow(x: Any, y: Any) -> Any:
+    from tvm import tirx
+
+    zero, one, half = (constant(v, x) for v in (0.0, 1.0, 0.5))
+    size = _magnitude(x)
+    exponent = _to(y, "float64")
+    power = _to(_exp_of_product(_to(size, "float64"), exponent), "float32")
+    # 1 is the result of whatever 0 and of 1 to whatever; also of −1 to ±∞
+    unit = tirx.any(tirx.EQ(y, zero), tirx.EQ(x, one), tirx.all(tirx.EQ(x, zero - one), tirx.EQ(y, y)))
+
+    def signed(power: Any) -> Any:
+        whole = tirx.EQ(tirx.floor(y), y)
+        odd = tirx.all(whole, tirx.NE(tirx.floor(y * half), y * half))
+        turned = _pick(tirx.all(_negative(x), odd), _with_sign(power, constant(-1.0, power)), power)
+        outside = tirx.all(x < zero, x > constant(-inf, x), tirx.Not(whole))
+        return _pick(outside, nan, turned)
+
+    return once(_pick(unit, 1.0, power), signed)
+
+
+def _exp_of_product(size: Any, exponent: Any) -> Any:
+    return once(size, lambda s: once(_log64(s) * exponent, _exp64))
+
+
+def _piece(top: int, bits: int) -> float:
+    """The bits of 2/π with the weights 2^top … 2^(top − bits + 1)."""
+    low = top - bits + 1
+    shifted = TWO_OVER_PI >> (TWO_OVER_PI_BITS + low)
+    return float(shifted & ((1 << bits) - 1)) * 2.0**low
+
+
+def _pieces(x: Any) -> list[Any]:
+    """Three pieces of 2/π for x in float64, less the bits that times x are multiples of 4; x times each of the first two is
+    exact (24 and 28 bits)."""
+    chosen: list[Any] = []
+    starts = list(range(FIRST_RANGE, 128, RANGE_BITS))
+    for before, bits in ((0, 28), (28, 28), (56, 53)):
+        value: Any = constant(_piece(-1 - before, bits), x)
+        for start in starts:
+            value = _pick(x >= constant(2.0**start, x), _piece(24 - start - before, bits), value)
+        chosen.append(value)
+    return chosen
+
+
+def _turns(x: Any, body: Callable[[Any, Any], Any]) -> Any:
+    """body(r, q) of |x| = (4 k + q) π/2 + r, |r| ≤ π/4, q an int32 of 0 … 3; r is NaN of infinities and NaN."""
+    from tvm import tirx
+
+    def reduced(y: Any) -> Any:
+        first, second, third = _pieces(y)
+        return once(y * first, lambda a: once(y * second, lambda b: parts(a, b, y * third)))
+
+    def parts(a: Any, b: Any, c: Any) -> Any:
+        return once(tirx.nearbyint(a), lambda m: once(tirx.nearbyint(b), lambda n: near(m + n, (a - m) + (b - n), c)))
+
+    def near(whole: Any, rest: Any, c: Any) -> Any:
+        return once(rest, lambda s: once(tirx.nearbyint(s), lambda k: last(whole + k, (s - k) + c)))
+
+    def last(whole: Any, rest: Any) -> Any:
+        def quadrant(w: Any) -> Any:
+            return _to(w - tirx.floor(w * constant(0.25, w)) * constant(4.0, w), "int32")
+
+        turned = _pick(whole < constant(2.0**60, whole), whole, 0.0)
+        return once(rest * constant(pi / 2, rest), lambda r: once(turned, lambda w: body(r, quadrant(w))))
+
+    return once(_to(_magnitude(x), "float64"), reduced)
+
+
+def _sine_cosine(r: Any, body: Callable[[Any, Any], Any]) -> Any:
+    """body(sin r, cos r) of |r| ≤ π/4."""
+
+    def both(z: Any) -> Any:
+        return once(horner(SIN_TERMS, z) * r, lambda s: once(horner(COS_TERMS, z), lambda c: body(s, c)))
+
+    return once(r * r, both)
+
+
+def _flag(q: Any, mask: int) -> Any:
+    from tvm import tirx
+
+    return tirx.NE(q & constant(mask, q), constant(0, q))
+
+
+def _sin(x: Any) -> Any:
+    def wave(r: Any, q: Any) -> Any:
+        chosen = _sine_cosine(r, lambda s, c: _pick(_flag(q, 1), c, s))
+        return once(chosen, lambda v: _pick(_flag(q, 2), constant(0.0, v) - v, v))
+
+    value = _to(_turns(x, wave), "float32")
+    turned = once(value, lambda v: _pick(_negative(x), constant(0.0, v) - v, v))
+    return _pick(_magnitude(x) > constant(0.0, x), turned, x)
+
+
+def _cos(x: Any) -> Any:
+    def wave(r: Any, q: Any) -> Any:
+        chosen = _sine_cosine(r, lambda s, c: _pick(_flag(q, 1), s, c))
+        turned = _flag(q + constant(1, q), 2)
+        return once(chosen, lambda v: _pick(turned, constant(0.0, v) - v, v))
+
+    return _to(_turns(x, wave), "float32")
+
+
+def _tan(x: Any) -> Any:
+    def ratio(r: Any, q: Any) -> Any:
+        def divide(s: Any, c: Any) -> Any:
+            return _pick(_flag(q, 1), constant(0.0, c) - c, s) / _pick(_flag(q, 1), s, c)
+
+        return _sine_cosine(r, divide)
+
+    value = _to(_turns(x, ratio), "float32")
+    turned = once(value, lambda v: _pick(_negative(x), constant(0.0, v) - v, v))
+    return _pick(_magnitude(x) > constant(0.0, x), turned, x)
+
+
+def _angle(less: Any, more: Any) -> Any:
+    """atan(less / more) in float64 of 0 ≤ less ≤ more ≤ 1e300; 0 where both are 0."""
+    from tvm import tirx
+
+    def body(low: Any, high: Any) -> Any:
+        above = low > high * constant(TAN_EIGHTH, high)
+        upper = _pick(above, low - high, low)
+        under = _pick(above, low + high, _pick(tirx.EQ(high, constant(0.0, high)), 1.0, high))
+        arc = once(upper / under, lambda t: t * once(t * t, partial(horner, ATAN_TERMS)))
+        return arc + _pick(above, constant(pi / 4, low), 0.0)
+
+    return once(less, lambda low: once(more, lambda high: body(low, high)))
+
+
+def _first_quadrant(y: Any, x: Any) -> Any:
+    """atan(y / x) in float64 of finite y, x ≥ 0."""
+    swap = y > x
+    arc = _angle(_pick(swap, x, y), _pick(swap, y, x))
+    return once(arc, lambda a: _pick(swap, constant(pi / 2, a) - a, a))
+
+
+def _bounded(x: Any) -> Any:
+    return _pick(x > constant(ATAN_LIMIT, x), ATAN_LIMIT, x)
+
+
+def _atan(x: Any) -> Any:
+    return _odd(x, lambda y: once(_bounded(y), lambda z: _first_quadrant(z, constant(1.0, z))))
+
+
+def _atan2(y: Any, x: Any) -> Any:
+    from tvm import tirx
+
+    def quadrants(b: Any, a: Any) -> Any:
+        return once(_first_quadrant(b, a), lambda arc: _pick(_negative(x), constant(pi, arc) - arc, arc))
+
+    wide = [_bounded(_to(_magnitude(v), "float64")) for v in (y, x)]
+    size = _to(once(wide[0], lambda b: once(wide[1], lambda a: quadrants(b, a))), "float32")
+    known = tirx.all(tirx.EQ(x, x), tirx.EQ(y, y))
+    return _pick(known, _with_sign(size, y), nan)
+
+
+def _cosine_leg(y: Any) -> Any:
+    """√(1 − y²); NaN above 1."""
+    from tvm import tirx
+
+    one = constant(1.0, y)
+    return tirx.sqrt((one - y) * (one + y))
+
+
+def _within_one(y: Any, value: Any) -> Any:
+    return _pick(y <= constant(1.0, y), value, nan)
+
+
+def _asin(x: Any) -> Any:
+    return _odd(x, lambda y: _within_one(y, once(_cosine_leg(y), lambda leg: _first_quadrant(y, leg))))
+
+
+def _acos(x: Any) -> Any:
+    def body(y: Any) -> Any:
+        arc = once(_cosine_leg(y), lambda leg: _first_quadrant(leg, y))
+        turned = once(arc, lambda a: _pick(_negative(x), constant(pi, a) - a, a))
+        return _within_one(y, turned)
+
+    return _to(once(_to(_magnitude(x), "float64"), body), "float32")
+
+
+def _asinh(x: Any) -> Any:
+    from tvm import tirx
+
+    def body(y: Any) -> Any:
+        one = constant(1.0, y)
+        z = _pick(y < constant(inf, y), y, 1.0)
+        inside = once(z, lambda v: once(v + v * v / (one + tirx.sqrt(v * v + one)), _log1p64))
+        return _pick(y < constant(inf, y), inside, y)
+
+    return _odd(x, body)
+
+
+def _acosh(x: Any) -> Any:
+    from tvm import tirx
+
+    def body(y: Any) -> Any:
+        one = constant(1.0, y)
+        inside = once((y - one) + tirx.sqrt((y - one) * (y + one)), _log1p64)
+        return _pick(y >= one, inside, nan)
+
+    return _to(once(_to(x, "float64"), body), "float32")
+
+
+def _atanh(x: Any) -> Any:
+    def body(y: Any) -> Any:
+        one, two = constant(1.0, y), constant(2.0, y)
+        return _within_one(y, once(two * y / (one - y), _log1p64) * constant(0.5, y))
+
+    return _odd(x, body)
+
+
+def _fmod(a: Any, b: Any) -> Any:
+    from tvm import tirx
+
+    def steps(x: Any, y: Any) -> Any:
+        return once(constant(1.0, y) / y, lambda inverse: step(x, y, inverse, FMOD_STEPS))
+
+    def step(rest: Any, y: Any, inverse: Any, left: int) -> Any:
+        if left == 0:
+            low = once(rest, lambda r: _pick(r < constant(0.0, r), r + y, r))
+            return once(low, lambda r: _pick(r >= y, r - y, r))
+        reduced = once(rest, lambda r: r - once(tirx.trunc(quotient_of(r, inverse)), lambda n: n * y))
+        return once(reduced, lambda r: step(r, y, inverse, left - 1))
+
+    def quotient_of(r: Any, inverse: Any) -> Any:
+        whole = _bits(r * inverse, "int64")
+        return _bits(whole & constant(QUOTIENT_MASK, whole), "float64")
+
+    size, span = _magnitude(a), _magnitude(b)
+    value = once(_to(size, "float64"), lambda x: once(_to(span, "float64"), lambda y: steps(x, y)))
+    finite = _pick(span < constant(inf, span), _to(value, "float32"), size)
+    legal = tirx.all(size < constant(inf, size), span > constant(0.0, span))
+    return _pick(legal, _with_sign(finite, a), nan)
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "log": _log, "log1p": _log1p, "pow": _pow, "sin": _sin, "cos": _cos, "tan": _tan, "atan": _atan, "atan2": _atan2,
+    "asin": _asin, "acos": _acos, "asinh": _asinh, "acosh": _acosh, "atanh": _atanh, "fmod": _fmod,
+}  # fmt: skip
