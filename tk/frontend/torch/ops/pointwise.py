@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
+_INTRINSICS = ("acosh", "asinh", "atanh", "sinh")  # as intrinsics they vectorise on a CPU, and are the same calls in CUDA
 
 
 def _test(kind: str) -> Convert:
@@ -48,9 +49,13 @@ def _function(name: str) -> Convert:
         given = [importer.env[arg] for arg in node.args if isinstance(arg, fx.Node)]  # x twice in hypot(x, x)
         dtype = dtype_of(given[0])
         function = name if dtype == "float64" else f"{name}f"
-        return by_element(
-            importer, sizes_of(node, importer), given, lambda *at: tirx.call_pure_extern(dtype, function, *at), name
-        )
+
+        def compute(*at: Any) -> Any:
+            if dtype == "float32" and name in _INTRINSICS:
+                return getattr(tirx, name)(*at)
+            return tirx.call_pure_extern(dtype, function, *at)
+
+        return by_element(importer, sizes_of(node, importer), given, compute, name)
 
     return convert
 
