@@ -1,4 +1,4 @@
-"""Logarithms, trigonometry, powers and fmod of float32 without a call of libm, so that they vectorise.
+"""Logarithms, trigonometry and powers of float32 without a call of libm, so that they vectorise.
 
 Each is computed in float64 lanes without a branch and rounded once at the end: within 1 ulp of the exact value wherever that
 is finite, denormals included; zeros' signs, infinities and NaN are those of C's Annex F.
@@ -8,7 +8,6 @@ is finite, denormals included; zeros' signs, infinities and NaN are those of C's
         bits that add multiples of 4, which x's size selects; then the series of sin and cos for |r| ≤ π/4
     atan2(y, x): the smaller of |x|, |y| over the greater, moved by π/4 above tan(π/8); asin and acos by way of it
     pow(x, y) = e^(y log |x|);  asinh, acosh and atanh by log1p
-    fmod(a, b): a less multiples of b, 27 bits of the quotient a step, each product and difference exact
 """
 
 from __future__ import annotations
@@ -39,9 +38,6 @@ ATAN_TERMS = (0.030623679875225795, -0.05871893165714505, 0.07562985864046645, -
               -0.14285690055443542, 0.19999999596576082, -0.3333333333072484, 1.0)  # fmt: skip
 TAN_EIGHTH = 0.41421356237309503  # tan(π/8)
 ATAN_LIMIT = 1e300  # infinities become this: a finite float32 over it rounds to 0
-
-FMOD_STEPS = 11  # quotients of float32 are below 2^277: 10 steps of 27 bits, and one for what rounding leaves
-QUOTIENT_MASK = -(1 << 25)  # keeps the upper 28 of a float64's 53 bits
 
 
 def _kind(x: Any, dtype: str) -> str:
@@ -369,31 +365,7 @@ def _atanh(x: Any) -> Any:
     return _odd(x, body)
 
 
-def _fmod(a: Any, b: Any) -> Any:
-    from tvm import tirx
-
-    def steps(x: Any, y: Any) -> Any:
-        return once(constant(1.0, y) / y, lambda inverse: step(x, y, inverse, FMOD_STEPS))
-
-    def step(rest: Any, y: Any, inverse: Any, left: int) -> Any:
-        if left == 0:
-            low = once(rest, lambda r: _pick(r < constant(0.0, r), r + y, r))
-            return once(low, lambda r: _pick(r >= y, r - y, r))
-        reduced = once(rest, lambda r: r - once(tirx.trunc(quotient_of(r, inverse)), lambda n: n * y))
-        return once(reduced, lambda r: step(r, y, inverse, left - 1))
-
-    def quotient_of(r: Any, inverse: Any) -> Any:
-        whole = _bits(r * inverse, "int64")
-        return _bits(whole & constant(QUOTIENT_MASK, whole), "float64")
-
-    size, span = _magnitude(a), _magnitude(b)
-    value = once(_to(size, "float64"), lambda x: once(_to(span, "float64"), lambda y: steps(x, y)))
-    finite = _pick(span < constant(inf, span), _to(value, "float32"), size)
-    legal = tirx.all(size < constant(inf, size), span > constant(0.0, span))
-    return _pick(legal, _with_sign(finite, a), nan)
-
-
 FUNCTIONS: dict[str, Callable[..., Any]] = {
     "log": _log, "log1p": _log1p, "pow": _pow, "sin": _sin, "cos": _cos, "tan": _tan, "atan": _atan, "atan2": _atan2,
-    "asin": _asin, "acos": _acos, "asinh": _asinh, "acosh": _acosh, "atanh": _atanh, "fmod": _fmod,
+    "asin": _asin, "acos": _acos, "asinh": _asinh, "acosh": _acosh, "atanh": _atanh,
 }  # fmt: skip

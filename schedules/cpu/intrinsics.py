@@ -1,5 +1,5 @@
 """exp, erf and hyperbolic functions in float32 as short polynomials, so that they vectorise; libm's are one call an element.
-Logarithms, trigonometry, powers and fmod are in functions.py.
+Logarithms, trigonometry and powers are in functions.py.
 
 TVM lowers an intrinsic after it has vectorised the loops, so each function here is written once, for any number of lanes.
 All are within 5e-7 of the exact value, relative; NaN gives NaN, and infinities their limits.
