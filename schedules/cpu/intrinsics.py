@@ -17,8 +17,8 @@ from functools import cache
 from math import e
 from typing import Any
 
-if TYPE_CHECKING:
-    from tvm.ir import Call, Expr
+from tk.schedules.cpu.functions import FUNCTIONS
+from tk.schedules.cpu.lanes import constant, flat, horner, once
 
 __all__ = ["install"]
 
@@ -57,7 +57,7 @@ def _lowering(name: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
     """How a call of the intrinsic is lowered: by `function` in float32 (float16 too), by libm in float64."""
     computed = flat if name in FUNCTIONS else lambda function, values: once(values[0], function)
 
-    def lower(call: Call) -> Expr:
+    def lower(call: Any) -> Any:
         import tvm
         from tvm import tirx
 
@@ -76,33 +76,16 @@ def _by_lane(name: str, lanes: int, args: Sequence[Any]) -> Any:
     """libm's function in float64, which takes one number a call."""
     from tvm import tirx
 
-    x = tirx.Var("x", value.ty)
-    return tirx.Let(x, value, body(x))
+    if lanes == 1:
+        return tirx.call_pure_extern("float64", name, *args)
+    each = [tirx.call_pure_extern("float64", name, *(tirx.Shuffle([x], [lane]) for x in args)) for lane in range(lanes)]
+    return tirx.Shuffle(each, list(range(lanes)))
 
 
-def _constant(value: float, like: Expr) -> Expr:
-    """`value` in the dtype of `like`, once a lane."""
-    import tvm
+def _exp(x: Any) -> Any:
     from tvm import tirx
 
-    dtype = str(like.ty.dtype)
-    scalar = tirx.const(value, dtype.split("x")[0])
-    lanes = tvm.DataType(dtype).lanes
-    return scalar if lanes == 1 else tirx.Broadcast(scalar, lanes)
-
-
-def _horner(terms: Sequence[float], x: Expr) -> Expr:
-    """The polynomial with these coefficients, highest power first."""
-    total = _constant(terms[0], x)
-    for term in terms[1:]:
-        total = total * x + _constant(term, x)
-    return total
-
-
-def _exp(x: Expr) -> Expr:
-    from tvm import tirx
-
-    def power(y: Expr) -> Expr:
+    def power(y: Any) -> Any:
         """e^y of what is clamped to where results are infinite at one end and 0 at the other."""
         return once(tirx.floor(y * constant(LOG2_E, y) + constant(0.5, y)), lambda n: _scaled(_remainder_power(y, n), n))
 
@@ -111,13 +94,13 @@ def _exp(x: Expr) -> Expr:
     return once(high, lambda y: once(tirx.Select(y < constant(EXP_LOWEST, y), constant(EXP_LOWEST, y), y), power))
 
 
-def _remainder_power(x: Expr, n: Expr) -> Expr:
+def _remainder_power(x: Any, n: Any) -> Any:
     """e^(x − n ln 2)."""
     reduced = x - n * constant(LN2_HIGH, x) - n * constant(LN2_LOW, x)
     return once(reduced, lambda r: horner(EXP_TERMS, r) * (r * r) + r + constant(1.0, r))
 
 
-def _scaled(value: Expr, n: Expr) -> Expr:
+def _scaled(value: Any, n: Any) -> Any:
     """value · 2^n, denormal and infinite results included."""
     import tvm
     from tvm import tirx
@@ -139,7 +122,7 @@ def _has_avx512() -> bool:
     return target is not None and target.kind.name == "llvm" and bool(target_has_features("avx512f", target))
 
 
-def _power_of_two(exponent: Expr) -> Expr:
+def _power_of_two(exponent: Any) -> Any:
     """2^exponent, built as a float32's bits."""
     from tvm import tirx
 
@@ -148,11 +131,11 @@ def _power_of_two(exponent: Expr) -> Expr:
     return tirx.reinterpret(dtype, (integer + constant(127, integer)) * constant(1 << 23, integer))
 
 
-def _rational(p: Sequence[float], q: Sequence[float], x: Expr) -> Expr:
-    return _once(x * x, lambda square: x * _horner(p, square) / _horner(q, square))
+def _rational(p: Sequence[float], q: Sequence[float], x: Any) -> Any:
+    return once(x * x, lambda square: x * horner(p, square) / horner(q, square))
 
 
-def _clamped(x: Expr, limit: float, body: Callable[[Any], Any]) -> Expr:
+def _clamped(x: Any, limit: float, body: Callable[[Any], Any]) -> Any:
     """body(x clamped to ±limit), but NaN where x is: a comparison with NaN is false."""
     from tvm import tirx
 
@@ -160,11 +143,11 @@ def _clamped(x: Expr, limit: float, body: Callable[[Any], Any]) -> Expr:
     return tirx.Select(tirx.EQ(x, x), once(bounded, body), x)
 
 
-def _erf(x: Expr) -> Expr:
+def _erf(x: Any) -> Any:
     return _clamped(x, ERF_LIMIT, lambda y: _rational(ERF_P, ERF_Q, y))
 
 
-def _tanh(x: Expr) -> Expr:
+def _tanh(x: Any) -> Any:
     from tvm import tirx
 
     small = tirx.all(x < constant(TANH_SMALL, x), x > constant(-TANH_SMALL, x))
@@ -173,23 +156,23 @@ def _tanh(x: Expr) -> Expr:
     return tirx.Select(small, x, tirx.Select(x < constant(-TANH_ONE, x), constant(-1.0, x), high))
 
 
-def _half_exp(x: Expr, body: Callable[[Any], Any]) -> Expr:
+def _half_exp(x: Any, body: Callable[[Any], Any]) -> Any:
     """body(e^|x| / 2)."""
     from tvm import tirx
 
-    def halved(y: Expr) -> Expr:
-        high = y > _constant(HYPERBOLIC_HIGH, y)
-        power = _once(tirx.Select(high, y - _constant(1.0, y), y), _exp)
-        return _once(power * tirx.Select(high, _constant(e / 2, y), _constant(0.5, y)), body)
+    def halved(y: Any) -> Any:
+        high = y > constant(HYPERBOLIC_HIGH, y)
+        power = once(tirx.Select(high, y - constant(1.0, y), y), _exp)
+        return once(power * tirx.Select(high, constant(e / 2, y), constant(0.5, y)), body)
 
     return once(tirx.Select(x < constant(0.0, x), constant(0.0, x) - x, x), halved)
 
 
-def _cosh(x: Expr) -> Expr:
-    return _half_exp(x, lambda half: half + _constant(0.25, half) / half)
+def _cosh(x: Any) -> Any:
+    return _half_exp(x, lambda half: half + constant(0.25, half) / half)
 
 
-def _sinh(x: Expr) -> Expr:
+def _sinh(x: Any) -> Any:
     from tvm import tirx
 
     small = tirx.all(x < constant(SINH_SMALL, x), x > constant(-SINH_SMALL, x))
