@@ -39,12 +39,15 @@ def _calling(define: Callable[[], PrimFunc], *outputs: tuple[Shape, str]) -> Cal
     return build
 
 
-def _scan(shape: tuple[int, int, int], dtype: str, product: bool = False, exclusive: bool = False, sized: bool = True) -> Case:
-    """A scan of the middle axis, of known sizes or any."""
+def _scan(
+    shape: tuple[int, int, int], dtype: str, product: bool = False, exclusive: bool = False, sized: int = 2, source: str = ""
+) -> Case:
+    """A scan of the middle axis of a tensor of dtype `source`, or the result's; the last `sized` sizes or all 3 are known."""
     name = (
-        f"{'product' if product else 'sum'}-{'x'.join(map(str, shape))}-{dtype}{'-exclusive' * exclusive}{'-any' * (not sized)}"
+        f"{'product' if product else 'sum'}-{'x'.join(map(str, shape))}-{source + '-' if source else ''}{dtype}"
+        f"{'-exclusive' * exclusive}{'-any' * (not sized)}"
     )
-    problem = ScanProblem(dtype, dtype, product, exclusive, *(shape[1:] if sized else ()))
+    problem = ScanProblem(source or dtype, dtype, product, exclusive, *(*shape[1:], shape[0])[:sized])
 
     def reference(x: Array) -> Array:
         out = (np.cumprod if product else np.cumsum)(x, 1)
@@ -53,12 +56,14 @@ def _scan(shape: tuple[int, int, int], dtype: str, product: bool = False, exclus
         return np.concatenate([np.full_like(out[:, :1], int(product)), out[:, :-1]], 1)
 
     def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
-        if "int" in dtype:
+        if "int" in dtype or dtype == "bool":
             return generator.integers(-9, 9, shape).astype(dtype)
         return _cast(generator.uniform(0.99, 1.01, shape) if product else generator.random(shape), dtype)
 
     tolerance = {"float32": 1e-5, "int64": 0.0}.get(dtype, 4e-3)
-    return Case(name, (("x", shape, dtype),), _calling(lambda: scan(problem), (shape, dtype)), reference, (), tolerance, drawn)
+    return Case(
+        name, (("x", shape, source or dtype),), _calling(lambda: scan(problem), (shape, dtype)), reference, (), tolerance, drawn
+    )
 
 
 def _cast(values: Array, dtype: str) -> Array:
@@ -115,7 +120,10 @@ SCANS: tuple[Case, ...] = (
     _scan((2, 4097, 1), "bfloat16", exclusive=True),
     _scan((1, 777, 33), "int64", exclusive=True),
     _scan((2, 50, 7), "float32", product=True),
-    _scan((2, 300, 3), "float32", sized=False),
+    _scan((2, 300, 3), "float32", sized=0),
+    _scan((1, 70_001, 1), "int64", sized=3, source="bool"),
+    _scan((2, 9000, 1), "bfloat16", exclusive=True, sized=3),
+    _scan((2, 30_000, 3), "float32", product=True, sized=3),
 )
 SORTS: tuple[Case, ...] = (
     _sort(5, 1000, 1000, "float32"),

@@ -59,3 +59,32 @@ def test_a_scan_on_a_cpu_is_right(dtype: str, out: str, axis: int | None, exclus
         expected = np.concatenate(rest, axis)
     assert got.shape == expected.shape
     assert np.linalg.norm(got - expected) <= (4e-3 if dtype == "bfloat16" else 1e-6) * np.linalg.norm(expected)
+
+
+@pytest.mark.parametrize("target", ["cpu", "h200"])
+@pytest.mark.parametrize(
+    ("source", "wide", "narrow", "read_again", "dtypes"),
+    [
+        ("bfloat16", "float32", "bfloat16", False, ("bfloat16", "bfloat16")),
+        ("bool", "int64", "int32", False, ("bool", "int64")),  # sums of int64 are not those of int32
+        ("float16", "float32", "float16", True, ("float16", "float32")),
+        ("float64", "float32", "float16", False, ("float32", "float16")),  # no more is read than was stored
+    ],
+)
+def test_casts_around_a_scan_are_its_own(
+    source: str, wide: str, narrow: str, read_again: bool, dtypes: tuple[str, str], target: str
+) -> None:
+    builder = relax.BlockBuilder()
+    x = relax.Var("x", relax.TensorType((3, 40), source))
+    with builder.function("main", [x], attrs={"num_input": 1}):
+        with builder.dataflow():
+            total = builder.emit(op.cumsum(builder.emit(op.astype(x, wide)), 1))
+            last = builder.emit(op.astype(total, narrow))
+            output = builder.emit_output(relax.Tuple([last, builder.emit(op.negative(total))] if read_again else [last]))
+        builder.emit_func_output(output)
+    after = relax.transform.DeadCodeElimination(["main"])(Scan(resolve(target))(builder.get()))
+    relax.analysis.well_formed(after)
+    (scan,) = [func for var, func in after.functions_items() if var.name_hint != "main"]
+    assert tuple(str(param.dtype) for param in scan.params) == dtypes
+    cast = sum("astype" in line for line in after["main"].script().splitlines())
+    assert cast == (source != dtypes[0]) + (dtypes[1] != narrow)

@@ -10,11 +10,11 @@ process, and sums float16 in float16; its own for CPUs names dims that it is not
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import mutating
+from tk.graph.dataflow import Dataflow, dtype_of, mutating, rewrite_blocks
 from tk.graph.defined import defined_as, defining
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ NAME = "scan"
 
 @dataclass(frozen=True)
 class ScanProblem:
-    """A scan of the middle axis of x[outer, n, inner]; `n` and `inner` where they are known."""
+    """A scan of the middle axis of x[outer, n, inner]; its sizes where they are known."""
 
     in_dtype: str
     out_dtype: str
@@ -40,12 +40,20 @@ class ScanProblem:
     exclusive: bool
     n: int | None = None
     inner: int | None = None
+    outer: int | None = None
 
 
 def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Replaces relax.cumsum and relax.cumprod, over any axis, by calls of a `definition`. A GPU's kernel is one of its sizes;
-    a CPU's takes any, and models of several sizes have it once."""
+    """Replaces relax.cumsum and relax.cumprod, over any axis, by calls of a `definition`, with the casts around them. A GPU's
+    kernel is one of its sizes; a CPU's takes any, and models of several sizes have it once."""
+    import tvm
     from tvm import relax
+
+    @tvm.transform.module_pass(opt_level=0, name="ScanCasts")  # type: ignore[untyped-decorator]
+    def casts(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
+        builder = relax.BlockBuilder(mod)
+        rewrite_blocks(mod, builder, lambda bindings: _with_casts(builder, bindings))
+        return builder.get()
 
     @relax.expr_functor.mutator
     class Scans(relax.PyExprMutator):  # type: ignore[misc]
@@ -56,7 +64,42 @@ def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
                 return _replace(self.builder_, call, sized=target.is_gpu)
             return call
 
-    return mutating("Scan", Scans)
+    return tvm.transform.Sequential([casts, mutating("Scan", Scans)], name="Scan")
+
+
+def _with_casts(builder: Any, bindings: Sequence[Any]) -> list[Any]:
+    """`bindings` whose scans cast what they read and write: cumsum(astype(x, f32)) is cumsum(x, dtype f32), and a sum in
+    float32 that one cast to 16 bits alone reads is a sum to those, which is in float32 all the same."""
+    from tvm import relax
+
+    flow = Dataflow(bindings)
+    made: dict[int, Any] = {}
+    gone: set[int] = set()
+    for i, binding in enumerate(flow.bindings):
+        if flow.names[i] not in ("cumsum", "cumprod"):
+            continue
+        call = binding.value
+        x, dtype, at = call.args[0], dtype_of(binding.var), i
+        cast = flow.number.get(x)
+        if cast is not None and flow.names[cast] == "astype" and dtype_of(x) == dtype:
+            source = flow.bindings[cast].value.args[0]
+            x = source if _bits(dtype_of(source)) < _bits(dtype) else x
+        readers = flow.users[i]
+        if dtype == "float32" and len(readers) == 1 and not flow.outputs[i]:
+            (reader,) = readers
+            if flow.names[reader] == "astype" and dtype_of(flow.bindings[reader].var) in ("float16", "bfloat16"):
+                dtype, at = dtype_of(flow.bindings[reader].var), reader
+                gone.add(i)
+        scan = getattr(relax.op, flow.names[i])
+        made[at] = builder.normalize(scan(x, call.attrs.axis, dtype, bool(call.attrs.exclusive)))
+    kept = [i for i in range(len(flow.bindings)) if i not in gone]
+    return [relax.VarBinding(flow.bindings[i].var, made[i]) if i in made else flow.bindings[i] for i in kept]
+
+
+def _bits(dtype: str) -> int:
+    from tvm import DataType
+
+    return 1 if dtype == "bool" else int(DataType(dtype).bits)
 
 
 def _replace(builder: relax.BlockBuilder, call: Call, sized: bool) -> Expr:
@@ -70,11 +113,8 @@ def _replace(builder: relax.BlockBuilder, call: Call, sized: bool) -> Expr:
     rows = [1, around[0], 1] if call.attrs.axis is None else [around[1], shape[axis], around[0]]
     source = str(x.ty.dtype.dtype)
     flat = builder.emit(relax.op.reshape(x, rows))
-    if source == "bool":  # scanned as the integers that they count as
-        source = dtype
-        flat = builder.emit(relax.op.astype(flat, dtype))
     product, exclusive = call.op.name == "relax.cumprod", bool(call.attrs.exclusive)
-    sizes = [_static(size) for size in rows[1:]] if sized else []
+    sizes = [_static(size) for size in (*rows[1:], rows[0])] if sized else []
     var = builder.add_func(definition(ScanProblem(source, dtype, product, exclusive, *sizes)), NAME)
     scanned = builder.emit(relax.call_tir(var, flat, relax.TensorType(rows, dtype)))
     return relax.op.reshape(scanned, call.ty.shape)
@@ -93,9 +133,9 @@ def _product(dims: list[Expr]) -> Expr | int:
     return total
 
 
-def accumulator(dtype: str) -> str:
-    """The dtype in which a scan to `dtype` is summed: float16 and bfloat16 in float32."""
-    return "float32" if dtype in ("float16", "bfloat16") else dtype
+def accumulator(problem: ScanProblem) -> str:
+    """The dtype in which a scan is summed: that of its result, float16 and bfloat16 in float32."""
+    return "float32" if problem.out_dtype in ("float16", "bfloat16") else problem.out_dtype
 
 
 def combiner(product: bool) -> tuple[Callable[[Any, Any], Any], int]:
@@ -109,7 +149,7 @@ def definition(problem: ScanProblem) -> PrimFunc:
 
     n, inner = problem.n, problem.inner
     in_dtype, out_dtype, exclusive = problem.in_dtype, problem.out_dtype, problem.exclusive
-    acc = accumulator(out_dtype)
+    acc = accumulator(problem)
     combine, one = combiner(problem.product)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
@@ -118,9 +158,10 @@ def definition(problem: ScanProblem) -> PrimFunc:
         outer, length, across = T.int64(), T.int64(), T.int64()
         size = T.meta_var(length if n is None else n)
         beside = T.meta_var(across if inner is None else inner)
-        x = T.match_buffer(x_handle, [outer, size, beside], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [outer, size, beside], dtype=out_dtype)
-        for row in T.serial(outer * beside):
+        rows = T.meta_var(outer if problem.outer is None else T.int64(problem.outer))
+        x = T.match_buffer(x_handle, [rows, size, beside], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [rows, size, beside], dtype=out_dtype)
+        for row in T.serial(rows * beside):
             with T.sblock("scan"):
                 T.reads(x[row // beside, 0:size, row % beside])
                 T.writes(out[row // beside, 0:size, row % beside])
@@ -142,5 +183,5 @@ def scan_problem(func: PrimFunc) -> ScanProblem | None:
     if facts is None:
         return None
     x, out = func.params
-    sizes = [_static(size) for size in x.shape[1:]]
+    sizes = [_static(size) for size in (*x.shape[1:], x.shape[0])]
     return ScanProblem(str(x.dtype), str(out.dtype), bool(facts["product"]), bool(facts["exclusive"]), *sizes)

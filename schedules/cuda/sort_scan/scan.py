@@ -1,20 +1,26 @@
-"""Cumulative sums and products: one block scans one row, tile by tile.
+"""Cumulative sums and products: one block scans one row, tile by tile, or several blocks a row where rows are few and long.
 
 x[outer, n, inner], row (o, i), tile t holds n in [t·256·E, (t+1)·256·E): 256 threads × E neighbours
 each thread scans its E in registers → the totals of a warp are scanned by shuffles (Hillis and Steele, CACM 29(12),
 1986), those of the 8 warps are left in shared memory for all to read
 → out = carry ⊕ warps before this one ⊕ threads before this one ⊕ its own; carry ⊕= the tile's total
+
+Neighbours of a row are read and written by threads side by side, and change threads in shared memory.
+
+Few long rows are reduced before they are scanned (Merrill and Grimshaw, "Parallel Scan for Stream Architectures", 2009), by
+two kernels, of which no block waits for another:
+    sums[row, c] = x[chunk c of the row]₀ ⊕ … ;   then chunk c is scanned with the carry sums[row, 0] ⊕ … ⊕ sums[row, c − 1]
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
-from tk.schedule.refusals import divides
+from tk.schedule.refusals import divides, must_be
 from tk.schedules.sort_scan_cases import SCANS
 
 if TYPE_CHECKING:
@@ -25,21 +31,25 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.scan"
-VERSION = 1
+VERSION = 2
 CASES = SCANS
 
 THREADS, WARP = 256, 32
 WARPS = THREADS // WARP
-SHORT = 2048  # rows of up to so many elements have 4 a thread, longer ones 16
-VECTOR = 4
+BITS = 128  # of the widest access
+MOST = 512  # bits of the sums that a thread has in registers
+BLOCKS = 4  # of each multiprocessor, where rows are cut
+TILES = 4  # of the shortest row that is cut
 
 
 @dataclass(frozen=True)
 class Config:
-    """E, the neighbours that a thread scans, and how many of them are one access."""
+    """E, the neighbours that a thread scans, how many elements are one access, and of how many tiles a block's part of a row
+    is: 0 for the whole row."""
 
     each: int
     vector: int
+    tiles: int
 
 
 def match(func: PrimFunc, target: Target) -> ScanProblem | None:
@@ -56,19 +66,45 @@ def legal(match: ScanProblem, config: Config, target: Target) -> list[str]:
     )
     if _widest(match) % config.vector:
         refusals.append(divides("vector", config.vector, _widest(match), "the widest of a row"))
+    if config.tiles and _rows(match) is None:
+        refusals.append(must_be("tiles", config.tiles, 0, "rows are cut where all sizes are known"))
     return refusals
 
 
 def default(match: ScanProblem, target: Target) -> Config:
-    """Few elements a thread where there are few, or where neighbours of a row are far from each other."""
-    long = match.inner == 1 and (match.n is None or match.n > SHORT)
-    return Config(16 if long else 4, _widest(match))
+    """As few tiles a row as registers allow, of few elements a thread where neighbours of a row are far from each other. Rows
+    are cut where they are too few to give every multiprocessor two."""
+    each = 4
+    while match.inner == 1 and each < MOST // _bits(accumulator(match)) and (match.n is None or match.n > THREADS * each):
+        each += 4
+    vector = _widest(match)
+    each = -(-each // vector) * vector
+    rows, tiles = _rows(match), 0
+    if rows is not None and match.n is not None and rows < 2 * target.cores and match.n >= TILES * THREADS * each:
+        most = -(-match.n // (THREADS * each))
+        tiles = -(-most // min(most, -(-BLOCKS * target.cores // rows)))
+    return Config(each, vector, tiles)
+
+
+def _rows(match: ScanProblem) -> int | None:
+    """How many rows there are; None where a size is not known, or there are none."""
+    if match.outer is None or match.inner is None or match.n is None:
+        return None
+    return match.outer * match.inner or None
+
+
+def _bits(dtype: str) -> int:
+    from tvm import DataType
+
+    return 8 if dtype == "bool" else int(DataType(dtype).bits)
 
 
 def _widest(match: ScanProblem) -> int:
-    """Elements of a row in one access: 4 where they are neighbours and a row is whole vectors."""
-    whole = match.n is not None and match.n % VECTOR == 0 and match.inner == 1
-    return VECTOR if whole and match.in_dtype != "bool" else 1
+    """Elements of a row in one access: up to 16 bytes where they are neighbours and a row is whole vectors."""
+    if match.n is None or match.inner != 1 or match.in_dtype == "bool":
+        return 1
+    most = BITS // max(_bits(match.in_dtype), _bits(match.out_dtype))
+    return next(v for v in (8, 4, 2, 1) if v <= most and match.n % v == 0)
 
 
 def lower(func: PrimFunc, match: ScanProblem, config: Config, target: Target) -> PrimFunc:
@@ -77,77 +113,210 @@ def lower(func: PrimFunc, match: ScanProblem, config: Config, target: Target) ->
 
 def kernel(match: ScanProblem, config: Config) -> PrimFunc:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]), sizes that are not known symbolic."""
+    return _cut(match, config) if config.tiles else _whole(match, config)
+
+
+def _scanned(match: ScanProblem, config: Config) -> Any:
+    """A macro: `tiles` tiles of row (o, i) from element `begin` on are scanned, by all threads, `carry` before them."""
     from tvm.script import tirx as T
 
-    n, inner, in_dtype, out_dtype, exclusive = match.n, match.inner, match.in_dtype, match.out_dtype, match.exclusive
-    acc = accumulator(out_dtype)
+    in_dtype, out_dtype, exclusive = match.in_dtype, match.out_dtype, match.exclusive
+    acc = accumulator(match)
     combine, one = combiner(match.product)
     each, vector = config.each, config.vector
+    span = THREADS * each
+    staged = match.inner == 1
     mask = T.uint32(0xFFFFFFFF)
+
+    def skewed(at: Any) -> Any:
+        """Where element `at` of a tile is staged: threads that read each their own neighbours meet in no bank."""
+        return at + at // WARP
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def scanned(x: Any, out: Any, o: Any, i: Any, tx: Any, size: Any, begin: Any, tiles: Any, carry: Any) -> None:
+        given = T.sblock_alloc_buffer((each,), in_dtype, scope="local")
+        made = T.sblock_alloc_buffer((each,), out_dtype, scope="local")
+        mine = T.sblock_alloc_buffer((each,), acc, scope="local")
+        total = T.sblock_alloc_buffer((1,), acc, scope="local")
+        other = T.sblock_alloc_buffer((1,), acc, scope="local")
+        before = T.sblock_alloc_buffer((1,), acc, scope="local")
+        totals = T.sblock_alloc_buffer((2, WARPS), acc, scope="shared")
+        if staged:
+            stage = T.sblock_alloc_buffer((span + span // WARP,), acc, scope="shared")
+        for tile in T.serial(tiles):
+            start = T.meta_var(begin + tile * span)
+            first = T.meta_var(start + tx * each)
+            if staged:
+                for v in T.unroll(T.int64(each // vector)):
+                    beside = T.meta_var(start + (v * THREADS + tx) * vector)
+                    if beside < size:
+                        for w in T.vectorized(T.int64(vector)):
+                            given[v * vector + w] = x[o, beside + w, i]
+                for v in T.unroll(T.int64(each // vector)):
+                    for w in T.unroll(T.int64(vector)):
+                        to = T.meta_var((v * THREADS + tx) * vector + w)
+                        stage[skewed(to)] = T.if_then_else(
+                            start + to < size, T.Cast(acc, given[v * vector + w]), T.Cast(acc, one)
+                        )
+                T.evaluate(T.tvm_storage_sync("shared"))
+                for v in T.unroll(T.int64(each)):
+                    mine[v] = stage[skewed(tx * each + v)]
+            else:
+                for v in T.unroll(T.int64(each)):
+                    if first + v < size:
+                        given[v] = x[o, first + v, i]
+                for v in T.unroll(T.int64(each)):
+                    mine[v] = T.if_then_else(first + v < size, T.Cast(acc, given[v]), T.Cast(acc, one))
+            for v in T.unroll(T.int64(each - 1)):
+                mine[v + 1] = combine(mine[v], mine[v + 1])
+            # a warp's totals: inclusive, then without the thread's own
+            total[0] = mine[each - 1]
+            for step in T.unroll(5):
+                other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1 << step, WARP, WARP)
+                if tx % WARP >= T.int64(1) << step:
+                    total[0] = combine(other[0], total[0])
+            other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1, WARP, WARP)
+            if tx % WARP == WARP - 1:
+                totals[tile % 2, tx // WARP] = total[0]
+            T.evaluate(T.tvm_storage_sync("shared"))
+            # in two buffers: the next tile's totals do not meet readers of this one's
+            before[0] = carry[0]
+            for w in T.unroll(T.int64(WARPS)):
+                if w < tx // WARP:
+                    before[0] = combine(before[0], totals[tile % 2, w])
+                carry[0] = combine(carry[0], totals[tile % 2, w])
+            if tx % WARP > 0:
+                before[0] = combine(before[0], other[0])
+            if exclusive:
+                for v in T.unroll(T.int64(each - 1)):
+                    mine[each - 1 - v] = combine(before[0], mine[each - 2 - v])
+                mine[0] = before[0]
+            else:
+                for v in T.unroll(T.int64(each)):
+                    mine[v] = combine(before[0], mine[v])
+            if staged:
+                for v in T.unroll(T.int64(each)):  # where this thread alone has read
+                    stage[skewed(tx * each + v)] = mine[v]
+                T.evaluate(T.tvm_storage_sync("shared"))
+                for v in T.unroll(T.int64(each // vector)):
+                    for w in T.unroll(T.int64(vector)):
+                        made[v * vector + w] = T.Cast(out_dtype, stage[skewed((v * THREADS + tx) * vector + w)])
+                for v in T.unroll(T.int64(each // vector)):
+                    beside = T.meta_var(start + (v * THREADS + tx) * vector)
+                    if beside < size:
+                        for w in T.vectorized(T.int64(vector)):
+                            out[o, beside + w, i] = made[v * vector + w]
+            else:
+                for v in T.unroll(T.int64(each)):
+                    if first + v < size:
+                        out[o, first + v, i] = T.Cast(out_dtype, mine[v])
+
+    return scanned
+
+
+def _whole(match: ScanProblem, config: Config) -> PrimFunc:
+    """A block a row."""
+    from tvm.script import tirx as T
+
+    n, inner, in_dtype, out_dtype = match.n, match.inner, match.in_dtype, match.out_dtype
+    acc = accumulator(match)
+    _, one = combiner(match.product)
+    span, scanned = THREADS * config.each, _scanned(match, config)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
         outer, length, across = T.int64(), T.int64(), T.int64()
+        rows = T.meta_var(outer if match.outer is None else T.int64(match.outer))
         size = T.meta_var(length if n is None else n)
         beside = T.meta_var(across if inner is None else inner)
-        x = T.match_buffer(x_handle, [outer, size, beside], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [outer, size, beside], dtype=out_dtype)
-        for row in T.thread_binding(outer * beside, thread="blockIdx.x"):
+        x = T.match_buffer(x_handle, [rows, size, beside], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [rows, size, beside], dtype=out_dtype)
+        for row in T.thread_binding(rows * beside, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
                 with T.sblock("scan"):
                     o = T.meta_var(row // beside)
                     i = T.meta_var(row % beside)
                     T.reads(x[o, 0:size, i])
                     T.writes(out[o, 0:size, i])
-                    given = T.sblock_alloc_buffer((each,), in_dtype, scope="local")
-                    made = T.sblock_alloc_buffer((each,), out_dtype, scope="local")
-                    mine = T.sblock_alloc_buffer((each,), acc, scope="local")
                     carry = T.sblock_alloc_buffer((1,), acc, scope="local")
-                    total = T.sblock_alloc_buffer((1,), acc, scope="local")
-                    other = T.sblock_alloc_buffer((1,), acc, scope="local")
-                    before = T.sblock_alloc_buffer((1,), acc, scope="local")
-                    totals = T.sblock_alloc_buffer((2, WARPS), acc, scope="shared")
                     carry[0] = T.Cast(acc, one)
-                    for tile in T.serial((size + (THREADS * each - 1)) // (THREADS * each)):
-                        first = T.meta_var((tile * THREADS + tx) * each)
+                    scanned(x, out, o, i, tx, size, 0, (size + (span - 1)) // span, carry)
+
+    return scan
+
+
+def _cut(match: ScanProblem, config: Config) -> PrimFunc:
+    """Blocks of `config.tiles` tiles: one kernel reduces them, the next scans them. All sizes are known."""
+    from tvm.script import tirx as T
+
+    assert match.outer is not None
+    assert match.n is not None
+    assert match.inner is not None
+    outer, size, inner, in_dtype, out_dtype = match.outer, match.n, match.inner, match.in_dtype, match.out_dtype
+    acc = accumulator(match)
+    combine, one = combiner(match.product)
+    each, vector, tiles = config.each, config.vector, config.tiles
+    chunk = tiles * THREADS * each
+    chunks, rows = -(-size // chunk), outer * inner
+    scanned = _scanned(match, config)
+    mask = T.uint32(0xFFFFFFFF)
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def reduced(tx: Any, part: Any) -> None:
+        """`part` of every thread of the block, combined in any order, in all of them."""
+        warps = T.sblock_alloc_buffer((WARPS,), acc, scope="shared")
+        away = T.sblock_alloc_buffer((1,), acc, scope="local")
+        for step in T.unroll(5):
+            away[0] = T.tvm_warp_shuffle_down(mask, part[0], 16 >> step, WARP, WARP)
+            part[0] = combine(part[0], away[0])
+        if tx % WARP == 0:
+            warps[tx // WARP] = part[0]
+        T.evaluate(T.tvm_storage_sync("shared"))
+        part[0] = T.Cast(acc, one)
+        for w in T.unroll(T.int64(WARPS)):
+            part[0] = combine(part[0], warps[w])
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        x = T.match_buffer(x_handle, [T.int64(outer), T.int64(size), T.int64(inner)], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [T.int64(outer), T.int64(size), T.int64(inner)], dtype=out_dtype)
+        sums = T.sblock_alloc_buffer((T.int64(rows), T.int64(chunks)), acc)
+        for block in T.thread_binding(T.int64(rows * chunks), thread="blockIdx.x"):
+            for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
+                with T.sblock("reduce"):
+                    row = T.meta_var(block // chunks)
+                    c = T.meta_var(block % chunks)
+                    T.reads(x[row // inner, 0:size, row % inner])
+                    T.writes(sums[row, c])
+                    given = T.sblock_alloc_buffer((vector,), in_dtype, scope="local")
+                    part = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    part[0] = T.Cast(acc, one)
+                    for tile in T.serial(T.int64(tiles)):
                         for v in T.unroll(T.int64(each // vector)):
-                            if first + v * vector < size:
+                            at = T.meta_var(c * chunk + tile * (THREADS * each) + (v * THREADS + tx) * vector)
+                            if at < size:
                                 for w in T.vectorized(T.int64(vector)):
-                                    given[v * vector + w] = x[o, first + v * vector + w, i]
-                        for v in T.unroll(T.int64(each)):
-                            mine[v] = T.if_then_else(first + v < size, T.Cast(acc, given[v]), T.Cast(acc, one))
-                        for v in T.unroll(T.int64(each - 1)):
-                            mine[v + 1] = combine(mine[v], mine[v + 1])
-                        # a warp's totals: inclusive, then without the thread's own
-                        total[0] = mine[each - 1]
-                        for step in T.unroll(5):
-                            other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1 << step, WARP, WARP)
-                            if tx % WARP >= T.int64(1) << step:
-                                total[0] = combine(other[0], total[0])
-                        other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1, WARP, WARP)
-                        if tx % WARP == WARP - 1:
-                            totals[tile % 2, tx // WARP] = total[0]
-                        T.evaluate(T.tvm_storage_sync("shared"))
-                        # in two buffers: the next tile's totals do not meet readers of this one's
-                        before[0] = carry[0]
-                        for w in T.unroll(T.int64(WARPS)):
-                            if w < tx // WARP:
-                                before[0] = combine(before[0], totals[tile % 2, w])
-                            carry[0] = combine(carry[0], totals[tile % 2, w])
-                        if tx % WARP > 0:
-                            before[0] = combine(before[0], other[0])
-                        for v in T.unroll(T.int64(each)):
-                            if exclusive:
-                                made[v] = T.Cast(
-                                    out_dtype,
-                                    combine(before[0], T.if_then_else(v > 0, mine[T.max(v - 1, 0)], T.Cast(acc, one))),
-                                )
-                            else:
-                                made[v] = T.Cast(out_dtype, combine(before[0], mine[v]))
-                        for v in T.unroll(T.int64(each // vector)):
-                            if first + v * vector < size:
-                                for w in T.vectorized(T.int64(vector)):
-                                    out[o, first + v * vector + w, i] = made[v * vector + w]
+                                    given[w] = x[row // inner, at + w, row % inner]
+                                for w in T.unroll(T.int64(vector)):
+                                    part[0] = combine(part[0], T.Cast(acc, given[w]))
+                    reduced(tx, part)
+                    if tx == 0:
+                        sums[row, c] = part[0]
+        for block in T.thread_binding(T.int64(rows * chunks), thread="blockIdx.x"):
+            for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
+                with T.sblock("scan"):
+                    row = T.meta_var(block // chunks)
+                    c = T.meta_var(block % chunks)
+                    T.reads(x[row // inner, 0:size, row % inner], sums[row, 0:chunks])
+                    T.writes(out[row // inner, 0:size, row % inner])
+                    carry = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    carry[0] = T.Cast(acc, one)
+                    for turn in T.serial(T.int64(-(-chunks // THREADS))):
+                        if turn * THREADS + tx < c:
+                            carry[0] = combine(carry[0], sums[row, turn * THREADS + tx])
+                    reduced(tx, carry)
+                    scanned(x, out, row // inner, row % inner, tx, T.int64(size), c * chunk, T.int64(tiles), carry)
 
     return scan
