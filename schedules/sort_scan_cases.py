@@ -23,7 +23,8 @@ __all__ = ["SCANS", "SCATTERS", "SORTS"]
 
 Array = np.ndarray[Any, Any]
 Shape = tuple[int, ...]
-COMBINE: dict[str, Callable[[Array, Array], Array]] = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}
+NAMES = {"add": "sum", "mul": "product", "max": "max"}  # of scans
+COMBINE: dict[str, np.ufunc] = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}
 
 
 def _calling(define: Callable[[], PrimFunc], *outputs: tuple[Shape, str]) -> Callable[..., Any]:
@@ -40,25 +41,25 @@ def _calling(define: Callable[[], PrimFunc], *outputs: tuple[Shape, str]) -> Cal
 
 
 def _scan(
-    shape: tuple[int, int, int], dtype: str, product: bool = False, exclusive: bool = False, sized: int = 2, source: str = ""
+    shape: tuple[int, int, int], dtype: str, combine: str = "add", exclusive: bool = False, sized: int = 2, source: str = ""
 ) -> Case:
     """A scan of the middle axis of a tensor of dtype `source`, or the result's; the last `sized` sizes or all 3 are known."""
     name = (
-        f"{'product' if product else 'sum'}-{'x'.join(map(str, shape))}-{source + '-' if source else ''}{dtype}"
+        f"{NAMES[combine]}-{'x'.join(map(str, shape))}-{source + '-' if source else ''}{dtype}"
         f"{'-exclusive' * exclusive}{'-any' * (not sized)}"
     )
-    problem = ScanProblem(source or dtype, dtype, product, exclusive, *(*shape[1:], shape[0])[:sized])
+    problem = ScanProblem(source or dtype, dtype, combine, exclusive, *(*shape[1:], shape[0])[:sized])
 
     def reference(x: Array) -> Array:
-        out = (np.cumprod if product else np.cumsum)(x, 1)
+        out = COMBINE[combine].accumulate(x, 1)
         if not exclusive:
             return out
-        return np.concatenate([np.full_like(out[:, :1], int(product)), out[:, :-1]], 1)
+        return np.concatenate([np.full_like(out[:, :1], int(combine == "mul")), out[:, :-1]], 1)
 
     def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
         if "int" in dtype or dtype == "bool":
             return generator.integers(-9, 9, shape).astype(dtype)
-        return _cast(generator.uniform(0.99, 1.01, shape) if product else generator.random(shape), dtype)
+        return _cast(generator.uniform(0.99, 1.01, shape) if combine == "mul" else generator.random(shape), dtype)
 
     tolerance = {"float32": 1e-5, "int64": 0.0}.get(dtype, 4e-3)
     return Case(
@@ -119,11 +120,13 @@ SCANS: tuple[Case, ...] = (
     _scan((3, 1000, 1), "float32"),
     _scan((2, 4097, 1), "bfloat16", exclusive=True),
     _scan((1, 777, 33), "int64", exclusive=True),
-    _scan((2, 50, 7), "float32", product=True),
+    _scan((2, 50, 7), "float32", combine="mul"),
     _scan((2, 300, 3), "float32", sized=0),
     _scan((1, 70_001, 1), "int64", sized=3, source="bool"),
     _scan((2, 9000, 1), "bfloat16", exclusive=True, sized=3),
-    _scan((2, 30_000, 3), "float32", product=True, sized=3),
+    _scan((2, 30_000, 3), "float32", combine="mul", sized=3),
+    _scan((2, 5000, 1), "int32", combine="max", sized=3),
+    _scan((1, 40_000, 1), "int64", combine="max", sized=3),
 )
 SORTS: tuple[Case, ...] = (
     _sort(5, 1000, 1000, "float32"),

@@ -1,4 +1,4 @@
-"""Cumulative sums and products on a CPU: rows in parallel, each one after another as it is defined (tk/graph/scan.py).
+"""Cumulative sums, products and maxima on a CPU: rows in parallel, each one after another as it is defined (tk/graph/scan.py).
 
 for row in parallel(outer · inner): carry ⊕= x[o, j, i];  out[o, j, i] = carry
 """

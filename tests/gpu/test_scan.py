@@ -1,4 +1,4 @@
-"""Cumulative sums and products on this machine's GPU, against NumPy in float64 or int64."""
+"""Cumulative sums, products and maxima on this machine's GPU, against NumPy in float64 or int64."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def summed(dtype: str, exclusive: bool, shape: tuple[int, int, int], func: Any, 
 
 @pytest.mark.parametrize(("dtype", "exclusive"), [("int64", False), ("int32", True), ("float32", True), ("bfloat16", False)])
 def test_sum(dtype: str, exclusive: bool) -> None:
-    func = gpu_kernel(dtype, dtype, False, exclusive)
+    func = gpu_kernel(dtype, dtype, "add", exclusive)
     for shape in SHAPES:
         summed(dtype, exclusive, shape, func)
 
@@ -54,7 +54,7 @@ def test_sum(dtype: str, exclusive: bool) -> None:
 @pytest.mark.parametrize("shape", KNOWN)
 @pytest.mark.parametrize(("dtype", "exclusive"), [("int64", True), ("float32", False)])
 def test_sum_of_known_sizes(dtype: str, exclusive: bool, shape: tuple[int, int, int]) -> None:
-    summed(dtype, exclusive, shape, gpu_kernel(dtype, dtype, False, exclusive, *shape[1:]))
+    summed(dtype, exclusive, shape, gpu_kernel(dtype, dtype, "add", exclusive, *shape[1:]))
 
 
 @pytest.mark.parametrize("shape", CUT)
@@ -63,7 +63,7 @@ def test_sum_of_known_sizes(dtype: str, exclusive: bool, shape: tuple[int, int, 
     [("bool", "int64", False), ("int64", "int64", True), ("float32", "float32", False), ("bfloat16", "float32", True)],
 )
 def test_sum_of_few_long_rows(source: str, dtype: str, exclusive: bool, shape: tuple[int, int, int]) -> None:
-    problem = ScanProblem(source, dtype, False, exclusive, shape[1], shape[2], shape[0])
+    problem = ScanProblem(source, dtype, "add", exclusive, shape[1], shape[2], shape[0])
     config = default(problem, resolve("auto"))
     assert config.tiles
     summed(dtype, exclusive, shape, kernel(problem, config), source)
@@ -82,19 +82,30 @@ def test_sum_of_any_size(seed: int) -> None:
         dtype = "bfloat16"  # no sum is greater than a number of float16
     exclusive = bool(generator.random() < 0.3)
     sizes = (n, inner, shape[0]) if seed % 4 else ()
-    summed(dtype, exclusive, shape, gpu_kernel(source, dtype, False, exclusive, *sizes), source)
+    summed(dtype, exclusive, shape, gpu_kernel(source, dtype, "add", exclusive, *sizes), source)
 
 
 @pytest.mark.parametrize("shape", [(2, 3001, 1), (1, 50_000, 1)])
 def test_product_of_16_bits(shape: tuple[int, int, int]) -> None:
     x = np.random.default_rng(2).uniform(0.999, 1.001, shape).astype("float16")
-    func = gpu_kernel("float16", "float16", True, True, shape[1], shape[2], shape[0])
+    func = gpu_kernel("float16", "float16", "mul", True, shape[1], shape[2], shape[0])
     (got,) = run(func, [x], [(shape, "float16")], resolve("auto"))
     want = np.cumprod(np.concatenate([np.ones_like(x[:, :1]), x[:, :-1]], 1).astype("float64"), 1)
     assert np.linalg.norm(got - want) <= 5e-4 * np.linalg.norm(want)
 
 
+@pytest.mark.parametrize("dtype", ["int32", "int64"])
+@pytest.mark.parametrize("shape", [(3, 3001, 1), (1, 300_007, 1), (2, 20_000, 3)])
+def test_max(dtype: str, shape: tuple[int, int, int]) -> None:
+    """Rising slowly, so that all along a row a greater one is found, and of negative numbers alone."""
+    generator = np.random.default_rng(shape[1])
+    x = (generator.integers(-(2**30), -(2**29), shape) + 2**8 * np.arange(shape[1])[:, None]).astype(dtype)
+    func = gpu_kernel(dtype, dtype, "max", False, shape[1], shape[2], shape[0])
+    (got,) = run(func, [x], [(shape, dtype)], resolve("auto"))
+    np.testing.assert_array_equal(got, np.maximum.accumulate(x, 1))
+
+
 def test_product() -> None:
     x = np.random.default_rng(1).uniform(0.99, 1.01, (2, 3000, 2)).astype("float32")
-    (got,) = run(gpu_kernel("float32", "float32", True, False), [x], [(x.shape, "float32")], resolve("auto"))
+    (got,) = run(gpu_kernel("float32", "float32", "mul", False), [x], [(x.shape, "float32")], resolve("auto"))
     np.testing.assert_allclose(got, np.cumprod(x.astype("float64"), 1), rtol=1e-4)

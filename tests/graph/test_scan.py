@@ -7,7 +7,7 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
-from tk.graph.scan import Scan
+from tk.graph.scan import Scan, ScanProblem, definition, scan_problem
 from tk.target import resolve
 
 CASES = [
@@ -88,3 +88,20 @@ def test_casts_around_a_scan_are_its_own(
     assert tuple(str(param.dtype) for param in scan.params) == dtypes
     cast = sum("astype" in line for line in after["main"].script().splitlines())
     assert cast == (source != dtypes[0]) + (dtypes[1] != narrow)
+
+
+@pytest.mark.parametrize("sized", [True, False])
+def test_an_importers_maxima_get_a_kernel_of_their_sizes_on_a_gpu(sized: bool) -> None:
+    builder = relax.BlockBuilder()
+    shape = (3, 40 if sized else tvm.tirx.Var("n", "int64"), 5)
+    x = relax.Var("x", relax.TensorType(shape, "int32"))
+    with builder.function("main", [x], attrs={"num_input": 1}):
+        with builder.dataflow():
+            func = builder.add_func(definition(ScanProblem("int32", "int32", "max", exclusive=False)), "running_max")
+            output = builder.emit_output(relax.call_tir(func, x, x.ty))
+        builder.emit_func_output(output)
+    for target, sizes in (("cpu", (None, None, None)), ("h200", (40 if sized else None, 5, 3))):
+        after = relax.transform.DeadCodeElimination(["main"])(Scan(resolve(target))(builder.get()))
+        relax.analysis.well_formed(after)
+        (scan,) = [func for var, func in after.functions_items() if var.name_hint != "main"]
+        assert scan_problem(scan) == ScanProblem("int32", "int32", "max", False, *sizes)

@@ -31,7 +31,7 @@ from tk.tuning.tasks import is_searched
 
 CPU, H200 = resolve("cpu"), resolve("h200")
 DEFINED = {
-    "scan": scan_definition(ScanProblem("float32", "float32", False, False, 100, 1)),
+    "scan": scan_definition(ScanProblem("float32", "float32", "add", False, 100, 1)),
     "sort": sort_definition(SortProblem("float32", 100, 10, True, "int64", given=False)),
     "scatter": scatter_definition(ScatterProblem("float32", "add", 8)),
 }
@@ -136,7 +136,7 @@ def test_keys_of_32_bits_are_compared_with_their_places(dtype: str, wide: bool) 
 
 
 def test_a_scan_of_int64_has_no_vectors_where_rows_are_not_whole_ones() -> None:
-    text = source(scan_definition(ScanProblem("int64", "int64", False, False)), "cuda.scan")
+    text = source(scan_definition(ScanProblem("int64", "int64", "add", False)), "cuda.scan")
     assert "__syncthreads" in text
     assert "longlong" not in text
 

@@ -1,4 +1,4 @@
-"""Cumulative sums and products as functions of their own, which rules have kernels for.
+"""Cumulative sums, products and maxima as functions of their own, which rules have kernels for.
 
 TVM's own for GPUs (`gpu_2d_continuous_cumsum`) writes int64 vectors to shared memory at 4-byte boundaries, which stops the
 process, and sums float16 in float16; its own for CPUs names dims that it is not passed, where they are symbolic.
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import Dataflow, dtype_of, mutating, rewrite_blocks
@@ -32,11 +32,11 @@ NAME = "scan"
 
 @dataclass(frozen=True)
 class ScanProblem:
-    """A scan of the middle axis of x[outer, n, inner]; its sizes where they are known."""
+    """A scan of the middle axis of x[outer, n, inner] by "add", "mul" or, of integers, "max"; sizes that are known."""
 
     in_dtype: str
     out_dtype: str
-    product: bool
+    combine: str
     exclusive: bool
     n: int | None = None
     inner: int | None = None
@@ -45,7 +45,8 @@ class ScanProblem:
 
 def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces relax.cumsum and relax.cumprod, over any axis, by calls of a `definition`, with the casts around them. A GPU's
-    kernel is one of its sizes; a CPU's takes any, and models of several sizes have it once."""
+    kernel is one of its sizes, also of the maxima that importers write; a CPU's takes any, and models of several sizes have
+    it once."""
     import tvm
     from tvm import relax
 
@@ -62,6 +63,8 @@ def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
             name = getattr(call.op, "name", "")
             if name in ("relax.cumsum", "relax.cumprod") and call.ty.shape is not None:
                 return _replace(self.builder_, call, sized=target.is_gpu)
+            if name == "relax.call_tir" and target.is_gpu:
+                return _sized(self.builder_, call)
             return call
 
     return tvm.transform.Sequential([casts, mutating("Scan", Scans)], name="Scan")
@@ -113,11 +116,23 @@ def _replace(builder: relax.BlockBuilder, call: Call, sized: bool) -> Expr:
     rows = [1, around[0], 1] if call.attrs.axis is None else [around[1], shape[axis], around[0]]
     source = str(x.ty.dtype.dtype)
     flat = builder.emit(relax.op.reshape(x, rows))
-    product, exclusive = call.op.name == "relax.cumprod", bool(call.attrs.exclusive)
+    combine, exclusive = "mul" if call.op.name == "relax.cumprod" else "add", bool(call.attrs.exclusive)
     sizes = [_static(size) for size in (*rows[1:], rows[0])] if sized else []
-    var = builder.add_func(definition(ScanProblem(source, dtype, product, exclusive, *sizes)), NAME)
+    var = builder.add_func(definition(ScanProblem(source, dtype, combine, exclusive, *sizes)), NAME)
     scanned = builder.emit(relax.call_tir(var, flat, relax.TensorType(rows, dtype)))
     return relax.op.reshape(scanned, call.ty.shape)
+
+
+def _sized(builder: relax.BlockBuilder, call: relax.Call) -> relax.Call:
+    """A call of a scan that an importer wrote for any sizes: of one for those of the call."""
+    from tvm import relax
+
+    problem = scan_problem(builder.get()[call.args[0]])
+    if problem is None:
+        return call
+    outer, n, inner = call.ty.shape.values
+    known = replace(problem, n=_static(n), inner=_static(inner), outer=_static(outer))
+    return relax.call_tir(builder.add_func(definition(known), NAME), call.args[1], call.ty)
 
 
 def _static(size: Expr | int) -> int | None:
@@ -138,9 +153,13 @@ def accumulator(problem: ScanProblem) -> str:
     return "float32" if problem.out_dtype in ("float16", "bfloat16") else problem.out_dtype
 
 
-def combiner(product: bool) -> tuple[Callable[[Any, Any], Any], int]:
+def combiner(problem: ScanProblem) -> tuple[Callable[[Any, Any], Any], Any]:
     """How two values are combined, and the value that changes nothing."""
-    return (operator.mul, 1) if product else (operator.add, 0)
+    from tvm import tirx
+
+    if problem.combine == "max":
+        return tirx.max, tirx.min_value(accumulator(problem))
+    return (operator.mul, 1) if problem.combine == "mul" else (operator.add, 0)
 
 
 def definition(problem: ScanProblem) -> PrimFunc:
@@ -150,7 +169,7 @@ def definition(problem: ScanProblem) -> PrimFunc:
     n, inner = problem.n, problem.inner
     in_dtype, out_dtype, exclusive = problem.in_dtype, problem.out_dtype, problem.exclusive
     acc = accumulator(problem)
-    combine, one = combiner(problem.product)
+    combine, one = combiner(problem)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
@@ -174,7 +193,7 @@ def definition(problem: ScanProblem) -> PrimFunc:
                     if not exclusive:
                         out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
 
-    return defining(scan, NAME, product=int(problem.product), exclusive=int(problem.exclusive))
+    return defining(scan, NAME, combine=problem.combine, exclusive=int(problem.exclusive))
 
 
 def scan_problem(func: PrimFunc) -> ScanProblem | None:
@@ -184,4 +203,4 @@ def scan_problem(func: PrimFunc) -> ScanProblem | None:
         return None
     x, out = func.params
     sizes = [_static(size) for size in (*x.shape[1:], x.shape[0])]
-    return ScanProblem(str(x.dtype), str(out.dtype), bool(facts["product"]), bool(facts["exclusive"]), *sizes)
+    return ScanProblem(str(x.dtype), str(out.dtype), str(facts["combine"]), bool(facts["exclusive"]), *sizes)

@@ -1,4 +1,4 @@
-"""Cumulative sums and products: one block scans one row, tile by tile, or several blocks a row where rows are few and long.
+"""Cumulative sums, products and maxima: a block scans a row, tile by tile, or several do where rows are few and long.
 
 x[outer, n, inner], row (o, i), tile t holds n in [t·256·E, (t+1)·256·E): 256 threads × E neighbours
 each thread scans its E in registers → the totals of a warp are scanned by shuffles (Hillis and Steele, CACM 29(12),
@@ -122,7 +122,7 @@ def _scanned(match: ScanProblem, config: Config) -> Any:
 
     in_dtype, out_dtype, exclusive = match.in_dtype, match.out_dtype, match.exclusive
     acc = accumulator(match)
-    combine, one = combiner(match.product)
+    combine, one = combiner(match)
     each, vector = config.each, config.vector
     span = THREADS * each
     staged = match.inner == 1
@@ -220,7 +220,7 @@ def _whole(match: ScanProblem, config: Config) -> PrimFunc:
 
     n, inner, in_dtype, out_dtype = match.n, match.inner, match.in_dtype, match.out_dtype
     acc = accumulator(match)
-    _, one = combiner(match.product)
+    _, one = combiner(match)
     span, scanned = THREADS * config.each, _scanned(match, config)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
@@ -255,7 +255,7 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
     assert match.inner is not None
     outer, size, inner, in_dtype, out_dtype = match.outer, match.n, match.inner, match.in_dtype, match.out_dtype
     acc = accumulator(match)
-    combine, one = combiner(match.product)
+    combine, one = combiner(match)
     each, vector, tiles = config.each, config.vector, config.tiles
     chunk = tiles * THREADS * each
     chunks, rows = -(-size // chunk), outer * inner

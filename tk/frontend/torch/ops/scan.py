@@ -1,7 +1,7 @@
 """ATen's running maxima, minima and logarithms of sums of exponentials along a dim.
 
-A dim of n is cut into blocks of about √n: what an element joins is what stands before it in its block, and the whole blocks
-before that, so that each takes 2·√n steps, all at once.
+Maxima are scans (tk/graph/scan.py). For the logarithms a dim of n is cut into blocks of about √n: what an element joins is
+what stands before it in its block, and the whole blocks before that, so that each takes 2·√n steps, all at once.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.frontend.torch.ops.elements import dtype_of, ordered, restored
+from tk.graph.scan import ScanProblem, definition
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -34,9 +35,9 @@ def _cumulative_extreme(greatest: bool) -> Convert:
         keys = _rows(importer, ordered(importer, x, nan="greatest" if greatest else "least"), dim)
         if not greatest:
             keys = _inverted(importer, keys)
-        best = importer.block_builder.emit_te(_running_max, keys, primfunc_name_hint="running_max")
+        best = _running_max(importer, keys)
         indices = importer.block_builder.emit_te(_reached, keys, best, primfunc_name_hint="running_place")
-        indices = importer.block_builder.emit_te(_running_max, indices, primfunc_name_hint="running_max")
+        indices = _running_max(importer, indices)
         if not greatest:
             best = _inverted(importer, best)
         return [restored(importer, _unrows(importer, best, x), dtype_of(x)), _unrows(importer, indices, x)]
@@ -74,29 +75,11 @@ def _block(n: relax.Expr) -> int:
     return math.isqrt(max(int(n) - 1, 0)) + 1 if isinstance(n, tirx.IntImm) else BLOCK
 
 
-def _running_max(x: te.Tensor) -> te.Tensor:
-    """out[o, n, i] = the greatest of x[o, : n + 1, i]."""
-    outer, length, inner = x.shape
-    size, least = _block(length), tirx.min_value(str(x.dtype))
-    blocks = tirx.floordiv(length + size - 1, size)
-    j, b = te.reduce_axis((0, size), "j"), te.reduce_axis((0, blocks), "b")
-
-    def in_block(o: relax.Expr, block: relax.Expr, n: relax.Expr, i: relax.Expr) -> relax.Expr:
-        included = tirx.all(j.var <= n, block * size + j.var < length)
-        return te.max(tirx.if_then_else(included, x(o, block * size + j.var, i), least), axis=j)
-
-    within = te.compute([outer, blocks, size, inner], in_block, name="within")
-
-    def earlier(o: relax.Expr, block: relax.Expr, i: relax.Expr) -> relax.Expr:
-        return te.max(tirx.if_then_else(b.var < block, within(o, b.var, size - 1, i), least), axis=b)
-
-    before = te.compute([outer, blocks, inner], earlier, name="before")
-
-    def both(o: relax.Expr, n: relax.Expr, i: relax.Expr) -> relax.Expr:
-        block = tirx.floordiv(n, size)
-        return tirx.max(within(o, block, tirx.floormod(n, size), i), before(o, block, i))
-
-    return te.compute(x.shape, both, name="running_max")
+def _running_max(importer: Importer, x: relax.Expr) -> relax.Expr:
+    """out[o, n, i] = the greatest of x[o, : n + 1, i], of integers."""
+    dtype = dtype_of(x)
+    func = importer.block_builder.add_func(definition(ScanProblem(dtype, dtype, "max", exclusive=False)), "running_max")
+    return importer.block_builder.emit(relax.call_tir(func, x, x.ty))
 
 
 def _log_sum(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -105,7 +88,7 @@ def _log_sum(node: fx.Node, importer: Importer) -> relax.Expr:
     if x.ty.ndim == 0:
         return x
     keys = _rows(importer, ordered(importer, x), dim)
-    best = importer.block_builder.emit_te(_running_max, keys, primfunc_name_hint="running_max")
+    best = _running_max(importer, keys)
     best = restored(importer, best, dtype_of(x))
     made = importer.block_builder.emit_te(_log_sums, _rows(importer, x, dim), best, primfunc_name_hint="log_sums")
     return _unrows(importer, made, x)
