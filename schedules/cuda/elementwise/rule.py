@@ -3,8 +3,9 @@
     out[e] = f(x[…], …)      e = ((blockIdx.x · each + step) · threads + threadIdx.x) · V + lane
 
 e numbers the output's elements as they lie in memory, whatever its axes. V neighbours are one 16-byte access wherever
-what they read lies side by side too: behind reshapes, slices, rows picked by an index, halves that are joined. The
-outputs of one shape are one kernel; tensors of another shape (a split's parts) are another's.
+what they read lies side by side too: behind reshapes, slices, rows picked by an index, halves that are joined. Where V
+does not divide the number of elements, the first block's threads take one each of those that are left. The outputs of one
+shape are one kernel; tensors of another shape (a split's parts) are another's.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ class Config:
 
 @dataclass(frozen=True)
 class Match:
-    """`size`: elements of the largest output, None where symbolic. `widest`: the vector that divides it; `bits` of the
+    """`size`: elements of the largest output, None where symbolic. `widest`: the widest vector for it; `bits` of the
     widest value that is moved in vectors for it. `widths`: the widest vector of each group, which may be narrower."""
 
     size: int | None
@@ -84,23 +85,23 @@ def match_groups(groups: Sequence[Group]) -> Match:
 
 
 def _width(group: Group) -> tuple[int, int]:
-    """The widest vector, 16 bytes of the narrowest value that is moved in vectors, in whole vectors of the output; and the
-    bits of the widest such value."""
-    static = 1
+    """The widest vector, 16 bytes of the narrowest value that is moved in vectors, and the bits of the widest such value. Half
+    of it where that leaves no elements over. One that divides the number of elements for certain where it is symbolic."""
+    static, size = 1, size_of(group.shape)
     for extent in reversed(group.shape):
         known = product([extent])
         if not isinstance(known, int):
             break
         static *= known
-    code, pair = Code(), 2 - static % 2
+    code, pair = Code(), 2 if size is not None else 2 - static % 2
     lane = code.variable("lane", pair)
     linear = code.variable("place", product(group.shape) // pair) * pair + lane
     reads = reads_at(group, [code.simplify(index) for index in unravel_index(linear, group.shape)], code.analyzer)
     along = [read.buffer for read in reads if depends(code.simplify(flat_index(read.buffer, read.indices)), lane)]
     moved = [bits(buffer) for buffer in (*group.outputs, *along)]
-    if any(str(output.dtype) == "bool" for output in group.outputs):
-        return 1, max(moved)
-    return next(v for v in (8, 4, 2, 1) if v == 1 or (v * min(moved) <= BYTES * 8 and static % v == 0)), max(moved)
+    full = next(v for v in (8, 4, 2, 1) if v * min(moved) <= BYTES * 8 and (v == 1 or size is None or v <= size))
+    whole = next(v for v in (8, 4, 2, 1) if v <= full and static % v == 0)
+    return (whole if size is None or 2 * whole >= full else full), max(moved)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -149,43 +150,59 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     from tvm import tirx
 
     code, total = Code(), product(group.shape)
+    whole = total - total % config.vector if isinstance(total, int) else total  # elements in vectors
     reach = config.threads * config.vector * config.each
     grid = -(-total // reach) if isinstance(total, int) else tirx.floordiv(total + (reach - 1), tirx.IntImm(INDEX, reach))
     block, thread = code.variable("block", grid), code.variable("thread", config.threads)
-    access = VectorAccess(code, config.vector)
-    computed = {key(each.buffers[0]) for each in group.blocks}
     narrow = all(bits(output) <= 16 for output in group.outputs)
 
-    def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
+    def short(value: Any) -> Any:
+        return short_functions(value) if narrow else value
+
+    def values(access: VectorAccess, point: Point, indices: list[Any]) -> list[Any]:
+        return [_divided(code, access, short(point.at(output, indices))) for output in group.outputs]
+
+    access, scalar = VectorAccess(code, config.vector), VectorAccess(code, 1)
+    point, rest = _point(group, code, access, short), _point(group, code, scalar, short)
+    work = []
+    linear = grid - 1 - block if backwards else block
+    for step in range(config.each):  # the loads of all steps first: they are in flight together
+        number = code.simplify((linear * config.each + step) * config.threads + thread)
+        inside = () if code.analyzer.can_prove(number * config.vector < whole) else (number * config.vector < whole,)
+        taken = code.stand_in("taken", whole // config.vector, number)
+        indices = [code.simplify(index) for index in unravel_index(taken * config.vector + access.lane, group.shape)]
+        with code.when(*inside):
+            work.append((inside, access, indices, values(access, point, indices)))
+    if isinstance(total, int) and whole < total:
+        inside = (block < 1, thread < total - whole)
+        indices = [code.simplify(i) for i in unravel_index(code.stand_in("left", total - whole, thread) + whole, group.shape)]
+        with code.when(*inside):
+            work.append((inside, scalar, indices, values(scalar, rest, indices)))
+    for inside, access, indices, results in work:
+        with code.when(*inside):
+            for output, value in zip(group.outputs, results, strict=True):
+                result = code.buffer((access.width,), str(output.dtype), "result")
+                access.each(result, value)
+                access.store(output, indices, result)
+    return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
+
+
+def _point(group: Group, code: Code, access: VectorAccess, short: Callable[[Any], Any]) -> Point:
+    """What the outputs are at some indices, with `access`'s loads and registers."""
+    from tvm import tirx
+
+    computed = {key(each.buffers[0]) for each in group.blocks}
+
+    def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
         if key(buffer) in computed:
             return None
         found = access.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    def short(value: Expr) -> Expr:
-        return short_functions(value) if narrow else value
-
-    def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Expr, ...]) -> TensorLoad:
+    def memoize(buffer: Any, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Any:
         return access.memoize(buffer, indices, lambda: short(make()), guards)
 
-    point = Point(group.blocks, load_hook, code.analyzer, access.condition, memoize)
-    work = []
-    linear = grid - 1 - block if backwards else block
-    for step in range(config.each):  # the loads of all steps first: they are in flight together
-        number = code.simplify((linear * config.each + step) * config.threads + thread)
-        inside = () if code.analyzer.can_prove(number * config.vector < total) else (number * config.vector < total,)
-        taken = code.stand_in("taken", total // config.vector, number)
-        indices = [code.simplify(index) for index in unravel_index(taken * config.vector + access.lane, group.shape)]
-        with code.when(*inside):
-            values = [_divided(code, access, short(point.at(output, indices))) for output in group.outputs]
-        work.append((inside, indices, values))
-    for inside, indices, values in work:
-        with code.when(*inside):
-            for output, value in zip(group.outputs, values, strict=True):
-                result = code.buffer((config.vector,), str(output.dtype), "result")
-                access.each(result, value)
-                access.store(output, indices, result)
-    return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
+    return Point(group.blocks, load_hook, code.analyzer, access.condition, memoize)
 
 
 def _divided(code: Code, access: VectorAccess, value: Expr) -> Expr:
