@@ -102,10 +102,10 @@ class Code:
         import tvm
 
         self.analyzer = tvm.sym.Analyzer()
-        self._lists: list[list[Stmt]] = [[]]
-        self._allocated: list[Stmt] = []
-        self._values: dict[int, Expr] = {}  # of stand-ins
-        self._views: dict[tuple[int, bool], Buffer] = {}
+        self._lists: list[list[Any]] = [[]]
+        self._allocated: list[Any] = []
+        self._values: dict[int, Any] = {}  # of stand-ins
+        self._views: dict[tuple[int, str], Any] = {}  # by buffer and dtype
         self._names = 0
 
     def variable(self, name: str, extent: int | Expr) -> Expr:
@@ -125,19 +125,20 @@ class Code:
         self._values[key(var)] = value
         return var
 
-    def view(self, buffer: Buffer, packed: bool = False) -> Expr:
-        """A parameter as one axis, as it lies in memory; with `packed`, 16-bit elements as words of 32 bits."""
+    def view(self, buffer: Buffer, packed: bool = False, dtype: str | None = None) -> Expr:
+        """A parameter as one axis, as it lies in memory, of another dtype of its width if one is given; with `packed`, 16-bit
+        elements as words of 32 bits."""
         from tvm import tirx
 
-        if (key(buffer), packed) not in self._views:
+        size, dtype = product(buffer.shape), dtype or str(buffer.dtype)
+        if packed:
+            size, dtype = size // 2, "uint32"
+        if (key(buffer), dtype) not in self._views:
             self._names += 1
-            size, dtype = product(buffer.shape), str(buffer.dtype)
-            if packed:
-                size, dtype = size // 2, "uint32"
             flat = tirx.decl_buffer((size,), dtype, f"{buffer.name}_flat{self._names}")
             self._allocated.append(tirx.DeclBuffer(flat, data=buffer.data))
-            self._views[key(buffer), packed] = flat
-        return self._views[key(buffer), packed]
+            self._views[key(buffer), dtype] = flat
+        return self._views[key(buffer), dtype]
 
     def simplify(self, expr: Expr) -> Expr:
         return self.analyzer.simplify(expr)
@@ -230,17 +231,17 @@ class VectorAccess:
         self.packed_registers: dict[int, Buffer] = {}  # by registers of 16 bits: the words that were loaded
         self._wide: dict[int, Buffer] = {}  # by the same: float32
         self.lane = code.variable("lane", width)
-        self._cached: list[tuple[Buffer, list[Expr], tuple[Expr, ...], Buffer, int]] = []
-        self._named: list[tuple[Buffer, list[Expr], Buffer]] = []
+        self.cached: list[tuple[Any, list[Any], tuple[Any, ...], Any, int]] = []
+        self._named: list[tuple[Any, list[Any], Any]] = []
 
     def forget(self, *variables: Any) -> None:
         """Loads from here on are made anew, of places in terms of these variables if there are any; and values."""
-        self._cached = [
+        self.cached = [
             entry
-            for entry in self._cached
+            for entry in self.cached
             if variables and not any(depends(each, *variables) for each in (*entry[1], *entry[2]))
         ]
-        kept = {key(entry[3]) for entry in self._cached}
+        kept = {key(entry[3]) for entry in self.cached}
         self._wide = {array: wide for array, wide in self._wide.items() if array in kept}
         self._named = []
 
@@ -291,13 +292,11 @@ class VectorAccess:
         """buffer[indices] for this lane, out of registers filled by vector loads where the lanes' elements are
         contiguous and aligned and all lanes agree on `guards`; otherwise None. The constant `fill`, where given, is what the
         registers hold where the guards do not."""
-        from tvm import tirx
-
         conditions = tuple(self.condition(guard) for guard in guards)
         beside = () if fill is None else (fill,)
-        for known, known_indices, under, array, width in self._cached:
+        for known, known_indices, under, array, width in self.cached:
             if known.same_as(buffer) and _alike([*known_indices, *under], [*indices, *conditions, *beside]):
-                return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
+                return self.loaded(buffer, array, width)
         if any(depends(condition, self.lane) for condition in conditions):
             return None
         width = self.contiguous(buffer, indices)
@@ -305,10 +304,20 @@ class VectorAccess:
             return None
         flat = self.code.simplify(flat_index(buffer, indices))
         array = self.load_at(buffer, self.first(flat), width, conditions, fill)
-        self._cached.append((buffer, list(indices), (*conditions, *beside), array, width))
+        self.cached.append((buffer, list(indices), (*conditions, *beside), array, width))
+        return self.loaded(buffer, array, width)
+
+    def loaded(self, buffer: Buffer, array: Any, width: int) -> Any:
+        """This lane's element of `buffer` out of `array`, the registers it was loaded into; one for all lanes of width 1."""
+        from tvm import tirx
+
         return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
 
-    def pack(self, buffer: Buffer, width: int) -> tuple[Buffer, Buffer]:
+    def moved(self, buffer: Buffer) -> str:
+        """The dtype that a buffer's elements are moved in: that of its bytes where it has no vectors of its own."""
+        return str(buffer.dtype)
+
+    def pack(self, buffer: Any, width: int) -> tuple[Any, Any]:
         """Registers of 16-bit elements, and the words that hold them until they are asked for one by one."""
         array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
         self.packed_registers[key(array)] = self.code.buffer((width // 2,), "uint32", f"{buffer.name}_words")
@@ -382,8 +391,8 @@ class VectorAccess:
             array, packed = self.pack(buffer, width)
             load(packed, self.code.view(buffer, packed=True), tirx.floordiv(first, 2), None if fill is None else splat(fill))
             return array
-        array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
-        load(array, self.code.view(buffer), first, fill)
+        array = self.code.buffer((width,), self.moved(buffer), f"{buffer.name}_")
+        load(array, self.code.view(buffer, dtype=self.moved(buffer)), first, fill)
         return array
 
     def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:
@@ -391,7 +400,7 @@ class VectorAccess:
         from tvm import tirx
 
         if self.contiguous(buffer, indices) == self.width:
-            flat, view = self.code.simplify(flat_index(buffer, indices)), self.code.view(buffer)
+            flat, view = self.code.simplify(flat_index(buffer, indices)), self.code.view(buffer, dtype=str(array.dtype))
             self._copy(
                 self.width, bits(buffer), lambda at: self.code.store(view, tirx.BufferLoad(array, [at]), self._at(flat, at))
             )
@@ -409,7 +418,7 @@ class VectorAccess:
     def contiguous(self, buffer: Buffer, indices: Sequence[Expr]) -> int:
         """The lanes' width where their elements lie side by side, aligned to their vector; 1 where all read the same one;
         0 otherwise."""
-        if str(buffer.dtype) == "bool":
+        if self.moved(buffer) == "bool":
             return 0
         flat = self.code.simplify(flat_index(buffer, indices))
         if not depends(flat, self.lane):

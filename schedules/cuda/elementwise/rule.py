@@ -33,6 +33,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     unravel_index,
 )
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key
+from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.cases import CASES
 from tk.schedules.cuda.elementwise.plan import Group, output_groups, reads_at
 from tk.target import Target
@@ -162,7 +163,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     def values(access: VectorAccess, point: Point, indices: list[Any]) -> list[Any]:
         return [_divided(code, access, short(point.at(output, indices))) for output in group.outputs]
 
-    access, scalar = VectorAccess(code, config.vector), VectorAccess(code, 1)
+    access, scalar = PieceAccess(code, config.vector), PieceAccess(code, 1)
     point, rest = _point(group, code, access, short), _point(group, code, scalar, short)
     work = []
     linear = grid - 1 - block if backwards else block
