@@ -36,6 +36,15 @@ class PieceAccess(VectorAccess):
         value = super().loaded(buffer, array, width)
         return tirx.NE(value, tirx.IntImm("uint8", 0)) if str(buffer.dtype) == "bool" else value
 
+    def store(self, buffer: Buffer, indices: list[Any], array: Expr) -> None:
+        from tvm import tirx
+
+        if str(buffer.dtype) == "bool" and self.contiguous(buffer, indices) == self.width:
+            numbers = self.code.buffer((self.width,), "uint8", "bytes")
+            self.each(numbers, tirx.Cast("uint8", tirx.BufferLoad(array, [self.lane])))
+            array = numbers
+        super().store(buffer, indices, array)
+
     def load(self, buffer: Buffer, indices: list[Any], guards: Sequence[Any] = (), fill: Any = None) -> Expr | None:
         found = super().load(buffer, indices, guards, fill)
         if found is not None or fill is not None or any(loads_of(each) for each in (*indices, *guards)):

@@ -102,7 +102,7 @@ def _width(group: Group) -> tuple[int, int]:
     moved = [bits(buffer) for buffer in (*group.outputs, *along)]
     full = next(v for v in (8, 4, 2, 1) if v * min(moved) <= BYTES * 8 and (v == 1 or size is None or v <= size))
     whole = next(v for v in (8, 4, 2, 1) if v <= full and static % v == 0)
-    return (whole if size is None or 2 * whole >= full else full), max(moved)
+    return (whole if size is None or (whole > 1 and 2 * whole >= full) else full), max(moved)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
