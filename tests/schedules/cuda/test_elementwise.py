@@ -66,6 +66,7 @@ def _problem(kind: str, rows: int, columns: int, k: int) -> tuple[Any, Any, tupl
         return op.concat([op.strided_slice(x, [1], [k], [columns]), op.strided_slice(x, [1], [0], [k])], 1)
 
     return {
+        "and": (lambda x, y: op.logical_and(x, y), np.logical_and, (matrix, row)),
         "not equal": (lambda x, y: op.not_equal(x, y), lambda x, y: x != y, (matrix, matrix)),
         "row": (lambda x, y: op.equal(x, y), lambda x, y: x == y, (matrix, row)),
         "outer": (lambda x, y: op.maximum(x, y), np.maximum, (column, row)),
@@ -84,10 +85,9 @@ def _problem(kind: str, rows: int, columns: int, k: int) -> tuple[Any, Any, tupl
 @pytest.mark.parametrize("seed", range(COUNT))
 def test_random_shapes_against_numpy(seed: int) -> None:
     chooser = random.Random(seed)
-    kinds = ("not equal", "row", "outer", "where", "roll", "slice", "flip", "pad")
-    kind, dtype = kinds[seed % len(kinds)], chooser.choice(DTYPES)
-    if dtype == "bool" and kind in ("outer", "pad"):  # Relax has no maximum or padding of them
-        dtype = "int8"
+    kinds = ("and", "not equal", "row", "outer", "where", "roll", "slice", "flip", "pad")
+    kind = kinds[seed % len(kinds)]
+    dtype = "bool" if kind == "and" else chooser.choice(DTYPES if kind in ("roll", "slice", "flip") else DTYPES[:-1])
     rows, columns = chooser.randint(1, 40), chooser.choice((8, 16, 31, 64, chooser.randint(7, 300)))
     build, reference, shapes = _problem(kind, rows, columns, chooser.randint(1, 5))
     values = [_values(np.random.default_rng(seed), shape, dtype) for shape in shapes]
