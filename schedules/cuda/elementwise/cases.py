@@ -36,7 +36,13 @@ def _silu(x: Array) -> Any:
     return x / (1 + np.exp(-x))
 
 
-def _padded(x: Array) -> Any:
+def _np() -> Any:
+    import numpy as np
+
+    return np
+
+
+def _padded(x: Any) -> Any:
     import numpy as np
 
     return np.pad(x, ((1, 1), (8, 8)))
@@ -72,4 +78,10 @@ CASES = (
     _case("concat", lambda x, y: _op().concat([x, y], 1), _concat, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
     _case("compare", lambda x, y: _op().astype(_op().greater(x, y), "int32"), lambda x, y: x > y, 0.0,
           ((512, 512), "float32"), ((512, 512), "float32")),
+    _case("odd-vectors", lambda x, y: _op().add(x, y), lambda x, y: x + y, 3e-3,
+          ((1237, 3001), "bfloat16"), ((3001,), "bfloat16")),
+    _case("bool", lambda x, y: _op().greater(x, y), lambda x, y: x > y, 0.0,
+          ((1237, 3001), "float16"), ((1237, 3001), "float16")),
+    _case("odd-pad", lambda x: _op().nn.pad(x, [0, 1, 1, 2]), lambda x: _np().pad(x, ((0, 1), (1, 2))), 1e-6,
+          ((1000, 2048), "float16")),
 )  # fmt: skip

@@ -15,6 +15,7 @@ import tvm_ffi
 from tvm import tirx
 from tvm.relax import op
 
+from tests.schedules.cuda.elementwise_problems import drawn, problem
 from tests.schedules.cuda.sources import source
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
@@ -22,7 +23,6 @@ from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.target import resolve
 
 H200 = resolve("h200")
-DTYPES = ("float16", "float32", "int64", "int8", "bool")
 COUNT = 200 if os.environ.get("TK_ALL_TESTS") else 12
 
 
@@ -54,47 +54,15 @@ def _result(build: Callable[..., Any], values: Sequence[Any], shape: tuple[int, 
     return out.numpy()
 
 
-def _values(generator: Any, shape: tuple[int, ...], dtype: str) -> Any:
-    return generator.integers(0, 2 if dtype == "bool" else 9, shape).astype(dtype)
-
-
-def _problem(kind: str, rows: int, columns: int, k: int) -> tuple[Any, Any, tuple[tuple[int, ...], ...]]:
-    """What the kernel computes, the same in numpy, and the shapes of the inputs."""
-    matrix, row, column = (rows, columns), (columns,), (rows, 1)
-
-    def roll(x: Any) -> Any:
-        return op.concat([op.strided_slice(x, [1], [k], [columns]), op.strided_slice(x, [1], [0], [k])], 1)
-
-    return {
-        "and": (lambda x, y: op.logical_and(x, y), np.logical_and, (matrix, row)),
-        "not equal": (lambda x, y: op.not_equal(x, y), lambda x, y: x != y, (matrix, matrix)),
-        "row": (lambda x, y: op.equal(x, y), lambda x, y: x == y, (matrix, row)),
-        "outer": (lambda x, y: op.maximum(x, y), np.maximum, (column, row)),
-        "where": (lambda x, y: op.where(op.equal(x, y), x, y), lambda x, y: np.where(x == y, x, y), (matrix, matrix)),
-        "roll": (roll, lambda x: np.roll(x, -k, 1), (matrix,)),
-        "slice": (lambda x: op.strided_slice(x, [1], [k], [columns]), lambda x: x[:, k:], (matrix,)),
-        "flip": (lambda x: op.flip(x, 1), lambda x: x[:, ::-1], (matrix,)),
-        "pad": (
-            lambda x: op.nn.pad(x, [0, 1, k, k + 1], pad_value=0),
-            lambda x: np.pad(x, ((0, 1), (k, k + 1))),
-            (matrix,),
-        ),
-    }[kind]
-
-
 @pytest.mark.parametrize("seed", range(COUNT))
 def test_random_shapes_against_numpy(seed: int) -> None:
     chooser = random.Random(seed)
-    kinds = ("and", "not equal", "row", "outer", "where", "roll", "slice", "flip", "pad")
-    kind = kinds[seed % len(kinds)]
-    dtype = "bool" if kind == "and" else chooser.choice(DTYPES if kind in ("roll", "slice", "flip") else DTYPES[:-1])
-    rows, columns = chooser.randint(1, 40), chooser.choice((8, 16, 31, 64, chooser.randint(7, 300)))
-    build, reference, shapes = _problem(kind, rows, columns, chooser.randint(1, 5))
-    values = [_values(np.random.default_rng(seed), shape, dtype) for shape in shapes]
+    name, dtype, build, reference, shapes = problem(seed, chooser)
+    values = [drawn(np.random.default_rng(seed), shape, dtype) for shape in shapes]
     expected = reference(*values)
     config = elementwise.Config(chooser.choice((64, 128)), chooser.choice((1, 2, 4, 8)), chooser.choice((1, 2, 4)))
     found = _result(build, values, expected.shape, str(expected.dtype), config)
-    np.testing.assert_array_equal(found, expected, err_msg=f"{kind} {dtype} {rows}×{columns} {config}")
+    np.testing.assert_array_equal(found, expected, err_msg=f"{name} {config}")
 
 
 @pytest.mark.parametrize("dtype", ["float16", "float32", "int64"])
