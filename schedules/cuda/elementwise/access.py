@@ -49,10 +49,11 @@ class PieceAccess(VectorAccess):
         found = super().load(buffer, indices, guards, fill)
         if found is not None or fill is not None or any(loads_of(each) for each in (*indices, *guards)):
             return found
-        width = self.width // 2
-        while width and (pieces := self._in_pieces(buffer, indices, guards, width)) is None:
+        width, pieces = self.width, None
+        while width > 1 and pieces is None:
             width //= 2
-        if not width:
+            pieces = self._in_pieces(buffer, indices, guards, width)
+        if pieces is None:
             return None
         array = self.code.buffer((self.width,), self.moved(buffer), f"{buffer.name}_")
         view = self.code.view(buffer, dtype=self.moved(buffer))

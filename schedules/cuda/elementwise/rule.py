@@ -169,7 +169,8 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     linear = grid - 1 - block if backwards else block
     for step in range(config.each):  # the loads of all steps first: they are in flight together
         number = code.simplify((linear * config.each + step) * config.threads + thread)
-        inside = () if code.analyzer.can_prove(number * config.vector < whole) else (number * config.vector < whole,)
+        proved = code.analyzer.can_prove(number * config.vector < whole)
+        inside: tuple[Any, ...] = () if proved else (number * config.vector < whole,)
         taken = code.stand_in("taken", whole // config.vector, number)
         indices = [code.simplify(index) for index in unravel_index(taken * config.vector + access.lane, group.shape)]
         with code.when(*inside):
