@@ -42,20 +42,29 @@ def _as_it_is(node: Any) -> Any:
 
 
 def _rising(node: Any, split: Callable[[Any], Any]) -> Any:
+    """A division of a sum in which something falls. What the divisor divides is no part of what is left, or of what rises or
+    falls in it: only the other terms count."""
     import tvm
     from tvm import tirx
 
     dtype = str(node.ty.dtype)
     if not isinstance(node.b, tirx.IntImm) or int(node.b) <= 0 or not dtype.startswith("int"):
         return node
-    signs = _signs(node.a, 1)
-    if signs.count(-1) <= 0 or signs.count(1) > signs.count(-1):
+    k, simplify = int(node.b), tvm.sym.Analyzer().simplify
+    terms = _terms(node.a, 1)
+    whole, rest = [t for t in terms if t[0] % k == 0 and t[1] is not None], [t for t in terms if t[0] % k or t[1] is None]
+    factors = [factor for factor, term in rest if term is not None]
+    if all(factor > 0 for factor in factors):
         return split(node)
-    one = tirx.IntImm(dtype, 1)
-    rising = tvm.sym.Analyzer().simplify(tirx.IntImm(dtype, -1) - node.a)
+    one, falls = tirx.IntImm(dtype, 1), all(factor < 0 for factor in factors)
     if isinstance(node, tirx.FloorMod):
-        return (node.b - one) - split(tirx.floormod(rising, node.b))
-    return tirx.IntImm(dtype, -1) - split(tirx.floordiv(rising, node.b))
+        if not falls:  # some rise and some fall: all rise with factors that are the same to the divisor
+            return split(tirx.floormod(_sum([(factor % k, term) for factor, term in rest], dtype), node.b))
+        return (node.b - one) - split(tirx.floormod(simplify(tirx.IntImm(dtype, -1) - _sum(rest, dtype)), node.b))
+    if not falls:
+        return split(node)
+    below = tirx.IntImm(dtype, -1) - split(tirx.floordiv(simplify(tirx.IntImm(dtype, -1) - _sum(rest, dtype)), node.b))
+    return _sum([(factor // k, term) for factor, term in whole], dtype) + below if whole else below
 
 
 def _without_constant(node: Any) -> Any:
@@ -83,18 +92,26 @@ def _without_constant(node: Any) -> Any:
     return tirx.floordiv(sides[0], node.b) + tirx.IntImm(dtype, c // k) + over
 
 
-def _signs(expr: Any, sign: int) -> list[int]:
-    """The signs of what is added up in `expr`, constants left out."""
+def _terms(expr: Any, factor: int) -> list[tuple[int, Any]]:
+    """What is added up in `expr`, with factors: (7, None) is a 7."""
     from tvm import tirx
 
     if isinstance(expr, tirx.IntImm):
-        return []
+        return [(factor * int(expr), None)]
     if isinstance(expr, tirx.Add):
-        return _signs(expr.a, sign) + _signs(expr.b, sign)
+        return _terms(expr.a, factor) + _terms(expr.b, factor)
     if isinstance(expr, tirx.Sub):
-        return _signs(expr.a, sign) + _signs(expr.b, -sign)
+        return _terms(expr.a, factor) + _terms(expr.b, -factor)
     if isinstance(expr, tirx.Mul):
-        for factor, other in ((expr.a, expr.b), (expr.b, expr.a)):
-            if isinstance(factor, tirx.IntImm):
-                return _signs(other, -sign if int(factor) < 0 else sign)
-    return [sign]
+        for number, other in ((expr.a, expr.b), (expr.b, expr.a)):
+            if isinstance(number, tirx.IntImm):
+                return _terms(other, factor * int(number))
+    return [(factor, expr)]
+
+
+def _sum(terms: list[tuple[int, Any]], dtype: str) -> Any:
+    """The sum of `terms` in `dtype`."""
+    from tvm import tirx
+
+    found = [tirx.IntImm(dtype, factor) if term is None else term * tirx.IntImm(dtype, factor) for factor, term in terms]
+    return sum(found[1:], start=found[0])
