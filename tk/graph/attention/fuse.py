@@ -253,11 +253,13 @@ class _Block(Groups):
 
     def _chooses(self, i: int) -> bool:
         """Whether binding `i` is one of two numbers by a condition, as a mask that is added to scores."""
-        args = self.bindings[i].value.args
         if self.names[i] == "where":
+            args = self.bindings[i].value.args
             return all(shape_of(arg) == [] and not tensors(arg) for arg in args[1:3])
+        if self.names[i] != "astype" and self.names[i] not in MOVES:
+            return False
         above = self._argument(i, 0)
-        return (self.names[i] == "astype" or self.names[i] in MOVES) and above is not None and self._chooses(above)
+        return above is not None and self._chooses(above)
 
     def _widens(self, i: int) -> bool:
         if self.names[i] != "astype":
