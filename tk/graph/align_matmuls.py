@@ -14,8 +14,8 @@ from collections.abc import Callable
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import mutating
-from tk.graph.fold_transpose import operand_transposed, product_of
+from tk.graph.dataflow import mutating, with_zeros
+from tk.graph.fold_transpose import of_matrices, operand_transposed, product_of
 
 if TYPE_CHECKING:
     import tvm
@@ -73,7 +73,7 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
             by_rows = weights or transposed is not None or int(b.ty.shape[-1]) % _unit(b) != 0
             if by_rows:
                 b = transposed if transposed is not None else self.builder_.emit(relax.op.permute_dims(b, _swapped(b)))
-            a, b = self.padded(a, -1, wanted), self.padded(b, -1 if by_rows else -2, wanted)
+            a, b = with_zeros(self, a, -1, wanted), with_zeros(self, b, -1 if by_rows else -2, wanted)
             return self.product(a, b, by_rows, str(call.ty.dtype.dtype))
 
         def product(self, a: Any, b: Any, by_rows: bool, dtype: str) -> Any:
@@ -83,15 +83,6 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
 
         def kernel(self, call: Any) -> PrimFunc:
             return self.builder_.get()[call.args[0]]
-
-        def padded(self, x: Any, axis: int, wanted: int) -> Any:
-            """x with zeros behind it, `wanted` long along `axis`."""
-            have, rank = int(x.ty.shape[axis]), int(x.ty.ndim)
-            if have == wanted:
-                return x
-            widths = [0, 0] * rank
-            widths[2 * (axis % rank) + 1] = wanted - have
-            return self.builder_.emit(relax.op.nn.pad(x, widths))
 
     return mutating(name, Align, relax.transform.DeadCodeElimination(["main"]))
 
@@ -110,12 +101,8 @@ def _of_matrices(call: Any) -> bool:
         return False
     first, second = _shape(a), _shape(b)
     sizes = first[-1], second[-2], second[-1]
-    plain = len(second) == 2 or (len(first) == len(second) and all(map(_same, first[:-2], second[:-2])))
+    plain = of_matrices(list(a.ty.shape), list(b.ty.shape))
     return plain and all(isinstance(size, int) and size > 0 for size in sizes) and 1 not in (first[-2], second[-1])
-
-
-def _same(a: Any, b: Any) -> bool:
-    return a == b if isinstance(a, int) and isinstance(b, int) else a is b or getattr(a, "same_as", lambda _: False)(b)
 
 
 def _unit(x: Any) -> int:

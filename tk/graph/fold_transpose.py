@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr, Var
     from tvm.tirx import PrimFunc
 
-__all__ = ["FoldTranspose", "ShareTransposedWeights", "operand_transposed", "product_of"]
+__all__ = ["FoldTranspose", "ShareTransposedWeights", "of_matrices", "operand_transposed", "product_of"]
 
 
 def FoldTranspose(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -68,7 +68,7 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
             operands = [each if self.allowed is None or each in self.allowed else None for each in found]
             flags = [turned is not None for turned in operands]
             shapes = [list(arg.ty.shape or ()) for arg in call.args]
-            if not any(flags) or not _plain(*shapes):
+            if not any(flags) or not of_matrices(*shapes):
                 return call
             sources = [turned if turned is not None else arg for turned, arg in zip(operands, call.args, strict=True)]
             build, hint = product_of(flags, str(call.ty.dtype.dtype))
@@ -90,7 +90,7 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
     return rewrite
 
 
-def _plain(a: Sequence[Expr], b: Sequence[Expr]) -> bool:
+def of_matrices(a: Sequence[Expr], b: Sequence[Expr]) -> bool:
     """Whether two operands' shapes have at least two axes, and leading ones that are equal or only the first's."""
     return len(a) >= 2 and (len(b) == 2 or (len(b) > 2 and same_shape(a[:-2], b[:-2])))
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import mutating
+from tk.graph.dataflow import mutating, with_zeros
 
 if TYPE_CHECKING:
     import tvm
@@ -66,7 +66,7 @@ def _padded(mutator: relax.PyExprMutator, call: Call) -> Any | None:
     if hides:
         p = emit(op.where(emit(op.equal(scores, const(-inf, dtype))), const(0, dtype), p))
     p = p if dtype == str(weights.ty.dtype.dtype) else emit(op.astype(p, str(weights.ty.dtype.dtype)))
-    return op.matmul(p, _with_zeros(mutator, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
+    return op.matmul(p, with_zeros(mutator, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
 
 
 def _hides(mutator: relax.PyExprMutator, call: Any) -> bool:
@@ -97,10 +97,10 @@ def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int
             return None
         turned = _bound(mutator, k)
         if _name(turned) == "relax.permute_dims" and _swaps_last(turned):
-            rows = _with_zeros(mutator, turned.args[0], -2, wanted)  # before the transpose, which a product may read through
+            rows = with_zeros(mutator, turned.args[0], -2, wanted)  # before the transpose, which a product may read through
             k = mutator.builder_.emit(relax.op.permute_dims(rows, turned.attrs.axes))
         else:
-            k = _with_zeros(mutator, k, -1, wanted)
+            k = with_zeros(mutator, k, -1, wanted)
         return mutator.builder_.emit(relax.op.matmul(q, k, out_dtype=str(bound.ty.dtype.dtype)))
     if _name(bound) not in CHAIN:
         return None
@@ -108,19 +108,10 @@ def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int
     if sum(each is not None for each in wide) != 1:
         return None
     args = [
-        each if each is not None else _with_zeros(mutator, arg, -1, wanted) if _static(arg, -1) == columns else arg
+        each if each is not None else with_zeros(mutator, arg, -1, wanted) if _static(arg, -1) == columns else arg
         for each, arg in zip(wide, bound.args, strict=True)
     ]
     return mutator.builder_.emit(relax.Call(bound.op, args, bound.attrs))
-
-
-def _with_zeros(mutator: relax.PyExprMutator, x: Expr, axis: int, wanted: int) -> Expr:
-    """x with zeros behind it, `wanted` long along `axis`."""
-    from tvm.relax import op
-
-    widths = [0, 0] * int(x.ty.ndim)
-    widths[2 * (axis % int(x.ty.ndim)) + 1] = wanted - int(x.ty.shape[axis % int(x.ty.ndim)])
-    return mutator.builder_.emit(op.nn.pad(x, widths))
 
 
 def _bound(mutator: relax.PyExprMutator, expr: Expr) -> Any:
