@@ -65,6 +65,21 @@ def _convolves(func: PrimFunc) -> bool:
     return any("conv" in sch.get(block).name_hint for block in sch.get_child_blocks(get_root_block(sch)))
 
 
+def _reduces_one_element(func: PrimFunc) -> bool:
+    """Whether a block of the function reduces over axes of a single element alone. dlight takes it for no reduction and inlines
+    what follows into its first value too: x / Σx becomes x / (x / 0 + x), over which TVM ends the process."""
+    from tvm import s_tir
+    from tvm.s_tir.dlight.analysis import get_root_block
+    from tvm.tirx import IntImm, IterVar
+
+    sch = s_tir.Schedule(func)
+    for block in sch.get_child_blocks(get_root_block(sch)):
+        axes = [var.dom.extent for var in sch.get(block).iter_vars if var.iter_type == IterVar.CommReduce]
+        if axes and all(isinstance(extent, IntImm) and extent.value == 1 for extent in axes):
+            return True
+    return False
+
+
 def _can_be_lowered(mod: IRModule) -> bool:
     """Whether TVM knows the combiners of what threads reduce together: a maximum that keeps NaN, say, it does not."""
     from tvm import s_tir, transform
@@ -98,7 +113,7 @@ class DlightRule:
         """What dlight makes of the function; None where that is nothing, or nothing that can be lowered."""
         from tvm.s_tir import dlight
 
-        if self.kind == "GEMV" and _convolves(func):
+        if (self.kind == "GEMV" and _convolves(func)) or _reduces_one_element(func):
             return None
         plain = plain_target(target)
         try:

@@ -331,7 +331,8 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
     from tk.report.tables import plain
 
     copies = any("copy_share" in row for row in rows)
-    others = [name for row in rows[:1] for name in list(row.get("ratios", {}))[1:]]
+    # A peer that cannot run the first problem may run another.
+    others = list(dict.fromkeys(name for row in rows for name in list(row.get("ratios", {}))[1:]))
     chained = any("chained" in row for row in rows)
     in_a_row = ("chained µs", "TB/s", "ratio") if chained else ()
     columns = ("µs", "TFLOP/s", "TB/s", "of bound", *(["of copy"] if copies else []), "ratio", *others, *in_a_row, "error")
@@ -346,7 +347,7 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
             f"{row['bound_share']:.0%}",
             *([f"{row['copy_share']:.0%}"] if copies else []),
             "" if row["ratio"] is None else f"{row['ratio']:.3f}",
-            *(f"{row['ratios'][name]:.3f}" for name in others),
+            *(f"{row['ratios'][name]:.3f}" if name in row["ratios"] else "" for name in others),
             *(_chained_cells(row["chained"]) if chained else ()),
             f"{row['error']:.1e}",
             f"{row['origin']} {row['rule']}",

@@ -259,7 +259,7 @@ def _prepared(layer: Layer, groups: int, name: str, tensor: Any) -> Any:
     import torch
 
     own = layer.channels // layer.groups
-    if name == "x" and tuple(tensor.shape[1:-1]) != layer.size:
+    if name == "x" and tuple(tensor.shape[1:]) != (*layer.size, layer.channels):
         inside = torch.zeros_like(tensor)
         rows = slice(layer.pads[-1], layer.pads[-1] + layer.size[-1])
         inside[..., rows, : layer.channels] = tensor[..., rows, : layer.channels]
@@ -308,7 +308,7 @@ def _in_torch(layer: Layer, groups: int) -> Callable[..., Any]:
         return turned[tensor.data_ptr()][1]
 
     def images(x: Any) -> Any:
-        if tuple(x.shape[1:-1]) == layer.size:
+        if tuple(x.shape[1:]) == (*layer.size, layer.channels):
             return x.movedim(-1, 1)
         first = layer.pads[-1]
         return kept(x, lambda x: x[..., first : first + layer.size[-1], : layer.channels].movedim(-1, 1))

@@ -51,3 +51,12 @@ def test_a_convolution_of_one_place_is_no_product_with_a_vector() -> None:
     _, kernels = schedule_module(mod, resolve("h200"))
     assert kernels
     assert "cuda.dlight_gemv" not in {kernel.rule for kernel in kernels}
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (1, 1, 1)])
+def test_a_sum_of_one_element_with_more_behind_it_goes_to_another_rule(shape: tuple[int, ...]) -> None:
+    """dlight takes such a sum for no reduction and divides by its first value, 0; TVM ended the process over it."""
+    mod = fused(lambda x: op.divide(x, op.sum(x, -1, keepdims=True)), shape)
+    _, kernels = schedule_module(mod, resolve("h200"))
+    assert kernels
+    assert not any(kernel.rule.startswith("cuda.dlight") for kernel in kernels)
