@@ -2,6 +2,7 @@
 
 where(condition, x, −inf)     −inf is part of the expression, not a tensor without dims that a kernel has to load
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
+full(shape, −∞)               as it is said: TVM's own way fails on ∞ and NaN
 relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 slice_scatter(x, y, …)        y read only where the slice lies: TVM's own way reads beyond it
 take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
@@ -28,7 +29,7 @@ from typing import Any
 from tk.graph.legalize.extremes import arg_extreme, avg_pool, extreme, max_pool
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
 from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
-from tk.graph.legalize.scalars import add, arange, divide, matmul, multiply, negative, relu, subtract, take, where
+from tk.graph.legalize.scalars import add, arange, divide, full, matmul, multiply, negative, relu, subtract, take, where
 from tk.graph.legalize.slices import slice_scatter
 from tk.graph.legalize.transposed import conv_transpose
 
@@ -40,6 +41,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.argmax": arg_extreme,
     "relax.argmin": arg_extreme,
     "relax.divide": divide,
+    **dict.fromkeys(("relax.full", "relax.full_like"), full),
     "relax.matmul": matmul,
     "relax.max": extreme,
     "relax.min": extreme,

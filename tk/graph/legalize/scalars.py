@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import copysign, inf, isinf, nan, prod
+from math import copysign, inf, isfinite, isinf, nan, prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tvm import relax, te
     from tvm.ir import Call, Expr
 
-__all__ = ["add", "arange", "divide", "matmul", "multiply", "negative", "relu", "subtract", "take", "where"]
+__all__ = ["add", "arange", "divide", "full", "matmul", "multiply", "negative", "relu", "subtract", "take", "where"]
 
 
 def where(builder: relax.BlockBuilder, call: Call) -> Expr:
@@ -27,6 +27,17 @@ def arange(builder: relax.BlockBuilder, call: Call) -> Expr:
     from tvm import topi
 
     return builder.call_te(topi.arange, *call.args, str(call.attrs.dtype), primfunc_name_hint="arange")
+
+
+def full(builder: relax.BlockBuilder, call: Call) -> Expr:
+    """Tensors of ∞ and NaN, of which TVM asks whether the dtype is a floating one in a way that fails."""
+    from tvm import te, tirx
+
+    fill, shape, dtype = _scalar(call.args[1]), getattr(call.ty.shape, "values", None), str(call.ty.dtype.dtype)
+    if fill is None or shape is None or "float" not in dtype or isfinite(float(fill.value)):
+        return stock(builder, call)
+    value = tirx.FloatImm(dtype, float(fill.value))
+    return builder.call_te(lambda: te.compute(list(shape), lambda *_: value, name="full"), primfunc_name_hint="full")
 
 
 def matmul(builder: relax.BlockBuilder, call: Call) -> Expr:

@@ -167,6 +167,8 @@ def _held(
     dtype = dtype_of(x)
     if not is_tensor(bound):
         limit = _limit(bound, dtype)
+        if bound != bound:  # NaN
+            return by_element(importer, shape, [x], lambda a: limit, "clamp")
         return by_element(importer, shape, [x], lambda a: tirx.Select(beyond(a, limit), limit, a), "clamp")
     floating = is_float(dtype)
     return by_element(

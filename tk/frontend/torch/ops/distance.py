@@ -155,6 +155,8 @@ def _bags(rows: te.Tensor, indices: te.Tensor, offsets: te.Tensor, shape: list[A
 def _searchsorted(node: fx.Node, importer: Importer) -> relax.Expr:
     """How many of the sorted numbers a[…, :] are less than v[…, j], or not greater with `right`; a `sorter` sorts them."""
     a, v = importer.retrieve_args(node)[:2]
+    if "bucketize" in str(node.target):  # the same of the same numbers, given the other way round
+        a, v = v, a
     given = dict(node.kwargs)
     right = bool(given.get("right")) or given.get("side") == "right"
     emit = importer.block_builder.emit
@@ -166,14 +168,16 @@ def _searchsorted(node: fx.Node, importer: Importer) -> relax.Expr:
     a, v = ordered(importer, a), ordered(importer, v)
     if v.ty.dtype != a.ty.dtype:
         a, v = (emit(relax.op.astype(each, "int64")) for each in (a, v))
-    shape, alone = sizes_of(node, importer), a.ty.ndim == 1
+    shape, alone, floating = sizes_of(node, importer), a.ty.ndim == 1, "float" in str(a.ty.dtype.dtype)
 
     def counted(sequence: te.Tensor, values: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, sequence.shape[-1]), "k")
 
         def element(*at: relax.Expr) -> relax.Expr:
             each, value = sequence(*(() if alone else at[:-1]), k.var), values(*at)
-            return te.sum((each <= value if right else each < value).astype(dtype), axis=k)
+            less = each <= value if right else each < value
+            # NaN is beyond all, as torch's binary search has it: no number is greater.
+            return te.sum((tirx.any(less, tirx.isnan(value)) if floating else less).astype(dtype), axis=k)
 
         return te.compute(shape, element, name="searchsorted")
 
@@ -190,6 +194,8 @@ CONVERTERS: dict[str, Convert] = {
     "_embedding_bag.default": _embedding_bag,
     "_embedding_bag_forward_only.default": _embedding_bag,
     "_pdist_forward.default": _pdist,
+    "bucketize.Scalar": _searchsorted,
+    "bucketize.Tensor": _searchsorted,
     "searchsorted.Scalar": _searchsorted,
     "searchsorted.Tensor": _searchsorted,
 }
