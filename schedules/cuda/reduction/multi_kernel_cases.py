@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
-from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
+from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case, group_norm_case
 
 if TYPE_CHECKING:
     from tvm import te
@@ -51,5 +51,6 @@ CASES = (
     channel_softmax_case((3, 500000), 1, "float32", 1e-5),
     scaled_case((128, 4096), (0, 1), "float16", 3e-3),
     channel_softmax_case((1, 300000, 8), 1, "bfloat16", 4e-3),
+    group_norm_case((1, 128, 128, 128), 32, "float16", 1e-3),
     channel_norm_case((32, 24, 40, 64), (0, 2, 3), "bfloat16", 4e-3),
 )

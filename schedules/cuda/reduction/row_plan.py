@@ -44,6 +44,7 @@ __all__ = [
     "readable_rows",
 ]
 
+SHARED = 4  # elements of an output for each result that they need, from which computing it for each of them is refused
 COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin", "cos", "pow")
 
 
@@ -196,7 +197,8 @@ Rows = tuple[Any, tuple[Any, ...], tuple[int, ...]]
 def _rows(outputs: Sequence[Buffer], first: Block, columns: Expr | int) -> list[Rows]:
     """How many rows the outputs may have, and along which axes of which shape their elements lie in rows, likeliest first: what
     lies before last axes of `columns` elements; what the first reduction has, where an output has so many elements for each;
-    what lies beside other axes as long as the reduced ones; or an element of the outputs is a row."""
+    what lies beside other axes as long as the reduced ones, the last of them within an axis too, as groups of channels lie; or
+    an element of the outputs is a row, unless each of the reduction's results were computed for several of them."""
     found: list[Rows] = [
         (product(output.shape[:before]), (), ()) for output in outputs if (before := _before(output.shape, columns)) is not None
     ]
@@ -204,11 +206,37 @@ def _rows(outputs: Sequence[Buffer], first: Block, columns: Expr | int) -> list[
     if any(_equal(own * columns, product(output.shape)) for output in outputs):
         found.append((own, (), ()))
     for output in outputs:
-        shape = tuple(output.shape)
-        for axes in _axes_alike(shape, first.summed_extents):
-            kept = [extent for n, extent in enumerate(shape) if n not in axes]
-            found.append((product(kept), shape, axes))
-    return [*found, (product(outputs[0].shape), (), ())]
+        for shape in (tuple(output.shape), *_split_shapes(output.shape, first.summed_extents)):
+            for axes in _axes_alike(shape, first.summed_extents):
+                kept = [extent for n, extent in enumerate(shape) if n not in axes]
+                found.append((product(kept), shape, axes))
+    return found if _is_shared(first, outputs[0]) else [*found, (product(outputs[0].shape), (), ())]
+
+
+def _is_shared(reduction: Block, output: Buffer) -> bool:
+    """Whether several elements of the output need each result of the reduction, which would be computed for all of them."""
+    results, elements = product(reduction.extents), product(output.shape)
+    if isinstance(results, int) and isinstance(elements, int):
+        return results * SHARED <= elements
+    import tvm
+
+    return bool(tvm.sym.Analyzer().can_prove_equal(tvm.tirx.floormod(elements, results * SHARED), 0))
+
+
+def _split_shapes(shape: Sequence[Expr], extents: Sequence[Expr]) -> list[tuple[Expr, ...]]:
+    """`shape` with an axis in two, the inner as long as the last of `extents`, for each axis that is a multiple of it."""
+    from tvm.tirx import IntImm
+
+    inner = next((product([extent]) for extent in reversed(extents) if product([extent]) != 1), None)
+    if not isinstance(inner, int):
+        return []
+    found = []
+    for n, extent in enumerate(shape):
+        size = product([extent])
+        if isinstance(size, int) and size % inner == 0 and size > inner:
+            parts = (IntImm("int64", size // inner), IntImm("int64", inner))
+            found.append((*shape[:n], *parts, *shape[n + 1 :]))
+    return found
 
 
 def _equal(one: Expr | int, other: Expr | int) -> bool:
@@ -280,13 +308,21 @@ class _Planner:
 
     def _crosswise(self, output: Buffer) -> list[Expr]:
         """The indices of an element of `output` where its row does not lie along the last axes."""
-        plan, shape = self.plan, list(output.shape)
-        if len(shape) != len(plan.shape) or not all(map(self._equal, shape, plan.shape)):
-            raise UnsupportedPattern("an output of another shape")
+        plan, shape = self.plan, list(self.plan.shape)
         kept = [n for n in range(len(shape)) if n not in plan.axes]
         indices = dict(zip(kept, unravel_index(plan.row, [shape[n] for n in kept]), strict=True))
         indices |= zip(plan.axes, unravel_index(plan.column, [shape[n] for n in plan.axes]), strict=True)
-        return [indices[n] for n in range(len(shape))]
+        found, n = [], 0
+        for extent in output.shape:  # an axis of the output is one of `shape`, or two that it was split into
+            index, length, n = indices[n] if n < len(shape) else 0, shape[n : n + 1], n + 1
+            if n < len(shape) and not self._equal(product(length), extent):
+                index, length, n = index * shape[n] + indices[n], shape[n - 1 : n + 1], n + 1
+            if not length or not self._equal(product(length), extent):
+                raise UnsupportedPattern("an output of another shape")
+            found.append(index)
+        if n != len(shape):
+            raise UnsupportedPattern("an output of another shape")
+        return found
 
     def _is_reduction(self, buffer: Buffer) -> bool:
         return self.by_buffer[key(buffer)].combiner is not None

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tk.aliases import Array
 
-__all__ = ["CASES", "channel_norm_case", "channel_softmax_case"]
+__all__ = ["CASES", "channel_norm_case", "channel_softmax_case", "group_norm_case"]
 
 
 def channel_softmax_case(shape: tuple[int | tuple[str, int], ...], axis: int, dtype: str, tolerance: float) -> Case:
@@ -69,6 +69,43 @@ def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str,
     return Case(f"norm_{name}_{over}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
 
 
+def group_norm_case(shape: tuple[int, ...], groups: int, dtype: str, tolerance: float) -> Case:
+    """GroupNorm of images with channels last: a group's channels are pieces of the last axis."""
+
+    def build(x: Expr) -> Expr:
+        from tvm import relax, te, tirx, topi
+
+        batch, rows, columns, channels = shape
+        own = channels // groups
+
+        def norm(a: te.Tensor) -> te.Tensor:
+            wide = topi.cast(a, "float32")
+            parts = te.compute(
+                (batch, rows, columns, groups, own), lambda n, y, x, g, c: wide(n, y, x, g * own + c), name="parts"
+            )
+            count = tirx.const(rows * columns * own, "float32")
+            mean = topi.divide(topi.sum(parts, [1, 2, 4]), count)
+            squares = topi.divide(topi.sum(topi.multiply(parts, parts), [1, 2, 4]), count)
+
+            def scaled(n: Expr, y: Expr, x: Expr, c: Expr) -> Expr:
+                at = (n, tirx.floordiv(c, own))
+                return ((wide(n, y, x, c) - mean(*at)) * tirx.rsqrt(squares(*at) - mean(*at) * mean(*at) + 1e-5)).astype(dtype)
+
+            return te.compute(shape, scaled, name="norm")
+
+        return relax.BlockBuilder.current().emit_te(norm, x)
+
+    def reference(x: Array) -> Any:
+        import numpy as np
+
+        parts = x.reshape(*shape[:3], groups, -1)
+        mean, variance = parts.mean((1, 2, 4), keepdims=True), parts.var((1, 2, 4), keepdims=True)
+        return ((parts - mean) / np.sqrt(variance + 1e-5)).reshape(shape)
+
+    name = "x".join(map(str, shape))
+    return Case(f"group_norm_{name}_{groups}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
+
+
 def _spread() -> Callable[..., Any]:
     """x − its mean over the first axis, and the variance."""
 
@@ -114,6 +151,8 @@ CASES = (
     channel_softmax_case((("n", 41), 96), 0, "float32", 1e-5),
     channel_norm_case((4, 20, 9, 64), (1,), "float32", 1e-5),
     channel_norm_case((6, 50, 4, 128), (0, 2), "bfloat16", 4e-3),
+    group_norm_case((2, 10, 12, 48), 8, "float32", 1e-5),
+    group_norm_case((3, 7, 9, 96), 32, "bfloat16", 4e-3),
     _reduced("max", (5, 200, 48), 1),
     _reduced("argmin", (400, 60), 0),
     _reduced("sum", (512, 1024), 0),
