@@ -80,7 +80,12 @@ class _Residual(nn.Module):
             nn.Conv2d(inner, width, 1, bias=False), _norm2d(norm, width),
         )  # fmt: skip
         self.short = nn.AvgPool2d(stride) if stride > 1 else nn.Identity()
-        gate = [nn.AdaptiveAvgPool2d(1), nn.Conv2d(width, max(1, width // 8), 1), act(), nn.Conv2d(max(1, width // 8), width, 1)]
+        gate = [
+            nn.AdaptiveAvgPool2d(1),
+            nn.Conv2d(width, max(1, width // 8), 1),
+            act(),
+            nn.Conv2d(max(1, width // 8), width, 1),
+        ]
         self.gate = nn.Sequential(*gate, nn.Sigmoid()) if squeeze else None
         self.act = act()
 
@@ -99,7 +104,9 @@ def residual_network(d: Draw) -> tuple[nn.Module, tuple[Tensor, ...]]:
     layers: list[nn.Module] = [nn.Conv2d(3, width, d.one("stem", 3, 4, 7), 2, 1), _norm2d(norm, width), act()]
     layers += [nn.MaxPool2d(3, 2, 1)] if d.one("pool", False, True) else []
     for stage in range(2 if d.tiny else 4):
-        layers += [_Residual(width, 2 if i == 0 and stage else 1, groups, norm, act, squeeze) for i in range(1 if d.tiny else 2)]
+        layers += [
+            _Residual(width, 2 if i == 0 and stage else 1, groups, norm, act, squeeze) for i in range(1 if d.tiny else 2)
+        ]
         if not d.tiny and stage < 3:
             layers += [nn.Conv2d(width, width * 3 // 2 // 8 * 8, 1)]
             width = width * 3 // 2 // 8 * 8
@@ -144,7 +151,10 @@ class _UNet(nn.Module):
         self.downs = nn.ModuleList([block(size, 2 * size) for size in sizes])
         self.pools = nn.ModuleList([nn.Conv2d(2 * size, 2 * size, 3, 2, 1) for size in sizes])
         middle = 2 * sizes[-1]
-        self.norm, self.attention = nn.GroupNorm(math.gcd(8, middle), middle), nn.MultiheadAttention(middle, heads, batch_first=True)
+        self.norm, self.attention = (
+            nn.GroupNorm(math.gcd(8, middle), middle),
+            nn.MultiheadAttention(middle, heads, batch_first=True),
+        )
         self.ups = nn.ModuleList(
             [
                 nn.ConvTranspose2d(2 * size, 2 * size, 2, 2)
@@ -174,7 +184,14 @@ class _UNet(nn.Module):
 def u_network(d: Draw) -> tuple[nn.Module, tuple[Tensor, ...]]:
     width, depth = d.size("width", 32, 192, 16, tiny=16), 2 if d.tiny else d.one("depth", 2, 3)
     image, batch = d.size("image", 32, 128, 8, tiny=16), d.batch(8)
-    net = _UNet(width, depth, d.one("norm", "group", "batch", "instance"), d.activation(), d.one("up", "transposed", "nearest", "bilinear"), 4)
+    net = _UNet(
+        width,
+        depth,
+        d.one("norm", "group", "batch", "instance"),
+        d.activation(),
+        d.one("up", "transposed", "nearest", "bilinear"),
+        4,
+    )
     return net, (torch.randn(batch, 4, image, image), torch.rand(batch) * 10)
 
 
@@ -311,7 +328,9 @@ class _Messages(nn.Module):
 
     def __init__(self, width: int, layers: int, reduce: str, act: Callable[[], nn.Module]) -> None:
         super().__init__()
-        self.edges = nn.ModuleList([nn.Sequential(nn.Linear(2 * width, width), act(), nn.Linear(width, width)) for _ in range(layers)])
+        self.edges = nn.ModuleList(
+            [nn.Sequential(nn.Linear(2 * width, width), act(), nn.Linear(width, width)) for _ in range(layers)]
+        )
         self.nodes = nn.ModuleList([nn.GRUCell(width, width) for _ in range(layers)])
         self.reduce = reduce
 
@@ -457,7 +476,10 @@ def conformer(d: Draw) -> tuple[nn.Module, tuple[Tensor, ...]]:
     heads = d.one("heads", 2, 4, 8)
     width, n, batch = heads * (8 if d.tiny else d.one("head", 32, 36, 64)), d.size("frames", 32, 800, tiny=15), d.batch(16)
     lengths = torch.randint(1, n + 1, (batch,))
-    return _Conformer(width, heads, d.one("kernel", 7, 15, 31)), (torch.randn(batch, n, width), torch.arange(n) >= lengths[:, None])
+    return _Conformer(width, heads, d.one("kernel", 7, 15, 31)), (
+        torch.randn(batch, n, width),
+        torch.arange(n) >= lengths[:, None],
+    )
 
 
 class _Detector(nn.Module):
