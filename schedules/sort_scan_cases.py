@@ -74,7 +74,7 @@ def _cast(values: Array, dtype: str) -> Array:
 
 
 def _sort(rows: int, n: int, k: int, dtype: str, descending: bool = False) -> Case:
-    """The first k of rows that one tile holds."""
+    """The first k of rows that are one tile."""
     problem = SortProblem(dtype, n, k, descending, "int64", given=False)
 
     def reference(x: Array) -> tuple[Array, Array]:
@@ -133,6 +133,9 @@ SORTS: tuple[Case, ...] = (
     _sort(5, 37, 37, "bfloat16", descending=True),
     _sort(3, 4096, 10, "int64", descending=True),
     _sort(3, 300, 300, "float64"),
+    _sort(3, 4097, 4097, "float16", descending=True),
+    _sort(2, 9000, 9000, "bfloat16"),
+    _sort(1, 120_000, 120_000, "uint8"),
 )
 SCATTERS: tuple[Case, ...] = (
     _scatter(40, 33, 24, "bfloat16", "update"),

@@ -168,7 +168,7 @@ def fusing(target: Target) -> list[Any]:
         relax.backend.DispatchSampling(),
         Scan(target),  # cumulative sums: TVM's are wrong for int64 on a GPU, and for symbolic dims
         Scatter(target),  # scattered writes: TVM's run in one thread, or not at all; and slices written into a state
-        *([Sort()] if target.is_gpu else []),  # and top-k: TVM's are ten times slower
+        Sort(supported_on(target)),  # and top-k: TVM's are ten times slower, and know no NaN
         relax.backend.DispatchSortScan(),  # what is left of sorts: functions that come scheduled
         FuseAttention(supported_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
         *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
@@ -266,12 +266,15 @@ def host_machine(mod: tvm.IRModule) -> relax.VirtualMachine:
     from tk.graph.empty_sums import EmptySums
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
+    from tk.graph.sort import Sort
+    from tk.schedule.discover import supported_on
     from tk.target import resolve
 
     host = resolve("cpu")
     register_tir_pipeline("tk", tir_pipeline)
     with host.tvm(), settings(host, left_out()), reporting() as report:
-        mod = tvm.transform.Sequential([relax.transform.LegalizeOps(LEGALIZE), EmptySums(), GuardSelects()])(mod)
+        passes = [Sort(supported_on(host)), relax.transform.LegalizeOps(LEGALIZE), EmptySums(), GuardSelects()]
+        mod = tvm.transform.Sequential(passes)(mod)
         mod, _ = schedule_module(mod, host)
         executable = relax.build(mod, host.tvm(), tir_pipeline="tk")
     report.raise_if_unsafe()

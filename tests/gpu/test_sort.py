@@ -6,18 +6,20 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from tk.graph.sort import TILE, SortProblem
+from tk.graph.sort import TILE, SortProblem, definition
 from tk.schedule.case import run
-from tk.schedules.cuda.sort_scan.sort import default, kernel
+from tk.schedules.cuda.sort_scan.sort import Config, default, legal, lower
 from tk.target import resolve
 
 ROWS = 5
 
 
-def gpu_kernel(*problem: Any) -> Any:
-    """The kernel of a SortProblem, by the default config."""
-    found = SortProblem(*problem)
-    return kernel(found, default(found, resolve("auto")))
+def gpu_kernel(*problem: Any, config: Config | None = None) -> Any:
+    """The kernel of a SortProblem, by `config` or the default one."""
+    found, target = SortProblem(*problem), resolve("auto")
+    config = config or default(found, target)
+    assert not legal(found, config, target)
+    return lower(definition(found), found, config, target)
 
 
 def drawn(dtype: str, n: int) -> Any:
@@ -44,15 +46,29 @@ def order(x: Any, descending: bool) -> Any:
 
 @pytest.mark.parametrize("descending", [False, True])
 @pytest.mark.parametrize(
-    ("dtype", "n"), [("float32", 1000), ("bfloat16", 37), ("int64", 4096), ("float64", 300), ("int32", 2048)]
+    ("dtype", "n", "config"),
+    [
+        ("float32", 1000, None),
+        ("bfloat16", 37, None),
+        ("int64", 4096, None),
+        ("float64", 300, None),
+        ("int32", 2048, Config(0, 1024, 2)),
+        ("int32", 2048, None),
+        ("float16", 8192, None),
+        ("float32", 8193, None),
+        ("bfloat16", 70_001, None),
+        ("int64", 20_000, None),
+        ("uint8", 10_000, None),
+        ("float32", 300_000, Config(2, 256, 8)),
+    ],
 )
-def test_a_row_in_order(dtype: str, n: int, descending: bool) -> None:
+def test_a_row_in_order(dtype: str, n: int, config: Config | None, descending: bool) -> None:
     x = drawn(dtype, n)
-    func = gpu_kernel(dtype, n, n, descending, "int64", False)
+    func = gpu_kernel(dtype, n, n, descending, "int64", False, config=config)
     values, places = run(func, [x], [((ROWS, n), dtype), ((ROWS, n), "int64")], resolve("auto"))
     want = order(x, descending)
     np.testing.assert_array_equal(places, want)
-    np.testing.assert_array_equal(values.astype("float64"), np.take_along_axis(x, want, -1).astype("float64"))
+    assert values.tobytes() == np.take_along_axis(x, want, -1).tobytes()  # also which zero, and which NaN
 
 
 @pytest.mark.parametrize(("dtype", "n", "k"), [("float16", 256, 8), ("float32", 3 * TILE + 5, 50), ("int64", 5000, 1000)])

@@ -1,4 +1,4 @@
-"""Sorts and top-k of rows that a block holds become functions of their own; others stay."""
+"""Sorts and top-k of rows of a known length become functions of their own on a GPU; others sort integer keys."""
 
 from typing import Any
 
@@ -8,18 +8,29 @@ import tvm_ffi
 from tvm import relax
 from tvm.relax import op
 
-from tk.graph.sort import Sort
+from tk.graph.sort import Sort, SortProblem, sort_problem
+from tk.schedule.discover import supported_on
+from tk.target import resolve
 
 
-def sorted_by(build: Any, shape: tuple[Any, ...], dtype: str = "float32") -> tvm.IRModule:
+def sorted_by(build: Any, shape: tuple[Any, ...], dtype: str = "float32", target: str = "h200") -> tvm.IRModule:
     x, builder = relax.Var("x", relax.TensorType(shape, dtype)), relax.BlockBuilder()
     with builder.function("main", [x]):
         with builder.dataflow():
             out = builder.emit_output(build(x))
         builder.emit_func_output(out)
-    mod = Sort()(builder.get())
+    mod = Sort(supported_on(resolve(target)))(builder.get())
     relax.analysis.well_formed(mod)
     return mod
+
+
+def names(mod: tvm.IRModule) -> list[str]:
+    """The operators that "main" calls."""
+    found: list[str] = []
+    relax.analysis.post_order_visit(
+        mod["main"], lambda e: found.append(e.op.name) if isinstance(e, relax.Call) and hasattr(e.op, "name") else None
+    )
+    return found
 
 
 def kernels(mod: tvm.IRModule) -> int:
@@ -51,7 +62,26 @@ def test_the_greatest_of_long_rows_are_those_of_the_tiles_greatest() -> None:
     assert "relax.topk" not in mod["main"].script()
 
 
-def test_long_rows_in_order_and_rows_of_unknown_length_stay() -> None:
-    assert kernels(sorted_by(lambda x: op.sort(x, axis=-1), (4, 5000))) == 0
-    assert kernels(sorted_by(lambda x: op.sort(x, axis=-1), (4, tvm.tirx.Var("n", "int64")))) == 0
-    assert kernels(sorted_by(lambda x: op.sort(x, axis=-1), (tvm.tirx.Var("n", "int64"), 50))) == 1
+def test_rows_of_unknown_length_are_sorted_by_keys() -> None:
+    n = tvm.tirx.Var("n", "int64")
+    assert kernels(sorted_by(lambda x: op.sort(x, axis=-1), (n, 50))) == 1
+    mod = sorted_by(lambda x: op.sort(x, axis=-1), (4, n))
+    assert "relax.argsort" in names(mod)
+    assert "order" in {var.name_hint for var in mod.get_global_vars()}
+
+
+@pytest.mark.parametrize(("target", "rule"), [("h200", True), ("mi300x", False), ("cpu", False)])
+def test_long_rows_are_sorted_by_a_rule_where_there_is_one(target: str, rule: bool) -> None:
+    mod = sorted_by(lambda x: op.topk(x, -1, axis=-1, ret_type="both", dtype="int64"), (4, 5000), "bfloat16", target)
+    assert ("relax.argsort" in names(mod)) != rule
+    assert kernels(mod) == 1
+    (func,) = (func for _, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc))
+    problem = sort_problem(func)
+    assert problem == (SortProblem("bfloat16", 5000, 5000, True, "int64", given=False, rows=4) if rule else None)
+
+
+@pytest.mark.parametrize("dtype", ["int32", "int64"])
+def test_keys_that_are_integers_already_are_sorted_as_they_are(dtype: str) -> None:
+    mod = sorted_by(lambda x: op.topk(x, 5, axis=-1, ret_type="both", dtype="int64"), (4, 50), dtype, "cpu")
+    assert kernels(mod) == 0
+    assert {"relax.topk", "relax.gather_elements"} <= set(names(mod))

@@ -26,6 +26,8 @@ from tk.schedule.apply import schedule_module
 from tk.schedule.case import run
 from tk.schedule.discover import discover, find
 from tk.schedule.rule import schedule, taken
+from tk.schedules.cuda.sort_scan.radix import Words
+from tk.schedules.cuda.sort_scan.radix_rows import TOTALS
 from tk.target import resolve
 from tk.tuning.tasks import is_searched
 
@@ -131,8 +133,32 @@ def test_scattered_writes_are_atomic_where_they_are_combined(dtype: str, reducti
 
 @pytest.mark.parametrize(("dtype", "wide"), [("float32", False), ("int64", True), ("float64", True), ("bfloat16", False)])
 def test_keys_of_32_bits_are_compared_with_their_places(dtype: str, wide: bool) -> None:
-    text = source(sort_definition(SortProblem(dtype, 4096, 10, True, "int64", given=False)), "cuda.sort")
+    text = source(sort_definition(SortProblem(dtype, 200, 10, True, "int64", given=False)), "cuda.sort")
     assert text.count("__shared__") == (2 if wide else 1)
+
+
+@pytest.mark.parametrize(
+    ("dtype", "n", "word", "passes"),
+    [
+        ("uint8", 9000, "uint32", 1),
+        ("bfloat16", 1 << 16, "uint32", 2),
+        ("bfloat16", (1 << 16) + 1, "uint64", 2),
+        ("float32", 9000, "uint64", 4),
+        ("float64", 9000, "uint64", 8),
+        ("bool", 1 << 24, "uint32", 1),
+    ],
+)
+def test_an_element_is_one_word_and_a_byte_of_its_key_a_pass(dtype: str, n: int, word: str, passes: int) -> None:
+    words = Words(dtype, n)
+    assert (words.word, words.passes) == (word, passes)
+    assert words.place == 0 or n <= 1 << words.place
+    problem = SortProblem(dtype, n, n, False, "int64", given=False)
+    rule = find("cuda", "cuda.sort")
+    config = rule.default(problem, H200)
+    assert not rule.legal(problem, config, H200)
+    tiles = -(-n // (config.threads * config.each))
+    text = source(sort_definition(problem), "cuda.sort")
+    assert len(re.findall(r"__global__ [^;{]*{", text)) == passes * (3 if tiles > TOTALS else 2)
 
 
 def test_a_scan_of_int64_has_no_vectors_where_rows_are_not_whole_ones() -> None:
@@ -146,6 +172,8 @@ def test_a_scan_of_int64_has_no_vectors_where_rows_are_not_whole_ones() -> None:
     [
         ("scan", {"each": 4, "vector": 8}, "vector = 8: must divide 4"),
         ("sort", {"threads": 48}, "threads = 48: must divide 64, the pairs of a tile"),
+        ("sort", {"kernel": 1, "threads": 32, "each": 2}, "each = 2: must be 4, a block holds a tile"),
+        ("sort", {"kernel": 2}, "threads = 64: must be 256, a thread a digit, and whole rows"),
         ("scatter", {"vector": 4}, "vector = 4: must divide 1"),
     ],
 )

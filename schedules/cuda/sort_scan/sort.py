@@ -1,22 +1,25 @@
-"""Sorts and the k greatest or least: a block sorts a tile of up to 4,096 elements of a row in shared memory.
+"""Sorts and the k greatest or least: three kernels, by how long a row is.
 
-A network of compare-and-swap (Batcher, Sorting networks and their applications, AFIPS 1968): an element is its key and its
-place, keys as integers of the same order. Keys of up to 32 bits go in one int64 with the place, and are compared with it at
-once; wider ones have their places beside them.
+    network   up to 256 elements, and elements whose indices are given: compare-and-swap in shared memory (`network`)
+    block     up to 8,192: a block puts a row, or a tile of one, in order by the digits of its keys (`radix`)
+    rows      longer ones: several blocks a row, two or three kernels a digit (`radix_rows`)
 
-    for stage: for turn in stage: pair (low, low + distance) in order, ascending or descending by its part of the tile
+A network of n elements takes log₂ n (log₂ n + 1) / 2 turns through shared memory, a barrier behind each, and keys of b bits
+b / 8 passes: at 1,024 float32 that is 55 turns of 16 elements' instructions a warp and 4 passes of 50. Wide elements are slow
+in both.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.defined import replaced
 from tk.graph.guard_selects import guard_selects
-from tk.graph.sort import WIDE, SortProblem, sort_key, sort_problem
-from tk.schedule.refusals import divides
+from tk.graph.sort import TILE, SortProblem, sort_problem
+from tk.schedule.refusals import divides, must_be
+from tk.schedules.cuda.sort_scan import network, radix, radix_rows
 from tk.schedules.sort_scan_cases import SORTS
 
 if TYPE_CHECKING:
@@ -24,20 +27,28 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
+__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.sort"
-VERSION = 1
+VERSION = 2
 CASES = SORTS
+ENABLES_GRAPH_FUSION = True  # what no kernel takes is not made
 
-THREADS = 1024
+NETWORK, BLOCK, ROWS = range(3)
+THREADS = 1024  # of a network
+SHORT = 256  # elements of the longest tile that a network puts in order sooner
+LONG = 8192  # of the longest that a block does by digits
+BUSY = 2  # blocks that each multiprocessor should have, where rows are cut
 
 
 @dataclass(frozen=True)
 class Config:
-    """Threads of a block, each of which compares as many pairs in a turn as are left to it."""
+    """Which kernel (0 `network`, 1 `block`, 2 `rows`), a block's threads, and how many elements each of them has: in a network
+    it compares as many pairs in a turn as are left to it."""
 
+    kernel: int
     threads: int
+    each: int
 
 
 def match(func: PrimFunc, target: Target) -> SortProblem | None:
@@ -49,117 +60,48 @@ def space(match: SortProblem, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def legal(match: SortProblem, config: Config, target: Target) -> list[str]:
-    pairs = match.tile // 2
-    return [divides("threads", config.threads, pairs, "the pairs of a tile")] if pairs % config.threads else []
+    size = config.threads * config.each
+    if config.kernel == NETWORK:
+        pairs = match.tile // 2
+        refusals = [divides("threads", config.threads, pairs, "the pairs of a tile")] if pairs % config.threads else []
+        return refusals + ([must_be("tile", match.tile, TILE, "a network is at most as long")] if match.tile > TILE else [])
+    refusals = []
+    if target.kind != "cuda":
+        refusals.append(must_be("kernel", config.kernel, NETWORK, "the others' warps vote, 32 threads each"))
+    if match.given:
+        refusals.append(must_be("kernel", config.kernel, NETWORK, "indices are given"))
+    if config.threads % radix.WARP or config.threads > THREADS:
+        refusals.append(must_be("threads", config.threads, radix.DIGITS, f"whole warps, {THREADS} threads at most"))
+    if config.kernel == ROWS and (config.threads != radix.DIGITS or match.tiles != 1):
+        refusals.append(must_be("threads", config.threads, radix.DIGITS, "a thread a digit, and whole rows"))
+    if config.kernel == BLOCK and size < min(match.n, match.tile):
+        refusals.append(must_be("each", config.each, -(-match.tile // config.threads), "a block holds a tile"))
+    needed = radix.shared_bytes(_words(match), config.threads, config.each)
+    if needed > target.shared_memory:
+        refusals.append(f"{needed} bytes of shared memory, {target.shared_memory} at most")
+    return refusals
+
+
+def _words(match: SortProblem) -> radix.Words:
+    return radix.Words(match.dtype, match.n if match.tiles == 1 else match.tile)
 
 
 def default(match: SortProblem, target: Target) -> Config:
-    return Config(min(THREADS, match.tile // 2))
+    n = min(match.n, match.tile)
+    if target.kind != "cuda" or match.given or (n <= SHORT * (2 if _words(match).wide else 1)):
+        return Config(NETWORK, min(THREADS, match.tile // 2), 2)
+    if n <= LONG:
+        each = 4 if n <= 512 else 8 if n <= 2048 else 16
+        return Config(BLOCK, -(-n // (each * radix.WARP)) * radix.WARP, each)
+    # few rows in smaller tiles, so that every multiprocessor has some
+    rows = match.rows or BUSY * target.cores
+    each = next((e for e in (16, 8) if rows * (n // (radix.DIGITS * e)) >= BUSY * target.cores), 4)
+    return Config(ROWS, radix.DIGITS, each)
 
 
 def lower(func: PrimFunc, match: SortProblem, config: Config, target: Target) -> PrimFunc:
-    # keys of what lies behind a row's end are not loaded
-    return replaced(func, guard_selects(kernel(match, config)))
-
-
-def kernel(match: SortProblem, config: Config) -> PrimFunc:
-    """The kernel, with the parameters of the definition (tk/graph/sort.py)."""
-    from tvm.script import tirx as T
-
-    dtype, n, k, given, indices_dtype = match.dtype, match.n, match.k, match.given, match.indices_dtype
-    size, tiles, descending = match.tile, match.tiles, match.descending
-    pairs, threads, steps = size // 2, config.threads, size.bit_length() - 1
-    wide = dtype in WIDE
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def body(x: Any, source: Any, values: Any, indices: Any, row: Any, tile: Any, thread: Any) -> None:
-        keys = T.sblock_alloc_buffer((size,), "int64", scope="shared")
-        ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope="shared")
-        key = T.sblock_alloc_buffer((2,), "int64", scope="local")
-        own = T.sblock_alloc_buffer((2,), "int32", scope="local")
-        for i in T.serial(size // threads):
-            at = T.meta_var(i * threads + thread)
-            column = T.meta_var(T.Cast("int64", tile * size + at))
-            key[0] = T.int64(2**63 - 1)
-            own[0] = at + T.int32(1 << 24)  # behind all that are there
-            if tile * size + at < n:  # noqa: SIM102 - no place is read beyond the last
-                if not given or source[row, column] >= 0:
-                    own[0] = at
-                    key[0] = T.Cast("int64", sort_key(x[row, column], descending))
-                    if not wide:
-                        key[0] = (key[0] << T.int64(32)) | T.Cast("int64", at)
-            keys[at] = key[0]
-            if wide:
-                ids[at] = own[0]
-        T.evaluate(T.tvm_storage_sync("shared"))
-        for stage in T.serial(steps):
-            for turn in T.serial(stage + 1):
-                for p in T.unroll(pairs // threads):
-                    q = T.meta_var(p * threads + thread)
-                    low = T.meta_var(((q >> (stage - turn)) << (stage - turn + 1)) | (q & ((1 << (stage - turn)) - 1)))
-                    high = T.meta_var(low + (1 << (stage - turn)))
-                    key[0] = keys[low]
-                    key[1] = keys[high]
-                    if wide:
-                        own[0] = ids[low]
-                        own[1] = ids[high]
-                        if (key[0] > key[1] or (key[0] == key[1] and own[0] > own[1])) == ((low >> (stage + 1)) % 2 == 0):
-                            keys[low] = key[1]
-                            keys[high] = key[0]
-                            ids[low] = own[1]
-                            ids[high] = own[0]
-                    elif (key[0] > key[1]) == ((low >> (stage + 1)) % 2 == 0):
-                        keys[low] = key[1]
-                        keys[high] = key[0]
-                T.evaluate(T.tvm_storage_sync("shared"))
-        for i in T.serial((k + threads - 1) // threads):
-            if i * threads + thread < k:
-                to = T.meta_var(T.Cast("int64", tile * k + i * threads + thread))
-                own[0] = ids[i * threads + thread] if wide else T.Cast("int32", keys[i * threads + thread])
-                # what pads a packed tile has −1 for its place, in a wide one a place behind all others
-                if own[0] >= 0 and own[0] < size:
-                    values[row, to] = x[row, T.Cast("int64", tile * size + own[0])]
-                    indices[row, to] = T.Cast(
-                        indices_dtype,
-                        source[row, T.Cast("int64", tile * size + own[0])] if given else tile * size + own[0],
-                    )
-                else:
-                    values[row, to] = T.Cast(dtype, 0)
-                    indices[row, to] = T.Cast(indices_dtype, -1)
-
-    if given:
-
-        @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-            T.func_attr({"tirx.noalias": True})
-            rows = T.int64()
-            x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-            source = T.match_buffer(source_handle, [rows, n], dtype="int32")
-            values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-            indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-            for row in T.thread_binding(rows, thread="blockIdx.x"):
-                for tile in T.thread_binding(tiles, thread="blockIdx.y"):
-                    for thread in T.thread_binding(threads, thread="threadIdx.x"):
-                        with T.sblock("sort"):
-                            T.reads(x[row, 0:n], source[row, 0:n])
-                            T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                            body(x, source, values, indices, row, tile, thread)
-
-        return sort_given
-
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        rows = T.int64()
-        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-        values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-        for row in T.thread_binding(rows, thread="blockIdx.x"):
-            for tile in T.thread_binding(tiles, thread="blockIdx.y"):
-                for thread in T.thread_binding(threads, thread="threadIdx.x"):
-                    with T.sblock("sort"):
-                        T.reads(x[row, 0:n])
-                        T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                        body(x, x, values, indices, row, tile, thread)
-
-    return sort
+    if config.kernel == NETWORK:
+        # keys of what lies behind a row's end are not loaded
+        return replaced(func, guard_selects(network.kernel(match, config.threads)))
+    made = radix.block_kernel if config.kernel == BLOCK else radix_rows.rows_kernel
+    return replaced(func, made(match, config.threads, config.each))

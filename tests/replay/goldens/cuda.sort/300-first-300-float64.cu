@@ -1,5 +1,5 @@
 // cuda.sort: 300-first-300-float64, on h200
-// config: threads=256
+// config: kernel=0, threads=256, each=2
 // digest: 01080d15d9e5
 __launch_bounds__(256) g0(double* __restrict__ v6, double* __restrict__ v13, int64_t* __restrict__ v14, int64_t v15) {
   alignas(64) int64_t v0[2];

@@ -1,5 +1,5 @@
 // cuda.sort: 37-first-37-bfloat16-descending, on h200
-// config: threads=32
+// config: kernel=0, threads=32, each=2
 // digest: 49d457b138ea
 __launch_bounds__(32) g0(nv_bfloat16* __restrict__ v5, nv_bfloat16* __restrict__ v12, int64_t* __restrict__ v13, int64_t v14) {
   alignas(64) int64_t v0[2];

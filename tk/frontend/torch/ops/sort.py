@@ -1,5 +1,5 @@
-"""ATen operators that look for the greatest, the least, or an order. All go by integers of the same order as the values
-(`ordered`), since comparisons of TVM's lose NaN, which torch holds for greater than anything."""
+"""ATen operators that look for the greatest, the least, or an order, in which NaN is greater than anything. Sorts have it so
+(tk/graph/sort.py); the others go by integers of the same order (`ordered`), since comparisons of TVM's lose NaN."""
 
 from __future__ import annotations
 
@@ -87,10 +87,7 @@ def _sort(*names: str) -> Callable[[fx.Node, Any], list[relax.Expr]]:
         x, dim, descending = given["x"], given.get("dim", -1), bool(given.get("descending"))
         if x.ty.ndim == 0:
             return [x, relax.const(0, "int64")]
-        emit, keys = importer.block_builder.emit, ordered(importer, x)
-        indices = emit(relax.op.argsort(keys, dim % x.ty.ndim, descending, dtype="int64"))
-        sorted_keys = emit(relax.op.gather_elements(keys, indices, dim % x.ty.ndim))
-        return [restored(importer, sorted_keys, dtype_of(x)), indices]
+        return _first(importer, x, -1, dim, descending)
 
     return convert
 
@@ -106,21 +103,22 @@ def _topk(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     x, k, dim = given["x"], given["k"], given.get("dim", -1)
     if x.ty.ndim == 0:
         return [x, relax.const(0, "int64")]
-    emit, keys = importer.block_builder.emit, ordered(importer, x)
-    both = emit(
-        relax.op.topk(keys, k=k, axis=dim % x.ty.ndim, largest=bool(given.get("largest", True)), ret_type="both", dtype="int64")
-    )
-    values, indices = (emit(relax.TupleGetItem(both, i)) for i in (0, 1))
-    return [restored(importer, values, dtype_of(x)), indices]
+    return _first(importer, x, k, dim, bool(given.get("largest", True)))
+
+
+def _first(importer: Importer, x: relax.Expr, k: int, dim: int, largest: bool) -> list[relax.Expr]:
+    """Values and indices of the k greatest or least, all of them with −1, in torch's order (tk/graph/sort.py)."""
+    emit = importer.block_builder.emit
+    both = emit(relax.op.topk(x, k=k, axis=dim % x.ty.ndim, largest=largest, ret_type="both", dtype="int64"))
+    return [emit(relax.TupleGetItem(both, i)) for i in (0, 1)]
 
 
 def _nth(importer: Importer, x: relax.Expr, n: relax.Expr, dim: int, keepdims: bool) -> list[relax.Expr]:
     """The n-th least (from 0) along `dim`, and its index."""
     emit, axis = importer.block_builder.emit, dim % x.ty.ndim
-    keys = ordered(importer, x)
-    indices = emit(relax.op.argsort(keys, axis, False, dtype="int64"))
+    indices = emit(relax.op.argsort(x, axis, False, dtype="int64"))
     index = emit(relax.op.strided_slice(indices, [axis], [n], [n + 1], assume_inbound=True))
-    found = restored(importer, emit(relax.op.gather_elements(keys, index, axis)), dtype_of(x))
+    found = emit(relax.op.gather_elements(x, index, axis))
     return [found, index] if keepdims else [emit(relax.op.squeeze(part, [axis])) for part in (found, index)]
 
 
@@ -164,13 +162,13 @@ def _nan_median(node: fx.Node, importer: Importer) -> Any:
         return _median(node, importer)
     whole, axis = (x, dim % x.ty.ndim) if dim is not None else (emit(relax.op.reshape(x, [-1])), 0)
     keys = ordered(importer, whole)
-    indices = emit(relax.op.argsort(keys, axis, False, dtype="int64"))
+    indices = emit(relax.op.argsort(whole, axis, False, dtype="int64"))
     is_number = emit(relax.op.less(keys, relax.const(nan_key(dtype_of(keys)), dtype_of(keys))))
     count = emit(relax.op.sum(emit(relax.op.astype(is_number, "int64")), [axis], keepdims=True))
     half = emit(relax.op.floor_divide(emit(relax.op.subtract(count, relax.const(1, "int64"))), relax.const(2, "int64")))
     middle = emit(relax.op.maximum(half, relax.const(0, "int64")))
     index = emit(relax.op.gather_elements(indices, middle, axis))
-    value = restored(importer, emit(relax.op.gather_elements(keys, index, axis)), dtype_of(x))
+    value = emit(relax.op.gather_elements(whole, index, axis))
     if not given.get("keepdim"):
         value, index = (emit(relax.op.squeeze(part, [axis])) for part in (value, index))
     return value if dim is None else [value, index]

@@ -1,0 +1,122 @@
+"""Sorts of tiles of up to 4,096 elements by a network, in shared memory.
+
+A network of compare-and-swap (Batcher, Sorting networks and their applications, AFIPS 1968): an element is its key and its
+place, keys as integers of the same order. Keys of up to 32 bits go in one int64 with the place, and are compared with it at
+once; wider ones have their places beside them.
+
+    for stage: for turn in stage: pair (low, low + distance) in order, ascending or descending by its part of the tile
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.sort import WIDE, SortProblem, sort_key
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = ["kernel"]
+
+
+def kernel(match: SortProblem, threads: int) -> PrimFunc:
+    """The kernel of a block of `threads`, with the parameters of the definition (tk/graph/sort.py)."""
+    from tvm.script import tirx as T
+
+    dtype, n, k, given, indices_dtype = match.dtype, match.n, match.k, match.given, match.indices_dtype
+    size, tiles, descending = match.tile, match.tiles, match.descending
+    pairs, steps = size // 2, size.bit_length() - 1
+    wide = dtype in WIDE
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def body(x: Any, source: Any, values: Any, indices: Any, row: Any, tile: Any, thread: Any) -> None:
+        keys = T.sblock_alloc_buffer((size,), "int64", scope="shared")
+        ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope="shared")
+        key = T.sblock_alloc_buffer((2,), "int64", scope="local")
+        own = T.sblock_alloc_buffer((2,), "int32", scope="local")
+        for i in T.serial(size // threads):
+            at = T.meta_var(i * threads + thread)
+            column = T.meta_var(T.Cast("int64", tile * size + at))
+            key[0] = T.int64(2**63 - 1)
+            own[0] = at + T.int32(1 << 24)  # behind all that are there
+            if tile * size + at < n:  # noqa: SIM102 - no place is read beyond the last
+                if not given or source[row, column] >= 0:
+                    own[0] = at
+                    key[0] = T.Cast("int64", sort_key(x[row, column], descending))
+                    if not wide:
+                        key[0] = (key[0] << T.int64(32)) | T.Cast("int64", at)
+            keys[at] = key[0]
+            if wide:
+                ids[at] = own[0]
+        T.evaluate(T.tvm_storage_sync("shared"))
+        for stage in T.serial(steps):
+            for turn in T.serial(stage + 1):
+                for p in T.unroll(pairs // threads):
+                    q = T.meta_var(p * threads + thread)
+                    low = T.meta_var(((q >> (stage - turn)) << (stage - turn + 1)) | (q & ((1 << (stage - turn)) - 1)))
+                    high = T.meta_var(low + (1 << (stage - turn)))
+                    key[0] = keys[low]
+                    key[1] = keys[high]
+                    if wide:
+                        own[0] = ids[low]
+                        own[1] = ids[high]
+                        if (key[0] > key[1] or (key[0] == key[1] and own[0] > own[1])) == ((low >> (stage + 1)) % 2 == 0):
+                            keys[low] = key[1]
+                            keys[high] = key[0]
+                            ids[low] = own[1]
+                            ids[high] = own[0]
+                    elif (key[0] > key[1]) == ((low >> (stage + 1)) % 2 == 0):
+                        keys[low] = key[1]
+                        keys[high] = key[0]
+                T.evaluate(T.tvm_storage_sync("shared"))
+        for i in T.serial((k + threads - 1) // threads):
+            if i * threads + thread < k:
+                to = T.meta_var(T.Cast("int64", tile * k + i * threads + thread))
+                own[0] = ids[i * threads + thread] if wide else T.Cast("int32", keys[i * threads + thread])
+                # what pads a packed tile has −1 for its place, in a wide one a place behind all others
+                if own[0] >= 0 and own[0] < size:
+                    values[row, to] = x[row, T.Cast("int64", tile * size + own[0])]
+                    indices[row, to] = T.Cast(
+                        indices_dtype,
+                        source[row, T.Cast("int64", tile * size + own[0])] if given else tile * size + own[0],
+                    )
+                else:
+                    values[row, to] = T.Cast(dtype, 0)
+                    indices[row, to] = T.Cast(indices_dtype, -1)
+
+    if given:
+
+        @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
+            T.func_attr({"tirx.noalias": True})
+            rows = T.int64()
+            x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
+            source = T.match_buffer(source_handle, [rows, n], dtype="int32")
+            values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
+            indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
+            for row in T.thread_binding(rows, thread="blockIdx.x"):
+                for tile in T.thread_binding(tiles, thread="blockIdx.y"):
+                    for thread in T.thread_binding(threads, thread="threadIdx.x"):
+                        with T.sblock("sort"):
+                            T.reads(x[row, 0:n], source[row, 0:n])
+                            T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                            body(x, source, values, indices, row, tile, thread)
+
+        return sort_given
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        rows = T.int64()
+        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
+        values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
+        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
+        for row in T.thread_binding(rows, thread="blockIdx.x"):
+            for tile in T.thread_binding(tiles, thread="blockIdx.y"):
+                for thread in T.thread_binding(threads, thread="threadIdx.x"):
+                    with T.sblock("sort"):
+                        T.reads(x[row, 0:n])
+                        T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                        body(x, x, values, indices, row, tile, thread)
+
+    return sort

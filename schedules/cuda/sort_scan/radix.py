@@ -1,0 +1,397 @@
+"""Stable sorts of rows by the digits of their keys, the least significant first: a block a row, or several blocks a row.
+
+A pass puts a row in the order of one digit of 8 bits and keeps the order of equal digits, as Merrill and Grimshaw have it
+("High performance and scalable radix sorting: a case study of GPU computing", Parallel Processing Letters 21(2), 2011):
+
+    count    how often each digit is in each tile of 32 · E · W elements (W warps, E elements a thread)
+    scan     where in the row the elements of (digit, tile) begin: all lesser digits, then this digit in earlier tiles
+    scatter  an element's place: that, + equal digits in the tile's earlier warps, + those before it in its warp
+
+Within a warp equal digits find each other by 8 votes (Adinets and Merrill, "Onesweep: a faster least significant digit radix
+sort for GPUs", arXiv:2206.01784, 2022); E elements of a thread are 32 places apart, so that a warp counts them in the row's
+order. A tile is put in order in shared memory first: elements of one digit are written side by side.
+
+An element is one word from the first pass to the last, its key above its place in the row, in 32 bits where both fit:
+
+    word = key << PLACE | place        keys of 8 and 16 bits in rows of up to 2²⁴, 2¹⁶ elements: 32 bits; else 64
+    keys of 64 bits have their places beside them
+
+As many passes as the key has bytes. A row that a block holds stays in its registers between them; others are read and written
+once a pass. No block waits for another: passes of long rows are kernels of their own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import PrimFunc
+
+    from tk.graph.sort import SortProblem
+
+__all__ = ["DIGIT", "DIGITS", "WARP", "Tile", "Words", "block_kernel", "constant", "scanned", "shared_bytes"]
+
+DIGIT = 8  # bits
+DIGITS = 1 << DIGIT
+WARP = 32
+STATIC = 48 * 1024  # bytes of shared memory that a kernel may declare
+INFINITY = {"float16": 0x7C00, "bfloat16": 0x7F80, "float32": 0x7F800000, "float64": 0x7FF << 52}  # as an unsigned integer
+
+
+@dataclass(frozen=True)
+class Words:
+    """How an element of `dtype` in a row of `n` is held: `word`, a dtype, and the bits of its key and its place there. `wide`:
+    its place is beside it."""
+
+    dtype: str
+    n: int
+
+    @property
+    def key(self) -> int:
+        from tvm import DataType
+
+        return 8 if self.dtype == "bool" else int(DataType(self.dtype).bits)
+
+    @property
+    def wide(self) -> bool:
+        return self.key == 64
+
+    @property
+    def place(self) -> int:
+        if self.wide:
+            return 0
+        return 32 - self.key if self.key < 32 and self.n <= 1 << (32 - self.key) else 32
+
+    @property
+    def word(self) -> str:
+        return "uint32" if not self.wide and self.key + self.place == 32 else "uint64"
+
+    @property
+    def held(self) -> str:
+        """The dtype in which a key is computed."""
+        return "uint64" if self.wide else "uint32"
+
+    @property
+    def passes(self) -> int:
+        return self.key // DIGIT
+
+    @property
+    def bytes(self) -> int:
+        """Bytes of an element, its place among them."""
+        return 12 if self.wide else 4 if self.word == "uint32" else 8
+
+
+def shared_bytes(words: Words, threads: int, each: int) -> int:
+    """Bytes of shared memory of a block that puts a tile in order."""
+    return threads * each * words.bytes + (threads // WARP + 2) * DIGITS * 4
+
+
+def _key(value: Expr, words: Words, descending: bool) -> Expr:
+    """`value` as an unsigned integer of its own width, in the word's dtype, in the order wanted: of numbers −0 is 0, and NaN is
+    greater than all."""
+    from tvm import tirx
+
+    dtype, bits, held = words.dtype, words.key, words.held
+    ones, sign = constant((1 << bits) - 1, held), constant(1 << (bits - 1), held)
+    if "float" in dtype:
+        raw = tirx.reinterpret(f"uint{bits}", value).astype(held)
+        size, zero = raw & constant((1 << (bits - 1)) - 1, held), constant(0, held)
+        turned = tirx.Select((raw & sign) != zero, raw ^ ones, raw | sign)
+        key = tirx.Select(size > constant(INFINITY[dtype], held), ones, tirx.Select(size == zero, sign, turned))
+    elif dtype == "bool" or dtype.startswith("uint"):
+        key = value.astype(held)
+    else:
+        key = (value.astype(held) & ones) ^ sign
+    return (key ^ ones if descending else key).astype(words.word)
+
+
+def _value(key: Expr, words: Words, descending: bool) -> Expr:
+    """The value that has `_key`'s key; any of them where there are `_several`."""
+    from tvm import tirx
+
+    dtype, bits, held = words.dtype, words.key, words.held
+    ones, sign = constant((1 << bits) - 1, held), constant(1 << (bits - 1), held)
+    key = key.astype(held) ^ ones if descending else key.astype(held)
+    if "float" in dtype:
+        raw = tirx.Select((key & sign) != constant(0, held), key ^ sign, key ^ ones)
+        return tirx.reinterpret(dtype, raw.astype(f"uint{bits}"))
+    if dtype == "bool":
+        return key != constant(0, held)
+    return key.astype(dtype) if dtype.startswith("uint") else (key ^ sign).astype(dtype)
+
+
+def _several(key: Expr, words: Words, descending: bool) -> Expr:
+    """Whether several numbers have this key: those that are NaN, and the two zeros."""
+    from tvm import tirx
+
+    bits, held = words.key, words.held
+    ones, sign = (1 << bits) - 1, 1 << (bits - 1)
+    nan, zero = (0, sign - 1) if descending else (ones, sign)
+    return tirx.any(key.astype(held) == constant(nan, held), key.astype(held) == constant(zero, held))
+
+
+def constant(number: int, dtype: str) -> Expr:
+    from tvm import tirx
+
+    return tirx.const(number, dtype)
+
+
+def _rank(counters: Expr, digit: Expr) -> Expr:
+    """How many elements of the warp with this digit came before, in the counters [DIGITS] of the warp, which count this one."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    source = f"""
+__forceinline__ __device__ int tk_radix_rank(void* counters, unsigned int digit) {{
+  int* counter = (int*)counters + digit;
+  unsigned int peers = 0xffffffffu;
+#pragma unroll
+  for (int bit = 0; bit < {DIGIT}; ++bit) {{
+    unsigned int one = (digit >> bit) & 1u, votes = __ballot_sync(0xffffffffu, one);
+    peers &= one ? votes : ~votes;
+  }}
+  int before = __popc(peers & ((1u << (threadIdx.x & 31)) - 1u)), count = *counter;
+  __syncwarp();
+  if (before == 0) *counter = count + __popc(peers);
+  __syncwarp();
+  return count + before;
+}}
+"""
+    return cuda_func_call("tk_radix_rank", counters, digit, source_code=source, return_type="int32")
+
+
+def _column(counters: Expr, warps: int) -> Expr:
+    """The sum of `warps` counters of a digit, DIGITS apart, each of which becomes the sum of those before it."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    source = f"""
+__forceinline__ __device__ int tk_radix_column_{warps}(void* address) {{
+  int* counters = (int*)address;
+  int part[{warps}], total = 0;
+#pragma unroll
+  for (int w = 0; w < {warps}; ++w) part[w] = counters[w * {DIGITS}];
+#pragma unroll
+  for (int w = 0; w < {warps}; ++w) {{
+    counters[w * {DIGITS}] = total;
+    total += part[w];
+  }}
+  return total;
+}}
+"""
+    return cuda_func_call(f"tk_radix_column_{warps}", counters, source_code=source, return_type="int32")
+
+
+def scanned(sums: Expr, lane: Expr) -> Expr:
+    """Evaluated by the lanes of a warp: the DIGITS numbers from the address `sums` on become the sums of those before them."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    source = f"""
+__forceinline__ __device__ int tk_radix_scan(void* address, int lane) {{
+  int* sums = (int*)address + lane * {DIGITS // WARP};
+  int part[{DIGITS // WARP}], total = 0;
+#pragma unroll
+  for (int i = 0; i < {DIGITS // WARP}; ++i) {{
+    part[i] = total;
+    total += sums[i];
+  }}
+  int before = total;
+#pragma unroll
+  for (int step = 1; step < {WARP}; step *= 2) {{
+    int other = __shfl_up_sync(0xffffffffu, before, step);
+    if (lane >= step) before += other;
+  }}
+  before -= total;
+#pragma unroll
+  for (int i = 0; i < {DIGITS // WARP}; ++i) sums[i] = before + part[i];
+  return 0;
+}}
+"""
+    return cuda_func_call("tk_radix_scan", sums, lane, source_code=source, return_type="int32")
+
+
+@dataclass(frozen=True)
+class Tile:
+    """What puts a tile of threads · each elements in order: macros of TIR, for a thread `tx` of the block."""
+
+    words: Words
+    threads: int
+    each: int
+    descending: bool
+    indices_dtype: str
+
+    @property
+    def warps(self) -> int:
+        return self.threads // WARP
+
+    @property
+    def size(self) -> int:
+        return self.threads * self.each
+
+    @property
+    def scope(self) -> str:
+        """Of shared memory."""
+        return "shared" if shared_bytes(self.words, self.threads, self.each) <= STATIC else "shared.dyn"
+
+    def at(self, tx: Any, e: Any) -> Any:
+        """Where in the tile element `e` of thread `tx` is: 32 of a warp are neighbours."""
+        return tx // WARP * (WARP * self.each) + e * WARP + tx % WARP
+
+    def digit(self, word: Expr, shift: Expr) -> Expr:
+        """The digit of a word that begins at bit `shift`."""
+        from tvm import tirx
+
+        return ((word >> shift) & tirx.const(DIGITS - 1, self.words.word)).astype("uint32")
+
+    def place(self, word: Expr) -> Expr:
+        """Of an element whose place is in its word."""
+        from tvm import tirx
+
+        return (word & tirx.const((1 << self.words.place) - 1, self.words.word)).astype("int32")
+
+    def loaded(self) -> Any:
+        """A macro: words and places of a thread's elements of x[row, begin … begin + count), the first of which has the place
+        `first`. Behind them all bits are ones: these come last, and stay there."""
+        from tvm.script import tirx as T
+
+        words, each, descending, at = self.words, self.each, self.descending, self.at
+        word = words.word
+        ones = constant(2 ** (32 if word == "uint32" else 64) - 1, word)
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(x: Any, mine: Any, own: Any, row: Any, begin: Any, count: Any, first: Any, tx: Any) -> None:
+            given = T.sblock_alloc_buffer((each,), words.dtype, scope="local")
+            for e in T.unroll(each):
+                if at(tx, e) < count:
+                    given[e] = x[row, begin + at(tx, e)]
+            for e in T.unroll(each):
+                mine[e] = ones
+                if words.wide:
+                    own[e] = first + at(tx, e)
+                if at(tx, e) < count:
+                    mine[e] = _key(given[e], words, descending)
+                    if not words.wide:
+                        mine[e] = (mine[e] << constant(words.place, word)) | T.Cast(word, first + at(tx, e))
+
+        return macro
+
+    def ranked(self) -> Any:
+        """A macro: ranks[e] is how many of a thread's warp with the digit of mine[e] at `shift` come before it, counters[w, d]
+        how many of digit d earlier warps have, and starts[d] how many there are."""
+        from tvm.script import tirx as T
+
+        threads, each, warps, digit = self.threads, self.each, self.warps, self.digit
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(mine: Any, ranks: Any, counters: Any, starts: Any, shift: Any, tx: Any) -> None:
+            for i in T.unroll(DIGITS // WARP):
+                counters[i * threads + tx] = 0
+            T.evaluate(T.tvm_storage_sync("shared"))
+            for e in T.unroll(each):
+                ranks[e] = _rank(T.address_of(counters[tx // WARP * DIGITS]), digit(mine[e], shift))
+            T.evaluate(T.tvm_storage_sync("shared"))
+            for turn in T.unroll(-(-DIGITS // threads)):
+                if turn * threads + tx < DIGITS:
+                    starts[turn * threads + tx] = _column(T.address_of(counters[turn * threads + tx]), warps)
+            T.evaluate(T.tvm_storage_sync("shared"))
+
+        return macro
+
+    def placed(self) -> Any:
+        """A macro: `ranks` as `ranked` left them become places in the tile, where the words are written in shared memory and
+        then read in their order."""
+        from tvm.script import tirx as T
+
+        each, digit, at, wide = self.each, self.digit, self.at, self.words.wide
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(
+            mine: Any, own: Any, ranks: Any, counters: Any, starts: Any, tile: Any, ids: Any, shift: Any, tx: Any
+        ) -> None:
+            for e in T.unroll(each):
+                d = T.meta_var(T.Cast("int32", digit(mine[e], shift)))
+                ranks[e] = ranks[e] + counters[tx // WARP * DIGITS + d] + starts[d]
+            for e in T.unroll(each):
+                tile[ranks[e]] = mine[e]
+                if wide:
+                    ids[ranks[e]] = own[e]
+            T.evaluate(T.tvm_storage_sync("shared"))
+            for e in T.unroll(each):
+                mine[e] = tile[at(tx, e)]
+                if wide:
+                    own[e] = ids[at(tx, e)]
+
+        return macro
+
+    def stored(self) -> Any:
+        """A macro: values and indices at (row, to) are those of an element of x[row, begin …] with this word and place."""
+        from tvm.script import tirx as T
+
+        words, descending, indices_dtype = self.words, self.descending, self.indices_dtype
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(x: Any, values: Any, indices: Any, row: Any, to: Any, word: Any, own: Any) -> None:
+            key = T.meta_var(word if words.wide else word >> constant(words.place, words.word))
+            if "float" in words.dtype:
+                if _several(key, words, descending):
+                    values[row, to] = x[row, T.Cast("int64", own)]
+                else:
+                    values[row, to] = _value(key, words, descending)
+            else:
+                values[row, to] = _value(key, words, descending)
+            indices[row, to] = T.Cast(indices_dtype, own)
+
+        return macro
+
+
+def block_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
+    """The kernel of a definition of tk/graph/sort.py without given indices: a block puts a tile of a row in order, of which
+    threads · each are at least as many elements."""
+    from tvm.script import tirx as T
+
+    dtype, n, k, size, tiles = problem.dtype, problem.n, problem.k, problem.tile, problem.tiles
+    words = Words(dtype, min(n, size))
+    tile = Tile(words, threads, each, problem.descending, problem.indices_dtype)
+    loaded, ranked, placed, stored = tile.loaded(), tile.ranked(), tile.placed(), tile.stored()
+    word, wide, scope = words.word, words.wide, tile.scope
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        rows = T.int64()
+        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
+        values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
+        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=problem.indices_dtype)
+        for row in T.thread_binding(rows, thread="blockIdx.x"):
+            for part in T.thread_binding(tiles, thread="blockIdx.y"):
+                for tx in T.thread_binding(threads, thread="threadIdx.x"):
+                    with T.sblock("sort"):
+                        T.reads(x[row, 0:n])
+                        T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                        mine = T.sblock_alloc_buffer((each,), word, scope="local")
+                        own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
+                        ranks = T.sblock_alloc_buffer((each,), "int32", scope="local")
+                        counters = T.sblock_alloc_buffer((tile.warps * DIGITS,), "int32", scope=scope)
+                        starts = T.sblock_alloc_buffer((DIGITS,), "int32", scope=scope)
+                        sorted_words = T.sblock_alloc_buffer((tile.size,), word, scope=scope)
+                        ids = T.sblock_alloc_buffer((tile.size if wide else 1,), "int32", scope=scope)
+                        count = T.meta_var(T.min(n - part * size, size))
+                        loaded(x, mine, own, row, part * size, count, 0, tx)
+                        for p in T.serial(words.passes):
+                            shift = T.meta_var(T.Cast(word, words.place + p * DIGIT))
+                            ranked(mine, ranks, counters, starts, shift, tx)
+                            if tx < WARP:
+                                T.evaluate(scanned(T.address_of(starts[0]), tx))
+                            T.evaluate(T.tvm_storage_sync("shared"))
+                            placed(mine, own, ranks, counters, starts, sorted_words, ids, shift, tx)
+                        for e in T.unroll(each):
+                            at = T.meta_var(tile.at(tx, e))
+                            to = T.meta_var(T.Cast("int64", part * k + at))
+                            if at < T.min(k, count):
+                                place = T.meta_var(own[e] if wide else tile.place(mine[e]))
+                                stored(x, values, indices, row, to, mine[e], part * size + place)
+                            elif at < k:
+                                values[row, to] = T.Cast(dtype, 0)
+                                indices[row, to] = T.Cast(problem.indices_dtype, -1)
+
+    return sort
