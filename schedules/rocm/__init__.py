@@ -12,11 +12,16 @@ from tk.schedules.cuda.window import rule as window
 from tk.schedules.rocm.attention import rule as attention_mfma
 from tk.schedules.rocm.conv import rule as conv_mfma
 from tk.schedules.rocm.matmul import rule as matmul_mfma
+from tk.schedules.sort_scan_cases import LONG_SORTS
 
 # Kernels of memory are planned and written as on CUDA: what their code calls by CUDA's names, the lowering for AMD has of its
 # own (tk/rocm/lowering.py), and partial results are combined by shuffles within 32 lanes, which are half a wave here.
 RULES = rules_of(attention_mfma, matmul_mfma, conv_mfma) + tuple(
-    replace(rule, name=f"rocm.{rule.name.partition('.')[2]}")
+    replace(
+        rule,
+        name=f"rocm.{rule.name.partition('.')[2]}",
+        cases=tuple(case for case in rule.cases if case not in LONG_SORTS),  # warps of 32 vote in their kernels
+    )
     for rule in rules_of(
         scan,
         sort,

@@ -20,7 +20,7 @@ from tk.graph.guard_selects import guard_selects
 from tk.graph.sort import TILE, SortProblem, sort_problem
 from tk.schedule.refusals import divides, must_be
 from tk.schedules.cuda.sort_scan import network, radix, radix_rows
-from tk.schedules.sort_scan_cases import SORTS
+from tk.schedules.sort_scan_cases import LONG_SORTS, SORTS
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
@@ -31,7 +31,7 @@ __all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "defaul
 
 NAME = "cuda.sort"
 VERSION = 2
-CASES = SORTS
+CASES = (*SORTS, *LONG_SORTS)
 ENABLES_GRAPH_FUSION = True  # what no kernel takes is not made
 
 NETWORK, BLOCK, ROWS = range(3)
@@ -91,11 +91,11 @@ def default(match: SortProblem, target: Target) -> Config:
     if target.kind != "cuda" or match.given or (n <= SHORT * (2 if _words(match).wide else 1)):
         return Config(NETWORK, min(THREADS, match.tile // 2), 2)
     if n <= LONG:
-        each = 4 if n <= 512 else 8 if n <= 2048 else 16
+        each = 4 if n <= 512 else 8  # more take registers that warps could have
         return Config(BLOCK, -(-n // (each * radix.WARP)) * radix.WARP, each)
     # few rows in smaller tiles, so that every multiprocessor has some
     rows = match.rows or BUSY * target.cores
-    each = next((e for e in (16, 8) if rows * (n // (radix.DIGITS * e)) >= BUSY * target.cores), 4)
+    each = 8 if rows * (n // (radix.DIGITS * 8)) >= BUSY * target.cores else 4
     return Config(ROWS, radix.DIGITS, each)
 
 
