@@ -298,11 +298,10 @@ class Tile:
         return macro
 
     def placed(self) -> Any:
-        """A macro: `ranks` as `ranked` left them become places in the tile, where the words are written in shared memory and
-        then read in their order."""
+        """A macro: `ranks` as `ranked` left them become places in the tile, where the words are written in shared memory."""
         from tvm.script import tirx as T
 
-        each, digit, at, wide = self.each, self.digit, self.at, self.words.wide
+        each, digit, wide = self.each, self.digit, self.words.wide
 
         @T.macro  # type: ignore[untyped-decorator]
         def macro(
@@ -316,10 +315,6 @@ class Tile:
                 if wide:
                     ids[ranks[e]] = own[e]
             T.evaluate(T.tvm_storage_sync("shared"))
-            for e in T.unroll(each):
-                mine[e] = tile[at(tx, e)]
-                if wide:
-                    own[e] = ids[at(tx, e)]
 
         return macro
 
@@ -379,18 +374,25 @@ def block_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                         loaded(x, mine, own, row, part * size, count, 0, tx)
                         for p in T.serial(words.passes):
                             shift = T.meta_var(T.Cast(word, words.place + p * DIGIT))
+                            if p > 0:
+                                for e in T.unroll(each):
+                                    mine[e] = sorted_words[tile.at(tx, e)]
+                                    if wide:
+                                        own[e] = ids[tile.at(tx, e)]
                             ranked(mine, ranks, counters, starts, shift, tx)
                             if tx < WARP:
                                 T.evaluate(scanned(T.address_of(starts[0]), tx))
                             T.evaluate(T.tvm_storage_sync("shared"))
                             placed(mine, own, ranks, counters, starts, sorted_words, ids, shift, tx)
-                        for e in T.unroll(each):
-                            at = T.meta_var(tile.at(tx, e))
-                            to = T.meta_var(T.Cast("int64", part * k + at))
-                            if at < T.min(k, count):
-                                place = T.meta_var(own[e] if wide else tile.place(mine[e]))
-                                stored(x, values, indices, row, to, mine[e], part * size + place)
-                            elif at < k:
+                        for i in T.serial(each):
+                            to = T.meta_var(T.Cast("int64", part * k + i * threads + tx))
+                            if i * threads + tx < T.min(k, count):
+                                mine[0] = sorted_words[i * threads + tx]
+                                if wide:
+                                    own[0] = ids[i * threads + tx]
+                                place = T.meta_var(own[0] if wide else tile.place(mine[0]))
+                                stored(x, values, indices, row, to, mine[0], part * size + place)
+                            elif i * threads + tx < k:
                                 values[row, to] = T.Cast(dtype, 0)
                                 indices[row, to] = T.Cast(problem.indices_dtype, -1)
 

@@ -143,7 +143,7 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                         before[0] = counts[row, part, tx]
                         before[1] = totals[row, tx]
                     else:
-                        for t in T.unroll(tiles):
+                        for t in T.serial(tiles):
                             if t < part:
                                 before[0] = before[0] + counts[row, t, tx]
                             before[1] = before[1] + counts[row, t, tx]
@@ -156,17 +156,20 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                     # from a place in the tile to that in the row
                     starts[DIGITS + tx] = starts[DIGITS + tx] + before[0] - starts[tx]
                     T.evaluate(T.tvm_storage_sync("shared"))
-                    for e in T.unroll(each):
-                        if tile.at(tx, e) < count:
-                            ranks[e] = tile.at(tx, e) + starts[DIGITS + T.Cast("int32", tile.digit(mine[e], shift))]
-                            to = T.meta_var(T.Cast("int64", ranks[e]))
+                    for i in T.serial(each):
+                        if i * threads + tx < count:
+                            mine[0] = sorted_words[i * threads + tx]
+                            if wide:
+                                own[0] = sorted_ids[i * threads + tx]
+                            ranks[0] = i * threads + tx + starts[DIGITS + T.Cast("int32", tile.digit(mine[0], shift))]
+                            to = T.meta_var(T.Cast("int64", ranks[0]))
                             if p == passes - 1:
-                                if ranks[e] < k:
-                                    stored(x, values, indices, row, to, mine[e], own[e] if wide else tile.place(mine[e]))
+                                if ranks[0] < k:
+                                    stored(x, values, indices, row, to, mine[0], own[0] if wide else tile.place(mine[0]))
                             else:
-                                then[row, to] = mine[e]
+                                then[row, to] = mine[0]
                                 if wide:
-                                    then_ids[row, to] = own[e]
+                                    then_ids[row, to] = own[0]
 
     @T.macro  # type: ignore[untyped-decorator]
     def one_pass(

@@ -1,0 +1,130 @@
+// CUDA's threads as fibers of one CPU thread: blocks one after another, warps in step where they vote or shuffle.
+#include <ucontext.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <functional>
+#include <vector>
+
+#define __global__
+#define __device__
+#define __host__
+#define __forceinline__ inline
+#define __launch_bounds__(...)
+#define __shared__ static
+
+using std::max;
+using std::min;
+
+struct Place { int x, y, z; };
+static Place threadIdx, blockIdx;
+enum State { RUNS, AT_BARRIER, IN_WARP, ENDED };
+struct Fiber { ucontext_t context; State state; std::vector<char> stack; uint64_t given; };
+static std::vector<Fiber> fibers(1024);
+static ucontext_t scheduler;
+static int current;
+static uint64_t exchanged[32][32];
+static std::function<void()> kernel_body;
+
+static void enter() {
+  kernel_body();
+  fibers[current].state = ENDED;
+  swapcontext(&fibers[current].context, &scheduler);
+}
+
+static void wait_in(State state) {
+  int me = current;
+  fibers[me].state = state;
+  swapcontext(&fibers[me].context, &scheduler);
+}
+
+static void fail(const char* what) {
+  fprintf(stderr, "%s\n", what);
+  abort();
+}
+
+template <class T>
+static const uint64_t* exchange(T value) {
+  int me = current;
+  fibers[me].given = 0;
+  memcpy(&fibers[me].given, &value, sizeof value);
+  wait_in(IN_WARP);
+  return exchanged[me / 32];
+}
+
+static void __syncthreads() { wait_in(AT_BARRIER); }
+static void __syncwarp() { wait_in(IN_WARP); }
+static int __popc(unsigned x) { return __builtin_popcount(x); }
+
+static unsigned __ballot_sync(unsigned, int vote) {
+  const uint64_t* all = exchange(uint64_t(vote != 0));
+  unsigned votes = 0;
+  for (int lane = 0; lane < 32; ++lane) votes |= unsigned(all[lane]) << lane;
+  return votes;
+}
+
+template <class T>
+static T __shfl_up_sync(unsigned, T value, int step, int = 32) {
+  int lane = current % 32;
+  const uint64_t* all = exchange(value);
+  if (lane >= step) memcpy(&value, &all[lane - step], sizeof value);
+  return value;
+}
+
+template <class T>
+static T atomicAdd(T* address, T value) {
+  T old = *address;
+  *address += value;
+  return old;
+}
+
+static void start(int thread) {
+  Fiber& fiber = fibers[thread];
+  if (fiber.stack.empty()) fiber.stack.resize(1 << 16);
+  getcontext(&fiber.context);
+  fiber.context.uc_stack.ss_sp = fiber.stack.data();
+  fiber.context.uc_stack.ss_size = fiber.stack.size();
+  fiber.context.uc_link = &scheduler;
+  makecontext(&fiber.context, enter, 0);
+  fiber.state = RUNS;
+}
+
+static void run_block(int threads) {
+  for (int thread = 0; thread < threads; ++thread) start(thread);
+  for (;;) {
+    int first = rand() % threads;  // another order each time: what depends on it is a race
+    for (int i = 0; i < threads; ++i) {
+      int thread = (first + i) % threads;
+      if (fibers[thread].state != RUNS) continue;
+      current = threadIdx.x = thread;
+      swapcontext(&scheduler, &fibers[thread].context);
+    }
+    bool woken = false;
+    for (int warp = 0; warp < threads / 32; ++warp) {
+      int waiting = 0;
+      for (int lane = 0; lane < 32; ++lane) waiting += fibers[warp * 32 + lane].state == IN_WARP;
+      if (waiting && waiting < 32) fail("a part of a warp votes");
+      for (int lane = 0; lane < waiting; ++lane) {
+        exchanged[warp][lane] = fibers[warp * 32 + lane].given;
+        fibers[warp * 32 + lane].state = RUNS;
+      }
+      woken |= waiting > 0;
+    }
+    if (woken) continue;
+    int at_barrier = 0;
+    for (int thread = 0; thread < threads; ++thread) at_barrier += fibers[thread].state == AT_BARRIER;
+    if (at_barrier == 0) return;
+    if (at_barrier < threads) fail("a part of a block is at a barrier");
+    for (int thread = 0; thread < threads; ++thread) fibers[thread].state = RUNS;
+  }
+}
+
+static void launch(int columns, int rows, int threads, std::function<void()> body) {
+  kernel_body = body;
+  for (blockIdx.y = 0; blockIdx.y < rows; ++blockIdx.y)
+    for (blockIdx.x = 0; blockIdx.x < columns; ++blockIdx.x) run_block(threads);
+}

@@ -1,0 +1,82 @@
+"""Generated CUDA C++ run on the CPU: every thread a fiber (emulated.h), so that kernels of warps are tested without a GPU.
+
+What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions. Assembly is left out, which is
+only dependent launches in them.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tests.replay.record import of_function
+from tk.codegen.nvcc import cuda_include
+from tk.target import Target
+
+HEADER = Path(__file__).with_name("emulated.h")
+_KERNEL = re.compile(r'^extern "C" __global__ void __launch_bounds__\((\d+)[^)]*\) (\w+)\(([^)]*)\) \{', re.MULTILINE)
+_WORKSPACE = re.compile(r'(\w+) = T\.decl_buffer\(\((.*?),\)(?:, "(\w+)")?, data=T\.TVMBackendAllocWorkspace')
+_ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$", re.MULTILINE)
+_CALL = re.compile(r'T\.call_packed_lowered\("(\w+)", stack_ffi_any')
+
+
+def run(func: Any, target: Target, arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping[str, int], folder: Path) -> None:
+    """Runs a scheduled PrimFunc of kernels: `arrays` by its parameters' names, what is written in place; `sizes` of its
+    symbolic dims. What the kernels hand on to each other is poisoned first."""
+    with target.tvm():
+        source = of_function(func, target)
+    text, (host,) = "\n".join(source.device), source.host.values()
+    memory = dict(arrays)
+    for name, extent, dtype in _WORKSPACE.findall(host):
+        memory[name] = np.full(_number(extent, sizes) * np.dtype(dtype or "float32").itemsize, 0xFF, "uint8")
+    library, kernels = _built(text, folder)
+    for name, given in _launches(host):
+        params, planar = kernels[name]
+        values = [memory[p.removesuffix("_ptr")].ctypes.data if p.endswith("_ptr") else sizes[p] for p in params]
+        grid = [_number(each, sizes) for each in given[len(params) : len(params) + 2]]
+        getattr(library, f"emulated_{name}")((ctypes.c_void_p * len(values))(*values), grid[0], grid[1] if planar else 1)
+
+
+def _number(text: str, sizes: Mapping[str, int]) -> int:
+    """An integer expression of TVMScript."""
+    plain = re.sub(r"T\.int\d+\((\d+)\)", r"\1", re.sub(r'T\.Cast\("\w+", (\d+)\)', r"\1", text))
+    return int(eval(plain, {}, dict(sizes)))
+
+
+def _launches(host: str) -> list[tuple[str, list[str]]]:
+    """The kernels that a host function launches, in order, each with its arguments and then its grid, as text."""
+    found, begin = [], 0
+    for call in _CALL.finditer(host):
+        given = dict(_ARGUMENT.findall(host[begin : call.start()]))
+        begin = call.end()
+        if not call[1].startswith("__tvm"):
+            found.append((call[1], [given[key] for key in sorted(given, key=int)]))
+    return found
+
+
+def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, tuple[list[str], bool]]]:
+    """The kernels of CUDA C++ as a library for this host, and each one's parameters and whether its grid has two dims."""
+    plain = re.sub(r"asm volatile\(.*?\);\n", ";\n", text, flags=re.DOTALL)
+    plain = re.sub(r"alignas\((\d+)\)", r"__attribute__((aligned(\1)))", plain)
+    plain = re.sub(r"extern __shared__ (.*?)(\w+ \w+)\[\];", r"static \2[262144] __attribute__((aligned(128)));", plain)
+    kernels, entries = {}, []
+    for threads, name, params in _KERNEL.findall(text):
+        split = [re.fullmatch(r"\s*(.*?)(\w+)", each.replace("__restrict__", "")) for each in params.split(",")]
+        typed = [(each[1].strip(), each[2]) for each in split if each]
+        given = ", ".join(f"({kind})(intptr_t)args[{i}]" for i, (kind, _) in enumerate(typed))
+        call = f"launch(x, y, {threads}, [=] {{ {name}({given}); }});"
+        entries.append(f'extern "C" void emulated_{name}(void** args, int x, int y) {{ {call} }}')
+        (body,) = re.findall(rf" {name}\([^)]*\) \{{\n.*?^\}}", text, re.MULTILINE | re.DOTALL)
+        kernels[name] = ([name for _, name in typed], "blockIdx.y" in body)
+    path, made = folder / "kernels.cpp", folder / "kernels.so"
+    path.write_text("\n".join([f'#include "{HEADER}"', plain, *entries]), encoding="utf-8")
+    include = [f"-I{each}" for each in cuda_include()]
+    command = ["g++", "-O1", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-std=c++17", *include, str(path)]
+    subprocess.run([*command, "-o", str(made)], check=True)
+    return ctypes.CDLL(str(made)), kernels
