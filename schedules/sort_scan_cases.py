@@ -136,7 +136,7 @@ SORTS: tuple[Case, ...] = (
 )
 LONG_SORTS: tuple[Case, ...] = (
     _sort(3, 4097, 4097, "float16", descending=True),
-    _sort(2, 9000, 9000, "bfloat16"),
+    _sort(2, 17_000, 17_000, "bfloat16"),
     _sort(1, 120_000, 120_000, "uint8"),
 )
 SCATTERS: tuple[Case, ...] = (

@@ -28,6 +28,7 @@ from tk.schedule.discover import discover, find
 from tk.schedule.rule import schedule, taken
 from tk.schedules.cuda.sort_scan.radix import Words
 from tk.schedules.cuda.sort_scan.radix_rows import TOTALS
+from tk.schedules.cuda.sort_scan.sort import BLOCK, NETWORK, ROWS, SELECT
 from tk.target import resolve
 from tk.tuning.tasks import is_searched
 
@@ -133,18 +134,18 @@ def test_scattered_writes_are_atomic_where_they_are_combined(dtype: str, reducti
 
 @pytest.mark.parametrize(("dtype", "wide"), [("float32", False), ("int64", True), ("float64", True), ("bfloat16", False)])
 def test_keys_of_32_bits_are_compared_with_their_places(dtype: str, wide: bool) -> None:
-    text = source(sort_definition(SortProblem(dtype, 200, 10, True, "int64", given=False)), "cuda.sort")
+    text = source(sort_definition(SortProblem(dtype, 100, 10, True, "int64", given=False)), "cuda.sort")
     assert text.count("__shared__") == (2 if wide else 1)
 
 
 @pytest.mark.parametrize(
     ("dtype", "n", "word", "passes"),
     [
-        ("uint8", 9000, "uint32", 1),
+        ("uint8", 17_000, "uint32", 1),
         ("bfloat16", 1 << 16, "uint32", 2),
         ("bfloat16", (1 << 16) + 1, "uint64", 2),
-        ("float32", 9000, "uint64", 4),
-        ("float64", 9000, "uint64", 8),
+        ("float32", 17_000, "uint64", 4),
+        ("float64", 17_000, "uint64", 8),
         ("bool", 1 << 24, "uint32", 1),
     ],
 )
@@ -161,6 +162,35 @@ def test_an_element_is_one_word_and_a_byte_of_its_key_a_pass(dtype: str, n: int,
     assert len(re.findall(r"__global__ [^;{]*{", text)) == passes * (3 if tiles > TOTALS else 2)
 
 
+@pytest.mark.parametrize(
+    ("n", "k", "rows", "kernel"),
+    [
+        (128, 128, None, NETWORK),
+        (129, 129, None, BLOCK),
+        (129, 32, None, SELECT),
+        (129, 33, None, BLOCK),
+        (4096, 256, None, SELECT),
+        (4096, 257, None, BLOCK),
+        (100_000, 256, None, SELECT),
+        (100_000, 1024, None, BLOCK),
+        (100_000, 1025, None, ROWS),
+        (8192, 8192, 1, ROWS),
+        (8192, 8192, 66, BLOCK),
+        (16_384, 16_384, 1000, BLOCK),
+        (16_385, 16_385, 1000, ROWS),
+    ],
+)
+def test_a_sort_is_by_the_kernel_for_its_length(n: int, k: int, rows: int | None, kernel: int) -> None:
+    problem = SortProblem("float32", n, k, False, "int64", given=False, rows=rows)
+    rule = find("cuda", "cuda.sort")
+    config = rule.default(problem, H200)
+    assert config.kernel == kernel
+    assert not rule.legal(problem, config, H200)
+    on_amd = find("rocm", "rocm.sort").default(problem, resolve("mi300x"))
+    assert on_amd.kernel == NETWORK
+    assert bool(rule.legal(problem, on_amd, resolve("mi300x"))) == (problem.tile > 4096)
+
+
 def test_a_scan_of_int64_has_no_vectors_where_rows_are_not_whole_ones() -> None:
     text = source(scan_definition(ScanProblem("int64", "int64", "add", False)), "cuda.scan")
     assert "__syncthreads" in text
@@ -173,6 +203,7 @@ def test_a_scan_of_int64_has_no_vectors_where_rows_are_not_whole_ones() -> None:
         ("scan", {"each": 4, "vector": 8}, "vector = 8: must divide 4"),
         ("sort", {"threads": 48}, "threads = 48: must divide 64, the pairs of a tile"),
         ("sort", {"kernel": 1, "threads": 32, "each": 2}, "each = 2: must be 4, a block holds a tile"),
+        ("sort", {"kernel": 3, "threads": 0}, "threads = 0: must be 256, whole warps, 1024 threads at most"),
         ("sort", {"kernel": 2}, "threads = 64: must be 256, a thread a digit, and whole rows"),
         ("scatter", {"vector": 4}, "vector = 4: must divide 1"),
     ],

@@ -31,7 +31,19 @@ if TYPE_CHECKING:
 
     from tk.graph.sort import SortProblem
 
-__all__ = ["DIGIT", "DIGITS", "WARP", "Tile", "Words", "block_kernel", "constant", "scanned", "shared_bytes"]
+__all__ = [
+    "DIGIT",
+    "DIGITS",
+    "WARP",
+    "Tile",
+    "Words",
+    "block_kernel",
+    "constant",
+    "place_in_tile",
+    "radix_key",
+    "scanned",
+    "shared_bytes",
+]
 
 DIGIT = 8  # bits
 DIGITS = 1 << DIGIT
@@ -88,9 +100,9 @@ def shared_bytes(words: Words, threads: int, each: int) -> int:
     return threads * each * words.bytes + (threads // WARP + 2) * DIGITS * 4
 
 
-def _key(value: Expr, words: Words, descending: bool) -> Expr:
-    """`value` as an unsigned integer of its own width, in the word's dtype, in the order wanted: of numbers −0 is 0, and NaN is
-    greater than all."""
+def radix_key(value: Expr, words: Words, descending: bool) -> Expr:
+    """`value` as an unsigned integer of its own width, of dtype `words.held`, in the order wanted: of numbers −0 is 0, and NaN
+    is greater than all."""
     from tvm import tirx
 
     dtype, bits, held = words.dtype, words.key, words.held
@@ -104,11 +116,11 @@ def _key(value: Expr, words: Words, descending: bool) -> Expr:
         key = value.astype(held)
     else:
         key = (value.astype(held) & ones) ^ sign
-    return (key ^ ones if descending else key).astype(words.word)
+    return key ^ ones if descending else key
 
 
 def _value(key: Expr, words: Words, descending: bool) -> Expr:
-    """The value that has `_key`'s key; any of them where there are `_several`."""
+    """The value that has `radix_key`'s key; any of them where there are `_several`."""
     from tvm import tirx
 
     dtype, bits, held = words.dtype, words.key, words.held
@@ -159,6 +171,11 @@ __forceinline__ __device__ int tk_radix_rank(void* counters, unsigned int digit)
 }}
 """
     return cuda_func_call("tk_radix_rank", counters, digit, source_code=source, return_type="int32")
+
+
+def place_in_tile(tx: Any, e: Any, each: int) -> Any:
+    """Where in a tile element `e` of `each` of thread `tx` is: 32 of a warp are neighbours."""
+    return tx // WARP * (WARP * each) + e * WARP + tx % WARP
 
 
 def _column(counters: Expr, warps: int) -> Expr:
@@ -234,8 +251,7 @@ class Tile:
         return "shared" if shared_bytes(self.words, self.threads, self.each) <= STATIC else "shared.dyn"
 
     def at(self, tx: Any, e: Any) -> Any:
-        """Where in the tile element `e` of thread `tx` is: 32 of a warp are neighbours."""
-        return tx // WARP * (WARP * self.each) + e * WARP + tx % WARP
+        return place_in_tile(tx, e, self.each)
 
     def digit(self, word: Expr, shift: Expr) -> Expr:
         """The digit of a word that begins at bit `shift`."""
@@ -269,7 +285,7 @@ class Tile:
                 if words.wide:
                     own[e] = first + at(tx, e)
                 if at(tx, e) < count:
-                    mine[e] = _key(given[e], words, descending)
+                    mine[e] = T.Cast(word, radix_key(given[e], words, descending))
                     if not words.wide:
                         mine[e] = (mine[e] << constant(words.place, word)) | T.Cast(word, first + at(tx, e))
 

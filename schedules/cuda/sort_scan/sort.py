@@ -1,12 +1,12 @@
-"""Sorts and the k greatest or least: three kernels, by how long a row is.
+"""Sorts and the k greatest or least: four kernels, by how long a row is and how much of it is wanted.
 
-    network   up to 256 elements, and elements whose indices are given: compare-and-swap in shared memory (`network`)
-    block     up to 8,192: a block puts a row, or a tile of one, in order by the digits of its keys (`radix`)
-    rows      longer ones: several blocks a row, two or three kernels a digit (`radix_rows`)
+    network   up to 128 elements, and those whose indices are given: compare-and-swap in shared memory (`network`)
+    select    at most a quarter of a tile and 256 elements of it: found digit by digit, and only they put in order (`select`)
+    block     up to 16,384: a block puts a row, or a tile of one, in order by the digits of its keys (`radix`)
+    rows      longer ones, and few of more than 4,096: several blocks a row, two or three kernels a digit (`radix_rows`)
 
 A network of n elements takes log₂ n (log₂ n + 1) / 2 turns through shared memory, a barrier behind each, and keys of b bits
-b / 8 passes: at 1,024 float32 that is 55 turns of 16 elements' instructions a warp and 4 passes of 50. Wide elements are slow
-in both.
+b / 8 passes: 55 turns and 4 passes of 1,024 float32, which took 195 and 78 µs for 4,096 such rows on an H200.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tk.graph.defined import replaced
 from tk.graph.guard_selects import guard_selects
 from tk.graph.sort import TILE, SortProblem, sort_problem
 from tk.schedule.refusals import divides, must_be
-from tk.schedules.cuda.sort_scan import network, radix, radix_rows
+from tk.schedules.cuda.sort_scan import network, radix, radix_rows, select
 from tk.schedules.sort_scan_cases import LONG_SORTS, SORTS
 
 if TYPE_CHECKING:
@@ -34,17 +34,20 @@ VERSION = 2
 CASES = (*SORTS, *LONG_SORTS)
 ENABLES_GRAPH_FUSION = True  # what no kernel takes is not made
 
-NETWORK, BLOCK, ROWS = range(3)
-THREADS = 1024  # of a network
-SHORT = 256  # elements of the longest tile that a network puts in order sooner
-LONG = 8192  # of the longest that a block does by digits
-BUSY = 2  # blocks that each multiprocessor should have, where rows are cut
+NETWORK, BLOCK, ROWS, SELECT = range(4)
+THREADS = 1024  # of a block
+# Elements, by what an H200 says of float32: 256 take half of a network's time in a block's passes, 1,024 40%
+SHORT = 128  # of the longest tile that a network puts in order sooner
+FEW = 128  # of the longest tile of which a network finds the first sooner
+LONG = 8192  # of the longest that a block does at 8 elements a thread
+LONGEST = 16_384  # of the longest that it does sooner than several do: 505 µs and 607 at 1,024 rows
+BUSY = 4  # blocks that each multiprocessor should have, where rows are cut: 8 rows of 131,072 in 59 µs, not 65
 
 
 @dataclass(frozen=True)
 class Config:
-    """Which kernel (0 `network`, 1 `block`, 2 `rows`), a block's threads, and how many elements each of them has: in a network
-    it compares as many pairs in a turn as are left to it."""
+    """Which kernel (0 `network`, 1 `block`, 2 `rows`, 3 `select`), a block's threads, and how many elements each of them has:
+    in a network it compares as many pairs in a turn as are left to it."""
 
     kernel: int
     threads: int
@@ -65,18 +68,20 @@ def legal(match: SortProblem, config: Config, target: Target) -> list[str]:
         pairs = match.tile // 2
         refusals = [divides("threads", config.threads, pairs, "the pairs of a tile")] if pairs % config.threads else []
         return refusals + ([must_be("tile", match.tile, TILE, "a network is at most as long")] if match.tile > TILE else [])
+    if config.threads % radix.WARP or not radix.WARP <= config.threads <= THREADS:
+        return [must_be("threads", config.threads, radix.DIGITS, f"whole warps, {THREADS} threads at most")]
     refusals = []
     if target.kind != "cuda":
         refusals.append(must_be("kernel", config.kernel, NETWORK, "the others' warps vote, 32 threads each"))
-    if match.given:
+    if match.given and config.kernel != SELECT:
         refusals.append(must_be("kernel", config.kernel, NETWORK, "indices are given"))
-    if config.threads % radix.WARP or config.threads > THREADS:
-        refusals.append(must_be("threads", config.threads, radix.DIGITS, f"whole warps, {THREADS} threads at most"))
     if config.kernel == ROWS and (config.threads != radix.DIGITS or match.tiles != 1):
         refusals.append(must_be("threads", config.threads, radix.DIGITS, "a thread a digit, and whole rows"))
-    if config.kernel == BLOCK and size < min(match.n, match.tile):
+    if config.kernel == SELECT and not (match.k <= min(select.MOST, config.threads) and match.tile <= TILE):
+        refusals.append(must_be("kernel", config.kernel, BLOCK, f"it takes {select.MOST} at most, of a tile, a thread each"))
+    if config.kernel in (BLOCK, SELECT) and size < min(match.n, match.tile):
         refusals.append(must_be("each", config.each, -(-match.tile // config.threads), "a block holds a tile"))
-    needed = radix.shared_bytes(_words(match), config.threads, config.each)
+    needed = 0 if config.kernel == SELECT else radix.shared_bytes(_words(match), config.threads, config.each)
     if needed > target.shared_memory:
         refusals.append(f"{needed} bytes of shared memory, {target.shared_memory} at most")
     return refusals
@@ -87,21 +92,30 @@ def _words(match: SortProblem) -> radix.Words:
 
 
 def default(match: SortProblem, target: Target) -> Config:
-    n = min(match.n, match.tile)
-    if target.kind != "cuda" or match.given or (n <= SHORT * (2 if _words(match).wide else 1)):
+    n, rows = min(match.n, match.tile), match.rows
+    if target.kind == "cuda" and FEW < n <= TILE and match.k <= min(n // 4, select.MOST):
+        each = 4 if n <= 2048 else 8
+        return Config(SELECT, _threads(max(n, match.k * each), each), each)
+    if target.kind != "cuda" or match.given or n <= SHORT:
         return Config(NETWORK, min(THREADS, match.tile // 2), 2)
-    if n <= LONG:
-        each = 4 if n <= 512 else 8  # more take registers that warps could have
-        return Config(BLOCK, -(-n // (each * radix.WARP)) * radix.WARP, each)
-    # few rows in smaller tiles, so that every multiprocessor has some
-    rows = match.rows or BUSY * target.cores
-    each = 8 if rows * (n // (radix.DIGITS * 8)) >= BUSY * target.cores else 4
-    return Config(ROWS, radix.DIGITS, each)
+    busy = rows is None or rows >= target.cores // 2  # by a block a row
+    if n <= LONG and busy:
+        return Config(BLOCK, _threads(n, 8), 8)
+    if n <= LONGEST and busy and not _words(match).wide:
+        return Config(BLOCK, _threads(n, 32), 32)
+    # few rows in smaller tiles, so that every multiprocessor has several
+    rows = rows or BUSY * target.cores
+    return Config(ROWS, radix.DIGITS, 8 if rows * (n // (radix.DIGITS * 8)) >= BUSY * target.cores else 4)
+
+
+def _threads(n: int, each: int) -> int:
+    """Whole warps that have n elements, `each` a thread."""
+    return -(-n // (each * radix.WARP)) * radix.WARP
 
 
 def lower(func: PrimFunc, match: SortProblem, config: Config, target: Target) -> PrimFunc:
     if config.kernel == NETWORK:
         # keys of what lies behind a row's end are not loaded
         return replaced(func, guard_selects(network.kernel(match, config.threads)))
-    made = radix.block_kernel if config.kernel == BLOCK else radix_rows.rows_kernel
+    made = {BLOCK: radix.block_kernel, ROWS: radix_rows.rows_kernel, SELECT: select.select_kernel}[config.kernel]
     return replaced(func, made(match, config.threads, config.each))

@@ -12,7 +12,7 @@ import pytest
 from tests.schedules.cuda.emulated import run
 from tk.graph.sort import SortProblem, definition
 from tk.schedule.discover import find
-from tk.schedules.cuda.sort_scan.sort import BLOCK, ROWS, Config
+from tk.schedules.cuda.sort_scan.sort import BLOCK, ROWS, SELECT, Config
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -25,6 +25,9 @@ PROBLEMS = [
     ("bfloat16", 2, 5000, 5000, True, Config(ROWS, 256, 4)),
     ("float64", 1, 4500, 4000, True, Config(ROWS, 256, 8)),
     ("bool", 2, 5000, 5000, True, Config(ROWS, 256, 4)),
+    ("bfloat16", 3, 4096, 50, True, Config(SELECT, 512, 8)),
+    ("float32", 2, 5000, 200, False, Config(SELECT, 512, 8)),
+    ("int64", 2, 300, 7, True, Config(SELECT, 96, 4)),
     ("uint8", 1, 100_000, 100_000, False, Config(ROWS, 256, 4)),
 ]
 
@@ -71,3 +74,28 @@ def test_sorts_are_stable_and_exact(
         np.testing.assert_array_equal(indices[:, tile * k : tile * k + count], want)
         assert values[:, tile * k : tile * k + count].tobytes() == np.take_along_axis(x, want, -1).tobytes()
         assert (indices[:, tile * k + count : (tile + 1) * k] == -1).all()
+
+
+@pytest.mark.parametrize("dtype", ["float16", "int32"])
+def test_the_first_of_elements_whose_indices_are_given(dtype: str, tmp_path: Path) -> None:
+    """One in five is none, and of the second row all but three are: what is left has no index."""
+    rows, n, k = 2, 600, 40
+    problem = SortProblem(dtype, n, k, False, "int64", given=True)
+    rule, generator = find("cuda", "cuda.sort"), np.random.default_rng(1)
+    config = rule.default(problem, H200)
+    assert config.kernel == SELECT
+    with H200.tvm():
+        func = rule.lower(definition(problem), problem, config, H200)
+    x, source = drawn(dtype, (rows, n), generator), generator.permutation(rows * n).reshape(rows, n).astype("int32")
+    source[generator.random((rows, n)) < 0.2] = -1
+    source[1, 3:] = -1
+    values, indices = np.full((rows, k), x[0, 0]), np.full((rows, k), -7)
+    arrays = {"x": x, "source": source, "values": values, "indices": indices}
+    run(func, H200, arrays, {"rows": rows}, tmp_path)
+    for row in range(rows):
+        places = np.flatnonzero(source[row] >= 0)
+        first = places[order(x[row : row + 1, places], descending=False)[0][:k]]
+        np.testing.assert_array_equal(indices[row, : len(first)], source[row, first])
+        assert values[row, : len(first)].tobytes() == x[row, first].tobytes()
+        assert (indices[row, len(first) :] == -1).all()
+        assert not values[row, len(first) :].any()

@@ -1,0 +1,198 @@
+"""The k least of a tile by radix selection: a block finds the k-th key digit by digit, the most significant first.
+
+    for digit:  count the digits of the keys that agree with the k-th so far → the digit in which the k-th lies
+    then the same among the places of keys that equal the k-th: equal elements are taken in their order
+    → k elements; each goes where so many others are before it
+
+(Alabi, Blanchard, Gordon and Steinbach, "Fast k-selection algorithms for graphics processing units", ACM Journal of
+Experimental Algorithmics 17, 2012, its radix selection.) An element is counted once a digit at most, in shared memory, where a
+sort moves it once a digit. Keys stay in registers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, Words, constant, place_in_tile, radix_key
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import PrimFunc
+
+    from tk.graph.sort import SortProblem
+
+__all__ = ["MOST", "select_kernel"]
+
+MOST = 256  # elements that are taken at most: each is compared with all of them
+BEHIND = 1 << 15  # added to the place of what is no element: it comes last among keys that are equal
+
+
+def _find(counts: Expr, need: Expr, found: Expr, lane: Expr) -> Expr:
+    """Evaluated by the lanes of a warp: found[0] is the digit in which element number `need`, from 1, of those counted lies,
+    found[1] how many are in lesser ones."""
+    from tvm.backend.cuda.op import cuda_func_call
+
+    source = f"""
+__forceinline__ __device__ int tk_radix_find(void* address, int need, void* result, int lane) {{
+  int* counts = (int*)address + lane * {DIGITS // WARP};
+  int total = 0;
+#pragma unroll
+  for (int i = 0; i < {DIGITS // WARP}; ++i) total += counts[i];
+  int before = total;
+#pragma unroll
+  for (int step = 1; step < {WARP}; step *= 2) {{
+    int other = __shfl_up_sync(0xffffffffu, before, step);
+    if (lane >= step) before += other;
+  }}
+  before -= total;
+  if (before < need && need <= before + total) {{
+    int i = 0;
+    while (before + counts[i] < need) before += counts[i++];
+    ((int*)result)[0] = lane * {DIGITS // WARP} + i;
+    ((int*)result)[1] = before;
+  }}
+  return 0;
+}}
+"""
+    return cuda_func_call("tk_radix_find", counts, need, found, lane, source_code=source, return_type="int32")
+
+
+def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
+    """The kernel of a definition of tk/graph/sort.py for k of at most MOST, a block a tile, of which threads · each are at
+    least as many elements."""
+    from tvm.script import tirx as T
+
+    dtype, n, k, size, tiles, given = problem.dtype, problem.n, problem.k, problem.tile, problem.tiles, problem.given
+    descending, indices_dtype = problem.descending, problem.indices_dtype
+    words = Words(dtype, 1)
+    held, bits = words.held, words.key
+    ones = constant(2 ** (64 if held == "uint64" else 32) - 1, held)
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def narrowed(digits: Any, found: Any, need: Any, tx: Any) -> None:
+        """`found` and `need` after the digits have been counted by all."""
+        T.evaluate(T.tvm_storage_sync("shared"))
+        if tx < WARP:
+            T.evaluate(_find(T.address_of(digits[0]), need[0], T.address_of(found[0]), tx))
+        T.evaluate(T.tvm_storage_sync("shared"))
+        need[0] = need[0] - found[1]
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def cleared(digits: Any, tx: Any) -> None:
+        for turn in T.serial(-(-DIGITS // threads)):
+            if turn * threads + tx < DIGITS:
+                digits[turn * threads + tx] = 0
+        T.evaluate(T.tvm_storage_sync("shared"))
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def counted(digits: Any, digit: Any) -> None:
+        T.evaluate(T.cuda.atomic_add(T.address_of(digits[T.Cast("int32", digit)]), T.int32(1)))
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def body(x: Any, source: Any, values: Any, indices: Any, row: Any, part: Any, tx: Any) -> None:
+        mine = T.sblock_alloc_buffer((each,), held, scope="local")
+        own = T.sblock_alloc_buffer((each,), "int32", scope="local")
+        kth = T.sblock_alloc_buffer((1,), held, scope="local")
+        known = T.sblock_alloc_buffer((1,), held, scope="local")
+        last = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        need = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        rank = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        digits = T.sblock_alloc_buffer((DIGITS,), "int32", scope="shared")
+        found = T.sblock_alloc_buffer((2,), "int32", scope="shared")
+        taken = T.sblock_alloc_buffer((1,), "int32", scope="shared")
+        keys = T.sblock_alloc_buffer((k,), held, scope="shared")
+        places = T.sblock_alloc_buffer((k,), "int32", scope="shared")
+        count = T.meta_var(T.min(n - part * size, size))
+        for e in T.unroll(each):
+            at = T.meta_var(place_in_tile(tx, e, each))
+            mine[e] = ones
+            own[e] = at + BEHIND
+            if at < count:  # noqa: SIM102 - no place is read beyond the last
+                if not given or source[row, part * size + at] >= 0:
+                    mine[e] = radix_key(x[row, part * size + at], words, descending)
+                    own[e] = at
+        if tx == 0:
+            taken[0] = 0
+        kth[0] = constant(0, held)
+        known[0] = constant(0, held)  # its bits are known where this has ones
+        need[0] = k
+        for p in T.serial(bits // DIGIT):
+            shift = T.meta_var(T.Cast(held, bits - DIGIT - p * DIGIT))
+            cleared(digits, tx)
+            for e in T.unroll(each):
+                if ((mine[e] ^ kth[0]) & known[0]) == constant(0, held):
+                    counted(digits, (mine[e] >> shift) & constant(DIGITS - 1, held))
+            narrowed(digits, found, need, tx)
+            kth[0] = kth[0] | (T.Cast(held, found[0]) << shift)
+            known[0] = known[0] | (constant(DIGITS - 1, held) << shift)
+        last[0] = 0
+        for p in T.serial(2):
+            cleared(digits, tx)
+            for e in T.unroll(each):
+                if ((mine[e] ^ kth[0]) & known[0]) == constant(0, held):  # noqa: SIM102
+                    if p == 0 or (own[e] >> DIGIT) == last[0]:
+                        counted(digits, (own[e] >> (DIGIT - p * DIGIT)) & (DIGITS - 1))
+            narrowed(digits, found, need, tx)
+            last[0] = last[0] * DIGITS + found[0]
+        for e in T.unroll(each):
+            key = T.meta_var(mine[e] & known[0])
+            if key < kth[0] or (key == kth[0] and own[e] <= last[0]):
+                rank[0] = T.cuda.atomic_add(T.address_of(taken[0]), T.int32(1))
+                keys[rank[0]] = key
+                places[rank[0]] = own[e]
+        T.evaluate(T.tvm_storage_sync("shared"))
+        if tx < k:
+            kth[0] = keys[tx]
+            last[0] = places[tx]
+            rank[0] = 0
+            for other in T.serial(k):
+                known[0] = keys[other]
+                need[0] = places[other]
+                if known[0] < kth[0] or (known[0] == kth[0] and need[0] < last[0]):
+                    rank[0] = rank[0] + 1
+            if rank[0] < k:
+                to = T.meta_var(T.Cast("int64", part * k + rank[0]))
+                column = T.meta_var(T.Cast("int64", part * size + last[0]))
+                if last[0] < T.min(count, BEHIND):
+                    values[row, to] = x[row, column]
+                    indices[row, to] = T.Cast(indices_dtype, source[row, column] if given else column)
+                else:
+                    values[row, to] = T.Cast(dtype, 0)
+                    indices[row, to] = T.Cast(indices_dtype, -1)
+
+    if given:
+
+        @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
+            T.func_attr({"tirx.noalias": True})
+            rows = T.int64()
+            x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
+            source = T.match_buffer(source_handle, [rows, n], dtype="int32")
+            values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
+            indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
+            for row in T.thread_binding(rows, thread="blockIdx.x"):
+                for part in T.thread_binding(tiles, thread="blockIdx.y"):
+                    for tx in T.thread_binding(threads, thread="threadIdx.x"):
+                        with T.sblock("select"):
+                            T.reads(x[row, 0:n], source[row, 0:n])
+                            T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                            body(x, source, values, indices, row, part, tx)
+
+        return sort_given
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        rows = T.int64()
+        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
+        values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
+        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
+        for row in T.thread_binding(rows, thread="blockIdx.x"):
+            for part in T.thread_binding(tiles, thread="blockIdx.y"):
+                for tx in T.thread_binding(threads, thread="threadIdx.x"):
+                    with T.sblock("select"):
+                        T.reads(x[row, 0:n])
+                        T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                        body(x, x, values, indices, row, part, tx)
+
+    return sort
