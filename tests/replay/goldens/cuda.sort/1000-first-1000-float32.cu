@@ -1,13 +1,13 @@
 // cuda.sort: 1000-first-1000-float32, on h200
 // config: kernel=1, threads=128, each=8
-// digest: c1f5ef6f68ec
-__launch_bounds__(128) g0(float* __restrict__ v6, float* __restrict__ v72, int64_t* __restrict__ v74, int64_t v82) {
+// digest: 9614fcc95939
+__launch_bounds__(128) g0(float* __restrict__ v6, float* __restrict__ v73, int64_t* __restrict__ v75, int64_t v76) {
   alignas(64) float v0[8];
   alignas(64) uint64_t v1[8];
-  __shared__ alignas(64) int v2[1024];
-  alignas(64) int v3[8];
-  __shared__ alignas(64) int v4[256];
-  __shared__ alignas(64) uint64_t v5[1024];
+  __shared__ alignas(64) uint64_t v2[1024];
+  __shared__ alignas(64) int v3[1024];
+  alignas(64) int v4[8];
+  __shared__ alignas(64) int v5[256];
   g1(((int)(((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31))));
   g2();
   v0[0] = v6[(((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31))];
@@ -231,153 +231,74 @@ __launch_bounds__(128) g0(float* __restrict__ v6, float* __restrict__ v72, int64
     v1[7] = ((v1[7] << (uint64_t)32ULL) | ((uint64_t)((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 224)));
   }
   for (int v71 = 0; v71 < 4; ++v71) {
-    v2[((int)threadIdx.x)] = 0;
-    v2[(((int)threadIdx.x) + 128)] = 0;
-    v2[(((int)threadIdx.x) + 256)] = 0;
-    v2[(((int)threadIdx.x) + 384)] = 0;
-    v2[(((int)threadIdx.x) + 512)] = 0;
-    v2[(((int)threadIdx.x) + 640)] = 0;
-    v2[(((int)threadIdx.x) + 768)] = 0;
-    v2[(((int)threadIdx.x) + 896)] = 0;
+    if (0 < v71) {
+      v1[0] = v2[(((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31))];
+      v1[1] = v2[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 32)];
+      v1[2] = v2[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 64)];
+      v1[3] = v2[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 96)];
+      v1[4] = v2[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 128)];
+      v1[5] = v2[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 160)];
+      v1[6] = v2[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 192)];
+      v1[7] = v2[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 224)];
+    }
+    v3[((int)threadIdx.x)] = 0;
+    v3[(((int)threadIdx.x) + 128)] = 0;
+    v3[(((int)threadIdx.x) + 256)] = 0;
+    v3[(((int)threadIdx.x) + 384)] = 0;
+    v3[(((int)threadIdx.x) + 512)] = 0;
+    v3[(((int)threadIdx.x) + 640)] = 0;
+    v3[(((int)threadIdx.x) + 768)] = 0;
+    v3[(((int)threadIdx.x) + 896)] = 0;
     __syncthreads();
-    v3[0] = g3((&(v2[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[0] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
-    v3[1] = g3((&(v2[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[1] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
-    v3[2] = g3((&(v2[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[2] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
-    v3[3] = g3((&(v2[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[3] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
-    v3[4] = g3((&(v2[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[4] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
-    v3[5] = g3((&(v2[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[5] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
-    v3[6] = g3((&(v2[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[6] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
-    v3[7] = g3((&(v2[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[7] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
+    v4[0] = g3((&(v3[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[0] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
+    v4[1] = g3((&(v3[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[1] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
+    v4[2] = g3((&(v3[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[2] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
+    v4[3] = g3((&(v3[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[3] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
+    v4[4] = g3((&(v3[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[4] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
+    v4[5] = g3((&(v3[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[5] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
+    v4[6] = g3((&(v3[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[6] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
+    v4[7] = g3((&(v3[((((int)threadIdx.x) >> 5) * 256)])), ((uint)((v1[7] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)));
     __syncthreads();
-    v4[((int)threadIdx.x)] = g4((&(v2[((int)threadIdx.x)])));
-    v4[(((int)threadIdx.x) + 128)] = g4((&(v2[(((int)threadIdx.x) + 128)])));
+    v5[((int)threadIdx.x)] = g4((&(v3[((int)threadIdx.x)])));
+    v5[(((int)threadIdx.x) + 128)] = g4((&(v3[(((int)threadIdx.x) + 128)])));
     __syncthreads();
     if (((int)threadIdx.x) < 32) {
-      g5((&(v4[0])), ((int)threadIdx.x));
+      g5((&(v5[0])), ((int)threadIdx.x));
     }
     __syncthreads();
-    v3[0] = ((v3[0] + v2[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[0] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v4[((int)((uint)((v1[0] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
-    v3[1] = ((v3[1] + v2[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[1] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v4[((int)((uint)((v1[1] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
-    v3[2] = ((v3[2] + v2[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[2] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v4[((int)((uint)((v1[2] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
-    v3[3] = ((v3[3] + v2[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[3] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v4[((int)((uint)((v1[3] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
-    v3[4] = ((v3[4] + v2[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[4] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v4[((int)((uint)((v1[4] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
-    v3[5] = ((v3[5] + v2[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[5] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v4[((int)((uint)((v1[5] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
-    v3[6] = ((v3[6] + v2[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[6] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v4[((int)((uint)((v1[6] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
-    v3[7] = ((v3[7] + v2[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[7] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v4[((int)((uint)((v1[7] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
-    v5[v3[0]] = v1[0];
-    v5[v3[1]] = v1[1];
-    v5[v3[2]] = v1[2];
-    v5[v3[3]] = v1[3];
-    v5[v3[4]] = v1[4];
-    v5[v3[5]] = v1[5];
-    v5[v3[6]] = v1[6];
-    v5[v3[7]] = v1[7];
+    v4[0] = ((v4[0] + v3[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[0] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v5[((int)((uint)((v1[0] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
+    v4[1] = ((v4[1] + v3[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[1] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v5[((int)((uint)((v1[1] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
+    v4[2] = ((v4[2] + v3[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[2] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v5[((int)((uint)((v1[2] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
+    v4[3] = ((v4[3] + v3[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[3] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v5[((int)((uint)((v1[3] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
+    v4[4] = ((v4[4] + v3[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[4] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v5[((int)((uint)((v1[4] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
+    v4[5] = ((v4[5] + v3[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[5] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v5[((int)((uint)((v1[5] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
+    v4[6] = ((v4[6] + v3[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[6] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v5[((int)((uint)((v1[6] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
+    v4[7] = ((v4[7] + v3[(((((int)threadIdx.x) >> 5) * 256) + ((int)((uint)((v1[7] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL))))]) + v5[((int)((uint)((v1[7] >> ((uint64_t)((v71 * 8) + 32))) & (uint64_t)255ULL)))]);
+    v2[v4[0]] = v1[0];
+    v2[v4[1]] = v1[1];
+    v2[v4[2]] = v1[2];
+    v2[v4[3]] = v1[3];
+    v2[v4[4]] = v1[4];
+    v2[v4[5]] = v1[5];
+    v2[v4[6]] = v1[6];
+    v2[v4[7]] = v1[7];
     __syncthreads();
-    v1[0] = v5[(((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31))];
-    v1[1] = v5[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 32)];
-    v1[2] = v5[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 64)];
-    v1[3] = v5[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 96)];
-    v1[4] = v5[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 128)];
-    v1[5] = v5[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 160)];
-    v1[6] = v5[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 192)];
-    v1[7] = v5[((((((int)threadIdx.x) >> 5) * 256) + (((int)threadIdx.x) & 31)) + 224)];
   }
-  if ((((uint)(v1[0] >> (uint64_t)32ULL)) == (uint)4294967295) || (((uint)(v1[0] >> (uint64_t)32ULL)) == (uint)2147483648)) {
-    v72[(((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31))] = v6[((((int64_t)blockIdx.x) * (int64_t)1000) + ((int64_t)((int)(v1[0] & (uint64_t)4294967295ULL))))];
-  } else {
-      uint v73;
-      if ((((uint)(v1[0] >> (uint64_t)32ULL)) & (uint)2147483648) != (uint)0) {
-        v73 = (((uint)(v1[0] >> (uint64_t)32ULL)) ^ (uint)2147483648);
+  for (int v72 = 0; v72 < 8; ++v72) {
+    if (((v72 * 16) + (((int)threadIdx.x) >> 3)) < 125) {
+      v1[0] = v2[((v72 * 128) + ((int)threadIdx.x))];
+      if ((((uint)(v1[0] >> (uint64_t)32ULL)) == (uint)4294967295) || (((uint)(v1[0] >> (uint64_t)32ULL)) == (uint)2147483648)) {
+        v73[(((((int64_t)blockIdx.x) * (int64_t)1000) + (((int64_t)v72) * (int64_t)128)) + ((int64_t)((int)threadIdx.x)))] = v6[((((int64_t)blockIdx.x) * (int64_t)1000) + ((int64_t)((int)(v1[0] & (uint64_t)4294967295ULL))))];
       } else {
-        v73 = (((uint)(v1[0] >> (uint64_t)32ULL)) ^ (uint)4294967295);
+          uint v74;
+          if ((((uint)(v1[0] >> (uint64_t)32ULL)) & (uint)2147483648) != (uint)0) {
+            v74 = (((uint)(v1[0] >> (uint64_t)32ULL)) ^ (uint)2147483648);
+          } else {
+            v74 = (((uint)(v1[0] >> (uint64_t)32ULL)) ^ (uint)4294967295);
+          }
+        v73[(((((int64_t)blockIdx.x) * (int64_t)1000) + (((int64_t)v72) * (int64_t)128)) + ((int64_t)((int)threadIdx.x)))] = (*(float *)(&(v74)));
       }
-    v72[(((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31))] = (*(float *)(&(v73)));
-  }
-  v74[(((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31))] = ((int64_t)((int)(v1[0] & (uint64_t)4294967295ULL)));
-  if ((((uint)(v1[1] >> (uint64_t)32ULL)) == (uint)4294967295) || (((uint)(v1[1] >> (uint64_t)32ULL)) == (uint)2147483648)) {
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)32)] = v6[((((int64_t)blockIdx.x) * (int64_t)1000) + ((int64_t)((int)(v1[1] & (uint64_t)4294967295ULL))))];
-  } else {
-      uint v75;
-      if ((((uint)(v1[1] >> (uint64_t)32ULL)) & (uint)2147483648) != (uint)0) {
-        v75 = (((uint)(v1[1] >> (uint64_t)32ULL)) ^ (uint)2147483648);
-      } else {
-        v75 = (((uint)(v1[1] >> (uint64_t)32ULL)) ^ (uint)4294967295);
-      }
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)32)] = (*(float *)(&(v75)));
-  }
-  v74[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)32)] = ((int64_t)((int)(v1[1] & (uint64_t)4294967295ULL)));
-  if ((((uint)(v1[2] >> (uint64_t)32ULL)) == (uint)4294967295) || (((uint)(v1[2] >> (uint64_t)32ULL)) == (uint)2147483648)) {
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)64)] = v6[((((int64_t)blockIdx.x) * (int64_t)1000) + ((int64_t)((int)(v1[2] & (uint64_t)4294967295ULL))))];
-  } else {
-      uint v76;
-      if ((((uint)(v1[2] >> (uint64_t)32ULL)) & (uint)2147483648) != (uint)0) {
-        v76 = (((uint)(v1[2] >> (uint64_t)32ULL)) ^ (uint)2147483648);
-      } else {
-        v76 = (((uint)(v1[2] >> (uint64_t)32ULL)) ^ (uint)4294967295);
-      }
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)64)] = (*(float *)(&(v76)));
-  }
-  v74[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)64)] = ((int64_t)((int)(v1[2] & (uint64_t)4294967295ULL)));
-  if ((((uint)(v1[3] >> (uint64_t)32ULL)) == (uint)4294967295) || (((uint)(v1[3] >> (uint64_t)32ULL)) == (uint)2147483648)) {
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)96)] = v6[((((int64_t)blockIdx.x) * (int64_t)1000) + ((int64_t)((int)(v1[3] & (uint64_t)4294967295ULL))))];
-  } else {
-      uint v77;
-      if ((((uint)(v1[3] >> (uint64_t)32ULL)) & (uint)2147483648) != (uint)0) {
-        v77 = (((uint)(v1[3] >> (uint64_t)32ULL)) ^ (uint)2147483648);
-      } else {
-        v77 = (((uint)(v1[3] >> (uint64_t)32ULL)) ^ (uint)4294967295);
-      }
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)96)] = (*(float *)(&(v77)));
-  }
-  v74[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)96)] = ((int64_t)((int)(v1[3] & (uint64_t)4294967295ULL)));
-  if ((((uint)(v1[4] >> (uint64_t)32ULL)) == (uint)4294967295) || (((uint)(v1[4] >> (uint64_t)32ULL)) == (uint)2147483648)) {
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)128)] = v6[((((int64_t)blockIdx.x) * (int64_t)1000) + ((int64_t)((int)(v1[4] & (uint64_t)4294967295ULL))))];
-  } else {
-      uint v78;
-      if ((((uint)(v1[4] >> (uint64_t)32ULL)) & (uint)2147483648) != (uint)0) {
-        v78 = (((uint)(v1[4] >> (uint64_t)32ULL)) ^ (uint)2147483648);
-      } else {
-        v78 = (((uint)(v1[4] >> (uint64_t)32ULL)) ^ (uint)4294967295);
-      }
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)128)] = (*(float *)(&(v78)));
-  }
-  v74[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)128)] = ((int64_t)((int)(v1[4] & (uint64_t)4294967295ULL)));
-  if ((((uint)(v1[5] >> (uint64_t)32ULL)) == (uint)4294967295) || (((uint)(v1[5] >> (uint64_t)32ULL)) == (uint)2147483648)) {
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)160)] = v6[((((int64_t)blockIdx.x) * (int64_t)1000) + ((int64_t)((int)(v1[5] & (uint64_t)4294967295ULL))))];
-  } else {
-      uint v79;
-      if ((((uint)(v1[5] >> (uint64_t)32ULL)) & (uint)2147483648) != (uint)0) {
-        v79 = (((uint)(v1[5] >> (uint64_t)32ULL)) ^ (uint)2147483648);
-      } else {
-        v79 = (((uint)(v1[5] >> (uint64_t)32ULL)) ^ (uint)4294967295);
-      }
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)160)] = (*(float *)(&(v79)));
-  }
-  v74[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)160)] = ((int64_t)((int)(v1[5] & (uint64_t)4294967295ULL)));
-  if ((((uint)(v1[6] >> (uint64_t)32ULL)) == (uint)4294967295) || (((uint)(v1[6] >> (uint64_t)32ULL)) == (uint)2147483648)) {
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)192)] = v6[((((int64_t)blockIdx.x) * (int64_t)1000) + ((int64_t)((int)(v1[6] & (uint64_t)4294967295ULL))))];
-  } else {
-      uint v80;
-      if ((((uint)(v1[6] >> (uint64_t)32ULL)) & (uint)2147483648) != (uint)0) {
-        v80 = (((uint)(v1[6] >> (uint64_t)32ULL)) ^ (uint)2147483648);
-      } else {
-        v80 = (((uint)(v1[6] >> (uint64_t)32ULL)) ^ (uint)4294967295);
-      }
-    v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)192)] = (*(float *)(&(v80)));
-  }
-  v74[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)192)] = ((int64_t)((int)(v1[6] & (uint64_t)4294967295ULL)));
-  if ((((((int)threadIdx.x) >> 5) * 32) + ((((int)threadIdx.x) & 31) >> 3)) < 97) {
-    if ((((uint)(v1[7] >> (uint64_t)32ULL)) == (uint)4294967295) || (((uint)(v1[7] >> (uint64_t)32ULL)) == (uint)2147483648)) {
-      v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)224)] = v6[((((int64_t)blockIdx.x) * (int64_t)1000) + ((int64_t)((int)(v1[7] & (uint64_t)4294967295ULL))))];
-    } else {
-        uint v81;
-        if ((((uint)(v1[7] >> (uint64_t)32ULL)) & (uint)2147483648) != (uint)0) {
-          v81 = (((uint)(v1[7] >> (uint64_t)32ULL)) ^ (uint)2147483648);
-        } else {
-          v81 = (((uint)(v1[7] >> (uint64_t)32ULL)) ^ (uint)4294967295);
-        }
-      v72[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)224)] = (*(float *)(&(v81)));
+      v75[(((((int64_t)blockIdx.x) * (int64_t)1000) + (((int64_t)v72) * (int64_t)128)) + ((int64_t)((int)threadIdx.x)))] = ((int64_t)((int)(v1[0] & (uint64_t)4294967295ULL)));
     }
-    v74[((((((int64_t)blockIdx.x) * (int64_t)1000) + ((((int64_t)((int)threadIdx.x)) >> (int64_t)5) * (int64_t)256)) + (((int64_t)((int)threadIdx.x)) & (int64_t)31)) + (int64_t)224)] = ((int64_t)((int)(v1[7] & (uint64_t)4294967295ULL)));
   }
 }
