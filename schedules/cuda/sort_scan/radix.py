@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.graph.sort import SortProblem
 
@@ -173,7 +173,7 @@ __forceinline__ __device__ int tk_radix_rank(void* counters, unsigned int digit)
     return cuda_func_call("tk_radix_rank", counters, digit, source_code=source, return_type="int32")
 
 
-def place_in_tile(tx: Any, e: Any, each: int) -> Any:
+def place_in_tile(tx: Expr, e: Expr, each: int) -> Expr:
     """Where in a tile element `e` of `each` of thread `tx` is: 32 of a warp are neighbours."""
     return tx // WARP * (WARP * each) + e * WARP + tx % WARP
 
@@ -250,7 +250,7 @@ class Tile:
         """Of shared memory."""
         return "shared" if shared_bytes(self.words, self.threads, self.each) <= STATIC else "shared.dyn"
 
-    def at(self, tx: Any, e: Any) -> Any:
+    def at(self, tx: Expr, e: Expr) -> Expr:
         return place_in_tile(tx, e, self.each)
 
     def digit(self, word: Expr, shift: Expr) -> Expr:
@@ -275,7 +275,7 @@ class Tile:
         ones = constant(2 ** (32 if word == "uint32" else 64) - 1, word)
 
         @T.macro  # type: ignore[untyped-decorator]
-        def macro(x: Any, mine: Any, own: Any, row: Any, begin: Any, count: Any, first: Any, tx: Any) -> None:
+        def macro(x: Buffer, mine: Buffer, own: Buffer, row: Expr, begin: Expr, count: Expr, first: Expr, tx: Expr) -> None:
             given = T.sblock_alloc_buffer((each,), words.dtype, scope="local")
             for e in T.unroll(each):
                 if at(tx, e) < count:
@@ -299,7 +299,7 @@ class Tile:
         threads, each, warps, digit = self.threads, self.each, self.warps, self.digit
 
         @T.macro  # type: ignore[untyped-decorator]
-        def macro(mine: Any, ranks: Any, counters: Any, starts: Any, shift: Any, tx: Any) -> None:
+        def macro(mine: Buffer, ranks: Buffer, counters: Buffer, starts: Buffer, shift: Expr, tx: Expr) -> None:
             for i in T.unroll(DIGITS // WARP):
                 counters[i * threads + tx] = 0
             T.evaluate(T.tvm_storage_sync("shared"))
@@ -321,7 +321,15 @@ class Tile:
 
         @T.macro  # type: ignore[untyped-decorator]
         def macro(
-            mine: Any, own: Any, ranks: Any, counters: Any, starts: Any, tile: Any, ids: Any, shift: Any, tx: Any
+            mine: Buffer,
+            own: Buffer,
+            ranks: Buffer,
+            counters: Buffer,
+            starts: Buffer,
+            tile: Buffer,
+            ids: Buffer,
+            shift: Expr,
+            tx: Expr,
         ) -> None:
             for e in T.unroll(each):
                 d = T.meta_var(T.Cast("int32", digit(mine[e], shift)))
@@ -341,7 +349,7 @@ class Tile:
         words, descending, indices_dtype = self.words, self.descending, self.indices_dtype
 
         @T.macro  # type: ignore[untyped-decorator]
-        def macro(x: Any, values: Any, indices: Any, row: Any, to: Any, word: Any, own: Any) -> None:
+        def macro(x: Buffer, values: Buffer, indices: Buffer, row: Expr, to: Expr, word: Expr, own: Expr) -> None:
             key = T.meta_var(word if words.wide else word >> constant(words.place, words.word))
             if "float" in words.dtype:
                 if _several(key, words, descending):

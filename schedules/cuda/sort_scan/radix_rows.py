@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, Tile, Words, constant, scanned
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.graph.sort import SortProblem
 
@@ -32,7 +33,9 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     chunk = -(-tiles // WARP)  # tiles that a thread of the kernel that adds up has
 
     @T.macro  # type: ignore[untyped-decorator]
-    def read(p: Any, x: Any, given: Any, ids: Any, mine: Any, own: Any, row: Any, begin: Any, count: Any, tx: Any) -> None:
+    def read(
+        p: int, x: Buffer, given: Buffer, ids: Buffer, mine: Buffer, own: Buffer, row: Expr, begin: Expr, count: Expr, tx: Expr
+    ) -> None:
         """The words of a tile, of x in the first pass."""
         if p == 0:
             loaded(x, mine, own, row, begin, count, begin, tx)
@@ -45,7 +48,7 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                         own[e] = ids[row, begin + tile.at(tx, e)]
 
     @T.macro  # type: ignore[untyped-decorator]
-    def counted(p: Any, x: Any, given: Any, ids: Any, counts: Any, rows: Any) -> None:
+    def counted(p: int, x: Buffer, given: Buffer, ids: Buffer, counts: Buffer, rows: Expr) -> None:
         for block in T.thread_binding(rows * tiles, thread="blockIdx.x"):
             for tx in T.thread_binding(threads, thread="threadIdx.x"):
                 with T.sblock("count"):
@@ -55,22 +58,24 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                     T.writes(counts[row, 0:tiles, 0:DIGITS])
                     mine = T.sblock_alloc_buffer((each,), word, scope="local")
                     own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
-                    digits = T.sblock_alloc_buffer((DIGITS,), "int32", scope="shared")
+                    histogram = T.sblock_alloc_buffer((DIGITS,), "int32", scope="shared")
                     count = T.meta_var(T.min(n - part * size, size))
                     shift = T.meta_var(constant(words.place + p * DIGIT, word))
-                    digits[tx] = 0
+                    histogram[tx] = 0
                     T.evaluate(T.tvm_storage_sync("shared"))
                     read(p, x, given, ids, mine, own, row, part * size, count, tx)
                     for e in T.unroll(each):
                         if tile.at(tx, e) < count:
                             T.evaluate(
-                                T.cuda.atomic_add(T.address_of(digits[T.Cast("int32", tile.digit(mine[e], shift))]), T.int32(1))
+                                T.cuda.atomic_add(
+                                    T.address_of(histogram[T.Cast("int32", tile.digit(mine[e], shift))]), T.int32(1)
+                                )
                             )
                     T.evaluate(T.tvm_storage_sync("shared"))
-                    counts[row, part, tx] = digits[tx]
+                    counts[row, part, tx] = histogram[tx]
 
     @T.macro  # type: ignore[untyped-decorator]
-    def added(counts: Any, totals: Any, rows: Any) -> None:
+    def added(counts: Buffer, totals: Buffer, rows: Expr) -> None:
         """Of each digit, how many are in earlier tiles: in `counts`; and how many in the row."""
         for block in T.thread_binding(rows * (DIGITS // SLICE), thread="blockIdx.x"):
             for tx in T.thread_binding(WARP * SLICE, thread="threadIdx.x"):
@@ -103,17 +108,17 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
 
     @T.macro  # type: ignore[untyped-decorator]
     def scattered(
-        p: Any,
-        x: Any,
-        given: Any,
-        ids: Any,
-        counts: Any,
-        totals: Any,
-        then: Any,
-        then_ids: Any,
-        values: Any,
-        indices: Any,
-        rows: Any,
+        p: int,
+        x: Buffer,
+        given: Buffer,
+        ids: Buffer,
+        counts: Buffer,
+        totals: Buffer,
+        then: Buffer,
+        then_ids: Buffer,
+        values: Buffer,
+        indices: Buffer,
+        rows: Expr,
     ) -> None:
         for block in T.thread_binding(rows * tiles, thread="blockIdx.x"):
             for tx in T.thread_binding(threads, thread="threadIdx.x"):
@@ -149,7 +154,7 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                             before[1] = before[1] + counts[row, t, tx]
                     starts[DIGITS + tx] = before[1]
                     ranked(mine, ranks, counters, starts, shift, tx)
-                    if tx < 2 * WARP:  # a warp for the tile's digits, one for the row's
+                    if tx < 2 * WARP:  # a warp for the tile's histogram, one for the row's
                         T.evaluate(scanned(T.address_of(starts[tx // WARP * DIGITS]), tx % WARP))
                     T.evaluate(T.tvm_storage_sync("shared"))
                     placed(mine, own, ranks, counters, starts, sorted_words, sorted_ids, shift, tx)
@@ -173,17 +178,17 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
 
     @T.macro  # type: ignore[untyped-decorator]
     def one_pass(
-        p: Any,
-        x: Any,
-        given: Any,
-        ids: Any,
-        counts: Any,
-        totals: Any,
-        then: Any,
-        then_ids: Any,
-        values: Any,
-        indices: Any,
-        rows: Any,
+        p: int,
+        x: Buffer,
+        given: Buffer,
+        ids: Buffer,
+        counts: Buffer,
+        totals: Buffer,
+        then: Buffer,
+        then_ids: Buffer,
+        values: Buffer,
+        indices: Buffer,
+        rows: Expr,
     ) -> None:
         counted(p, x, given, ids, counts, rows)
         if summed:

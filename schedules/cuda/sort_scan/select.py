@@ -11,13 +11,13 @@ sort moves it once a digit. Keys stay in registers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, Words, constant, place_in_tile, radix_key
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.graph.sort import SortProblem
 
@@ -69,27 +69,27 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     ones = constant(2 ** (64 if held == "uint64" else 32) - 1, held)
 
     @T.macro  # type: ignore[untyped-decorator]
-    def narrowed(digits: Any, found: Any, need: Any, tx: Any) -> None:
+    def narrowed(histogram: Buffer, found: Buffer, need: Buffer, tx: Expr) -> None:
         """`found` and `need` after the digits have been counted by all."""
         T.evaluate(T.tvm_storage_sync("shared"))
         if tx < WARP:
-            T.evaluate(_find(T.address_of(digits[0]), need[0], T.address_of(found[0]), tx))
+            T.evaluate(_find(T.address_of(histogram[0]), need[0], T.address_of(found[0]), tx))
         T.evaluate(T.tvm_storage_sync("shared"))
         need[0] = need[0] - found[1]
 
     @T.macro  # type: ignore[untyped-decorator]
-    def cleared(digits: Any, tx: Any) -> None:
+    def cleared(histogram: Buffer, tx: Expr) -> None:
         for turn in T.serial(-(-DIGITS // threads)):
             if turn * threads + tx < DIGITS:
-                digits[turn * threads + tx] = 0
+                histogram[turn * threads + tx] = 0
         T.evaluate(T.tvm_storage_sync("shared"))
 
     @T.macro  # type: ignore[untyped-decorator]
-    def counted(digits: Any, digit: Any) -> None:
-        T.evaluate(T.cuda.atomic_add(T.address_of(digits[T.Cast("int32", digit)]), T.int32(1)))
+    def counted(histogram: Buffer, digit: Expr) -> None:
+        T.evaluate(T.cuda.atomic_add(T.address_of(histogram[T.Cast("int32", digit)]), T.int32(1)))
 
     @T.macro  # type: ignore[untyped-decorator]
-    def body(x: Any, source: Any, values: Any, indices: Any, row: Any, part: Any, tx: Any) -> None:
+    def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, row: Expr, part: Expr, tx: Expr) -> None:
         mine = T.sblock_alloc_buffer((each,), held, scope="local")
         own = T.sblock_alloc_buffer((each,), "int32", scope="local")
         kth = T.sblock_alloc_buffer((1,), held, scope="local")
@@ -97,7 +97,7 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
         last = T.sblock_alloc_buffer((1,), "int32", scope="local")
         need = T.sblock_alloc_buffer((1,), "int32", scope="local")
         rank = T.sblock_alloc_buffer((1,), "int32", scope="local")
-        digits = T.sblock_alloc_buffer((DIGITS,), "int32", scope="shared")
+        histogram = T.sblock_alloc_buffer((DIGITS,), "int32", scope="shared")
         found = T.sblock_alloc_buffer((2,), "int32", scope="shared")
         taken = T.sblock_alloc_buffer((1,), "int32", scope="shared")
         keys = T.sblock_alloc_buffer((k,), held, scope="shared")
@@ -118,21 +118,21 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
         need[0] = k
         for p in T.serial(bits // DIGIT):
             shift = T.meta_var(T.Cast(held, bits - DIGIT - p * DIGIT))
-            cleared(digits, tx)
+            cleared(histogram, tx)
             for e in T.unroll(each):
                 if ((mine[e] ^ kth[0]) & known[0]) == constant(0, held):
-                    counted(digits, (mine[e] >> shift) & constant(DIGITS - 1, held))
-            narrowed(digits, found, need, tx)
+                    counted(histogram, (mine[e] >> shift) & constant(DIGITS - 1, held))
+            narrowed(histogram, found, need, tx)
             kth[0] = kth[0] | (T.Cast(held, found[0]) << shift)
             known[0] = known[0] | (constant(DIGITS - 1, held) << shift)
         last[0] = 0
         for p in T.serial(2):
-            cleared(digits, tx)
+            cleared(histogram, tx)
             for e in T.unroll(each):
                 if ((mine[e] ^ kth[0]) & known[0]) == constant(0, held):  # noqa: SIM102
                     if p == 0 or (own[e] >> DIGIT) == last[0]:
-                        counted(digits, (own[e] >> (DIGIT - p * DIGIT)) & (DIGITS - 1))
-            narrowed(digits, found, need, tx)
+                        counted(histogram, (own[e] >> (DIGIT - p * DIGIT)) & (DIGITS - 1))
+            narrowed(histogram, found, need, tx)
             last[0] = last[0] * DIGITS + found[0]
         for e in T.unroll(each):
             key = T.meta_var(mine[e] & known[0])
