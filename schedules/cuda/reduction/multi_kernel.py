@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cuda.staged"
-VERSION = 2
+VERSION = 3
 
 LEAST = 1 << 20  # elements that are worth several kernels, or
 LONG = 1 << 18  # of one row: more than a cluster takes at once
@@ -83,10 +83,9 @@ def _is_split(plan: Plan, target: Target) -> bool:
 
 def _is_along(plan: Plan) -> bool:
     """Whether rows lie along memory."""
-    from tk.schedules.cuda.reduction.row_questions import SEGMENT, contiguous, has_all, segment
+    from tk.schedules.cuda.reduction.row_questions import is_read_once
 
-    along = [read for read in plan.reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
-    return any(has_all(plan, read.buffer) for read in along)
+    return any(is_read_once(plan, read) for read in plan.reads)
 
 
 def _match(func: PrimFunc, plan: Plan, target: Target) -> Match | None:

@@ -19,7 +19,7 @@ from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_cases import CASES
 from tk.schedules.cuda.reduction.row_kernel import WARP, row_kernel
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
-from tk.schedules.cuda.reduction.row_questions import SEGMENT, contiguous, exponential_pair, has_all, segment
+from tk.schedules.cuda.reduction.row_questions import exponential_pair, has_all, is_along, is_read_once, vectors_along
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.rows"
-VERSION = 10
+VERSION = 11
 
 KEPT_REGISTERS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads
 STEPS = 16  # written out at most
@@ -60,15 +60,19 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     plan = readable_rows(func)
     if plan is None:
         return None
-    along = [read for read in plan.reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
-    if not any(has_all(plan, read.buffer) for read in along):
-        return None  # products and windows read what they reduce many times
+    along = [read for read in plan.reads if is_along(plan, read)]
+    if not any(is_read_once(plan, read) for read in along):
+        return None
     rows, columns = plan.sizes
     if columns is not None and columns < 2:
         return None
     full = [value.buffer for value in plan.outputs if has_all(plan, value.buffer)]
     narrowest = min(bits(buffer) for buffer in (*(read.buffer for read in along), *full))
-    widths = [v for v in (8, 4, 2) if columns is not None and columns % v == 0 and v * narrowest <= BYTES * 8]
+    widths = [
+        v
+        for v in (8, 4, 2)
+        if columns is not None and v * narrowest <= BYTES * 8 and all(vectors_along(plan, read, v) for read in along)
+    ]
     vector = widths[0] if widths else 1
     return Match(rows, columns, vector, plan.kept_bits, plan)
 

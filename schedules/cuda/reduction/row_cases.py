@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "log_softmax_case", "residual_case", "rms_norm_case", "softmax_case"]
 
-__all__ = ["CASES"]
-
 
 def _softmax(x: Array) -> Any:
     import numpy as np
@@ -134,6 +132,39 @@ def _sum_case(shape: tuple[Any, ...], dtype: str, tolerance: float) -> Case:
     return Case(f"sum_{name}_{dtype}", (("x", shape, dtype),), build, lambda x: x.sum(-1), tolerance=tolerance)
 
 
+def _planes_case(shape: tuple[int, ...], dtype: str, tolerance: float) -> Case:
+    """Sums over the first and the last two axes, of planes whose size is no power of 2."""
+
+    def build(x: Any) -> Any:
+        from tvm.relax import op
+
+        return op.sum(op.astype(x, "float32"), axis=[0, 2, 3])
+
+    name = "x".join(map(str, shape))
+    return Case(f"planes_{name}_{dtype}", (("x", shape, dtype),), build, lambda x: x.sum((0, 2, 3)), tolerance=tolerance)
+
+
+def _adaptive_case(shape: tuple[int, int, int, int], results: tuple[int, int], dtype: str, tolerance: float) -> Case:
+    """Means of windows that share an image, of two sizes, and overlap."""
+
+    def build(x: Any) -> Any:
+        from tvm.relax import op
+
+        return op.nn.adaptive_avg_pool2d(x, results)
+
+    def reference(x: Array) -> Any:
+        import numpy as np
+
+        def bounds(size: int, count: int) -> list[slice]:
+            return [slice(o * size // count, -(-(o + 1) * size // count)) for o in range(count)]
+
+        rows, columns = (bounds(size, count) for size, count in zip(x.shape[2:], results, strict=True))
+        return np.stack([np.stack([x[:, :, r, c].mean((2, 3)) for c in columns], -1) for r in rows], -2)
+
+    name = "x".join(map(str, (*shape, *results)))
+    return Case(f"adaptive_{name}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
+
+
 def _ties(generator: Any, shape: tuple[int, ...], _dtype: str, _name: str) -> Any:
     """Few values, zeros of both signs and infinities among them, and NaN in some rows."""
     import numpy as np
@@ -184,4 +215,8 @@ CASES = (
     _arg_case("argmax", (500, 77), "float16"),
     _sum_case((6, 50, 16384), "bfloat16", 1e-5),
     _sum_case((3, 5, 70), "float32", 1e-5),
+    _planes_case((6, 40, 13, 11), "float32", 1e-5),
+    _planes_case((9, 24, 7, 7), "float16", 1e-5),
+    _adaptive_case((4, 30, 96, 93), (7, 6), "float32", 1e-5),
+    _adaptive_case((2, 6, 64, 512), (2, 8), "bfloat16", 4e-3),
 )

@@ -13,9 +13,19 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer
 
-__all__ = ["SEGMENT", "computed_with", "contiguous", "exponential_pair", "has_all", "in_vectors", "segment"]
+__all__ = [
+    "computed_with",
+    "contiguous",
+    "exponential_pair",
+    "has_all",
+    "in_vectors",
+    "is_along",
+    "is_read_once",
+    "segment",
+    "vectors_along",
+]
 
-SEGMENT = 64
+SEGMENT = 8  # neighbours from which on a piece of a row is read in whole sectors of memory
 
 
 def exponential_pair(plan: Plan, stage: int) -> tuple[Value, Value] | None:
@@ -90,29 +100,69 @@ def in_vectors(plan: Plan, reads: Sequence[Value], width: int) -> bool:
 
 
 def segment(plan: Plan, read: Value) -> int:
-    """How many neighbours along the column lie side by side in memory, aligned: a power of 2, at most `SEGMENT`; 1 where a
-    size is symbolic."""
+    """How many neighbours along the column lie side by side in memory, from each multiple of that number on: the elements of
+    the last axes that are reduced, or 1; 1 where a size is symbolic."""
     if not isinstance(plan.columns, int) or not isinstance(plan.rows, int):
         return 1
-    width = SEGMENT
-    while width > 1:
-        if plan.columns % width == 0:
-            code = Code()
-            access = VectorAccess(code, width)
-            row = code.variable("row", plan.rows)
-            column = code.variable("column", plan.columns // width) * width + access.lane
-            indices = [
-                code.simplify(substitute(index, {key(plan.row): row, key(plan.column): column})) for index in read.indices
-            ]
-            if access.contiguous(read.buffer, indices) > 1:
-                return width
-        width //= 2
+    for length in _lengths(plan):
+        code = Code()
+        row, first = code.variable("row", plan.rows), code.variable("first", plan.columns // length)
+        place = code.variable("place", length)
+        here, start = (_flat_at(plan, read, code, row, first * length + offset) for offset in (place, 0))
+        if code.equal(here - start, place):
+            return length
     return 1
+
+
+def _lengths(plan: Plan) -> list[int]:
+    """The sizes that pieces of a row may have: products of the last axes that are reduced, greatest first."""
+    found: set[int] = set()
+    for value in plan.reductions:
+        sizes = [size_of([extent]) for extent in (value.block.summed_extents if value.block is not None else ())]
+        length = 1
+        for size in reversed(sizes):
+            length *= size or 1
+            found.add(length)
+    return sorted((length for length in found if length > 1 and plan.columns % length == 0), reverse=True)
+
+
+def _flat_at(plan: Plan, read: Value, code: Code, row: Expr, column: Expr) -> Expr:
+    indices = [substitute(index, {key(plan.row): row, key(plan.column): column}) for index in read.indices]
+    return code.simplify(flat_index(read.buffer, indices))
+
+
+def is_along(plan: Plan, read: Value) -> bool:
+    """Whether an input is read along memory with the column, in pieces that are long enough for whole lines."""
+    return contiguous(plan, read) or segment(plan, read) >= SEGMENT
+
+
+def vectors_along(plan: Plan, read: Value, width: int) -> bool:
+    """Whether `width` neighbours along the column are a vector in memory."""
+    if width == 1 or contiguous(plan, read):
+        return width == 1 or (isinstance(plan.columns, int) and plan.columns % width == 0)
+    if not isinstance(plan.columns, int) or not isinstance(plan.rows, int) or plan.columns % width:
+        return False
+    code = Code()
+    access = VectorAccess(code, width)
+    row = code.variable("row", plan.rows)
+    column = code.variable("column", plan.columns // width) * width + access.lane
+    indices = [code.simplify(substitute(index, {key(plan.row): row, key(plan.column): column})) for index in read.indices]
+    return access.contiguous(read.buffer, indices) > 0
 
 
 def has_all(plan: Plan, buffer: Buffer) -> bool:
     """Whether `buffer` has at least an element for each element of the rows."""
+    return _has(plan, buffer, 1)
+
+
+def is_read_once(plan: Plan, read: Value) -> bool:
+    """Whether an input is read along memory, each element once or, where windows overlap, little more: not twice. Products and
+    small windows read what they reduce many times, and are for others."""
+    return is_along(plan, read) and _has(plan, read.buffer, 2)
+
+
+def _has(plan: Plan, buffer: Buffer, times: int) -> bool:
     size, own = size_of(buffer.shape), plan.rows * plan.columns
     if size is not None and isinstance(own, int):
-        return size >= own
+        return size >= own or size * times > own
     return bool(plan.analyzer.can_prove_equal(product(buffer.shape), own))

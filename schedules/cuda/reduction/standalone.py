@@ -18,7 +18,7 @@ from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
-from tk.schedules.cuda.reduction.row_questions import SEGMENT, contiguous, has_all, in_vectors, segment
+from tk.schedules.cuda.reduction.row_questions import in_vectors, is_along, is_read_once, vectors_along
 from tk.schedules.cuda.reduction.standalone_cases import CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_kernels
 from tk.target import Target
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.reductions"
-VERSION = 5
+VERSION = 6
 
 THREADS = 256  # a block
 LONG = 8192  # elements of a row that is worth splitting
@@ -110,11 +110,11 @@ def _match(plan: Plan) -> Match | None:
     reads = [read for read in plan.reads if depends(_flat(read), plan.column)]
     if not reads or columns == 1:
         return None
-    along = [read for read in reads if contiguous(plan, read) or segment(plan, read) == SEGMENT]
-    if any(has_all(plan, read.buffer) for read in along):
+    along = [read for read in reads if is_along(plan, read)]
+    if any(is_read_once(plan, read) for read in along):
         if rows is None or columns is None:
             return None
-        widths = [w for w in _widths(reads) if columns % w == 0]
+        widths = [w for w in _widths(reads) if all(vectors_along(plan, read, w) for read in along)]
         return Match(rows, columns, True, widths[0], 0, plan)
     partial = sum(bits(buffer) for value in plan.reductions if value.block for buffer in value.block.buffers)
     return Match(rows, columns, False, next(w for w in _widths(reads) if in_vectors(plan, reads, w)), partial, plan)

@@ -20,7 +20,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, product
+from tk.schedules.cuda.codegen.fast_math import short_functions
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, bits, product
 from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.schedules.cuda.hopper.cluster import cluster_wait, post, receive, send
 from tk.schedules.cuda.reduction.row_kernel import combine_threads
@@ -99,6 +100,7 @@ class _Reducing:
         self.plan, self.code = plan, Code()
         self.results: dict[int, Any] = {}
         self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
+        self.narrow = all(bits(value.buffer) <= 16 for value in plan.outputs)
 
     def starts(self, width: int) -> list[list[Buffer]]:
         """Registers for partial results, a list for each reduction, with their first values."""
@@ -150,14 +152,20 @@ class _Reducing:
             found = access.load(buffer, indices, guards)
             return tirx.BufferLoad(buffer, indices) if found is None else found
 
-        memoize = access.memoize if expanded_loads(self.plan.blocks) > MANY else None
+        def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Any, ...]) -> Expr:
+            return access.memoize(buffer, indices, lambda: self._short(make()), guards)
+
         point = Point(self.plan.blocks, load_hook, self.code.analyzer, access.condition, memoize)
         found = []
         for value in self.plan.reductions:
             block = _block(value)
             indices = [*self.at(row, value.indices), *self.at(row, self.plan.over(value), column)]
-            found.append([point.of(each, [*block.axes, *block.summed], indices) for each in block.values])
+            found.append([self._short(point.of(each, [*block.axes, *block.summed], indices)) for each in block.values])
         return found
+
+    def _short(self, value: Any) -> Any:
+        """`value` with short exponentials and sigmoids, where no result has more than 16 bits."""
+        return short_functions(value) if self.narrow else value
 
     def outputs(self, row: Expr, accumulators: Sequence[list[Buffer]], slot: Expr) -> None:
         """Store the outputs of `row`, of which accumulators[…][slot] are the results."""

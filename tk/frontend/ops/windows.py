@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tvm import relax, te, tirx
+
+from tk.graph.legalize.adaptive import longest_share
 
 if TYPE_CHECKING:
     from tvm.tirx import IterVar
@@ -26,8 +27,7 @@ class Adaptive:
         """How long the longest of them is, or a number that is no less."""
         if not isinstance(n, tirx.IntImm):
             return tirx.floordiv(n, self.results) + 2
-        bounds = [o * int(n) for o in range(self.results + 1)]
-        return max(-(-end // self.results) - begin // self.results for begin, end in itertools.pairwise(bounds))
+        return longest_share(int(n), self.results)
 
 
 Windows = Sequence[tuple[int, int, int, int] | Adaptive]

@@ -1,8 +1,8 @@
 """How LegalizeOps should expand operators: scalars as code, no read out of bounds, no lost NaN.
 
 where(condition, x, −inf)     −inf is part of the expression, not a tensor without dims that a kernel has to load
+full(shape, c)                likewise, ∞ and NaN too, on which TVM's own way fails
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
-full(shape, −∞)               as it is said: TVM's own way fails on ∞ and NaN
 relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 slice_scatter(x, y, …)        y read only where the slice lies: TVM's own way reads beyond it
 take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
@@ -13,6 +13,7 @@ matmul(x, w)                  zeros where they have no elements to add up
 max(x, axes), argmax(x),      from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
 max_pool(x)                   NaN where there is any, which comparisons alone lose
 avg_pool(x)                   16-bit floats summed in float32
+adaptive_avg_pool(x)          likewise, in loops of known sizes; see adaptive.py
 conv_transpose(x, w)          products of what there is alone: TVM multiplies ∞ by zeros that it puts between elements
 variance(x, axes)             on a GPU sums of one pass; TVM's mean first is another
 softmax(x), log_softmax(x)    on a CPU one division a row; what the exponentials are of, once
@@ -26,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tk.graph.legalize.adaptive import adaptive_avg_pool
 from tk.graph.legalize.extremes import arg_extreme, avg_pool, extreme, max_pool
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
 from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
@@ -47,6 +49,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.min": extreme,
     "relax.multiply": multiply,
     "relax.negative": negative,
+    **dict.fromkeys((f"relax.nn.adaptive_avg_pool{rank}d" for rank in (1, 2, 3)), adaptive_avg_pool),
     "relax.nn.avg_pool2d": avg_pool,
     **dict.fromkeys((f"relax.nn.conv{rank}d_transpose" for rank in (1, 2, 3)), conv_transpose),
     "relax.nn.gelu": on_a_gpu("gelu", gelu),

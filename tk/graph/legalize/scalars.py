@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.graph.legalize.stock import stock
-from tk.lowering.checked import checked
+from tk.lowering.checked import checked, is_checked
 
 if TYPE_CHECKING:
     from tvm import relax, te
     from tvm.ir import Call, Expr
 
 __all__ = ["add", "arange", "divide", "full", "matmul", "multiply", "negative", "relu", "subtract", "take", "where"]
+
+INJECTIVE = 2  # TVM's OpPatternKind
 
 
 def where(builder: relax.BlockBuilder, call: Call) -> Expr:
@@ -30,12 +32,15 @@ def arange(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 
 def full(builder: relax.BlockBuilder, call: Call) -> Expr:
-    """Tensors of ∞ and NaN, of which TVM asks whether the dtype is a floating one in a way that fails."""
-    from tvm import te, tirx
+    """One number at every place; a constant is part of the expression, not a tensor that each thread has to load. Of ∞ and NaN
+    TVM asks whether the dtype is a floating one in a way that fails."""
+    from tvm import te, tirx, topi
 
     fill, shape, dtype = _scalar(call.args[1]), getattr(call.ty.shape, "values", None), str(call.ty.dtype.dtype)
-    if fill is None or shape is None or "float" not in dtype or isfinite(float(fill.value)):
+    if fill is None or shape is None:
         return stock(builder, call)
+    if "float" not in dtype or isfinite(float(fill.value)):
+        return builder.call_te(topi.full, list(shape), dtype, fill, primfunc_name_hint="full")
     value = tirx.FloatImm(dtype, float(fill.value))
     return builder.call_te(lambda: te.compute(list(shape), lambda *_: value, name="full"), primfunc_name_hint="full")
 
@@ -196,10 +201,16 @@ def _choose(args: Sequence[Expr], shape: Sequence[Expr]) -> te.Tensor:
 
 
 def take(builder: relax.BlockBuilder, call: Call) -> Expr:
+    """table[indices] along an axis, each index held within it. On a GPU, what is computed of the elements, and what they are
+    computed of, is one kernel with it: TVM takes a read at a place that is data for one that nothing may join."""
+    import tvm
     from tvm import topi
 
     def taken(x: te.Tensor, indices: te.Tensor, axis: int) -> te.Tensor:
         size = prod(x.shape) if axis is None else x.shape[int(axis) % len(x.shape)]
         return topi.take(x, checked(indices, size, "take"), axis, mode="clip")
 
-    return builder.call_te(taken, *call.args, call.attrs.axis, primfunc_name_hint="take")
+    target = tvm.target.Target.current()
+    joins = target is not None and target.kind.name != "llvm" and not is_checked()
+    attrs = {"op_pattern": INJECTIVE} if joins else {}
+    return builder.call_te(taken, *call.args, call.attrs.axis, primfunc_name_hint="take", primfunc_attrs=attrs)

@@ -89,7 +89,8 @@ AS_IS = _ByOperator(
     searchsorted signbit nextafter gather masked_scatter unfold upsample_nearest1d upsample_nearest2d
     upsample_nearest3d _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d avg_pool1d avg_pool2d
     avg_pool3d upsample_linear1d upsample_bilinear2d upsample_bicubic2d upsample_trilinear3d _upsample_bilinear2d_aa
-    _upsample_bicubic2d_aa adaptive_max_pool2d adaptive_max_pool3d
+    _upsample_bicubic2d_aa adaptive_max_pool2d adaptive_max_pool3d adaptive_avg_pool1d _adaptive_avg_pool2d
+    _adaptive_avg_pool3d
     cummax cummin mode nanmedian put lstm gru rnn_tanh rnn_relu"""
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
