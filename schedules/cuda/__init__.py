@@ -8,6 +8,7 @@ tvmscript.install()  # before TVM parses the first script of these
 from tk.schedules.cuda import dlight, fallback  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
 from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa: E402
+from tk.schedules.cuda.codegen import intrinsics  # noqa: E402
 from tk.schedules.cuda.conv import rule as conv  # noqa: E402
 from tk.schedules.cuda.elementwise import rule as elementwise  # noqa: E402
 from tk.schedules.cuda.elementwise import transpose  # noqa: E402
@@ -20,6 +21,8 @@ from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided  
 from tk.schedules.cuda.sort_scan import scan, scatter, sort  # noqa: E402
 from tk.schedules.cuda.window import depthwise  # noqa: E402
 from tk.schedules.cuda.window import rule as window  # noqa: E402
+
+intrinsics.install()
 
 RULES = rules_of(
     scan,

@@ -6,6 +6,7 @@ astype(reshape(x: f32, s), f16)                 → reshape(astype(x, f16), s): 
 permute_dims(x[b, 1, h, d], [0, 2, 1, 3])       → reshape(x, [b, h, 1, d]): where only dims of size 1 change places
 take(x, astype(i: int64, int32))                → take(x, i)
 broadcast_to(x[s], s)                           → x
+broadcast_to(full([], 0), s)                    → full(s, 0): else FoldConstant stores every element of it
 matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
 matmul(x[b, n·g, m, k], n heads of w, each g times)
                                                 → the g·m rows of a head in one product with w[b, n, k, j]
@@ -54,7 +55,7 @@ def SimplifyDataMovement() -> tvm.transform.Pass:  # noqa: N802 - a pass is name
             if name == "relax.take":
                 return _taken(self, call)
             if name == "relax.broadcast_to":
-                return call.args[0] if _keeps_shape(call) else call
+                return call.args[0] if _keeps_shape(call) else _filled(self, call)
             return _matmul(self, call) if name == "relax.matmul" else call
 
     # a variable that became another's name is a binding of its own until it is canonical
@@ -73,6 +74,19 @@ def _bound(mutator: relax.PyExprMutator, expr: Expr, names: tuple[str, ...]) -> 
 def _keeps_shape(call: Call) -> bool:
     """Whether what is broadcast has the shape already."""
     return same_shape(shape_of(call.args[0]), shape_of(call))
+
+
+def _filled(mutator: relax.PyExprMutator, call: Call) -> Expr:
+    """One number at every place, as an operator that every kernel can compute by itself."""
+    from tvm import relax
+    from tvm.ir import GenericConst
+
+    source, shape = call.args[0], shape_of(call)
+    full = _bound(mutator, source, ("relax.full",))
+    value = full.args[1] if full is not None else source
+    if shape is None or not isinstance(value, GenericConst) or shape_of(value) or dtype_of(value) != dtype_of(source):
+        return call
+    return relax.op.full(relax.ShapeExpr(list(shape)), value, dtype_of(source))
 
 
 def _view(mutator: relax.PyExprMutator, call: Call) -> Expr:

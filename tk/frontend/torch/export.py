@@ -39,6 +39,7 @@ KEPT_WHOLE = (
     "linear.default",
     "matmul.default",
     "polar.default",
+    "roll.default",
     "scaled_dot_product_attention.default",
     "select_scatter.default",
     "unfold_backward.default",

@@ -107,8 +107,8 @@ def _wrapped(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.E
 def _index(node: fx.Node, importer: Importer) -> relax.Expr:
     """x[i, j, …] with tensors of whole numbers, None where a dim is kept.
 
-    The indexed dims are moved to the front, flattened into one, and taken by one flat index; where they were adjacent,
-    their result moves back to where the first of them was (as in NumPy).
+    The indexed dims, flattened into one, are taken by one flat index where they stand; where they were not adjacent, they
+    are moved to the front first, where their result stays (as in NumPy).
     """
     x, indices = importer.retrieve_args(node)[:2]
     emit = importer.block_builder.emit
@@ -131,19 +131,15 @@ def _index(node: fx.Node, importer: Importer) -> relax.Expr:
     flat = parts[0]
     for part, axis in zip(parts[1:], axes[1:], strict=True):
         flat = emit(relax.op.add(emit(relax.op.multiply(flat, _size(emit, dims[axis]))), part))
-    front = x if axes == list(range(len(axes))) else emit(relax.op.permute_dims(x, axes + kept))
+    first = axes[0]
+    if axes != list(range(first, first + len(axes))):
+        x, first = emit(relax.op.permute_dims(x, axes + kept)), 0
     if len(axes) > 1:
         total = dims[axes[0]]
         for axis in axes[1:]:
             total = total * dims[axis]
-        front = emit(relax.op.reshape(front, [total, *[dims[axis] for axis in kept]]))
-    taken = emit(relax.op.take(front, flat, axis=0))
-    rank, adjacent = flat.ty.ndim, axes == list(range(axes[0], axes[0] + len(axes)))
-    if not adjacent or axes[0] == 0:
-        return taken
-    before = [rank + i for i in range(axes[0])]
-    after = [rank + i for i in range(axes[0], len(kept))]
-    return emit(relax.op.permute_dims(taken, [*before, *range(rank), *after]))
+        x = emit(relax.op.reshape(x, [*[dims[a] for a in kept[:first]], total, *[dims[a] for a in kept[first:]]]))
+    return emit(relax.op.take(x, flat, axis=first))
 
 
 def _size(emit: Callable[[relax.Expr], relax.Expr], size: relax.Expr) -> relax.Expr:

@@ -72,13 +72,10 @@ def _expm1(x: relax.Expr) -> relax.Expr:
 
 
 def _log1p(x: relax.Expr) -> relax.Expr:
-    """log(1 + x); where 1 + x would lose digits of x, 2 artanh(s) with s = x / (2 + x), by its series to s⁷ (2e-8 off)."""
+    """log(1 + x), as accurate where 1 + x loses digits of x; a target's own way (schedules/cpu/functions.py on a CPU)."""
     if element_dtype(x) == "float64":
         return tirx.call_pure_extern("float64", "log1p", x)
-    one = tirx.const(1, "float32")
-    s = x / (x + tirx.const(2, "float32"))
-    series = _polynomial(s * s, (1 / 7, 1 / 5, 1 / 3, 1)) * s * tirx.const(2, "float32")
-    return tirx.Select(tirx.abs(x) < tirx.const(0.25, "float32"), series, tirx.log(one + x))
+    return tirx.log1p(x)
 
 
 def _sign(x: relax.Expr) -> relax.Expr:

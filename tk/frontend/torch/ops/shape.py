@@ -84,19 +84,55 @@ def _diagonal(node: fx.Node, importer: Importer) -> relax.Expr:
     return importer.block_builder.emit_te(diagonal, x, primfunc_name_hint="diagonal")
 
 
-def _split(node: fx.Node, importer: Importer) -> relax.Expr:
-    """The pieces along a dim; TVM's split into one, or with a piece of nothing, does not compile."""
+def _split(node: fx.Node, importer: Importer) -> list[relax.Expr]:
+    """The pieces along a dim, each a slice, which is part of the kernel that reads it: TVM's split stores all of them."""
     x, pieces = importer.env[node.args[0]], node.meta["val"]
     if len(pieces) == 1:
         return [x]
-    if all(0 not in piece.shape for piece in pieces):
-        return importer.convert_map[str(node.target.__name__)](node)
-    axis, begin, cuts = (node.args[2] if len(node.args) > 2 else node.kwargs.get("dim", 0)) % x.ty.ndim, 0, []
+    axis, cuts = (node.args[2] if len(node.args) > 2 else node.kwargs.get("dim", 0)) % x.ty.ndim, []
+    begin: Any = 0
     for piece in pieces:
-        end = begin + int(piece.shape[axis])
+        end = begin + importer.size(piece.shape[axis])
         cuts.append(importer.block_builder.emit(relax.op.strided_slice(x, [axis], [begin], [end], assume_inbound=True)))
         begin = end
     return cuts
+
+
+def _roll(node: fx.Node, importer: Importer) -> relax.Expr:
+    """x moved by shifts along dims, what leaves at one end entering at the other; without dims, x's elements in order. Two
+    slices joined a dim, which are part of the kernel that reads them: torch decomposes it into reads by a table."""
+    x, *given = importer.retrieve_args(node)
+    named = dict(zip(("shifts", "dims"), given, strict=False)) | dict(node.kwargs)
+    shifts, dims = ([each] if isinstance(each, int) else list(each) for each in (named["shifts"], named.get("dims") or []))
+    if holds_nothing(x) or x.ty.ndim == 0:
+        return x
+    if dims:
+        for shift, dim in zip(shifts, dims, strict=True):
+            x = _rolled(importer, x, shift, dim % x.ty.ndim)
+        return x
+    flat = _rolled(importer, importer.block_builder.emit(relax.op.reshape(x, [-1])), shifts[0], 0)
+    return importer._emit_torch_reshape(flat, _sizes(node, importer))
+
+
+def _rolled(importer: Importer, x: relax.Expr, shift: int, dim: int) -> relax.Expr:
+    """x moved by `shift` along `dim`."""
+    size, emit = x.ty.shape.values[dim], importer.block_builder.emit
+    if not isinstance(size, tirx.IntImm) or not isinstance(shift, int):
+
+        def turned(a: te.Tensor) -> te.Tensor:
+            def at(*index: Any) -> Any:
+                return a(*index[:dim], tirx.floormod(index[dim] - shift, a.shape[dim]), *index[dim + 1 :])
+
+            return te.compute(a.shape, at, name="roll")
+
+        return importer.block_builder.emit_te(turned, x, primfunc_name_hint="roll")
+    first = -shift % int(size)
+    if not first:
+        return x
+    halves = [(first, int(size)), (0, first)]
+    return emit(
+        relax.op.concat([emit(relax.op.strided_slice(x, [dim], [a], [b], assume_inbound=True)) for a, b in halves], dim)
+    )
 
 
 def holds_nothing(x: relax.Expr) -> bool:
@@ -137,6 +173,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "ones_like.default": _ONES,
     "repeat.default": _repeat,
     "reshape.default": _view,
+    "roll.default": _roll,
     "split.Tensor": _split,
     "split_with_sizes.default": _split,
     "squeeze.default": _squeeze,
