@@ -4,9 +4,9 @@
 
 Each launch that is saved saves the ramp up and down of a grid that does not fill the GPU, a microsecond or two in a CUDA
 graph, so only kernels that move few bytes are joined: those that read a common input, or give results of one shape, such as
-the turning of q and k, and those that are hardly more than a launch. This is done to kernels as scheduled (tuned or not):
-nests of a loop over blockIdx.x and one over threadIdx.x without barriers or shared memory. Kernels of the same depth in the
-graph, counted in kernels from the inputs, cannot depend on each other.
+the turning of q and k, and those that are hardly more than a launch, with any. This is done to kernels as scheduled (tuned
+or not): nests of a loop over blockIdx.x and one over threadIdx.x without barriers or shared memory. Kernels of the same depth
+in the graph, counted in kernels from the inputs, cannot depend on each other.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import Dataflow, rewritten
+from tk.graph.dataflow import Dataflow, name_of, rewritten
 from tk.graph.memory.copies import COPY, OVER
 from tk.schedule.apply import Kernel, count_calls
 
@@ -192,6 +192,9 @@ class _Work:
         call = graph.bindings[i].value
         if graph.names[i] != "call_tir" or len(call.args) != 2 or not isinstance(call.ty, relax.TensorType):
             return False
+        users = (graph.bindings[user].value for user in graph.users[i])
+        if any(name_of(user) == "call_tir" and (self.mod[user.args[0]].attrs or {}).get(COPY) is not None for user in users):
+            return False  # it is written over later, without the copy where it is a kernel's only result
         name = str(call.args[0].name_hint)
         if name not in self._fusible:
             known = self.kernels.get(name)
@@ -200,9 +203,9 @@ class _Work:
         return self._fusible[name]
 
     def _alike(self, graph: Dataflow, i: int, group: Sequence[int]) -> bool:
-        """Whether kernel `i` has enough in common with a member of the group, or both are tiny."""
+        """Whether kernel `i` has enough in common with a member of the group, or one of them is tiny."""
         return any(
-            (self._bytes(graph, i) <= TINY and self._bytes(graph, j) <= TINY)
+            min(self._bytes(graph, i), self._bytes(graph, j)) <= TINY
             or bool(self._inputs(graph, i) & self._inputs(graph, j))
             or _same_type(graph.bindings[i].var, graph.bindings[j].var)
             for j in group
