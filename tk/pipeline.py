@@ -110,6 +110,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.combine_parallel_matmul import CombineParallelMatmul
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.fold_transpose import ShareTransposedWeights
+    from tk.graph.fourier import Fourier
     from tk.graph.keep_zeros import KeepZeros
     from tk.graph.name_params import NameParams
     from tk.graph.recurrence.lower import LowerRecurrences
@@ -121,6 +122,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     return [
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
         LowerRecurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
+        Fourier(target),  # products with tables of cosines and sines: transforms, on an NVIDIA GPU
         FoldBatchNorm(),  # into the weights of the convolution before it
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
         relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use

@@ -12,6 +12,7 @@ from tk.schedules.cuda.codegen import intrinsics  # noqa: E402
 from tk.schedules.cuda.conv import rule as conv  # noqa: E402
 from tk.schedules.cuda.elementwise import rule as elementwise  # noqa: E402
 from tk.schedules.cuda.elementwise import transpose  # noqa: E402
+from tk.schedules.cuda.fourier import rule as fourier  # noqa: E402
 from tk.schedules.cuda.matmul import dynamic  # noqa: E402
 from tk.schedules.cuda.matmul.mma import rule as mma  # noqa: E402
 from tk.schedules.cuda.matmul.skinny import rule as skinny  # noqa: E402
@@ -28,6 +29,7 @@ RULES = rules_of(
     scan,
     sort,
     scatter,
+    fourier,
     attention_decode,
     attention,
     skinny,

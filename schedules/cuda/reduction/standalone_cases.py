@@ -47,18 +47,18 @@ def _averaged(x: Array) -> Any:
     return x.reshape(x.shape[0], x.shape[1], x.shape[2] // 2, 2, x.shape[3] // 2, 2).mean((3, 5))
 
 
-def _softplus_sum(x: Any) -> Any:
-    """Σ log(1 + e^−|x|) + |x|: a value that is read twice is computed once."""
+def _powers(x: Any) -> Any:
+    """Σ e² + e of e = exp(−|x|), which is read twice and computed once."""
     op = _op()
-    size = op.abs(x)
-    return op.sum(op.add(op.log(op.add(op.exp(op.negative(size)), op.exp(op.negative(op.multiply(size, size))))), size))
+    power = op.exp(op.negative(op.abs(x)))
+    return op.sum(op.add(op.multiply(power, power), power))
 
 
-def _softplus_reference(x: Array) -> Any:
+def _powers_reference(x: Array) -> Any:
     import numpy as np
 
-    size = abs(x)
-    return (np.log(np.exp(-size) + np.exp(-size * size)) + size).sum()
+    power = np.exp(-abs(x))
+    return (power * power + power).sum()
 
 
 CASES = (
@@ -73,7 +73,7 @@ CASES = (
     _case("long", (3, 100000), "float32", lambda x: _op().max(x, axis=[-1]), lambda x: x.max(-1), 1e-9),
     _case("planes", (5, 3, 113, 131), "float32", lambda x: _op().mean(x, axis=[0, 2, 3]), lambda x: x.mean((0, 2, 3)), 1e-4),
     _case("planes", (8, 16, 96, 96), "bfloat16", _summed(0, 2, 3), lambda x: x.sum((0, 2, 3)), 1e-4),
-    _case("repeated", (700, 1234), "float32", _softplus_sum, _softplus_reference, 2e-5),
+    _case("repeated", (700, 1234), "float32", _powers, _powers_reference, 2e-5),
     _case("argmax", (2, 50000), "float32", lambda x: _op().argmax(x, axis=-1), lambda x: x.argmax(-1), 1e-9),
     _case("argmin", (4000, 600), "float32", lambda x: _op().argmin(x, axis=0), lambda x: x.argmin(0), 1e-9),
     _case("maximum", (2, 28, 28, 64), "float16",

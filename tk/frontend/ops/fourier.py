@@ -5,6 +5,9 @@ elements: with w = exp(∓2πi / N), n = B·n₁ + n₂ and k = k₁ + A·k₂,
 
     X[k] = Σ_n₂ w^(A·n₂·k₂) · (w^(n₂·k₁) · Σ_n₁ w^(B·n₁·k₁) · x[n])
 
+A real signal and the bins that it has are one product with a table that has a bin's cosine beside its sine: the parts lie
+beside each other, as in memory; a GPU's rule computes it in fewer steps (tk/graph/fourier.py).
+
 Tensors come as parts: [real], or [real, imaginary], transformed along their last axis. No sum is divided by N: `scale` says
 what each is multiplied by.
 """
@@ -18,10 +21,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from tvm import relax
 
+from tk.graph.fourier import pairs
+
 if TYPE_CHECKING:
     from tk.aliases import Array
 
-__all__ = ["matmuls", "signal", "spectrum", "table_bytes", "waves"]
+__all__ = ["apart", "beside", "matmuls", "signal", "spectrum", "table_bytes", "together", "waves"]
 
 Parts = list[relax.Expr]
 Emit = Callable[[relax.Expr], Any]
@@ -56,6 +61,8 @@ def spectrum(
 ) -> Parts:
     """[…, n ≤ length] → [real, imaginary], […, length], or the first length // 2 + 1 bins. Behind n there are zeros."""
     first, used = _factor(length), int(parts[0].ty.shape.values[-1])
+    if onesided and not inverse and len(parts) == 1:
+        return _bins(emit, parts[0], length, scale)
     if onesided or first == 1 or len(parts) == 1:  # a real signal has half the products
         cosine, sine = (wave[:used] for wave in waves(length, length // 2 + 1 if onesided else length, inverse, scale))
         return matmuls(emit, parts, cosine, sine)
@@ -66,14 +73,55 @@ def spectrum(
     return [emit(relax.op.multiply(part, factor)) for part in found]
 
 
-def signal(emit: Emit, parts: Parts, length: int, scale: float) -> relax.Expr:
+def _bins(emit: Emit, x: relax.Expr, length: int, scale: float) -> Parts:
+    """The first length // 2 + 1 bins of a real signal."""
+    dtype = str(x.ty.dtype.dtype)
+    table = pairs(length, False, int(x.ty.shape.values[-1])) * scale
+    made = emit(relax.op.matmul(x, relax.const(table.astype(dtype), dtype)))
+    return apart(emit, emit(relax.op.reshape(made, [*list(x.ty.shape.values)[:-1], length // 2 + 1, 2])))
+
+
+def signal(emit: Emit, parts: Parts, length: int, scale: float, beside: relax.Expr | None = None) -> relax.Expr:
     """The real signal […, length] whose first bins are `parts`: those that have a mirror image, all but 0 and N / 2, count
-    twice."""
-    used = int(parts[0].ty.shape.values[-1])
-    twice = np.where((np.arange(used) == 0) | (2 * np.arange(used) == length), 1.0, 2.0)[:, None]
+    twice. `beside` is […, bins, 2], of which they are the parts, if there is such a tensor."""
+    head, used = list(parts[0].ty.shape.values)[:-1], int(parts[0].ty.shape.values[-1])
     dtype = str(parts[0].ty.dtype.dtype)
-    by = [relax.const((wave[:used] * twice).astype(dtype), dtype) for wave in waves(length, length, True, scale)]
-    return emit(relax.op.subtract(*(emit(relax.op.matmul(part, wave)) for part, wave in zip(parts, by, strict=True))))
+    table = relax.const((pairs(length, True, used) * scale).astype(dtype), dtype)
+    both = together(emit, parts) if beside is None else beside
+    return emit(relax.op.matmul(emit(relax.op.reshape(both, [*head, 2 * used])), table))
+
+
+def apart(emit: Emit, both: relax.Expr) -> Parts:
+    """The parts of numbers that lie beside each other, […, 2]."""
+    last = both.ty.ndim - 1
+    cuts = [emit(relax.op.strided_slice(both, [last], [part], [part + 1], assume_inbound=True)) for part in range(2)]
+    return [emit(relax.op.squeeze(cut, [last])) for cut in cuts]
+
+
+def together(emit: Emit, parts: Parts) -> relax.Expr:
+    """[…, 2]: numbers whose parts lie beside each other."""
+    return emit(relax.op.concat([emit(relax.op.expand_dims(part, [-1])) for part in parts], parts[0].ty.ndim))
+
+
+def beside(builder: relax.BlockBuilder, parts: Parts) -> relax.Expr | None:
+    """The tensor […, 2] whose parts these are, if they were cut `apart`; else None."""
+    cuts = [_bound(builder, _argument(_bound(builder, part, "squeeze")), "strided_slice") for part in parts]
+    sources = [cut.args[0] for cut in cuts if cut is not None]
+    if len(sources) != 2 or not sources[0].same_as(sources[1]) or int(sources[0].ty.shape.values[-1]) != 2:
+        return None
+    last = sources[0].ty.ndim - 1
+    where = [(int(cut.args[1].fields[0].value), int(cut.args[2].fields[0].value)) for cut in cuts if cut is not None]
+    return sources[0] if where == [(last, 0), (last, 1)] and parts[0].ty.ndim == last else None
+
+
+def _bound(builder: relax.BlockBuilder, var: relax.Expr | None, name: str) -> Any | None:
+    """The call of an operator that `var` is bound to, or None."""
+    value = builder.lookup_binding(var) if isinstance(var, relax.Var) else None
+    return value if isinstance(value, relax.Call) and getattr(value.op, "name", "") == f"relax.{name}" else None
+
+
+def _argument(call: Any | None) -> relax.Expr | None:
+    return None if call is None else call.args[0]
 
 
 def _factor(length: int) -> int:

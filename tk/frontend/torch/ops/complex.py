@@ -15,7 +15,7 @@ from torch import fx
 from tvm import relax, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.fourier import signal, spectrum
+from tk.frontend.ops.fourier import apart, beside, signal, spectrum, together
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, sizes_of
 
 if TYPE_CHECKING:
@@ -264,20 +264,22 @@ def _matmul(node: fx.Node, importer: Importer) -> Complex:
 
 
 def _view_as_complex(node: fx.Node, importer: Importer) -> Complex:
-    x, emit = importer.env[node.args[0]], importer.block_builder.emit
-    last = x.ty.ndim - 1
-    parts = (relax.op.strided_slice(x, [last], [part], [part + 1], assume_inbound=True) for part in range(2))
-    return Complex(*(emit(relax.op.squeeze(emit(part), [last])) for part in parts))
+    return Complex(*apart(importer.block_builder.emit, importer.env[node.args[0]]))
 
 
 def _view_as_real(node: fx.Node, importer: Importer) -> relax.Expr:
-    z, emit = importer.env[node.args[0]], importer.block_builder.emit
-    return emit(relax.op.concat([emit(relax.op.expand_dims(part, [-1])) for part in z], z.real.ty.ndim))
+    parts = list(importer.env[node.args[0]])
+    both = beside(importer.block_builder, parts)
+    return together(importer.block_builder.emit, parts) if both is None else both
 
 
-def _along(emit: Any, parts: Sequence[relax.Expr], axis: int, transform: Callable[[list[relax.Expr]], Any]) -> list[relax.Expr]:
+def _along(
+    emit: Any, parts: Sequence[relax.Expr], axis: int, transform: Callable[[list[relax.Expr]], list[relax.Expr]]
+) -> list[relax.Expr]:
     """`transform`, of the last axis, along another one."""
     rank = parts[0].ty.ndim
+    if axis == rank - 1:
+        return transform(list(parts))
     order = [*(i for i in range(rank) if i != axis), axis]
     back = [order.index(i) for i in range(rank)]
     made = transform([emit(relax.op.permute_dims(part, order)) for part in parts])
@@ -310,7 +312,8 @@ def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
     if kind != "_fft_c2r":
         return Complex(*parts)
     axis = axes[-1]
-    (made,) = _along(emit, parts, axis, lambda each: [signal(emit, each, sizes[axis], scales[axis])])
+    builder = importer.block_builder
+    (made,) = _along(emit, parts, axis, lambda each: [signal(emit, each, sizes[axis], scales[axis], beside(builder, each))])
     return made
 
 

@@ -1,0 +1,1 @@
+"""Fourier transforms of real signals in shared memory."""

@@ -1,0 +1,55 @@
+"""Products with tables of cosines and sines become transforms on an NVIDIA GPU; a definition is what its table says."""
+
+import numpy as np
+import pytest
+import tvm
+from tvm import relax
+from tvm.relax import op
+
+from tk.graph.fourier import Fourier, FourierProblem, definition, fourier_problem, pairs, powers
+from tk.target import resolve
+
+
+def module(table: np.ndarray, rows: int | tvm.tirx.Var = 6) -> tvm.IRModule:
+    builder = relax.BlockBuilder()
+    x = relax.Var("x", relax.TensorType((rows, 2, table.shape[0]), "float32"))
+    with builder.function("main", [x], attrs={"num_input": 1}):
+        with builder.dataflow():
+            output = builder.emit_output(op.matmul(x, relax.const(table.astype("float32"), "float32")))
+        builder.emit_func_output(output)
+    return builder.get()
+
+
+def found(mod: tvm.IRModule, target: str = "h200") -> list[FourierProblem]:
+    after = Fourier(resolve(target))(mod)
+    problems = [fourier_problem(func) for _, func in after.functions_items() if not isinstance(func, relax.Function)]
+    return [problem for problem in problems if problem is not None]
+
+
+@pytest.mark.parametrize("inverse", [False, True])
+def test_a_table_of_a_power_of_2_is_a_transform(inverse: bool) -> None:
+    assert found(module(pairs(64, inverse) * 0.5)) == [FourierProblem(64, inverse, 0.5, 12)]
+    assert found(module(pairs(64, inverse), tvm.tirx.Var("n", "int64"))) == [FourierProblem(64, inverse, 1.0)]
+
+
+def test_other_products_stay() -> None:
+    wrong = pairs(64, False)
+    wrong[5, 7] += 1e-3
+    for table in (wrong, pairs(60, False), pairs(16, False), pairs(64, False, 40), pairs(64, True, 20), pairs(64, False) * 0):
+        assert not found(module(table))
+    assert not found(module(pairs(64, False)), "cpu")
+
+
+@pytest.mark.parametrize("inverse", [False, True])
+def test_the_definition_is_the_product(inverse: bool) -> None:
+    built = tvm.compile(
+        tvm.IRModule({"main": definition(FourierProblem(32, inverse, 0.25)).with_attr("global_symbol", "main")})
+    )
+    x = np.random.default_rng(0).standard_normal((3, 34 if inverse else 32)).astype("float32")
+    out = tvm.runtime.tensor(np.full((3, 32 if inverse else 34), np.nan, "float32"))
+    built["main"](tvm.runtime.tensor(x), tvm.runtime.tensor(powers(32)), out)
+    want = x.astype("float64") @ pairs(32, inverse) * 0.25
+    np.testing.assert_allclose(out.numpy(), want, rtol=0, atol=1e-5)
+    bins = x[:, 0::2] + 1j * x[:, 1::2]
+    exact = np.fft.irfft(bins, 32) * 32 if inverse else np.stack([np.fft.rfft(x).real, np.fft.rfft(x).imag], -1)
+    np.testing.assert_allclose(want, exact.reshape(want.shape) * 0.25, rtol=0, atol=1e-5)

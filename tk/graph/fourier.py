@@ -1,0 +1,163 @@
+"""Fourier transforms of real signals as functions of their own, which rules have kernels for.
+
+Importers write a transform as one product with a table of cosines and sines (tk/frontend/ops/fourier.py). Where the table is
+that of a power of 2, the product is replaced by a function that a rule computes in N log N steps:
+
+    forward    out[r, 2k], out[r, 2k + 1] = real and imaginary part of s · Σ_n x[r, n] · w^(n·k),   k ≤ N / 2
+    inverse    out[r, n] = s · Σ_k c_k · Re(conj(X[r, k]) · w^(n·k)),   x[r, 2k], x[r, 2k + 1] the parts of X[r, k]
+
+with w = exp(−2πi / N), of which a table has the powers; c_k is 2 for bins that have a mirror image, else 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tk.graph.dataflow import mutating
+from tk.graph.defined import defined_as, defining
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr
+    from tvm.tirx import PrimFunc
+
+    from tk.aliases import Array
+    from tk.target import Target
+
+__all__ = ["Fourier", "FourierProblem", "definition", "fourier_problem", "pairs", "powers"]
+
+NAME = "fourier"
+LEAST, MOST = 32, 4096  # elements of a signal
+
+
+@dataclass(frozen=True)
+class FourierProblem:
+    """Rows of signals of n float32, a power of 2, and their n / 2 + 1 bins; `rows` where they are known."""
+
+    n: int
+    inverse: bool
+    scale: float
+    rows: int | None = None
+
+
+def pairs(n: int, inverse: bool, used: int | None = None) -> Array:
+    """The table of a product, in float64: of [n] with [n, 2·bins], or of [2·bins] with [2·bins, n], a bin's cosine beside its
+    sine; of the first `used` elements, or bins."""
+    bins = n // 2 + 1
+    angle = 2 * np.pi * ((np.arange(n)[:, None] * np.arange(bins)[None]) % n) / n
+    table = np.stack([np.cos(angle), -np.sin(angle)], -1)
+    table[np.abs(table) < 1e-12] = 0.0  # 0 where it is
+    if not inverse:
+        return table[:used].reshape(-1, 2 * bins)
+    twice = np.where((np.arange(bins) == 0) | (2 * np.arange(bins) == n), 1.0, 2.0)
+    return (table * twice[:, None]).transpose(1, 2, 0)[:used].reshape(-1, n)
+
+
+def powers(n: int) -> Array:
+    """[n, 2] of float32: the parts of exp(−2πi·k / n)."""
+    angle = 2 * np.pi * np.arange(n) / n
+    return np.stack([np.cos(angle), -np.sin(angle)], -1).astype("float32")
+
+
+def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Replaces products of float32 with such tables by calls of a `definition`, on NVIDIA GPUs."""
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Transforms(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Call) -> Expr:
+            call = super().visit_call_(call)
+            if target.kind != "cuda" or getattr(call.op, "name", "") != "relax.matmul":
+                return call
+            problem = _problem(call)
+            return call if problem is None else _replace(self.builder_, call, problem)
+
+    return mutating("Fourier", Transforms)
+
+
+def _problem(call: Call) -> FourierProblem | None:
+    """The transform that a product is; None for any other."""
+    from tvm.ir import GenericConst
+
+    x, table = call.args
+    if not isinstance(table, GenericConst) or str(table.ty.dtype.dtype) != "float32" or len(table.ty.shape.values) != 2:
+        return None
+    if str(x.ty.dtype.dtype) != "float32" or x.ty.shape is None or str(call.ty.dtype.dtype) != "float32":
+        return None
+    above, across = (int(size) for size in table.ty.shape.values)
+    n, inverse = min(above, across), across < above
+    if max(above, across) != n + 2 or not LEAST <= n <= MOST or n & (n - 1):
+        return None
+    values = table.value.numpy()
+    scale = float(values[0, 0])
+    if scale == 0 or not np.array_equal(values, (pairs(n, inverse) * scale).astype("float32")):
+        return None
+    return FourierProblem(n, inverse, scale)
+
+
+def _replace(builder: relax.BlockBuilder, call: Call, problem: FourierProblem) -> Expr:
+    """The product as reshape → transform of rows → reshape."""
+    from tvm import relax
+
+    given, made = (list(each.ty.shape.values) for each in (call.args[0], call))
+    rows: Any = 1
+    for size in made[:-1]:
+        rows = rows * size
+    flat = builder.emit(relax.op.reshape(call.args[0], [rows, given[-1]]))
+    known = rows if isinstance(rows, int) else getattr(rows, "value", None)
+    var = builder.add_func(definition(replace(problem, rows=None if known is None else int(known))), NAME)
+    table = relax.const(powers(problem.n), "float32")
+    out = builder.emit(relax.call_tir(var, [flat, table], relax.TensorType([rows, made[-1]], "float32")))
+    return relax.op.reshape(out, made)
+
+
+def definition(problem: FourierProblem) -> PrimFunc:
+    """A PrimFunc(x[rows, n or 2·bins], powers[n, 2], out[rows, 2·bins or n]) that computes each result as a sum."""
+    from tvm.script import tirx as T
+
+    n, inverse, scale = problem.n, problem.inverse, problem.scale
+    bins = n // 2 + 1
+    given, made = (2 * bins, n) if inverse else (n, 2 * bins)
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def fourier(x_handle: T.handle, powers_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        any_rows = T.int64()
+        rows = T.meta_var(any_rows if problem.rows is None else T.int64(problem.rows))
+        x = T.match_buffer(x_handle, [rows, given], dtype="float32")
+        w = T.match_buffer(powers_handle, [n, 2], dtype="float32")
+        out = T.match_buffer(out_handle, [rows, made], dtype="float32")
+        for row in T.serial(rows):
+            with T.sblock("fourier"):
+                T.reads(x[row, 0:given], w[0:n, 0:2])
+                T.writes(out[row, 0:made])
+                total = T.sblock_alloc_buffer((1,), "float32", scope="local")
+                for i in T.serial(T.int64(made)):
+                    total[0] = T.float32(0)
+                    for k in T.serial(T.int64(bins if inverse else n)):
+                        if inverse:
+                            part = T.meta_var(
+                                x[row, 2 * k] * w[(k * i) % n, 0]
+                                + T.if_then_else(k % (n // 2) == 0, T.float32(0), x[row, 2 * k + 1] * w[(k * i) % n, 1])
+                            )
+                            total[0] = total[0] + part * T.if_then_else(k % (n // 2) == 0, T.float32(1), T.float32(2))
+                        else:
+                            total[0] = total[0] + x[row, k] * w[(k * (i // 2)) % n, i % 2]
+                    out[row, i] = total[0] * T.float32(scale)
+
+    return defining(fourier, NAME, n=n, inverse=int(inverse), scale=scale.hex())
+
+
+def fourier_problem(func: PrimFunc) -> FourierProblem | None:
+    """What transform `func` defines; None where it defines none."""
+    facts = defined_as(func, NAME)
+    if facts is None:
+        return None
+    rows = getattr(func.params[0].shape[0], "value", None)
+    return FourierProblem(
+        int(facts["n"]), bool(facts["inverse"]), float.fromhex(str(facts["scale"])), None if rows is None else int(rows)
+    )
