@@ -60,6 +60,32 @@ CASES: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
     "masked value": (lambda x: torch.where(x > 0, x, 0.5).masked_fill(x < -1, -7), (f(4, 4),)),
     "mask assignment": (lambda x: x.clone().index_put((x > 0,), torch.tensor(9.0)), (f(4, 4),)),
     "bool cumsum": (lambda x: (x > 0).cumsum(-1), (f(3, 5),)),
+    "rolls": (
+        lambda x: (torch.roll(x, (-2, 7), (0, -1)), torch.roll(x, 23) + 1, torch.roll(x > 0, 4, 0), torch.roll(x, 3, (1,))),
+        (f(4, 5),),
+    ),
+    "splits": (lambda x: [p * 2 for p in (*x.split([3, 0, 2], -1), *x.split(3, 0), *x.chunk(2, -2))], (f(4, 5),)),
+    "indices where they stand": (
+        lambda x, n: (x[:, n], x[:, :, n] + 1, x[n, n], x[:, n, n], x[n, :, n], x[:, n.view(-1, 1), n] * 2),
+        (f(5, 4, 6), i(7)),
+    ),
+    "means of shares": (
+        lambda x: (
+            F.adaptive_avg_pool2d(x, (3, 5)),
+            F.adaptive_avg_pool2d(x[0], (4, 9)),
+            F.adaptive_avg_pool1d(x[0], 3),
+            F.adaptive_avg_pool3d(x, (2, 2, 5)),
+        ),
+        (f(2, 3, 8, 7),),
+    ),
+    "one number at every place": (
+        lambda x: (torch.minimum(x, x.new_zeros(x.shape)), torch.full((2, 3), 4.0).expand(4, 2, 3) + x[0, 0]),
+        (f(4, 5),),
+    ),
+    "logarithms of sums": (
+        lambda x: (torch.log1p(x.abs() * 1e-6), F.softplus(x * 9), F.binary_cross_entropy_with_logits(x, x.sigmoid())),
+        (f(4, 5),),
+    ),
     "sums of bools": (lambda x: ((x > 0).sum(), (x > 0).sum(1, dtype=torch.float32)), (f(3, 5),)),
     "int with float scalar": (lambda n: (n + 1.5, n * 0.5, n > 0.5, n / 2, 1.5 - n), (i(3, 4),)),
     "int with float tensor": (lambda n, x: (n * x, n < x, torch.where(n > 0, n, x)), (i(3, 4), f(3, 4))),
